@@ -1,0 +1,3 @@
+"""Croupier: poker, run by the book."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,47 @@
+"""Cards, decks and their notation.
+
+A card is a small whole number, `4 * rank + suit`: ranks run from the deuce (0) to the ace (12), suits in the
+order of the bring-in and of odd chips, clubs (0), diamonds (1), hearts (2), spades (3). So a higher card is a
+higher number, and among equal ranks the higher suit is the higher number.
+
+    >>> from croupier.cards import parse, show
+    >>> parse("AhKd")
+    (50, 45)
+    >>> show((50, 45))
+    'AhKd'
+"""
+
+from croupier.cards.card import (
+    CARDS,
+    RANKS,
+    SUITS,
+    UNKNOWN,
+    CardError,
+    Cards,
+    mask,
+    parse,
+    rank_of,
+    show,
+    suit_of,
+)
+from croupier.cards.deck import DECK_32, DECK_36, DECK_40, DECK_52, Deck, shuffled
+
+__all__ = [
+    "CARDS",
+    "DECK_32",
+    "DECK_36",
+    "DECK_40",
+    "DECK_52",
+    "RANKS",
+    "SUITS",
+    "UNKNOWN",
+    "CardError",
+    "Cards",
+    "Deck",
+    "mask",
+    "parse",
+    "rank_of",
+    "show",
+    "shuffled",
+    "suit_of",
+]

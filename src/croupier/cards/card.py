@@ -1,0 +1,87 @@
+"""One card and its notation: `Ah` is the ace of hearts, `??` a card nobody has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from croupier.errors import Mistake
+
+RANKS: Final = "23456789TJQKA"
+SUITS: Final = "cdhs"
+
+UNKNOWN: Final = -1
+"""A card that was dealt but never seen: a televised hand, another player's hole card."""
+
+CARDS: Final = tuple(rank + suit for rank in RANKS for suit in SUITS)
+"""The name of each of the 52 cards, by card number."""
+
+Cards = tuple[int, ...]
+"""Cards in the order they were dealt."""
+
+_NUMBERS: Final = {name: number for number, name in enumerate(CARDS)} | {"??": UNKNOWN}
+
+
+class CardError(Mistake):
+    """A text that is no card, or a card named twice."""
+
+
+def rank_of(card: int) -> int:
+    """The rank of a card: 0 for a deuce to 12 for an ace."""
+    return card >> 2
+
+
+def suit_of(card: int) -> int:
+    """The suit of a card: clubs 0, diamonds 1, hearts 2, spades 3."""
+    return card & 3
+
+
+def parse(text: str) -> Cards:
+    """Read cards written one after the other, spaces allowed: `"AhKd"`, `"Ah Kd ??"`, `"10h"`.
+
+    Raises `CardError`, naming the place, when the text is no list of cards or names a known card twice.
+
+    >>> parse("Th9h")
+    (34, 30)
+    >>> parse("1h")
+    Traceback (most recent call last):
+    croupier.cards.card.CardError: “1h” at character 1 of “1h” is no card: write a rank 2–9, T, J, Q, K, A and a suit c, d, h, s, as in Ah
+    """
+    squeezed = text.replace("10", "T")
+    cards: list[int] = []
+    at = 0
+    while at < len(squeezed):
+        if squeezed[at].isspace() or squeezed[at] == ",":
+            at += 1
+            continue
+        piece = squeezed[at : at + 2]
+        name = piece[:1].upper() + piece[1:].lower()
+        if name not in _NUMBERS:
+            raise CardError("cards-not-a-card", piece=piece, at=at + 1, text=text)
+        card = _NUMBERS[name]
+        if card != UNKNOWN and card in cards:
+            raise CardError("cards-twice", card=name, text=text)
+        cards.append(card)
+        at += 2
+    return tuple(cards)
+
+
+def show(cards: Iterable[int]) -> str:
+    """Write cards one after the other; an unknown card is `??`.
+
+    >>> show((50, UNKNOWN))
+    'Ah??'
+    """
+    return "".join([CARDS[card] if card >= 0 else "??" for card in cards])
+
+
+def mask(cards: Iterable[int]) -> int:
+    """A set of known cards as a 52-bit number: bit `card` is set for each card.
+
+    >>> mask(parse("2c2d"))
+    3
+    """
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits

@@ -1,0 +1,46 @@
+"""Decks, and a deck put into an order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from croupier.cards.card import Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards a game is played with.
+
+    >>> len(DECK_36.cards)
+    36
+    """
+
+    name: str
+    cards: Cards
+
+
+DECK_52: Final = Deck("52", tuple(range(52)))
+DECK_40: Final = Deck("40", tuple(range(12, 52)))
+DECK_36: Final = Deck("36", tuple(range(16, 52)))
+DECK_32: Final = Deck("32", tuple(range(20, 52)))
+
+
+class Randomness(Protocol):
+    """Where order comes from: `random.Random`, `secrets.SystemRandom` or anything with their `randrange`."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+def shuffled(deck: Deck, randomness: Randomness) -> Cards:
+    """The deck in an order drawn from `randomness`, every order equally likely (Fisher and Yates).
+
+    >>> import random
+    >>> sorted(shuffled(DECK_52, random.Random(7))) == list(DECK_52.cards)
+    True
+    """
+    cards = list(deck.cards)
+    for last in range(len(cards) - 1, 0, -1):
+        other = randomness.randrange(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return tuple(cards)

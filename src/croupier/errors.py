@@ -1,0 +1,58 @@
+"""What can go wrong, as a tree of three branches.
+
+    CroupierError
+    ├── Mistake      a person's: input that cannot be read, an impossible question (exit code 2)
+    ├── Refusal      a rule's: a legal-looking request that the rules do not allow; names the clause
+    └── Broken       our own: an invariant that does not hold; stops the table and keeps the money
+
+Every error carries a message code and the values to put into it; `str(error)` is the English sentence,
+`error.say("ru")` the Russian one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class CroupierError(Exception):
+    """The root of every error Croupier raises.
+
+    >>> Mistake("cards-not-a-card", text="1h").code
+    'cards-not-a-card'
+    """
+
+    def __init__(self, code: str, *, clause: str | None = None, **params: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.clause = clause
+        self.params = params
+
+    def say(self, lang: str = "en") -> str:
+        """The error as one sentence in English (`en`) or Russian (`ru`)."""
+        from croupier.text import say
+
+        return say(self.code, lang, **self.params)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (type(self), self.code, self.clause, self.params)
+
+
+class Mistake(CroupierError, ValueError):
+    """Input that cannot be read or does not make sense: it says what, where and what would be right."""
+
+
+class Refusal(CroupierError):
+    """A rule says no. `clause` is the id of the clause that does, where a clause does."""
+
+
+class Broken(CroupierError):
+    """An invariant does not hold: the table stops and every chip stays where it was."""
+
+
+def _rebuild(
+    kind: type[CroupierError], code: str, clause: str | None, params: dict[str, Any]
+) -> CroupierError:
+    return kind(code, clause=clause, **params)

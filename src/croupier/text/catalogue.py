@@ -1,0 +1,46 @@
+"""Reads the catalogues once, on the first message."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES: Final = ("en", "ru")
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    folder = files("croupier.text") / lang
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
+
+
+def say(code: str, lang: str = "en", **params: Any) -> str:
+    """The message `code` in a language, with its values put in.
+
+    Raises `KeyError` for a code or a language that is in no catalogue: a missing text is a bug, never blank.
+    """
+    if lang not in LANGUAGES:
+        raise KeyError(lang)
+    bundle = _bundle(lang)
+    if not bundle.has_message(code):
+        raise KeyError(code)
+    message = bundle.get_message(code)
+    text, errors = bundle.format_pattern(message.value, params)
+    if errors:
+        raise KeyError(f"{code}: {errors[0]}")
+    return str(text)
+
+
+def codes(lang: str = "en") -> frozenset[str]:
+    """Every message code of a language's catalogue."""
+    return frozenset(_bundle(lang)._messages)
