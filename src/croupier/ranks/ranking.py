@@ -1,0 +1,147 @@
+"""What every ranking offers."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from croupier.cards import RANKS
+from croupier.errors import Mistake
+from croupier.text import say
+
+KEYS: Final = tuple(5 ** (card >> 2) + (1 << (32 + 4 * (card & 3))) for card in range(52))
+"""A number for each card; the sum over a hand of at most eight cards tells how many of each rank it holds (in
+base five, the low 32 bits) and how many of each suit (a nibble each, above)."""
+
+RANK_NAMES: Final = (
+    "deuce",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "jack",
+    "queen",
+    "king",
+    "ace",
+)
+"""What each rank is called in message values; the catalogues decline them."""
+
+RANK_SUM: Final = (1 << 32) - 1
+"""Masks the ranks out of a sum of `KEYS`."""
+
+
+class HandName(NamedTuple):
+    """What a hand is called: a message code and the values it needs, for any language."""
+
+    code: str
+    params: dict[str, str]
+
+    def say(self, lang: str = "en") -> str:
+        """The name in English (`en`) or Russian (`ru`)."""
+        return say(self.code, lang, **self.params)
+
+
+class Ranking(ABC):
+    """A total order of hands.
+
+    `id` names it in files; `cards` is how many cards make a hand of it.
+    """
+
+    id: str
+    cards: int
+
+    @abstractmethod
+    def strength(self, cards: Sequence[int]) -> int:
+        """The strength of the best hand these known cards hold: 1 is worst, higher wins, equal ties.
+
+        A qualifying low that does not qualify is 0.
+        """
+
+    @abstractmethod
+    def _values(self) -> Sequence[int]:
+        """The packed value of every class, the worst first."""
+
+    @abstractmethod
+    def _name(self, value: int) -> HandName:
+        """What the class of a packed value is called."""
+
+    @cached_property
+    def _packed(self) -> Sequence[int]:
+        return self._values()
+
+    @cached_property
+    def _dense(self) -> dict[int, int]:
+        return {value: number for number, value in enumerate(self._packed, 1)}
+
+    @cached_property
+    def classes(self) -> int:
+        """How many different strengths the ranking knows."""
+        return len(self._packed)
+
+    def describe(self, strength: int) -> HandName:
+        """What a hand of this strength is called, as a message code with its values.
+
+        >>> from croupier.ranks import HIGH
+        >>> HIGH.describe(7462).code
+        'hand-royal-flush'
+        """
+        if strength == 0:
+            return HandName("hand-none", {})
+        if not 0 < strength <= self.classes:
+            raise Mistake("ranks-no-such-strength", strength=strength, classes=self.classes)
+        return self._name(self._packed[strength - 1])
+
+    def name(self, strength: int, lang: str = "en") -> str:
+        """What a hand of this strength is called in a language.
+
+        >>> from croupier.ranks import HIGH
+        >>> HIGH.name(1, "ru")
+        'старшая карта семёрка'
+        """
+        return self.describe(strength).say(lang)
+
+    def __repr__(self) -> str:
+        return f"<Ranking {self.id}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _by_id, (self.id,)
+
+
+def _by_id(id: str) -> Ranking:
+    from croupier.ranks import RANKINGS
+
+    return next(ranking for ranking in RANKINGS if ranking.id == id)
+
+
+def rank_counts(key_sum: int) -> list[int]:
+    """How many cards of each rank, deuces first, a sum of `KEYS` stands for."""
+    rest = key_sum & RANK_SUM
+    counts = []
+    for _ in range(13):
+        rest, count = divmod(rest, 5)
+        counts.append(count)
+    return counts
+
+
+def pack(category: int, ranks: Sequence[int]) -> int:
+    """A category and up to five deciding ranks as one number that sorts like the hand."""
+    value = category
+    for place in range(5):
+        value = value << 4 | (ranks[place] if place < len(ranks) else 0)
+    return value
+
+
+def unpack(value: int) -> tuple[int, list[int]]:
+    """The category and the five deciding ranks of a packed value."""
+    return value >> 20, [value >> shift & 15 for shift in (16, 12, 8, 4, 0)]
+
+
+def dashed(ranks: Sequence[int]) -> str:
+    """Ranks as lowball players write them: `8-6-4-3-2`."""
+    return "-".join([RANKS[rank] for rank in ranks])
