@@ -1,1 +1,41 @@
+"""The hand: games as values, dealt, bet and settled by the book.
 
+>>> from croupier.cards import DECK_52
+>>> from croupier.play import Hand, NL_HOLDEM, Positions, Setup, Stakes
+>>> setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 5000, 2: 5000, 3: 5000}, Positions(1, 2, 3))
+>>> hand = Hand(setup, DECK_52.cards)
+>>> hand.options
+Options(seat=1, fold=True, check=False, call=100, raise_min=200, raise_max=5000, opens=False, show=False, muck=False)
+"""
+
+from croupier.play.catalogue import NL_HOLDEM, catalogue
+from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
+from croupier.play.hand import Hand
+from croupier.play.positions import Positions, next_positions
+from croupier.play.setup import Forced, Setup, Stakes
+from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
+from croupier.play.variant import Betting, Street, Variant
+
+__all__ = [
+    "NL_HOLDEM",
+    "Award",
+    "BadAmount",
+    "Betting",
+    "Dealing",
+    "Forced",
+    "Hand",
+    "IllegalAction",
+    "Operation",
+    "Options",
+    "OutOfTurn",
+    "Player",
+    "Positions",
+    "Pot",
+    "Result",
+    "Setup",
+    "Stakes",
+    "Street",
+    "Variant",
+    "catalogue",
+    "next_positions",
+]

@@ -1,0 +1,408 @@
+"""One deal, from the first forced bet to the last chip pushed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NoReturn, Self
+
+from croupier.cards import UNKNOWN, Cards, show
+from croupier.errors import Mistake
+from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
+from croupier.play.felt import BETTING, DEALING, OVER, SHOWDOWN, Felt
+from croupier.play.pots import layered
+from croupier.play.setup import Setup
+from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
+
+_ACTIONS: Final = frozenset({"fold", "check", "call", "raise"})
+_CARDS: Final = frozenset({"deal", "burn", "board"})
+
+
+class Hand(Felt):
+    """One deal of a game, changed only by operations; the log with the setup is the hand.
+
+    With a `deck` (the top card first) the dealer's work is done by itself: posting, dealing, returning an uncalled
+    bet, opening hands, pushing the pots. Without one the cards are given as they fall, by `deal`, unknown ones as
+    `UNKNOWN`. At the showdown hands open by themselves in the order of the book and beaten ones are mucked,
+    unless players are to be `asked`.
+
+    Seats are chair numbers, chips whole numbers; a raise is always *to* a total of the street. Illegal actions
+    raise `IllegalAction` and leave the hand as it was.
+
+    >>> from croupier.cards import parse
+    >>> from croupier.play import NL_HOLDEM, Positions, Setup, Stakes
+    >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 5000, 2: 5000}, Positions(1, 1, 2))
+    >>> hand = Hand(setup, parse("AhKcAdQs 2c 7h8d9s 2d 3c 2h Jd"))
+    >>> hand.actor, hand.options.call, hand.options.raise_min
+    (1, 50, 200)
+    >>> hand.raise_to(300)
+    >>> hand.call()
+    >>> hand.street_name, hand.pots
+    ('flop', (Pot(amount=600, seats=(2, 1)),))
+    >>> hand.check()
+    >>> hand.raise_to(400)
+    >>> hand.fold()
+    >>> dict(hand.result.stacks)
+    {1: 5300, 2: 4700}
+    """
+
+    __slots__ = ()
+
+    # What can be seen
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that must act, bet or show, or None."""
+        return self._actor or None
+
+    @property
+    def over(self) -> bool:
+        """Whether the last chip has been pushed."""
+        return self._phase == OVER
+
+    @property
+    def street(self) -> int:
+        """The number of the street, the first one 0."""
+        return self._street
+
+    @property
+    def street_name(self) -> str:
+        """The street, or `showdown` once betting is over."""
+        if self._phase in (SHOWDOWN, OVER):
+            return SHOWDOWN
+        return self.setup.variant.streets[self._street].name
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats dealt in, clockwise from the left of the button."""
+        return self.setup.order
+
+    @property
+    def board(self) -> Cards:
+        """The cards in the middle."""
+        return self._board
+
+    @property
+    def to_call(self) -> int:
+        """The total of the street a player must have in to stay."""
+        return self._to_call
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """The pots without the bets still in front of the players, main pot first."""
+        if self._phase == OVER:
+            return self._pots
+        before = [put - bet for put, bet in zip(self._put, self._bet, strict=True)]
+        return layered(before, self.live, self._dead)
+
+    @property
+    def total(self) -> int:
+        """All chips in the pots and in front of the players."""
+        return sum(self._put) + self._dead
+
+    @property
+    def log(self) -> tuple[Operation, ...]:
+        """Everything that happened, in order."""
+        return tuple(map(Operation._make, self._log))
+
+    @property
+    def options(self) -> Options | None:
+        """What the player whose turn it is may do, or None when it is nobody's."""
+        seat = self._actor
+        if not seat:
+            return None
+        if self._phase == SHOWDOWN:
+            return Options(seat, show=True, muck=self._may_muck(seat))
+        owed = self._owed(seat)
+        low, high = self._raise_bounds(seat)
+        return Options(seat, True, owed == 0, owed, low, high, self._to_call == 0 and high > 0)
+
+    @property
+    def dealing(self) -> Dealing | None:
+        """The cards that are to be given next with `deal`, or None."""
+        if self._phase != DEALING:
+            return None
+        for seat in self.setup.order:
+            if self._due[seat]:
+                return Dealing("hole", seat, self._due[seat])
+        return Dealing("board", 0, self._due_board)
+
+    @property
+    def result(self) -> Result:
+        """How the hand ended; raises `IllegalAction` while it goes on."""
+        if self._phase != OVER:
+            raise IllegalAction("play-not-over")
+        stacks = {seat: self._stack[seat] for seat in self.setup.stacks}
+        rankings = self.setup.variant.rankings
+        awards = [
+            Award(pot, seat, amount, None if number < 0 else rankings[number].describe(strength))
+            for pot, seat, amount, number, strength in self._shares
+        ]
+        return Result(self._pots, tuple(awards), stacks)
+
+    def player(self, seat: int) -> Player:
+        """A player's chips and cards, hidden ones included."""
+        if seat not in self.setup.stacks:
+            raise Mistake("play-seat-not-dealt-in", seat=seat)
+        live = self._live[seat]
+        return Player(
+            seat,
+            self._stack[seat],
+            self._bet[seat],
+            self._put[seat],
+            self._cards[seat],
+            not live and not self._mucked[seat],
+            live and self._stack[seat] == 0,
+            self._shown[seat],
+            self._mucked[seat],
+        )
+
+    # What can be done
+
+    def fold(self) -> None:
+        """The player whose turn it is gives up his hand."""
+        seat = self._turn(BETTING)
+        self._log.append(("fold", seat, 0, ()))
+        self._live[seat] = False
+        self._able -= 1
+        self._count -= 1
+        self._acted(seat)
+
+    def check(self) -> None:
+        """The player whose turn it is stays in without betting."""
+        seat = self._turn(BETTING)
+        owed = self._owed(seat)
+        if owed:
+            raise IllegalAction("play-cannot-check", clause="TDA-2022:51A", seat=seat, amount=owed)
+        self._log.append(("check", seat, 0, ()))
+        self._faced[seat] = self._to_call
+        self._acted(seat)
+
+    def call(self) -> None:
+        """The player whose turn it is puts in what he owes, or all he has."""
+        seat = self._turn(BETTING)
+        owed = self._owed(seat)
+        if not owed:
+            raise IllegalAction("play-nothing-to-call", seat=seat)
+        self._pay(seat, owed)
+        self._log.append(("call", seat, owed, ()))
+        self._faced[seat] = self._to_call
+        self._acted(seat)
+
+    def raise_to(self, total: int) -> None:
+        """The player whose turn it is bets or raises to a total for the street, in chips.
+
+        Raises `BadAmount` when the total is too low or too high, `IllegalAction` when he may not raise at all.
+        """
+        seat = self._turn(BETTING)
+        low, high = self._raise_bounds(seat)
+        if not low <= total <= high:
+            self._refuse_raise(seat, total, low, high)
+        by = total - self._to_call
+        self._step = max(by, self._step)
+        self._pay(seat, total - self._bet[seat])
+        self._log.append(("raise", seat, total, ()))
+        self._to_call = total
+        self._faced[seat] = total
+        self._aggressor = seat
+        self._owing = self._able + (self._stack[seat] == 0)
+        self._acted(seat)
+
+    def deal(self, cards: Iterable[int], seat: int | None = None) -> None:
+        """Give cards that are due: to `seat`, to the first seat that is owed any, or to the board.
+
+        Raises `Mistake` when more cards are given than are due or a card is already out.
+        """
+        given = tuple(cards)
+        self._check_cards(given)
+        due = self.dealing
+        if due is None:
+            raise IllegalAction("play-no-cards-due", cards=show(given))
+        to = due.seat if seat is None else seat
+        count = self._due_board if to == 0 else (self._due[to] if 0 < to < len(self._due) else 0)
+        if to == 0 and due.seat:
+            count = 0
+        if not 0 < len(given) <= count:
+            raise Mistake("play-wrong-card-count", seat=to, given=len(given), due=count)
+        if to:
+            self._due[to] -= len(given)
+            self._cards[to] += given
+            self._log.append(("deal", to, 0, given))
+        else:
+            self._burn_if_due(UNKNOWN)
+            self._due_board -= len(given)
+            self._board += given
+            self._log.append(("board", 0, 0, given))
+        if not self._due_board and not any(self._due):
+            self._open_street()
+        self._check_chips()
+
+    def burn(self, card: int = UNKNOWN) -> None:
+        """Burn a card before the board is dealt; a burn left out is logged as an unknown card."""
+        self._check_cards((card,))
+        due = self.dealing
+        if due is None or due.seat or not self._burn_if_due(card):
+            raise IllegalAction("play-no-burn-due", clause="TDA-2022:38.2", card=show((card,)))
+
+    def show(self, cards: Iterable[int] | None = None, seat: int | None = None) -> None:
+        """At the showdown a player opens his hand; `cards` name it where it was unknown."""
+        seat = self._showing(seat)
+        if cards is not None:
+            self._name_cards(seat, tuple(cards))
+        if UNKNOWN in self._cards[seat]:
+            raise Mistake("play-unknown-cards-shown", seat=seat)
+        self._open(seat)
+        self._shown_or_mucked(seat)
+
+    def muck(self, seat: int | None = None) -> None:
+        """At the showdown a player gives up his hand unseen."""
+        seat = self._showing(seat)
+        if not self._may_muck(seat):
+            raise IllegalAction("play-cannot-muck", clause="TDA-2022:16.2", seat=seat)
+        self._throw_away(seat)
+        self._shown_or_mucked(seat)
+
+    def apply(self, operation: Operation) -> None:
+        """Do what an operation of a log says, in its seat's turn."""
+        kind, seat, amount, cards = operation
+        if kind in _ACTIONS:
+            if seat != self._actor:
+                raise OutOfTurn("play-out-of-turn", clause="TDA-2022:50A", seat=seat, actor=self._actor)
+            if kind == "raise":
+                self.raise_to(amount)
+            else:
+                getattr(self, kind)()
+        elif kind == "show":
+            self.show(cards or None, seat)
+        elif kind == "muck":
+            self.muck(seat)
+        elif kind == "burn":
+            self.burn(*cards)
+        elif kind in _CARDS:
+            self.deal(cards, seat)
+        else:
+            raise Mistake("play-not-an-operation", kind=kind)
+
+    def undo(self) -> None:
+        """Take back the last decision, or the last card given, and all the dealer did after it."""
+        again = type(self)(self.setup, self._deck, asked=self._asked)
+        last = -1
+        for at, operation in enumerate(self.log):
+            if at == len(again._log):
+                last = at
+                again.apply(operation)
+        if last < 0:
+            raise IllegalAction("play-nothing-to-undo")
+        before = self.replay(self.setup, self.log[:last], self._deck, asked=self._asked)
+        for name in Felt.__slots__:
+            if name != "setup":
+                setattr(self, name, getattr(before, name))
+
+    @classmethod
+    def replay(
+        cls,
+        setup: Setup,
+        log: Sequence[Operation],
+        deck: Sequence[int] | None = None,
+        *,
+        asked: bool = False,
+    ) -> Self:
+        """The hand that a setup and a log are.
+
+        What the dealer does by himself must agree with the log; `Mistake` says where it does not.
+
+        >>> from croupier.play import NL_HOLDEM, Positions, Stakes
+        >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(1, 2), {1: 200, 2: 200}, Positions(1, 1, 2))
+        >>> hand = Hand(setup, range(52))
+        >>> hand.raise_to(6)
+        >>> Hand.replay(setup, hand.log).log == hand.log
+        True
+        """
+        hand = cls(setup, deck, asked=asked)
+        for at, operation in enumerate(log):
+            if at == len(hand._log):
+                hand.apply(operation)
+            if hand._log[at] != tuple(operation):
+                raise Mistake("play-replay-differs", at=at + 1, kind=operation.kind, seat=operation.seat)
+        return hand
+
+    def copy(self) -> Self:
+        """The same hand, to be played on without touching this one."""
+        twin = object.__new__(type(self))
+        for name in Felt.__slots__:
+            value = getattr(self, name)
+            object.__setattr__(twin, name, value.copy() if isinstance(value, (list, dict)) else value)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Hand):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Felt.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # a hand changes
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _unpickle, (self.setup, self.log, self._deck, self._asked)
+
+    def __repr__(self) -> str:
+        return f"<Hand {self.setup.variant.id}, {self.street_name}, {len(self._log)} operations>"
+
+    # Whether it may be done
+
+    def _turn(self, phase: str) -> int:
+        if self._phase != phase or not self._actor:
+            code = "play-hand-over" if self._phase == OVER else "play-not-now"
+            raise OutOfTurn(code)
+        return self._actor
+
+    def _refuse_raise(self, seat: int, total: int, low: int, high: int) -> NoReturn:
+        if high:
+            clause = "TDA-2022:43A.1" if total < low else None
+            raise BadAmount("play-bad-raise", clause=clause, seat=seat, total=total, low=low, high=high)
+        if self._bet[seat] + self._stack[seat] <= self._to_call:
+            raise IllegalAction("play-stack-too-short-to-raise", seat=seat)
+        if self._able < 2:
+            raise IllegalAction("play-nobody-left-to-raise", seat=seat)
+        raise IllegalAction("play-betting-not-reopened", clause=self.setup.policy.clause("reopen"), seat=seat)
+
+    def _showing(self, seat: int | None) -> int:
+        actor = self._turn(SHOWDOWN)
+        if seat is None:
+            return actor
+        if seat not in self._to_show:
+            raise OutOfTurn("play-not-asked-to-show", seat=seat)
+        return seat
+
+    def _may_muck(self, seat: int) -> bool:
+        return bool(self._stack[seat]) or not self.setup.policy.all_in_face_up
+
+    def _shown_or_mucked(self, seat: int) -> None:
+        self._to_show.remove(seat)
+        self._ask_to_show()
+        self._check_chips()
+
+    def _name_cards(self, seat: int, cards: Cards) -> None:
+        held = self._cards[seat]
+        if len(cards) != len(held):
+            raise Mistake("play-wrong-card-count", seat=seat, given=len(cards), due=len(held))
+        known = sorted(card for card in held if card != UNKNOWN)
+        if not set(known) <= set(cards):
+            raise Mistake("play-other-cards-shown", seat=seat, cards=show(cards), held=show(held))
+        self._check_cards(tuple(card for card in cards if card not in known))
+        self._cards[seat] = cards
+
+    def _check_cards(self, cards: Cards) -> None:
+        """Refuse cards that are not in the deck, named twice, or out already."""
+        out = [card for _, _, _, dealt in self._log for card in dealt if card != UNKNOWN]
+        seen: set[int] = set(out)
+        for card in cards:
+            if card == UNKNOWN:
+                continue
+            if card not in self.setup.variant.deck.cards:
+                raise Mistake("play-card-not-in-deck", card=card)
+            if card in seen:
+                raise Mistake("play-card-already-out", card=show((card,)))
+            seen.add(card)
+
+
+def _unpickle(setup: Setup, log: Sequence[Operation], deck: Sequence[int] | None, asked: bool) -> Hand:
+    return Hand.replay(setup, log, deck, asked=asked)

@@ -1,0 +1,45 @@
+play-too-few-seats = { $seats ->
+    [one] { $seats } player is
+   *[other] { $seats } players are
+} too few: a hand needs at least { $fewest }
+play-wrong-number-of-seats = { $game } cannot be dealt to { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}: it takes { $fewest } to { $most }
+play-no-such-seat = there is no seat { $seat }: seats are numbered from 1
+play-empty-stack = seat { $seat } has { $amount } chips: only players with chips are dealt in
+play-bad-forced-bet = seat { $seat } cannot post { $amount } as { $kind }: the seat must be dealt in and the amount above 0
+play-bad-bet-size = a hand needs at least one bet size, each above 0
+play-not-over = the hand is not over yet
+play-hand-over = the hand is over
+play-not-now = nothing is to be decided now: the dealer is at work
+play-seat-not-dealt-in = seat { $seat } is not in this hand
+play-out-of-turn = it is not the turn of seat { $seat }{ $actor ->
+    [0] {""}
+   *[other] , but of seat { $actor }
+}
+play-cannot-check = seat { $seat } cannot check: { $amount } to call
+play-nothing-to-call = seat { $seat } has nothing to call
+play-bad-raise = seat { $seat } cannot raise to { $total }: from { $low } to { $high } is allowed
+play-stack-too-short-to-raise = seat { $seat } has too few chips to raise
+play-nobody-left-to-raise = seat { $seat } cannot raise: every opponent is all-in
+play-betting-not-reopened = seat { $seat } has acted and faces less than a full raise: he may call or fold
+play-no-cards-due = no cards are due now, { $cards } cannot be dealt
+play-wrong-card-count = { $given ->
+    [one] { $given } card
+   *[other] { $given } cards
+} for { $seat ->
+    [0] the board
+   *[other] seat { $seat }
+}, where { $due } can be given
+play-no-burn-due = no burn is due now, { $card } stays where it is
+play-card-not-in-deck = card { $card } is not in the deck of this game
+play-card-already-out = { $card } is out already: each card is in the deck once
+play-other-cards-shown = seat { $seat } shows { $cards } but was dealt { $held }
+play-unknown-cards-shown = the cards of seat { $seat } are unknown: name them, or muck the hand
+play-not-asked-to-show = seat { $seat } has nothing to show now
+play-cannot-muck = seat { $seat } is all-in or called an all-in and must open his hand
+play-not-an-operation = “{ $kind }” is no operation a player or a dealer does by himself
+play-nothing-to-undo = nothing has been decided yet that could be taken back
+play-replay-differs = the log does not fit the hand from entry { $at } on ({ $kind }, seat { $seat })
+play-chips-not-conserved = the chips on the table are not the { $chips } the hand began with: the hand stops

@@ -1,0 +1,47 @@
+play-too-few-seats = { $seats ->
+    [one] { $seats } игрок — слишком мало
+    [few] { $seats } игрока — слишком мало
+   *[many] { $seats } игроков — слишком мало
+}: для раздачи нужно хотя бы { $fewest }
+play-wrong-number-of-seats = { $game } не сдаётся на { $seats ->
+    [one] { $seats } игрока
+   *[many] { $seats } игроков
+}: можно от { $fewest } до { $most }
+play-no-such-seat = бокса { $seat } нет: боксы нумеруются с 1
+play-empty-stack = в боксе { $seat } фишек: { $amount }; карты сдают только тем, у кого есть фишки
+play-bad-forced-bet = бокс { $seat } не может поставить { $amount } как { $kind }: он должен участвовать в раздаче, а сумма — быть больше 0
+play-bad-bet-size = раздаче нужен хотя бы один размер ставки, каждый больше 0
+play-not-over = раздача ещё не закончена
+play-hand-over = раздача закончена
+play-not-now = сейчас решать нечего: работает дилер
+play-seat-not-dealt-in = бокс { $seat } не участвует в этой раздаче
+play-out-of-turn = сейчас не ход бокса { $seat }{ $actor ->
+    [0] {""}
+   *[other] , ходит бокс { $actor }
+}
+play-cannot-check = бокс { $seat } не может сказать чек: нужно уравнять { $amount }
+play-nothing-to-call = боксу { $seat } нечего уравнивать
+play-bad-raise = бокс { $seat } не может повысить до { $total }: можно от { $low } до { $high }
+play-stack-too-short-to-raise = у бокса { $seat } не хватает фишек на повышение
+play-nobody-left-to-raise = бокс { $seat } не может повысить: все соперники в олл-ине
+play-betting-not-reopened = бокс { $seat } уже делал заявку и стоит перед неполным повышением: можно уравнять или сбросить
+play-no-cards-due = карты сейчас не сдаются, { $cards } сдать нельзя
+play-wrong-card-count = { $given ->
+    [one] { $given } карта
+    [few] { $given } карты
+   *[many] { $given } карт
+} { $seat ->
+    [0] на борд
+   *[other] боксу { $seat }
+}, а сдать можно { $due }
+play-no-burn-due = срезки сейчас нет, { $card } остаётся на месте
+play-card-not-in-deck = карты { $card } нет в колоде этой игры
+play-card-already-out = { $card } уже сдана: каждая карта в колоде одна
+play-other-cards-shown = бокс { $seat } открывает { $cards }, а сданы были { $held }
+play-unknown-cards-shown = карты бокса { $seat } неизвестны: назовите их или сбросьте руку
+play-not-asked-to-show = боксу { $seat } сейчас нечего открывать
+play-cannot-muck = бокс { $seat } в олл-ине или уравнял олл-ин и должен открыть руку
+play-not-an-operation = «{ $kind }» — не то, что игрок или дилер делает сам
+play-nothing-to-undo = отменять нечего: решений ещё не было
+play-replay-differs = запись не сходится с раздачей начиная с пункта { $at } ({ $kind }, бокс { $seat })
+play-chips-not-conserved = фишек на столе не столько, сколько было в начале раздачи ({ $chips }): раздача остановлена

@@ -1,0 +1,1 @@
+policy-no-such-field = в правилах нет поля «{ $field }»: есть { $known }
