@@ -8,11 +8,11 @@
 Options(seat=1, fold=True, check=False, call=100, raise_min=200, raise_max=5000, opens=False, show=False, muck=False)
 """
 
-from croupier.play.catalogue import NL_HOLDEM, catalogue
+from croupier.play.catalogue import NL_HOLDEM, bomb_pot, catalogue, rotations
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
 from croupier.play.hand import Hand
 from croupier.play.positions import Positions, next_positions
-from croupier.play.setup import Forced, Setup, Stakes
+from croupier.play.setup import Forced, Rake, Setup, Stakes
 from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
 from croupier.play.variant import Betting, Street, Variant
 
@@ -31,11 +31,14 @@ __all__ = [
     "Player",
     "Positions",
     "Pot",
+    "Rake",
     "Result",
     "Setup",
     "Stakes",
     "Street",
     "Variant",
+    "bomb_pot",
     "catalogue",
     "next_positions",
+    "rotations",
 ]

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Final, NoReturn, Self
 
 from croupier.cards import UNKNOWN, Cards, show
 from croupier.errors import Mistake
+from croupier.play.dealer import Dealer
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
-from croupier.play.felt import BETTING, DEALING, OVER, SHOWDOWN, Felt
+from croupier.play.felt import BETTING, DEALING, DRAWING, OVER, RUNNING, SHOWDOWN, Felt
 from croupier.play.pots import layered
 from croupier.play.setup import Setup
 from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
 
-_ACTIONS: Final = frozenset({"fold", "check", "call", "raise"})
-_CARDS: Final = frozenset({"deal", "burn", "board"})
+_IN_TURN: Final = frozenset({"fold", "check", "call", "raise", "bring-in", "discard"})
 
 
-class Hand(Felt):
+class Hand(Dealer):
     """One deal of a game, changed only by operations; the log with the setup is the hand.
 
     With a `deck` (the top card first) the dealer's work is done by itself: posting, dealing, returning an uncalled
@@ -46,6 +47,12 @@ class Hand(Felt):
     """
 
     __slots__ = ()
+
+    def __init__(self, setup: Setup, deck: Sequence[int] | None = None, *, asked: bool = False) -> None:
+        super().__init__(setup, deck, asked=asked)
+        self._post()
+        self._begin_street()
+        self._check_chips()
 
     # What can be seen
 
@@ -78,8 +85,13 @@ class Hand(Felt):
 
     @property
     def board(self) -> Cards:
-        """The cards in the middle."""
-        return self._board
+        """The cards in the middle, of the first board if there are several."""
+        return self._boards[0]
+
+    @property
+    def boards(self) -> tuple[Cards, ...]:
+        """Every board."""
+        return tuple(self._boards)
 
     @property
     def to_call(self) -> int:
@@ -112,19 +124,28 @@ class Hand(Felt):
             return None
         if self._phase == SHOWDOWN:
             return Options(seat, show=True, muck=self._may_muck(seat))
-        owed = self._owed(seat)
+        if self._phase == DRAWING:
+            return Options(seat, discards=self._discard_bounds(seat))
         low, high = self._raise_bounds(seat)
+        if self._bring_in:
+            return Options(seat, raise_min=low, raise_max=high, bring_in=self._owed(seat))
+        owed = self._owed(seat)
         return Options(seat, True, owed == 0, owed, low, high, self._to_call == 0 and high > 0)
 
     @property
     def dealing(self) -> Dealing | None:
-        """The cards that are to be given next with `deal`, or None."""
+        """What the dealer must be given next, or None."""
+        if self._phase == RUNNING:
+            return Dealing("run", 0, self._runs())
         if self._phase != DEALING:
             return None
+        if self._deck is not None:
+            return Dealing("shuffle", 0, len(self.to_shuffle))
         for seat in self.setup.order:
             if self._due[seat]:
-                return Dealing("hole", seat, self._due[seat])
-        return Dealing("board", 0, self._due_board)
+                return Dealing("deal", seat, self._due[seat])
+        board, due, _ = self._board_due[0]
+        return Dealing("board", board, due)
 
     @property
     def result(self) -> Result:
@@ -134,10 +155,17 @@ class Hand(Felt):
         stacks = {seat: self._stack[seat] for seat in self.setup.stacks}
         rankings = self.setup.variant.rankings
         awards = [
-            Award(pot, seat, amount, None if number < 0 else rankings[number].describe(strength))
-            for pot, seat, amount, number, strength in self._shares
+            Award(
+                share.pot,
+                share.seat,
+                share.amount,
+                None if share.ranking < 0 else rankings[share.ranking].describe(share.strength),
+                share.board,
+                max(share.ranking, 0),
+            )
+            for share in self._shares
         ]
-        return Result(self._pots, tuple(awards), stacks)
+        return Result(self._pots, tuple(awards), stacks, self._raked)
 
     def player(self, seat: int) -> Player:
         """A player's chips and cards, hidden ones included."""
@@ -150,6 +178,7 @@ class Hand(Felt):
             self._bet[seat],
             self._put[seat],
             self._cards[seat],
+            self._seen_up[seat],
             not live and not self._mucked[seat],
             live and self._stack[seat] == 0,
             self._shown[seat],
@@ -161,6 +190,7 @@ class Hand(Felt):
     def fold(self) -> None:
         """The player whose turn it is gives up his hand."""
         seat = self._turn(BETTING)
+        self._must_bring_in(seat)
         self._log.append(("fold", seat, 0, ()))
         self._live[seat] = False
         self._able -= 1
@@ -180,6 +210,7 @@ class Hand(Felt):
     def call(self) -> None:
         """The player whose turn it is puts in what he owes, or all he has."""
         seat = self._turn(BETTING)
+        self._must_bring_in(seat)
         owed = self._owed(seat)
         if not owed:
             raise IllegalAction("play-nothing-to-call", seat=seat)
@@ -195,53 +226,122 @@ class Hand(Felt):
         """
         seat = self._turn(BETTING)
         low, high = self._raise_bounds(seat)
-        if not low <= total <= high:
+        fixed = self.setup.variant.betting.fixed
+        if not low <= total <= high or not total or (fixed and total not in (low, high)):
             self._refuse_raise(seat, total, low, high)
-        by = total - self._to_call
-        self._step = max(by, self._step)
+        if fixed:
+            by = total - self._level
+            if by * 100 >= self._step * self.setup.reopen:
+                self._level = total
+                self._raises += 1
+        else:
+            by = total - self._to_call
+            self._raises += by >= self._step
+        self._step = max(self._step, by)
         self._pay(seat, total - self._bet[seat])
         self._log.append(("raise", seat, total, ()))
         self._to_call = total
-        self._faced[seat] = total
         self._aggressor = seat
-        self._owing = self._able + (self._stack[seat] == 0)
-        self._acted(seat)
+        self._spoken(seat)
+
+    def bring_in(self) -> None:
+        """The player whose up-card says so brings it in for the smallest amount."""
+        seat = self._turn(BETTING)
+        if seat != self._bring_in:
+            raise IllegalAction("play-no-bring-in", seat=seat)
+        owed = self._owed(seat)
+        self._pay(seat, owed)
+        self._log.append(("bring-in", seat, owed, ()))
+        self._spoken(seat)
+
+    def discard(self, cards: Iterable[int] = ()) -> None:
+        """The player whose turn it is throws cards away, in draw games to be given as many; none is to stand pat."""
+        seat = self._turn(DRAWING)
+        thrown = tuple(cards)
+        fewest, most = self._discard_bounds(seat)
+        if not fewest <= len(thrown) <= most:
+            raise BadAmount("play-bad-discard", seat=seat, given=len(thrown), fewest=fewest, most=most)
+        held = list(self._cards[seat])
+        for card in thrown:
+            if card not in held:
+                raise Mistake("play-card-not-held", seat=seat, card=show((card,)))
+            held.remove(card)
+        self._cards[seat] = tuple(held)
+        self._exchanged[seat] = thrown
+        if self._round.draw:
+            self._due[seat] = len(thrown)
+        self._log.append(("discard", seat, 0, thrown))
+        self._drawn()
+        self._check_chips()
+
+    def run(self, times: int) -> None:
+        """When betting is closed by an all-in: run the board out so many times, as the players agree."""
+        if self._phase != RUNNING:
+            raise IllegalAction("play-no-run-due")
+        most = self._runs()
+        if not 1 <= times <= most:
+            raise BadAmount("play-bad-run", times=times, most=most)
+        self._log.append(("run", 0, times, ()))
+        self._run_out(times)
+        self._check_chips()
+
+    def shuffle(self, cards: Iterable[int]) -> None:
+        """Give a stub that ran short its new order: exactly the cards `to_shuffle` names, the top one first.
+
+        Without a deck it is only noted, so that cards that were out may come again.
+        """
+        order = tuple(cards)
+        due = self.dealing
+        if due is None or due.kind == "run":
+            raise IllegalAction("play-no-shuffle-due")
+        if due.kind == "shuffle" and tuple(sorted(order)) != self.to_shuffle:
+            raise Mistake("play-wrong-shuffle", due=due.due)
+        self._log.append(("shuffle", 0, 0, order))
+        if due.kind == "shuffle":
+            self._deck = order
+            self._top = 0
+            self._deal_due()
 
     def deal(self, cards: Iterable[int], seat: int | None = None) -> None:
-        """Give cards that are due: to `seat`, to the first seat that is owed any, or to the board.
+        """Give cards that are due: to `seat`, to the first seat that is owed any, or to the board, which is seat 0.
+
+        On the last street of stud a card may go to the board for everybody, when the stub is short.
 
         Raises `Mistake` when more cards are given than are due or a card is already out.
         """
         given = tuple(cards)
         self._check_cards(given)
         due = self.dealing
-        if due is None:
+        if due is None or self._deck is not None or due.kind == "run":
             raise IllegalAction("play-no-cards-due", cards=show(given))
-        to = due.seat if seat is None else seat
-        count = self._due_board if to == 0 else (self._due[to] if 0 < to < len(self._due) else 0)
-        if to == 0 and due.seat:
-            count = 0
-        if not 0 < len(given) <= count:
-            raise Mistake("play-wrong-card-count", seat=to, given=len(given), due=count)
+        to = (due.seat if due.kind == "deal" else 0) if seat is None else seat
+        if to == 0 and due.kind == "deal" and not self._board_due and self._community_card_possible():
+            self._due = [0] * len(self._due)
+            self._board_due.append((0, 1, self._burn_due))
+        self._check_due(to, len(given))
         if to:
-            self._due[to] -= len(given)
-            self._cards[to] += given
-            self._log.append(("deal", to, 0, given))
+            self._burn_if_due()
+            self._give(to, given)
         else:
-            self._burn_if_due(UNKNOWN)
-            self._due_board -= len(given)
-            self._board += given
-            self._log.append(("board", 0, 0, given))
-        if not self._due_board and not any(self._due):
-            self._open_street()
+            if self._board_due[0][2]:
+                self._burn(UNKNOWN)
+            self._deal_board(given)
+        if not self._board_due and not any(self._due):
+            self._dealt()
         self._check_chips()
 
     def burn(self, card: int = UNKNOWN) -> None:
-        """Burn a card before the board is dealt; a burn left out is logged as an unknown card."""
+        """Burn a card before a street is dealt; a burn left out is logged as an unknown card."""
         self._check_cards((card,))
         due = self.dealing
-        if due is None or due.seat or not self._burn_if_due(card):
+        board, count, burn = self._board_due[0] if self._board_due else (0, 0, False)
+        if due is None or self._deck is not None or not (self._burn_due or burn):
             raise IllegalAction("play-no-burn-due", clause="TDA-2022:38.2", card=show((card,)))
+        if self._burn_due:
+            self._burn_due = False
+        else:
+            self._board_due[0] = (board, count, False)
+        self._burn(card)
 
     def show(self, cards: Iterable[int] | None = None, seat: int | None = None) -> None:
         """At the showdown a player opens his hand; `cards` name it where it was unknown."""
@@ -264,27 +364,31 @@ class Hand(Felt):
     def apply(self, operation: Operation) -> None:
         """Do what an operation of a log says, in its seat's turn."""
         kind, seat, amount, cards = operation
-        if kind in _ACTIONS:
-            if seat != self._actor:
-                raise OutOfTurn("play-out-of-turn", clause="TDA-2022:50A", seat=seat, actor=self._actor)
-            if kind == "raise":
-                self.raise_to(amount)
-            else:
-                getattr(self, kind)()
-        elif kind == "show":
-            self.show(cards or None, seat)
-        elif kind == "muck":
-            self.muck(seat)
-        elif kind == "burn":
-            self.burn(*cards)
-        elif kind in _CARDS:
-            self.deal(cards, seat)
-        else:
+        if kind in _IN_TURN and seat != self._actor:
+            raise OutOfTurn("play-out-of-turn", clause="TDA-2022:50A", seat=seat, actor=self._actor)
+        do: dict[str, Callable[[], None]] = {
+            "fold": self.fold,
+            "check": self.check,
+            "call": self.call,
+            "bring-in": self.bring_in,
+            "raise": partial(self.raise_to, amount),
+            "discard": partial(self.discard, cards),
+            "show": partial(self.show, cards or None, seat),
+            "muck": partial(self.muck, seat),
+            "run": partial(self.run, amount),
+            "burn": partial(self.burn, *cards),
+            "deal": partial(self.deal, cards, seat),
+            "up": partial(self.deal, cards, seat),
+            "board": partial(self.deal, cards, 0),
+            "shuffle": partial(self.shuffle, cards),
+        }
+        if kind not in do:
             raise Mistake("play-not-an-operation", kind=kind)
+        do[kind]()
 
     def undo(self) -> None:
         """Take back the last decision, or the last card given, and all the dealer did after it."""
-        again = type(self)(self.setup, self._deck, asked=self._asked)
+        again = type(self)(self.setup, self._first_deck, asked=self._asked)
         last = -1
         for at, operation in enumerate(self.log):
             if at == len(again._log):
@@ -292,7 +396,7 @@ class Hand(Felt):
                 again.apply(operation)
         if last < 0:
             raise IllegalAction("play-nothing-to-undo")
-        before = self.replay(self.setup, self.log[:last], self._deck, asked=self._asked)
+        before = self.replay(self.setup, self.log[:last], self._first_deck, asked=self._asked)
         for name in Felt.__slots__:
             if name != "setup":
                 setattr(self, name, getattr(before, name))
@@ -341,7 +445,7 @@ class Hand(Felt):
     __hash__ = None  # type: ignore[assignment]  # a hand changes
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _unpickle, (self.setup, self.log, self._deck, self._asked)
+        return _unpickle, (self.setup, self.log, self._first_deck, self._asked)
 
     def __repr__(self) -> str:
         return f"<Hand {self.setup.variant.id}, {self.street_name}, {len(self._log)} operations>"
@@ -355,6 +459,9 @@ class Hand(Felt):
         return self._actor
 
     def _refuse_raise(self, seat: int, total: int, low: int, high: int) -> NoReturn:
+        if self._cap and self._raises >= self._cap:
+            cap = self.setup.policy.clause("raise_cap")
+            raise IllegalAction("play-raise-cap", clause=cap, seat=seat, cap=self._cap)
         if high:
             clause = "TDA-2022:43A.1" if total < low else None
             raise BadAmount("play-bad-raise", clause=clause, seat=seat, total=total, low=low, high=high)
@@ -363,6 +470,35 @@ class Hand(Felt):
         if self._able < 2:
             raise IllegalAction("play-nobody-left-to-raise", seat=seat)
         raise IllegalAction("play-betting-not-reopened", clause=self.setup.policy.clause("reopen"), seat=seat)
+
+    def _must_bring_in(self, seat: int) -> None:
+        if self._bring_in:
+            raise IllegalAction("play-must-bring-in", seat=seat, amount=self._owed(seat))
+
+    def _spoken(self, seat: int) -> None:
+        """Everybody else who can must answer a bet."""
+        self._bring_in = 0
+        self._faced[seat] = self._to_call
+        self._owing = self._able + (self._stack[seat] == 0)
+        self._acted(seat)
+
+    def _discard_bounds(self, seat: int) -> tuple[int, int]:
+        street = self._round
+        if street.discard:
+            return street.discard, street.discard
+        return 0, min(street.draw, len(self._cards[seat]))
+
+    def _community_card_possible(self) -> bool:
+        last = self._street + 1 == len(self.setup.variant.streets)
+        return last and not self.setup.variant.has_button
+
+    def _check_due(self, seat: int, given: int) -> None:
+        if seat:
+            count = self._due[seat] if 0 < seat < len(self._due) else 0
+        else:
+            count = self._board_due[0][1] if self._board_due and not any(self._due) else 0
+        if not 0 < given <= count:
+            raise Mistake("play-wrong-card-count", seat=seat, given=given, due=count)
 
     def _showing(self, seat: int | None) -> int:
         actor = self._turn(SHOWDOWN)
@@ -377,7 +513,7 @@ class Hand(Felt):
 
     def _shown_or_mucked(self, seat: int) -> None:
         self._to_show.remove(seat)
-        self._ask_to_show()
+        self._go_on()
         self._check_chips()
 
     def _name_cards(self, seat: int, cards: Cards) -> None:
@@ -392,16 +528,20 @@ class Hand(Felt):
 
     def _check_cards(self, cards: Cards) -> None:
         """Refuse cards that are not in the deck, named twice, or out already."""
-        out = [card for _, _, _, dealt in self._log for card in dealt if card != UNKNOWN]
-        seen: set[int] = set(out)
+        out: set[int] = set()
+        for kind, _, _, dealt in self._log:
+            if kind == "shuffle":
+                out = {card for seat in self.live for card in self._cards[seat]}
+            else:
+                out.update(dealt)
         for card in cards:
             if card == UNKNOWN:
                 continue
             if card not in self.setup.variant.deck.cards:
                 raise Mistake("play-card-not-in-deck", card=card)
-            if card in seen:
+            if card in out:
                 raise Mistake("play-card-already-out", card=show((card,)))
-            seen.add(card)
+            out.add(card)
 
 
 def _unpickle(setup: Setup, log: Sequence[Operation], deck: Sequence[int] | None, asked: bool) -> Hand:

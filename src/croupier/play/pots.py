@@ -33,11 +33,20 @@ def layered(put_in: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot,
     return tuple(pots)
 
 
-def divided(amount: int, ways: int) -> list[int]:
-    """An amount in equal whole parts, the odd chips one each to the first.
+def divided(amount: int, ways: int, chip: int = 1) -> list[int]:
+    """An amount in equal parts of whole chips, the odd chips one each to the first (TDA-2022:20.0).
+
+    `chip` is the smallest chip in play; what is smaller still goes to the first.
 
     >>> divided(101, 2)
     [51, 50]
+    >>> divided(1025, 2, chip=25)
+    [525, 500]
     """
-    share, odd = divmod(amount, ways)
-    return [share + (place < odd) for place in range(ways)]
+    if ways == 1:
+        return [amount]
+    chips, rest = divmod(amount, chip)
+    share, odd = divmod(chips, ways)
+    parts = [(share + (place < odd)) * chip for place in range(ways)]
+    parts[0] += rest
+    return parts

@@ -12,7 +12,7 @@ from croupier.play.positions import Positions
 from croupier.play.variant import Variant
 from croupier.rulebook import DEFAULT, Policy
 
-LIVE: Final = frozenset({"small-blind", "big-blind", "straddle", "post"})
+LIVE: Final = frozenset({"small-blind", "big-blind", "button-blind", "straddle", "post"})
 """Forced bets that count as the poster's bet of the first street."""
 
 DEAD: Final = frozenset({"dead-ante", "dead-post"})
@@ -34,7 +34,10 @@ class Forced(NamedTuple):
 class Stakes:
     """The stakes of a table, in chips.
 
-    `ante_by` says who pays the ante: `all`, or one player for the table: the `big-blind` or the `button`.
+    `ante_by` says who pays the ante: `all`, or one player for the table: the `big-blind` or the `button`. Stud is
+    played with a `bring_in`, limit games with a `small_bet` and a `big_bet`, short-deck usually with a
+    `button_blind` in place of the two blinds. `straddles` are posted to the left of the big blind, each twice the
+    one before.
 
     >>> Stakes(50, 100, ante=100, ante_by="big-blind").big_blind
     100
@@ -44,29 +47,70 @@ class Stakes:
     big_blind: int
     ante: int = 0
     ante_by: Literal["all", "big-blind", "button"] = "all"
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    button_blind: int = 0
+    straddles: int = 0
 
     def forced(
         self, seats: Sequence[int], positions: Positions, posts: Mapping[int, int] | None = None
     ) -> tuple[Forced, ...]:
-        """Who posts what, antes first, then the blinds, then live posts of newcomers."""
+        """Who posts what, antes first, then the blinds and straddles, then live posts of newcomers."""
         bets = []
         if self.ante and self.ante_by == "all":
             bets += [Forced(seat, self.ante, "ante") for seat in seats]
         elif self.ante:
             seat = positions.button if self.ante_by == "button" else positions.big_blind
             bets.append(Forced(seat, self.ante, "dead-ante"))
-        bets.append(Forced(positions.small_blind, self.small_blind, "small-blind"))
-        bets.append(Forced(positions.big_blind, self.big_blind, "big-blind"))
-        bets += [Forced(seat, amount, "post") for seat, amount in (posts or {}).items()]
+        if not self.bring_in:
+            bets.append(Forced(positions.small_blind, self.small_blind, "small-blind"))
+            bets.append(Forced(positions.big_blind, self.big_blind, "big-blind"))
+            bets.append(Forced(positions.button, self.button_blind, "button-blind"))
+            bets += self._straddled(sorted(seats), positions)
+            bets += [Forced(seat, amount, "post") for seat, amount in (posts or {}).items()]
         return tuple(bet for bet in bets if bet.amount and bet.seat in seats)
+
+    def _straddled(self, seats: Sequence[int], positions: Positions) -> list[Forced]:
+        left = [seat for seat in seats if seat > positions.big_blind]
+        left += [seat for seat in seats if seat < positions.big_blind]
+        amounts = [self.big_blind * 2**number for number in range(1, self.straddles + 1)]
+        return [Forced(seat, amount, "straddle") for seat, amount in zip(left, amounts, strict=False)]
+
+    @property
+    def bets(self) -> tuple[int, ...]:
+        """The bet sizes of the streets: small and big bet, or the big blind in games without fixed bets."""
+        if self.small_bet:
+            return self.small_bet, self.big_bet or 2 * self.small_bet
+        return (self.big_blind or self.button_blind or self.bring_in or self.ante,)
+
+
+@dataclass(frozen=True, slots=True)
+class Rake:
+    """The house's part of a pot: `percent` of it, at most `cap` chips a hand, none without a flop if so agreed.
+
+    >>> Rake(5, cap=300).of(2590, flop=True)
+    129
+    """
+
+    percent: int
+    cap: int
+    no_flop_no_drop: bool = True
+
+    def of(self, pot: int, *, flop: bool) -> int:
+        """The rake of a pot of called chips, rounded down."""
+        if self.no_flop_no_drop and not flop:
+            return 0
+        return min(pot * self.percent // 100, self.cap)
 
 
 @dataclass(frozen=True)
 class Setup:
     """A hand about to be dealt.
 
-    `stacks` are the chips of each seat dealt in; `button` may be an empty seat. `bets` are the bet sizes of the
-    streets, the big blind in no-limit games.
+    `stacks` are the chips of each seat dealt in; `button` may be an empty seat. `forced` stand in the order they
+    are posted: the first street opens to the left of the last blind or straddle. `bets` are the bet sizes of the
+    streets, the big blind in no-limit games. `chip` is the smallest chip in play, which pots are split down to.
 
     >>> from croupier.play import NL_HOLDEM
     >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 5000, 4: 5000, 7: 2500}, Positions(1, 4, 7))
@@ -80,6 +124,9 @@ class Setup:
     forced: tuple[Forced, ...]
     bets: tuple[int, ...]
     policy: Policy = field(default=DEFAULT)
+    bring_in: int = 0
+    chip: int = 1
+    rake: Rake | None = None
 
     @classmethod
     def deal_in(
@@ -91,13 +138,17 @@ class Setup:
         *,
         posts: Mapping[int, int] | None = None,
         policy: Policy = DEFAULT,
+        chip: int = 1,
+        rake: Rake | None = None,
     ) -> Setup:
         """The next hand at a table: blinds and antes by the stakes, from where the button stands.
 
         `posts` are live posts of newcomers, by seat.
         """
         forced = stakes.forced(sorted(stacks), positions, posts)
-        return cls(variant, dict(stacks), positions.button, forced, (stakes.big_blind,), policy)
+        return cls(
+            variant, dict(stacks), positions.button, forced, stakes.bets, policy, stakes.bring_in, chip, rake
+        )
 
     def __post_init__(self) -> None:
         fewest, most = self.variant.players
@@ -118,6 +169,8 @@ class Setup:
             if seat not in self.stacks or amount <= 0:
                 raise Mistake("play-bad-forced-bet", seat=seat, amount=amount, kind=kind)
         if not self.bets or min(self.bets) <= 0:
+            raise Mistake("play-bad-bet-size")
+        if self.bring_in < 0 or self.chip < 1:
             raise Mistake("play-bad-bet-size")
 
     @cached_property
@@ -143,3 +196,22 @@ class Setup:
         """What a player who calls the forced bets must put in, even when the big blind is short."""
         blinds = [bet.amount for bet in self.forced if bet.kind in LIVE]
         return max(blinds, default=0)
+
+    @cached_property
+    def opens_after(self) -> int:
+        """The seat the first street opens to the left of: the last blind or straddle, else the button."""
+        blinds = [bet.seat for bet in self.forced if bet.kind in LIVE and bet.kind != "post"]
+        return blinds[-1] if blinds else self.button
+
+    @cached_property
+    def reopen(self) -> int:
+        """The part of a full raise, in hundredths, that lets a player who has acted raise again."""
+        return self.policy.reopen_limit if self.variant.betting.fixed else self.policy.reopen
+
+    def cap(self, in_hand: int) -> int:
+        """How many bets and raises a street allows that begins with so many players, 0 for any number."""
+        betting = self.variant.betting
+        if betting.cap or not betting.fixed:
+            return betting.cap
+        players = {"never": 0, "two-dealt-in": len(self.stacks), "two-in-hand": in_hand}
+        return 0 if players[self.policy.cap_off] == 2 else self.policy.raise_cap

@@ -13,10 +13,11 @@ from croupier.ranks import HandName
 class Operation(NamedTuple):
     """One entry of a hand's log.
 
-    `kind` is a forced bet (`ante`, `small-blind`, `big-blind`, `straddle`, `post`, `dead-ante`, `dead-post`),
-    the dealer's work (`deal`, `burn`, `board`, `return`, `push`) or a player's (`fold`, `check`, `call`, `raise`,
-    `show`, `muck`). `seat` is 0 where no seat is meant. `amount` is what was put in or paid out, for a `raise`
-    the total it was raised to.
+    `kind` is a forced bet (`ante`, `small-blind`, `big-blind`, `button-blind`, `straddle`, `post`, `dead-ante`,
+    `dead-post`), the dealer's work (`deal` down, `up`, `burn`, `board`, `shuffle`, `return`, `rake`, `push`), the
+    table's (`run`, the board `amount` times) or a player's (`bring-in`, `fold`, `check`, `call`, `raise`,
+    `discard`, `show`, `muck`). `seat` is 0 where no seat is meant. `amount` is what was put in or paid out, for a
+    `raise` the total it was raised to, for a `board` the number of the board, the first one 0.
     """
 
     kind: str
@@ -29,8 +30,10 @@ class Options(NamedTuple):
     """All a player may do now, in chips.
 
     `call` is what he adds to call, 0 when there is nothing to call. `raise_min` and `raise_max` are the totals he
-    may raise to on this street, 0 when he may not; with `opens` such a raise is the first bet of the street.
-    `show` and `muck` are open at the showdown only.
+    may raise to on this street, 0 when he may not; with `opens` such a raise is the first bet of the street. In
+    fixed-limit games only these two totals are open, usually one and the same. `bring_in` is what he posts to
+    bring it in, where he must do that or raise. `discards` are the fewest and the most cards he may throw away or
+    exchange, None when it is not the time. `show` and `muck` are open at the showdown only.
     """
 
     seat: int
@@ -40,12 +43,18 @@ class Options(NamedTuple):
     raise_min: int = 0
     raise_max: int = 0
     opens: bool = False
+    bring_in: int = 0
+    discards: tuple[int, int] | None = None
     show: bool = False
     muck: bool = False
 
 
 class Dealing(NamedTuple):
-    """Cards the dealer owes: to a seat, or to the board with `seat` 0."""
+    """What the dealer must be given.
+
+    `due` cards for a seat (`deal`) or for a `board`, whose number then stands in `seat`; a `shuffle` of `due` cards;
+    or a `run`, how many times the board is to be run out, at most `due`.
+    """
 
     kind: str
     seat: int
@@ -53,13 +62,17 @@ class Dealing(NamedTuple):
 
 
 class Player(NamedTuple):
-    """A player in the hand, chips and cards. Never shown to anybody else as it is: it holds his hidden cards."""
+    """A player in the hand, chips and cards, `up` those that lie face up.
+
+    Never shown to anybody else as it is: it holds his hidden cards.
+    """
 
     seat: int
     stack: int
     bet: int
     put_in: int
     cards: Cards
+    up: Cards
     folded: bool
     all_in: bool
     shown: bool
@@ -80,6 +93,8 @@ class Award(NamedTuple):
     seat: int
     amount: int
     name: HandName | None
+    board: int = 0
+    ranking: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +104,4 @@ class Result:
     pots: tuple[Pot, ...]
     awards: tuple[Award, ...]
     stacks: Mapping[int, int]
+    rake: int = 0

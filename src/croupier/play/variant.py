@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from croupier.cards import DECK_52, Deck
 from croupier.ranks import HIGH, Ranking
 
-Opener = Literal["left-of-blinds", "left-of-button"]
+Opener = Literal["left-of-blinds", "left-of-button", "bring-in", "best-showing"]
 """Who speaks first on a street."""
 
 
@@ -16,38 +16,54 @@ Opener = Literal["left-of-blinds", "left-of-button"]
 class Street:
     """One round of dealing and betting.
 
-    `down` cards go to each seat, `board` cards to the middle, after a `burn` if there is one. `bet` says which of
-    the stakes' bet sizes the street is played with.
+    After a `burn`, if there is one, each seat is dealt `down` cards and then `up` cards, and each board `board`
+    cards. Then each player may exchange up to `draw` cards, or must throw away `discard`. `bet` says which of the
+    stakes' bet sizes the street is played with; a `silent` street has no betting.
     """
 
     name: str
     burn: bool = False
     down: int = 0
+    up: int = 0
     board: int = 0
+    draw: int = 0
+    discard: int = 0
     opener: Opener = "left-of-button"
     bet: int = 0
+    silent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Betting:
     """How much may be bet.
 
-    >>> NO_LIMIT.name
-    'no-limit'
+    `fixed` bets come in one size. Otherwise the most a raise may come to is the `pot`, as a fraction of it with
+    the call included, the `spread` of the stakes, or all a player has. `cap` is the number of bets and raises a
+    street allows whatever the policy says, 0 to leave it to the policy.
     """
 
     name: str
+    fixed: bool = False
+    pot: tuple[int, int] | None = None
+    spread: bool = False
+    cap: int = 0
 
 
-NO_LIMIT = Betting("no-limit")
+NO_LIMIT: Final = Betting("no-limit")
+POT_LIMIT: Final = Betting("pot-limit", pot=(1, 1))
+HALF_POT: Final = Betting("half-pot", pot=(1, 2))
+FIXED_LIMIT: Final = Betting("fixed-limit", fixed=True)
+SPREAD_LIMIT: Final = Betting("spread-limit", spread=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
     """A poker game.
 
-    `id` is its name in files and commands. `rankings` share the pot: one, or a high and a low. `players` is
-    the fewest and the most seats it is dealt to.
+    `id` is its name in files and commands. `rankings` share each board's pot, a high first: one, or two for split
+    games. `hole_used` is how many hole cards a hand must use, 0 for any number. `players` is the fewest and the
+    most seats it is dealt to. `showing` says whether high or low boards open in games with up-cards; the other end
+    brings in. `odd_chip` goes to the winner first `left-of-button` or to the one with the `high-card`.
 
     >>> from croupier.play import catalogue
     >>> [street.name for street in catalogue["nl-holdem"].streets]
@@ -60,3 +76,12 @@ class Variant:
     rankings: tuple[Ranking, ...] = (HIGH,)
     deck: Deck = field(default=DECK_52)
     players: tuple[int, int] = (2, 10)
+    hole_used: int = 0
+    boards: int = 1
+    showing: Literal["high", "low"] = "high"
+    odd_chip: Literal["left-of-button", "high-card"] = "left-of-button"
+
+    @property
+    def has_button(self) -> bool:
+        """Whether the button decides who acts first; in stud games it only marks the deal."""
+        return self.streets[0].opener != "bring-in"

@@ -15,6 +15,7 @@ from croupier.ranks.badugi import BADUGI, DEUCE_BADUGI
 from croupier.ranks.high import HIGH, SHORT_DECK, HighRanking
 from croupier.ranks.low import ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER
 from croupier.ranks.ranking import HandName, Ranking
+from croupier.ranks.reading import best
 from croupier.ranks.small import KUHN, LEDUC
 from croupier.ranks.three import THREE_CARD
 
@@ -47,4 +48,5 @@ __all__ = [
     "HandName",
     "HighRanking",
     "Ranking",
+    "best",
 ]

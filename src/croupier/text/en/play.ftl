@@ -43,3 +43,15 @@ play-not-an-operation = “{ $kind }” is no operation a player or a dealer doe
 play-nothing-to-undo = nothing has been decided yet that could be taken back
 play-replay-differs = the log does not fit the hand from entry { $at } on ({ $kind }, seat { $seat })
 play-chips-not-conserved = the chips on the table are not the { $chips } the hand began with: the hand stops
+play-must-bring-in = seat { $seat } must bring it in for { $amount } or complete the bet
+play-no-bring-in = seat { $seat } does not have to bring it in
+play-raise-cap = seat { $seat } cannot raise: the street is capped at { $cap } bets and raises
+play-bad-discard = seat { $seat } throws away { $given ->
+    [one] { $given } card
+   *[other] { $given } cards
+}: from { $fewest } to { $most } is allowed
+play-card-not-held = seat { $seat } does not hold { $card }
+play-no-run-due = the board is not to be run out now
+play-bad-run = the board cannot be run { $times } times: from 1 to { $most } is allowed
+play-no-shuffle-due = the stub is not to be shuffled now
+play-wrong-shuffle = these are not the { $due } cards to be shuffled

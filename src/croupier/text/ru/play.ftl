@@ -45,3 +45,23 @@ play-not-an-operation = «{ $kind }» — не то, что игрок или д
 play-nothing-to-undo = отменять нечего: решений ещё не было
 play-replay-differs = запись не сходится с раздачей начиная с пункта { $at } ({ $kind }, бокс { $seat })
 play-chips-not-conserved = фишек на столе не столько, сколько было в начале раздачи ({ $chips }): раздача остановлена
+play-must-bring-in = бокс { $seat } должен поставить бринг-ин { $amount } или дополнить ставку
+play-no-bring-in = бокс { $seat } не ставит бринг-ин
+play-raise-cap = бокс { $seat } не может повысить: на улице не больше { $cap ->
+    [one] { $cap } ставки
+   *[many] { $cap } ставок
+} и повышений
+play-bad-discard = бокс { $seat } сбрасывает { $given ->
+    [one] { $given } карту
+    [few] { $given } карты
+   *[many] { $given } карт
+}: можно от { $fewest } до { $most }
+play-card-not-held = у бокса { $seat } нет { $card }
+play-no-run-due = сейчас борд не докладывают
+play-bad-run = борд нельзя доложить { $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+   *[many] { $times } раз
+}: можно от 1 до { $most }
+play-no-shuffle-due = остаток колоды сейчас не тасуют
+play-wrong-shuffle = это не те { $due } карт, которые надо перетасовать

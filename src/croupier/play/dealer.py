@@ -1,0 +1,325 @@
+"""The dealer's work: streets, cards, turns."""
+
+from __future__ import annotations
+
+from croupier.cards import UNKNOWN, Cards
+from croupier.play.felt import BETTING, DEALING, DRAWING, NEVER, RUNNING, SHOWDOWN
+from croupier.play.showdown import Showdown
+from croupier.play.showing import best_showing, brings_in
+from croupier.play.variant import Street
+
+
+class Dealer(Showdown):
+    """Deals each street, gives the turn and closes the betting, by the variant's data."""
+
+    __slots__ = ()
+
+    @property
+    def _round(self) -> Street:
+        return self.setup.variant.streets[self._street]
+
+    # Dealing
+
+    def _begin_street(self) -> None:
+        street = self._round
+        self._phase = DEALING
+        self._actor = 0
+        self._exchanged = {}
+        cards = street.down + street.up
+        self._burn_due = street.burn and not street.board
+        if cards:
+            for seat in self.live:
+                self._due[seat] = cards
+        if street.board:
+            for board in range(len(self._boards)):
+                self._board_due.append((board, street.board, street.burn and board == 0))
+        self._deal_due()
+
+    def _deal_due(self) -> None:
+        """Deal what is due from the deck, if there is one, and go on when nothing is due any more."""
+        if self._deck is not None:
+            self._deal_seats()
+            if any(self._due):
+                return
+            while self._board_due:
+                _, count, burn = self._board_due[0]
+                if self._stub_short(count + burn):
+                    return
+                if burn:
+                    self._burn(self._take(1)[0])
+                self._deal_board(self._take(count))
+        if not self._board_due and not any(self._due):
+            self._dealt()
+
+    def _deal_seats(self) -> None:
+        """Deal the seats what they are due, one card at a time; an exchange goes seat by seat."""
+        due = self._due
+        seats = [seat for seat in self.setup.order if due[seat]]
+        if not seats:
+            return
+        if self._round.draw:
+            for seat in seats:
+                if self._stub_short(self._burn_due + due[seat] + 1):
+                    return
+                self._burn_if_due()
+                self._give(seat, self._take(due[seat]))
+            return
+        count = len(seats)
+        each = due[seats[0]]
+        if self._street and self._stub_short(self._burn_due + count * each + 1):
+            self._one_for_all()
+            return
+        self._burn_if_due()
+        cards = self._take(count * each)
+        for place, seat in enumerate(seats):
+            self._give(seat, cards[place::count])
+
+    def _take(self, count: int) -> Cards:
+        deck = self._deck
+        if deck is None:
+            return (UNKNOWN,) * count
+        self._top += count
+        return tuple(deck[self._top - count : self._top])
+
+    def _burn(self, card: int) -> None:
+        self._log.append(("burn", 0, 0, (card,)))
+
+    def _burn_if_due(self) -> None:
+        if self._burn_due:
+            self._burn_due = False
+            self._burn(self._take(1)[0])
+
+    def _deal_board(self, cards: Cards) -> None:
+        board, due, _ = self._board_due[0]
+        if due == len(cards):
+            del self._board_due[0]
+        else:
+            self._board_due[0] = (board, due - len(cards), False)
+        self._boards[board] += cards
+        self._log.append(("board", 0, board, cards))
+
+    def _give(self, seat: int, cards: Cards) -> None:
+        """Put cards before a seat, first those that lie down, then those that lie up."""
+        down = max(0, self._due[seat] - self._round.up)
+        self._due[seat] -= len(cards)
+        self._cards[seat] += cards
+        if cards[:down]:
+            self._log.append(("deal", seat, 0, cards[:down]))
+        if cards[down:]:
+            self._seen_up[seat] += cards[down:]
+            self._log.append(("up", seat, 0, cards[down:]))
+
+    # A stub that runs out
+
+    def _stub_short(self, needed: int) -> bool:
+        return self._deck is not None and len(self._deck) - self._top < needed
+
+    def _one_for_all(self) -> None:
+        """What is done in stud when the stub cannot serve everybody and leave a card (TDA-2022:RP10H).
+
+        Where the burns mixed in would do, the stub waits to be shuffled with them; else one card goes to the board
+        for everybody.
+        """
+        deck = self._deck
+        left = 0 if deck is None else len(deck) - self._top
+        burned = sum([kind == "burn" for kind, _, _, _ in self._log])
+        if left + burned >= self._burn_due + sum(self._due) + 1:
+            return
+        self._due = [0] * len(self._due)
+        self._burn_due = False
+        self._board_due.append((0, 1, True))
+
+    @property
+    def to_shuffle(self) -> Cards:
+        """The cards to be shuffled into a stub that is too short, by number; empty when none need be.
+
+        In stud the stub and the burns; in draw games all that is out of play, but the discards of those who still
+        wait for their cards.
+        """
+        deck = self._deck
+        if deck is None or self._phase != DEALING:
+            return ()
+        if not self._round.draw:
+            burned = [card for kind, _, _, cards in self._log for card in cards if kind == "burn"]
+            return tuple(sorted([*deck[self._top :], *burned]))
+        kept = {card for seat in self.live for card in self._cards[seat]}
+        for seat, cards in self._exchanged.items():
+            if self._due[seat]:
+                kept.update(cards)
+        return tuple([card for card in self.setup.variant.deck.cards if card not in kept])
+
+    # Between dealing and betting
+
+    def _dealt(self) -> None:
+        """The street's cards are out, those of an exchange included."""
+        street = self._round
+        if self._run:
+            self._begin_showdown()
+        elif (street.draw or street.discard) and not self._exchanged:
+            self._phase = DRAWING
+            self._to_draw = list(self.live)
+            self._actor = self._to_draw[0]
+        else:
+            self._open_street()
+
+    def _drawn(self) -> None:
+        """A player has thrown away what he wanted: ask the next one, then deal."""
+        del self._to_draw[0]
+        if self._to_draw:
+            self._actor = self._to_draw[0]
+            return
+        self._actor = 0
+        self._phase = DEALING
+        self._deal_due()
+
+    # Betting
+
+    def _open_street(self) -> None:
+        setup = self.setup
+        street = self._round
+        bets = setup.bets
+        self._step = bets[street.bet] if street.bet < len(bets) else bets[-1]
+        self._cap = setup.cap(self._count)
+        self._owing = self._able
+        if self._street == 0:
+            self._face_forced_bets()
+        self._phase = BETTING
+        start = setup.button
+        if street.opener == "left-of-blinds":
+            start = setup.opens_after
+        elif street.opener != "left-of-button":
+            start = self._opener_by_cards(street)
+        if street.silent or self._closed() or not self._give_turn(start):
+            self._close_street()
+
+    def _face_forced_bets(self) -> None:
+        setup = self.setup
+        self._to_call = self._level = setup.full_bet
+        self._raises = int(self._to_call > 0)
+        if not setup.variant.betting.fixed:
+            self._step = max(self._step, self._to_call)
+        if not setup.policy.straddle_option:
+            for bet in setup.forced:
+                if bet.kind == "straddle" and self._stack[bet.seat]:
+                    self._faced[bet.seat] = self._to_call
+                    self._owing -= 1
+
+    def _opener_by_cards(self, street: Street) -> int:
+        """The seat before the one whose up-cards open the street."""
+        setup = self.setup
+        up = {seat: self._seen_up[seat] for seat in self.live}
+        showing = setup.variant.showing
+        if not all(up.values()) or any(UNKNOWN in cards for cards in up.values()):
+            return setup.button
+        if street.opener == "bring-in":
+            opener = brings_in(up, showing)
+            if setup.bring_in:
+                self._to_call = setup.bring_in
+                if self._stack[opener] and self._able > 1:
+                    self._bring_in = opener
+        else:
+            opener = best_showing(up, showing)
+        return next(seat for seat in setup.stacks if setup.left_of[seat] == opener)
+
+    def _closed(self) -> bool:
+        """Whether only one player could still bet and he owes nothing."""
+        if self._able != 1:
+            return self._able == 0
+        seat = next(seat for seat in self.setup.order if self._live[seat] and self._stack[seat])
+        return self._owed(seat) == 0
+
+    def _give_turn(self, after: int) -> bool:
+        """Pass the turn to the next player who can act; False when betting is closed."""
+        able = self._able
+        if not self._owing or not able:
+            return False
+        left_of, live, stack = self.setup.left_of, self._live, self._stack
+        seat = left_of[after]
+        while not (live[seat] and stack[seat]):
+            seat = left_of[seat]
+        if able == 1 and not self._owed(seat):
+            return False
+        self._actor = seat
+        return True
+
+    def _acted(self, seat: int) -> None:
+        self._owing -= 1
+        if self._count == 1 or not self._give_turn(seat):
+            self._close_street()
+        self._check_chips()
+
+    def _close_street(self) -> None:
+        self._actor = 0
+        self._bring_in = 0
+        self._return_uncalled()
+        self._bet = [0] * len(self._bet)
+        if self._count == 1:
+            self._settle()
+            return
+        last = self._street + 1 == len(self.setup.variant.streets)
+        if (last or (self._able < 2 and not self._draws_to_come())) and self._somebody_all_in():
+            self._open_all_in()
+        if last:
+            self._begin_showdown()
+        else:
+            self._go_on()
+
+    def _draws_to_come(self) -> bool:
+        streets = self.setup.variant.streets[self._street + 1 :]
+        return any([street.draw or street.discard for street in streets])
+
+    def _go_on(self) -> None:
+        """After hands were opened: the next one, the showdown's end, another run or the next street."""
+        if self._to_show and self._count > 1:
+            self._phase = SHOWDOWN
+            self._actor = self._to_show[0]
+            return
+        self._to_show = []
+        self._actor = 0
+        last = self._street + 1 == len(self.setup.variant.streets)
+        if last or self._count == 1 or self._run:
+            self._settle()
+        elif self._runs() > 1:
+            self._phase = RUNNING
+        else:
+            self._next_street()
+
+    def _next_street(self) -> None:
+        self._street += 1
+        self._to_call = 0
+        self._level = 0
+        self._raises = 0
+        self._aggressor = 0
+        self._faced = [NEVER] * len(self._faced)
+        self._begin_street()
+
+    # Running the board out more than once
+
+    def _runs(self) -> int:
+        """How many times the rest of the board could be run out now, by the policy and the cards left."""
+        most = self.setup.policy.run_it
+        streets = self.setup.variant.streets[self._street + 1 :]
+        only_boards = all([street.board and not street.down and not street.draw for street in streets])
+        if most < 2 or self._able > 1 or len(self._boards) > 1 or not only_boards:
+            return 1
+        if not self._somebody_all_in():
+            return 1
+        out = sum([len(cards) for kind, _, _, cards in self._log if kind in ("deal", "burn", "board")])
+        left = len(self.setup.variant.deck.cards) - out
+        return min(most, left // sum([street.board + street.burn for street in streets]))
+
+    def _run_out(self, times: int) -> None:
+        """Deal the rest of the board once or several times, each run to its end before the next."""
+        if times == 1:
+            self._run = 0
+            self._next_street()
+            return
+        streets = self.setup.variant.streets
+        self._run = times
+        self._phase = DEALING
+        self._boards = self._boards * times
+        for board in range(times):
+            for street in streets[self._street + 1 :]:
+                self._board_due.append((board, street.board, street.burn))
+        self._street = len(streets) - 1
+        self._deal_due()

@@ -1,0 +1,208 @@
+"""The end of a hand: who opens, who mucks, who is pushed what."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from itertools import combinations
+
+from croupier.cards import UNKNOWN, Cards
+from croupier.errors import Mistake
+from croupier.play.felt import OVER, Felt, Share
+from croupier.play.pots import divided
+from croupier.play.values import Pot
+from croupier.ranks import Ranking, best
+
+
+class Showdown(Felt, ABC):
+    """Opens hands in the order of the book, splits each pot on its own and pushes it."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def _go_on(self) -> None: ...
+
+    # Opening hands
+
+    def _somebody_all_in(self) -> bool:
+        return not all([self._stack[seat] for seat in self.setup.order if self._live[seat]])
+
+    def _showing_order(self) -> list[int]:
+        """The last to bet or raise on the street first, else the first to act on it (TDA-2022:17A)."""
+        live = self.live
+        if self._aggressor in live:
+            first = live.index(self._aggressor)
+            return [*live[first:], *live[:first]]
+        return list(live)
+
+    def _open_all_in(self) -> None:
+        """All hands are opened at once when betting is closed by an all-in (TDA-2022:16.1)."""
+        if not self.setup.policy.all_in_face_up:
+            return
+        for seat in self._showing_order():
+            if self._shown[seat]:
+                continue
+            if UNKNOWN in self._cards[seat]:
+                self._to_show.append(seat)
+            else:
+                self._open(seat)
+
+    def _begin_showdown(self) -> None:
+        order = [seat for seat in self._showing_order() if not self._shown[seat]]
+        if self._asked or any([UNKNOWN in self._cards[seat] for seat in order]):
+            self._to_show = order
+        elif order:
+            self._show_or_muck(order)
+        self._go_on()
+
+    def _show_or_muck(self, order: list[int]) -> None:
+        """Open each hand in turn that is not beaten yet; muck the others where the policy lets them."""
+        pots = self._layers()
+        may_muck = self.setup.policy.losers_may_muck
+        for seat in order:
+            if may_muck and not self._can_win(seat, pots):
+                self._throw_away(seat)
+            else:
+                self._open(seat)
+
+    def _can_win(self, seat: int, pots: Sequence[Pot]) -> bool:
+        mine = self._read(seat)
+        shown = self._shown
+        for pot in pots:
+            if seat not in pot.seats:
+                continue
+            others = [self._read(other) for other in pot.seats if shown[other]]
+            for place, strength in enumerate(mine):
+                if strength and all([strength >= other[place] for other in others]):
+                    return True
+        return False
+
+    def _open(self, seat: int) -> None:
+        self._shown[seat] = True
+        self._log.append(("show", seat, 0, self._cards[seat]))
+
+    def _throw_away(self, seat: int) -> None:
+        self._live[seat] = False
+        self._mucked[seat] = True
+        self._count -= 1
+        if self._stack[seat]:
+            self._able -= 1
+        self._log.append(("muck", seat, 0, ()))
+
+    def _read(self, seat: int) -> tuple[int, ...]:
+        """The strengths of a seat's hand: for each board, each ranking of the game."""
+        reading = self._readings.get(seat)
+        if reading is None:
+            variant = self.setup.variant
+            hole = self._cards[seat]
+            if UNKNOWN in hole or any([UNKNOWN in board for board in self._boards]):
+                raise Mistake("play-unknown-cards-shown", seat=seat)
+            reading = tuple(
+                [
+                    best(ranking, hole, board, variant.hole_used)
+                    for board in self._boards
+                    for ranking in variant.rankings
+                ]
+            )
+            self._readings[seat] = reading
+        return reading
+
+    # Pushing the pots
+
+    def _settle(self) -> None:
+        """Push every pot to its winners, side pots first, each on its own (TDA-2022:21)."""
+        self._phase = OVER
+        self._actor = 0
+        self._pots = pots = self._raked_pots(self._layers())
+        for number in range(len(pots) - 1, -1, -1):
+            pot = pots[number]
+            if len(pot.seats) == 1:
+                self._push(Share(number, pot.seats[0], pot.amount, 0, -1, 0))
+            else:
+                self._split(number, pot)
+        self._put = [0] * len(self._put)
+        self._dead = 0
+
+    def _raked_pots(self, pots: tuple[Pot, ...]) -> tuple[Pot, ...]:
+        """The pots less the house's part, taken from the main pot first."""
+        setup = self.setup
+        if setup.rake is None:
+            return pots
+        flop = any(self._boards) or not any(street.board for street in setup.variant.streets)
+        rake = left = setup.rake.of(sum([pot.amount for pot in pots]), flop=flop)
+        if not rake:
+            return pots
+        after = []
+        for pot in pots:
+            taken = min(left, pot.amount)
+            left -= taken
+            after.append(Pot(pot.amount - taken, pot.seats))
+        self._raked = rake
+        self._log.append(("rake", 0, rake, ()))
+        return tuple(after)
+
+    def _split(self, number: int, pot: Pot) -> None:
+        setup = self.setup
+        parts = self._parts(pot)
+        chip = setup.chip
+        if setup.policy.same_both_ways and all([winners == parts[0][3] for _, _, _, winners in parts]):
+            del parts[1:]
+        for board, ranking, strength, winners, amount in self._portions(parts, pot.amount, chip):
+            if len(winners) == 1:
+                self._push(Share(number, winners[0], amount, board, ranking, strength))
+                continue
+            ordered = self._odd_chip_order(winners, board, ranking, strength)
+            amounts = divided(amount, len(ordered), chip)
+            if amounts[0] != amounts[-1]:
+                self._odd_taken += tuple(ordered[: sum([each > amounts[-1] for each in amounts])])
+            for seat, share in zip(ordered, amounts, strict=True):
+                if share:
+                    self._push(Share(number, seat, share, board, ranking, strength))
+
+    def _parts(self, pot: Pot) -> list[tuple[int, int, int, list[int]]]:
+        """The best hands of a pot: board, ranking, strength and winners, where anybody qualifies."""
+        rankings = len(self.setup.variant.rankings)
+        readings = [(seat, self._read(seat)) for seat in pot.seats]
+        parts = []
+        for place in range(rankings * len(self._boards)):
+            strength = max([reading[place] for _, reading in readings])
+            if strength:
+                winners = [seat for seat, reading in readings if reading[place] == strength]
+                parts.append((place // rankings, place % rankings, strength, winners))
+        return parts
+
+    @staticmethod
+    def _portions(
+        parts: Sequence[tuple[int, int, int, list[int]]], amount: int, chip: int
+    ) -> list[tuple[int, int, int, list[int], int]]:
+        """Each board's part of the pot, and in it the high's before the low's."""
+        boards = sorted({board for board, _, _, _ in parts})
+        portions = []
+        for board, share in zip(boards, divided(amount, len(boards), chip), strict=True):
+            here = [part for part in parts if part[0] == board]
+            for part, portion in zip(here, divided(share, len(here), chip), strict=True):
+                portions.append((*part, portion))
+        return portions
+
+    def _odd_chip_order(self, winners: list[int], board: int, ranking: int, strength: int) -> list[int]:
+        """The winners in the order they take odd chips: left of the button, or by the highest card."""
+        setup = self.setup
+        ordered = winners
+        if setup.variant.odd_chip == "high-card":
+            by = setup.variant.rankings[ranking]
+            cards = {seat: self._cards[seat] + self._boards[board] for seat in winners}
+            ordered = sorted(winners, key=lambda seat: -_high_card(by, cards[seat], strength))
+        if setup.policy.odd_chip_once:
+            taken = self._odd_taken
+            ordered = sorted(ordered, key=lambda seat: seat in taken)
+        return ordered
+
+    def _push(self, share: Share) -> None:
+        self._stack[share.seat] += share.amount
+        self._shares.append(share)
+        self._log.append(("push", share.seat, share.amount, ()))
+
+
+def _high_card(ranking: Ranking, cards: Cards, strength: int) -> int:
+    """The highest card of the hand that reads so, suits ranked (TDA-2022:20B)."""
+    return max(max(held) for held in combinations(cards, ranking.cards) if ranking.strength(held) == strength)

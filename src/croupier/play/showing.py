@@ -1,0 +1,50 @@
+"""Up-cards: who brings it in and whose board opens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from croupier.cards import Cards
+
+
+def brings_in(up: Mapping[int, Cards], showing: Literal["high", "low"]) -> int:
+    """The seat with the lowest up-card, suits ranked; where low boards open, the one with the highest, aces low.
+
+    >>> from croupier.cards import parse
+    >>> brings_in({1: parse("2h"), 2: parse("2d"), 3: parse("Ac")}, "high")
+    2
+    >>> brings_in({1: parse("Kh"), 2: parse("Kd"), 3: parse("Ac")}, "low")
+    1
+    """
+    if showing == "high":
+        return min(up, key=lambda seat: min(up[seat]))
+    return max(up, key=lambda seat: max(map(_ace_low, up[seat])))
+
+
+def best_showing(up: Mapping[int, Cards], showing: Literal["high", "low"]) -> int:
+    """The seat whose board opens: the highest, or the lowest; equal boards by the highest card, suits ranked.
+
+    TDA-2022:17A.3, RP10D.
+
+    >>> from croupier.cards import parse
+    >>> best_showing({1: parse("KhQd"), 2: parse("2c2d")}, "high")
+    2
+    >>> best_showing({1: parse("KhQd"), 2: parse("Kd2d")}, "low")
+    2
+    """
+    if showing == "high":
+        return max(up, key=lambda seat: (_grouped([card >> 2 for card in up[seat]]), max(up[seat])))
+    lows = {seat: sorted(map(_ace_low, cards)) for seat, cards in up.items()}
+    lowest = min(_grouped([card >> 2 for card in cards]) for cards in lows.values())
+    tied = [seat for seat, cards in lows.items() if _grouped([card >> 2 for card in cards]) == lowest]
+    return max(tied, key=lambda seat: lows[seat][-1])
+
+
+def _grouped(ranks: Sequence[int]) -> list[tuple[int, int]]:
+    """A board without straights and flushes as a value that sorts: pairs before high cards."""
+    return sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True)
+
+
+def _ace_low(card: int) -> int:
+    return (card + 4) % 52
