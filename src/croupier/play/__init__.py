@@ -4,8 +4,8 @@
 >>> from croupier.play import Hand, NL_HOLDEM, Positions, Setup, Stakes
 >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 5000, 2: 5000, 3: 5000}, Positions(1, 2, 3))
 >>> hand = Hand(setup, DECK_52.cards)
->>> hand.options
-Options(seat=1, fold=True, check=False, call=100, raise_min=200, raise_max=5000, opens=False, show=False, muck=False)
+>>> hand.actor, hand.options.call, hand.options.raise_min, hand.options.raise_max
+(1, 100, 200, 5000)
 """
 
 from croupier.play.catalogue import NL_HOLDEM, bomb_pot, catalogue, rotations

@@ -189,6 +189,7 @@ class Dealer(Showdown):
             start = setup.opens_after
         elif street.opener != "left-of-button":
             start = self._opener_by_cards(street)
+        self._opener = setup.left_of[start]
         if street.silent or self._closed() or not self._give_turn(start):
             self._close_street()
 
@@ -198,11 +199,14 @@ class Dealer(Showdown):
         self._raises = int(self._to_call > 0)
         if not setup.variant.betting.fixed:
             self._step = max(self._step, self._to_call)
-        if not setup.policy.straddle_option:
-            for bet in setup.forced:
-                if bet.kind == "straddle" and self._stack[bet.seat]:
-                    self._faced[bet.seat] = self._to_call
-                    self._owing -= 1
+        policy = setup.policy
+        for bet in setup.forced:
+            no_option = (bet.kind == "straddle" and policy.straddle == "no-look") or (
+                bet.kind == "big-blind" and not policy.big_blind_option
+            )
+            if no_option and bet.amount == self._to_call and self._stack[bet.seat]:
+                self._faced[bet.seat] = self._to_call
+                self._owing -= 1
 
     def _opener_by_cards(self, street: Street) -> int:
         """The seat before the one whose up-cards open the street."""
@@ -212,9 +216,12 @@ class Dealer(Showdown):
         if not all(up.values()) or any(UNKNOWN in cards for cards in up.values()):
             return setup.button
         if street.opener == "bring-in":
+            if setup.policy.bring_in_all_in == "next-lowest" and self._able:
+                up = {seat: cards for seat, cards in up.items() if self._stack[seat]}
             opener = brings_in(up, showing)
             if setup.bring_in:
                 self._to_call = setup.bring_in
+                self._raises = int(setup.policy.completion_is_raise)
                 if self._stack[opener] and self._able > 1:
                     self._bring_in = opener
         else:
@@ -230,21 +237,26 @@ class Dealer(Showdown):
 
     def _give_turn(self, after: int) -> bool:
         """Pass the turn to the next player who can act; False when betting is closed."""
-        able = self._able
-        if not self._owing or not able:
+        if not self._owing or not self._able:
             return False
-        left_of, live, stack = self.setup.left_of, self._live, self._stack
-        seat = left_of[after]
-        while not (live[seat] and stack[seat]):
-            seat = left_of[seat]
-        if able == 1 and not self._owed(seat):
+        seat = self._next_able(after)
+        if self._able == 1 and not self._owed(seat):
             return False
         self._actor = seat
         return True
 
+    def _next_able(self, after: int) -> int:
+        left_of, live, stack = self.setup.left_of, self._live, self._stack
+        seat = left_of[after]
+        while not (live[seat] and stack[seat]):
+            seat = left_of[seat]
+        return seat
+
     def _acted(self, seat: int) -> None:
-        self._owing -= 1
-        if self._count == 1 or not self._give_turn(seat):
+        owing = self._owing = self._owing - 1
+        if owing and self._able > 1:
+            self._actor = self._next_able(seat)
+        elif self._count == 1 or not self._give_turn(seat):
             self._close_street()
         self._check_chips()
 
@@ -296,13 +308,13 @@ class Dealer(Showdown):
     # Running the board out more than once
 
     def _runs(self) -> int:
-        """How many times the rest of the board could be run out now, by the policy and the cards left."""
-        most = self.setup.policy.run_it
+        """How many times the rest of the board could be run out now, by agreement and by the cards left."""
+        most = self.setup.run_it
+        if most < 2 or self._able > 1 or len(self._boards) > 1:
+            return 1
         streets = self.setup.variant.streets[self._street + 1 :]
         only_boards = all([street.board and not street.down and not street.draw for street in streets])
-        if most < 2 or self._able > 1 or len(self._boards) > 1 or not only_boards:
-            return 1
-        if not self._somebody_all_in():
+        if not only_boards or not self._somebody_all_in():
             return 1
         out = sum([len(cards) for kind, _, _, cards in self._log if kind in ("deal", "burn", "board")])
         left = len(self.setup.variant.deck.cards) - out

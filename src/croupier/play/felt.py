@@ -60,6 +60,7 @@ class Felt:
         "_log",
         "_mucked",
         "_odd_taken",
+        "_opener",
         "_owing",
         "_phase",
         "_pots",
@@ -119,6 +120,7 @@ class Felt:
         self._cap = 0
         self._bring_in = 0
         self._aggressor = 0
+        self._opener = 0
 
         self._to_draw: list[int] = []
         self._to_show: list[int] = []
@@ -142,11 +144,14 @@ class Felt:
         return tuple([seat for seat in self.setup.order if live[seat]])
 
     def _pay(self, seat: int, amount: int) -> None:
-        self._stack[seat] -= amount
+        left = self._stack[seat] - amount
+        if left <= 0:
+            if left:
+                raise Broken("play-stack-overdrawn", seat=seat, amount=amount)
+            self._able -= 1
+        self._stack[seat] = left
         self._bet[seat] += amount
         self._put[seat] += amount
-        if not self._stack[seat]:
-            self._able -= 1
 
     def _post(self) -> None:
         for seat, amount, kind in self.setup.forced:
@@ -178,8 +183,7 @@ class Felt:
         self._log.append(("return", seat, excess, ()))
 
     def _check_chips(self) -> None:
-        held = sum(self._stack) + sum(self._put) + self._dead + self._raked
-        if held != self.setup.chips or min(self._stack) < 0:
+        if sum(self._stack) + sum(self._put) + self._dead + self._raked != self.setup.chips:
             raise Broken("play-chips-not-conserved", chips=self.setup.chips)
 
     def _layers(self) -> tuple[Pot, ...]:
@@ -202,36 +206,55 @@ class Felt:
         if top <= to_call or self._able < 2:
             return 0, 0
         setup = self.setup
-        faced = self._faced[seat]
         step = self._step
-        if faced >= 0 and (to_call - faced) * 100 < step * setup.reopen:
+        if self._faced[seat] >= 0 and not self._reopened(seat):
             return 0, 0
+        if setup.any_bet:
+            low = self._raise_base() + step
+            return (low if low < top else top), top
         if self._cap and self._raises >= self._cap:
             return 0, 0
-        low = to_call + step
+        low = self._raise_base() + step
         high = top
         betting = setup.variant.betting
         if betting.fixed:
-            low = high = self._level + step
+            high = low
             if self._bigger_bet_open():
-                high = self._level + setup.bets[1]
+                high = self._raise_base() + setup.bets[1]
         elif betting.spread:
             high = max(low, to_call + setup.bets[-1])
         elif betting.pot is not None:
             share, of = betting.pot
-            high = max(low, to_call + (self._pot_with_call(seat)) * share // of)
+            part = self._pot_with_call(seat) * share
+            rounded = part // of if setup.policy.half_pot_rounding == "down" else -(-part // of)
+            high = max(low, to_call + rounded)
         return min(low, top), min(high, top)
 
     def _pot_with_call(self, seat: int) -> int:
         pot = sum(self._put) + self._dead + self._to_call - self._bet[seat]
-        if self._street == 0 and self.setup.policy.short_blind_counts:
+        if self._street == 0 and self.setup.policy.pot_blinds != "as-posted":
             pot += sum([bet.amount for bet in self.setup.forced if bet.kind in LIVE])
             pot -= sum([amount for kind, _, amount, _ in self._log if kind in LIVE])
         return pot
 
+    def _reopened(self, seat: int) -> bool:
+        """Whether a player who has acted faces enough to raise again (TDA-2022:47)."""
+        faced = self._faced[seat]
+        policy = self.setup.policy
+        if not policy.reopen_adds_up and faced >= self._level:
+            return False
+        return (self._to_call - faced) * 100 >= self._step * self.setup.reopen
+
+    def _raise_base(self) -> int:
+        """What the smallest raise is counted from: the bet, or the last full one under a short all-in."""
+        policy = self.setup.policy
+        fixed = self.setup.variant.betting.fixed
+        from_level = policy.raise_over_short_limit if fixed else policy.raise_over_short
+        return self._level if from_level == "level-and-step" else self._to_call
+
     def _bigger_bet_open(self) -> bool:
         """Whether a pair shows on fourth street, where the policy lets it double the bet."""
-        if not self.setup.policy.open_pair or self._street != 1 or self._level:
+        if not self.setup.policy.open_pair_doubles or self._street != 1 or self._level:
             return False
         boards = [self._seen_up[seat] for seat in self.live]
         return any(len(board) == 2 and board[0] >> 2 == board[1] >> 2 for board in boards)

@@ -130,7 +130,8 @@ class Hand(Dealer):
         if self._bring_in:
             return Options(seat, raise_min=low, raise_max=high, bring_in=self._owed(seat))
         owed = self._owed(seat)
-        return Options(seat, True, owed == 0, owed, low, high, self._to_call == 0 and high > 0)
+        opens = self._to_call == 0 and high > 0
+        return Options(seat, True, owed == 0, owed, low, high, opens, 0, None, False, False)
 
     @property
     def dealing(self) -> Dealing | None:
@@ -190,7 +191,8 @@ class Hand(Dealer):
     def fold(self) -> None:
         """The player whose turn it is gives up his hand."""
         seat = self._turn(BETTING)
-        self._must_bring_in(seat)
+        if self._bring_in:
+            self._must_bring_in(seat)
         self._log.append(("fold", seat, 0, ()))
         self._live[seat] = False
         self._able -= 1
@@ -210,7 +212,8 @@ class Hand(Dealer):
     def call(self) -> None:
         """The player whose turn it is puts in what he owes, or all he has."""
         seat = self._turn(BETTING)
-        self._must_bring_in(seat)
+        if self._bring_in:
+            self._must_bring_in(seat)
         owed = self._owed(seat)
         if not owed:
             raise IllegalAction("play-nothing-to-call", seat=seat)
@@ -229,18 +232,16 @@ class Hand(Dealer):
         fixed = self.setup.variant.betting.fixed
         if not low <= total <= high or not total or (fixed and total not in (low, high)):
             self._refuse_raise(seat, total, low, high)
-        if fixed:
-            by = total - self._level
-            if by * 100 >= self._step * self.setup.reopen:
-                self._level = total
-                self._raises += 1
-        else:
-            by = total - self._to_call
-            self._raises += by >= self._step
-        self._step = max(self._step, by)
+        policy = self.setup.policy
+        by = total - (self._level if fixed else self._to_call)
+        if by * 100 >= self._step * (self.setup.reopen if fixed else 100):
+            self._level = total
+            self._raises += 1
+            self._step = max(self._step, total if policy.raise_step == "last-bet" else by)
+        opening = self._to_call == 0 and policy.short_opening == "full-bet"
         self._pay(seat, total - self._bet[seat])
         self._log.append(("raise", seat, total, ()))
-        self._to_call = total
+        self._to_call = max(total, self._step) if opening else total
         self._aggressor = seat
         self._spoken(seat)
 
@@ -346,10 +347,11 @@ class Hand(Dealer):
     def show(self, cards: Iterable[int] | None = None, seat: int | None = None) -> None:
         """At the showdown a player opens his hand; `cards` name it where it was unknown."""
         seat = self._showing(seat)
-        if cards is not None:
-            self._name_cards(seat, tuple(cards))
-        if UNKNOWN in self._cards[seat]:
+        opened = self._cards[seat] if cards is None else tuple(cards)
+        if UNKNOWN in opened:
             raise Mistake("play-unknown-cards-shown", seat=seat)
+        if opened != self._cards[seat]:
+            self._name_cards(seat, opened)
         self._open(seat)
         self._shown_or_mucked(seat)
 
@@ -453,10 +455,11 @@ class Hand(Dealer):
     # Whether it may be done
 
     def _turn(self, phase: str) -> int:
-        if self._phase != phase or not self._actor:
+        seat = self._actor
+        if self._phase != phase or not seat:
             code = "play-hand-over" if self._phase == OVER else "play-not-now"
             raise OutOfTurn(code)
-        return self._actor
+        return seat
 
     def _refuse_raise(self, seat: int, total: int, low: int, high: int) -> NoReturn:
         if self._cap and self._raises >= self._cap:
@@ -471,9 +474,8 @@ class Hand(Dealer):
             raise IllegalAction("play-nobody-left-to-raise", seat=seat)
         raise IllegalAction("play-betting-not-reopened", clause=self.setup.policy.clause("reopen"), seat=seat)
 
-    def _must_bring_in(self, seat: int) -> None:
-        if self._bring_in:
-            raise IllegalAction("play-must-bring-in", seat=seat, amount=self._owed(seat))
+    def _must_bring_in(self, seat: int) -> NoReturn:
+        raise IllegalAction("play-must-bring-in", seat=seat, amount=self._owed(seat))
 
     def _spoken(self, seat: int) -> None:
         """Everybody else who can must answer a bet."""

@@ -42,8 +42,9 @@ def next_positions(previous: Positions | None, seats: Sequence[int], policy: Pol
         return _from_button(taken[0], taken)
     big_blind = _after(previous.big_blind, taken)
     if len(taken) == 2:
-        button = _after(big_blind, taken)
-        return Positions(button, button, big_blind)
+        small_blind = _after(big_blind, taken)
+        on_button = small_blind if policy.heads_up_button == "small-blind" else big_blind
+        return Positions(on_button, small_blind, big_blind)
     if policy.button == "moving":
         return _from_button(_after(previous.button, taken), taken)
     small_blind, button = previous.big_blind, previous.small_blind

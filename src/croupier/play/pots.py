@@ -18,9 +18,11 @@ def layered(put_in: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot,
     >>> layered([0, 50, 200, 200], [1, 2, 3], 0)
     (Pot(amount=150, seats=(1, 2, 3)), Pot(amount=300, seats=(2, 3)))
     """
+    levels = sorted({put_in[seat] for seat in live})
+    if len(levels) == 1:
+        return (Pot(sum(put_in) + dead, tuple(live)),)
     pots: list[Pot] = []
     below = 0
-    levels = sorted({put_in[seat] for seat in live})
     for level in levels:
         amount = sum([min(chips, level) - min(chips, below) for chips in put_in])
         if not pots:

@@ -54,9 +54,16 @@ class Stakes:
     straddles: int = 0
 
     def forced(
-        self, seats: Sequence[int], positions: Positions, posts: Mapping[int, int] | None = None
+        self,
+        seats: Sequence[int],
+        positions: Positions,
+        posts: Mapping[int, int] | None = None,
+        policy: Policy = DEFAULT,
     ) -> tuple[Forced, ...]:
-        """Who posts what, antes first, then the blinds and straddles, then live posts of newcomers."""
+        """Who posts what: antes, blinds and straddles, live posts of newcomers.
+
+        An ante for the table comes after the blind of its payer where the policy puts his blind first.
+        """
         bets = []
         if self.ante and self.ante_by == "all":
             bets += [Forced(seat, self.ante, "ante") for seat in seats]
@@ -69,6 +76,8 @@ class Stakes:
             bets.append(Forced(positions.button, self.button_blind, "button-blind"))
             bets += self._straddled(sorted(seats), positions)
             bets += [Forced(seat, amount, "post") for seat, amount in (posts or {}).items()]
+        if policy.big_blind_ante_first:
+            bets.sort(key=lambda bet: bet.kind == "dead-ante")
         return tuple(bet for bet in bets if bet.amount and bet.seat in seats)
 
     def _straddled(self, seats: Sequence[int], positions: Positions) -> list[Forced]:
@@ -110,7 +119,9 @@ class Setup:
 
     `stacks` are the chips of each seat dealt in; `button` may be an empty seat. `forced` stand in the order they
     are posted: the first street opens to the left of the last blind or straddle. `bets` are the bet sizes of the
-    streets, the big blind in no-limit games. `chip` is the smallest chip in play, which pots are split down to.
+    streets, the big blind in no-limit games. `chip` is the smallest chip in play, which pots are split down to,
+    `run_it` how many times the board may be run out when an all-in closes the betting. `last_two` says that only
+    these two are left in the event.
 
     >>> from croupier.play import NL_HOLDEM
     >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 5000, 4: 5000, 7: 2500}, Positions(1, 4, 7))
@@ -127,6 +138,8 @@ class Setup:
     bring_in: int = 0
     chip: int = 1
     rake: Rake | None = None
+    run_it: int = 1
+    last_two: bool = False
 
     @classmethod
     def deal_in(
@@ -140,15 +153,15 @@ class Setup:
         policy: Policy = DEFAULT,
         chip: int = 1,
         rake: Rake | None = None,
+        run_it: int = 1,
     ) -> Setup:
         """The next hand at a table: blinds and antes by the stakes, from where the button stands.
 
         `posts` are live posts of newcomers, by seat.
         """
-        forced = stakes.forced(sorted(stacks), positions, posts)
-        return cls(
-            variant, dict(stacks), positions.button, forced, stakes.bets, policy, stakes.bring_in, chip, rake
-        )
+        forced = stakes.forced(sorted(stacks), positions, posts, policy)
+        button, bets, bring_in = positions.button, stakes.bets, stakes.bring_in
+        return cls(variant, dict(stacks), button, forced, bets, policy, bring_in, chip, rake, run_it)
 
     def __post_init__(self) -> None:
         fewest, most = self.variant.players
@@ -208,10 +221,17 @@ class Setup:
         """The part of a full raise, in hundredths, that lets a player who has acted raise again."""
         return self.policy.reopen_limit if self.variant.betting.fixed else self.policy.reopen
 
+    @cached_property
+    def any_bet(self) -> bool:
+        """Whether a raise may come to all a player has."""
+        betting = self.variant.betting
+        return not betting.fixed and not betting.spread and betting.pot is None
+
     def cap(self, in_hand: int) -> int:
         """How many bets and raises a street allows that begins with so many players, 0 for any number."""
         betting = self.variant.betting
         if betting.cap or not betting.fixed:
             return betting.cap
-        players = {"never": 0, "two-dealt-in": len(self.stacks), "two-in-hand": in_hand}
-        return 0 if players[self.policy.cap_off] == 2 else self.policy.raise_cap
+        lifted = {"round": in_hand == 2, "hand": len(self.stacks) == 2, "event": self.last_two}
+        raises = self.policy.raise_cap
+        return raises + 1 if raises and not lifted[self.policy.raise_cap_heads_up] else 0

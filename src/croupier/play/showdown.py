@@ -30,10 +30,16 @@ class Showdown(Felt, ABC):
     def _showing_order(self) -> list[int]:
         """The last to bet or raise on the street first, else the first to act on it (TDA-2022:17A)."""
         live = self.live
-        if self._aggressor in live:
-            first = live.index(self._aggressor)
-            return [*live[first:], *live[:first]]
-        return list(live)
+        policy = self.setup.policy
+        first = self._aggressor
+        if first not in live and policy.show_first_checked == "by-street":
+            first = self._opener
+        order = list(live)
+        if first:
+            order = sorted(live, key=lambda seat: (seat < first, seat))
+        if policy.show_side_pots_first:
+            order.sort(key=lambda seat: not self._stack[seat])
+        return order
 
     def _open_all_in(self) -> None:
         """All hands are opened at once when betting is closed by an all-in (TDA-2022:16.1)."""
@@ -58,24 +64,30 @@ class Showdown(Felt, ABC):
     def _show_or_muck(self, order: list[int]) -> None:
         """Open each hand in turn that is not beaten yet; muck the others where the policy lets them."""
         pots = self._layers()
+        places = len(self._boards) * len(self.setup.variant.rankings)
+        to_beat = [[1] * places for _ in pots]
+        for seat in self.live:
+            if self._shown[seat]:
+                self._must_be_beaten(seat, pots, to_beat)
         may_muck = self.setup.policy.losers_may_muck
         for seat in order:
-            if may_muck and not self._can_win(seat, pots):
-                self._throw_away(seat)
-            else:
+            if self._must_be_beaten(seat, pots, to_beat) or not may_muck:
                 self._open(seat)
+            else:
+                self._throw_away(seat)
 
-    def _can_win(self, seat: int, pots: Sequence[Pot]) -> bool:
-        mine = self._read(seat)
-        shown = self._shown
-        for pot in pots:
+    def _must_be_beaten(self, seat: int, pots: Sequence[Pot], to_beat: list[list[int]]) -> bool:
+        """Whether a hand wins or shares anything so far; then it is the one to beat."""
+        reading = self._read(seat)
+        wins = False
+        for pot, best_yet in zip(pots, to_beat, strict=True):
             if seat not in pot.seats:
                 continue
-            others = [self._read(other) for other in pot.seats if shown[other]]
-            for place, strength in enumerate(mine):
-                if strength and all([strength >= other[place] for other in others]):
-                    return True
-        return False
+            for place, strength in enumerate(reading):
+                if strength >= best_yet[place]:
+                    best_yet[place] = strength
+                    wins = True
+        return wins
 
     def _open(self, seat: int) -> None:
         self._shown[seat] = True
@@ -97,13 +109,9 @@ class Showdown(Felt, ABC):
             hole = self._cards[seat]
             if UNKNOWN in hole or any([UNKNOWN in board for board in self._boards]):
                 raise Mistake("play-unknown-cards-shown", seat=seat)
-            reading = tuple(
-                [
-                    best(ranking, hole, board, variant.hole_used)
-                    for board in self._boards
-                    for ranking in variant.rankings
-                ]
-            )
+            used = variant.hole_used
+            rankings = variant.rankings
+            reading = tuple([best(by, hole, board, used) for board in self._boards for by in rankings])
             self._readings[seat] = reading
         return reading
 
@@ -144,8 +152,14 @@ class Showdown(Felt, ABC):
     def _split(self, number: int, pot: Pot) -> None:
         setup = self.setup
         parts = self._parts(pot)
+        if len(parts) == 1 and len(parts[0][3]) == 1:
+            board, ranking, strength, (winner,) = parts[0]
+            self._push(Share(number, winner, pot.amount, board, ranking, strength))
+            return
         chip = setup.chip
-        if setup.policy.same_both_ways and all([winners == parts[0][3] for _, _, _, winners in parts]):
+        if setup.policy.odd_chip_same_winners == "whole" and all(
+            [winners == parts[0][3] for _, _, _, winners in parts]
+        ):
             del parts[1:]
         for board, ranking, strength, winners, amount in self._portions(parts, pot.amount, chip):
             if len(winners) == 1:
@@ -171,15 +185,16 @@ class Showdown(Felt, ABC):
                 parts.append((place // rankings, place % rankings, strength, winners))
         return parts
 
-    @staticmethod
     def _portions(
-        parts: Sequence[tuple[int, int, int, list[int]]], amount: int, chip: int
+        self, parts: Sequence[tuple[int, int, int, list[int]]], amount: int, chip: int
     ) -> list[tuple[int, int, int, list[int], int]]:
-        """Each board's part of the pot, and in it the high's before the low's."""
+        """Each board's part of the pot, and in it the high's and the low's."""
         boards = sorted({board for board, _, _, _ in parts})
         portions = []
         for board, share in zip(boards, divided(amount, len(boards), chip), strict=True):
             here = [part for part in parts if part[0] == board]
+            if self.setup.policy.odd_chip_high_low == "low":
+                here.reverse()
             for part, portion in zip(here, divided(share, len(here), chip), strict=True):
                 portions.append((*part, portion))
         return portions
@@ -188,11 +203,13 @@ class Showdown(Felt, ABC):
         """The winners in the order they take odd chips: left of the button, or by the highest card."""
         setup = self.setup
         ordered = winners
-        if setup.variant.odd_chip == "high-card":
+        policy = setup.policy
+        odd_chip = policy.odd_chip if setup.variant.has_button else policy.odd_chip_stud
+        if odd_chip == "high-card":
             by = setup.variant.rankings[ranking]
             cards = {seat: self._cards[seat] + self._boards[board] for seat in winners}
             ordered = sorted(winners, key=lambda seat: -_high_card(by, cards[seat], strength))
-        if setup.policy.odd_chip_once:
+        if not policy.odd_chip_again:
             taken = self._odd_taken
             ordered = sorted(ordered, key=lambda seat: seat in taken)
         return ordered

@@ -63,7 +63,7 @@ class Variant:
     `id` is its name in files and commands. `rankings` share each board's pot, a high first: one, or two for split
     games. `hole_used` is how many hole cards a hand must use, 0 for any number. `players` is the fewest and the
     most seats it is dealt to. `showing` says whether high or low boards open in games with up-cards; the other end
-    brings in. `odd_chip` goes to the winner first `left-of-button` or to the one with the `high-card`.
+    brings in.
 
     >>> from croupier.play import catalogue
     >>> [street.name for street in catalogue["nl-holdem"].streets]
@@ -79,7 +79,6 @@ class Variant:
     hole_used: int = 0
     boards: int = 1
     showing: Literal["high", "low"] = "high"
-    odd_chip: Literal["left-of-button", "high-card"] = "left-of-button"
 
     @property
     def has_button(self) -> bool:

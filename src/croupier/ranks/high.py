@@ -140,25 +140,24 @@ class HighRanking(Ranking):
             if count:
                 present |= 1 << rank
                 held[count - 1].append(rank)
-        below = sorted(singles + pairs + trips, reverse=True)
-        best = []
+        category = self._category
         if quads:
-            kickers = sorted(below + quads[1:], reverse=True)
-            best.append((QUADS, [quads[0], kickers[0]] if kickers else [quads[0]]))
-        full_of = sorted(pairs + trips[1:], reverse=True)
-        if trips and full_of:
-            best.append((FULL_HOUSE, [trips[0], full_of[0]]))
+            kickers = quads[1:] + trips + pairs + singles
+            return pack(category[QUADS], [quads[0], *([max(kickers)] if kickers else [])])
+        if trips and (pairs or len(trips) > 1):
+            return pack(category[FULL_HOUSE], [trips[0], max(trips[1:] + pairs)])
         top = self._straight(present)
-        if top >= 0:
-            best.append((STRAIGHT, [top]))
+        straight = pack(category[STRAIGHT], [top]) if top >= 0 else 0
         if trips:
-            best.append((TRIPS, [trips[0], *[rank for rank in below if rank != trips[0]][:2]]))
-        if len(pairs) >= 2:
-            best.append((TWO_PAIRS, [*pairs[:2], *[rank for rank in below if rank not in pairs[:2]][:1]]))
-        elif pairs:
-            best.append((PAIR, [pairs[0], *singles[:3]]))
-        best.append((NO_PAIR, below[:5]))
-        return max(pack(self._category[category], ranks) for category, ranks in best)
+            return max(straight, pack(category[TRIPS], [trips[0], *singles[:2]]))
+        if straight:
+            return straight
+        if len(pairs) > 1:
+            kickers = pairs[2:] + singles
+            return pack(category[TWO_PAIRS], [*pairs[:2], *([max(kickers)] if kickers else [])])
+        if pairs:
+            return pack(category[PAIR], [pairs[0], *singles[:3]])
+        return pack(category[NO_PAIR], singles[:5])
 
     def _name(self, value: int) -> HandName:
         number, ranks = unpack(value)

@@ -132,9 +132,9 @@ def rank_counts(key_sum: int) -> list[int]:
 def pack(category: int, ranks: Sequence[int]) -> int:
     """A category and up to five deciding ranks as one number that sorts like the hand."""
     value = category
-    for place in range(5):
-        value = value << 4 | (ranks[place] if place < len(ranks) else 0)
-    return value
+    for rank in ranks:
+        value = value << 4 | rank
+    return value << 4 * (5 - len(ranks))
 
 
 def unpack(value: int) -> tuple[int, list[int]]:

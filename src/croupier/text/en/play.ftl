@@ -55,3 +55,4 @@ play-no-run-due = the board is not to be run out now
 play-bad-run = the board cannot be run { $times } times: from 1 to { $most } is allowed
 play-no-shuffle-due = the stub is not to be shuffled now
 play-wrong-shuffle = these are not the { $due } cards to be shuffled
+play-stack-overdrawn = seat { $seat } cannot put in { $amount }: the stack is smaller, the hand stops

@@ -65,3 +65,4 @@ play-bad-run = борд нельзя доложить { $times ->
 }: можно от 1 до { $most }
 play-no-shuffle-due = остаток колоды сейчас не тасуют
 play-wrong-shuffle = это не те { $due } карт, которые надо перетасовать
+play-stack-overdrawn = бокс { $seat } не может поставить { $amount }: фишек меньше, раздача остановлена
