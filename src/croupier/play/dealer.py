@@ -209,11 +209,11 @@ class Dealer(Showdown):
                 self._owing -= 1
 
     def _opener_by_cards(self, street: Street) -> int:
-        """The seat before the one whose up-cards open the street."""
+        """The seat before the one whose up-cards open the street; up-cards nobody recorded open nothing."""
         setup = self.setup
-        up = {seat: self._seen_up[seat] for seat in self.live}
+        up = {seat: cards for seat in self.live if (cards := self._seen_up[seat]) and UNKNOWN not in cards}
         showing = setup.variant.showing
-        if not all(up.values()) or any(UNKNOWN in cards for cards in up.values()):
+        if not up:
             return setup.button
         if street.opener == "bring-in":
             if setup.policy.bring_in_all_in == "next-lowest" and self._able:
@@ -269,6 +269,8 @@ class Dealer(Showdown):
             self._settle()
             return
         last = self._street + 1 == len(self.setup.variant.streets)
+        if last or self._able < 2:
+            self._pots = self._layers()
         if (last or (self._able < 2 and not self._draws_to_come())) and self._somebody_all_in():
             self._open_all_in()
         if last:

@@ -55,6 +55,7 @@ class Felt:
         "_exchanged",
         "_faced",
         "_first_deck",
+        "_given_at",
         "_level",
         "_live",
         "_log",
@@ -91,6 +92,7 @@ class Felt:
         self._log: list[tuple[str, int, int, Cards]] = []
 
         self._first_deck = deck
+        self._given_at: list[int] = []
         self._deck = deck
         self._top = 0
         self._cards: list[Cards] = [()] * size

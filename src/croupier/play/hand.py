@@ -15,6 +15,7 @@ from croupier.play.pots import layered
 from croupier.play.setup import Setup
 from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
 
+_GIVEN: Final = frozenset({"deal", "up", "burn", "board"})
 _IN_TURN: Final = frozenset({"fold", "check", "call", "raise", "bring-in", "discard"})
 
 
@@ -49,6 +50,8 @@ class Hand(Dealer):
     __slots__ = ()
 
     def __init__(self, setup: Setup, deck: Sequence[int] | None = None, *, asked: bool = False) -> None:
+        if deck is not None:
+            _check_deck(setup, deck)
         super().__init__(setup, deck, asked=asked)
         self._post()
         self._begin_street()
@@ -123,7 +126,7 @@ class Hand(Dealer):
         if not seat:
             return None
         if self._phase == SHOWDOWN:
-            return Options(seat, show=True, muck=self._may_muck(seat))
+            return Options(seat, show=True, muck=self._may_muck())
         if self._phase == DRAWING:
             return Options(seat, discards=self._discard_bounds(seat))
         low, high = self._raise_bounds(seat)
@@ -320,6 +323,7 @@ class Hand(Dealer):
             self._due = [0] * len(self._due)
             self._board_due.append((0, 1, self._burn_due))
         self._check_due(to, len(given))
+        self._given_at.append(len(self._log))
         if to:
             self._burn_if_due()
             self._give(to, given)
@@ -338,6 +342,7 @@ class Hand(Dealer):
         board, count, burn = self._board_due[0] if self._board_due else (0, 0, False)
         if due is None or self._deck is not None or not (self._burn_due or burn):
             raise IllegalAction("play-no-burn-due", clause="TDA-2022:38.2", card=show((card,)))
+        self._given_at.append(len(self._log))
         if self._burn_due:
             self._burn_due = False
         else:
@@ -358,7 +363,7 @@ class Hand(Dealer):
     def muck(self, seat: int | None = None) -> None:
         """At the showdown a player gives up his hand unseen."""
         seat = self._showing(seat)
-        if not self._may_muck(seat):
+        if not self._may_muck():
             raise IllegalAction("play-cannot-muck", clause="TDA-2022:16.2", seat=seat)
         self._throw_away(seat)
         self._shown_or_mucked(seat)
@@ -398,6 +403,8 @@ class Hand(Dealer):
                 again.apply(operation)
         if last < 0:
             raise IllegalAction("play-nothing-to-undo")
+        if self._log[last][0] in _GIVEN:
+            last = max([at for at in self._given_at if at <= last])
         before = self.replay(self.setup, self.log[:last], self._first_deck, asked=self._asked)
         for name in Felt.__slots__:
             if name != "setup":
@@ -442,7 +449,8 @@ class Hand(Dealer):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Hand):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Felt.__slots__)
+        told = [name for name in Felt.__slots__ if name != "_given_at"]
+        return all([getattr(self, name) == getattr(other, name) for name in told])
 
     __hash__ = None  # type: ignore[assignment]  # a hand changes
 
@@ -510,8 +518,8 @@ class Hand(Dealer):
             raise OutOfTurn("play-not-asked-to-show", seat=seat)
         return seat
 
-    def _may_muck(self, seat: int) -> bool:
-        return bool(self._stack[seat]) or not self.setup.policy.all_in_face_up
+    def _may_muck(self) -> bool:
+        return not (self.setup.policy.all_in_face_up and self._somebody_all_in())
 
     def _shown_or_mucked(self, seat: int) -> None:
         self._to_show.remove(seat)
@@ -544,6 +552,14 @@ class Hand(Dealer):
             if card in out:
                 raise Mistake("play-card-already-out", card=show((card,)))
             out.add(card)
+
+
+def _check_deck(setup: Setup, deck: Sequence[int]) -> None:
+    cards = set(deck)
+    if len(cards) != len(deck) or not cards.issubset(setup.variant.deck.cards):
+        raise Mistake("play-bad-deck", game=setup.variant.id, cards=len(deck))
+    if len(deck) < setup.cards_needed:
+        raise Mistake("play-short-deck", needed=setup.cards_needed, cards=len(deck))
 
 
 def _unpickle(setup: Setup, log: Sequence[Operation], deck: Sequence[int] | None, asked: bool) -> Hand:

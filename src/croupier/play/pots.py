@@ -20,7 +20,8 @@ def layered(put_in: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot,
     """
     levels = sorted({put_in[seat] for seat in live})
     if len(levels) == 1:
-        return (Pot(sum(put_in) + dead, tuple(live)),)
+        amount = sum(put_in) + dead
+        return (Pot(amount, tuple(live)),) if amount else ()
     pots: list[Pot] = []
     below = 0
     for level in levels:

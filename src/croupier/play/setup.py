@@ -179,7 +179,7 @@ class Setup:
             if chips <= 0:
                 raise Mistake("play-empty-stack", seat=seat, amount=chips)
         for seat, amount, kind in self.forced:
-            if seat not in self.stacks or amount <= 0:
+            if seat not in self.stacks or amount <= 0 or kind not in LIVE | DEAD | {"ante"}:
                 raise Mistake("play-bad-forced-bet", seat=seat, amount=amount, kind=kind)
         if not self.bets or min(self.bets) <= 0:
             raise Mistake("play-bad-bet-size")
@@ -209,6 +209,15 @@ class Setup:
         """What a player who calls the forced bets must put in, even when the big blind is short."""
         blinds = [bet.amount for bet in self.forced if bet.kind in LIVE]
         return max(blinds, default=0)
+
+    @cached_property
+    def cards_needed(self) -> int:
+        """How many cards a deck must have at least; a stub that runs short in stud and draw is another matter."""
+        variant = self.variant
+        seats = len(self.stacks)
+        streets = variant.streets if variant.has_button else variant.streets[:1]
+        to_seats = sum([street.down + street.up for street in streets]) * seats
+        return to_seats + sum([street.board * variant.boards + bool(street.burn) for street in streets])
 
     @cached_property
     def opens_after(self) -> int:

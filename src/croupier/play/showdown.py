@@ -63,7 +63,7 @@ class Showdown(Felt, ABC):
 
     def _show_or_muck(self, order: list[int]) -> None:
         """Open each hand in turn that is not beaten yet; muck the others where the policy lets them."""
-        pots = self._layers()
+        pots = self._pots
         places = len(self._boards) * len(self.setup.variant.rankings)
         to_beat = [[1] * places for _ in pots]
         for seat in self.live:
@@ -121,15 +121,32 @@ class Showdown(Felt, ABC):
         """Push every pot to its winners, side pots first, each on its own (TDA-2022:21)."""
         self._phase = OVER
         self._actor = 0
-        self._pots = pots = self._raked_pots(self._layers())
+        self._pots = pots = self._raked_pots(self._contested())
+        read_out = self._street + 1 == len(self.setup.variant.streets)
         for number in range(len(pots) - 1, -1, -1):
             pot = pots[number]
-            if len(pot.seats) == 1:
+            if len(pot.seats) == 1 and not (read_out and self._shown[pot.seats[0]]):
                 self._push(Share(number, pot.seats[0], pot.amount, 0, -1, 0))
             else:
                 self._split(number, pot)
         self._put = [0] * len(self._put)
         self._dead = 0
+
+    def _contested(self) -> tuple[Pot, ...]:
+        """The pots as they stood when betting closed, with those who have not mucked since.
+
+        A pot whose contenders all mucked falls to the one below.
+        """
+        if not self._pots:
+            return self._layers()
+        pots: list[Pot] = []
+        for amount, seats in self._pots:
+            left = tuple([seat for seat in seats if self._live[seat]])
+            if left or not pots:
+                pots.append(Pot(amount, left))
+            else:
+                pots[-1] = Pot(pots[-1].amount + amount, pots[-1].seats)
+        return tuple(pots)
 
     def _raked_pots(self, pots: tuple[Pot, ...]) -> tuple[Pot, ...]:
         """The pots less the house's part, taken from the main pot first."""

@@ -56,3 +56,8 @@ play-bad-run = the board cannot be run { $times } times: from 1 to { $most } is 
 play-no-shuffle-due = the stub is not to be shuffled now
 play-wrong-shuffle = these are not the { $due } cards to be shuffled
 play-stack-overdrawn = seat { $seat } cannot put in { $amount }: the stack is smaller, the hand stops
+play-bad-deck = this is no deck for { $game }: each of its cards stands in it once, and no other
+play-short-deck = { $cards ->
+    [one] { $cards } card is
+   *[other] { $cards } cards are
+} too few: this hand needs { $needed }
