@@ -8,18 +8,17 @@ from typing import Final, NoReturn, Self
 
 from croupier.cards import UNKNOWN, Cards, show
 from croupier.errors import Mistake
-from croupier.play.dealer import Dealer
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
-from croupier.play.felt import BETTING, DEALING, DRAWING, OVER, RUNNING, SHOWDOWN, Felt
-from croupier.play.pots import layered
+from croupier.play.felt import BETTING, DRAWING, OVER, RUNNING, SHOWDOWN, Felt
+from croupier.play.seen import Seen
 from croupier.play.setup import Setup
-from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
+from croupier.play.values import Operation
 
 _GIVEN: Final = frozenset({"deal", "up", "burn", "board"})
 _IN_TURN: Final = frozenset({"fold", "check", "call", "raise", "bring-in", "discard"})
 
 
-class Hand(Dealer):
+class Hand(Seen):
     """One deal of a game, changed only by operations; the log with the setup is the hand.
 
     With a `deck` (the top card first) the dealer's work is done by itself: posting, dealing, returning an uncalled
@@ -56,140 +55,6 @@ class Hand(Dealer):
         self._post()
         self._begin_street()
         self._check_chips()
-
-    # What can be seen
-
-    @property
-    def actor(self) -> int | None:
-        """The seat that must act, bet or show, or None."""
-        return self._actor or None
-
-    @property
-    def over(self) -> bool:
-        """Whether the last chip has been pushed."""
-        return self._phase == OVER
-
-    @property
-    def street(self) -> int:
-        """The number of the street, the first one 0."""
-        return self._street
-
-    @property
-    def street_name(self) -> str:
-        """The street, or `showdown` once betting is over."""
-        if self._phase in (SHOWDOWN, OVER):
-            return SHOWDOWN
-        return self.setup.variant.streets[self._street].name
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats dealt in, clockwise from the left of the button."""
-        return self.setup.order
-
-    @property
-    def board(self) -> Cards:
-        """The cards in the middle, of the first board if there are several."""
-        return self._boards[0]
-
-    @property
-    def boards(self) -> tuple[Cards, ...]:
-        """Every board."""
-        return tuple(self._boards)
-
-    @property
-    def to_call(self) -> int:
-        """The total of the street a player must have in to stay."""
-        return self._to_call
-
-    @property
-    def pots(self) -> tuple[Pot, ...]:
-        """The pots without the bets still in front of the players, main pot first."""
-        if self._phase == OVER:
-            return self._pots
-        before = [put - bet for put, bet in zip(self._put, self._bet, strict=True)]
-        return layered(before, self.live, self._dead)
-
-    @property
-    def total(self) -> int:
-        """All chips in the pots and in front of the players."""
-        return sum(self._put) + self._dead
-
-    @property
-    def log(self) -> tuple[Operation, ...]:
-        """Everything that happened, in order."""
-        return tuple(map(Operation._make, self._log))
-
-    @property
-    def options(self) -> Options | None:
-        """What the player whose turn it is may do, or None when it is nobody's."""
-        seat = self._actor
-        if not seat:
-            return None
-        if self._phase == SHOWDOWN:
-            return Options(seat, show=True, muck=self._may_muck())
-        if self._phase == DRAWING:
-            return Options(seat, discards=self._discard_bounds(seat))
-        low, high = self._raise_bounds(seat)
-        if self._bring_in:
-            return Options(seat, raise_min=low, raise_max=high, bring_in=self._owed(seat))
-        owed = self._owed(seat)
-        opens = self._to_call == 0 and high > 0
-        return Options(seat, True, owed == 0, owed, low, high, opens, 0, None, False, False)
-
-    @property
-    def dealing(self) -> Dealing | None:
-        """What the dealer must be given next, or None."""
-        if self._phase == RUNNING:
-            return Dealing("run", 0, self._runs())
-        if self._phase != DEALING:
-            return None
-        if self._deck is not None:
-            return Dealing("shuffle", 0, len(self.to_shuffle))
-        for seat in self.setup.order:
-            if self._due[seat]:
-                return Dealing("deal", seat, self._due[seat])
-        board, due, _ = self._board_due[0]
-        return Dealing("board", board, due)
-
-    @property
-    def result(self) -> Result:
-        """How the hand ended; raises `IllegalAction` while it goes on."""
-        if self._phase != OVER:
-            raise IllegalAction("play-not-over")
-        stacks = {seat: self._stack[seat] for seat in self.setup.stacks}
-        rankings = self.setup.variant.rankings
-        awards = [
-            Award(
-                share.pot,
-                share.seat,
-                share.amount,
-                None if share.ranking < 0 else rankings[share.ranking].describe(share.strength),
-                share.board,
-                max(share.ranking, 0),
-            )
-            for share in self._shares
-        ]
-        return Result(self._pots, tuple(awards), stacks, self._raked)
-
-    def player(self, seat: int) -> Player:
-        """A player's chips and cards, hidden ones included."""
-        if seat not in self.setup.stacks:
-            raise Mistake("play-seat-not-dealt-in", seat=seat)
-        live = self._live[seat]
-        return Player(
-            seat,
-            self._stack[seat],
-            self._bet[seat],
-            self._put[seat],
-            self._cards[seat],
-            self._seen_up[seat],
-            not live and not self._mucked[seat],
-            live and self._stack[seat] == 0,
-            self._shown[seat],
-            self._mucked[seat],
-        )
-
-    # What can be done
 
     def fold(self) -> None:
         """The player whose turn it is gives up his hand."""
@@ -492,12 +357,6 @@ class Hand(Dealer):
         self._owing = self._able + (self._stack[seat] == 0)
         self._acted(seat)
 
-    def _discard_bounds(self, seat: int) -> tuple[int, int]:
-        street = self._round
-        if street.discard:
-            return street.discard, street.discard
-        return 0, min(street.draw, len(self._cards[seat]))
-
     def _community_card_possible(self) -> bool:
         last = self._street + 1 == len(self.setup.variant.streets)
         return last and not self.setup.variant.has_button
@@ -517,9 +376,6 @@ class Hand(Dealer):
         if seat not in self._to_show:
             raise OutOfTurn("play-not-asked-to-show", seat=seat)
         return seat
-
-    def _may_muck(self) -> bool:
-        return not (self.setup.policy.all_in_face_up and self._somebody_all_in())
 
     def _shown_or_mucked(self, seat: int) -> None:
         self._to_show.remove(seat)
