@@ -47,22 +47,21 @@ def parse(text: str) -> Cards:
     Traceback (most recent call last):
     croupier.cards.card.CardError: “1h” at character 1 of “1h” is no card: write a rank 2–9, T, J, Q, K, A and a suit c, d, h, s, as in Ah
     """
-    squeezed = text.replace("10", "T")
     cards: list[int] = []
     at = 0
-    while at < len(squeezed):
-        if squeezed[at].isspace() or squeezed[at] == ",":
+    while at < len(text):
+        if text[at].isspace() or text[at] == ",":
             at += 1
             continue
-        piece = squeezed[at : at + 2]
-        name = piece[:1].upper() + piece[1:].lower()
+        piece = text[at : at + (3 if text.startswith("10", at) else 2)]
+        name = piece[:-1].replace("10", "T").upper() + piece[-1:].lower()
         if name not in _NUMBERS:
             raise CardError("cards-not-a-card", piece=piece, at=at + 1, text=text)
         card = _NUMBERS[name]
         if card != UNKNOWN and card in cards:
             raise CardError("cards-twice", card=name, text=text)
         cards.append(card)
-        at += 2
+        at += len(piece)
     return tuple(cards)
 
 

@@ -115,7 +115,7 @@ class Dealer(Showdown):
         return self._deck is not None and len(self._deck) - self._top < needed
 
     def _one_for_all(self) -> None:
-        """What is done in stud when the stub cannot serve everybody and leave a card (TDA-2022:RP10H).
+        """What is done in stud when the stub cannot serve everybody and leave a card (TDA-2022:RP10H.0).
 
         Where the burns mixed in would do, the stub waits to be shuffled with them; else one card goes to the board
         for everybody.

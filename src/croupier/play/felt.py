@@ -22,6 +22,55 @@ NEVER: Final = -1
 """Stands in `_faced` for a seat that has not acted on the street."""
 
 
+STATE: Final = (
+    "_able",
+    "_actor",
+    "_aggressor",
+    "_asked",
+    "_bet",
+    "_board_due",
+    "_boards",
+    "_bring_in",
+    "_burn_due",
+    "_cap",
+    "_cards",
+    "_count",
+    "_dead",
+    "_deck",
+    "_due",
+    "_exchanged",
+    "_faced",
+    "_first_deck",
+    "_given_at",
+    "_level",
+    "_live",
+    "_log",
+    "_mucked",
+    "_odd_taken",
+    "_opener",
+    "_owing",
+    "_phase",
+    "_pots",
+    "_put",
+    "_raises",
+    "_raked",
+    "_readings",
+    "_run",
+    "_seen_up",
+    "_shares",
+    "_shown",
+    "_stack",
+    "_step",
+    "_street",
+    "_to_call",
+    "_to_draw",
+    "_to_show",
+    "_top",
+    "setup",
+)
+"""All that a hand is made of."""
+
+
 class Share(NamedTuple):
     """A share of a pot as it is pushed; `ranking` is the number of the ranking it was won by, -1 for none."""
 
@@ -36,52 +85,7 @@ class Share(NamedTuple):
 class Felt:
     """Chips and cards of one hand. Lists are indexed by seat number; seat 0 is nobody."""
 
-    __slots__ = (
-        "_able",
-        "_actor",
-        "_aggressor",
-        "_asked",
-        "_bet",
-        "_board_due",
-        "_boards",
-        "_bring_in",
-        "_burn_due",
-        "_cap",
-        "_cards",
-        "_count",
-        "_dead",
-        "_deck",
-        "_due",
-        "_exchanged",
-        "_faced",
-        "_first_deck",
-        "_given_at",
-        "_level",
-        "_live",
-        "_log",
-        "_mucked",
-        "_odd_taken",
-        "_opener",
-        "_owing",
-        "_phase",
-        "_pots",
-        "_put",
-        "_raises",
-        "_raked",
-        "_readings",
-        "_run",
-        "_seen_up",
-        "_shares",
-        "_shown",
-        "_stack",
-        "_step",
-        "_street",
-        "_to_call",
-        "_to_draw",
-        "_to_show",
-        "_top",
-        "setup",
-    )
+    __slots__ = STATE
 
     def __init__(self, setup: Setup, deck: Sequence[int] | None, *, asked: bool) -> None:
         size = len(setup.left_of)
@@ -240,7 +244,7 @@ class Felt:
         return pot
 
     def _reopened(self, seat: int) -> bool:
-        """Whether a player who has acted faces enough to raise again (TDA-2022:47)."""
+        """Whether a player who has acted faces enough to raise again (TDA-2022:47A.1, TDA-2022:47B)."""
         faced = self._faced[seat]
         policy = self.setup.policy
         if not policy.reopen_adds_up and faced >= self._level:

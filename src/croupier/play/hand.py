@@ -9,7 +9,7 @@ from typing import Final, NoReturn, Self
 from croupier.cards import UNKNOWN, Cards, show
 from croupier.errors import Mistake
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
-from croupier.play.felt import BETTING, DRAWING, OVER, RUNNING, SHOWDOWN, Felt
+from croupier.play.felt import BETTING, DRAWING, OVER, RUNNING, SHOWDOWN, STATE
 from croupier.play.seen import Seen
 from croupier.play.setup import Setup
 from croupier.play.values import Operation
@@ -101,7 +101,7 @@ class Hand(Seen):
         if not low <= total <= high or not total or (fixed and total not in (low, high)):
             self._refuse_raise(seat, total, low, high)
         policy = self.setup.policy
-        by = total - (self._level if fixed else self._to_call)
+        by = total - (self._level if fixed else self._raise_base())
         if by * 100 >= self._step * (self.setup.reopen if fixed else 100):
             self._level = total
             self._raises += 1
@@ -109,7 +109,9 @@ class Hand(Seen):
         opening = self._to_call == 0 and policy.short_opening == "full-bet"
         self._pay(seat, total - self._bet[seat])
         self._log.append(("raise", seat, total, ()))
-        self._to_call = max(total, self._step) if opening else total
+        self._to_call = total
+        if opening:
+            self._to_call = self._level = max(total, self._step)
         self._aggressor = seat
         self._spoken(seat)
 
@@ -271,7 +273,7 @@ class Hand(Seen):
         if self._log[last][0] in _GIVEN:
             last = max([at for at in self._given_at if at <= last])
         before = self.replay(self.setup, self.log[:last], self._first_deck, asked=self._asked)
-        for name in Felt.__slots__:
+        for name in STATE:
             if name != "setup":
                 setattr(self, name, getattr(before, name))
 
@@ -305,16 +307,16 @@ class Hand(Seen):
 
     def copy(self) -> Self:
         """The same hand, to be played on without touching this one."""
-        twin = object.__new__(type(self))
-        for name in Felt.__slots__:
+        twin = type(self).__new__(type(self))
+        for name in STATE:
             value = getattr(self, name)
-            object.__setattr__(twin, name, value.copy() if isinstance(value, (list, dict)) else value)
+            setattr(twin, name, value.copy() if isinstance(value, (list, dict)) else value)
         return twin
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Hand):
             return NotImplemented
-        told = [name for name in Felt.__slots__ if name != "_given_at"]
+        told = [name for name in STATE if name != "_given_at"]
         return all([getattr(self, name) == getattr(other, name) for name in told])
 
     __hash__ = None  # type: ignore[assignment]  # a hand changes

@@ -28,7 +28,7 @@ class Showdown(Felt, ABC):
         return not all([self._stack[seat] for seat in self.setup.order if self._live[seat]])
 
     def _showing_order(self) -> list[int]:
-        """The last to bet or raise on the street first, else the first to act on it (TDA-2022:17A)."""
+        """The last to bet or raise on the street first, else the first to act on it (TDA-2022:17A.2)."""
         live = self.live
         policy = self.setup.policy
         first = self._aggressor
