@@ -1,0 +1,76 @@
+"""A player's hands on the page: what he reads there and what he presses."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+PATIENCE = 60_000
+"""Milliseconds a test waits for what must come, on a machine that has other work."""
+
+
+CHEAP = 300
+"""Chips the hero calls: he is to last the evening."""
+
+
+class Hero:
+    """Somebody at a table, in a browser."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        page.set_default_timeout(PATIENCE)
+
+    def see(self, name: str) -> Locator:
+        return self.page.get_by_test_id(name)
+
+    def enter(self, name: str, table: str) -> None:
+        """Through the lobby, under a name, to a table."""
+        self.page.goto(self.address)
+        self.see("name-input").fill(name)
+        self.see("join").click()
+        expect(self.see("wallet")).to_have_attribute("data-chips", re.compile(r"\d+"))
+        self.see(f"lobby-table-{table}").click()
+        expect(self.see("table")).to_be_visible()
+
+    def sit(self, chair: int) -> None:
+        self.see(f"sit-{chair}").click()
+        self.see("buy-in-confirm").click()
+        expect(self.see(f"stack-{chair}")).to_be_visible(timeout=PATIENCE)
+
+    def chips(self, name: str) -> int:
+        return int(self.see(name).get_attribute("data-chips") or 0)
+
+    @property
+    def hand(self) -> int:
+        """The number of the hand on the table, 0 before the first."""
+        return int(self.see("table").get_attribute("data-hand") or 0)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the page asks him to act."""
+        return any(self.see(name).is_visible() for name in ("check", "call", "fold"))
+
+    def wait_until_asked(self) -> None:
+        buttons = self.see("check").or_(self.see("call")).or_(self.see("fold"))
+        expect(buttons.first).to_be_visible(timeout=PATIENCE)
+
+    def act(self) -> None:
+        """Check when it is free, call what is cheap, fold the rest."""
+        turn = self.see("table").get_attribute("data-turn")
+        if self.see("check").is_visible():
+            self.see("check").click()
+        elif self.see("call").is_visible() and self._price() <= CHEAP:
+            self.see("call").click()
+        elif self.see("fold").is_visible():
+            self.see("fold").click()
+        else:
+            return
+        self.page.wait_for_function(
+            "turn => document.querySelector('[data-testid=table]')?.dataset.turn !== turn",
+            arg=turn,
+        )
+
+    def _price(self) -> int:
+        return int(re.sub(r"\D", "", self.see("call").inner_text()) or 0)

@@ -1,0 +1,156 @@
+"""An evening at the demo club, in a real browser."""
+
+from __future__ import annotations
+
+import socket
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error, expect
+
+from tests.browser.felt import PATIENCE, Hero
+from tests.server.house import RunningHouse
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+LIVELY = (
+    "act_seconds=60, pause_seconds=0.2, pace=Pace(think_least=5, think_most=60, unwatched=0, sleep=False)"
+)
+
+
+def free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
+
+
+def play_until(hero: Hero, hand: int, within: float = 240.0) -> None:
+    """Play on until a hand with that number has come."""
+    until = time.monotonic() + within
+    while hero.hand < hand:
+        assert time.monotonic() < until, f"hand {hand} did not come: still at {hero.hand}"
+        if hero.asked:
+            try:
+                hero.act()
+            except Error:
+                # The button went away under the finger: the clock or a quicker tap had acted.
+                continue
+        else:
+            hero.page.wait_for_timeout(30)
+
+
+def test_twenty_hands_a_kill_and_twenty_more_chips_to_count(chromium: Browser, tmp_path: Path) -> None:
+    port, database = free_port(), tmp_path / "croupier.db"
+    house = RunningHouse(database, LIVELY, port)
+    hero = Hero(chromium.new_page(viewport={"width": 1366, "height": 768}), house.address)
+    hero.enter("Hero", "oak")
+    wallet_before = hero.chips("wallet")
+    hero.sit(3)
+    bought_in = wallet_before - hero.chips("wallet")
+    assert bought_in > 0
+    first = hero.hand
+    play_until(hero, first + 20)
+
+    hero.wait_until_asked()
+    before = {
+        "hand": hero.hand,
+        "turn": hero.see("table").get_attribute("data-turn"),
+        "stack": hero.chips("stack-3"),
+        "cards": hero.see("seat-3").get_by_role("img").all_inner_texts(),
+        "labels": [card.get_attribute("aria-label") for card in hero.see("seat-3").get_by_role("img").all()],
+        "board": hero.see("board").inner_text(),
+    }
+    house.kill()
+    house = RunningHouse(database, LIVELY, port)
+    hero.page.reload()
+    hero.wait_until_asked()
+    after = {
+        "hand": hero.hand,
+        "turn": hero.see("table").get_attribute("data-turn"),
+        "stack": hero.chips("stack-3"),
+        "cards": hero.see("seat-3").get_by_role("img").all_inner_texts(),
+        "labels": [card.get_attribute("aria-label") for card in hero.see("seat-3").get_by_role("img").all()],
+        "board": hero.see("board").inner_text(),
+    }
+    assert len(before["labels"]) == 2
+    assert after["hand"] == before["hand"]
+    assert after["labels"] == before["labels"]
+    assert after["stack"] == before["stack"]
+    assert after["board"] == before["board"]
+
+    play_until(hero, before["hand"] + 3)
+    hero.see("leave").click()
+    if hero.see("leave-confirm").is_visible():
+        hero.see("leave-confirm").click()
+    expect(hero.see("sit-3")).to_be_visible(timeout=PATIENCE)
+    hero.see("to-lobby").click()
+    wallet = hero.chips("wallet")
+    balances = house.balances()
+    assert sum(balances.values()) == 0
+    assert wallet in {chips for account, chips in balances.items() if account.startswith("wallet:")}
+    house.close()
+
+
+@pytest.mark.parametrize(
+    ("size", "view"),
+    [
+        ("phone", {"width": 390, "height": 844}),
+        ("laptop", {"width": 1366, "height": 768}),
+        ("tv", {"width": 1920, "height": 1080}),
+    ],
+)
+def test_the_table_fits_and_the_picture_is_taken(
+    chromium: Browser, tmp_path: Path, size: str, view: dict[str, int]
+) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", LIVELY)
+    page = chromium.new_page(viewport=view)
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    hero = Hero(page, house.address)
+    hero.enter("Anna", "oak")
+    hero.sit(3)
+    hero.wait_until_asked()
+    page.wait_for_timeout(400)
+    pictures = Path("test-results")
+    pictures.mkdir(exist_ok=True)
+    page.screenshot(path=pictures / f"table-{size}.png")
+    overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert overflow <= 0
+    for button in ("fold", "check", "call", "raise"):
+        box = hero.see(button).bounding_box() if hero.see(button).is_visible() else None
+        if box is not None:
+            assert box["height"] >= 44
+            assert box["y"] + box["height"] <= view["height"]
+    assert complaints == []
+    page.close()
+    house.close()
+
+
+def test_the_keyboard_alone_is_enough(chromium: Browser, tmp_path: Path) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", LIVELY)
+    hero = Hero(chromium.new_page(viewport={"width": 1366, "height": 768}), house.address)
+    hero.enter("Keys", "oak")
+    hero.sit(3)
+    hero.wait_until_asked()
+    turn = hero.see("table").get_attribute("data-turn")
+    hero.page.keyboard.press("c")
+    hero.page.wait_for_function(
+        "turn => document.querySelector('[data-testid=table]')?.dataset.turn !== turn", arg=turn
+    )
+    house.close()
+
+
+def test_the_page_speaks_russian(chromium: Browser, tmp_path: Path) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", LIVELY)
+    context = chromium.new_context(locale="ru-RU", viewport={"width": 390, "height": 844})
+    hero = Hero(context.new_page(), house.address)
+    hero.enter("Анна", "oak")
+    hero.sit(3)
+    hero.wait_until_asked()
+    assert hero.page.evaluate("document.documentElement.lang") == "ru"
+    texts = [hero.see(name).inner_text() for name in ("fold", "check", "call") if hero.see(name).is_visible()]
+    assert texts
+    assert all(any("а" <= letter.lower() <= "я" for letter in text) for text in texts)
+    context.close()
+    house.close()

@@ -1,0 +1,199 @@
+"""A real house in a process of its own, and clients that talk to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import queue
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+import uuid
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+RUN = """
+import sys
+from pathlib import Path
+from croupier.room.pace import Pace
+from croupier.server import Settings, run
+run(Settings({settings}), announce=lambda address: print(address, flush=True))
+"""
+
+QUICK = "pause_seconds=0.05, pace=Pace(think_least=0, think_most=20, unwatched=0, sleep=False)"
+STARTED_WITHIN = 30.0
+
+
+class RunningHouse:
+    """`croupier.server.run` in a process of its own."""
+
+    def __init__(self, database: Path, settings: str = QUICK, port: int = 0) -> None:
+        self.database = database
+        given = f"database=Path({str(database)!r}), port={port}, {settings}"
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", RUN.format(settings=given)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        said: queue.Queue[str] = queue.Queue()
+        assert self._process.stdout is not None
+        threading.Thread(target=lambda: said.put(self._process.stdout.readline()), daemon=True).start()
+        self.address = said.get(timeout=STARTED_WITHIN).strip()
+        if not self.address:
+            raise AssertionError(self._process.stderr.read() if self._process.stderr else "it did not start")
+
+    @property
+    def host(self) -> str:
+        return self.address.removeprefix("http://")
+
+    def kill(self) -> None:
+        """As a power cut would: no word, no chance to finish."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(10)
+
+    def close(self) -> tuple[int, str]:
+        """Ask it to close; its exit code, and what it complained of."""
+        self._process.send_signal(signal.SIGTERM)
+        _, complaints = self._process.communicate(timeout=20)
+        return self._process.returncode, complaints
+
+    @property
+    def running(self) -> bool:
+        return self._process.poll() is None
+
+    def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+        """Status, headers and body of an answer."""
+        request = urllib.request.Request(self.address + path, headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                return answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read()
+        except urllib.error.HTTPError as error:
+            with closing(error):
+                return error.code, {k.lower(): v for k, v in error.headers.items()}, error.read()
+
+    def balances(self) -> dict[str, int]:
+        """What the ledger on the disk says."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as reading:
+            return dict(reading.execute("SELECT account, balance FROM ledger_balances"))
+
+
+class Client:
+    """A browser's side of the socket. Keeps every message it was sent."""
+
+    def __init__(self, house: RunningHouse, token: str | None = None, lang: str = "en", **how: Any) -> None:
+        self._line = ExitStack()
+        opening = connect(f"ws://{house.host}/ws", compression=None, max_size=None, close_timeout=1, **how)
+        self.socket: ClientConnection = self._line.enter_context(opening)
+        self.heard: list[str] = []
+        self.token: str | None = None
+        self.name: str | None = None
+        self.wallet = 0
+        self.view: dict[str, Any] | None = None
+        self.version: int | None = None
+        self.say(t="hello", protocol=1, token=token, lang=lang)
+        self.hear_until(lambda message: message["t"] == "welcome")
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._line.close()
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def hear(self, within: float = 10.0) -> dict[str, Any]:
+        text = self.socket.recv(timeout=within)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["t"] == "welcome":
+            self.token = message["token"]
+            self.name, self.wallet = (message["you"] or {"name": None, "wallet": 0}).values()
+        elif message["t"] == "table":
+            self.view, self.version = message["view"], message["version"]
+        return message
+
+    def hear_until(self, wanted: Callable[[dict[str, Any]], bool], within: float = 20.0) -> dict[str, Any]:
+        """Listen until a message is the wanted one."""
+        until = time.monotonic() + within
+        while True:
+            message = self.hear(max(until - time.monotonic(), 0.001))
+            if wanted(message):
+                return message
+
+    def ask(self, t: str, **more: Any) -> dict[str, Any]:
+        """Send a command and wait for its answer."""
+        id = more.pop("id", None) or uuid.uuid4().hex
+        self.say(t=t, id=id, **more)
+        return self.hear_until(lambda message: message.get("id") == id)
+
+    def settle(self) -> None:
+        """Hear everything the house had to say up to now."""
+        self.say(t="ping")
+        self.hear_until(lambda message: message["t"] == "pong")
+
+    def leave(self, table: str) -> None:
+        """Leave and wait until the seat is free; `wallet` is then up to date."""
+        self.ask("leave", table=table)
+        while self.view and self.view["you"] is not None:
+            self.hear()
+        self.settle()
+
+    def join(self, name: str) -> dict[str, Any]:
+        return self.ask("join", name=name)
+
+    def watch(self, table: str, seen: int | None = None) -> dict[str, Any]:
+        self.say(t="watch", table=table, seen=seen)
+        return self.hear_until(lambda message: message["t"] == "table" and message["table"] == table)
+
+    def sit(self, table: str, seat: int, chips: int, **more: Any) -> dict[str, Any]:
+        return self.ask("sit", table=table, seat=seat, buy_in=chips, **more)
+
+    def my_turn(self, within: float = 30.0) -> dict[str, Any]:
+        """Listen until the view asks us to act; the options."""
+
+        def asked(_: object) -> bool:
+            return bool(self.view and self.view["you"] and self.view["you"]["options"])
+
+        if not asked(None):
+            self.hear_until(asked, within)
+        assert self.view is not None
+        options: dict[str, Any] = self.view["you"]["options"]
+        return options
+
+    def act(self, action: str, **more: Any) -> dict[str, Any]:
+        assert self.view is not None
+        hand = self.view["hand"]
+        command = {"table": self.view["id"], "hand": hand["number"], "turn": hand["turn"], "action": action}
+        # The view asks until it is renewed: what was answered must not be answered again.
+        self.view["you"]["options"] = None
+        return self.ask("act", **(command | more))
+
+    def check_or_call(self) -> dict[str, Any]:
+        return self.act("check" if self.my_turn()["check"] else "call")
+
+    def check_or_fold(self) -> dict[str, Any]:
+        return self.act("check" if self.my_turn()["check"] else "fold")
+
+    def own_seat(self) -> dict[str, Any]:
+        assert self.view is not None
+        mine = self.view["you"]["seat"]
+        return next(seat for seat in self.view["seats"] if seat["seat"] == mine)
+
+    def drain(self, quiet: float = 0.3) -> Iterator[dict[str, Any]]:
+        """What still comes, until it has been quiet for a while."""
+        while True:
+            try:
+                yield self.hear(quiet)
+            except TimeoutError:
+                return

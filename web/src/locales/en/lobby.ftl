@@ -1,0 +1,30 @@
+lobby-motto = Poker, run by the book
+lobby-tables = Tables
+lobby-count = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+lobby-empty = No table is open yet. It will appear here by itself.
+lobby-loading = Looking for tables…
+lobby-ante = Ante { NUMBER($ante) }
+lobby-bb-ante = Big-blind ante { NUMBER($ante) }
+lobby-stopped = Stopped by the house
+lobby-buy-in = Buy-in
+lobby-average-pot = Average pot
+lobby-no-pot = no hands yet
+lobby-players = Players
+lobby-nobody = Nobody here yet
+lobby-seats = { $taken } of { $seats } seats taken
+lobby-open-seats = { $count ->
+    [0] Full
+    [one] { $count } seat open
+   *[other] { $count } seats open
+}
+lobby-enter = Enter the table
+
+join-title = What shall we call you?
+join-why = The room gives you play chips under this name.
+join-name = Your name
+join-go = Join the club
+join-welcome = Good to see you, { $name }
+join-welcome-why = Choose a table: you can watch first and sit down when you like.

@@ -1,0 +1,96 @@
+table-back = Лобби
+table-gone = Такого стола здесь нет
+table-stopped = Зал остановил этот стол. Все фишки на месте и учтены.
+table-loading = Идём к столу…
+table-hand = Раздача { $hand }
+table-blinds = { NUMBER($small) }/{ NUMBER($big) }
+table-blinds-ante = { NUMBER($small) }/{ NUMBER($big) } · анте { NUMBER($ante) }
+table-blinds-bb-ante = { NUMBER($small) }/{ NUMBER($big) } · анте ББ { NUMBER($ante) }
+table-no-hand = Раздача начнётся, когда будут готовы двое
+table-felt = Покерный стол
+table-seats = Боксы
+table-board = Борд
+table-board-empty = Борд, карт ещё нет
+table-pot = Банк { NUMBER($amount) }
+table-side-pot = Побочный { NUMBER($amount) }
+table-side-pot-of = Побочный { $number }: { NUMBER($amount) }
+table-main-pot = Главный { NUMBER($amount) }
+table-total = Всего { NUMBER($amount) }
+table-bet = ставка { NUMBER($amount) }
+table-button = Баттон
+table-dead-button = Мёртвый баттон
+table-bot = бот
+
+seat-sit = Сесть
+seat-word = Бокс
+seat-empty = Бокс { $seat }, свободен
+seat-label = Бокс { $seat }, { $name }, { $stack ->
+    [one] { NUMBER($stack) } фишка
+    [few] { NUMBER($stack) } фишки
+   *[many] { NUMBER($stack) } фишек
+}
+seat-you = вы
+seat-to-act = ход
+seat-button = баттон
+seat-folded = пас
+seat-all-in = олл-ин
+seat-won = выигрыш { NUMBER($amount) }
+seat-waiting = ждёт следующей раздачи
+seat-sitting-out = пропускает раздачи
+seat-leaving = уходит
+seat-away = не на связи
+
+mark-all-in = Олл-ин
+mark-waiting = Ждёт
+mark-sitting-out = Ситаут
+mark-leaving = Уходит
+mark-away = Нет связи
+last-fold = Пас
+last-check = Чек
+last-call = Колл { NUMBER($amount) }
+last-bet = Бет { NUMBER($amount) }
+last-raise = Рейз { NUMBER($amount) }
+last-small-blind = МБ { NUMBER($amount) }
+last-big-blind = ББ { NUMBER($amount) }
+last-ante = Анте
+last-post = Пост
+last-show = Вскрытие
+last-muck = В отбой
+last-won = +{ NUMBER($amount) }
+
+buy-in-title = Бокс { $seat }, стол «{ $name }»
+buy-in-amount = Взять за стол
+buy-in-range = от { NUMBER($least) } до { NUMBER($most) }
+buy-in-wallet = в кошельке { NUMBER($wallet) }
+buy-in-blinds = { $count ->
+    [one] { $count } большой блайнд
+    [few] { $count } больших блайнда
+   *[many] { $count } больших блайндов
+}
+buy-in-go = Сесть за стол
+buy-in-poor = Наименьший бай-ин здесь { NUMBER($least) }, а в кошельке { NUMBER($wallet) }.
+top-up = Докупить
+top-up-title = Докупка фишек
+top-up-amount = Сколько докупить
+top-up-go = Докупить
+leave = Уйти
+leave-title = Уйти во время раздачи?
+leave-why = У вас ещё есть карты. Когда подойдёт ваш ход, они уйдут в пас; фишки в банке останутся там.
+leave-go = Уйти из-за стола
+sit-out = Пропускать
+sit-in = Я снова в игре
+
+history = История раздач
+history-title = Раздачи этого стола
+history-empty = Сыгранных раздач ещё нет.
+history-loading = Загружаем раздачи…
+history-failed = Не удалось загрузить раздачи.
+history-again = Ещё раз
+history-more = Более ранние
+history-phh = PHH
+history-phh-label = Скачать раздачу { $hand } в формате PHH
+history-wins = { $name }: выигрыш { NUMBER($amount) }
+history-your-cards = Ваши карты
+log = Эта раздача
+log-open = Ход раздачи
+log-empty = Здесь рассказывается всё, что происходит за столом.

@@ -1,0 +1,107 @@
+import type {
+  HandView,
+  LobbyTable,
+  Options,
+  SeatView,
+  TableEvent,
+  TableMessage,
+  TableView,
+} from '../src/protocol/messages'
+
+export function seat(number: number, name: string, more: Partial<SeatView> = {}): SeatView {
+  return {
+    seat: number,
+    name,
+    bot: false,
+    stack: 10_000,
+    bet: 0,
+    status: 'playing',
+    in_hand: true,
+    folded: false,
+    all_in: false,
+    cards: ['??', '??'],
+    hand_name: null,
+    last: null,
+    won: 0,
+    away: false,
+    ...more,
+  }
+}
+
+export function hand(more: Partial<HandView> = {}): HandView {
+  return {
+    number: 12,
+    turn: 9,
+    street: 'preflop',
+    board: [],
+    pots: [],
+    total: 150,
+    to_act: 1,
+    deadline: null,
+    over: false,
+    winners: [],
+    ...more,
+  }
+}
+
+export function view(more: Partial<TableView> = {}): TableView {
+  return {
+    id: 'river',
+    name: 'Riverside',
+    game: 'nl-holdem',
+    small_blind: 50,
+    big_blind: 100,
+    ante: 0,
+    ante_by: 'all',
+    min_buy_in: 4_000,
+    max_buy_in: 20_000,
+    act_seconds: 20,
+    max_seats: 9,
+    stopped: false,
+    seats: [seat(1, 'Anna'), seat(4, 'Boris'), seat(7, 'Carol')],
+    button: 1,
+    small_blind_seat: 4,
+    big_blind_seat: 7,
+    deal_at: null,
+    hand: hand(),
+    you: null,
+    ...more,
+  }
+}
+
+export function options(more: Partial<Options> = {}): Options {
+  return {
+    fold: true,
+    check: false,
+    call: 100,
+    raise_min: 200,
+    raise_max: 10_000,
+    opens: false,
+    pot_raise: 350,
+    ...more,
+  }
+}
+
+export function message(
+  version: number,
+  events: TableEvent[],
+  more: Partial<TableMessage> = {},
+): TableMessage {
+  return { t: 'table', table: 'river', version, now: 1_000_000, events, view: view(), ...more }
+}
+
+export const lobbyTable: LobbyTable = {
+  id: 'river',
+  name: 'Riverside',
+  game: 'nl-holdem',
+  small_blind: 50,
+  big_blind: 100,
+  ante: 0,
+  ante_by: 'all',
+  seats: 9,
+  players: [{ seat: 1, name: 'Anna', bot: false }],
+  min_buy_in: 4_000,
+  max_buy_in: 20_000,
+  average_pot: 1_840,
+  stopped: false,
+}

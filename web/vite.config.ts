@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+const room = process.env['CROUPIER_ROOM'] ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/croupier/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: { checks: { pluginTimings: false } },
+    license: { fileName: 'licences.md' },
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': room, '/ws': { target: room, ws: true } },
+  },
+  test: { include: ['tests/**/*.test.ts'] },
+})
