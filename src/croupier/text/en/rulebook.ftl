@@ -1,1 +1,110 @@
-policy-no-such-field = a policy has no field “{ $field }”: its fields are { $known }
+policy-no-such-field = a policy has no field “{ $field }”: nearest are { $nearest }
+policy-wrong-value = { $field } cannot be { $value }: it takes { $allowed }
+policy-no-such-profile = there is no profile “{ $profile }”: there are { $known }
+policy-no-such-layer = { $profile } knows no layer “{ $layer }”: over it lie { $known }
+policy-read-as-another-type = the policy’s field { $field } is no { $type }
+policy-not-toml = this is not TOML ({ $problem }): write name = "…" and profile = "…", then tables such as [house] with lines such as button = "moving"
+policy-head-missing = { $key } is missing or no text: begin the file with a line such as { $key ->
+    [profile] profile = "tda-2022"
+   *[other] { $key } = "Riverside"
+}
+policy-not-a-table = “{ $key }” is no layer: answers stand in tables, one of { $known }
+policy-layer-edition = the book
+policy-layer-default = usual
+policy-layer-house = house
+policy-layer-event = event
+policy-layer-agency = gaming agency
+policy-layer-given = given
+policy-area-hand = The hand
+policy-area-floor = The floor
+policy-area-cash = Cash games
+policy-area-tournament = Tournaments
+policy-area-room = The online room
+policy-flag = { $value ->
+    [true] yes
+   *[other] no
+}
+policy-number = { $unit ->
+    [percent] { $amount } %
+    [s] { $amount } s
+    [min] { $amount } min
+    [BB] { $amount } BB
+    [bets] { $amount ->
+        [one] { $amount } bet or raise
+       *[other] { $amount } bets and raises
+    }
+    [cards] { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    }
+    [chips] { $amount ->
+        [one] { $amount } chip
+       *[other] { $amount } chips
+    }
+    [players] { $amount ->
+        [one] { $amount } player
+       *[other] { $amount } players
+    }
+    [times] { $amount ->
+        [one] once
+        [2] twice
+       *[other] { $amount } times
+    }
+   *[other] { $amount }
+}
+
+clause-no-such-id = there is no clause { $id }: nearest are { $nearest }
+clause-no-such-edition = there is no rulebook “{ $asked }”: there are { $nearest }
+clause-no-such-kind = there is no kind of clause “{ $asked }”: nearest are { $nearest }
+clauses-found = { $count ->
+    [0] no clause answers to these words
+    [one] { $count } clause
+   *[other] { $count } clauses
+}{ $left ->
+    [0] {""}
+   *[other] , the first { $shown } of them; --all lists the rest
+}
+clause-discretion = Left to
+clause-by-director = the tournament director
+clause-by-floor = the floor
+clause-scope = Applies to
+clause-inputs = Given
+clause-outcome = Result
+clause-params = Values
+clause-ambiguity = Open question
+clause-example = Example
+clause-history = Editions
+clause-conflicts = Contradicts
+clause-see = See also
+clause-policy = Sets in a policy
+
+policy-not-utf8 = { $file } is not UTF-8 from byte { $at } on: save it as UTF-8
+policy-cannot-open = { $file } cannot be read: { $reason }
+policy-overridden = { $field } of the layer { $layer } does not count: { $by } overrides it
+policy-says-the-same = { $field } says what { $profile } says anyway
+policy-is-fine = { $file } is in order: over { $profile } it lays { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}
+policy-differences = { $count ->
+    [0] no difference
+    [one] { $count } difference
+   *[other] { $count } differences
+}
+
+cli-clauses = Search the rulebooks by words or numbers; “show” with a number shows one clause whole.
+cli-clauses-words = Words in English or Russian, or the number of a clause (2022:47A); after “show”, whole numbers.
+cli-clauses-edition = Only this rulebook (TDA-2022) or family of them (TDA).
+cli-clauses-kind = Only this kind of clause, such as betting or showdown.
+cli-clauses-everything = List everything found, not only the best.
+cli-clauses-count = Print only how many there are.
+cli-clauses-as-json = Print the clauses as JSON.
+
+cli-policy = What a rulebook or a house answers where books differ.
+cli-policy-show = Show every answer of a profile, or of a house’s file, with its clause.
+cli-policy-show-name = A profile, such as tda-2022 or club-cash, or a file that ends in .toml.
+cli-policy-show-other = Show only where this profile or file answers differently.
+cli-policy-show-area = Only what the hand engine, the floor, cash games, tournaments or the online room asks.
+cli-policy-show-as-json = Print the answers as JSON.
+cli-policy-check = Check a house’s file (TOML).
+cli-policy-check-file = The file.

@@ -1,0 +1,144 @@
+"""Every clause of every rulebook, read once, when first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any
+
+from croupier.errors import Mistake
+from croupier.rulebook.clause import Clause, Conflict
+from croupier.rulebook.tables import names, rows
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """One edition of one rulebook.
+
+    `follows` is the edition before it. `amends` is the edition whose clauses stay in force where this one does
+    not replace them.
+
+    >>> registry().rulebooks["TDA-2024"].amends
+    'TDA-2022'
+    """
+
+    id: str
+    title_en: str
+    title_ru: str
+    follows: str
+    amends: str
+
+    def title(self, lang: str = "en") -> str:
+        """The rulebook's name, in English (`en`) or Russian (`ru`)."""
+        return {"en": self.title_en, "ru": self.title_ru}[lang]
+
+
+class Registry(Mapping[str, Clause]):
+    """The clauses by id, in the order of the books, newest edition first.
+
+    >>> registry()["TDA-2022:47A.1"].title
+    'Reopening in NL/PL'
+    >>> [clause.id for clause in registry().history("TDA-2022:47A.1")]
+    ['TDA-2015:44.1', 'TDA-2017:48A', 'TDA-2022:47A.1']
+    """
+
+    def __init__(self, rulebooks: Mapping[str, Rulebook], clauses: Mapping[str, Clause]) -> None:
+        self.rulebooks = rulebooks
+        self._clauses = clauses
+
+    def __getitem__(self, id: str) -> Clause:
+        try:
+            return self._clauses[id]
+        except KeyError:
+            from croupier.rulebook.nearest import nearest
+
+            raise Mistake("clause-no-such-id", id=id, nearest=", ".join(nearest(id, self._clauses))) from None
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._clauses
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._clauses)
+
+    def __len__(self) -> int:
+        return len(self._clauses)
+
+    @cached_property
+    def _replaced(self) -> Mapping[str, tuple[Clause, ...]]:
+        replaced: dict[str, tuple[Clause, ...]] = {}
+        for clause in self._clauses.values():
+            for old in clause.replaces:
+                replaced[old] = (*replaced.get(old, ()), clause)
+        return replaced
+
+    def replaced_by(self, id: str) -> tuple[Clause, ...]:
+        """The clauses of the next edition that took this one's place; none when it is in force or gone.
+
+        >>> [clause.id for clause in registry().replaced_by("TDA-2017:11.1")]
+        ['TDA-2022:RP9.1', 'TDA-2022:RP9.2']
+        """
+        return self._replaced.get(self[id].id, ())
+
+    def history(self, id: str) -> tuple[Clause, ...]:
+        """The clause between all it replaced, oldest edition first, and all that replaced it."""
+        return (*dict.fromkeys(self._before(id)), self[id], *dict.fromkeys(self._after(id)))
+
+    def _before(self, id: str) -> Iterator[Clause]:
+        for old in self[id].replaces:
+            yield from self._before(old)
+            yield self[old]
+
+    def _after(self, id: str) -> Iterator[Clause]:
+        for new in self.replaced_by(id):
+            yield new
+            yield from self._after(new.id)
+
+    def in_force(self, rulebook: str) -> tuple[Clause, ...]:
+        """The clauses of an edition, with those of the edition it amends that it leaves as they were.
+
+        >>> "TDA-2022:32" in [clause.id for clause in registry().in_force("TDA-2024")]
+        True
+        """
+        book = self.rulebooks[rulebook]
+        own = [clause for clause in self._clauses.values() if clause.rulebook == rulebook]
+        if not book.amends:
+            return tuple(own)
+        replaced = {old for clause in own for old in clause.replaces}
+        return (*own, *(clause for clause in self.in_force(book.amends) if clause.id not in replaced))
+
+
+@cache
+def registry() -> Registry:
+    """The registry of all clauses; the first call reads the package data."""
+    rulebooks = {row["id"]: Rulebook(**row) for row in rows("rulebooks")}
+    clauses = [_clause(row) for book in rulebooks for row in rows(f"clauses/{book.lower()}")]
+    return Registry(rulebooks, {clause.id: clause for clause in clauses})
+
+
+@cache
+def kinds() -> Mapping[str, Mapping[str, str]]:
+    """The kinds of clause, with their titles by language.
+
+    >>> kinds()["pot"]["ru"]
+    'Банки'
+    """
+    return {row["id"]: {"en": row["title_en"], "ru": row["title_ru"]} for row in rows("kinds")}
+
+
+_EMPTY = dict.fromkeys(Clause.__slots__, "")
+
+
+def _clause(row: Mapping[str, str]) -> Clause:
+    cells: dict[str, Any] = {**_EMPTY, **row}
+    cells["testable"] = row["testable"] == "yes"
+    cells["params"] = tuple(cells["params"].split("; ")) if cells["params"] else ()
+    cells["replaces"] = names(cells["replaces"])
+    cells["see"] = names(cells["see"])
+    cells["conflicts"] = tuple(_conflict(side) for side in cells["conflicts"].split(" | ") if side)
+    return Clause(**cells)
+
+
+def _conflict(side: str) -> Conflict:
+    number, _, clauses = side.partition(": ")
+    return Conflict(number, names(clauses))

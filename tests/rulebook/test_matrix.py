@@ -1,0 +1,146 @@
+"""The matrix of clauses, code and tests: what it finds, and that it is up to date."""
+
+import importlib.util
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from croupier.rulebook import registry
+
+ROOT = Path(__file__).parents[2]
+STILL_TO_COME = 160
+"""How many areas may still wait for their tests. It only ever gets smaller."""
+
+
+def tool():
+    spec = importlib.util.spec_from_file_location("matrix", ROOT / "tools" / "matrix.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["matrix"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+MATRIX = tool()
+
+
+@pytest.fixture(scope="module")
+def house():
+    return MATRIX.Matrix.of(ROOT)
+
+
+@pytest.fixture
+def checkout(tmp_path):
+    """A small house: one thing dealt by the engine, one ruled, one read from the policy, one tested."""
+    files = {
+        "src/croupier/play/hand.py": 'class Hand:\n    def call(self):\n        """See TDA-2022:51A."""\n',
+        "src/croupier/floor/rule.py": 'def rule(policy):\n    return "TDA-2022:51A", policy.choice("undercall")\n',
+        "src/croupier/room/clock.py": 'def limit(setup):\n    return setup.policy["clock_seconds"]\n',
+        "src/croupier/rulebook/policy.py": '"""It speaks of TDA-2022:32."""\n',
+        "tests/play/test_hand.py": 'import pytest\n@pytest.mark.clause("TDA-2022:51A", "CLUB-7:7.8.1-a")\n'
+        "def test_a_call_is_the_full_call(): ...\n",
+        "tests/play/test_shows.py": 'import pytest\npytestmark = pytest.mark.clause("TDA-2022:17B")\n',
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    return MATRIX.Matrix.of(tmp_path)
+
+
+def test_a_docstring_s_clause_is_found_with_its_function(checkout):
+    assert [str(place) for place in checkout.carried_out(registry()["TDA-2022:51A"])[1]] == [
+        "floor/rule.py `rule`",
+        "play/hand.py `Hand.call`",
+    ]
+
+
+def test_what_the_engine_does_is_applied_what_the_floor_says_ruled_what_the_room_does_run(checkout):
+    status = {
+        id: checkout.status(registry()[id]) for id in ("TDA-2022:51A", "TDA-2022:51B.2", "TDA-2022:29.2")
+    }
+    assert status == {"TDA-2022:51A": "applied", "TDA-2022:51B.2": "ruled", "TDA-2022:29.2": "run"}
+
+
+def test_reading_a_policy_field_carries_out_the_clauses_that_answer_it(checkout):
+    assert checkout.carried_out(registry()["FSPR:reg-2"])[1] == [MATRIX.Place("room/clock.py", "limit")]
+
+
+def test_what_the_rulebook_package_says_of_a_clause_carries_nothing_out(checkout):
+    assert checkout.carried_out(registry()["TDA-2022:32"]) == ("TDA-2022:32", [])
+
+
+def test_a_clause_taken_over_unchanged_is_proven_with_the_one_it_took_over(checkout):
+    old = registry()["TDA-2015:39A"]
+    assert checkout.carried_out(old)[0] == "TDA-2022:51A"
+    assert checkout.proven(old) == [MATRIX.Place("play/test_hand.py", "test_a_call_is_the_full_call")]
+
+
+def test_a_clause_that_changed_is_not(checkout):
+    assert registry()["TDA-2017:48A"].change == "changed"
+    assert set(checkout.kin["TDA-2015:44.1"]) == {"TDA-2015:44.1"}
+
+
+def test_a_mark_may_name_several_clauses_and_stand_over_a_whole_file(checkout):
+    assert checkout.proven(registry()["CLUB-7:7.8.1-a"])
+    assert checkout.proven(registry()["TDA-2022:17B"]) == [MATRIX.Place("play/test_shows.py")]
+
+
+def test_an_unbuilt_testable_clause_waits_and_an_advisory_one_rests(checkout):
+    assert checkout.status(registry()["TDA-2022:39A"]) == "none yet"
+    assert checkout.status(registry()["TDA-2022:PRE"]) == "advisory"
+
+
+def test_a_cited_id_that_is_no_clause_is_named(checkout, tmp_path):
+    (tmp_path / "src/croupier/play/pots.py").write_text('"""TDA-2022:99Z."""\n', "utf-8")
+    assert MATRIX.Matrix.of(tmp_path).unknown == ["TDA-2022:99Z in play/pots.py"]
+    assert checkout.unknown == []
+
+
+def test_a_gap_in_an_area_that_was_built_is_a_complaint(checkout):
+    waiting = set(checkout.gaps)
+    assert list(checkout.complaints(waiting)) == []
+    built = waiting - {"TDA-2022:pot", "CUSTOM etiquette"}
+    missing = checkout.gaps["CUSTOM etiquette"]
+    assert list(checkout.complaints(built)) == [f"{id} (CUSTOM etiquette) has no test" for id in missing]
+    assert list(checkout.complaints(built | set(missing))) == []
+
+
+def test_an_area_or_a_clause_without_a_gap_must_leave_the_list(checkout):
+    listed = [*checkout.gaps, "TDA-2022 poetry", "TDA-2022:17B"]
+    assert list(checkout.complaints(listed)) == [
+        "TDA-2022 poetry: nothing is missing there, take it off the list",
+        "TDA-2022:17B: it has a test, take it off the list",
+    ]
+
+
+def test_every_clause_cited_in_code_and_tests_exists(house):
+    assert house.unknown == []
+
+
+def test_no_area_that_was_built_has_a_gap(house):
+    assert list(house.complaints(MATRIX.to_come())) == []
+
+
+def test_the_list_of_areas_to_come_only_shrinks():
+    areas = [line for line in MATRIX.to_come() if ":" not in line]
+    assert len(areas) <= STILL_TO_COME
+    assert len(set(MATRIX.to_come())) == len(MATRIX.to_come())
+
+
+def test_the_pages_are_up_to_date(house):
+    folder = ROOT / MATRIX.PAGES
+    there = {path.name: path.read_text("utf-8") for path in folder.glob("*.md")}
+    wanted = MATRIX.pages(house)
+    stale = sorted(name for name in {*there, *wanted} if there.get(name) != wanted.get(name))
+    assert stale == [], "run .venv/bin/python tools/matrix.py"
+
+
+def test_every_clause_has_its_row(house):
+    pages = MATRIX.pages(house)
+    for book in registry().rulebooks:
+        rows = re.findall(r"^\| ([^|]+) \|", pages[f"{book.lower()}.md"], re.MULTILINE)
+        numbers = [clause.number for clause in registry().values() if clause.rulebook == book]
+        assert sorted(row for row in rows if row != "clause") == sorted(numbers)

@@ -1,0 +1,358 @@
+"""Writes docs/clauses: every clause with what carries it out and what proves it.
+
+    .venv/bin/python tools/matrix.py            write the pages
+    .venv/bin/python tools/matrix.py --check    exit 1 when a page is stale or an area that was built has a gap
+
+A clause is *applied* where the engine does it, *ruled* where the floor rules on it, *run* where the room, the
+tournament or the cash room carries it out, *advisory* where it is only shown to people. What is cited is found in
+the strings and docstrings of `src`, in the policy fields that code reads, and in the marks of the tests. A clause
+an edition took over unchanged is proven with the one it took over.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from croupier.rulebook import Clause, fields, profiles, registry
+from croupier.rulebook.choices import AREAS
+from croupier.rulebook.clauses import kinds
+from croupier.rulebook.policy import HAND_FIELDS
+
+ROOT: Final = Path(__file__).parents[1]
+PAGES: Final = "docs/clauses"
+TO_COME: Final = "tools/clauses-to-come.txt"
+ITSELF: Final = "rulebook"
+"""The package that holds the clauses: what it says of them carries nothing out."""
+
+STATUSES: Final = ("applied", "ruled", "run", "advisory", "none yet")
+STATUS_OF: Final = {
+    **dict.fromkeys(("cards", "ranks", "play", "pit", "odds", "records"), "applied"),
+    "floor": "ruled",
+    **dict.fromkeys(("ledger", "tournament", "cash", "bots", "room", "server", "cli"), "run"),
+}
+READERS: Final = frozenset({"choice", "flag", "number", "clause", "source", "sources"})
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """Where a clause is cited: a file below its root, and the function or class in it."""
+
+    file: str
+    name: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.file} `{self.name}`" if self.name else self.file
+
+
+@dataclass(slots=True)
+class Found:
+    """What was found in a tree: clauses by place, policy fields by place."""
+
+    clauses: dict[str, set[Place]] = field(default_factory=dict)
+    fields: dict[str, set[Place]] = field(default_factory=dict)
+
+
+class Citations(ast.NodeVisitor):
+    """Collects the clause ids of a file's strings and the policy fields it reads."""
+
+    def __init__(self, file: str, found: Found, ids: re.Pattern[str]) -> None:
+        self.file = file
+        self.found = found
+        self.ids = ids
+        self.inside: list[str] = []
+
+    def _enter(self, node: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        self.inside.append(node.name)
+        self.generic_visit(node)
+        self.inside.pop()
+
+    visit_ClassDef = visit_FunctionDef = visit_AsyncFunctionDef = _enter
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        """A string may cite clauses."""
+        if isinstance(node.value, str):
+            for id in self.ids.findall(node.value):
+                self._note(self.found.clauses, id)
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        """`policy.reopen` reads a field of the hand."""
+        if node.attr in HAND_FIELDS and _is_policy(node.value):
+            self._note(self.found.fields, node.attr)
+        self.generic_visit(node)
+
+    def visit_Subscript(self, node: ast.Subscript) -> None:
+        """`policy["clock_seconds"]` reads any field."""
+        if _is_policy(node.value):
+            self._read(node.slice)
+        self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """`policy.number("clock_seconds")` does, too."""
+        match node:
+            case ast.Call(func=ast.Attribute(value=on, attr=reader), args=[name]) if reader in READERS:
+                if _is_policy(on):
+                    self._read(name)
+        self.generic_visit(node)
+
+    def _read(self, name: ast.expr) -> None:
+        if isinstance(name, ast.Constant) and name.value in fields():
+            self._note(self.found.fields, str(name.value))
+
+    def _note(self, where: dict[str, set[Place]], what: str) -> None:
+        where.setdefault(what, set()).add(Place(self.file, ".".join(self.inside)))
+
+
+class Marks(ast.NodeVisitor):
+    """Collects the clauses that a file's tests are marked with."""
+
+    def __init__(self, file: str, found: Found) -> None:
+        self.file = file
+        self.found = found
+        self.inside: list[str] = []
+
+    def _enter(self, node: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        self.inside.append(node.name)
+        self.generic_visit(node)
+        self.inside.pop()
+
+    visit_ClassDef = visit_FunctionDef = visit_AsyncFunctionDef = _enter
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """`pytest.mark.clause("…", "…")`, on a test, a class, a parameter or a whole file."""
+        match node.func:
+            case ast.Attribute(value=ast.Attribute(attr="mark"), attr="clause"):
+                for id in [each.value for each in node.args if isinstance(each, ast.Constant)]:
+                    place = Place(self.file, ".".join(self.inside))
+                    self.found.clauses.setdefault(str(id), set()).add(place)
+        self.generic_visit(node)
+
+
+def _is_policy(node: ast.expr) -> bool:
+    name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+    return name == "policy"
+
+
+@dataclass
+class Matrix:
+    """Every clause, the code that carries it out and the tests that prove it."""
+
+    code: Found
+    tests: Found
+
+    @classmethod
+    def of(cls, root: Path) -> Matrix:
+        """The matrix of a checkout."""
+        books = "|".join(map(re.escape, registry().rulebooks))
+        ids = re.compile(rf"\b(?:{books}):[A-Za-z0-9](?:[A-Za-z0-9.\-]*[A-Za-z0-9])?")
+        code, tests = Found(), Found()
+        for path in sorted((root / "src/croupier").rglob("*.py")):
+            file = path.relative_to(root / "src/croupier").as_posix()
+            if file.partition("/")[0] != ITSELF:
+                Citations(file, code, ids).visit(ast.parse(path.read_text("utf-8")))
+        for path in sorted((root / "tests").rglob("*.py")):
+            Marks(path.relative_to(root / "tests").as_posix(), tests).visit(
+                ast.parse(path.read_text("utf-8"))
+            )
+        return cls(code, tests)
+
+    @cached_property
+    def unknown(self) -> list[str]:
+        """Cited ids that are no clause, with where."""
+        return [
+            f"{id} in {place}"
+            for found in (self.code, self.tests)
+            for id, places in sorted(found.clauses.items())
+            if id not in registry()
+            for place in sorted(places)
+        ]
+
+    @cached_property
+    def kin(self) -> Mapping[str, tuple[str, ...]]:
+        """For each clause itself, then those of other editions that say the same."""
+        groups: dict[str, list[str]] = {id: [id] for id in registry()}
+        for clause in registry().values():
+            for old in clause.replaces if clause.change == "same" else ():
+                joined = [*groups[clause.id], *(id for id in groups[old] if id not in groups[clause.id])]
+                for id in joined:
+                    groups[id] = joined
+        return {id: (id, *(other for other in group if other != id)) for id, group in groups.items()}
+
+    @cached_property
+    def by_policy(self) -> Mapping[str, set[Place]]:
+        """Where code reads the policy fields that a clause answers."""
+        read: dict[str, set[Place]] = {}
+        for name, places in self.code.fields.items():
+            for id in fields()[name].clauses:
+                read.setdefault(id, set()).update(places)
+        return read
+
+    def carried_out(self, clause: Clause) -> tuple[str, list[Place]]:
+        """Where a clause is carried out, and the clause cited there: itself, or one that says the same."""
+        for id in self.kin[clause.id]:
+            places = self.code.clauses.get(id, set()) | self.by_policy.get(id, set())
+            if places:
+                return id, sorted(places)
+        return clause.id, []
+
+    def proven(self, clause: Clause) -> list[Place]:
+        """The tests marked with a clause, or with one that says the same."""
+        return next(
+            (sorted(found) for id in self.kin[clause.id] if (found := self.tests.clauses.get(id))), []
+        )
+
+    def status(self, clause: Clause) -> str:
+        """The clause's status; the strongest, where packages differ."""
+        _, places = self.carried_out(clause)
+        carried = {STATUS_OF[place.file.partition("/")[0]] for place in places if "/" in place.file}
+        resting = "none yet" if clause.testable else "advisory"
+        return next((status for status in STATUSES if status in carried), resting)
+
+    @cached_property
+    def gaps(self) -> Mapping[str, list[str]]:
+        """The testable clauses that no test proves, by area: a rulebook and a kind of clause."""
+        gaps: dict[str, list[str]] = {}
+        for clause in registry().values():
+            if clause.testable and not self.proven(clause):
+                gaps.setdefault(f"{clause.rulebook} {clause.kind}", []).append(clause.id)
+        return gaps
+
+    def complaints(self, to_come: Iterable[str]) -> Iterator[str]:
+        """What is wrong with the list of areas still to come: each is an area with a gap, or a clause that is one."""
+        waiting = set(to_come)
+        listed = [line for line in waiting if line in self.gaps or line in registry()]
+        yield from (
+            f"{line}: nothing is missing there, take it off the list" for line in sorted(waiting - {*listed})
+        )
+        for area, ids in self.gaps.items():
+            if area not in waiting:
+                yield from (f"{id} ({area}) has no test" for id in ids if id not in waiting)
+        unproven = {id for ids in self.gaps.values() for id in ids}
+        for line in sorted(waiting & set(registry()) - unproven):
+            yield f"{line}: it has a test, take it off the list"
+
+
+def to_come(root: Path = ROOT) -> list[str]:
+    """The areas that are not built yet, and single clauses of built ones."""
+    lines = (root / TO_COME).read_text("utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def pages(matrix: Matrix) -> dict[str, str]:
+    """The pages by name."""
+    books = {f"{book.lower()}.md": "\n".join(_page(matrix, book)) + "\n" for book in registry().rulebooks}
+    return {"README.md": "\n".join(_front(matrix)) + "\n", "policy.md": "\n".join(_policy()) + "\n", **books}
+
+
+_MADE: Final = "<!-- Made by tools/matrix.py; changes are overwritten. -->"
+
+
+def _front(matrix: Matrix) -> Iterator[str]:
+    yield from (_MADE, "", "# Clauses", "")
+    yield "Every clause of every rulebook, what carries it out and what proves it. *Applied*: the engine does it."
+    yield "*Ruled*: the floor rules on it. *Run*: the room, the tournament or the cash room carries it out."
+    yield "*Advisory*: it is only shown to people. [Where books differ](policy.md) is what a policy answers."
+    yield from ("", "| rulebook | clauses | tested | " + " | ".join(STATUSES) + " |", "|---|" + "--:|" * 7)
+    total: Counter[str] = Counter()
+    for book in registry().rulebooks.values():
+        clauses = [clause for clause in registry().values() if clause.rulebook == book.id]
+        counts = Counter(matrix.status(clause) for clause in clauses)
+        counts["tested"] = sum(bool(matrix.proven(clause)) for clause in clauses)
+        counts["clauses"] = len(clauses)
+        total += counts
+        yield _counted(f"[{book.id}]({book.id.lower()}.md) {book.title_en}", counts)
+    yield _counted("**all**", total)
+
+
+def _counted(title: str, counts: Counter[str]) -> str:
+    return (
+        f"| {title} | "
+        + " | ".join(str(counts[column]) for column in ("clauses", "tested", *STATUSES))
+        + " |"
+    )
+
+
+def _page(matrix: Matrix, book: str) -> Iterator[str]:
+    yield from (_MADE, "", f"# {book}: {registry().rulebooks[book].title_en}")
+    own = [clause for clause in registry().values() if clause.rulebook == book]
+    for kind in sorted({clause.kind for clause in own}):
+        yield from (
+            "",
+            f"## {kinds()[kind]['en']}",
+            "",
+            "| clause | | status | code | tests |",
+            "|---|---|---|---|---|",
+        )
+        for clause in own:
+            if clause.kind == kind:
+                yield _row(matrix, clause)
+
+
+def _row(matrix: Matrix, clause: Clause) -> str:
+    id, places = matrix.carried_out(clause)
+    status = matrix.status(clause) + ("" if id == clause.id else f", as {id}")
+    title = clause.title.replace("|", "\\|")
+    code, tests = (", ".join(map(str, found)) for found in (places, matrix.proven(clause)))
+    return f"| {clause.number} | {title} | {status} | {code} | {tests} |"
+
+
+def _policy() -> Iterator[str]:
+    yield from (_MADE, "", "# Where books differ", "")
+    yield "What a policy answers, area by area: the default is bold, K numbers a known contradiction between books."
+    for area in AREAS:
+        yield from (
+            "",
+            f"## {area.capitalize()}",
+            "",
+            "| field | answer | clauses | profiles |",
+            "|---|---|---|---|",
+        )
+        for each in fields().values():
+            if each.area != area:
+                continue
+            number = f" ({', '.join(each.contradictions)})" if each.contradictions else ""
+            yield f"| `{each.name}`{number} | {each.question_en} | {', '.join(each.left_to_house)} | |"
+            for answer in each.answers:
+                mark = "**" if answer.value == each.default else ""
+                value = str(answer.value).lower() if each.kind == "flag" else str(answer.value)
+                by = [
+                    name for name in profiles() if {**each.advised, **each.profiles}.get(name) == answer.value
+                ]
+                meaning = f"{mark}{value}{mark}: {answer.meaning_en}"
+                yield f"| | {meaning} | {', '.join(answer.clauses)} | {', '.join(by)} |".replace(
+                    "|  |", "| |"
+                )
+
+
+def main(arguments: list[str]) -> int:
+    """Write the pages, or check them; the exit code."""
+    matrix = Matrix.of(ROOT)
+    wanted = pages(matrix)
+    folder = ROOT / PAGES
+    there = {path.name: path.read_text("utf-8") for path in folder.glob("*.md")} if folder.is_dir() else {}
+    if "--check" not in arguments:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in there.keys() - wanted.keys():
+            (folder / name).unlink()
+        for name, page in wanted.items():
+            (folder / name).write_text(page, "utf-8")
+        return 0
+    stale = [
+        f"{PAGES}/{name} is stale"
+        for name in sorted({*there, *wanted})
+        if there.get(name) != wanted.get(name)
+    ]
+    wrong = [*matrix.unknown, *matrix.complaints(to_come()), *stale]
+    print("\n".join(wrong) if wrong else "every clause is where the matrix says")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
