@@ -1,0 +1,42 @@
+"""`croupier serve`: the room, open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import typer
+
+from croupier.cli.telling import console
+from croupier.text import say
+
+_DATABASE: Final = Path("var/croupier.db")
+
+
+def serve(
+    context: typer.Context,
+    *,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535)] = 8080,
+    database: Annotated[Path, typer.Option("--database", metavar="FILE")] = _DATABASE,
+    demo: Annotated[bool, typer.Option("--demo/--no-demo")] = True,
+    act_seconds: Annotated[float, typer.Option("--act-seconds", min=1, max=3600)] = 20,
+    pause_seconds: Annotated[float, typer.Option("--pause-seconds", min=0, max=60)] = 4,
+    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL")] = None,
+    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+) -> None:
+    """Keep the room open until Ctrl-C."""
+    # The other commands start in a fraction of the time when the server is left alone.
+    from croupier.server import Settings, run
+
+    settings = Settings(
+        database=database,
+        host=host,
+        port=port,
+        seed_demo=demo,
+        act_seconds=act_seconds,
+        pause_seconds=pause_seconds,
+        origins=tuple(origin or ()),
+    )
+    out = console()
+    run(settings, lambda address: out.print(say("cli-open", lang or context.obj, address=address)))

@@ -1,0 +1,42 @@
+"""What stands above a told hand: which one it is, where and when it was played."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from fluent.runtime.types import fluent_date
+
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from croupier.records.record import Record
+
+
+def heading(record: Record, lang: str = "en") -> tuple[str, str]:
+    """What hand it is (empty when it has no name), and where and when it was played, as far as the record says."""
+    hand = "" if record.name is None else say("records-told-hand", lang, hand=record.name)
+    table = None if record.table is None else say("records-told-table", lang, table=str(record.table))
+    places = (
+        record.event,
+        record.venue,
+        record.city,
+        record.country,
+        table,
+        _date(record, lang),
+        record.currency,
+    )
+    return hand, " · ".join(place for place in places if place)
+
+
+def _date(record: Record, lang: str) -> str:
+    year, month, day = record.year, record.month, record.day
+    if year is None:
+        return ""
+    try:
+        played = date(year, month or 1, day or 1)
+    except ValueError:
+        return str(year)
+    if day and month:
+        return say("records-told-date", lang, date=fluent_date(played, dateStyle="long"))
+    return say("records-told-month", lang, month=f"{played:%m}", year=str(year)) if month else str(year)

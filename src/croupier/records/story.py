@@ -1,0 +1,356 @@
+"""A hand told as a reporter would: who sits where, street by street, one line an action, and who won.
+
+A story is words and their order; how they are coloured and laid out is the teller's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final
+
+from fluent.runtime.types import fluent_number
+
+from croupier.cards import RANKS, UNKNOWN, Cards, rank_of, suit_of
+from croupier.play.setup import DEAD, LIVE
+from croupier.ranks import best
+from croupier.records.amounts import MOST_PLACES, Amounts
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from croupier.play import Award, Hand, Operation
+    from croupier.ranks import Ranking
+
+SUIT_SIGNS: Final = "♣♦♥♠"
+"""The suits as signs, in the order of `croupier.cards.SUITS`."""
+
+_BETTING: Final = frozenset({"fold", "check", "call", "raise", "bring-in"})
+_SHOWDOWN: Final = frozenset({"show", "muck", "push"})
+_BEHIND: Final = DEAD | {"ante"}
+_FORCED: Final = LIVE | _BEHIND | {"bring-in"}
+_DEALT: Final = frozenset({"deal", "up"})
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that happened: who, what in words, and the chips in the middle after it, when they changed."""
+
+    who: str
+    text: str
+    pot: str = ""
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A player as the hand begins: seat, name, stack, position and cards, in words."""
+
+    seat: str
+    name: str
+    stack: str
+    position: str
+    cards: str
+
+
+@dataclass(slots=True)
+class Scene:
+    """A street, or the showdown: its name, its board and what happened on it."""
+
+    name: str
+    board: str = ""
+    pot: str = ""
+    lines: list[Line] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """A player as the hand ends: name, stack and what he won or lost, in words."""
+
+    name: str
+    stack: str
+    change: str
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A hand in words."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    scenes: tuple[Scene, ...]
+    balances: tuple[Balance, ...]
+
+
+def signs(cards: Cards) -> str:
+    """Cards as people read them.
+
+    >>> signs((50, 45, -1))
+    'A♥ K♦ ??'
+    """
+    return " ".join(
+        [RANKS[rank_of(card)] + SUIT_SIGNS[suit_of(card)] if card >= 0 else "??" for card in cards]
+    )
+
+
+def tell(
+    hand: Hand,
+    lang: str = "en",
+    *,
+    names: Mapping[int, str] | None = None,
+    unit: int = 1,
+    tabled: Mapping[int, Cards] | None = None,
+) -> Story:
+    """The story of a hand, as far as it has been played, in English (`en`) or Russian (`ru`).
+
+    `names` are the players' names by seat, `unit` the chips in one unit of the amounts told, `tabled` the hands
+    that were shown, by seat, when all was over. Every card in the
+    hand is told: give it a hand with `UNKNOWN` for the cards that the listener may not see.
+    """
+    return _Telling(hand, lang, names or {}, unit).story(tabled or {})
+
+
+class _Telling:
+    def __init__(self, hand: Hand, lang: str, names: Mapping[int, str], unit: int) -> None:
+        self.hand = hand
+        self.lang = lang
+        self.names = names
+        self.amounts = Amounts(unit)
+        self.pot = 0
+        self.to_call = 0
+        self.bets = dict.fromkeys(hand.seats, 0)
+        self.stacks = dict(hand.setup.stacks)
+        self.streets = hand.setup.variant.streets
+        self.first_cards: dict[int, Cards] = dict.fromkeys(hand.seats, ())
+        self.boards: list[Cards] = [()] * hand.setup.variant.boards
+        self.scenes: list[Scene] = []
+        self.street = 0
+        self.betting = False
+        self.drawn: set[int] = set()
+        self.showdown = False
+        self.contested = len(hand.seats) - sum(operation.kind == "fold" for operation in hand.log) > 1
+        self.awards = iter(hand.result.awards if hand.over else ())
+
+    # Words
+
+    def words(self, code: str, **params: Any) -> str:
+        return say(f"records-{code}", self.lang, **params)
+
+    def chips(self, chips: int) -> object:
+        amount = self.amounts.amount(chips)
+        if isinstance(amount, Decimal):
+            return fluent_number(amount, maximumFractionDigits=MOST_PLACES)
+        return amount
+
+    def figure(self, chips: int) -> str:
+        return self.words("figure", amount=self.chips(chips))
+
+    def name(self, seat: int) -> str:
+        return self.names.get(seat) or self.words("seat", seat=str(seat))
+
+    # The story
+
+    def story(self, tabled: Mapping[int, Cards]) -> Story:
+        self.open_scene()
+        for operation in self.hand.log:
+            self.turn_street(operation)
+            self.take(operation)
+        for seat, cards in tabled.items():
+            self.line(seat, self.words("show", cards=signs(cards)), kind="show")
+        setup = self.hand.setup
+        return Story(
+            self.game(),
+            tuple(self.chair(seat) for seat in sorted(setup.stacks)),
+            tuple(self.scenes),
+            tuple(self.balance(seat) for seat in sorted(setup.stacks)) if self.hand.over else (),
+        )
+
+    def game(self) -> str:
+        setup = self.hand.setup
+        forced = setup.forced
+        blinds = [bet.amount for bet in forced if bet.kind in LIVE and bet.kind != "post"]
+        antes = [bet.amount for bet in forced if bet.kind in ("ante", "dead-ante")]
+        parts = [self.words(f"game-{setup.variant.id}")]
+        if blinds:
+            parts.append(self.words("blinds", blinds="/".join(self.figure(blind) for blind in blinds)))
+        if setup.bring_in:
+            parts.append(self.words("bring-in", amount=self.chips(setup.bring_in)))
+        if setup.variant.betting.fixed:
+            parts.append(self.words("bets", bets="/".join(self.figure(bet) for bet in setup.bets)))
+        if antes:
+            code = "ante" if len(antes) > 1 else "table-ante"
+            parts.append(self.words(code, amount=self.chips(max(antes))))
+        return ", ".join(parts)
+
+    def chair(self, seat: int) -> Chair:
+        setup = self.hand.setup
+        posts = [
+            bet.kind for bet in setup.forced if bet.seat == seat and bet.kind in ("small-blind", "big-blind")
+        ]
+        positions = (["button"] if seat == setup.button and setup.variant.has_button else []) + posts
+        return Chair(
+            self.words("seat", seat=str(seat)),
+            self.names.get(seat, ""),
+            self.figure(setup.stacks[seat]),
+            ", ".join(self.words("position", position=position) for position in positions),
+            signs(self.first_cards[seat]),
+        )
+
+    def balance(self, seat: int) -> Balance:
+        stack = self.hand.player(seat).stack
+        change = stack - self.hand.setup.stacks[seat]
+        sign = "+" if change > 0 else "−" if change < 0 else ""
+        return Balance(self.name(seat), self.figure(stack), sign + self.figure(abs(change)) if change else "")
+
+    # Streets
+
+    def open_scene(self) -> None:
+        self.open_scene_named(self.streets[self.street].name)
+
+    def open_scene_named(self, name: str) -> None:
+        pot = self.figure(self.pot) if self.pot else ""
+        self.scenes.append(Scene(self.words(f"street-{name}"), self.board(), pot))
+
+    def board(self) -> str:
+        return " | ".join(signs(board) for board in self.boards if board)
+
+    def turn_street(self, operation: Operation) -> None:
+        if self.begins_street(operation):
+            self.street += 1
+            self.betting = False
+            self.drawn = set()
+            self.to_call = 0
+            self.bets = dict.fromkeys(self.bets, 0)
+            self.open_scene()
+        kind = operation.kind
+        self.betting |= kind in _BETTING
+        if kind == "discard":
+            self.drawn.add(operation.seat)
+        last = self.street + 1 == len(self.streets)
+        if kind in _SHOWDOWN and last and self.contested and not self.showdown:
+            self.showdown = True
+            self.open_scene_named("showdown")
+
+    def begins_street(self, operation: Operation) -> bool:
+        """A street begins with a draw, with its burn, or, where nothing is burnt, with a card after the betting."""
+        if self.street + 1 == len(self.streets):
+            return False
+        now, after = self.streets[self.street : self.street + 2]
+        kind, seat = operation.kind, operation.seat
+        if after.draw or after.discard:
+            first = not (now.draw or now.discard)
+            return kind == "discard" and (first or self.betting or seat in self.drawn)
+        if after.burn:
+            return kind == "burn"
+        return self.betting and kind in {"board", *_DEALT}
+
+    # Operations
+
+    def take(self, operation: Operation) -> None:
+        kind, seat, amount, cards = operation
+        if kind == "board":
+            self.boards[amount] += cards
+            self.scenes[-1].board = self.board()
+        elif kind == "run":
+            self.boards *= amount
+        elif kind in _DEALT:
+            self.deal(seat, cards)
+        elif kind == "discard":
+            code = "discard" if cards else "stand-pat"
+            self.line(seat, self.words(code, cards=signs(cards)), kind="draw")
+        elif kind in _FORCED:
+            self.force(kind, seat, amount)
+        elif kind in ("call", "raise"):
+            self.bet(kind, seat, amount)
+        elif kind == "rake":
+            self.pot -= amount
+            self.scenes[-1].lines.append(
+                Line("", self.words("rake", amount=self.chips(amount)), kind="dealer")
+            )
+        elif kind == "return":
+            self.pot -= amount
+            self.stacks[seat] += amount
+            self.line(seat, self.words("return", amount=self.chips(amount)), pot=True, kind="dealer")
+        elif kind == "show":
+            self.line(seat, self.shown(seat), kind="show")
+        elif kind == "push":
+            self.line(seat, self.won(next(self.awards), amount), kind="win")
+        elif kind in ("fold", "check", "muck"):
+            self.line(seat, self.words(kind), kind=kind)
+
+    def line(self, seat: int, text: str, *, pot: bool = False, kind: str = "") -> None:
+        self.scenes[-1].lines.append(Line(self.name(seat), text, self.figure(self.pot) if pot else "", kind))
+
+    def deal(self, seat: int, cards: Cards) -> None:
+        if self.street == 0 and not self.betting:
+            self.first_cards[seat] += cards
+        else:
+            self.line(seat, self.words("deal", cards=signs(cards)), kind="dealer")
+
+    def pay(self, seat: int, chips: int) -> None:
+        self.pot += chips
+        self.stacks[seat] -= chips
+
+    def force(self, kind: str, seat: int, amount: int) -> None:
+        self.pay(seat, amount)
+        if kind not in _BEHIND:
+            self.bets[seat] += amount
+            self.to_call = max(self.to_call, self.bets[seat])
+        text = self.words("posts", kind=kind, amount=self.chips(amount))
+        self.line(seat, self.all_in(seat, text), pot=True, kind="post")
+
+    def bet(self, kind: str, seat: int, amount: int) -> None:
+        adds = amount if kind == "call" else amount - self.bets[seat]
+        code = kind if self.to_call else "bet"
+        if code == "raise" and self.completes():
+            code = "complete"
+        self.pay(seat, adds)
+        self.bets[seat] += adds
+        self.to_call = max(self.to_call, self.bets[seat])
+        text = self.words(code, amount=self.chips(amount))
+        self.line(seat, self.all_in(seat, text), pot=True, kind=code)
+
+    def completes(self) -> bool:
+        """Whether a raise only fills up a bring-in to the full bet."""
+        setup = self.hand.setup
+        bet = setup.bets[min(self.streets[self.street].bet, len(setup.bets) - 1)]
+        return bool(setup.bring_in) and self.to_call < bet
+
+    def all_in(self, seat: int, text: str) -> str:
+        return text if self.stacks[seat] else self.words("all-in", text=text)
+
+    def shown(self, seat: int) -> str:
+        cards = self.hand.player(seat).cards
+        name = self.named(cards)
+        code = "show-named" if name else "show"
+        return self.words(code, cards=signs(cards), name=name)
+
+    def named(self, cards: Cards) -> str:
+        """What the hand is called as soon as there are cards enough for one, high before low."""
+        variant = self.hand.setup.variant
+        names = []
+        for board in self.boards:
+            for ranking in variant.rankings:
+                if not _is_whole(ranking, cards, board, variant.hole_used):
+                    continue
+                strength = best(ranking, cards, board, variant.hole_used)
+                if strength:
+                    names.append(ranking.name(strength, self.lang))
+        return ", ".join(names)
+
+    def won(self, award: Award, amount: int) -> str:
+        pots = len(self.hand.result.pots)
+        code = "win" if pots == 1 else "win-side" if award.pot else "win-main"
+        name = award.name.say(self.lang) if award.name else ""
+        if name:
+            code += "-named"
+        return self.words(code, amount=self.chips(amount), pot=award.pot, pots=pots, name=name)
+
+
+def _is_whole(ranking: Ranking, hole: Cards, board: Cards, hole_used: int) -> bool:
+    """Whether there are cards enough, all known, to make a hand."""
+    if UNKNOWN in hole + board:
+        return False
+    if hole_used:
+        return len(hole) >= hole_used and len(board) >= ranking.cards - hole_used
+    return len(hole + board) >= ranking.cards

@@ -1,0 +1,191 @@
+"""Writing PHH: a record as text, and a hand as the record of it that one viewer may have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import tomli_w
+
+from croupier.cards import UNKNOWN, Cards
+from croupier.errors import Mistake
+from croupier.play.setup import LIVE
+from croupier.records.action import Action, write_action
+from croupier.records.fields import FIELDS, REQUIRED
+from croupier.records.games import CODES, GAMES
+from croupier.records.record import Record
+
+if TYPE_CHECKING:
+    from croupier.play import Hand, Setup
+
+Viewer = int | Literal["all"] | None
+"""Whose eyes a record is written with: a seat's, everybody's (`all`), or a spectator's (None)."""
+
+_BETS: Final = frozenset({"blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet"})
+_MONEY: Final = _BETS | {"antes", "starting_stacks"}
+_ACTIONS: Final = {
+    "fold": "fold",
+    "check": "call",
+    "call": "call",
+    "raise": "raise",
+    "bring-in": "bring-in",
+    "discard": "discard",
+    "show": "show",
+    "muck": "muck",
+}
+
+
+def write(record: Record) -> str:
+    """A record as the text of a `.phh` file; reading it gives the record again.
+
+    >>> from croupier.records.phh import read
+    >>> record = Record("NT", (0, 0), (200, 200), (Action("hole", 1, cards=(50, 45)),), (1, 2), min_bet=2)
+    >>> read(write(record)) == (record,)
+    True
+    """
+    return "".join(_lines(record))
+
+
+def write_all(records: Iterable[Record]) -> str:
+    """Records as the text of a `.phhs` file, one hand to each table from `[1]` on."""
+    hands = [f"[{number}]\n{write(record)}" for number, record in enumerate(records, 1)]
+    return "\n".join(hands)
+
+
+def write_hand(hand: Hand, /, *, players: Mapping[int, str], viewer: Viewer, **about: Any) -> str:
+    """A hand as the text of a `.phh` file, with `????` for hole cards the viewer has not seen.
+
+    `players` are the names by seat; `about` are more fields of the standard (`hand=12`, `table="Felt"`), or the
+    annotator's own (`_room="…"`).
+    """
+    return write(record_of(hand, players=players, viewer=viewer, **about))
+
+
+def record_of(hand: Hand, /, *, players: Mapping[int, str], viewer: Viewer, **about: Any) -> Record:
+    """The record of a hand as far as it was played, with the cards its viewer has seen.
+
+    A hole card is written where it was seen: by its owner and by `all` when it was dealt, by others when it lay
+    face up or was shown. Raises `Mistake` for a game that the standard has no code for.
+    """
+    setup = hand.setup
+    seats = setup.order
+    if setup.variant.id not in CODES:
+        raise Mistake("records-game-has-no-code", game=setup.variant.id, games=", ".join(CODES))
+    game = GAMES[CODES[setup.variant.id]]
+    fields: dict[str, Any] = {
+        "variant": game.code,
+        "ante_trimming_status": any(bet.kind == "ante" for bet in setup.forced),
+        "antes": _posted(setup, live=False),
+        "starting_stacks": tuple(setup.stacks[seat] for seat in seats),
+        "actions": tuple(_actions(hand, viewer)),
+        "seats": seats,
+        "own": {name: value for name, value in about.items() if name.startswith("_")},
+    }
+    fields |= zip(game.states[1:], (*setup.bets, setup.bets[-1]), strict=False)
+    if setup.bring_in:
+        fields["bring_in"] = setup.bring_in
+    else:
+        fields["blinds_or_straddles"] = _posted(setup, live=True)
+    if hand.over:
+        fields["finishing_stacks"] = tuple(Decimal(hand.player(seat).stack) for seat in seats)
+    if any(players.get(seat) for seat in seats):
+        fields["players"] = tuple(players.get(seat, "") for seat in seats)
+    return Record(**fields, **{name: value for name, value in about.items() if not name.startswith("_")})
+
+
+def _lines(record: Record) -> Iterator[str]:
+    """A field to a line, actions one to a line, the annotator's own last."""
+    for name, value in _fields(record):
+        if name == "actions":
+            yield "actions = [\n" + "".join(f"  {_literal(action)},\n" for action in value) + "]\n"
+        else:
+            yield f"{_key(name)} = {_literal(value)}\n"
+
+
+def _key(name: str) -> str:
+    return tomli_w.dumps({name: 0}).removesuffix(" = 0\n")
+
+
+def _literal(value: Any) -> str:
+    """A value as TOML writes it on one line."""
+    if isinstance(value, list):
+        return f"[{', '.join(_literal(item) for item in value)}]"
+    if isinstance(value, Mapping):
+        return f"{{{', '.join(f'{_key(name)} = {_literal(item)}' for name, item in value.items())}}}"
+    return tomli_w.dumps({"x": value}).removeprefix("x = ").removesuffix("\n")
+
+
+def _fields(record: Record) -> Iterator[tuple[str, Any]]:
+    amounts = record.amounts
+    stated = {*REQUIRED, *GAMES[record.variant].states, "ante_trimming_status"}
+    for name in FIELDS:
+        value = getattr(record, name)
+        if name not in stated and (name in _BETS or value is None or value == ()):
+            continue
+        if name == "actions":
+            value = [write_action(action, amounts) for action in value]
+        elif name in _MONEY:
+            value = (
+                [amounts.amount(chips) for chips in value]
+                if isinstance(value, tuple)
+                else amounts.amount(value)
+            )
+        elif isinstance(value, tuple):
+            value = [_plain(item) for item in value]
+        yield name, _plain(value)
+    yield from record.own.items()
+
+
+def _plain(value: Any) -> Any:
+    """A whole number without decimals, which the standard lets stand for chips and seconds."""
+    if isinstance(value, Decimal) and value.is_finite() and value == int(value):
+        return int(value)
+    return value
+
+
+def _posted(setup: Setup, *, live: bool) -> tuple[int, ...]:
+    """Antes, or blinds, in the order of the players; the standard turns them round for two.
+
+    A live post stands below zero. What the standard has no word for, a dead blind, lies in the pot like an ante.
+    """
+    posted = dict.fromkeys(setup.order, 0)
+    for seat, amount, kind in setup.forced:
+        if (kind in LIVE) is live:
+            posted[seat] += -amount if kind == "post" else amount
+    amounts = tuple(posted.values())
+    return amounts[::-1] if len(amounts) == 2 else amounts
+
+
+def _actions(hand: Hand, viewer: Viewer) -> Iterator[Action]:
+    """What the log says, cards dealt in one go to a player as one action, players in their order."""
+    player_of = {seat: number for number, seat in enumerate(hand.seats, 1)}
+    eyes = set(hand.seats) if viewer == "all" else {viewer}
+    dealt: dict[int, Cards] = {}
+    for kind, seat, amount, cards in hand.log:
+        if kind in ("deal", "up"):
+            seen = kind == "up" or seat in eyes
+            dealt[seat] = dealt.get(seat, ()) + (cards if seen else _unseen(cards))
+            continue
+        yield from _holes(dealt, player_of)
+        dealt = {}
+        if kind == "show":
+            # A hand that is opened stays open: what it is dealt from now on everybody sees.
+            eyes.add(seat)
+        if kind == "board":
+            yield Action("board", cards=cards)
+        elif kind == "raise":
+            yield Action("raise", player_of[seat], amount)
+        elif kind in _ACTIONS:
+            yield Action(_ACTIONS[kind], player_of[seat], cards=cards if seat in eyes else _unseen(cards))
+    yield from _holes(dealt, player_of)
+
+
+def _holes(dealt: Mapping[int, Cards], player_of: Mapping[int, int]) -> Iterator[Action]:
+    for seat, player in player_of.items():
+        if seat in dealt:
+            yield Action("hole", player, cards=dealt[seat])
+
+
+def _unseen(cards: Cards) -> Cards:
+    return (UNKNOWN,) * len(cards)

@@ -1,0 +1,57 @@
+cli = Покер по книге.
+cli-help = Показать эту справку и выйти.
+cli-version = Показать версию и выйти.
+cli-lang = Язык: en или ru; по умолчанию — язык системы.
+cli-panel-arguments = Аргументы
+cli-panel-options = Параметры
+cli-panel-commands = Команды
+
+cli-replay = Рассказать записанные раздачи (PHH) или сверить их с правилами и с итоговыми стеками.
+cli-replay-paths = Файлы (.phh, .phhs) или папки, где их искать.
+cli-replay-check = Не рассказывать, а перечислить раздачи с расхождениями; если есть хоть одна, код выхода 1.
+cli-replay-as-json = Сверить и напечатать один объект JSON: hands, exact, deviations.
+cli-replay-hand = Только раздача с этим номером или именем.
+
+cli-serve = Открыть зал: сервер и его страницу.
+cli-serve-host = Адрес, на котором слушать.
+cli-serve-port = Порт, на котором слушать; 0 — любой свободный.
+cli-serve-database = Файл SQLite, где хранятся столы и счета.
+cli-serve-demo = Открыть столы демонстрационного клуба с ботами, если их ещё нет.
+cli-serve-act-seconds = Сколько секунд на ход за столами, которые откроются сейчас.
+cli-serve-pause-seconds = Сколько секунд между раздачами за столами, которые откроются сейчас.
+cli-serve-origin = Ещё один сайт, страницам которого можно подключаться, например https://club.example; можно повторять.
+cli-open = Зал открыт: { $address } (Ctrl-C — закрыть)
+
+cli-deal = Сдать ботам одну раздачу безлимитного холдема и рассказать её.
+cli-deal-seed = Число, из которого берутся порядок колоды и решения ботов; без него — новое.
+cli-deal-players = Сколько игроков.
+cli-deal-stack = Сколько фишек у каждого.
+cli-deal-blinds = Блайнды, например 50/100.
+cli-deal-phh = Вместо рассказа напечатать раздачу в PHH.
+
+cli-error = croupier: { $problem }
+cli-trouble = { $file }: { $problem }
+cli-trouble-in-hand = { $file }: раздача { $hand }: { $problem }
+cli-no-such-file = такого файла или папки нет
+cli-no-histories = в этой папке нет записей раздач: их имена кончаются на { $endings }
+cli-cannot-open = не читается: { $reason }
+cli-no-such-hand = раздачи { $hand } здесь нет
+cli-but = Запись расходится с розыгрышем: { $problem }
+cli-deviation = { $file }: { $why }
+cli-deviation-of-hand = { $file }: раздача { $hand }: { $why }
+cli-summary = { $hands ->
+    [one] { $hands } раздача
+    [few] { $hands } раздачи
+   *[many] { $hands } раздач
+}: точных { $exact }, с расхождениями { $deviations }{ $troubles ->
+    [0] {""}
+   *[other] , не прочитано { $troubles }
+}
+cli-replaying = { $hands ->
+    [one] { $hands } раздача
+    [few] { $hands } раздачи
+   *[many] { $hands } раздач
+}
+cli-interrupted = Остановлено до конца.
+cli-stranger = { $file }: в стандарте PHH нет поля { $field }; свои поля начинаются с _
+cli-bad-blinds = «{ $text }» — не блайнды: напишите два числа, сначала малый, например 50/100

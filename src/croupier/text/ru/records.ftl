@@ -1,0 +1,180 @@
+# Где в записи ошибка
+records-in-hand = раздача { $hand }: { $problem }
+records-in-field = { $field }: { $problem }
+
+# Текст, который не запись
+records-not-utf8 = байт { $at } — не UTF-8: сохраните файл как текст UTF-8
+records-not-toml = строка { $line }, столбец { $column } — не TOML ({ $problem }): раздача пишется полями вида antes = [0, 0], строки — в кавычках
+records-toml-beyond = число слишком длинное или списки слишком глубоки для раздачи: суммы не больше { $most }
+records-empty = здесь нет раздачи: нужны variant, antes, starting_stacks и actions
+
+# Поля
+records-missing = поля нет: в каждой раздаче есть variant, antes, starting_stacks и actions
+records-missing-in-game = поля нет: в раздаче { $game } оно обязательно
+records-no-such-game = «{ $game }» — не игра стандарта PHH: напишите одну из { $games }
+records-shape-text = нужен текст в кавычках, например "2024 main event"
+records-shape-name = нужно целое число или текст в кавычках
+records-shape-whole = нужно целое число
+records-shape-number = нужно число
+records-shape-flag = нужно true или false
+records-shape-time = нужно время суток, например 19:30:00
+records-shape-texts = нужен список текстов в кавычках, например ["p1 cc", "p2 f"]
+records-shape-wholes = нужен список целых чисел, например [1, 2, 5]
+records-shape-numbers = нужен список чисел, например [50, 100, 0]
+records-too-few-players = { $players ->
+    [0] в раздаче никого нет: нужны хотя бы двое
+   *[other] в раздаче только один игрок: нужны хотя бы двое
+}
+records-not-one-each = { $count ->
+    [one] { $count } значение
+    [few] { $count } значения
+   *[many] { $count } значений
+} на { $players ->
+    [one] { $players } игрока
+   *[other] { $players } игроков
+}: нужно по одному на каждый начальный стек
+records-bad-seats = боксы нумеруются с 1, и у каждого игрока свой
+records-no-stack = у участника раздачи есть фишки: стек должен быть больше 0
+
+# Суммы
+records-no-amount = «{ $text }» — не сумма: напишите число, например 300 или 0.25
+records-amount-unknown = сумма неизвестна ({ $amount }): Croupier играет стеки известного размера
+records-amount-out-of-range = { $amount } вне пределов: суммы бывают от 0 до { $most }
+records-amount-too-fine = { $amount } фишками не выплатить: в суммах не больше { $places ->
+    [one] { $places } десятичного знака
+   *[other] { $places } десятичных знаков
+}
+
+# Заявки и сдача
+records-no-action = «{ $text }» — не действие: пишут d dh p1 AhKd, d db 7c2d9s, p1 f, p1 cc, p1 cbr 300, p1 pb, p1 sd 2c или p1 sm AhKd
+records-no-such-player = { $player } в «{ $text }» не участвует в раздаче: игроки — с p1 по p{ $players }
+
+# Розыгрыш записи
+records-not-by-the-rules = действие { $at }, «{ $action }»: { $problem }
+records-game-has-no-code = у { $game } нет кода в стандарте PHH, он знает { $games }
+records-after-the-end = действие { $at }, «{ $action }», записано после конца раздачи: уберите его
+records-stops-before-action = запись обрывается до конца раздачи: ход { $player }
+records-stops-before-cards = запись обрывается до конца раздачи: { $count ->
+    [one] не сдана { $count } карта
+    [few] не сданы { $count } карты
+   *[many] не сданы { $count } карт
+}
+records-undecided = банк не разыграть: { $count ->
+    [one] карты игрока { $players } неизвестны
+   *[other] карты игроков { $players } неизвестны
+}
+records-unknown-board = банк не разыграть: не все карты на борде известны
+records-stacks-differ = у { $player } в конце { $stack }, а в записи { $claimed }
+records-odd-chip = у { $player } в конце { $stack }, а в записи { $claimed }: там фишку делят, а здесь они целые
+
+# Рассказ о раздаче
+records-figure = { $amount }
+records-seat = Бокс { $seat }
+records-blinds = блайнды { $blinds }
+records-ante = анте { $amount }
+records-table-ante = одно анте { $amount } за весь стол
+records-position = { $position ->
+    [small-blind] малый блайнд
+    [big-blind] большой блайнд
+   *[button] баттон
+}
+records-posts = { $kind ->
+    [small-blind] малый блайнд { $amount }
+    [big-blind] большой блайнд { $amount }
+    [bring-in] бринг-ин { $amount }
+    [button-blind] блайнд на баттоне { $amount }
+    [straddle] страддл { $amount }
+    [post] живая ставка { $amount }
+    [dead-post] мёртвый блайнд { $amount }
+    [dead-ante] анте { $amount }
+   *[ante] анте { $amount }
+}
+records-check = чек
+records-fold = пас
+records-call = колл { $amount }
+records-bet = бет { $amount }
+records-raise = рейз до { $amount }
+records-all-in = { $text }, олл-ин
+records-return = забирает назад { $amount }: ставку никто не уравнял
+records-discard = сбрасывает { $cards }
+records-stand-pat = не меняет
+records-complete = доставляет до { $amount }
+records-rake = Рейк { $amount }
+records-bring-in = бринг-ин { $amount }
+records-bets = ставки { $bets }
+records-deal = получает { $cards }
+records-show = открывает { $cards }
+records-show-named = открывает { $cards }: { $name }
+records-muck = сбрасывает в отбой
+records-win = забирает { $amount }
+records-win-named = забирает { $amount }: { $name }
+records-win-main = забирает { $amount } из главного банка
+records-win-main-named = забирает { $amount } из главного банка: { $name }
+records-win-side = забирает { $amount } из { $pots ->
+    [2] побочного банка
+   *[other] побочного банка { $pot }
+}
+records-win-side-named = забирает { $amount } из { $pots ->
+    [2] побочного банка
+   *[other] побочного банка { $pot }
+}: { $name }
+records-told-hand = Раздача { $hand }
+records-told-date = { $date }
+records-told-month = { $month }.{ $year }
+records-told-table = стол { $table }
+
+# Игры
+records-game-nl-holdem = безлимитный холдем
+records-game-pl-holdem = пот-лимитный холдем
+records-game-fl-holdem = лимитный холдем
+records-game-half-pot-holdem = полупот-лимитный холдем
+records-game-spread-holdem = спред-лимитный холдем
+records-game-nl-short-deck = безлимитный холдем с короткой колодой
+records-game-nl-pineapple = безлимитный пайнэпл
+records-game-nl-crazy-pineapple = безлимитный крейзи-пайнэпл
+records-game-nl-double-board-holdem = безлимитный холдем с двумя бордами
+records-game-pl-omaha = пот-лимитная омаха
+records-game-pl-omaha-5 = пот-лимитная пятикарточная омаха
+records-game-pl-omaha-6 = пот-лимитная шестикарточная омаха
+records-game-pl-omaha-8 = пот-лимитная омаха хай-лоу
+records-game-pl-omaha-5-8 = пот-лимитная пятикарточная омаха хай-лоу
+records-game-fl-omaha-8 = лимитная омаха хай-лоу
+records-game-pl-double-board-omaha = пот-лимитная омаха с двумя бордами
+records-game-pl-courchevel = пот-лимитный куршевель
+records-game-pl-courchevel-8 = пот-лимитный куршевель хай-лоу
+records-game-seven-stud = семикарточный стад
+records-game-seven-stud-8 = семикарточный стад хай-лоу
+records-game-razz = разз
+records-game-five-stud = пятикарточный стад
+records-game-five-stud-40 = пятикарточный стад на 40 картах
+records-game-five-stud-32 = пятикарточный стад на 32 картах
+records-game-five-draw = пятикарточный дро
+records-game-nl-2-7-single-draw = безлимитный 2-7 с одним обменом
+records-game-2-7-triple-draw = 2-7 с тремя обменами
+records-game-a-5-triple-draw = A-5 с тремя обменами
+records-game-badugi = бадуги
+records-game-badeucey = бадюси
+records-game-badacey = бадейси
+records-game-kuhn = покер Куна
+records-game-leduc = ледюк-холдем
+
+# Улицы
+records-street-preflop = Префлоп
+records-street-flop = Флоп
+records-street-turn = Тёрн
+records-street-river = Ривер
+records-street-second = Вторая улица
+records-street-third = Третья улица
+records-street-fourth = Четвёртая улица
+records-street-fifth = Пятая улица
+records-street-sixth = Шестая улица
+records-street-seventh = Седьмая улица
+records-street-predraw = До обмена
+records-street-draw = Обмен
+records-street-first-draw = Первый обмен
+records-street-second-draw = Второй обмен
+records-street-third-draw = Третий обмен
+records-street-discard = Сброс
+records-street-deal = Сдача
+records-street-board = Борд
+records-street-showdown = Вскрытие

@@ -1,0 +1,57 @@
+"""The command speaks the language asked for, and every command, option and argument has its words in both."""
+
+import pytest
+
+from croupier.cli import main
+from croupier.cli.app import command
+from croupier.cli.language import preferred
+
+
+def parameters(whole):
+    yield from ((whole.name, parameter) for parameter in whole.params)
+    for inner in getattr(whole, "commands", {}).values():
+        yield from parameters(inner)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environ", "lang"),
+    [
+        ([], {}, "en"),
+        ([], {"LANG": "ru_RU.UTF-8"}, "ru"),
+        ([], {"LANG": "de_DE.UTF-8"}, "en"),
+        ([], {"LANG": "ru_RU.UTF-8", "LC_ALL": "C"}, "en"),
+        ([], {"LANG": "en_US.UTF-8", "LC_MESSAGES": "ru_RU"}, "ru"),
+        (["replay", "x.phh", "--lang", "ru"], {}, "ru"),
+        (["--lang=en", "replay"], {"LANG": "ru_RU.UTF-8"}, "en"),
+        (["--lang"], {}, "en"),
+        (["--lang", "xx"], {}, "en"),
+    ],
+)
+def test_the_language_is_asked_for_or_that_of_the_locale(arguments, environ, lang):
+    assert preferred(arguments, environ) == lang
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_everything_the_command_takes_is_explained(lang):
+    whole = command(lang)
+    assert [(name, parameter.name) for name, parameter in parameters(whole) if not parameter.help] == []
+    assert all(inner.help for inner in whole.commands.values())
+
+
+def test_help_is_in_the_language_asked_for(capsys):
+    for arguments, words in (
+        (["--lang", "ru", "--help"], "Покер по книге."),
+        (["replay", "--lang", "ru", "--help"], "Показать эту справку и выйти."),
+        (["replay", "--help"], "Show this help and exit."),
+    ):
+        with pytest.raises(SystemExit) as end:
+            main(arguments)
+        assert end.value.code == 0
+        assert words in capsys.readouterr().out
+
+
+def test_the_locale_gives_the_language(capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    with pytest.raises(SystemExit):
+        main(["replay", "/nowhere.phh"])
+    assert capsys.readouterr().err == "/nowhere.phh: такого файла или папки нет\n"

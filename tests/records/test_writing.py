@@ -1,0 +1,212 @@
+"""Writing PHH: what was written plays again to the same end, and shows nobody a card he has not seen."""
+
+import datetime
+from dataclasses import replace
+from decimal import Decimal
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from croupier.cards import CARDS, UNKNOWN, shuffled
+from croupier.errors import Mistake
+from croupier.play import Hand, Operation, Positions, Setup, Stakes, catalogue
+from croupier.records import GAMES, decode, play, read, record_of, write, write_all, write_hand
+
+PHH = Path(__file__).parents[1] / "data" / "phh"
+NAMES = {1: "Ann", 2: 'Boris "the Book"', 3: "Вера", 5: "Galya\\", 7: "Egor\n", 8: "", 9: "#9"}
+
+
+@st.composite
+def hands(draw):
+    """A hand of any game of the standard, dealt from a deck and played by chance to its end."""
+    variant = catalogue[draw(st.sampled_from(sorted(game.variant for game in GAMES.values())))]
+    seats = sorted(draw(st.sets(st.sampled_from(sorted(NAMES)), min_size=2, max_size=5)))
+    sizes = st.integers(1, 400) | st.sampled_from([50, 100, 1000, 1_000_000])
+    stacks = {seat: draw(sizes) for seat in seats}
+    button = draw(st.sampled_from(seats if len(seats) == 2 else [*seats, 4, 6]))
+    after = [seat for seat in seats if seat > button] + [seat for seat in seats if seat <= button]
+    small = button if len(seats) == 2 else draw(st.sampled_from([after[0], None]))
+    big = after[0] if small != after[0] else after[1]
+    stakes = draw(st.sampled_from(STAKES if variant.has_button else STUD))
+    if len(seats) == 2:
+        stakes = replace(stakes, straddles=0)
+    if variant.betting.fixed:
+        stakes = replace(stakes, small_bet=20, big_bet=draw(st.sampled_from([20, 40])))
+    posts = {after[-1]: 20} if len(seats) > 3 and stakes.big_blind and draw(st.booleans()) else None
+    setup = Setup.deal_in(variant, stakes, stacks, Positions(button, small, big), posts=posts)
+    chance = Random(draw(st.integers(0, 2**32)))
+    return by_chance(Hand(setup, shuffled(variant.deck, chance)), chance)
+
+
+STAKES = [
+    Stakes(10, 20),
+    Stakes(10, 20, ante=3),
+    Stakes(10, 20, ante=20, ante_by="big-blind"),
+    Stakes(10, 20, ante=20, ante_by="button"),
+    Stakes(10, 20, straddles=1),
+    Stakes(0, 0, ante=20, button_blind=20),
+]
+STUD = [Stakes(0, 0, ante=2, bring_in=5), Stakes(0, 0, bring_in=5)]
+
+
+def by_chance(hand, chance):
+    while not hand.over:
+        options = hand.options
+        assume(options is not None)  # the stub ran short: no record tells how it was shuffled again
+        if options.discards is not None:
+            most = min(options.discards[1], 3)
+            held = hand.player(options.seat).cards
+            hand.discard(chance.sample(held, chance.randint(options.discards[0], most)))
+            continue
+        doing = (
+            ["fold"] * (options.call > 0) + ["check"] * options.check * 3 + ["call"] * (options.call > 0) * 4
+        )
+        doing += ["bring-in"] * (options.bring_in > 0) + ["raise"] * (options.raise_max > 0)
+        kind = chance.choice(doing)
+        hand.apply(Operation(kind, options.seat, chance.choice([options.raise_min, options.raise_max])))
+    return hand
+
+
+def real(*files):
+    return [record for file in files for record in read(decode((PHH / file).read_bytes()))]
+
+
+def unseen(hand, viewer):
+    """The hole cards a viewer never saw; a hand once opened lies open to the end."""
+    hidden: set[int] = set()
+    open_to_all = {viewer}
+    for kind, seat, _, cards in hand.log:
+        if kind == "show":
+            open_to_all.add(seat)
+            hidden -= set(cards)
+        elif kind == "deal" and seat not in open_to_all:
+            hidden |= set(cards)
+        elif kind == "deal":
+            hidden -= set(cards)
+    return hidden
+
+
+@given(hands())
+def test_a_hand_written_for_all_eyes_plays_again_operation_by_operation(hand):
+    (record,) = read(write_hand(hand, players=NAMES, viewer="all"))
+    again = play(record)
+    assert again.deviation is None, str(again.deviation)
+    assert dict(again.hand.result.stacks) == dict(hand.result.stacks)
+    assert again.hand.result.pots == hand.result.pots
+
+
+@given(hands(), st.sampled_from([None, *sorted(NAMES)]))
+def test_a_hand_written_for_one_viewer_plays_again_to_the_same_stacks(hand, viewer):
+    (record,) = read(write_hand(hand, players=NAMES, viewer=viewer))
+    again = play(record)
+    assert again.deviation is None, str(again.deviation)
+    assert dict(again.hand.result.stacks) == dict(hand.result.stacks)
+
+
+@given(hands(), st.sampled_from([None, *sorted(NAMES)]))
+def test_a_hand_written_for_one_viewer_names_no_card_he_has_not_seen(hand, viewer):
+    record = record_of(hand, players=NAMES, viewer=viewer)
+    written = {card for action in record.actions for card in action.cards}
+    assert written & unseen(hand, viewer) == set()
+    text = "\n".join(line for line in write(record).splitlines() if not line.startswith("players"))
+    assert [CARDS[card] for card in unseen(hand, viewer) if CARDS[card] in text] == []
+
+
+@given(hands())
+def test_a_viewer_sees_his_own_cards_as_they_were_dealt(hand):
+    seat = hand.seats[0]
+    record = record_of(hand, players=NAMES, viewer=seat)
+    dealt = [
+        card for kind, to, _, cards in hand.log if kind in ("deal", "up") and to == seat for card in cards
+    ]
+    assert [card for a in record.actions if a.kind == "hole" and a.player == 1 for card in a.cards] == dealt
+
+
+@given(hands())
+def test_what_is_read_is_what_was_written(hand):
+    record = record_of(
+        hand, players=NAMES, viewer="all", hand=12, table="Зелёный", time=datetime.time(19, 30)
+    )
+    assert read(write(record)) == (record,)
+
+
+def test_every_real_record_is_read_again_as_it_was_written():
+    records = real(*(file.relative_to(PHH) for file in sorted(PHH.glob("[fw]*/*.phh"))), "pluribus/102.phhs")
+    assert len(records) > 80
+    assert [record for record in records if read(write(record)) != (record,)] == []
+    assert list(read(write_all(records))) == records
+
+
+def test_the_annotators_own_fields_come_back_whatever_they_hold():
+    own = {
+        "_sponsors": ["", "a\"b'c\\d\n\x00\x7f"],
+        "_rates": {"eur": Decimal("1.08"), "old": {"frf": 6}},
+        "_when": datetime.date(2024, 2, 29),
+        "_tables": [{"a": 1}, {"b": [1, [2]]}],
+        "_empty": {},
+        "_key with spaces": True,
+    }
+    (record,) = real("famous/dwan-ivey-2009.phh")
+    record = replace(record, own=own, event='A "quoted" \\ event\twith\x1fcontrols')
+    assert read(write(record)) == (record,)
+    assert [again.own for again in read(write_all([record, record]))] == [own, own]
+
+
+def test_amounts_are_written_in_the_unit_of_the_record():
+    (record,) = real("famous/antonius-blom-2009.phh")
+    text = write(record)
+    assert "starting_stacks = [1259450.25, 678473.5]" in text
+    assert '"p2 cbr 435000"' in text
+
+
+def test_a_written_hand_reads_like_the_standards_examples():
+    stakes = Stakes(50, 100)
+    deck = [
+        CARDS.index(name) for name in ["Ah", "Kc", "Ad", "Qs", "2c", "7h", "8d", "9s", "2d", "3c", "2h", "Jd"]
+    ]
+    hand = Hand(Setup.deal_in(catalogue["nl-holdem"], stakes, {1: 5000, 2: 5000}, Positions(1, 1, 2)), deck)
+    hand.raise_to(300)
+    hand.call()
+    hand.check()
+    hand.raise_to(400)
+    hand.fold()
+    assert write_hand(hand, players={1: "Ann", 2: "Boris"}, viewer=1, hand=3, _room="Зал") == (
+        'variant = "NT"\n'
+        "ante_trimming_status = false\n"
+        "antes = [0, 0]\n"
+        "blinds_or_straddles = [50, 100]\n"
+        "min_bet = 100\n"
+        "starting_stacks = [5000, 5000]\n"
+        "actions = [\n"
+        '  "d dh p1 ????",\n'
+        '  "d dh p2 KcQs",\n'
+        '  "p2 cbr 300",\n'
+        '  "p1 cc",\n'
+        '  "d db 7h8d9s",\n'
+        '  "p1 cc",\n'
+        '  "p2 cbr 400",\n'
+        '  "p1 f",\n'
+        "]\n"
+        "hand = 3\n"
+        "seats = [2, 1]\n"
+        'players = ["Boris", "Ann"]\n'
+        "finishing_stacks = [4700, 5300]\n"
+        '_room = "Зал"\n'
+    )
+
+
+def test_a_hand_that_goes_on_is_written_as_far_as_it_went():
+    hand = Hand(Setup.deal_in(catalogue["nl-holdem"], Stakes(50, 100), {1: 500, 2: 500}, Positions(1, 1, 2)))
+    hand.deal([UNKNOWN, UNKNOWN], 2)
+    record = record_of(hand, players={}, viewer=None)
+    assert (record.players, record.finishing_stacks) == ((), None)
+    assert str(play(record).deviation) == "the record stops before the hand is over: 2 cards are due"
+
+
+def test_a_game_the_standard_does_not_know_cannot_be_written():
+    hand = Hand(Setup.deal_in(catalogue["pl-courchevel"], Stakes(1, 2), {1: 50, 2: 50}, Positions(1, 1, 2)))
+    with pytest.raises(Mistake, match=r"^pl-courchevel has no code in the PHH standard"):
+        write_hand(hand, players={}, viewer=None)
