@@ -1,1 +1,26 @@
+"""Double entry and nothing else: every chip and every coin has two sides.
 
+>>> from croupier.ledger import HOUSE_ISSUE, Book, Posting, Transaction, wallet
+>>> book = Book()
+>>> book.post(Transaction("issue-1", (Posting(HOUSE_ISSUE, -500), Posting(wallet("ann"), 500))))
+True
+>>> book.balance(wallet("ann")), book.total()
+(500, 0)
+"""
+
+from croupier.ledger.account import HOUSE_ISSUE, Account, may_owe, pot, table_chips, wallet
+from croupier.ledger.book import Book
+from croupier.ledger.transaction import Posting, Transaction, transfer
+
+__all__ = [
+    "HOUSE_ISSUE",
+    "Account",
+    "Book",
+    "Posting",
+    "Transaction",
+    "may_owe",
+    "pot",
+    "table_chips",
+    "transfer",
+    "wallet",
+]

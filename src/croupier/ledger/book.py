@@ -1,0 +1,93 @@
+"""The balances, and the one door through which they change."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import Broken, Refusal
+from croupier.ledger.account import may_owe
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from croupier.ledger.account import Account
+    from croupier.ledger.transaction import Transaction
+
+REMEMBERED: Final = 10_000
+"""How many of the last transactions a book knows by heart; whoever stores them refuses an older repeat."""
+
+
+class Book:
+    """What every account holds, in chips. Whatever happens, the whole book sums to zero.
+
+    >>> from croupier.ledger import HOUSE_ISSUE, transfer, wallet
+    >>> book = Book()
+    >>> book.post(transfer("issue", HOUSE_ISSUE, wallet("ann"), 300))
+    True
+    >>> book.post(transfer("issue", HOUSE_ISSUE, wallet("ann"), 300))
+    False
+    >>> book.balance(wallet("ann"))
+    300
+    """
+
+    __slots__ = ("_balances", "_posted")
+
+    def __init__(self, balances: Mapping[Account, int] | None = None) -> None:
+        """Open a book on `balances`. Raises `Broken` when they do not sum to zero or someone is overdrawn."""
+        self._balances: dict[Account, int] = {a: chips for a, chips in (balances or {}).items() if chips}
+        self._posted: OrderedDict[str, Transaction] = OrderedDict()
+        if total := self.total():
+            raise Broken("ledger-book-unbalanced", amount=total)
+        for account, chips in self._balances.items():
+            if chips < 0 and not may_owe(account):
+                raise Broken("ledger-account-below-zero", account=account, amount=chips)
+
+    def balance(self, account: Account) -> int:
+        """What an account holds, in chips; an account nobody has used holds nothing."""
+        return self._balances.get(account, 0)
+
+    def total(self) -> int:
+        """The sum of all balances: zero, or the book is broken."""
+        return sum(self._balances.values())
+
+    def accounts(self) -> Iterator[tuple[Account, int]]:
+        """Every account that is not empty, with what it holds."""
+        return iter(self._balances.items())
+
+    def after(self, transaction: Transaction) -> dict[Account, int]:
+        """What the accounts of a transaction would hold if it were posted; nothing changes."""
+        after: dict[Account, int] = {}
+        for posting in transaction.postings:
+            account = posting.account
+            after[account] = after.get(account, self.balance(account)) + posting.amount
+        return after
+
+    def check(self, transaction: Transaction) -> None:
+        """Refuse (`Refusal`) a transaction that would overdraw an account; change nothing."""
+        for account, chips in self.after(transaction).items():
+            if chips < 0 and not may_owe(account):
+                held = self.balance(account)
+                raise Refusal("ledger-overdraft", account=account, held=held, short=-chips)
+
+    def post(self, transaction: Transaction) -> bool:
+        """Move the chips; `False` when this very transaction was posted before, and nothing moved.
+
+        Raises `Refusal` when an account would be overdrawn, `Broken` when the id was used
+        for another movement.
+        """
+        earlier = self._posted.get(transaction.id)
+        if earlier is not None:
+            if earlier != transaction:
+                raise Broken("ledger-id-used-twice", transaction=transaction.id)
+            return False
+        self.check(transaction)
+        for account, chips in self.after(transaction).items():
+            if chips:
+                self._balances[account] = chips
+            else:
+                self._balances.pop(account, None)
+        self._posted[transaction.id] = transaction
+        if len(self._posted) > REMEMBERED:
+            self._posted.popitem(last=False)
+        return True

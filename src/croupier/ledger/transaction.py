@@ -1,0 +1,55 @@
+"""A movement of chips: some accounts give, others take, and nothing is left over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from croupier.errors import Broken
+
+if TYPE_CHECKING:
+    from croupier.ledger.account import Account
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """One side of a movement: `amount` chips come to an account, or leave it when below zero."""
+
+    account: Account
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transaction:
+    """Postings that happen together or not at all.
+
+    The id is made by whoever moves the chips, so that posting the same transaction again changes nothing.
+    Raises `Broken` when the postings do not sum to zero, or one of them moves nothing.
+
+    >>> from croupier.ledger import pot, table_chips
+    >>> Transaction("oak/7", (Posting(table_chips("oak", "ann"), -100), Posting(pot("oak"), 99)))
+    Traceback (most recent call last):
+    croupier.errors.Broken: the transaction oak/7 is out by -1: what leaves one account must come to another
+    """
+
+    id: str
+    postings: tuple[Posting, ...]
+
+    def __post_init__(self) -> None:
+        left_over = sum(posting.amount for posting in self.postings)
+        if left_over:
+            raise Broken("ledger-unbalanced", transaction=self.id, amount=left_over)
+        if not self.postings or any(posting.amount == 0 for posting in self.postings):
+            raise Broken("ledger-empty-posting", transaction=self.id)
+
+
+def transfer(id: str, giver: Account, taker: Account, amount: int) -> Transaction:
+    """The plainest transaction: `amount` chips, more than none, from one account to another.
+
+    >>> from croupier.ledger import table_chips, wallet
+    >>> transfer("buy-in-1", wallet("ann"), table_chips("oak", "ann"), 200).postings[0]
+    Posting(account='wallet:ann', amount=-200)
+    """
+    if amount <= 0:
+        raise Broken("ledger-empty-posting", transaction=id)
+    return Transaction(id, (Posting(giver, -amount), Posting(taker, amount)))

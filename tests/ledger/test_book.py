@@ -1,0 +1,161 @@
+import pytest
+from hypothesis import strategies as st
+from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, rule
+
+from croupier.errors import Broken, Refusal
+from croupier.ledger import (
+    HOUSE_ISSUE,
+    Account,
+    Book,
+    Posting,
+    Transaction,
+    pot,
+    table_chips,
+    transfer,
+    wallet,
+)
+
+
+def book_with(**wallets: int) -> Book:
+    book = Book()
+    for person, chips in wallets.items():
+        book.post(transfer(f"issue-{person}", HOUSE_ISSUE, wallet(person), chips))
+    return book
+
+
+def test_the_house_issues_play_chips_to_a_new_wallet() -> None:
+    book = book_with(ann=10_000)
+    assert book.balance(wallet("ann")) == 10_000
+    assert book.balance(HOUSE_ISSUE) == -10_000
+
+
+def test_a_buy_in_larger_than_the_wallet_is_refused_and_moves_nothing() -> None:
+    book = book_with(ann=1_000)
+    with pytest.raises(Refusal) as refused:
+        book.post(transfer("buy-in", wallet("ann"), table_chips("oak", "ann"), 1_001))
+    assert refused.value.code == "ledger-overdraft"
+    assert refused.value.params["short"] == 1
+    assert book.balance(wallet("ann")) == 1_000
+    assert book.balance(table_chips("oak", "ann")) == 0
+
+
+def test_table_chips_cannot_go_below_zero_either() -> None:
+    book = book_with(ann=1_000)
+    with pytest.raises(Refusal):
+        book.post(transfer("lost", table_chips("oak", "ann"), pot("oak"), 1))
+
+
+def test_the_same_transaction_again_moves_nothing() -> None:
+    book = book_with(ann=1_000)
+    buy_in = transfer("buy-in", wallet("ann"), table_chips("oak", "ann"), 400)
+    assert book.post(buy_in)
+    assert not book.post(buy_in)
+    assert book.balance(wallet("ann")) == 600
+
+
+def test_one_id_for_two_movements_is_our_own_bug() -> None:
+    book = book_with(ann=1_000)
+    book.post(transfer("t-1", wallet("ann"), table_chips("oak", "ann"), 400))
+    with pytest.raises(Broken, match="two different"):
+        book.post(transfer("t-1", wallet("ann"), table_chips("oak", "ann"), 500))
+
+
+def test_what_leaves_must_arrive() -> None:
+    with pytest.raises(Broken) as broken:
+        Transaction("t", (Posting(wallet("ann"), -10), Posting(wallet("boris"), 11)))
+    assert broken.value.params["amount"] == 1
+    assert "не сходится на 1" in broken.value.say("ru")
+
+
+@pytest.mark.parametrize("amount", [0, -5])
+def test_nothing_is_no_transfer(amount: int) -> None:
+    with pytest.raises(Broken):
+        transfer("t", wallet("ann"), wallet("boris"), amount)
+
+
+def test_a_hand_is_settled_through_the_pot_and_leaves_it_empty() -> None:
+    book = book_with(ann=500, boris=500)
+    for person in ("ann", "boris"):
+        book.post(transfer(f"sit-{person}", wallet(person), table_chips("oak", person), 500))
+    settled = (
+        Posting(table_chips("oak", "ann"), -300),
+        Posting(table_chips("oak", "boris"), -300),
+        Posting(pot("oak"), 600),
+        Posting(pot("oak"), -600),
+        Posting(table_chips("oak", "boris"), 600),
+    )
+    book.post(Transaction("oak/1", settled))
+    assert book.balance(pot("oak")) == 0
+    assert book.balance(table_chips("oak", "ann")) == 200
+    assert book.balance(table_chips("oak", "boris")) == 800
+
+
+def test_a_book_is_not_opened_on_balances_that_do_not_sum_to_zero() -> None:
+    with pytest.raises(Broken, match="out by 5"):
+        Book({wallet("ann"): 5})
+
+
+def test_a_book_is_not_opened_on_a_person_in_debt() -> None:
+    with pytest.raises(Broken, match="only the house"):
+        Book({wallet("ann"): -5, wallet("boris"): 5})
+
+
+class ClubNight(RuleBasedStateMachine):
+    """People buy in, win, lose, cash out and repeat themselves, in any order."""
+
+    people = Bundle("people")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.book = Book()
+        self.count = 0
+        self.model: dict[Account, int] = {}
+        self.last: Transaction | None = None
+
+    def _post(self, giver: Account, taker: Account, amount: int) -> None:
+        self.count += 1
+        move = transfer(f"t-{self.count}", giver, taker, amount)
+        if giver != HOUSE_ISSUE and self.model.get(giver, 0) < amount:
+            with pytest.raises(Refusal):
+                self.book.post(move)
+            return
+        assert self.book.post(move)
+        self.last = move
+        self.model[giver] = self.model.get(giver, 0) - amount
+        self.model[taker] = self.model.get(taker, 0) + amount
+
+    @rule(target=people, name=st.sampled_from(["ann", "boris", "vera", "gleb"]), chips=st.integers(1, 1_000))
+    def arrives(self, name: str, chips: int) -> str:
+        self._post(HOUSE_ISSUE, wallet(name), chips)
+        return name
+
+    @rule(person=people, chips=st.integers(1, 800))
+    def buys_in(self, person: str, chips: int) -> None:
+        self._post(wallet(person), table_chips("oak", person), chips)
+
+    @rule(person=people, chips=st.integers(1, 800))
+    def cashes_out(self, person: str, chips: int) -> None:
+        self._post(table_chips("oak", person), wallet(person), chips)
+
+    @rule(loser=people, winner=people, chips=st.integers(1, 800))
+    def plays_a_pot(self, loser: str, winner: str, chips: int) -> None:
+        if loser != winner:
+            self._post(table_chips("oak", loser), table_chips("oak", winner), chips)
+
+    @rule()
+    def repeats_the_last(self) -> None:
+        if self.last is not None:
+            assert not self.book.post(self.last)
+
+    @invariant()
+    def balances_are_those_of_a_plain_sum(self) -> None:
+        assert dict(self.book.accounts()) == {
+            account: chips for account, chips in self.model.items() if chips
+        }
+
+    @invariant()
+    def the_book_sums_to_zero(self) -> None:
+        assert self.book.total() == 0
+
+
+TestClubNight = ClubNight.TestCase
