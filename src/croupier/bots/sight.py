@@ -1,0 +1,78 @@
+"""What a bot sees: a table's view, in the very text a browser gets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+
+class SeatSeen(msgspec.Struct, frozen=True):
+    """Another player, or oneself. `cards` are names, `??` face down, `None` when the seat has none."""
+
+    seat: int
+    stack: int
+    bet: int
+    in_hand: bool
+    folded: bool
+    all_in: bool
+    cards: tuple[str, ...] | None
+
+
+class HandSeen(msgspec.Struct, frozen=True):
+    """The hand: `total` is everything in the middle and in front of the players, in chips."""
+
+    number: int
+    turn: int
+    street: str
+    board: tuple[str, ...]
+    total: int
+    to_act: int | None
+
+
+class OptionsSeen(msgspec.Struct, frozen=True):
+    """What may be done, in chips; raises are totals of the street."""
+
+    fold: bool
+    check: bool
+    call: int
+    raise_min: int
+    raise_max: int
+
+
+class OwnPlace(msgspec.Struct, frozen=True):
+    """One's own seat, and what one may do now."""
+
+    seat: int
+    options: OptionsSeen | None
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """A table as seen from a seat.
+
+    The order of the seats and of the button is that of their numbers, clockwise.
+    """
+
+    big_blind: int
+    button: int | None
+    big_blind_seat: int | None
+    seats: tuple[SeatSeen, ...]
+    hand: HandSeen | None
+    you: OwnPlace | None
+
+    @property
+    def live(self) -> tuple[SeatSeen, ...]:
+        """The players who still hold a hand."""
+        return tuple([seat for seat in self.seats if seat.in_hand and not seat.folded])
+
+    def seat(self, number: int) -> SeatSeen:
+        """The player in a seat."""
+        return next(seat for seat in self.seats if seat.seat == number)
+
+
+_DECODER: Final = msgspec.json.Decoder(Sight)
+
+
+def read(view: bytes) -> Sight:
+    """A sight out of a view as it goes over the wire."""
+    return _DECODER.decode(view)

@@ -1,0 +1,302 @@
+"""What a journal row does to a table: the one place where a table changes.
+
+The same rows give the same table on any machine: nothing here asks for the time, for luck or for anybody.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from croupier.cards import parse
+from croupier.errors import Broken
+from croupier.ledger import Account, Posting, Transaction, pot, table_chips, wallet
+from croupier.play import Hand, Positions, Setup, catalogue
+from croupier.room import rows
+from croupier.room.chronicle import tell
+from croupier.room.lineup import ready_seats
+from croupier.room.messages import Event
+from croupier.room.state import Entry, Seated, TableState
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from croupier.room.commit import JournalRow
+
+
+class Effect(NamedTuple):
+    """What a row means beyond the table: chips that move, and whether a hand was finished by it."""
+
+    transaction: Transaction | None
+    hand_over: bool
+
+
+def fold(stream: Iterable[JournalRow], state: TableState | None = None) -> TableState:
+    """Read a table's rows from the first one, or go on from a state.
+
+    Raises `Broken` when a version is missing or the stream does not begin with the table's opening.
+    """
+    for version, at, text in stream:
+        row = rows.read(text)
+        if state is None:
+            if not isinstance(row, rows.Opened):
+                raise Broken("room-journal-without-opening")
+            state = opened(row)
+            continue
+        if version != state.version + 1:
+            raise Broken("room-journal-gap", stream=state.terms.id, version=state.version + 1)
+        apply(state, row, at)
+    if state is None:
+        raise Broken("room-journal-without-opening")
+    return state
+
+
+def opened(row: rows.Opened) -> TableState:
+    """A table as its first row leaves it."""
+    return TableState(row.terms, version=1)
+
+
+def apply(state: TableState, row: rows.Row, at: int) -> Effect:
+    """Change a table by its next row, written `at` (ms since 1970).
+
+    Raises `Broken`, or whatever the hand raises, for a row that `decide` would not have made; the table is then
+    in no state to go on.
+    """
+    state.version += 1
+    change = _Change(state, at)
+    change.make(row)
+    change.keep_clocks(row)
+    state.forget_old_entries()
+    return change.effect()
+
+
+class _Change:
+    """One row on its way into the table."""
+
+    def __init__(self, state: TableState, at: int) -> None:
+        self.state = state
+        self.at = at
+        self.postings: list[Posting] = []
+        self.hand_over = False
+        self.turn = _turn(state)
+
+    def effect(self) -> Effect:
+        transaction = None
+        if self.postings:
+            id = f"table/{self.state.terms.id}/{self.state.version}"
+            transaction = Transaction(id, tuple(self.postings))
+        return Effect(transaction, self.hand_over)
+
+    def make(self, row: rows.Row) -> None:
+        match row:
+            case rows.Sat():
+                self.sat(row)
+            case rows.Left(seat):
+                self.left(seat)
+            case rows.SatOut(seat):
+                self.state.seated[seat].sitting_out = True
+            case rows.SatIn(seat):
+                self.sat_in(seat)
+            case rows.ToppedUp(seat, chips):
+                self.topped_up(seat, chips)
+            case rows.Dealt():
+                self.dealt(row)
+            case rows.Acted(seat, action, to):
+                self.acted(seat, action, to)
+            case rows.TimedOut(seat):
+                self.timed_out(seat)
+            case rows.Released(seat):
+                self.stand_up(seat)
+            case rows.Resumed():
+                self.tell(Event("resumed"))
+            case rows.Stopped(code):
+                self.state.stopped = code
+            case rows.Opened():
+                raise Broken("room-opened-twice", table=row.terms.id)
+
+    # Seats
+
+    def sat(self, row: rows.Sat) -> None:
+        if row.seat in self.state.seated:
+            raise Broken("room-row-impossible", row="sat")
+        self.state.seated[row.seat] = Seated(row.person, row.name, row.bot, row.chips)
+        self.bring(row.person, row.chips)
+        self.tell(Event("sat", seat=row.seat, name=row.name))
+
+    def left(self, seat: int) -> None:
+        if not self.state.playing(seat):
+            self.stand_up(seat)
+            return
+        self.state.seated[seat].leaving = True
+        self.go_on()
+
+    def sat_in(self, seat: int) -> None:
+        seated = self.state.seated[seat]
+        seated.sitting_out = seated.leaving = seated.absent = False
+
+    def topped_up(self, seat: int, chips: int) -> None:
+        seated = self.state.seated[seat]
+        seated.chips += chips
+        seated.release_at = None
+        self.bring(seated.person, chips)
+        self.tell(Event("topped_up", seat=seat, amount=chips))
+
+    def bring(self, person: str, chips: int) -> None:
+        table = self.state.terms.id
+        self.move(wallet(person), table_chips(table, person), chips)
+
+    def stand_up(self, seat: int) -> None:
+        seated = self.state.seated.pop(seat)
+        if seated.chips:
+            table = self.state.terms.id
+            self.move(table_chips(table, seated.person), wallet(seated.person), seated.chips)
+        self.tell(Event("left", seat=seat, name=seated.name))
+
+    # The hand
+
+    def dealt(self, row: rows.Dealt) -> None:
+        state = self.state
+        terms = state.terms
+        positions = Positions(row.button, row.small_blind, row.big_blind)
+        stacks = {seat: state.seated[seat].chips for seat in row.seats}
+        posts = dict.fromkeys(row.posts, terms.big_blind)
+        setup = Setup.deal_in(catalogue[terms.game], terms.stakes, stacks, positions, posts=posts)
+        state.hand = Hand(setup, parse(row.deck))
+        state.number = row.number
+        state.positions = positions
+        state.players = {seat: replace(state.seated[seat]) for seat in row.seats}
+        state.entries.clear()
+        state.told_from = state.version - 1
+        for seat, seated in state.seated.items():
+            seated.absent = False
+            seated.waiting = seat not in row.seats
+        self.tell(Event("hand_started", hand=row.number))
+        self.go_on(since=0)
+
+    def acted(self, seat: int, action: str, to: int) -> None:
+        hand = self.hand(seat)
+        since = len(hand.log)
+        if action == "raise":
+            hand.raise_to(to)
+        elif action == "call":
+            hand.call()
+        elif action == "check":
+            hand.check()
+        elif action == "fold":
+            hand.fold()
+        else:
+            raise Broken("room-row-impossible", row="acted")
+        self.go_on(since)
+
+    def timed_out(self, seat: int) -> None:
+        hand = self.hand(seat)
+        since = len(hand.log)
+        seated = self.state.seated[seat]
+        seated.absent = seated.sitting_out = True
+        self.tell(Event("timed_out", seat=seat))
+        _check_or_fold(hand)
+        self.go_on(since)
+
+    def hand(self, actor: int) -> Hand:
+        hand = self.state.hand
+        if hand is None or hand.actor != actor:
+            raise Broken("room-row-impossible", row="action")
+        return hand
+
+    def go_on(self, since: int | None = None) -> None:
+        """Act for those who are away or leaving as their turns come, and settle a hand that is over."""
+        state = self.state
+        hand = state.hand
+        assert hand is not None
+        start = len(hand.log) if since is None else since
+        while (seat := hand.actor) is not None:
+            seated = state.seated[seat]
+            if seated.leaving:
+                hand.fold()
+            elif seated.absent:
+                _check_or_fold(hand)
+            else:
+                break
+        state.entries.extend(tell(state, start, state.version))
+        if hand.over:
+            self.settle(hand)
+
+    def settle(self, hand: Hand) -> None:
+        state = self.state
+        result = hand.result
+        won = dict.fromkeys(hand.seats, 0)
+        for award in result.awards:
+            won[award.seat] += award.amount
+        middle = pot(state.terms.id)
+        total = sum(won.values())
+        for seat in hand.seats:
+            self.post(self.account(seat), result.stacks[seat] - won[seat] - hand.setup.stacks[seat])
+        self.post(middle, total)
+        self.post(middle, -total)
+        for seat, chips in won.items():
+            self.post(self.account(seat), chips)
+        for seat, chips in result.stacks.items():
+            state.seated[seat].chips = chips
+        state.pots.append(total)
+        self.hand_over = True
+        for seat in hand.seats:
+            if state.seated[seat].leaving:
+                self.stand_up(seat)
+
+    def account(self, seat: int) -> Account:
+        return table_chips(self.state.terms.id, self.state.players[seat].person)
+
+    def move(self, giver: Account, taker: Account, chips: int) -> None:
+        self.post(giver, -chips)
+        self.post(taker, chips)
+
+    def post(self, account: Account, chips: int) -> None:
+        if chips:
+            self.postings.append(Posting(account, chips))
+
+    def tell(self, event: Event) -> None:
+        self.state.entries.append(Entry(self.state.version, event))
+
+    # Deadlines
+
+    def keep_clocks(self, row: rows.Row) -> None:
+        state = self.state
+        fresh = isinstance(row, rows.Resumed)
+        turn = _turn(state)
+        if state.stopped is not None or turn is None:
+            state.act_by = None
+        elif fresh or turn != self.turn:
+            state.act_by = self.at + state.terms.act
+        self.keep_deal_clock(fresh=fresh)
+        for seat, seated in state.seated.items():
+            self.keep_seat_clock(seat, seated, fresh=fresh)
+
+    def keep_deal_clock(self, *, fresh: bool) -> None:
+        state = self.state
+        if state.stopped is not None or state.in_hand or len(ready_seats(state)) < 2:
+            state.deal_at = None
+        elif fresh or state.deal_at is None:
+            state.deal_at = self.at + state.terms.pause
+
+    def keep_seat_clock(self, seat: int, seated: Seated, *, fresh: bool) -> None:
+        state = self.state
+        if state.playing(seat) or seated.ready or state.stopped is not None:
+            seated.release_at = None
+        elif fresh or seated.release_at is None:
+            kept = state.terms.away if seated.chips else state.terms.broke
+            seated.release_at = self.at + kept
+
+
+def _turn(state: TableState) -> tuple[int, int] | None:
+    if state.hand is None or state.hand.actor is None:
+        return None
+    return state.number, len(state.hand.log)
+
+
+def _check_or_fold(hand: Hand) -> None:
+    options = hand.options
+    assert options is not None
+    if options.check:
+        hand.check()
+    else:
+        hand.fold()

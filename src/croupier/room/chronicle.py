@@ -1,0 +1,118 @@
+"""From a hand's operations to what is told of them. Nothing is hidden here yet: `view` does that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import UNSET
+
+from croupier.cards import CARDS
+from croupier.play.setup import DEAD, LIVE
+from croupier.ranks import best
+from croupier.room.messages import Event, HandText
+from croupier.room.state import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from croupier.cards import Cards
+    from croupier.play import Award, Hand, Operation
+    from croupier.room.state import TableState
+
+POSTED: Final = LIVE | DEAD | {"ante"}
+"""Operations in which chips are put in before anybody has a choice."""
+
+_ACTIONS: Final = frozenset({"fold", "check", "call", "raise"})
+_UNSEEN: Final = frozenset({"burn", "shuffle"})
+_NAMED_FROM: Final = 5
+
+
+def card_names(cards: Cards) -> tuple[str, ...]:
+    """Cards as the protocol writes them.
+
+    >>> card_names((50, 45))
+    ('Ah', 'Kd')
+    """
+    return tuple([CARDS[card] for card in cards])
+
+
+def hand_text(hand: Hand, seat: int, board: Cards) -> HandText | None:
+    """What a seat holds with this board, as a name in any language; `None` before there are five cards."""
+    hole = hand.player(seat).cards
+    if len(hole) + len(board) < _NAMED_FROM:
+        return None
+    variant = hand.setup.variant
+    ranking = variant.rankings[0]
+    return HandText(*ranking.describe(best(ranking, hole, board, variant.hole_used)))
+
+
+def won_with(hand: Hand, award: Award) -> HandText | None:
+    """The hand a pot was won with; `None` where nobody has seen it."""
+    if award.name is not None:
+        return HandText(*award.name)
+    return hand_text(hand, award.seat, hand.board) if hand.player(award.seat).shown else None
+
+
+def tell(state: TableState, since: int, version: int) -> Iterator[Entry]:
+    """What happened in the hand from its operation number `since` on."""
+    hand = state.hand
+    assert hand is not None
+    counting = _Counting(hand)
+    awards = iter(hand.result.awards if hand.over else ())
+    for number, operation in enumerate(hand.log):
+        counting.count(operation)
+        if number < since or operation.kind in _UNSEEN:
+            continue
+        if operation.kind == "push":
+            award = next(awards)
+            event = Event("win", seat=award.seat, amount=award.amount, pot=award.pot)
+        else:
+            event = _event(hand, operation, counting)
+        owner = state.players[operation.seat].person if operation.kind == "deal" else None
+        yield Entry(version, event, owner)
+    if hand.over:
+        yield Entry(version, Event("hand_over", hand=state.number))
+
+
+class _Counting:
+    """Stacks, bets and board as each operation leaves them."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.stacks = dict(hand.setup.stacks)
+        self.bets = dict.fromkeys(hand.setup.stacks, 0)
+        self.board: Cards = ()
+
+    def count(self, operation: Operation) -> None:
+        kind, seat, amount, cards = operation
+        if kind == "board":
+            self.board += cards
+            self.bets = dict.fromkeys(self.bets, 0)
+        elif kind in POSTED or kind == "call":
+            self.stacks[seat] -= amount
+            if kind in LIVE or kind == "call":
+                self.bets[seat] += amount
+        elif kind == "raise":
+            self.stacks[seat] -= amount - self.bets[seat]
+            self.bets[seat] = amount
+        elif kind in {"return", "push"}:
+            self.stacks[seat] += amount
+
+
+def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
+    kind, seat, amount, cards = operation
+    all_in = counting.stacks.get(seat) == 0
+    event = Event(kind, seat=seat)
+    if kind in POSTED:
+        event = Event("post", seat=seat, amount=amount, what=kind, all_in=all_in)
+    elif kind == "deal":
+        event = Event("deal", seat=seat, cards=card_names(cards))
+    elif kind in {"board", "up"}:
+        event = Event(kind, seat=seat or UNSET, cards=card_names(cards))
+    elif kind in _ACTIONS:
+        event = Event(kind, seat=seat, amount=amount, all_in=all_in)
+    elif kind == "show":
+        name = hand_text(hand, seat, counting.board)
+        event = Event("show", seat=seat, cards=card_names(cards), hand=name)
+    elif kind == "return":
+        event = Event("return", seat=seat, amount=amount)
+    return event

@@ -1,0 +1,74 @@
+"""The demo club: the tables a new house opens with, and the bots that sit there."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from croupier.room.terms import Terms
+
+
+class ClubBot(NamedTuple):
+    """A bot and its seat."""
+
+    seat: int
+    name: str
+    temperament: str
+
+
+class ClubTable(NamedTuple):
+    """A table and the bots that play there; the other seats are for people."""
+
+    terms: Terms
+    bots: tuple[ClubBot, ...]
+
+
+DEMO_CLUB: Final = (
+    ClubTable(
+        Terms("oak", "Oak", small_blind=50, big_blind=100, seats=6),
+        (
+            ClubBot(1, "Nora", "steady"),
+            ClubBot(2, "Felix", "loose"),
+            ClubBot(4, "Iris", "bold"),
+            ClubBot(5, "Hugo", "careful"),
+        ),
+    ),
+    ClubTable(
+        Terms("willow", "Willow", small_blind=25, big_blind=50, seats=9),
+        (
+            ClubBot(1, "Vera", "careful"),
+            ClubBot(2, "Otto", "loose"),
+            ClubBot(3, "Dora", "steady"),
+            ClubBot(5, "Leo", "bold"),
+            ClubBot(6, "Mila", "steady"),
+            ClubBot(7, "Artur", "loose"),
+            ClubBot(9, "Greta", "careful"),
+        ),
+    ),
+    ClubTable(
+        Terms("cedar", "Cedar", small_blind=100, big_blind=200, seats=2),
+        (ClubBot(1, "Boris", "bold"),),
+    ),
+    ClubTable(
+        Terms(
+            "maple",
+            "Maple",
+            small_blind=200,
+            big_blind=400,
+            ante=400,
+            ante_by="big-blind",
+            seats=8,
+            most_big_blinds=150,
+        ),
+        (
+            ClubBot(1, "Sofia", "bold"),
+            ClubBot(3, "Anton", "steady"),
+            ClubBot(4, "Clara", "careful"),
+            ClubBot(6, "Emil", "loose"),
+            ClubBot(7, "Lena", "steady"),
+        ),
+    ),
+)
+"""Four hold'em tables: short-handed, full, heads-up, and one with a big-blind ante."""
+
+TEMPERAMENTS: Final = {bot.name: bot.temperament for table in DEMO_CLUB for bot in table.bots}
+"""How each of the club's bots likes to play."""

@@ -1,0 +1,82 @@
+"""What can be asked of a table. Every command says who asks; the first six come from people and bots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Take a seat with `chips` from the wallet."""
+
+    person: str
+    name: str
+    bot: bool
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Give up the seat: at once between hands, else folding in turn and leaving when the hand is over."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class SitOut:
+    """Stay in the seat, but be dealt no more hands."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class SitIn:
+    """Be dealt in again."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class TopUp:
+    """Bring `chips` more from the wallet, between hands."""
+
+    person: str
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Act in the hand. `hand` and `turn` say which decision is meant; `to` is a raise's total on the street."""
+
+    person: str
+    hand: int
+    turn: int
+    action: Literal["fold", "check", "call", "raise"]
+    to: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The pause is over: deal the next hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeOut:
+    """The player to act has let the time pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The time for which an idle player's seat was kept is over."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """The house was out: give everybody whose time was running a fresh clock."""
+
+
+Command = Sit | Leave | SitOut | SitIn | TopUp | Act | Deal | TimeOut | Release | Resume

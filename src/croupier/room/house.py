@@ -1,0 +1,254 @@
+"""The whole house: its tables, its people, its book, and the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import Refusal
+from croupier.ledger import Book, table_chips, wallet
+from croupier.room import commands, hands, rows
+from croupier.room.actor import Desk, TableActor, chips_agree, reload, stream_of
+from croupier.room.apply import opened
+from croupier.room.club import TEMPERAMENTS
+from croupier.room.commit import Commit
+from croupier.room.lobby import line, lobby_message
+from croupier.room.members import Members
+from croupier.room.minder import Minder
+from croupier.room.pace import Pace
+from croupier.room.store import Store
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from croupier.cards.deck import Randomness
+    from croupier.room.club import ClubTable
+    from croupier.room.hands import HandSummary
+    from croupier.room.lobby import LobbyTable
+    from croupier.room.people import Person
+    from croupier.room.terms import Terms
+
+PAGE: Final = 20
+"""How many finished hands are listed at a time."""
+
+LOBBY_PAUSE: Final = 1.0
+"""The least time between two messages to the lobby, in seconds."""
+
+LAST_HAND: Final = 2**62
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """Everything that is open. One process at a time has the database.
+
+    `await House.open(path)` reads everything back; nothing happens at the tables before `start`.
+    """
+
+    def __init__(
+        self, store: Store, pace: Pace, clock: Callable[[], int], entropy: Randomness, luck: Random
+    ) -> None:
+        self.store = store
+        self.book = Book(store.balances())
+        self.members = Members(store, self.book, clock)
+        self.tables: dict[str, TableActor] = {}
+        self._pace = pace
+        self._desk = Desk(store, self.book, clock, entropy, self)
+        self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
+        self._lines: dict[str, LobbyTable] = {}
+        self._lobby: set[Callable[[bytes], None]] = set()
+        self._lobby_due: asyncio.TimerHandle | None = None
+        self._wallets: dict[str, set[Callable[[], None]]] = {}
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path,
+        *,
+        pace: Pace | None = None,
+        clock: Callable[[], int] = wall_clock,
+        entropy: Randomness | None = None,
+    ) -> House:
+        """Open the house on a database, new or old.
+
+        Raises `Mistake` when the database cannot be used. A table whose journal and ledger disagree comes up
+        stopped; the others play on.
+        """
+        store = Store(path)
+        try:
+            luck = Random(secrets.randbits(64))
+            house = cls(store, pace or Pace(), clock, entropy or secrets.SystemRandom(), luck)
+            for stream in store.streams():
+                if stream.startswith(stream_of("")):
+                    house._reopen(stream)
+        except BaseException:
+            store.close()
+            raise
+        return house
+
+    def start(self) -> None:
+        """Let the tables work."""
+        for actor in self.tables.values():
+            actor.start()
+            self.table_changed(actor)
+
+    async def close(self) -> None:
+        """Stop everything; what was acknowledged is on the disk."""
+        await self._minder.stop()
+        if self._lobby_due is not None:
+            self._lobby_due.cancel()
+        await asyncio.gather(*[actor.stop() for actor in self.tables.values()])
+        self.store.close()
+
+    def _reopen(self, stream: str) -> None:
+        state = reload(self.store, stream)
+        if state.stopped is None and not chips_agree(state, self.book):
+            state.stopped = "room-chips-disagree"
+        self.tables[state.terms.id] = TableActor(state, self._desk)
+
+    # Opening tables
+
+    async def open_table(self, terms: Terms) -> TableActor:
+        """A new table on these terms; the one that stands when there is one of this id."""
+        if terms.id not in self.tables:
+            row = rows.Opened(terms)
+            commit = Commit(stream_of(terms.id), 1, self._desk.clock(), rows.write(row))
+            await self.store.commit(commit)
+            self.tables[terms.id] = TableActor(opened(row), self._desk)
+            self.tables[terms.id].start()
+            self.table_changed(self.tables[terms.id])
+        return self.tables[terms.id]
+
+    async def open_club(self, club: Iterable[ClubTable]) -> None:
+        """Open tables and seat their bots, unless that has been done before."""
+        for table in club:
+            actor = await self.open_table(table.terms)
+            terms = table.terms
+            for seat, name, _ in table.bots:
+                chips = (terms.min_buy_in + terms.max_buy_in) // 2
+                try:
+                    bot = await self.members.join_bot(name)
+                    await self.refill(bot.id)
+                    sit = commands.Sit(bot.id, bot.name, True, seat, chips)
+                    await actor.tell(sit, id=f"club/{seat}")
+                except Refusal:
+                    # A person has the name or the seat: the table plays without this bot.
+                    continue
+
+    # People
+
+    def table(self, id: str) -> TableActor:
+        """A table by its id; `Refusal` when there is none."""
+        actor = self.tables.get(id)
+        if actor is None:
+            raise Refusal("room-no-such-table", table=id[:40])
+        return actor
+
+    async def ask(self, table: str, command: commands.Command, person: Person, id: str) -> None:
+        """A person's command to a table; `id` is the client's and makes a repeat harmless.
+
+        Returns when it is on the disk; raises `Refusal` when the table says no.
+        """
+        await self.table(table).tell(command, f"{person.id}/{id}")
+
+    def wallet(self, person: Person) -> int:
+        """What a person has away from the tables, in chips."""
+        return self.book.balance(wallet(person.id))
+
+    async def refill(self, person: str) -> bool:
+        """Give play chips to somebody who cannot buy in anywhere any more; False when that is not so."""
+        terms = [actor.state.terms for actor in self.tables.values()]
+        known = self.members.get(person)
+        if known is not None and known.bot:
+            # A bot that brings its winnings nowhere must still be able to buy in.
+            enough = max([each.max_buy_in for each in terms], default=0)
+            return await self.members.refill(person, lambda: self.book.balance(wallet(person)), enough)
+        enough = min([each.min_buy_in for each in terms], default=0)
+        filled = await self.members.refill(person, lambda: self._chips_of(person), enough)
+        if filled:
+            self.wallet_changed(person)
+        return filled
+
+    def _chips_of(self, person: str) -> int:
+        at_tables = sum([self.book.balance(table_chips(table, person)) for table in self.tables])
+        return self.book.balance(wallet(person)) + at_tables
+
+    # Finished hands
+
+    def hands(self, table: str, viewer: str | None, before: int | None) -> list[HandSummary]:
+        """The last finished hands of a table as a viewer knows them, latest first."""
+        actor = self.table(table)
+        stored = self.store.hands(actor.stream, before=before or LAST_HAND, limit=PAGE)
+        return [hands.summary(each, viewer) for each in stored]
+
+    def hand_text(self, table: str, number: int, viewer: str | None) -> str:
+        """A finished hand as PHH, with the cards a viewer saw."""
+        actor = self.table(table)
+        stored = self.store.hand(actor.stream, number)
+        if stored is None:
+            raise Refusal("room-no-such-hand", hand=number)
+        return hands.text(stored, viewer, actor.state.terms.name)
+
+    # The lobby
+
+    def enter_lobby(self, hear: Callable[[bytes], None]) -> None:
+        """Tell somebody of the tables now, and whenever they change."""
+        first = not self._lobby
+        self._lobby.add(hear)
+        hear(lobby_message(self._lines.values()))
+        if first:
+            for actor in self.tables.values():
+                actor.nudge()
+
+    def leave_lobby(self, hear: Callable[[bytes], None]) -> None:
+        """Tell somebody no more."""
+        self._lobby.discard(hear)
+
+    def _tell_lobby(self) -> None:
+        self._lobby_due = None
+        text = lobby_message(self._lines.values())
+        for hear in tuple(self._lobby):
+            hear(text)
+
+    # What tables ask of the house
+
+    def table_changed(self, actor: TableActor) -> None:
+        """Keep the lobby's line and the bots up to date."""
+        self._minder.look(actor)
+        now = line(actor.state)
+        if self._lines.get(actor.id) != now:
+            self._lines[actor.id] = now
+            if self._lobby and self._lobby_due is None:
+                self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._tell_lobby)
+
+    def pace(self, actor: TableActor) -> int | None:
+        """No wait where somebody watches or sits, a long one where the lobby looks on, else until somebody comes."""
+        if actor.watched or any(not seated.bot for seated in actor.state.seated.values()):
+            return 0
+        if self._lobby or not self._pace.sleep:
+            return self._pace.unwatched
+        return None
+
+    def follow_wallet(self, person: str, hear: Callable[[], None]) -> None:
+        """Tell somebody whenever a person's wallet changes."""
+        self._wallets.setdefault(person, set()).add(hear)
+
+    def unfollow_wallet(self, person: str, hear: Callable[[], None]) -> None:
+        """Tell somebody no more."""
+        followers = self._wallets.get(person)
+        if followers is not None:
+            followers.discard(hear)
+            if not followers:
+                del self._wallets[person]
+
+    def wallet_changed(self, person: str) -> None:
+        """Chips came to a person's wallet or left it."""
+        for hear in tuple(self._wallets.get(person, ())):
+            hear()

@@ -1,0 +1,72 @@
+"""The lobby: every table in one line, for anybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from croupier.room.state import TableState
+
+
+class LobbyPlayer(msgspec.Struct, frozen=True):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    bot: bool
+
+
+class LobbyTable(msgspec.Struct, frozen=True):
+    """A table as the lobby lists it."""
+
+    id: str
+    name: str
+    game: str
+    small_blind: int
+    big_blind: int
+    ante: int
+    ante_by: str
+    seats: int
+    players: tuple[LobbyPlayer, ...]
+    min_buy_in: int
+    max_buy_in: int
+    average_pot: int
+    stopped: bool
+
+
+class LobbyMessage(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
+    """Every table of the house."""
+
+    tables: tuple[LobbyTable, ...]
+
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def line(state: TableState) -> LobbyTable:
+    """A table's line in the lobby."""
+    terms = state.terms
+    return LobbyTable(
+        id=terms.id,
+        name=terms.name,
+        game=terms.game,
+        small_blind=terms.small_blind,
+        big_blind=terms.big_blind,
+        ante=terms.ante,
+        ante_by=terms.ante_by,
+        seats=terms.seats,
+        players=tuple([LobbyPlayer(seat, s.name, s.bot) for seat, s in sorted(state.seated.items())]),
+        min_buy_in=terms.min_buy_in,
+        max_buy_in=terms.max_buy_in,
+        average_pot=sum(state.pots) // len(state.pots) if state.pots else 0,
+        stopped=state.stopped is not None,
+    )
+
+
+def lobby_message(lines: Iterable[LobbyTable]) -> bytes:
+    """The lobby as it goes over the wire."""
+    return _ENCODER.encode(LobbyMessage(tuple(lines)))

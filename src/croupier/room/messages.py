@@ -1,0 +1,143 @@
+"""What a table sends, version 1 of the protocol: the view of a table and the events that led to it.
+
+Cards are two characters each, `??` for one the viewer may not see. Only `croupier.room.view` makes these.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+
+class HandText(msgspec.Struct, frozen=True):
+    """The name of a poker hand: a message code and its values, for any language."""
+
+    code: str
+    params: dict[str, str]
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened at the table; which fields it has depends on its kind."""
+
+    kind: str
+    seat: int | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    amount: int | UnsetType = UNSET
+    what: str | UnsetType = UNSET
+    all_in: bool | UnsetType = UNSET
+    cards: tuple[str, ...] | UnsetType = UNSET
+    pot: int | UnsetType = UNSET
+    hand: int | HandText | UnsetType | None = UNSET
+
+
+class LastAction(msgspec.Struct, frozen=True):
+    """What a player did last on this street."""
+
+    kind: str
+    amount: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """An occupied seat."""
+
+    seat: int
+    name: str
+    bot: bool
+    stack: int
+    bet: int
+    status: str
+    in_hand: bool
+    folded: bool
+    all_in: bool
+    cards: tuple[str, ...] | None
+    hand_name: HandText | None
+    last: LastAction | None
+    won: int
+    away: bool
+
+
+class PotView(msgspec.Struct, frozen=True):
+    """A pot and the seats that can win it."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+class Winner(msgspec.Struct, frozen=True):
+    """A share of a pot: `pot` counts from the main pot, 0."""
+
+    seat: int
+    amount: int
+    pot: int
+    hand: HandText | None
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here."""
+
+    number: int
+    turn: int
+    street: str
+    board: tuple[str, ...]
+    pots: tuple[PotView, ...]
+    total: int
+    to_act: int | None
+    deadline: int | None
+    over: bool
+    winners: tuple[Winner, ...]
+
+
+class OptionsView(msgspec.Struct, frozen=True):
+    """What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise."""
+
+    fold: bool
+    check: bool
+    call: int
+    raise_min: int
+    raise_max: int
+    opens: bool
+    pot_raise: int
+
+
+class You(msgspec.Struct, frozen=True):
+    """The viewer's own place at the table."""
+
+    seat: int
+    wallet: int
+    status: str
+    options: OptionsView | None
+
+
+class View(msgspec.Struct, frozen=True):
+    """A table as one viewer may see it."""
+
+    id: str
+    name: str
+    game: str
+    small_blind: int
+    big_blind: int
+    ante: int
+    ante_by: str
+    min_buy_in: int
+    max_buy_in: int
+    act_seconds: int
+    max_seats: int
+    stopped: bool
+    seats: tuple[SeatView, ...]
+    button: int | None
+    small_blind_seat: int | None
+    big_blind_seat: int | None
+    deal_at: int | None
+    hand: HandView | None
+    you: You | None
+
+
+class TableMessage(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_defaults=True):
+    """A table after a change: `events` since the version the viewer had, none after a `resync`."""
+
+    table: str
+    version: int
+    now: int
+    events: tuple[Event, ...]
+    view: View
+    resync: bool = False

@@ -1,0 +1,50 @@
+"""What a table offers: its game, its stakes, its seats and its time limits."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from croupier.play import Stakes
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The terms of a table, fixed when it is opened. Chips are chips, times are milliseconds.
+
+    `act` is the time a player has for each action, `pause` the time between hands, `broke` how long a seat is
+    kept for a player without chips, `away` how long for one who sits out.
+
+    >>> Terms("oak", "Oak", small_blind=50, big_blind=100).min_buy_in
+    4000
+    """
+
+    id: str
+    name: str
+    small_blind: int
+    big_blind: int
+    game: str = "nl-holdem"
+    ante: int = 0
+    ante_by: Literal["all", "big-blind", "button"] = "all"
+    seats: int = 9
+    fewest_big_blinds: int = 40
+    most_big_blinds: int = 200
+    act: int = 20_000
+    pause: int = 4_000
+    broke: int = 60_000
+    away: int = 30 * 60_000
+
+    @property
+    def min_buy_in(self) -> int:
+        """The least a player may sit down with."""
+        return self.fewest_big_blinds * self.big_blind
+
+    @property
+    def max_buy_in(self) -> int:
+        """The most a player may sit down with, or top up to."""
+        return self.most_big_blinds * self.big_blind
+
+    @property
+    def stakes(self) -> Stakes:
+        """The stakes as the hand takes them."""
+        return Stakes(self.small_blind, self.big_blind, self.ante, self.ante_by)

@@ -1,0 +1,229 @@
+"""The only door out of a table: what a viewer may see of it, and of what happened there.
+
+A viewer is a person, or `None` for a spectator. Hole cards belong to the person they were dealt to, not to the
+chair: until they are shown, they are `??` for everybody else, in the view and in the events.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.cards import CARDS
+from croupier.room.chronicle import POSTED, card_names, hand_text, won_with
+from croupier.room.messages import (
+    Event,
+    HandView,
+    LastAction,
+    OptionsView,
+    PotView,
+    SeatView,
+    TableMessage,
+    View,
+    Winner,
+    You,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from croupier.play import Hand, Player
+    from croupier.room.state import Entry, Seated, TableState
+
+FACE_DOWN: Final = "??"
+
+_BY_PLAYERS: Final = POSTED | {"fold", "check", "call", "raise"}
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def message(
+    state: TableState,
+    viewer: str | None,
+    *,
+    since: int | None,
+    now: int,
+    wallet: int = 0,
+    away: Collection[str] = (),
+) -> bytes:
+    """The table for a viewer who knows it up to version `since`, as it goes over the wire.
+
+    A viewer who knows nothing (`None`) is told of no events; one who has been gone for too long is asked to
+    forget what he knows (`resync`). `wallet` is the viewer's, in chips; `away` are persons nobody is connected for.
+    """
+    gone_too_long = since is not None and not state.told_from <= since <= state.version
+    told: tuple[Event, ...] = ()
+    if since is not None and not gone_too_long:
+        told = events([entry for entry in state.entries if entry.version > since], viewer)
+    shown = view(state, viewer, wallet=wallet, away=away)
+    return _ENCODER.encode(
+        TableMessage(state.terms.id, state.version, now, told, shown, resync=gone_too_long)
+    )
+
+
+def sight(state: TableState, viewer: str) -> bytes:
+    """The view alone, as it goes over the wire: what a bot in a seat is given."""
+    return _ENCODER.encode(view(state, viewer))
+
+
+def events(entries: Iterable[Entry], viewer: str | None) -> tuple[Event, ...]:
+    """What happened, as a viewer may know it."""
+    return tuple([_event(entry, viewer) for entry in entries])
+
+
+def view(state: TableState, viewer: str | None, *, wallet: int = 0, away: Collection[str] = ()) -> View:
+    """A table as a viewer may see it."""
+    terms = state.terms
+    hand = state.hand
+    positions = state.positions
+    last = _last_actions(hand) if hand is not None else {}
+    return View(
+        id=terms.id,
+        name=terms.name,
+        game=terms.game,
+        small_blind=terms.small_blind,
+        big_blind=terms.big_blind,
+        ante=terms.ante,
+        ante_by=terms.ante_by,
+        min_buy_in=terms.min_buy_in,
+        max_buy_in=terms.max_buy_in,
+        act_seconds=terms.act // 1000,
+        max_seats=terms.seats,
+        stopped=state.stopped is not None,
+        seats=tuple([_seat(state, seat, viewer, last.get(seat), away) for seat in sorted(state.seated)]),
+        button=positions.button if positions else None,
+        small_blind_seat=positions.small_blind if positions else None,
+        big_blind_seat=positions.big_blind if positions else None,
+        deal_at=state.deal_at,
+        hand=_hand(state, hand) if hand is not None else None,
+        you=_you(state, viewer, wallet),
+    )
+
+
+def _event(entry: Entry, viewer: str | None) -> Event:
+    event = entry.event
+    if entry.person is None or entry.person == viewer:
+        return event
+    assert isinstance(event.cards, tuple)
+    return msgspec.structs.replace(event, cards=(FACE_DOWN,) * len(event.cards))
+
+
+def _seat(
+    state: TableState, seat: int, viewer: str | None, last: LastAction | None, away: Collection[str]
+) -> SeatView:
+    seated = state.seated[seat]
+    player = _player(state, seat, seated)
+    hand = state.hand
+    own_hand = None
+    won = 0
+    if player is not None and hand is not None:
+        if _may_see(player, seated, viewer):
+            own_hand = hand_text(hand, seat, hand.board)
+        if hand.over:
+            won = sum([award.amount for award in hand.result.awards if award.seat == seat])
+    return SeatView(
+        seat=seat,
+        name=seated.name,
+        bot=seated.bot,
+        stack=player.stack if player and state.in_hand else seated.chips,
+        bet=player.bet if player else 0,
+        status=_status(state, seat, seated),
+        in_hand=player is not None,
+        folded=player is not None and (player.folded or player.mucked),
+        all_in=player is not None and player.all_in and state.in_hand,
+        cards=_cards(player, seated, viewer),
+        hand_name=own_hand,
+        last=last if player is not None else None,
+        won=won,
+        away=seated.person in away,
+    )
+
+
+def _player(state: TableState, seat: int, seated: Seated) -> Player | None:
+    """The player in the hand on the table, if it was dealt to the person who sits here now."""
+    dealt = state.players.get(seat)
+    if state.hand is None or dealt is None or dealt.person != seated.person:
+        return None
+    return state.hand.player(seat)
+
+
+def _may_see(player: Player, seated: Seated, viewer: str | None) -> bool:
+    if player.folded or player.mucked:
+        return False
+    return player.shown or seated.person == viewer
+
+
+def _cards(player: Player | None, seated: Seated, viewer: str | None) -> tuple[str, ...] | None:
+    if player is None or player.folded or player.mucked:
+        return None
+    if _may_see(player, seated, viewer):
+        return card_names(player.cards)
+    return tuple([CARDS[card] if card in player.up else FACE_DOWN for card in player.cards])
+
+
+def _status(state: TableState, seat: int, seated: Seated) -> str:
+    if seated.leaving:
+        return "leaving"
+    if seated.sitting_out or (not seated.chips and not state.playing(seat)):
+        return "sitting_out"
+    return "waiting" if seated.waiting else "playing"
+
+
+def _last_actions(hand: Hand) -> dict[int, LastAction]:
+    """What each player did last on this street; a fold stands for the whole hand."""
+    last: dict[int, LastAction] = {}
+    for kind, seat, amount, _ in hand.log:
+        if kind == "board":
+            last = {seat: done for seat, done in last.items() if done.kind == "fold"}
+        elif kind in _BY_PLAYERS:
+            last[seat] = LastAction(kind, amount)
+    return last
+
+
+def _hand(state: TableState, hand: Hand) -> HandView:
+    pots = tuple([PotView(pot.amount, tuple(pot.seats)) for pot in hand.pots])
+    return HandView(
+        number=state.number,
+        turn=len(hand.log),
+        street=hand.street_name,
+        board=card_names(hand.board),
+        pots=pots,
+        total=sum([pot.amount for pot in pots]) if hand.over else hand.total,
+        to_act=None if state.stopped is not None else hand.actor,
+        deadline=state.act_by,
+        over=hand.over,
+        winners=_winners(hand),
+    )
+
+
+def _winners(hand: Hand) -> tuple[Winner, ...]:
+    if not hand.over:
+        return ()
+    return tuple(
+        [Winner(award.seat, award.amount, award.pot, won_with(hand, award)) for award in hand.result.awards]
+    )
+
+
+def _you(state: TableState, viewer: str | None, wallet: int) -> You | None:
+    seat = state.seat_of(viewer) if viewer is not None else None
+    if seat is None:
+        return None
+    return You(seat, wallet, _status(state, seat, state.seated[seat]), _options(state, seat))
+
+
+def _options(state: TableState, seat: int) -> OptionsView | None:
+    hand = state.hand
+    options = hand.options if hand is not None else None
+    if hand is None or options is None or options.seat != seat or state.stopped is not None:
+        return None
+    # A pot-sized raise: call, then raise by all that lies in the middle.
+    pot_raise = hand.to_call + hand.total + options.call
+    return OptionsView(
+        fold=options.fold,
+        check=options.check,
+        call=options.call,
+        raise_min=options.raise_min,
+        raise_max=options.raise_max,
+        opens=options.opens,
+        pot_raise=min(max(pot_raise, options.raise_min), options.raise_max),
+    )

@@ -1,0 +1,43 @@
+"""The built page, or a word on how to build it."""
+
+from __future__ import annotations
+
+import html
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from croupier.text import LANGUAGES, say
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.types import Scope
+
+STATIC: Final = Path(str(files("croupier.server"))) / "static"
+"""Where the build puts the page."""
+
+A_YEAR: Final = "public, max-age=31536000, immutable"
+
+
+class BuiltFiles(StaticFiles):
+    """The page's files. Those under `assets` carry a hash in their name and never change."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """One file, to be kept by the browser when it cannot change."""
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = A_YEAR if path.startswith("assets/") else "no-cache"
+        return response
+
+
+async def page(_: Request) -> Response:
+    """The page: the same for the lobby and for every table, which it finds in its address."""
+    built = STATIC / "index.html"
+    if built.is_file():
+        return FileResponse(built, headers={"cache-control": "no-cache"})
+    words = "".join(
+        f"<p lang={lang}>{html.escape(say('server-page-not-built', lang))}</p>" for lang in LANGUAGES
+    )
+    return HTMLResponse(f"<!doctype html><title>Croupier</title>{words}", status_code=503)

@@ -1,0 +1,127 @@
+"""Opening the house, and closing it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import uvicorn
+
+from croupier.errors import Mistake
+from croupier.room.club import DEMO_CLUB
+from croupier.room.house import House
+from croupier.server.app import make_app
+from croupier.server.protocol import LARGEST_MESSAGE
+from croupier.server.settings import address
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from croupier.room.club import ClubTable
+    from croupier.server.settings import Settings
+
+GRACE: Final = 3
+"""How long open connections may take to end when the house closes, in seconds."""
+
+BACKLOG: Final = 1024
+
+SEND_BUFFER: Final = 128 * 1024
+"""What the system may hold for one socket, in bytes: a slow client is caught up rather than fed old news."""
+
+
+def run(settings: Settings, announce: Callable[[str], None] = print) -> None:
+    """Keep the house open until it is asked to close (SIGINT, SIGTERM); tell `announce` its address.
+
+    Raises `Mistake` when the address is taken or the database cannot be used.
+    """
+    listening = _listen(settings.host, settings.port)
+    try:
+        asyncio.run(_serve(settings, listening, announce))
+    finally:
+        listening.close()
+
+
+async def _serve(settings: Settings, listening: socket.socket, announce: Callable[[str], None]) -> None:
+    house = await House.open(settings.database, pace=settings.pace)
+    try:
+        house.start()
+        if settings.seed_demo:
+            await house.open_club(_club(settings))
+        port = listening.getsockname()[1]
+        server = _Server(_config(house, settings), lambda: announce(address(settings.host, port)))
+        await server.serve(sockets=[listening])
+    finally:
+        await house.close()
+
+
+def _club(settings: Settings) -> list[ClubTable]:
+    times = {"act": round(settings.act_seconds * 1000), "pause": round(settings.pause_seconds * 1000)}
+    return [table._replace(terms=msgspec.structs.replace(table.terms, **times)) for table in DEMO_CLUB]
+
+
+def _config(house: House, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(house, settings),
+        log_level="warning",
+        access_log=False,
+        lifespan="off",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        # A compressed message's length tells something of what is in it.
+        ws_per_message_deflate=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._opened()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        # The library's own way raises the signal again before the journal is closed.
+        loop = asyncio.get_running_loop()
+        signals = (signal.SIGINT, signal.SIGTERM)
+        for each in signals:
+            loop.add_signal_handler(each, self._close)
+        try:
+            yield
+        finally:
+            for each in signals:
+                loop.remove_signal_handler(each)
+
+    def _close(self) -> None:
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, protocol, _, where = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listening = socket.socket(family, kind, protocol)
+    except (OSError, OverflowError) as error:
+        raise Mistake("server-no-such-address", host=host, why=str(error)) from error
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        listening.bind(where)
+        listening.listen(BACKLOG)
+    except OSError as error:
+        listening.close()
+        raise Mistake("server-cannot-listen", host=host, port=str(port), why=error.strerror) from error
+    listening.setblocking(False)
+    return listening

@@ -1,0 +1,265 @@
+"""One socket: what it says, what it is told, and who it is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import TYPE_CHECKING, Final
+
+from starlette.websockets import WebSocketDisconnect
+
+from croupier.errors import CroupierError, Mistake, Refusal
+from croupier.room import commands
+from croupier.server import protocol
+from croupier.server.limits import Allowance
+from croupier.server.outbox import Outbox
+from croupier.server.protocol import PROTOCOL, Done, Pong, Welcome, Welcomed, read, refused, write
+from croupier.text import LANGUAGES
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from croupier.room.house import House
+    from croupier.room.people import Person
+
+HELLO_TIME: Final = 10.0
+"""How long a new socket may stay silent, in seconds."""
+
+LAST_WORDS_TIME: Final = 1.0
+"""How long a client that is hung up on may take to hear why, in seconds."""
+
+SEND_TIME: Final = 30.0
+"""How long one message may take to leave, in seconds."""
+
+MOST_TABLES: Final = 16
+"""How many tables one socket may watch."""
+
+POLICY_VIOLATION: Final = 1008
+TRY_LATER: Final = 1013
+
+GONE: Final = (asyncio.CancelledError, WebSocketDisconnect, OSError, RuntimeError)
+"""What a task of a session ends with when the client has gone, or the house closes."""
+
+FROM_THE_START: Final = -1
+
+
+class HangUp(Exception):
+    """The house has had enough of this client."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Session:
+    """A client from its hello to its end."""
+
+    def __init__(self, socket: WebSocket, house: House) -> None:
+        self._socket = socket
+        self._house = house
+        self._outbox = Outbox()
+        self._allowance = Allowance(time.monotonic)
+        self._tables: set[str] = set()
+        self._person: Person | None = None
+        self._token: str | None = None
+        self._lang = "en"
+
+    @property
+    def person(self) -> str | None:
+        """Who is looking, as far as the tables are concerned."""
+        return self._person.id if self._person is not None else None
+
+    def hear(self, table: str, message: bytes) -> None:
+        """Take a table's message."""
+        self._outbox.table(table, message)
+
+    async def run(self) -> None:
+        """Serve the client until it goes or is sent away."""
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (writing, reading):
+                task.cancel()
+            ends = await asyncio.gather(writing, reading, return_exceptions=True)
+            self._depart()
+            await self._close(ends)
+
+    async def _close(self, ends: tuple[BaseException | None, ...]) -> None:
+        """Say why, if the house hangs up; let go of a client that has gone; let our own bugs be seen."""
+        for end in ends:
+            if isinstance(end, HangUp):
+                with contextlib.suppress(Exception):
+                    async with asyncio.timeout(LAST_WORDS_TIME):
+                        for message in self._outbox.answers():
+                            await self._socket.send_text(message.decode())
+                        await self._socket.close(end.code, end.reason)
+            elif end is not None and not isinstance(end, GONE):
+                raise end
+
+    def _depart(self) -> None:
+        self._house.leave_lobby(self._outbox.lobby)
+        self._follow(None)
+        for table in self._tables:
+            self._house.table(table).unwatch(self)
+        self._tables.clear()
+
+    # What it is told
+
+    async def _write(self) -> None:
+        while True:
+            message = await self._outbox.next()
+            if message is None:
+                for table in self._outbox.catch_up():
+                    self._house.table(table).watch(self, FROM_THE_START)
+                continue
+            try:
+                async with asyncio.timeout(SEND_TIME):
+                    await self._socket.send_text(message.decode())
+            except TimeoutError:
+                raise HangUp(TRY_LATER, "too slow") from None
+
+    def _say(self, message: Welcome | Done | protocol.Refused | Pong) -> None:
+        self._outbox.answer(write(message))
+        if self._outbox.overrun:
+            raise HangUp(TRY_LATER, "too slow")
+
+    def _welcome(self) -> None:
+        person = self._person
+        you = Welcomed(person.name, self._house.wallet(person)) if person is not None else None
+        self._outbox.answer(write(Welcome(you, self._token)))
+
+    # What it says
+
+    async def _read(self) -> None:
+        try:
+            async with asyncio.timeout(HELLO_TIME):
+                first = await self._receive()
+        except TimeoutError:
+            raise HangUp(POLICY_VIOLATION, "silent") from None
+        if not isinstance(first, protocol.Hello):
+            raise HangUp(POLICY_VIOLATION, "hello first")
+        await self._hello(first)
+        while True:
+            message = await self._receive()
+            if message is not None:
+                await self._answer(message)
+
+    async def _receive(self) -> protocol.Message | None:
+        frame = await self._socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame.get("code", 1000))
+        if not self._allowance.take():
+            if self._allowance.spent:
+                raise HangUp(POLICY_VIOLATION, "too many messages")
+            self._say(refused(Mistake("server-too-fast"), None, self._lang))
+            return None
+        try:
+            return read(frame.get("text") or "")
+        except Mistake as mistake:
+            self._say(refused(mistake, None, self._lang))
+            return None
+
+    async def _answer(self, message: protocol.Message) -> None:
+        id = getattr(message, "id", None)
+        try:
+            await self._obey(message)
+        except CroupierError as error:
+            self._say(refused(error, id, self._lang))
+        else:
+            if id is not None:
+                self._say(Done(id))
+
+    async def _obey(self, message: protocol.Message) -> None:
+        match message:
+            case protocol.Hello():
+                await self._hello(message)
+            case protocol.Join(id, name):
+                await self._join(id, name)
+            case protocol.Lobby():
+                await self._enter_lobby()
+            case protocol.Unlobby():
+                self._house.leave_lobby(self._outbox.lobby)
+            case protocol.Watch(table, seen):
+                self._watch(table, seen)
+            case protocol.Unwatch(table):
+                self._unwatch(table)
+            case protocol.Ping():
+                self._say(Pong())
+            case _:
+                person = self._known()
+                await self._house.ask(message.table, _command(message, person), person, message.id)
+
+    async def _hello(self, hello: protocol.Hello) -> None:
+        self._lang = hello.lang if hello.lang in LANGUAGES else "en"
+        if hello.protocol != PROTOCOL:
+            other = Mistake("server-other-protocol", theirs=hello.protocol, ours=PROTOCOL)
+            self._say(refused(other, None, self._lang))
+            raise HangUp(POLICY_VIOLATION, "other protocol")
+        person = self._house.members.holder(hello.token)
+        await self._become(person, hello.token if person is not None else None)
+
+    async def _join(self, id: str, name: str) -> None:
+        if self._person is not None and self._person != self._house.members.joined_as(id, name):
+            raise Refusal("room-already-joined", name=self._person.name)
+        person, token = await self._house.members.join(id, name)
+        await self._become(person, token)
+
+    async def _become(self, person: Person | None, token: str | None) -> None:
+        self._follow(person)
+        self._person, self._token = person, token
+        if person is not None:
+            await self._house.refill(person.id)
+        self._welcome()
+        for table in self._tables:
+            self._house.table(table).watch(self, None)
+
+    def _follow(self, person: Person | None) -> None:
+        if self._person is not None:
+            self._house.unfollow_wallet(self._person.id, self._welcome)
+        if person is not None:
+            self._house.follow_wallet(person.id, self._welcome)
+
+    async def _enter_lobby(self) -> None:
+        if self._person is not None:
+            await self._house.refill(self._person.id)
+        self._house.enter_lobby(self._outbox.lobby)
+
+    def _watch(self, table: str, seen: int | None) -> None:
+        actor = self._house.table(table)
+        if table not in self._tables and len(self._tables) >= MOST_TABLES:
+            raise Refusal("server-too-many-tables", most=MOST_TABLES)
+        actor.watch(self, seen)
+        self._tables.add(table)
+
+    def _unwatch(self, table: str) -> None:
+        if table in self._tables:
+            self._tables.discard(table)
+            self._house.table(table).unwatch(self)
+            self._outbox.forget(table)
+
+    def _known(self) -> Person:
+        if self._person is None:
+            raise Refusal("room-not-joined")
+        return self._person
+
+
+def _command(message: protocol.TableCommand, person: Person) -> commands.Command:
+    command: commands.Command
+    match message:
+        case protocol.Sit():
+            command = commands.Sit(person.id, person.name, False, message.seat, message.buy_in)
+        case protocol.Leave():
+            command = commands.Leave(person.id)
+        case protocol.SitOut():
+            command = commands.SitOut(person.id)
+        case protocol.SitIn():
+            command = commands.SitIn(person.id)
+        case protocol.TopUp():
+            command = commands.TopUp(person.id, message.amount)
+        case protocol.Act():
+            command = commands.Act(person.id, message.hand, message.turn, message.action, message.to or 0)
+    return command

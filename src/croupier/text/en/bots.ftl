@@ -1,0 +1,1 @@
+bots-not-your-turn = it is not this bot’s turn

@@ -1,0 +1,9 @@
+server-message-too-long = this message is too long: { NUMBER($most, useGrouping: 0) } bytes are the most
+server-message-unreadable = this message cannot be read: { $why }
+server-too-fast = too many messages: wait a moment
+server-too-many-tables = one connection may watch at most { $most } tables
+server-other-protocol = this page speaks version { $theirs } of the protocol, the room speaks { $ours }: reload the page
+server-not-a-number = “{ $text }” is no number for “{ $field }”: write a whole number, as in 12
+server-no-such-address = { $host } is no address to listen at: { $why }
+server-cannot-listen = cannot listen at { $host }, port { $port }: { $why }. Choose another port, or stop what uses it
+server-page-not-built = The room is open, but its page has not been built: run “make run” in the project, or “npm ci && npm run build” in web.

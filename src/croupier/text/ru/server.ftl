@@ -1,0 +1,12 @@
+server-message-too-long = сообщение слишком длинное: наибольшая длина — { NUMBER($most, useGrouping: 0) } байт
+server-message-unreadable = сообщение не читается: { $why }
+server-too-fast = слишком много сообщений: подождите немного
+server-too-many-tables = с одного соединения можно смотреть не больше { $most ->
+    [one] { $most } стола
+   *[other] { $most } столов
+}
+server-other-protocol = страница говорит на версии { $theirs } протокола, комната — на версии { $ours }: обновите страницу
+server-not-a-number = «{ $text }» — не число для «{ $field }»: напишите целое число, например 12
+server-no-such-address = { $host } — не адрес, по которому можно слушать: { $why }
+server-cannot-listen = не удаётся слушать { $host }, порт { $port }: { $why }. Выберите другой порт или остановите того, кто его занял
+server-page-not-built = Комната открыта, но её страница не собрана: выполните «make run» в проекте или «npm ci && npm run build» в папке web.

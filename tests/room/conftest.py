@@ -1,0 +1,9 @@
+import pytest
+
+from tests.room.felt import Felt
+
+
+@pytest.fixture
+def felt() -> Felt:
+    """A nine-handed table with blinds of 50 and 100, nobody there yet."""
+    return Felt()

@@ -1,0 +1,85 @@
+"""A table without a house, for tests."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from croupier.ledger import HOUSE_ISSUE, Book, transfer, wallet
+from croupier.room import commands, rows
+from croupier.room.actor import chips_agree
+from croupier.room.apply import apply, fold, opened
+from croupier.room.commit import JournalRow
+from croupier.room.decide import decide
+from croupier.room.state import TableState
+from croupier.room.terms import Terms
+from croupier.room.view import message
+
+
+class Felt:
+    """A table without a house: commands go in, rows are kept, and a book is kept beside it."""
+
+    def __init__(self, *, seed: int = 7, **terms: Any) -> None:
+        given: dict[str, Any] = {"id": "oak", "name": "Oak", "small_blind": 50, "big_blind": 100}
+        self.terms = Terms(**(given | terms))
+        self.luck = Random(seed)
+        self.now = 1_000_000
+        first = rows.Opened(self.terms)
+        self.rows = [JournalRow(1, self.now, rows.write(first))]
+        self.state: TableState = opened(first)
+        self.book = Book()
+
+    def tell(self, command: commands.Command) -> None:
+        row = decide(self.state, command, self.luck)
+        effect = apply(self.state, row, self.now)
+        self.rows.append(JournalRow(self.state.version, self.now, rows.write(row)))
+        if effect.transaction is not None:
+            self.book.post(effect.transaction)
+        assert chips_agree(self.state, self.book)
+        assert self.book.total() == 0
+
+    def sit(self, name: str, seat: int, chips: int = 10_000, *, bot: bool = False) -> None:
+        if not self.book.balance(wallet(name)):
+            self.book.post(transfer(f"issue-{name}-{len(self.rows)}", HOUSE_ISSUE, wallet(name), 1_000_000))
+        self.tell(commands.Sit(name, name.capitalize(), bot, seat, chips))
+
+    def sit_all(self, count: int, chips: int = 10_000) -> None:
+        for seat, name in enumerate(("ann", "boris", "vera", "gleb", "dora", "otto")[:count], 1):
+            self.sit(name, seat, chips)
+
+    def deal(self) -> None:
+        self.wait(self.terms.pause)
+        self.tell(commands.Deal())
+
+    def act(self, action: Any, to: int = 0) -> None:
+        state = self.state
+        assert state.hand is not None
+        assert state.hand.actor is not None
+        person = state.players[state.hand.actor].person
+        self.tell(commands.Act(person, state.number, len(state.hand.log), action, to))
+
+    def call_down(self) -> None:
+        """Everybody checks or calls to the end."""
+        while self.state.in_hand:
+            self.act("check" if self.state.hand.options.check else "call")
+
+    def fold_round(self) -> None:
+        """Everybody folds to the last one."""
+        while self.state.in_hand:
+            self.act("fold")
+
+    def wait(self, milliseconds: int) -> None:
+        self.now += milliseconds
+
+    def stacks(self) -> dict[str, int]:
+        return {seated.person: seated.chips for seated in self.state.seated.values()}
+
+    def view(self, viewer: str | None) -> dict[str, Any]:
+        return self.message(viewer)["view"]
+
+    def message(self, viewer: str | None, since: int | None = None) -> dict[str, Any]:
+        return json.loads(message(self.state, viewer, since=since, now=self.now))
+
+    def refolded(self) -> TableState:
+        return fold(self.rows)

@@ -1,0 +1,68 @@
+from croupier.room import commands, hands
+from croupier.room.chronicle import card_names
+from croupier.room.commit import StoredHand
+from croupier.room.rows import Dealt
+from tests.room.felt import Felt
+
+
+def finished(felt: Felt) -> StoredHand:
+    return StoredHand(felt.state.number, felt.now, hands.record(felt.state))
+
+
+def test_a_stored_hand_is_the_hand_that_was_played(felt: Felt) -> None:
+    felt.sit_all(4)
+    for raises in (0, 1):
+        felt.deal()
+        for _ in range(raises):
+            felt.act("raise", felt.state.hand.options.raise_max)
+        felt.call_down()
+        again = hands.read(finished(felt)).hand()
+        assert again.log == felt.state.hand.log
+        assert again.result == felt.state.hand.result
+
+
+def test_a_live_post_is_stored_too(felt: Felt) -> None:
+    felt.sit_all(4)
+    felt.deal()
+    felt.fold_round()
+    felt.sit("zoe", 8)
+    felt.deal()
+    felt.call_down()
+    assert hands.read(finished(felt)).hand().result == felt.state.hand.result
+
+
+def test_each_is_told_his_own_cards_and_what_they_brought_him(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    dealt = {felt.state.players[seat].person: felt.state.hand.player(seat).cards for seat in (1, 2, 3)}
+    felt.act("raise", 300)
+    felt.act("fold")
+    felt.act("fold")
+    stored = finished(felt)
+    nets = {name: hands.summary(stored, name).net for name in ("ann", "boris", "vera")}
+    assert nets == {"ann": 150, "boris": -50, "vera": -100}
+    assert hands.summary(stored, "boris").your_cards == card_names(dealt["boris"])
+    spectator = hands.summary(stored, None)
+    assert (spectator.your_cards, spectator.net, spectator.board) == (None, None, ())
+    (winner,) = spectator.winners
+    assert (winner.seat, winner.name, winner.amount, winner.hand) == (1, "Ann", 250, None)
+
+
+def test_one_who_took_the_chair_later_was_not_in_the_hand(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    felt.tell(commands.Leave("ann"))
+    felt.act("fold")
+    felt.sit("zoe", 1)
+    assert hands.summary(finished(felt), "zoe").your_cards is None
+    assert hands.summary(finished(felt), "ann").your_cards is not None
+
+
+def test_a_stored_hand_does_not_show_its_cards_when_printed(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.deal()
+    felt.call_down()
+    kept = hands.read(finished(felt))
+    assert repr(kept) == "HandRecord(game='nl-holdem', seats=(1, 2))"
+    row = Dealt(1, "AhKd", 1, 1, 2, (1, 2))
+    assert repr(row) == "Dealt(number=1, seats=(1, 2))"

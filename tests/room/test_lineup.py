@@ -1,0 +1,151 @@
+from croupier.play import Positions
+from croupier.room import commands
+from croupier.room.lineup import lineup
+from tests.room.felt import Felt
+
+
+def hand_folded_round(felt: Felt) -> None:
+    felt.deal()
+    felt.fold_round()
+
+
+def test_a_new_game_begins_without_posts(felt: Felt) -> None:
+    felt.sit_all(4)
+    assert lineup(felt.state).posts == ()
+    assert lineup(felt.state).positions == Positions(1, 2, 3)
+
+
+def test_a_newcomer_posts_a_live_big_blind_to_come_in(felt: Felt) -> None:
+    felt.sit("ann", 1)
+    felt.sit("boris", 3)
+    felt.sit("vera", 5)
+    hand_folded_round(felt)
+    felt.sit("gleb", 7)
+    hand_folded_round(felt)
+    assert felt.state.positions == Positions(3, 5, 7)
+    # The big blind reached him: nothing posted beyond it.
+    felt.sit("dora", 6)
+    felt.deal()
+    assert felt.state.positions == Positions(5, 7, 1)
+    posts = [(op.kind, op.seat, op.amount) for op in felt.state.hand.log if op.kind in ("post", "big-blind")]
+    assert posts == [("big-blind", 1, 100)]
+    assert felt.state.seated[6].waiting
+
+
+def test_a_newcomer_behind_the_blinds_posts(felt: Felt) -> None:
+    felt.sit_all(4)
+    hand_folded_round(felt)
+    felt.sit("dora", 8)
+    felt.deal()
+    assert felt.state.positions == Positions(2, 3, 4)
+    log = felt.state.hand.log
+    assert ("post", 8, 100, ()) in log
+    assert felt.state.hand.player(8).bet == 100
+    assert not felt.state.seated[8].waiting
+
+
+def test_a_newcomer_between_button_and_small_blind_waits_until_the_button_has_passed(felt: Felt) -> None:
+    felt.sit("ann", 1)
+    felt.sit("boris", 3)
+    felt.sit("vera", 5)
+    felt.sit("gleb", 7)
+    hand_folded_round(felt)
+    assert felt.state.positions == Positions(1, 3, 5)
+    felt.sit("dora", 4)
+    felt.deal()
+    assert felt.state.positions == Positions(3, 5, 7)
+    assert 4 not in felt.state.hand.seats
+    assert felt.view("dora")["you"]["status"] == "waiting"
+    felt.fold_round()
+    felt.deal()
+    assert felt.state.positions == Positions(5, 7, 1)
+    assert ("post", 4, 100, ()) in felt.state.hand.log
+
+
+def test_a_newcomer_in_the_chair_of_the_next_button_waits(felt: Felt) -> None:
+    felt.sit_all(4)
+    hand_folded_round(felt)
+    felt.tell(commands.Leave("boris"))
+    felt.sit("dora", 2)
+    felt.deal()
+    assert felt.state.positions == Positions(2, 3, 4)
+    assert felt.state.hand.seats == (3, 4, 1)
+
+
+def test_a_newcomer_in_the_chair_of_the_next_small_blind_waits_and_the_small_blind_is_dead(
+    felt: Felt,
+) -> None:
+    felt.sit_all(4)
+    hand_folded_round(felt)
+    felt.tell(commands.Leave("vera"))
+    felt.sit("dora", 3)
+    felt.deal()
+    assert felt.state.positions == Positions(2, 3, 4)
+    assert felt.state.hand.seats == (4, 1, 2)
+    assert [op.kind for op in felt.state.hand.log if "blind" in op.kind] == ["big-blind"]
+
+
+def test_the_button_stays_at_an_empty_chair_when_the_small_blind_has_left(felt: Felt) -> None:
+    felt.sit_all(4)
+    hand_folded_round(felt)
+    felt.tell(commands.Leave("boris"))
+    felt.deal()
+    assert felt.state.positions == Positions(2, 3, 4)
+    assert felt.view(None)["button"] == 2
+    assert felt.state.hand.seats == (3, 4, 1)
+
+
+def test_two_players_swap_the_blinds(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.deal()
+    assert felt.state.positions == Positions(1, 1, 2)
+    felt.fold_round()
+    felt.deal()
+    assert felt.state.positions == Positions(2, 2, 1)
+
+
+def test_a_third_player_comes_in_without_a_second_big_blind_for_anybody(felt: Felt) -> None:
+    felt.sit("ann", 1)
+    felt.sit("boris", 5)
+    hand_folded_round(felt)
+    felt.sit("vera", 7)
+    felt.deal()
+    assert felt.state.positions == Positions(1, 5, 7)
+
+
+def test_one_who_missed_a_hand_posts_to_come_back(felt: Felt) -> None:
+    felt.sit_all(6)
+    hand_folded_round(felt)
+    felt.tell(commands.SitOut("otto"))
+    hand_folded_round(felt)
+    felt.tell(commands.SitIn("otto"))
+    felt.deal()
+    assert ("post", 6, 100, ()) in felt.state.hand.log
+
+
+def test_one_who_sat_out_and_in_again_between_hands_owes_nothing(felt: Felt) -> None:
+    felt.sit_all(6)
+    hand_folded_round(felt)
+    felt.tell(commands.SitOut("otto"))
+    felt.tell(commands.SitIn("otto"))
+    felt.deal()
+    assert all(op.kind != "post" for op in felt.state.hand.log)
+    assert 6 in felt.state.hand.seats
+
+
+def test_with_one_settled_player_left_newcomers_are_dealt_in_at_once(felt: Felt) -> None:
+    felt.sit_all(2)
+    hand_folded_round(felt)
+    felt.tell(commands.Leave("boris"))
+    felt.sit("vera", 9)
+    felt.deal()
+    assert set(felt.state.hand.seats) == {1, 9}
+    assert all(op.kind != "post" for op in felt.state.hand.log)
+
+
+def test_a_big_blind_ante_is_posted_by_the_big_blind_alone() -> None:
+    felt = Felt(small_blind=200, big_blind=400, ante=400, ante_by="big-blind")
+    felt.sit_all(3, 40_000)
+    felt.deal()
+    forced = {(op.kind, op.seat, op.amount) for op in felt.state.hand.log[:3]}
+    assert forced == {("dead-ante", 3, 400), ("small-blind", 2, 200), ("big-blind", 3, 400)}

@@ -1,0 +1,124 @@
+"""Kill it in the middle of a hand: the same hand goes on, same cards, same chips, fresh clock."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.errors import Mistake
+from croupier.ledger import table_chips
+from croupier.room.store import Store
+from croupier.server import Settings, run
+from tests.server.house import Client, RunningHouse
+
+SLOW = "act_seconds=20, pause_seconds=0.1, pace=Pace(think_least=30, think_most=60, unwatched=0, sleep=False)"
+
+
+def comparable(view: Any) -> dict[str, Any]:
+    """A view without what may differ after a restart: the running clock."""
+    hand = {key: value for key, value in view["hand"].items() if key != "deadline"}
+    seats = [{key: value for key, value in seat.items() if key != "away"} for seat in view["seats"]]
+    return view | {"hand": hand, "seats": seats}
+
+
+def test_a_hand_survives_a_kill(database: Path) -> None:
+    house = RunningHouse(database, SLOW)
+    with Client(house) as hero:
+        hero.join("Hero")
+        hero.watch("oak")
+        hero.sit("oak", 3, 10_000)
+        # On to a flop that is ours to act on, with chips left to act with.
+        while hero.my_turn() and not hero.view["hand"]["board"]:
+            hero.check_or_call() if hero.my_turn()["call"] <= 600 else hero.act("fold")
+        before, seen, token = hero.view, hero.version, hero.token
+    house.kill()
+    time.sleep(1.5)
+
+    house = RunningHouse(database, SLOW)
+    with Client(house, token) as hero:
+        back = hero.watch("oak", seen)
+        assert "resync" not in back
+        assert [event["kind"] for event in back["events"]] == ["resumed"]
+        assert comparable(back["view"]) == comparable(before)
+        assert hero.own_seat()["cards"] == next(s["cards"] for s in before["seats"] if s["seat"] == 3)
+        assert before["hand"]["deadline"] < back["view"]["hand"]["deadline"] - 1_000
+        assert 15_000 < back["view"]["hand"]["deadline"] - back["now"] <= 20_000
+        number = back["view"]["hand"]["number"]
+        while hero.view["hand"]["number"] <= number + 2:
+            hero.check_or_fold()
+        hero.leave("oak")
+        wallet = hero.wallet
+    assert house.close() == (0, "")
+    store = Store(database)
+    balances = store.balances()
+    store.close()
+    assert sum(balances.values()) == 0
+    hers = [
+        account for account, chips in balances.items() if account.startswith("wallet:") and chips == wallet
+    ]
+    assert len(hers) == 1
+    assert balances.get(table_chips("oak", hers[0].removeprefix("wallet:")), 0) == 0
+
+
+def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(database: Path) -> None:
+    quick = "pause_seconds=0.0, pace=Pace(think_least=0, think_most=0, unwatched=0, sleep=False)"
+    token, sitting = None, {}
+    for round in range(5):
+        house = RunningHouse(database, quick)
+        with Client(house, token) as hero:
+            if token is None:
+                hero.join("Survivor")
+                token = hero.token
+            assert hero.name == "Survivor"
+            view = hero.watch("maple")["view"]
+            if sitting:
+                assert view["you"]["seat"] == sitting["seat"]
+                assert hero.ask("leave", table="maple", id=f"leave-{round}")["t"] == "done"
+                while hero.view["you"] is not None:
+                    hero.hear_until(lambda message: message["t"] == "table")
+            free = next(seat for seat in range(1, 9) if seat not in {s["seat"] for s in hero.view["seats"]})
+            sitting = {"seat": free, "id": f"sit-{round}"}
+            assert hero.sit("maple", free, 16_000, id=sitting["id"])["t"] == "done"
+            version = hero.version or 0
+            time.sleep(0.1 * round)
+        house.kill()
+        store = Store(database)
+        assert store.version("table/maple") >= version
+        assert sum(store.balances().values()) == 0
+        store.close()
+    house = RunningHouse(database, quick)
+    assert b'"stopped":[]' in house.get("/healthz")[2]
+    assert house.close() == (0, "")
+
+
+def test_a_second_house_on_the_same_database_is_refused_with_one_clear_error(database: Path) -> None:
+    house = RunningHouse(database, SLOW)
+    with pytest.raises(Mistake) as refused:
+        run(Settings(database=database, port=0))
+    assert refused.value.code == "room-database-held"
+    assert house.close() == (0, "")
+
+
+def test_a_taken_port_is_refused_with_one_clear_error(database: Path, tmp_path: Path) -> None:
+    house = RunningHouse(database, SLOW)
+    port = int(house.host.rpartition(":")[2])
+    with pytest.raises(Mistake) as refused:
+        run(Settings(database=tmp_path / "other.db", port=port))
+    assert refused.value.code == "server-cannot-listen"
+    assert str(port) in refused.value.say("ru")
+    assert house.close() == (0, "")
+
+
+def test_an_address_that_is_none_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Mistake) as refused:
+        run(Settings(database=tmp_path / "other.db", host="no.such.host.invalid", port=0))
+    assert refused.value.code == "server-no-such-address"
+
+
+def test_a_second_start_is_quick(database: Path) -> None:
+    RunningHouse(database, SLOW).close()
+    began = time.monotonic()
+    house = RunningHouse(database, SLOW)
+    assert time.monotonic() - began < 5
+    house.close()

@@ -1,0 +1,256 @@
+import json
+import threading
+import uuid
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.server.house import Client, RunningHouse
+
+
+def test_a_stranger_is_welcomed_as_nobody(house: RunningHouse) -> None:
+    with Client(house) as guest:
+        assert json.loads(guest.heard[0]) == {"t": "welcome", "protocol": 1, "you": None, "token": None}
+
+
+def test_a_name_comes_with_a_token_and_a_wallet(house: RunningHouse) -> None:
+    with Client(house) as ann:
+        assert ann.join("Ann")["t"] == "done"
+        assert (ann.name, ann.wallet) == ("Ann", 100_000)
+        token = ann.token
+    with Client(house, token) as again:
+        assert (again.name, again.wallet, again.token) == ("Ann", 100_000, token)
+    with Client(house, "not-a-token") as thief:
+        assert thief.name is None
+        assert thief.join("ann")["code"] == "room-name-taken"
+
+
+def test_a_repeated_join_on_another_socket_is_the_same_person(house: RunningHouse) -> None:
+    id = uuid.uuid4().hex
+    with Client(house) as first, Client(house) as second:
+        first.ask("join", id=id, name="Bella")
+        second.ask("join", id=id, name="Bella")
+        assert first.token == second.token
+        first.ask("join", id=id, name="Bella")
+        assert first.join("Carla")["code"] == "room-already-joined"
+
+
+def test_the_lobby_lists_the_club(house: RunningHouse) -> None:
+    with Client(house) as guest:
+        guest.say(t="lobby")
+        lobby = guest.hear_until(lambda message: message["t"] == "lobby")
+        tables = {table["id"]: table for table in lobby["tables"]}
+        assert tables.keys() == {"oak", "willow", "cedar", "maple"}
+        oak = tables["oak"]
+        assert (oak["small_blind"], oak["big_blind"], oak["seats"]) == (50, 100, 6)
+        assert {player["name"] for player in oak["players"]} >= {"Nora", "Felix"}
+        assert all(len(table["players"]) < table["seats"] for table in tables.values())
+
+
+def test_a_spectator_sees_the_table_live_and_no_hole_cards(house: RunningHouse) -> None:
+    with Client(house) as guest:
+        first = guest.watch("oak")
+        assert first["events"] == []
+        assert first["view"]["you"] is None
+        version = first["version"]
+        for _ in range(40):
+            message = guest.hear_until(lambda message: message["t"] == "table")
+            assert message["version"] == version + 1
+            version = message["version"]
+            for event in message["events"]:
+                if event["kind"] == "deal":
+                    assert event["cards"] == ["??", "??"]
+        guest.say(t="unwatch", table="oak")
+        guest.ask("sit_out", table="oak")
+        assert [message for message in guest.drain() if message["t"] == "table"] == []
+
+
+def test_one_plays_a_hand_and_leaves_and_the_chips_come_home(house: RunningHouse) -> None:
+    with Client(house) as vera:
+        vera.join("Veronika")
+        vera.watch("maple")
+        assert vera.sit("maple", 2, 20_000)["t"] == "done"
+        vera.settle()
+        assert vera.wallet == 80_000
+        for _ in range(3):
+            vera.check_or_call()
+        vera.leave("maple")
+        balances = house.balances()
+        person = next(a for a, chips in balances.items() if a.startswith("wallet:") and chips == vera.wallet)
+        assert balances.get(person.replace("wallet:", "table:maple:"), 0) == 0
+
+
+def test_own_cards_are_seen_and_those_of_others_are_not(house: RunningHouse) -> None:
+    with Client(house) as hero:
+        hero.join("Wanda")
+        hero.watch("willow")
+        hero.sit("willow", 4, 5_000)
+        hero.my_turn()
+        others = [seat for seat in hero.view["seats"] if seat["seat"] != 4 and seat["in_hand"]]
+        assert "?" not in "".join(hero.own_seat()["cards"])
+        assert {tuple(seat["cards"]) for seat in others if seat["cards"]} == {("??", "??")}
+        hero.leave("willow")
+
+
+def test_a_stale_click_is_refused_and_the_hand_goes_on(house: RunningHouse) -> None:
+    with Client(house, lang="ru") as hero:
+        hero.join("Стелла")
+        hero.watch("willow")
+        hero.sit("willow", 8, 5_000)
+        hero.my_turn()
+        stale = hero.act("fold", turn=hero.view["hand"]["turn"] - 1)
+        assert stale["code"] == "room-stale-action"
+        assert stale["text"] == "это относилось к другому моменту раздачи: ничего не сделано"
+        assert hero.act("raise", to=1)["code"] == "play-bad-raise"
+        assert hero.act("fold")["t"] == "done"
+        hero.leave("willow")
+
+
+def test_a_repeated_act_is_answered_again_and_done_once(house: RunningHouse) -> None:
+    with Client(house) as hero:
+        hero.join("Repetita")
+        hero.watch("maple")
+        hero.sit("maple", 5, 20_000)
+        hero.my_turn()
+        hand = hero.view["hand"]
+        act = {"table": "maple", "hand": hand["number"], "turn": hand["turn"], "action": "fold", "id": "once"}
+        before = hero.view["you"]["options"]
+        if before["check"]:
+            act["action"] = "check"
+        assert [hero.ask("act", **act)["t"] for _ in range(3)] == ["done"] * 3
+        hero.leave("maple")
+
+
+def test_of_two_sockets_that_race_for_a_seat_one_sits(house: RunningHouse) -> None:
+    answers: list[dict[str, Any]] = []
+    ready = threading.Barrier(2)
+
+    def sits(name: str) -> None:
+        with Client(house) as client:
+            client.join(name)
+            ready.wait()
+            answers.append(client.sit("maple", 8, 20_000))
+
+    racing = [threading.Thread(target=sits, args=(name,)) for name in ("Racer A", "Racer B")]
+    for each in racing:
+        each.start()
+    for each in racing:
+        each.join()
+    assert sorted(answer["t"] for answer in answers) == ["done", "refused"]
+    assert next(answer for answer in answers if answer["t"] == "refused")["code"] == "room-seat-taken"
+
+
+def test_one_who_comes_back_is_told_what_he_missed(house: RunningHouse) -> None:
+    with Client(house) as guest:
+        guest.watch("oak")
+        guest.hear_until(lambda message: any(e["kind"] == "hand_started" for e in message.get("events", ())))
+        seen = guest.version
+    with Client(house) as again:
+        back = again.watch("oak", seen)
+        if back.get("resync"):
+            assert back["events"] == []
+        else:
+            assert back["version"] == seen or back["events"]
+        assert back["view"]["hand"]["number"] >= 1
+        long_ago = again.watch("oak", 1)
+        assert long_ago["resync"] is True
+
+
+REFUSED = [
+    ({"t": "sit", "id": "1", "table": "oak", "seat": 3, "buy_in": 5_000}, "room-not-joined"),
+    ({"t": "watch", "table": "nowhere"}, "room-no-such-table"),
+    ({"t": "join", "id": "short", "name": "Ann"}, "room-join-id-short"),
+    ({"t": "join", "id": "x" * 32, "name": "A"}, "room-name-length"),
+    ({"t": "join", "id": "x" * 32, "name": "An\u202ena"}, "room-name-invisible"),
+    ({"t": "dance"}, "server-message-unreadable"),
+    ({"t": "sit", "id": "1", "table": "oak"}, "server-message-unreadable"),
+    ({"t": "sit", "id": "1", "table": "oak", "seat": 3, "buy_in": -5}, "server-message-unreadable"),
+    (
+        {"t": "act", "id": "1", "table": "oak", "hand": 1, "turn": 1, "action": "win"},
+        "server-message-unreadable",
+    ),
+    ({"t": "sit", "id": "x" * 65, "table": "oak", "seat": 3, "buy_in": 5}, "server-message-unreadable"),
+    ([1, 2, 3], "server-message-unreadable"),
+]
+
+
+@pytest.mark.parametrize(
+    ("message", "code"), REFUSED, ids=[f"{code}-{n}" for n, (_, code) in enumerate(REFUSED)]
+)
+def test_what_cannot_be_is_refused_and_the_socket_stays_open(
+    house: RunningHouse, message: Any, code: str
+) -> None:
+    with Client(house) as guest:
+        guest.socket.send(json.dumps(message))
+        refused = guest.hear()
+        assert refused["t"] == "refused"
+        assert refused["code"] == code
+        assert refused["text"]
+        guest.say(t="ping")
+        assert guest.hear() == {"t": "pong"}
+
+
+@pytest.mark.parametrize("text", ["", "{", "null", '{"t":"ping"', b"\x00\xff", "[" * 3_000])
+def test_what_is_no_message_is_refused(house: RunningHouse, text: str | bytes) -> None:
+    with Client(house) as guest:
+        guest.socket.send(text)
+        assert guest.hear()["code"] == "server-message-unreadable"
+
+
+def test_too_long_a_message_ends_the_connection(house: RunningHouse) -> None:
+    with Client(house) as guest:
+        guest.socket.send(json.dumps({"t": "ping", "padding": "x" * 5_000}))
+        with pytest.raises(ConnectionClosed) as closed:
+            guest.hear()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+
+
+def test_who_does_not_say_hello_first_is_sent_away(house: RunningHouse) -> None:
+    with connect(f"ws://{house.host}/ws") as socket:
+        socket.send('{"t":"lobby"}')
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(timeout=5)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+
+
+def test_another_protocol_is_refused_with_a_word_why(house: RunningHouse) -> None:
+    with connect(f"ws://{house.host}/ws") as socket:
+        socket.send('{"t":"hello","protocol":9}')
+        refused = json.loads(socket.recv(timeout=5))
+        assert refused["code"] == "server-other-protocol"
+        with pytest.raises(ConnectionClosed):
+            socket.recv(timeout=5)
+
+
+def test_a_flood_is_refused_and_then_cut_off(house: RunningHouse) -> None:
+    with Client(house) as flooder:
+        for _ in range(400):
+            flooder.socket.send('{"t":"ping"}')
+        with pytest.raises(ConnectionClosed) as closed:
+            flooder.hear_until(lambda _: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+        assert sum("pong" in message for message in flooder.heard) < 100
+        assert any("server-too-fast" in message for message in flooder.heard)
+
+
+def test_only_our_own_pages_may_connect(house: RunningHouse) -> None:
+    with connect(f"ws://{house.host}/ws", origin=Origin(f"http://{house.host}")):
+        pass
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        connect(f"ws://{house.host}/ws", origin=Origin("http://evil.example")),
+    ):
+        pass
+    assert refused.value.response.status_code == 403
+
+
+def test_one_socket_may_watch_only_so_many_tables(house: RunningHouse) -> None:
+    with Client(house) as guest:
+        for table in ("oak", "willow", "cedar", "maple", "oak"):
+            guest.watch(table)
