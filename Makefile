@@ -1,0 +1,102 @@
+# make help says what there is.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+HOST ?= 127.0.0.1
+PORT ?= 8080
+PYTEST_ARGS ?=
+
+BIN := .venv/bin
+PAGE := src/croupier/server/static/index.html
+KERNELS := $(shell find src/croupier/odds/kernels 2>/dev/null)
+LOCKED := pyproject.toml uv.lock CMakeLists.txt src/croupier/__init__.py $(KERNELS)
+WEB := $(shell find web -mindepth 1 \( -name node_modules -o -name tests \) -prune -o -print 2>/dev/null) \
+       $(wildcard src/croupier/text/*/*.ftl)
+NPM := tools/with-node npm --prefix web
+
+# Everything goes into this checkout's own .venv, whatever environment the shell is in.
+unexport VIRTUAL_ENV CONDA_PREFIX PYTHONHOME PYTHONPATH
+export UV_PROJECT_ENVIRONMENT := .venv
+export UV_PYTHON_DOWNLOADS := never
+export NPM_CONFIG_UPDATE_NOTIFIER := false
+UV_SYNC := $(BIN)/uv sync --frozen --inexact
+
+# A virtual environment holds the path it was made in: one that moved is made anew.
+MADE_IN := $(shell $(BIN)/python -c 'print(open(".venv/.made-in").read(), end="")' 2>/dev/null)
+ifneq ($(MADE_IN),$(CURDIR))
+.PHONY: .venv/.made-in
+endif
+
+.venv/.made-in: tools/venv
+	@tools/venv
+
+.venv/.installed: .venv/.made-in $(LOCKED)
+	@$(UV_SYNC) --no-default-groups --compile-bytecode
+	@touch $@
+
+.venv/.installed-dev: .venv/.made-in $(LOCKED)
+	@$(UV_SYNC)
+	@touch $@ .venv/.installed
+
+.venv/.installed-bench: .venv/.made-in $(LOCKED)
+	@$(UV_SYNC) --no-default-groups --group bench
+	@touch $@ .venv/.installed
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json | .venv/.made-in
+	@$(NPM) ci --include=dev --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(WEB) web/node_modules/.package-lock.json
+	@$(NPM) run build
+	@touch $@
+
+.PHONY: run test lint format types web check-web bench nightly wheel clean help
+
+run: .venv/.installed $(PAGE) ## set everything up and open the room (HOST=127.0.0.1 PORT=8080)
+	@mkdir -p var
+	@exec $(BIN)/croupier serve --host "$(HOST)" --port "$(PORT)"
+
+test: .venv/.installed-dev $(PAGE) ## all checks and tests, as CI runs them (PYTEST_ARGS=…)
+	@tools/chromium
+	@$(MAKE) lint check-web
+	@$(BIN)/pytest -n auto --dist loadgroup $(PYTEST_ARGS)
+
+lint: .venv/.installed-dev ## ruff, mypy and the layer contract
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+format: .venv/.installed-dev ## put the Python in form
+	@$(BIN)/ruff check --fix
+	@$(BIN)/ruff format
+
+web: $(PAGE) ## build the page into the package
+
+check-web: web/node_modules/.package-lock.json ## the page's form, types and unit tests
+	@$(NPM) run lint
+	@$(NPM) run check
+	@$(NPM) test
+
+bench: .venv/.installed-bench ## measure beside the peers
+	@$(BIN)/python -m benchmarks
+
+nightly: .venv/.installed-dev $(PAGE) ## the tests with many more examples
+	@tools/chromium
+	@HYPOTHESIS_PROFILE=nightly $(BIN)/pytest -n auto --dist loadgroup $(PYTEST_ARGS)
+
+wheel: .venv/.installed-dev $(PAGE) ## sdist and wheel, page and kernels inside, into dist/
+	@rm -rf dist
+	@$(BIN)/uv build --out-dir dist
+
+clean: ## remove everything that was made, except var/ (the room's books)
+	@rm -rf .venv .make build dist web/node_modules src/croupier/server/static test-results
+	@rm -rf .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	@find . -name __pycache__ -prune -exec rm -rf {} +
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | while IFS=$$'\t' read -r name what; \
+	do printf '  make %-10s %s\n' "$$name" "$$what"; done

@@ -1,0 +1,162 @@
+"""What leaves the house runs in a clean environment, without compiler, Node or this checkout."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tarfile
+import time
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+
+pytestmark = pytest.mark.xdist_group("wheel")
+
+ROOT = Path(__file__).parents[2]
+UV = Path(sys.executable).with_name("uv")
+KERNELS = sorted((ROOT / "src" / "croupier" / "odds" / "kernels").glob("*.cpp"))
+
+
+def run(*command: str | Path, cwd: Path, env: dict[str, str] | None = None) -> str:
+    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory) -> Path:
+    out: Path = tmp_path_factory.mktemp("dist")
+    run(UV, "build", "--quiet", "--out-dir", out, cwd=ROOT)
+    return out
+
+
+@pytest.fixture(scope="module")
+def wheel(built) -> Path:
+    (path,) = built.glob("*.whl")
+    return Path(path)
+
+
+@pytest.fixture(scope="module")
+def sdist(built) -> Path:
+    (path,) = built.glob("*.tar.gz")
+    return Path(path)
+
+
+@pytest.fixture(scope="module")
+def clean(tmp_path_factory, wheel) -> tuple[Path, dict[str, str]]:
+    """A virtual environment with the wheel and what it asks for, and an environment whose PATH is empty."""
+    home = tmp_path_factory.mktemp("clean")
+    nothing = home / "nothing"
+    nothing.mkdir()
+    env = {
+        name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))
+    }
+    env |= {"PATH": str(nothing)}
+    assert shutil.which("g++", path=env["PATH"]) is None
+    assert shutil.which("node", path=env["PATH"]) is None
+    locked = home / "locked.txt"
+    export = ("export", "--frozen", "--quiet", "--no-dev", "--no-emit-project", "--output-file")
+    run(UV, *export, locked, cwd=ROOT)
+    run(UV, "venv", "--quiet", "--python", sys.executable, home / "venv", cwd=home, env=env)
+    python = home / "venv" / "bin" / "python"
+    run(UV, "pip", "install", "--quiet", "--python", python, "-r", locked, cwd=home, env=env)
+    run(UV, "pip", "install", "--quiet", "--python", python, "--no-deps", wheel, cwd=home, env=env)
+    return home, env
+
+
+def free_port() -> int:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        port: int = door.getsockname()[1]
+        return port
+
+
+@contextmanager
+def serving(home: Path, env: dict[str, str]) -> Iterator[str]:
+    """The room, opened from the clean environment: its address, once it answers."""
+    port = free_port()
+    log = home / "serve.log"
+    with log.open("wb") as out:
+        command = (home / "venv" / "bin" / "croupier", "serve", "--host", "127.0.0.1", "--port", str(port))
+        server = subprocess.Popen(command, cwd=home, env=env, stdout=out, stderr=subprocess.STDOUT)
+        try:
+            address = f"http://127.0.0.1:{port}/"
+            for _ in range(300):
+                assert server.poll() is None, log.read_text("utf-8")
+                try:
+                    urlopen(address, timeout=5).close()
+                    break
+                except URLError:
+                    time.sleep(0.1)
+            else:
+                pytest.fail(f"no answer in 30 seconds: {log.read_text('utf-8')}")
+            yield address
+        finally:
+            server.terminate()
+            server.wait(timeout=20)
+
+
+def test_the_installed_wheel_serves_the_page(clean):
+    with serving(*clean) as address:
+        with urlopen(address) as answer:
+            page = answer.read().decode()
+        assert answer.status == 200
+        parts = re.findall(r'(?:src|href)="\.?(/[^"]+\.(?:js|css))"', page)
+        assert any(part.endswith(".js") for part in parts), page
+        for part in parts:
+            with urlopen(address.rstrip("/") + part) as answer:
+                assert answer.status == 200
+                assert len(answer.read()) > 500
+
+
+def test_the_installed_wheel_speaks_both_languages(clean):
+    home, env = clean
+    say = "import croupier.text as t; print(t.say('chips', 'en', amount=3), t.say('chips', 'ru', amount=3))"
+    assert run(home / "venv" / "bin" / "python", "-c", say, cwd=home, env=env) == "3 chips 3 фишки\n"
+
+
+def test_the_installed_wheel_has_its_kernels_compiled(clean):
+    home, env = clean
+    where = "import croupier.odds._kernels as k; print(k.__file__)"
+    at = run(home / "venv" / "bin" / "python", "-c", where, cwd=home, env=env)
+    assert at.startswith(str(home))
+
+
+def test_the_wheel_carries_types_and_texts_and_no_sources_of_kernels(wheel):
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {"croupier/py.typed", "croupier/text/en/cards.ftl", "croupier/text/ru/cards.ftl"} <= set(names)
+    assert [name for name in names if name.endswith((".cpp", ".hpp", ".h"))] == []
+    assert {name.split("/")[0].split("-")[0] for name in names} == {"croupier"}
+
+
+def test_the_sdist_carries_the_page_and_the_sources_of_everything(sdist):
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    expected = {
+        "src/croupier/server/static/index.html",
+        "web/package-lock.json",
+        "Makefile",
+        "uv.lock",
+        "LICENSE",
+    }
+    assert expected <= names
+    assert {path.relative_to(ROOT).as_posix() for path in KERNELS} <= names
+    made = ("node_modules/", ".venv/", ".make/", "var/", ".git/", "build/", "dist/")
+    assert [name for name in names if name.startswith(made) or "/node_modules/" in name] == []
+
+
+def test_a_checkout_without_the_page_says_make_web(tmp_path, sdist):
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (source,) = tmp_path.iterdir()
+    shutil.rmtree(source / "src" / "croupier" / "server" / "static")
+    done = subprocess.run([UV, "build", "--wheel"], cwd=source, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "make web" in done.stderr
