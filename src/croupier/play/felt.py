@@ -209,7 +209,7 @@ class Felt:
     def _raise_bounds(self, seat: int) -> tuple[int, int]:
         top = self._bet[seat] + self._stack[seat]
         to_call = self._to_call
-        if top <= to_call or self._able < 2:
+        if top <= to_call or not self._answerable(seat):
             return 0, 0
         setup = self.setup
         step = self._step
@@ -236,6 +236,16 @@ class Felt:
             high = max(low, to_call + rounded)
         return min(low, top), min(high, top)
 
+    def _answerable(self, seat: int) -> bool:
+        """Whether an opponent has chips to put in more than the bet he faces."""
+        if self._able < 2:
+            return False
+        to_call, stack, bet = self._to_call, self._stack, self._bet
+        for other in self.setup.order:
+            if self._live[other] and stack[other] and bet[other] + stack[other] > to_call and other != seat:
+                return True
+        return False
+
     def _pot_with_call(self, seat: int) -> int:
         pot = sum(self._put) + self._dead + self._to_call - self._bet[seat]
         if self._street == 0 and self.setup.policy.pot_blinds != "as-posted":
@@ -247,9 +257,9 @@ class Felt:
         """Whether a player who has acted faces enough to raise again (TDA-2022:47A.1, TDA-2022:47B)."""
         faced = self._faced[seat]
         policy = self.setup.policy
-        if not policy.reopen_adds_up and faced >= self._level:
-            return False
-        return (self._to_call - faced) * 100 >= self._step * self.setup.reopen
+        if faced < self._level:
+            return policy.reopen_after_raise or self._to_call == self._level
+        return policy.reopen_adds_up and (self._to_call - faced) * 100 >= self._step * self.setup.reopen
 
     def _raise_base(self) -> int:
         """What the smallest raise is counted from: the bet, or the last full one under a short all-in."""

@@ -345,7 +345,7 @@ class Hand(Seen):
             raise BadAmount("play-bad-raise", clause=clause, seat=seat, total=total, low=low, high=high)
         if self._bet[seat] + self._stack[seat] <= self._to_call:
             raise IllegalAction("play-stack-too-short-to-raise", seat=seat)
-        if self._able < 2:
+        if not self._answerable(seat):
             raise IllegalAction("play-nobody-left-to-raise", seat=seat)
         raise IllegalAction("play-betting-not-reopened", clause=self.setup.policy.clause("reopen"), seat=seat)
 

@@ -83,6 +83,8 @@ class Stakes:
     def _straddled(self, seats: Sequence[int], positions: Positions) -> list[Forced]:
         left = [seat for seat in seats if seat > positions.big_blind]
         left += [seat for seat in seats if seat < positions.big_blind]
+        if positions.small_blind in left:
+            left.remove(positions.small_blind)
         amounts = [self.big_blind * 2**number for number in range(1, self.straddles + 1)]
         return [Forced(seat, amount, "straddle") for seat, amount in zip(left, amounts, strict=False)]
 

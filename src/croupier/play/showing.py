@@ -32,6 +32,8 @@ def best_showing(up: Mapping[int, Cards], showing: Literal["high", "low"]) -> in
     2
     >>> best_showing({1: parse("KhQd"), 2: parse("Kd2d")}, "low")
     2
+    >>> best_showing({1: parse("AdQcTsAs"), 2: parse("Kh7dKd7s")}, "high")
+    2
     """
     if showing == "high":
         return max(up, key=lambda seat: (_grouped([card >> 2 for card in up[seat]]), max(up[seat])))
@@ -41,9 +43,10 @@ def best_showing(up: Mapping[int, Cards], showing: Literal["high", "low"]) -> in
     return max(tied, key=lambda seat: lows[seat][-1])
 
 
-def _grouped(ranks: Sequence[int]) -> list[tuple[int, int]]:
-    """A board without straights and flushes as a value that sorts: pairs before high cards."""
-    return sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True)
+def _grouped(ranks: Sequence[int]) -> tuple[list[int], list[int]]:
+    """A board without straights and flushes as a value that sorts: two pairs above a pair, then the ranks."""
+    groups = sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True)
+    return [count for count, _ in groups], [rank for _, rank in groups]
 
 
 def _ace_low(card: int) -> int:

@@ -1,0 +1,7 @@
+"""Every benchmark, one after the other: `python -m benchmarks`, or `make bench`."""
+
+from __future__ import annotations
+
+from benchmarks.engine.__main__ import main
+
+main()

@@ -1,0 +1,36 @@
+"""No-limit hold'em at the table of clubs; bets there are chips added, and the engine rounds them to legal ones."""
+
+from __future__ import annotations
+
+from random import Random
+
+import clubs
+
+from benchmarks.engine.policies import Policy
+
+
+def play(players: int, hands: int, policy: Policy, chance: Random) -> int:
+    """Play hands from 200-chip stacks; how many decisions they took."""
+    config = dict(clubs.configs.NO_LIMIT_HOLDEM_SIX_PLAYER)
+    config |= {"num_players": players, "blinds": [1, 2] + [0] * (players - 2), "start_stack": 200}
+    dealer = clubs.poker.Dealer(**config)
+    decisions = 0
+    for _ in range(hands):
+        seen = dealer.reset(reset_button=True, reset_stacks=True)
+        done = [False]
+        while not all(done):
+            decisions += 1
+            call, most = seen["call"], seen["max_raise"]
+            decision = policy(chance, call > 0, most > call)
+            if decision == "call":
+                bet = call
+            elif decision == "fold":
+                bet = -1
+            elif decision == "smallest raise":
+                bet = seen["min_raise"]
+            elif decision == "all-in":
+                bet = most
+            else:
+                bet = min(max(seen["pot"] + 2 * call, seen["min_raise"]), most)
+            seen, _, done = dealer.step(bet)
+    return decisions

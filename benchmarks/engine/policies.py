@@ -1,0 +1,35 @@
+"""How the players of the benchmark decide: the same way at every engine's table, from what is legal there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, Literal
+
+Decision = Literal["fold", "call", "smallest raise", "pot", "all-in"]
+
+Policy = Callable[[Random, bool, bool], Decision]
+"""A decision from whether a bet is faced and whether a raise is open; `call` is a check when nothing is faced."""
+
+_CHOICES: Final[dict[tuple[bool, bool], tuple[Decision, ...]]] = {
+    (False, False): ("call",),
+    (False, True): ("call", "pot", "all-in"),
+    (True, False): ("fold", "call"),
+    (True, True): ("fold", "call", "pot", "all-in"),
+}
+
+
+def uniform(chance: Random, faces_bet: bool, may_raise: bool) -> Decision:
+    """Any of fold (to a bet only), check or call, a raise of the pot, all-in, each as likely."""
+    choices = _CHOICES[faces_bet, may_raise]
+    return choices[int(chance.random() * len(choices))]
+
+
+def passive(chance: Random, faces_bet: bool, may_raise: bool) -> Decision:
+    """Check or call in 85 of 100 turns, fold in 5 (to a bet only), the smallest raise in 10."""
+    drawn = chance.random()
+    if drawn < 0.05:
+        return "fold" if faces_bet else "call"
+    if drawn < 0.15 and may_raise:
+        return "smallest raise"
+    return "call"

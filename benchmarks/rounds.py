@@ -1,0 +1,71 @@
+"""Contestants measured in turn, round after round, so that a busy machine is busy for all of them."""
+
+from __future__ import annotations
+
+import gc
+import platform
+import random
+import statistics
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+
+Play = Callable[[int, Random], object]
+"""Plays so many hands with that randomness."""
+
+
+def rates(
+    contestants: Mapping[str, Play], *, rounds: int, seconds: float, warm: float, seed: int = 1
+) -> dict[str, list[float]]:
+    """Hands per CPU second of each contestant in each round.
+
+    Every contestant first plays itself warm for so many CPU seconds and finds out how many hands fill a round of
+    so many `seconds`; then all of them play every round, in turn, from the same seed.
+    """
+    hands = {name: _hands_for(play, seconds, warm, seed) for name, play in contestants.items()}
+    measured: dict[str, list[float]] = {name: [] for name in contestants}
+    names = list(contestants)
+    for number in range(rounds):
+        for name in names[number % len(names) :] + names[: number % len(names)]:
+            spent = _timed(contestants[name], hands[name], seed + number)
+            measured[name].append(hands[name] / spent)
+    return measured
+
+
+def median(values: list[float]) -> float:
+    return statistics.median(values)
+
+
+def machine() -> str:
+    """The processor, how many of it, the system and the Python, in one line."""
+    model = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        named = [
+            line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if "model name" in line
+        ]
+        model = f"{len(named)} × {named[0]}" if named else model
+    system = f"{platform.system()} {platform.machine()}"
+    return f"{model}, {system}, {platform.python_implementation()} {platform.python_version()}"
+
+
+def _hands_for(play: Play, seconds: float, warm: float, seed: int) -> int:
+    hands, played = 1, 0.0
+    while True:
+        seed -= 1
+        spent = _timed(play, hands, seed)
+        played += spent
+        rate = hands / spent
+        if played >= warm and spent >= seconds / 2:
+            return max(1, round(rate * seconds))
+        hands = round(min(10 * hands, max(hands + 1, rate * seconds)))
+
+
+def _timed(play: Play, hands: int, seed: int) -> float:
+    random.seed(seed)  # peers shuffle with the global randomness
+    chance = Random(seed)
+    gc.collect()
+    start = time.process_time()
+    play(hands, chance)
+    return max(time.process_time() - start, 1e-9)

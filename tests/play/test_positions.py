@@ -1,0 +1,154 @@
+import pytest
+
+from croupier.errors import Mistake
+from croupier.play import Positions, next_positions
+from croupier.rulebook import Policy
+
+
+def test_the_button_starts_at_the_lowest_seat() -> None:
+    assert next_positions(None, [7, 4, 1]) == Positions(1, 4, 7)
+
+
+@pytest.mark.clause("TDA-2022:34.1")
+def test_heads_up_the_first_button_has_the_small_blind() -> None:
+    assert next_positions(None, [3, 8]) == Positions(3, 3, 8)
+
+
+def test_button_and_blinds_move_one_player_on() -> None:
+    assert next_positions(Positions(1, 2, 3), [1, 2, 3, 4]) == Positions(2, 3, 4)
+    assert next_positions(Positions(2, 3, 4), [1, 2, 3, 4]) == Positions(3, 4, 1)
+
+
+# Players leave
+
+
+@pytest.mark.clause("TDA-2022:32")
+@pytest.mark.clause("TDA-2017:32")
+@pytest.mark.clause("TDA-2015:31")
+@pytest.mark.clause("CLUB-7:7.6.1")
+def test_the_small_blind_busts_and_the_button_stands_at_his_empty_seat() -> None:
+    assert next_positions(Positions(1, 2, 3), [1, 3, 4, 5, 6]) == Positions(2, 3, 4)
+
+
+@pytest.mark.clause("CLUB-2:2.11.1-b")
+def test_the_big_blind_busts_and_nobody_posts_the_small_blind() -> None:
+    assert next_positions(Positions(1, 2, 3), [1, 2, 4, 5, 6]) == Positions(2, 3, 4)
+
+
+def test_both_blinds_bust_and_button_and_small_blind_are_dead() -> None:
+    assert next_positions(Positions(1, 2, 3), [1, 4, 5, 6]) == Positions(2, 3, 4)
+
+
+@pytest.mark.clause("CLUB-2:2.11.1-b")
+def test_with_a_dead_button_one_player_acts_last_twice() -> None:
+    first = next_positions(Positions(1, 2, 3), [1, 3, 4, 5])
+    assert first.button == 2
+    assert next_positions(first, [1, 3, 4, 5]) == Positions(3, 4, 5)
+
+
+def test_the_next_to_post_busts_and_the_one_after_him_posts() -> None:
+    assert next_positions(Positions(1, 2, 3), [1, 2, 3, 5, 6]) == Positions(2, 3, 5)
+
+
+def test_the_button_player_busts() -> None:
+    assert next_positions(Positions(1, 2, 3), [2, 3, 4, 5]) == Positions(2, 3, 4)
+
+
+def test_two_busts_in_a_row_leave_two_dead_buttons() -> None:
+    first = next_positions(Positions(1, 2, 3), [1, 3, 4, 5, 6])
+    second = next_positions(first, [1, 4, 5, 6])
+    assert first == Positions(2, 3, 4)
+    assert second == Positions(3, 4, 5)
+
+
+# Heads-up
+
+
+@pytest.mark.clause("TDA-2022:34.2")
+@pytest.mark.clause("TDA-2017:34.2")
+@pytest.mark.clause("TDA-2015:33.2")
+@pytest.mark.clause("CLUB-7:7.6.3-b")
+@pytest.mark.parametrize(
+    ("left", "expected"),
+    [
+        ([1, 3], Positions(3, 3, 1)),
+        ([2, 3], Positions(3, 3, 2)),
+        ([1, 2], Positions(2, 2, 1)),
+    ],
+)
+def test_three_become_two_and_nobody_posts_the_big_blind_twice(left: list[int], expected: Positions) -> None:
+    assert next_positions(Positions(1, 2, 3), left) == expected
+
+
+@pytest.mark.clause("TDA-2022:34.2")
+@pytest.mark.parametrize("left", [[1, 4], [2, 4], [3, 4], [1, 2], [1, 3], [2, 3]])
+def test_four_become_two_and_nobody_posts_the_big_blind_twice(left: list[int]) -> None:
+    positions = next_positions(Positions(1, 2, 3), left)
+    assert positions.big_blind != 3
+    assert positions.button == positions.small_blind
+    assert {positions.button, positions.big_blind} == set(left)
+
+
+def test_heads_up_the_blinds_change_places_every_hand() -> None:
+    first = Positions(4, 4, 9)
+    second = next_positions(first, [4, 9])
+    assert second == Positions(9, 9, 4)
+    assert next_positions(second, [4, 9]) == first
+
+
+def test_a_third_player_joins_two() -> None:
+    assert next_positions(Positions(1, 1, 5), [1, 5, 8]) == Positions(1, 5, 8)
+
+
+def test_a_third_player_joins_two_on_the_other_side() -> None:
+    positions = next_positions(Positions(1, 1, 5), [1, 3, 5])
+    assert (positions.small_blind, positions.big_blind) == (5, 1)
+    assert positions.button == 3
+
+
+# A moving button
+
+
+@pytest.mark.clause("CLUB-2:2.11.1-a")
+@pytest.mark.clause("FSPR:button-3")
+def test_a_moving_button_goes_to_the_next_player() -> None:
+    moving = Policy(button="moving")
+    assert next_positions(Positions(1, 2, 3), [1, 3, 4, 5], moving) == Positions(3, 4, 5)
+    assert next_positions(Positions(1, 2, 3), [1, 2, 4, 5], moving) == Positions(2, 4, 5)
+
+
+# Many hands
+
+
+def big_blinds(seats: list[int], hands: int, start: Positions | None = None) -> list[int]:
+    posted, positions = [], start
+    for _ in range(hands):
+        positions = next_positions(positions, seats)
+        posted.append(positions.big_blind)
+    return posted
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+def test_everybody_posts_the_big_blind_once_a_round(players: int) -> None:
+    seats = list(range(1, players + 1))
+    posted = big_blinds(seats, players)
+    assert sorted(posted) == seats
+
+
+@pytest.mark.clause("CLUB-2:2.11.1-c")
+@pytest.mark.parametrize("players", range(2, 11))
+def test_everybody_has_every_position_once_a_round(players: int) -> None:
+    seats, positions = list(range(1, players + 1)), None
+    seen = []
+    for _ in seats:
+        positions = next_positions(positions, seats)
+        seen.append(positions)
+    for held in zip(*seen, strict=True):
+        assert sorted(held) == seats
+
+
+@pytest.mark.parametrize("seats", [[], [5], [5, 5]])
+def test_one_player_is_no_table(seats: list[int]) -> None:
+    with pytest.raises(Mistake) as mistake:
+        next_positions(None, seats)
+    assert mistake.value.code == "play-too-few-seats"
