@@ -47,6 +47,12 @@ class Hero:
         """The number of the hand on the table, 0 before the first."""
         return int(self.see("table").get_attribute("data-hand") or 0)
 
+    def sight(self, chair: int) -> tuple[int, int, list[str | None], str]:
+        """What must be the same after the lights were out: hand, stack, own cards, board."""
+        cards = self.see(f"seat-{chair}").get_by_role("img").all()
+        labels = [card.get_attribute("aria-label") for card in cards]
+        return self.hand, self.chips(f"stack-{chair}"), labels, self.see("board").inner_text()
+
     @property
     def asked(self) -> bool:
         """Whether the page asks him to act."""
@@ -67,10 +73,7 @@ class Hero:
             self.see("fold").click()
         else:
             return
-        self.page.wait_for_function(
-            "turn => document.querySelector('[data-testid=table]')?.dataset.turn !== turn",
-            arg=turn,
-        )
+        expect(self.see("table")).not_to_have_attribute("data-turn", turn or "")
 
     def _price(self) -> int:
         return int(re.sub(r"\D", "", self.see("call").inner_text()) or 0)
