@@ -291,8 +291,14 @@ class Dealer(Showdown):
         self._to_show = []
         self._actor = 0
         last = self._street + 1 == len(self.setup.variant.streets)
-        if last or self._count == 1 or self._run:
+        if self._count == 1:
             self._settle()
+        elif last or self._run:
+            if self._board_unknown():
+                # Nobody can tell who has won: the hand stays as it is, with every chip in the pot.
+                self._phase = SHOWDOWN
+            else:
+                self._settle()
         elif self._runs() > 1:
             self._phase = RUNNING
         else:

@@ -186,10 +186,11 @@ class Hand(Seen):
         if due is None or self._deck is not None or due.kind == "run":
             raise IllegalAction("play-no-cards-due", cards=show(given))
         to = (due.seat if due.kind == "deal" else 0) if seat is None else seat
-        if to == 0 and due.kind == "deal" and not self._board_due and self._community_card_possible():
+        for_all = to == 0 and due.kind == "deal" and not self._board_due and self._community_card_possible()
+        self._check_due(to, len(given), 1 if for_all else 0)
+        if for_all:
             self._due = [0] * len(self._due)
             self._board_due.append((0, 1, self._burn_due))
-        self._check_due(to, len(given))
         self._given_at.append(len(self._log))
         if to:
             self._burn_if_due()
@@ -363,11 +364,13 @@ class Hand(Seen):
         last = self._street + 1 == len(self.setup.variant.streets)
         return last and not self.setup.variant.has_button
 
-    def _check_due(self, seat: int, given: int) -> None:
+    def _check_due(self, seat: int, given: int, for_all: int) -> None:
         if seat:
             count = self._due[seat] if 0 < seat < len(self._due) else 0
+        elif self._board_due and not any(self._due):
+            count = self._board_due[0][1]
         else:
-            count = self._board_due[0][1] if self._board_due and not any(self._due) else 0
+            count = for_all
         if not 0 < given <= count:
             raise Mistake("play-wrong-card-count", seat=seat, given=given, due=count)
 
@@ -395,13 +398,14 @@ class Hand(Seen):
         self._cards[seat] = cards
 
     def _check_cards(self, cards: Cards) -> None:
-        """Refuse cards that are not in the deck, named twice, or out already."""
-        out: set[int] = set()
-        for kind, _, _, dealt in self._log:
-            if kind == "shuffle":
-                out = {card for seat in self.live for card in self._cards[seat]}
-            else:
-                out.update(dealt)
+        """Refuse cards that are not in the deck, named twice, or out already.
+
+        In draw games, and after a shuffle, only what the players still hold is out.
+        """
+        out = {card for seat in self.live for card in self._cards[seat]}
+        if not self._round.draw:
+            since = max([at for at, entry in enumerate(self._log) if entry[0] == "shuffle"], default=0)
+            out.update([card for entry in self._log[since:] if entry[0] != "shuffle" for card in entry[3]])
         for card in cards:
             if card == UNKNOWN:
                 continue

@@ -183,6 +183,10 @@ class Setup:
         for seat, amount, kind in self.forced:
             if seat not in self.stacks or amount <= 0 or kind not in LIVE | DEAD | {"ante"}:
                 raise Mistake("play-bad-forced-bet", seat=seat, amount=amount, kind=kind)
+        blinds = [bet.seat for bet in self.forced if bet.kind in LIVE]
+        for seat in blinds:
+            if blinds.count(seat) > 1:
+                raise Mistake("play-two-live-bets", seat=seat)
         if not self.bets or min(self.bets) <= 0:
             raise Mistake("play-bad-bet-size")
         if self.bring_in < 0 or self.chip < 1:

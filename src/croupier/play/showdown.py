@@ -54,12 +54,16 @@ class Showdown(Felt, ABC):
                 self._open(seat)
 
     def _begin_showdown(self) -> None:
-        order = [seat for seat in self._showing_order() if not self._shown[seat]]
-        if self._asked or any([UNKNOWN in self._cards[seat] for seat in order]):
+        cards = self._cards
+        order = [seat for seat in self._showing_order() if not self._shown[seat] or UNKNOWN in cards[seat]]
+        if self._asked or self._board_unknown() or any([UNKNOWN in cards[seat] for seat in order]):
             self._to_show = order
         elif order:
             self._show_or_muck(order)
         self._go_on()
+
+    def _board_unknown(self) -> bool:
+        return any([UNKNOWN in board for board in self._boards])
 
     def _show_or_muck(self, order: list[int]) -> None:
         """Open each hand in turn that is not beaten yet; muck the others where the policy lets them."""
@@ -107,7 +111,7 @@ class Showdown(Felt, ABC):
         if reading is None:
             variant = self.setup.variant
             hole = self._cards[seat]
-            if UNKNOWN in hole or any([UNKNOWN in board for board in self._boards]):
+            if UNKNOWN in hole:
                 raise Mistake("play-unknown-cards-shown", seat=seat)
             used = variant.hole_used
             rankings = variant.rankings

@@ -21,9 +21,6 @@ _OPERATIONS: Final = {"fold": "fold", "raise": "raise", "discard": "discard", "b
 _UNKNOWN_CARDS: Final = "play-unknown-cards-shown"
 """What the engine says when a pot is to be decided between hands of which one is not known."""
 
-_UNDECIDED: Final = frozenset({"records-undecided", "records-unknown-board"})
-"""What is said of it here."""
-
 
 class Deviation(Refusal):
     """Where a recorded hand departs from the rules or from its own finishing stacks.
@@ -90,13 +87,11 @@ def play(record: Record) -> Played:
         hand = Hand(setup_of(record), asked=True)
     except Mistake as mistake:
         raise RecordError(mistake, hand=record.name) from mistake
-    taken, deviation = _play_actions(record, hand)
+    deviation = _play_actions(record, hand)
     if deviation is None and not hand.over:
         deviation = _open_hands(record, hand)
     if deviation is None:
         deviation = _compare_stacks(record, hand)
-    elif deviation.code in _UNDECIDED:
-        hand = _played_so_far(record, taken)
     return Played(record, hand, deviation, _tabled(record, hand))
 
 
@@ -140,32 +135,23 @@ def _blinds(record: Record, chairs: tuple[int, ...]) -> tuple[Forced, ...]:
     )
 
 
-def _play_actions(record: Record, hand: Hand) -> tuple[int, Deviation | None]:
-    """How many actions the hand took, and why it took no more."""
+def _play_actions(record: Record, hand: Hand) -> Deviation | None:
+    """Play what was recorded; why the hand took no more of it, where it did not take all."""
     for at, action in enumerate(record.actions, 1):
         if action.kind == "note":
             continue
         if hand.over and not _shows_at_the_end(record, hand, action):
-            return at - 1, Deviation("records-after-the-end", at=str(at), action=_text(record, action))
+            return Deviation("records-after-the-end", at=str(at), action=_text(record, action))
         try:
             _take(record, hand, action)
         except Refusal as refusal:
             text = _text(record, action)
-            return at - 1, Deviation("records-not-by-the-rules", problem=refusal, at=str(at), action=text)
+            return Deviation("records-not-by-the-rules", problem=refusal, at=str(at), action=text)
         except Mistake as mistake:
             if mistake.code == _UNKNOWN_CARDS:
-                return at - 1, _undecided(record, hand)
+                return _undecided(record, hand)
             raise RecordError(mistake, hand=record.name, field=f"actions[{at}]") from mistake
-    return len(record.actions), None
-
-
-def _played_so_far(record: Record, taken: int) -> Hand:
-    """The hand again before a pot was pushed that could not be decided."""
-    hand = Hand(setup_of(record), asked=True)
-    for action in record.actions[:taken]:
-        if action.kind != "note":
-            _take(record, hand, action)
-    return hand
+    return None
 
 
 def _take(record: Record, hand: Hand, action: Action) -> None:
@@ -189,7 +175,8 @@ def _show(hand: Hand, seat: int, cards: Cards) -> None:
     held = hand.player(seat).cards
     if UNKNOWN in cards:
         return
-    if not hand.player(seat).shown and not hand.over:
+    player = hand.player(seat)
+    if not hand.over and (not player.shown or (UNKNOWN in held and hand.actor is not None)):
         hand.show(cards or None, seat)
     elif cards and not set(held) - {UNKNOWN} <= set(cards):
         raise Mistake("play-other-cards-shown", seat=seat, cards=show(cards), held=show(held))
@@ -224,11 +211,7 @@ def _open_hands(record: Record, hand: Hand) -> Deviation | None:
                 hand.show(seat=seat)
     except Mistake:
         return _undecided(record, hand)
-    if hand.over:
-        return None
-    if hand.actor is None:
-        return _unfinished(record, hand)
-    return _undecided(record, hand)
+    return None if hand.over else _undecided(record, hand)
 
 
 def _undecided(record: Record, hand: Hand) -> Deviation:

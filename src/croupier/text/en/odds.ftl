@@ -158,3 +158,4 @@ odds-not-kept = { $file } cannot keep the work: { $reason }
 cli-odds-equity-backend = Spread monte-carlo over processes (loky), a Dask or a Ray cluster.
 cli-odds-equity-workers = How many work at once; -1 takes one for each processor.
 cli-odds-equity-keep = A file that keeps the units done, so that a stopped run goes on.
+cli-odds-equity-combos = With --json, the equity of each combo of each range too.

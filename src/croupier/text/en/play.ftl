@@ -61,3 +61,4 @@ play-short-deck = { $cards ->
     [one] { $cards } card is
    *[other] { $cards } cards are
 } too few: this hand needs { $needed }
+play-two-live-bets = seat { $seat } has two live forced bets: a seat posts one, what he owes besides is dead

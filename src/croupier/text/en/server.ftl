@@ -1,6 +1,7 @@
 server-message-too-long = this message is too long: { NUMBER($most, useGrouping: 0) } bytes are the most
 server-message-unreadable = this message cannot be read: { $why }
 server-too-fast = too many messages: wait a moment
+server-too-many-names = too many new names from your address: try again later
 server-too-many-tables = one connection may watch at most { $most } tables
 server-other-protocol = this page speaks version { $theirs } of the protocol, the room speaks { $ours }: reload the page
 server-not-a-number = “{ $text }” is no number for “{ $field }”: write a whole number, as in 12

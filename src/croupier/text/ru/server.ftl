@@ -1,6 +1,7 @@
 server-message-too-long = сообщение слишком длинное: наибольшая длина — { NUMBER($most, useGrouping: 0) } байт
 server-message-unreadable = сообщение не читается: { $why }
 server-too-fast = слишком много сообщений: подождите немного
+server-too-many-names = с вашего адреса взято слишком много имён: попробуйте позже
 server-too-many-tables = с одного соединения можно смотреть не больше { $most ->
     [one] { $most } стола
    *[other] { $most } столов
