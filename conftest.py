@@ -1,8 +1,15 @@
 """A test that is skipped has failed: what cannot run must say so, loudly."""
 
+import signal
 from collections.abc import Generator
 
 import pytest
+
+
+def pytest_configure() -> None:
+    # A shell's background job ignores Ctrl-C, and so would every command the tests start.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _fail_if_skipped(report: pytest.TestReport | pytest.CollectReport) -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.house import RunningHouse
 
 # A sandbox needs rights that root in a container lacks; the other switches keep Chromium off the network.
 _SWITCHES = [
@@ -20,12 +24,39 @@ _SWITCHES = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One browser for the whole run; each test opens contexts of its own."""
+    """One browser a file; each test opens contexts of its own.
+
+    Not one for the whole run: while it is open Playwright keeps an event loop running, and no other test of the
+    same worker could start one.
+    """
     found = shutil.which("chromium")
     assert found, "Chromium is missing: apt-get install chromium"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=_SWITCHES)
         yield browser
         browser.close()
+
+
+LIVELY = (
+    "act_seconds=60, pause_seconds=0.2, pace=Pace(think_least=5, think_most=60, unwatched=0, sleep=False)"
+)
+
+
+@pytest.fixture
+def open_house(tmp_path: Path) -> Iterator[Callable[[], RunningHouse]]:
+    """Opens the demo club, again and again at the same address; none outlives the test."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port = int(listening.getsockname()[1])
+    opened: list[RunningHouse] = []
+
+    def open_it() -> RunningHouse:
+        opened.append(RunningHouse(tmp_path / "croupier.db", LIVELY, port))
+        return opened[-1]
+
+    yield open_it
+    for house in opened:
+        if house.running:
+            house.kill()

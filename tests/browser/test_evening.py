@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import socket
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,15 +14,7 @@ from tests.server.house import RunningHouse
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-LIVELY = (
-    "act_seconds=60, pause_seconds=0.2, pace=Pace(think_least=5, think_most=60, unwatched=0, sleep=False)"
-)
-
-
-def free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
+OpenHouse = Callable[[], RunningHouse]
 
 
 def play_until(hero: Hero, hand: int, within: float = 240.0) -> None:
@@ -41,10 +33,9 @@ def play_until(hero: Hero, hand: int, within: float = 240.0) -> None:
 
 
 def test_twenty_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
-    chromium: Browser, tmp_path: Path
+    chromium: Browser, open_house: OpenHouse
 ) -> None:
-    port, database = free_port(), tmp_path / "croupier.db"
-    house = RunningHouse(database, LIVELY, port)
+    house = open_house()
     hero = Hero(chromium.new_page(viewport={"width": 1366, "height": 768}), house.address)
     hero.enter("Hero", "oak")
     wallet_before = hero.chips("wallet")
@@ -58,7 +49,7 @@ def test_twenty_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
     before = hero.sight(3)
     assert len(before[2]) == 2
     house.kill()
-    house = RunningHouse(database, LIVELY, port)
+    house = open_house()
     hero.page.reload()
     hero.wait_until_asked()
     assert hero.sight(3) == before
@@ -73,7 +64,6 @@ def test_twenty_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
     balances = house.balances()
     assert sum(balances.values()) == 0
     assert wallet in {chips for account, chips in balances.items() if account.startswith("wallet:")}
-    house.close()
 
 
 @pytest.mark.parametrize(
@@ -85,9 +75,9 @@ def test_twenty_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
     ],
 )
 def test_the_table_fits_and_the_picture_is_taken(
-    chromium: Browser, tmp_path: Path, size: str, view: ViewportSize
+    chromium: Browser, open_house: OpenHouse, size: str, view: ViewportSize
 ) -> None:
-    house = RunningHouse(tmp_path / "croupier.db", LIVELY)
+    house = open_house()
     page = chromium.new_page(viewport=view)
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -108,11 +98,10 @@ def test_the_table_fits_and_the_picture_is_taken(
             assert box["y"] + box["height"] <= view["height"]
     assert complaints == []
     page.close()
-    house.close()
 
 
-def test_the_keyboard_alone_is_enough(chromium: Browser, tmp_path: Path) -> None:
-    house = RunningHouse(tmp_path / "croupier.db", LIVELY)
+def test_the_keyboard_alone_is_enough(chromium: Browser, open_house: OpenHouse) -> None:
+    house = open_house()
     hero = Hero(chromium.new_page(viewport={"width": 1366, "height": 768}), house.address)
     hero.enter("Keys", "oak")
     hero.sit(3)
@@ -120,11 +109,10 @@ def test_the_keyboard_alone_is_enough(chromium: Browser, tmp_path: Path) -> None
     turn = hero.see("table").get_attribute("data-turn")
     hero.page.keyboard.press("c")
     expect(hero.see("table")).not_to_have_attribute("data-turn", turn or "")
-    house.close()
 
 
-def test_the_page_speaks_russian(chromium: Browser, tmp_path: Path) -> None:
-    house = RunningHouse(tmp_path / "croupier.db", LIVELY)
+def test_the_page_speaks_russian(chromium: Browser, open_house: OpenHouse) -> None:
+    house = open_house()
     context = chromium.new_context(locale="ru-RU", viewport={"width": 390, "height": 844})
     hero = Hero(context.new_page(), house.address)
     hero.enter("Анна", "oak")
@@ -135,4 +123,3 @@ def test_the_page_speaks_russian(chromium: Browser, tmp_path: Path) -> None:
     assert texts
     assert all(any("а" <= letter.lower() <= "я" for letter in text) for text in texts)
     context.close()
-    house.close()
