@@ -29,7 +29,9 @@ DECK_32: Final = Deck("32", tuple(range(20, 52)))
 class Randomness(Protocol):
     """Where order comes from: `random.Random`, `secrets.SystemRandom` or anything with their `randrange`."""
 
-    def randrange(self, stop: int, /) -> int: ...
+    def randrange(self, stop: int, /) -> int:
+        """A whole number from 0 up to but not including `stop`."""
+        ...
 
 
 def shuffled(deck: Deck, randomness: Randomness) -> Cards:
