@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
-from benchmarks.engine.__main__ import main
+from benchmarks.engine.__main__ import main as engine
+from benchmarks.odds.__main__ import main as odds
 
-main()
+engine()
+odds()

@@ -22,10 +22,8 @@ def play(players: int, hands: int, policy: Policy, chance: Random) -> int:
     decisions = 0
     for _ in range(hands):
         hand = Hand(setup, chance.sample(DECK_52.cards, cards))
-        while not hand.over:
+        while (options := hand.options) is not None:
             decisions += 1
-            options = hand.options
-            assert options is not None
             call = options.call
             decision = policy(chance, call > 0, options.raise_max > 0)
             if decision == "call":

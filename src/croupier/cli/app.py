@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import typer
 
 from croupier import __version__
+from croupier.cli import odds
 from croupier.cli.clauses import clauses
 from croupier.cli.deal import deal
 from croupier.cli.language import preferred, translate
@@ -25,6 +26,7 @@ app.command()(deal)
 app.command()(serve)
 app.command()(clauses)
 app.add_typer(policy, name="policy")
+app.add_typer(odds.app, name="odds")
 
 
 def _say_version(asked: bool) -> None:

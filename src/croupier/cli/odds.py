@@ -17,8 +17,9 @@ from rich.table import Table
 from croupier.cards import parse, show
 from croupier.cli.kept import Kept
 from croupier.errors import Mistake
-from croupier.odds.answer import DEALS, Equity, answer
-from croupier.odds.answer import Progress as Told
+from croupier.odds.answer import DEALS, answer
+from croupier.odds.chances import Equity
+from croupier.odds.chances import Progress as Told
 from croupier.odds.evaluation import evaluate as strength_of
 from croupier.odds.plots import equity_figure, hand_name, range_figure
 from croupier.odds.prizes import FINISHES, Worth, chip_chop
@@ -66,6 +67,7 @@ def equity(
     backend: Annotated[Literal["loky", "dask", "ray"] | None, typer.Option("--backend")] = None,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=-1)] = -1,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,
+    combos: Annotated[bool, typer.Option("--combos")] = False,
     as_json: _Json = False,
     plot: _Plot = None,
     lang: _Lang = None,
@@ -96,14 +98,14 @@ def equity(
     if plot:
         _save(plot, _streets_figure(question, board, speaks))
     if as_json:
-        print(json.dumps(_equity_report(question, found), ensure_ascii=False))
+        print(json.dumps(_equity_report(question, found, combos=combos), ensure_ascii=False))
         return
     Console().print(_equity_table(question, found, speaks))
     code = "odds-told-exact" if found.method == "exact" else "odds-told-drawn"
     Console(soft_wrap=True).print(say(code, speaks, deals=found.deals, seed=str(seed)), style="dim")
 
 
-def _equity_report(question: Question, found: Equity) -> dict[str, Any]:
+def _equity_report(question: Question, found: Equity, *, combos: bool) -> dict[str, Any]:
     hands = []
     for player, hand in enumerate(found.hands):
         row: dict[str, Any] = {"hand": hand.hand, "win": hand.win, "tie": hand.tie, "equity": hand.equity}
@@ -111,6 +113,8 @@ def _equity_report(question: Question, found: Equity) -> dict[str, Any]:
             row |= {"high": hand.high, "low": hand.low, "quarter": hand.quarter}
         if found.method == "monte-carlo":
             row["standard_error"] = found.standard_error(player)
+        if combos and found.combos:
+            row["combos"] = {show(_cards(held)[::-1]): share for held, share in found.combos[player].items()}
         hands.append(row)
     report = {
         "method": found.method,

@@ -34,8 +34,10 @@ def say(code: str, lang: str = "en", **params: Any) -> str:
     bundle = _bundle(lang)
     if not bundle.has_message(code):
         raise KeyError(code)
-    message = bundle.get_message(code)
-    text, errors = bundle.format_pattern(message.value, params)
+    pattern = bundle.get_message(code).value
+    if pattern is None:
+        raise KeyError(code)
+    text, errors = bundle.format_pattern(pattern, params)
     if errors:
         raise KeyError(f"{code}: {errors[0]}")
     return str(text)

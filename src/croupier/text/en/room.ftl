@@ -37,6 +37,7 @@ room-command-reused = the id of this command was used for another one
 # Our own
 room-row-impossible = a row “{ $row }” of the journal cannot have happened there
 room-own-command-refused = the table refused its own command ({ $why })
+room-hand-stuck = hand { $hand } waits for nobody and is not over
 room-opened-twice = the table { $table } was opened twice
 room-journal-without-opening = a table’s journal does not begin with its opening
 room-journal-gap = the journal of { $stream } has no version { $version }

@@ -37,6 +37,7 @@ room-command-reused = этот номер команды уже был дан д
 # Наше
 room-row-impossible = строка журнала «{ $row }» здесь невозможна
 room-own-command-refused = стол отверг собственную команду ({ $why })
+room-hand-stuck = раздача { $hand } никого не ждёт и не окончена
 room-opened-twice = стол { $table } открыт дважды
 room-journal-without-opening = журнал стола начинается не с его открытия
 room-journal-gap = в журнале { $stream } нет версии { $version }

@@ -1,0 +1,270 @@
+// The Python face of the kernels. What comes in was checked by croupier.odds; nothing here explains an error.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+#include <nanobind/stl/tuple.h>
+
+#include "arrays.hpp"
+#include "completions.hpp"
+#include "preflop.hpp"
+#include "prizes.hpp"
+#include "product.hpp"
+#include "sample.hpp"
+#include "scalar.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+using namespace croupier;
+
+namespace {
+
+using GameData = std::tuple<int, int, int, int, bool, Mask>;
+
+Game game_of(const GameData& data) {
+    return {std::get<0>(data), std::get<1>(data), std::get<2>(data),
+            std::get<3>(data), std::get<4>(data), std::get<5>(data)};
+}
+
+using TallyData = std::array<std::uint64_t, 7>;
+
+std::vector<TallyData> data_of(const Tallies& tallies, std::size_t players) {
+    std::vector<TallyData> data;
+    for (std::size_t p = 0; p < players; ++p) {
+        const Tally& t = tallies[p];
+        data.push_back({t.win, t.tie, t.share, t.high, t.low, t.quarter, t.square});
+    }
+    return data;
+}
+
+std::vector<TallyData> known(const GameData& game, const std::vector<Mask>& hands, Mask board, Mask dead, int threads) {
+    Tallies tallies{};
+    {
+        nb::gil_scoped_release free;
+        tallies = known_hands(game_of(game), hands.data(), static_cast<int>(hands.size()), board, dead, threads);
+    }
+    return data_of(tallies, hands.size());
+}
+
+std::tuple<std::uint32_t, std::uint32_t> heads_up(Mask one, Mask two) {
+    const Matchup found = matchup(Combo::of(one), Combo::of(two));
+    return {found.win, found.tie};
+}
+
+using HandData = std::tuple<Mask, std::uint64_t>;
+using HoldingData = std::vector<HandData>;
+using Row = std::array<std::uint64_t, 4>;
+using Rows = std::vector<std::vector<Row>>;
+
+Holding holding_of(const HoldingData& data) {
+    Holding holding;
+    for (auto& [cards, weight] : data) holding.push_back({cards, weight});
+    return holding;
+}
+
+std::vector<Holding> holdings_of(const std::vector<HoldingData>& data) {
+    std::vector<Holding> holdings;
+    for (auto& one : data) holdings.push_back(holding_of(one));
+    return holdings;
+}
+
+std::vector<Row> rows_of(const std::vector<Against>& hands) {
+    std::vector<Row> rows;
+    for (auto& hand : hands) rows.push_back({hand.win, hand.tie, hand.parts, hand.total});
+    return rows;
+}
+
+Rows preflop_ranges(const HoldingData& first, const HoldingData& second) {
+    std::vector<Against> rows[2];
+    {
+        const Holding one = holding_of(first), two = holding_of(second);
+        nb::gil_scoped_release free;
+        std::make_unique<Preflop>()->against(one, two, rows);
+    }
+    return {rows_of(rows[0]), rows_of(rows[1])};
+}
+
+// Boards still to come, cut into units; asked for by number so that a long count can be shown, stopped and resumed.
+BoardUnits units_of(const Game& game, Mask board, Mask dead) {
+    return {game.deck & ~board & ~dead, game.board - count(board), board};
+}
+
+std::size_t board_units(const GameData& game, Mask board, Mask dead) {
+    return units_of(game_of(game), board, dead).size();
+}
+
+std::vector<Mask> boards(const GameData& data, Mask board, Mask dead) {
+    const BoardUnits units = units_of(game_of(data), board, dead);
+    std::vector<Mask> whole;
+    for (std::size_t unit = 0; unit < units.size(); ++unit) units.each(unit, [&](Mask one) { whole.push_back(one); });
+    return whole;
+}
+
+// How many hands of so many cards have each strength, over the ranking's whole deck.
+std::vector<std::uint64_t> census(int cards, const std::string& id, int threads) {
+    const Ranking* ranking = std::begin(RANKINGS);
+    while (id != ranking->id) ++ranking;
+    nb::gil_scoped_release free;
+    const BoardUnits units(ranking->deck, cards, 0);
+    std::vector<std::vector<std::uint64_t>> parts(static_cast<std::size_t>(threads));
+    for (auto& part : parts) part.resize(static_cast<std::size_t>(ranking->classes) + 1);
+    share_out(units.size(), threads, [&](std::size_t unit, std::size_t worker) {
+        units.each(unit, [&](Mask hand) { ++parts[worker][ranking->read(hand)]; });
+    });
+    for (std::size_t worker = 1; worker < parts.size(); ++worker)
+        for (std::size_t i = 0; i < parts[0].size(); ++i) parts[0][i] += parts[worker][i];
+    return parts[0];
+}
+
+// How many of the boards to come, or of the cards a hand may draw, end in each strength.
+std::vector<std::uint64_t> future(const GameData& data, Mask hand, Mask board, Mask dead, int threads) {
+    const Game game = game_of(data);
+    nb::gil_scoped_release free;
+    const int missing = game.own - count(hand);
+    const BoardUnits units(game.deck & ~(hand | board | dead), missing + game.board - count(board), 0);
+    const auto classes = static_cast<std::size_t>(RANKINGS[game.high].classes) + 1;
+    std::vector<std::vector<std::uint64_t>> parts(static_cast<std::size_t>(threads), std::vector<std::uint64_t>(classes));
+    share_out(units.size(), threads, [&](std::size_t unit, std::size_t worker) {
+        units.each(unit, [&](Mask rest) {
+            const Mask own = game.board ? hand : hand | rest;
+            Best high, low;
+            Table(game, &own, 1).show_down(game.board ? board | rest : 0, high, low);
+            ++parts[worker][high.strength];
+        });
+    });
+    for (std::size_t worker = 1; worker < parts.size(); ++worker)
+        for (std::size_t i = 0; i < classes; ++i) parts[0][i] += parts[worker][i];
+    return parts[0];
+}
+
+Rows sweep_ranges(const GameData& data, const HoldingData& first, const HoldingData& second, Mask board, Mask dead,
+                  std::size_t from, std::size_t to, int threads) {
+    const Game game = game_of(data);
+    std::vector<Against> rows[2];
+    {
+        const Sweep sweep(game, holding_of(first), holding_of(second));
+        nb::gil_scoped_release free;
+        sweep_units(sweep, units_of(game, board, dead), from, to, threads, rows);
+    }
+    return {rows_of(rows[0]), rows_of(rows[1])};
+}
+
+std::tuple<std::vector<TallyData>, Rows, std::uint64_t> product_ranges(const GameData& data,
+                                                                       const std::vector<HoldingData>& ranges, Mask board,
+                                                                       Mask dead, std::size_t from, std::size_t to,
+                                                                       int threads) {
+    const Game game = game_of(data);
+    const std::vector<Holding> holdings = holdings_of(ranges);
+    const Product product(game, holdings);
+    Product::Work sum = product.work();
+    {
+        nb::gil_scoped_release free;
+        const BoardUnits units = units_of(game, board, dead);
+        std::vector<Product::Work> works(static_cast<std::size_t>(std::max(1, threads)), sum);
+        share_out(to - from, threads, [&](std::size_t unit, std::size_t worker) {
+            units.each(from + unit, [&](Mask whole) { product.over(whole, works[worker]); });
+        });
+        for (auto& work : works) sum += work;
+    }
+    Rows rows;
+    for (auto& hands : sum.hands) rows.push_back(rows_of(hands));
+    return {data_of(sum.tallies, holdings.size()), rows, sum.total};
+}
+
+using HeadsUpData = std::tuple<std::array<std::uint64_t, 8>, bool>;
+
+HeadsUpData completions(const GameData& data, const HoldingData& first, const HoldingData& second, Mask board,
+                        Mask dead) {
+    const Game game = game_of(data);
+    const Holding known[] = {holding_of(first), holding_of(second)};
+    nb::gil_scoped_release free;
+    Mask stub = game.deck & ~board & ~dead, fixed[2];
+    for (int player = 0; player < 2; ++player) {
+        fixed[player] = known[player].size() == 1 ? known[player][0].cards : 0;
+        stub &= ~fixed[player];
+    }
+    const Holding filled[] = {filled_up(known[0], game.own, stub), filled_up(known[1], game.own, stub)};
+    const HeadsUp sum = Completions(game, board, filled[0], filled[1], fixed[0], fixed[1]).count_all();
+    return {{sum.win, sum.lose, sum.parts, sum.high[0], sum.high[1], sum.low[0], sum.low[1], sum.total}, sum.scoops};
+}
+
+std::vector<HandData> fill(const GameData& data, Mask cards, Mask taken) {
+    const Game game = game_of(data);
+    Holding filled;
+    fill_up(cards, game.own - count(cards), game.deck & ~taken, 1, filled);
+    std::vector<HandData> hands;
+    for (auto& hand : filled) hands.emplace_back(hand.cards, hand.weight);
+    return hands;
+}
+
+std::optional<std::vector<TallyData>> sample(const GameData& data, const std::vector<HoldingData>& ranges, Mask board,
+                                             Mask dead, std::uint64_t seed, std::uint64_t first, std::size_t blocks,
+                                             int threads) {
+    const std::vector<Holding> holdings = holdings_of(ranges);
+    std::vector<Tallies> parts(blocks);
+    std::atomic<bool> dealt{true};
+    {
+        nb::gil_scoped_release free;
+        const Sampler sampler(game_of(data), holdings, board, dead);
+        share_out(blocks, threads, [&](std::size_t block, std::size_t) {
+            if (dealt && !sampler.block(seed, first + block, parts[block])) dealt = false;
+        });
+    }
+    if (!dealt) return std::nullopt;
+    Tallies sum{};
+    for (auto& part : parts)
+        for (int p = 0; p < SEATS; ++p) sum[p] += part[p];
+    return data_of(sum, holdings.size());
+}
+
+Money icm(const Money& stacks, const Money& prizes) {
+    nb::gil_scoped_release free;
+    return icm_exact(stacks, prizes);
+}
+
+Money bounties(const Money& stacks, const Money& heads, double cash) {
+    nb::gil_scoped_release free;
+    return bounties_exact(stacks, heads, cash);
+}
+
+std::tuple<Money, Money> finishes(const Money& stacks, const Money& prizes, const Money& heads, double cash,
+                                  std::uint64_t seed, std::uint64_t first, std::size_t blocks, int threads) {
+    nb::gil_scoped_release free;
+    std::vector<Drawn> parts(blocks, {Money(stacks.size()), Money(stacks.size())});
+    share_out(blocks, threads, [&](std::size_t block, std::size_t) {
+        draw_finishes(stacks, prizes, heads, cash, seed, first + block, parts[block]);
+    });
+    Drawn sum{Money(stacks.size()), Money(stacks.size())};
+    for (auto& part : parts)
+        for (std::size_t p = 0; p < stacks.size(); ++p) {
+            sum.sum[p] += part.sum[p];
+            sum.square[p] += part.square[p];
+        }
+    return {sum.sum, sum.square};
+}
+
+}  // namespace
+
+NB_MODULE(_kernels, module) {
+    add_scalar(module.ptr());
+    add_arrays(module);
+    module.def("known_hands", known, "game"_a, "hands"_a, "board"_a, "dead"_a, "threads"_a);
+    module.def("matchup", heads_up, "one"_a, "two"_a);
+    module.def("preflop_ranges", preflop_ranges, "first"_a, "second"_a);
+    module.def("board_units", board_units, "game"_a, "board"_a, "dead"_a);
+    module.def("boards", boards, "game"_a, "board"_a, "dead"_a);
+    module.def("future", future, "game"_a, "hand"_a, "board"_a, "dead"_a, "threads"_a);
+    module.def("census", census, "cards"_a, "ranking"_a, "threads"_a);
+    module.def("sweep_ranges", sweep_ranges, "game"_a, "first"_a, "second"_a, "board"_a, "dead"_a, "start"_a, "stop"_a,
+               "threads"_a);
+    module.def("product_ranges", product_ranges, "game"_a, "ranges"_a, "board"_a, "dead"_a, "start"_a, "stop"_a,
+               "threads"_a);
+    module.def("completions", completions, "game"_a, "first"_a, "second"_a, "board"_a, "dead"_a);
+    module.def("fill", fill, "game"_a, "cards"_a, "taken"_a);
+    module.def("icm", icm, "stacks"_a, "prizes"_a);
+    module.def("bounties", bounties, "stacks"_a, "heads"_a, "cash"_a);
+    module.def("finishes", finishes, "stacks"_a, "prizes"_a, "heads"_a, "cash"_a, "seed"_a, "first"_a, "blocks"_a,
+               "threads"_a);
+    module.def("sample", sample, "game"_a, "ranges"_a, "board"_a, "dead"_a, "seed"_a, "first"_a, "blocks"_a, "threads"_a);
+}

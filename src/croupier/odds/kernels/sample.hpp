@@ -1,0 +1,103 @@
+// Deals drawn at random, in blocks. A block is drawn from the seed and its own number alone, so what it comes to
+// does not depend on who draws it, when, or with how many others.
+#pragma once
+
+#include "holdings.hpp"
+
+namespace croupier {
+
+constexpr int BLOCK_DEALS = 4096;
+constexpr int MOST_TRIES = 1 << 20;
+
+// SplitMix64, the stream of Steele, Lea and Flood (2014).
+class Draw {
+public:
+    Draw(std::uint64_t seed, std::uint64_t block) : state_(mix(mix(seed + STEP) + block * STEP)) {}
+
+    std::uint64_t below(std::uint64_t bound) {
+        state_ += STEP;
+        return static_cast<std::uint64_t>((static_cast<unsigned __int128>(mix(state_)) * bound) >> 64);
+    }
+
+    Mask cards(Mask stub, int number) {
+        Mask drawn = 0;
+        for (int i = 0; i < number;) {
+            const Mask card = bit(static_cast<int>(below(CARDS)));
+            if (!(stub & card)) continue;
+            stub &= ~card;
+            drawn |= card;
+            ++i;
+        }
+        return drawn;
+    }
+
+private:
+    static constexpr std::uint64_t STEP = 0x9E3779B97F4A7C15;
+    std::uint64_t state_;
+
+    static std::uint64_t mix(std::uint64_t z) {
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
+        z = (z ^ z >> 27) * 0x94D049BB133111EB;
+        return z ^ z >> 31;
+    }
+};
+
+class Sampler {
+public:
+    Sampler(const Game& game, const std::vector<Holding>& holdings, Mask board, Mask dead)
+        : game_(game), holdings_(holdings), board_(board), stub_(game.deck & ~board & ~dead) {
+        for (const auto& holding : holdings) {
+            std::vector<std::uint64_t> reached;
+            std::uint64_t sum = 0;
+            for (const auto& hand : holding) reached.push_back(sum += hand.weight);
+            reached_.push_back(reached);
+        }
+    }
+
+    // False when the holdings leave no way to deal.
+    bool block(std::uint64_t seed, std::uint64_t number, Tallies& tallies) const {
+        Draw draw(seed, number);
+        const int players = static_cast<int>(holdings_.size());
+        Mask hands[SEATS];
+        for (int deal = 0; deal < BLOCK_DEALS; ++deal) {
+            int tries = 0;
+            Mask left = 0;
+            while (!choose(draw, hands, left))
+                if (++tries == MOST_TRIES) return false;
+            for (int p = 0; p < players; ++p) {
+                const Mask drawn = draw.cards(left, game_.own - count(hands[p]));
+                hands[p] |= drawn;
+                left &= ~drawn;
+            }
+            const Mask board = board_ | draw.cards(left, game_.board - count(board_));
+            Best high, low;
+            Table(game_, hands, players).show_down(board, high, low);
+            split(tallies, high, low, players);
+        }
+        return true;
+    }
+
+private:
+    Game game_;
+    const std::vector<Holding>& holdings_;
+    Mask board_;
+    Mask stub_;
+    std::vector<std::vector<std::uint64_t>> reached_;
+
+    bool choose(Draw& draw, Mask* hands, Mask& left) const {
+        left = stub_;
+        for (std::size_t p = 0; p < holdings_.size(); ++p) {
+            const auto& reached = reached_[p];
+            std::size_t at = 0;
+            if (reached.size() > 1)
+                at = static_cast<std::size_t>(
+                    std::upper_bound(reached.begin(), reached.end(), draw.below(reached.back())) - reached.begin());
+            hands[p] = holdings_[p][at].cards;
+            if (hands[p] & ~left) return false;
+            left &= ~hands[p];
+        }
+        return true;
+    }
+};
+
+}  // namespace croupier

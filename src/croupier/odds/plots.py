@@ -1,0 +1,68 @@
+"""Pictures of answers, by matplotlib: equity street by street, a range as the 13 x 13 square."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from croupier.cards import RANKS
+from croupier.odds.errors import OddsError
+from croupier.odds.ranges import Range
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+
+def equity_figure(
+    streets: Sequence[str], hands: Sequence[str], equities: Sequence[Sequence[float]]
+) -> Figure:
+    """Each hand's equity, street by street; `equities` has a row for each hand.
+
+    Raises `OddsError` when matplotlib (the extra `plot`) is not installed.
+    """
+    figure, axes = _paper(8, 4.5)
+    places = range(len(streets))
+    for hand, row in zip(hands, equities, strict=True):
+        axes.plot(places, [100 * value for value in row], marker="o", label=hand)
+    axes.set_xticks(list(places), list(streets))
+    axes.set_ylim(0, 100)
+    axes.set_ylabel("%")
+    axes.grid(axis="y", alpha=0.3)
+    axes.legend()
+    return figure
+
+
+def range_figure(held: Range) -> Figure:
+    """The 169 starting hands as a square, aces first, suited hands above the diagonal.
+
+    Raises `OddsError` when matplotlib (the extra `plot`) is not installed.
+    """
+    figure, axes = _paper(7, 7)
+    grid = held.grid()
+    axes.imshow(grid, vmin=0, vmax=1, cmap="YlGn")
+    for row in range(13):
+        for column in range(13):
+            axes.text(column, row, hand_name(row, column), ha="center", va="center", fontsize=8)
+    axes.set_xticks([])
+    axes.set_yticks([])
+    return figure
+
+
+def hand_name(row: int, column: int) -> str:
+    """The starting hand at a place of the square.
+
+    >>> hand_name(0, 1), hand_name(1, 0), hand_name(12, 12)
+    ('AKs', 'AKo', '22')
+    """
+    high, low = RANKS[12 - min(row, column)], RANKS[12 - max(row, column)]
+    return high + low + ("" if row == column else "s" if row < column else "o")
+
+
+def _paper(width: float, height: float) -> tuple[Figure, Axes]:
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise OddsError("odds-no-matplotlib") from None
+    figure = Figure(figsize=(width, height), layout="constrained")
+    return figure, figure.add_subplot()
