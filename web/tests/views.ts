@@ -6,7 +6,40 @@ import type {
   TableEvent,
   TableMessage,
   TableView,
+  Terms,
 } from '../src/protocol/messages'
+
+export const terms: Terms = {
+  game: 'nl-holdem',
+  betting: 'no-limit',
+  small_blind: 50,
+  big_blind: 100,
+  ante: 0,
+  ante_by: 'all',
+  bets: [],
+  bring_in: 0,
+  rotation: null,
+}
+
+/** Seven-card stud, 100/200. */
+export const stud: Terms = {
+  ...terms,
+  game: 'seven-stud',
+  betting: 'fixed-limit',
+  small_blind: 0,
+  big_blind: 0,
+  ante: 15,
+  bets: [100, 200],
+  bring_in: 25,
+}
+
+/** 2-7 triple draw, 100/200. */
+export const tripleDraw: Terms = {
+  ...terms,
+  game: '2-7-triple-draw',
+  betting: 'fixed-limit',
+  bets: [100, 200],
+}
 
 export function seat(number: number, name: string, more: Partial<SeatView> = {}): SeatView {
   return {
@@ -20,6 +53,8 @@ export function seat(number: number, name: string, more: Partial<SeatView> = {})
     folded: false,
     all_in: false,
     cards: ['??', '??'],
+    up: [],
+    drew: null,
     hand_name: null,
     last: null,
     won: 0,
@@ -33,7 +68,8 @@ export function hand(more: Partial<HandView> = {}): HandView {
     number: 12,
     turn: 9,
     street: 'preflop',
-    board: [],
+    board: more.boards?.[0] ?? [],
+    boards: [more.board ?? []],
     pots: [],
     total: 150,
     to_act: 1,
@@ -48,11 +84,7 @@ export function view(more: Partial<TableView> = {}): TableView {
   return {
     id: 'river',
     name: 'Riverside',
-    game: 'nl-holdem',
-    small_blind: 50,
-    big_blind: 100,
-    ante: 0,
-    ante_by: 'all',
+    ...terms,
     min_buy_in: 4_000,
     max_buy_in: 20_000,
     act_seconds: 20,
@@ -78,6 +110,9 @@ export function options(more: Partial<Options> = {}): Options {
     raise_max: 10_000,
     opens: false,
     pot_raise: 350,
+    bring_in: 0,
+    discards: null,
+    fixed: false,
     ...more,
   }
 }
@@ -93,11 +128,7 @@ export function message(
 export const lobbyTable: LobbyTable = {
   id: 'river',
   name: 'Riverside',
-  game: 'nl-holdem',
-  small_blind: 50,
-  big_blind: 100,
-  ante: 0,
-  ante_by: 'all',
+  ...terms,
   seats: 9,
   players: [{ seat: 1, name: 'Anna', bot: false }],
   min_buy_in: 4_000,

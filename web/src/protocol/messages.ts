@@ -5,9 +5,32 @@ export const PROTOCOL = 1
 /** A card as the room writes it: `Ah`, or `??` for one that this viewer may not see. */
 export type Card = string
 
-export type Action = 'fold' | 'check' | 'call' | 'raise'
-export type Street = 'preflop' | 'flop' | 'turn' | 'river' | 'showdown'
+export type Bet = 'fold' | 'check' | 'call' | 'raise'
+export type Action = Bet | 'bring_in' | 'discard'
+export type Share = 'high' | 'low'
 export type SeatStatus = 'playing' | 'waiting' | 'sitting_out' | 'leaving'
+
+/** What a table plays and for how much. */
+export interface Terms {
+  /** The game being dealt now; in a rotation it changes. */
+  game: string
+  betting: string
+  small_blind: number
+  big_blind: number
+  ante: number
+  ante_by: string
+  /** The small and the big bet, or the least and the most of a spread; empty where bets are not fixed. */
+  bets: number[]
+  bring_in: number
+  rotation: Rotation | null
+}
+
+/** A mixed game: its games in their order, and how many hands of each are dealt. */
+export interface Rotation {
+  name: string
+  games: string[]
+  hands: number
+}
 
 /** A text by its code in the catalogue, with the values that go in. */
 export interface Coded {
@@ -26,6 +49,10 @@ export interface SeatView {
   folded: boolean
   all_in: boolean
   cards: Card[] | null
+  /** Places in `cards` that lie face up for everybody. */
+  up: number[]
+  /** How many cards were exchanged at the last draw: 0 for a pat hand, null before any draw. */
+  drew: number | null
   hand_name: Coded | null
   last: { kind: string; amount: number } | null
   won: number
@@ -41,14 +68,19 @@ export interface Winner {
   seat: number
   amount: number
   pot: number
+  board: number
+  /** The half of a split pot; null where the pot is not split. */
+  share: Share | null
   hand: Coded | null
 }
 
 export interface HandView {
   number: number
   turn: number
-  street: Street
+  /** The street by its name in the game's rules: `turn`, `fifth`, `second-draw`; or `showdown`. */
+  street: string
   board: Card[]
+  boards: Card[][]
   pots: PotView[]
   total: number
   to_act: number | null
@@ -67,6 +99,12 @@ export interface Options {
   raise_max: number
   opens: boolean
   pot_raise: number
+  /** The forced bet of the low card, 0 when it is not the hero's to make. */
+  bring_in: number
+  /** The fewest and the most cards to throw away; null when it is not the time to draw. */
+  discards: [number, number] | null
+  /** Only `raise_min` and `raise_max` are legal totals, and usually they are one. */
+  fixed: boolean
 }
 
 export interface HeroView {
@@ -76,14 +114,9 @@ export interface HeroView {
   options: Options | null
 }
 
-export interface TableView {
+export interface TableView extends Terms {
   id: string
   name: string
-  game: string
-  small_blind: number
-  big_blind: number
-  ante: number
-  ante_by: string
   min_buy_in: number
   max_buy_in: number
   act_seconds: number
@@ -104,25 +137,23 @@ export type TableEvent =
   | { kind: 'hand_started'; hand: number }
   | { kind: 'post'; seat: number; amount: number; what: string }
   | { kind: 'deal'; seat: number; cards: Card[] }
-  | { kind: 'board'; cards: Card[] }
-  | { kind: Action; seat: number; amount: number; all_in: boolean }
+  | { kind: 'up'; seat: number; cards: Card[] }
+  | { kind: 'board'; cards: Card[]; board: number }
+  | { kind: 'bring_in'; seat: number; amount: number }
+  | { kind: 'discard'; seat: number; count: number; cards: Card[] | null }
+  | { kind: Bet; seat: number; amount: number; all_in: boolean }
   | { kind: 'return'; seat: number; amount: number }
   | { kind: 'show'; seat: number; cards: Card[]; hand: Coded | null }
   | { kind: 'muck'; seat: number }
-  | { kind: 'win'; seat: number; amount: number; pot: number }
+  | { kind: 'win'; seat: number; amount: number; pot: number; board?: number; share?: Share | null }
   | { kind: 'hand_over' }
   | { kind: 'sat' | 'left'; seat: number; name: string }
   | { kind: 'timed_out'; seat: number }
   | { kind: 'resumed' }
 
-export interface LobbyTable {
+export interface LobbyTable extends Terms {
   id: string
   name: string
-  game: string
-  small_blind: number
-  big_blind: number
-  ante: number
-  ante_by: string
   seats: number
   players: { seat: number; name: string; bot: boolean }[]
   min_buy_in: number
@@ -141,6 +172,8 @@ export interface Welcome {
   protocol: number
   you: Person | null
   token: string | null
+  /** Whether members may open tables of their own. */
+  opens?: boolean
 }
 
 export interface TableMessage {
@@ -171,13 +204,38 @@ export type FromRoom =
   | Refused
   | { t: 'pong' }
 
+/** The hero's decision at one turn of one hand: a raise says to how much, a discard which cards. */
+export interface Act {
+  t: 'act'
+  id: string
+  table: string
+  hand: number
+  turn: number
+  action: Action
+  to?: number
+  cards?: Card[]
+}
+
+/** A new table. `small` and `big` are the blinds, or in limit games the bets. */
+export interface Open {
+  t: 'open'
+  id: string
+  name: string
+  game: string
+  seats: number
+  small: number
+  big: number
+  bots: number
+}
+
 /** A command moves chips or people: it carries an id made here, so that sending it twice is harmless. */
 export type Command =
   | { t: 'join'; id: string; name: string }
   | { t: 'sit'; id: string; table: string; seat: number; buy_in: number }
   | { t: 'leave' | 'sit_out' | 'sit_in'; id: string; table: string }
   | { t: 'top_up'; id: string; table: string; amount: number }
-  | { t: 'act'; id: string; table: string; hand: number; turn: number; action: Action; to?: number }
+  | Act
+  | Open
 
 export type ToRoom =
   | Command

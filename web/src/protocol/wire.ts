@@ -1,4 +1,5 @@
 import type { FromRoom, ToRoom } from './messages'
+import { read } from './read'
 
 /** What the wire needs of a socket: a browser's `WebSocket`, or a test's. */
 export interface Socket {
@@ -65,7 +66,7 @@ export class Wire {
       this.#tries = 0
       this.#heard = 0
       this.#answered = true
-      this.#ends.hear(JSON.parse(data) as FromRoom)
+      this.#ends.hear(read(data))
     }
     socket.onclose = () => this.#lose(socket)
   }

@@ -1,4 +1,4 @@
-import type { Card, Coded } from '../protocol/messages'
+import type { Card, Coded, Share } from '../protocol/messages'
 
 /** A finished hand of a table, as this viewer saw it. */
 export interface PastHand {
@@ -6,9 +6,21 @@ export interface PastHand {
   /** Milliseconds since the epoch. */
   ended: number
   board: Card[]
-  winners: { seat: number; name: string; amount: number; hand: Coded | null }[]
+  /** All of them, where the room dealt several. */
+  boards?: Card[][]
+  game?: string
+  winners: PastWinner[]
   your_cards: Card[] | null
   net: number | null
+}
+
+export interface PastWinner {
+  seat: number
+  name: string
+  amount: number
+  board?: number
+  share?: Share | null
+  hand: Coded | null
 }
 
 function query(token: string | null, before?: number): string {

@@ -9,6 +9,8 @@ export interface House {
   you: Person | null
   token: string | null
   tables: LobbyTable[] | null
+  /** Whether members may open tables of their own. */
+  opens: boolean
   table: TableState | null
   outbox: Outbox
   notices: readonly Notice[]
@@ -33,7 +35,16 @@ export type Happening =
 const NOTICES = 3
 
 export function emptyHouse(token: string | null): House {
-  return { line: 'connecting', you: null, token, tables: null, table: null, outbox: [], notices: [] }
+  return {
+    line: 'connecting',
+    you: null,
+    token,
+    tables: null,
+    opens: false,
+    table: null,
+    outbox: [],
+    notices: [],
+  }
 }
 
 export function reduce(house: House, happening: Happening): House {
@@ -70,6 +81,7 @@ function hear(house: House, message: FromRoom, at: number): House {
         line: 'open',
         you: message.you,
         token: message.you ? (message.token ?? house.token) : null,
+        opens: message.opens ?? false,
       }
     case 'lobby':
       return { ...house, tables: message.tables }

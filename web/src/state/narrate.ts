@@ -1,33 +1,37 @@
-import type { Card, Coded, TableEvent, TableView } from '../protocol/messages'
+import type { Card, Coded, TableEvent, TableView, Winner } from '../protocol/messages'
+import { gameOf } from './games'
+import { isCompletion } from './raise'
+import { middleOf, type Standing, standingAfter, startOf, streetOf } from './streets'
 
 /** One line of the running log, kept as a code so that it follows a change of language. */
 export interface Line {
   key: number
   code: string
   params: Record<string, string | number>
-  tone: 'hand' | 'street' | 'action' | 'win' | 'table'
+  tone: 'hand' | 'game' | 'street' | 'action' | 'win' | 'table'
   seat: number | null
   cards: Card[]
   hand: Coded | null
 }
 
-/** What the log must remember to tell a bet from a raise and a flop from a turn. */
+/** The log, and what it must remember to tell a bet from a raise and a flop from a turn. */
 export interface Log {
   lines: readonly Line[]
   next: number
-  board: number
-  betting: boolean
   names: Readonly<Record<number, string>>
+  /** The game that was dealt last. */
+  game: string | null
+  standing: Standing
 }
 
-export const emptyLog: Log = { lines: [], next: 1, board: 0, betting: true, names: {} }
+export const emptyLog: Log = { lines: [], next: 1, names: {}, game: null, standing: startOf([]) }
 
 const HANDS_KEPT = 2
-const STREETS: Record<number, string> = { 3: 'log-flop', 4: 'log-turn', 5: 'log-river' }
 const POSTS: Record<string, string> = {
   'small-blind': 'log-small-blind',
   'big-blind': 'log-big-blind',
   ante: 'log-ante',
+  straddle: 'log-straddle',
 }
 
 type Words = Pick<Line, 'code' | 'tone'> & Partial<Omit<Line, 'key'>>
@@ -37,17 +41,28 @@ export function tell(log: Log, events: readonly TableEvent[], view: TableView): 
   const names = { ...log.names }
   for (const { seat, name } of view.seats) names[seat] = name
   let told: Log = { ...log, names }
-  for (const event of events) told = tellOne(told, event)
+  for (const event of events) told = tellOne(told, event, view)
   return { ...told, lines: lastHands(told.lines) }
 }
 
-/** The log of one who comes in the middle of a hand: it says so, and begins with the board as it lies. */
-export function comeIn(log: Log, { hand }: TableView): Log {
+/** The log of one who comes in the middle of a hand: it says so, and begins with the boards as they lie. */
+export function comeIn(log: Log, view: TableView): Log {
+  const { hand, game } = view
   if (!hand || hand.over) return log
-  const { number, board, street } = hand
-  const at = { board: board.length, betting: street === 'preflop' }
-  const line: Words = { code: 'log-under-way', params: { hand: number }, tone: 'hand', cards: board }
-  return { ...write(log, line, null), ...at }
+  const bets = view.seats.some(({ bet }) => bet > 0) || hand.street === 'preflop'
+  const bet = isCompletion(view) ? 'bring-in' : bets ? 'made' : 'none'
+  const [first, ...more] = hand.boards
+  const line: Words = {
+    code: 'log-under-way',
+    params: { hand: hand.number },
+    tone: 'hand',
+    cards: first ?? [],
+  }
+  let told = write(log, line, null)
+  for (const [number, cards] of more.entries()) {
+    told = write(told, { code: 'log-board', params: { board: number + 2 }, tone: 'street', cards }, null)
+  }
+  return { ...told, game, standing: middleOf(gameOf(game).streets, hand, bet) }
 }
 
 /** Seats whose last raise on this street opened the betting: a bet, in the players' words. */
@@ -65,21 +80,35 @@ function write(log: Log, words: Words, seat: number | null): Log {
   return { ...log, next: log.next + 1, lines: [...log.lines, line] }
 }
 
-function tellOne(log: Log, event: TableEvent): Log {
+function tellOne(log: Log, event: TableEvent, view: TableView): Log {
   if (event.kind === 'sat') log = { ...log, names: { ...log.names, [event.seat]: event.name } }
+  const { streets } = gameOf(view.game)
   const name = 'seat' in event ? (log.names[event.seat] ?? String(event.seat)) : ''
-  const words = wordsOf(event, name, log)
-  const after: Log = { ...log, ...standingAfter(event, log) }
-  return words ? write(after, words, 'seat' in event ? event.seat : null) : after
+  const before = log.standing
+  const standing = standingAfter(before, event, streets)
+  const words = wordsOf(event, name, standing, before, view)
+  let after: Log = { ...log, standing }
+  const street = streetOf(before, standing, event, streets)
+  if (street) after = write(after, { code: `street-${street}`, tone: 'street' }, null)
+  if (words) after = write(after, words, 'seat' in event ? event.seat : null)
+  return event.kind === 'hand_started' && event.hand === view.hand?.number ? nameGame(after, view) : after
 }
 
-function standingAfter(event: TableEvent, log: Log): Partial<Log> {
-  if (event.kind === 'hand_started') return { board: 0, betting: true }
-  if (event.kind === 'board') return { board: log.board + event.cards.length, betting: false }
-  return event.kind === 'raise' ? { betting: true } : {}
+/** Where games change, the hand begins with the name of its game. */
+function nameGame(log: Log, { game, rotation }: TableView): Log {
+  if (log.game === game || !rotation) return { ...log, game }
+  return { ...write(log, { code: `game-${game}`, tone: 'game' }, null), game }
 }
 
-function wordsOf(event: TableEvent, name: string, log: Log): Words | null {
+const FLOP_STREETS: Record<number, string> = { 3: 'log-flop', 4: 'log-turn', 5: 'log-river' }
+
+function wordsOf(
+  event: TableEvent,
+  name: string,
+  standing: Standing,
+  before: Standing,
+  view: TableView,
+): Words | null {
   switch (event.kind) {
     case 'hand_started':
       return { code: 'log-hand', params: { hand: event.hand }, tone: 'hand' }
@@ -93,17 +122,29 @@ function wordsOf(event: TableEvent, name: string, log: Log): Words | null {
       return event.cards.includes('??')
         ? null
         : { code: 'log-dealt', params: { name }, cards: event.cards, tone: 'action' }
+    case 'up':
+      return { code: 'log-up', params: { name }, cards: event.cards, tone: 'action' }
     case 'board':
       return {
-        code: STREETS[log.board + event.cards.length] ?? 'log-board',
+        code: FLOP_STREETS[standing.boards[event.board] ?? 0] ?? 'log-board',
+        params: { board: (view.hand?.boards.length ?? 1) > 1 ? event.board + 1 : 0 },
         cards: event.cards,
         tone: 'street',
+      }
+    case 'bring_in':
+      return { code: 'log-bring-in', params: { name, amount: event.amount }, tone: 'action' }
+    case 'discard':
+      return {
+        code: standing.throwing ? 'log-discard' : event.count ? 'log-draw' : 'log-pat',
+        params: { name, count: event.count },
+        cards: event.cards ?? [],
+        tone: 'action',
       }
     case 'fold':
     case 'check':
     case 'call':
     case 'raise':
-      return actionWords(event, name, log)
+      return actionWords(event, name, before)
     case 'return':
       return { code: 'log-return', params: { name, amount: event.amount }, tone: 'action' }
     case 'show':
@@ -111,11 +152,7 @@ function wordsOf(event: TableEvent, name: string, log: Log): Words | null {
     case 'muck':
       return { code: 'log-muck', params: { name }, tone: 'action' }
     case 'win':
-      return {
-        code: event.pot ? 'log-win-side' : 'log-win',
-        params: { name, amount: event.amount, pot: event.pot },
-        tone: 'win',
-      }
+      return winWords(event, name, view)
     case 'sat':
       return { code: 'log-sat', params: { name: event.name, seat: event.seat }, tone: 'table' }
     case 'left':
@@ -131,9 +168,28 @@ function wordsOf(event: TableEvent, name: string, log: Log): Words | null {
 
 type ActionEvent = Extract<TableEvent, { all_in: boolean }>
 
-function actionWords({ kind, amount, all_in }: ActionEvent, name: string, log: Log): Words {
-  const said = kind === 'raise' && !log.betting ? 'bet' : kind
+function actionWords({ kind, amount, all_in }: ActionEvent, name: string, { bet }: Standing): Words {
+  const raise = { none: 'bet', 'bring-in': 'complete', made: 'raise' }[bet]
+  const said = kind === 'raise' ? raise : kind
   return { code: all_in ? `log-${said}-all-in` : `log-${said}`, params: { name, amount }, tone: 'action' }
+}
+
+type WinEvent = Extract<TableEvent, { kind: 'win' }>
+
+/** Who wins a half, or one of several boards, wins it with a hand of its own. */
+function winWords(event: WinEvent, name: string, { hand }: TableView): Words {
+  const { seat, amount, pot } = event
+  const fits = (one: Winner) => one.seat === seat && one.pot === pot && one.amount === amount
+  const won = hand?.winners.find(fits)
+  const share = event.share ?? won?.share ?? 'whole'
+  const several = (hand?.boards.length ?? 1) > 1
+  const board = several && won?.hand ? (event.board ?? won.board) + 1 : 0
+  return {
+    code: pot ? 'log-win-side' : 'log-win',
+    params: { name, amount, pot, share, board },
+    hand: (share !== 'whole' || board) && won ? won.hand : null,
+    tone: 'win',
+  }
 }
 
 function lastHands(lines: readonly Line[]): readonly Line[] {

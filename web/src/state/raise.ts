@@ -2,7 +2,7 @@ import type { Options, SeatView, TableView } from '../protocol/messages'
 
 /** A size the hero can pick with one touch, as a total for the street. */
 export interface Preset {
-  code: 'preset-min' | 'preset-half-pot' | 'preset-pot' | 'preset-blinds' | 'preset-all-in'
+  code: `preset-${'min' | 'half-pot' | 'most-of-pot' | 'pot' | 'blinds' | 'max' | 'all-in'}`
   params: Record<string, number>
   to: number
 }
@@ -11,26 +11,65 @@ export function clamp(to: number, { raise_min, raise_max }: Options): number {
   return Math.min(raise_max, Math.max(raise_min, Math.round(to)))
 }
 
-/** Four sizes, the keys 1 to 4; what the options do not allow is pulled to the nearest size they do. */
+const OPENING = new Set(['preflop', 'predraw'])
+/** What the largest raise is called where the stack does not set it. */
+const LARGEST: Record<string, Preset['code']> = {
+  'pot-limit': 'preset-pot',
+  'half-pot': 'preset-half-pot',
+  'spread-limit': 'preset-max',
+}
+
+/** Up to four sizes, the keys 1 to 4; what the options do not allow is pulled to the nearest size they do. */
 export function presets(view: TableView, options: Options, hero: SeatView): Preset[] {
-  if (!options.raise_max) return []
-  const blinds = (count: number): Preset => ({
-    code: 'preset-blinds',
-    params: { count },
-    to: count * view.big_blind,
-  })
+  if (!options.raise_max || options.fixed) return []
   const called = hero.bet + options.call
+  const opening = OPENING.has(view.hand?.street ?? '') && called <= view.big_blind
   const pot = options.pot_raise || options.raise_max
-  const raised = view.hand?.street !== 'preflop' || called > view.big_blind
-  const sizes: Preset[] = raised
-    ? [
-        { code: 'preset-min', params: {}, to: options.raise_min },
-        { code: 'preset-half-pot', params: {}, to: called + (pot - called) / 2 },
-        { code: 'preset-pot', params: {}, to: pot },
-      ]
-    : [blinds(2.5), blinds(3), { code: 'preset-pot', params: {}, to: pot }]
-  sizes.push({ code: 'preset-all-in', params: {}, to: options.raise_max })
+  const named = (opening ? OPENED : RAISED)[view.betting] ?? ['preset-min']
+  const sizes = named.map((size): Preset => {
+    if (typeof size === 'number') {
+      return { code: 'preset-blinds', params: { count: size }, to: size * view.big_blind }
+    }
+    return { code: size, params: {}, to: called + (pot - called) * (PARTS[size] ?? 0) }
+  })
+  const largest = options.raise_max < hero.bet + hero.stack && LARGEST[view.betting]
+  sizes.push({ code: largest || 'preset-all-in', params: {}, to: options.raise_max })
   return sizes.map((size) => ({ ...size, to: clamp(size.to, options) }))
+}
+
+type Size = Preset['code'] | number
+
+/** The sizes below the largest, by the betting: a number counts big blinds. */
+const OPENED: Record<string, Size[]> = {
+  'no-limit': [2.5, 3, 'preset-pot'],
+  'pot-limit': [2.5, 3],
+}
+const RAISED: Record<string, Size[]> = {
+  'no-limit': ['preset-min', 'preset-half-pot', 'preset-pot'],
+  'pot-limit': ['preset-min', 'preset-half-pot', 'preset-most-of-pot'],
+}
+const PARTS: Partial<Record<Preset['code'], number>> = {
+  'preset-min': 0,
+  'preset-half-pot': 0.5,
+  'preset-most-of-pot': 0.75,
+  'preset-pot': 1,
+}
+
+/** What a raise to so much is called: the first bet of a street is a bet, over a bring-in it is a completion. */
+export function raiseCode(to: number, view: TableView, options: Options, hero: SeatView): string {
+  if (to === hero.bet + hero.stack) return 'act-all-in'
+  return isCompletion(view) ? 'act-complete' : options.opens ? 'act-bet' : 'act-raise'
+}
+
+/** Whether the most anybody has put in is the bring-in, or less. */
+export function isCompletion({ seats, bring_in }: TableView): boolean {
+  const most = Math.max(0, ...seats.map(({ bet }) => bet))
+  return most > 0 && most <= bring_in
+}
+
+/** The totals a fixed bet or raise may come to. */
+export function fixedSizes({ raise_min, raise_max }: Options): number[] {
+  return raise_max ? [...new Set([raise_min, raise_max])] : []
 }
 
 export const SLIDER_END = 1000

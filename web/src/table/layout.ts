@@ -27,21 +27,30 @@ const TALL_ROWS: Record<number, number[]> = {
   4: [77.5, 62, 30.5, 13.5],
 }
 
+/** The same where no board lies in the middle: the seats spread over the whole side. */
+const TALL_OPEN_ROWS: Record<number, number[]> = {
+  0: [],
+  1: [40],
+  2: [60, 28],
+  3: [68, 47.5, 28],
+  4: [69, 51.5, 34, 16.5],
+}
+
 /**
  * The spots of a table of `count` chairs, the first at the bottom, the rest clockwise as the action goes:
- * the player to the hero's left is on the left of the screen.
+ * the player to the hero's left is on the left of the screen. An `open` table has no board in the middle.
  */
-export function spotsOf(count: number, shape: Shape): Spot[] {
-  const seats = shape === 'wide' ? wideSeats(count) : tallSeats(count)
+export function spotsOf(count: number, shape: Shape, open = false): Spot[] {
+  const seats = shape === 'wide' ? wideSeats(count) : tallSeats(count, open)
   return seats.map((seat) => ({ seat, ...innerSpots(seat, shape) }))
 }
 
-function tallSeats(count: number): Point[] {
+function tallSeats(count: number, open: boolean): Point[] {
   const others = count - 1
   const side = Math.floor(others / 2)
-  const rows = TALL_ROWS[Math.min(side, 4)] ?? []
+  const rows = (open ? TALL_OPEN_ROWS : TALL_ROWS)[Math.min(side, 4)] ?? []
   const top: Point[] = others % 2 ? [{ x: 50, y: 11.5 }] : []
-  const lowered = top.length && side > 2 ? rows.map((y) => (y < 20 ? 18 : y < 40 ? 33 : y)) : rows
+  const lowered = top.length && side > 2 && !open ? rows.map((y) => (y < 20 ? 18 : y < 40 ? 33 : y)) : rows
   const left = lowered.map((y) => ({ x: 13.5, y }))
   const right = [...lowered].reverse().map((y) => ({ x: 86.5, y }))
   return [{ x: 50, y: 90 }, ...left, ...top, ...right]
@@ -108,12 +117,12 @@ function tallInner(seat: Point): Pick<Spot, 'bet' | 'button'> {
     const top = seat.y < 50
     return {
       bet: { x: 50, y: top ? seat.y + 13 : 70.5 },
-      button: { x: top ? 66 : 70, y: top ? seat.y + 5 : 82 },
+      button: { x: top ? 66 : 67.5, y: top ? seat.y + 5 : 92 },
     }
   }
   const inward = seat.x < 50 ? 1 : -1
   const bet = seat.y > 70 ? -12 : seat.y > 50 ? -2 : 1
-  const button = seat.y > 70 ? 0.5 : seat.y > 50 ? 4.5 : -5
+  const button = seat.y > 65 ? -7.5 : seat.y > 50 ? 4.5 : -5
   return {
     bet: { x: seat.x + inward * 25, y: seat.y + bet },
     button: { x: seat.x + inward * 15.5, y: seat.y + button },

@@ -1,5 +1,5 @@
 import { settings } from '../state/settings.svelte'
-import type { Coded } from '../protocol/messages'
+import type { Coded, Terms } from '../protocol/messages'
 import { type Params, sayIn } from './catalogue'
 
 /** The message in the chosen language; a component that says it follows a change of language. */
@@ -9,6 +9,12 @@ export function say(code: string, params: Params = {}): string {
 
 export function sayCoded({ code, params }: Coded): string {
   return say(code, params)
+}
+
+/** A table's game; of a rotation also the one that is dealt now. */
+export function gameName({ game, rotation }: Pick<Terms, 'game' | 'rotation'>): string {
+  if (!rotation) return say(`game-${game}`)
+  return say('game-now', { mix: say(`game-${rotation.name}`), game: say(`game-${game}`) })
 }
 
 const shapes = new Map<string, Intl.NumberFormat>()

@@ -30,6 +30,11 @@ test('a room that does not know the token is met as a stranger', () => {
   expect(house.you).toBeNull()
 })
 
+test('tables are opened only in a room that lets its members', () => {
+  expect(hear(emptyHouse(null), welcome).opens).toBe(false)
+  expect(hear(emptyHouse(null), { ...welcome, opens: true }).opens).toBe(true)
+})
+
 test('a lost line keeps everything that waits for an answer', () => {
   const sent = reduce(hear(emptyHouse(null), welcome), { t: 'sent', command: call })
   const lost = reduce(sent, { t: 'down' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TableEvent } from '../../src/protocol/messages'
 import { motionOf, still } from '../../src/state/motion'
-import { hand, seat, view } from '../views'
+import { hand, seat, stud, view } from '../views'
 
 const preflop = view({ seats: [seat(1, 'Anna', { bet: 300 }), seat(7, 'Carol', { bet: 100 })] })
 const flop = view({ hand: hand({ street: 'flop', board: ['As', '7d', '2c'] }) })
@@ -9,7 +9,7 @@ const flop = view({ hand: hand({ street: 'flop', board: ['As', '7d', '2c'] }) })
 test('when a street ends, everything in front of the players goes to the pot', () => {
   const events: TableEvent[] = [
     { kind: 'call', seat: 7, amount: 200, all_in: false },
-    { kind: 'board', cards: ['As', '7d', '2c'] },
+    { kind: 'board', cards: ['As', '7d', '2c'], board: 0 },
   ]
   const { flights } = motionOf(preflop, flop, events)
   expect(flights.map(({ from, to, amount }) => [from, to.at, amount])).toEqual([
@@ -37,26 +37,29 @@ test('an uncalled bet goes home before the pot is pushed', () => {
 test('a run-out board comes street by street and the winners after it', () => {
   const events: TableEvent[] = [
     { kind: 'call', seat: 7, amount: 200, all_in: true },
-    { kind: 'board', cards: ['As', '7d', '2c'] },
-    { kind: 'board', cards: ['Kh'] },
-    { kind: 'board', cards: ['Tc'] },
+    { kind: 'board', cards: ['As', '7d', '2c'], board: 0 },
+    { kind: 'board', cards: ['Kh'], board: 0 },
+    { kind: 'board', cards: ['Tc'], board: 0 },
     { kind: 'win', seat: 1, amount: 600, pot: 0 },
   ]
   const after = view({ hand: hand({ board: ['As', '7d', '2c', 'Kh', 'Tc'], over: true }) })
-  const { board, reveal } = motionOf(preflop, after, events)
-  expect(Object.keys(board)).toHaveLength(5)
-  expect(board[3]! - board[0]!).toBe(650)
-  expect(board[4]! - board[3]!).toBe(650)
-  expect(reveal).toBeGreaterThan(board[4]!)
+  const {
+    boards: [board],
+    reveal,
+  } = motionOf(preflop, after, events)
+  expect(Object.keys(board!)).toHaveLength(5)
+  expect(board![3]! - board![0]!).toBe(650)
+  expect(board![4]! - board![3]!).toBe(650)
+  expect(reveal).toBeGreaterThan(board![4]!)
 })
 
 test('a single turn card does not wait for cards that lie already', () => {
   const turn = view({ hand: hand({ street: 'turn', board: ['As', '7d', '2c', 'Kh'] }) })
-  expect(motionOf(flop, turn, [{ kind: 'board', cards: ['Kh'] }]).board).toEqual({ 3: 0 })
+  expect(motionOf(flop, turn, [{ kind: 'board', cards: ['Kh'], board: 0 }]).boards).toEqual([{ 3: 0 }])
 })
 
 test('nothing moves for one who has just come or missed it', () => {
-  expect(motionOf(null, flop, [{ kind: 'board', cards: ['As', '7d', '2c'] }])).toBe(still)
+  expect(motionOf(null, flop, [{ kind: 'board', cards: ['As', '7d', '2c'], board: 0 }])).toBe(still)
   expect(motionOf(preflop, flop, [])).toBe(still)
 })
 
@@ -68,4 +71,31 @@ test('a new hand sweeps nothing of the old one', () => {
   ]
   const swept = motionOf(preflop, view(), events).flights.filter(({ from }) => from.at === 'bet')
   expect(swept.map(({ from, amount }) => [from.number, amount])).toEqual([[7, 100]])
+})
+
+test('boards are dealt in turn, the next street after a while', () => {
+  const boards = [
+    ['As', '7d', '2c', 'Kh'],
+    ['Qs', 'Jd', '3c', '4h'],
+  ]
+  const events: TableEvent[] = [
+    { kind: 'board', cards: ['As', '7d', '2c'], board: 0 },
+    { kind: 'board', cards: ['Qs', 'Jd', '3c'], board: 1 },
+    { kind: 'board', cards: ['Kh'], board: 0 },
+    { kind: 'board', cards: ['4h'], board: 1 },
+  ]
+  const before = view({ hand: hand({ boards: [[], []] }) })
+  const [first, second] = motionOf(before, view({ hand: hand({ boards }) }), events).boards
+  expect([first![0], second![0], first![3], second![3]]).toEqual([0, 300, 950, 1_250])
+})
+
+test('bets go to the pot when a street closes without a board', () => {
+  const before = view({ ...stud, seats: [seat(1, 'Anna', { bet: 100 }), seat(4, 'Boris', { bet: 25 })] })
+  const after = view({ ...stud, seats: [seat(1, 'Anna'), seat(4, 'Boris')] })
+  const events: TableEvent[] = [{ kind: 'call', seat: 4, amount: 75, all_in: false }]
+  expect(motionOf(before, after, events).flights.map(({ to, amount }) => [to.at, amount])).toEqual([
+    ['pot', 100],
+    ['pot', 100],
+  ])
+  expect(motionOf(before, before, events).flights).toEqual([])
 })

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { amountAt, nudge, positionOf, presets, SLIDER_END, typedChips } from '../../src/state/raise'
-import { hand, options, seat, view } from '../views'
+import {
+  amountAt,
+  fixedSizes,
+  nudge,
+  positionOf,
+  presets,
+  raiseCode,
+  SLIDER_END,
+  typedChips,
+} from '../../src/state/raise'
+import { hand, options, seat, stud, view } from '../views'
 
 test('an unraised pot before the flop is opened in big blinds', () => {
   const sizes = presets(view(), options(), seat(1, 'Anna'))
@@ -63,4 +72,49 @@ test('typed chips may be grouped in any language', () => {
   expect(typedChips('')).toBeNull()
   expect(typedChips('-5')).toBeNull()
   expect(typedChips('1e5')).toBeNull()
+})
+
+test('in pot-limit the pot is the most, and the sizes lie below it', () => {
+  const flop = view({ betting: 'pot-limit', hand: hand({ street: 'flop' }) })
+  const bet = options({ check: true, call: 0, raise_min: 100, raise_max: 900, opens: true, pot_raise: 900 })
+  expect(presets(flop, bet, seat(1, 'Anna')).map(({ code, to }) => [code, to])).toEqual([
+    ['preset-min', 100],
+    ['preset-half-pot', 450],
+    ['preset-most-of-pot', 675],
+    ['preset-pot', 900],
+  ])
+})
+
+test('in pot-limit a stack smaller than the pot is all-in', () => {
+  const preflop = view({ betting: 'pot-limit' })
+  const short = options({ raise_min: 200, raise_max: 320, pot_raise: 350 })
+  expect(presets(preflop, short, seat(1, 'Anna', { stack: 320 })).at(-1)).toMatchObject({
+    code: 'preset-all-in',
+    to: 320,
+  })
+})
+
+test('half-pot and spread limits name their own most', () => {
+  const bet = options({ raise_min: 100, raise_max: 450, pot_raise: 900 })
+  const codes = (betting: string) =>
+    presets(view({ betting, hand: hand({ street: 'turn' }) }), bet, seat(1, 'Anna')).map(({ code }) => code)
+  expect(codes('half-pot')).toEqual(['preset-min', 'preset-half-pot'])
+  expect(codes('spread-limit')).toEqual(['preset-min', 'preset-max'])
+})
+
+test('a fixed bet has no size to choose, an open pair on fourth street has two', () => {
+  const limit = options({ raise_min: 200, raise_max: 200, fixed: true })
+  expect(presets(view(), limit, seat(1, 'Anna'))).toEqual([])
+  expect(fixedSizes(limit)).toEqual([200])
+  expect(fixedSizes(options({ raise_min: 100, raise_max: 200, fixed: true }))).toEqual([100, 200])
+  expect(fixedSizes(options({ raise_min: 0, raise_max: 0, fixed: true }))).toEqual([])
+})
+
+test('over a bring-in the raise is a completion, over a completion it is a raise', () => {
+  const third = (bet: number) => view({ ...stud, seats: [seat(1, 'Anna'), seat(4, 'Boris', { bet })] })
+  const full = options({ call: 25, raise_min: 100, raise_max: 100, fixed: true })
+  expect(raiseCode(100, third(25), full, seat(1, 'Anna'))).toBe('act-complete')
+  expect(raiseCode(200, third(100), full, seat(1, 'Anna'))).toBe('act-raise')
+  expect(raiseCode(100, third(0), options({ opens: true }), seat(1, 'Anna'))).toBe('act-bet')
+  expect(raiseCode(100, third(25), full, seat(1, 'Anna', { stack: 100 }))).toBe('act-all-in')
 })

@@ -11,3 +11,8 @@ test('a wish to check lapses when somebody has bet', () => {
   expect(grant('check', options({ check: true, call: 0 }))).toBe('check')
   expect(grant('check', options())).toBeNull()
 })
+
+test('nothing asked in advance answers a draw or a bring-in', () => {
+  expect(grant('check-or-fold', options({ discards: [0, 5] }))).toBeNull()
+  expect(grant('check-or-fold', options({ bring_in: 25 }))).toBeNull()
+})

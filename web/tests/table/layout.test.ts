@@ -22,6 +22,18 @@ describe.each(SHAPES)('a %s table', (shape) => {
     }
   })
 
+  test.each([2, 4, 6, 8, 10])('seats %i around an open middle', (count) => {
+    const spots = spotsOf(count, shape, true)
+    for (const [index, { seat }] of spots.entries()) {
+      expect(seat.y).toBeGreaterThan(10)
+      for (const { seat: other } of spots.slice(index + 1)) {
+        const apart =
+          Math.abs(seat.x - other.x) >= PLATE[shape].x || Math.abs(seat.y - other.y) >= PLATE[shape].y
+        expect(apart, `${JSON.stringify(seat)} and ${JSON.stringify(other)}`).toBe(true)
+      }
+    }
+  })
+
   test('the hero sits at the bottom and the next to act on the left', () => {
     const [hero, next] = spotsOf(6, shape)
     expect(hero!.seat.x).toBeCloseTo(50)

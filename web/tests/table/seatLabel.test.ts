@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastOf, markOf, seatLabel } from '../../src/table/seatLabel'
+import { drewOf, lastOf, markOf, seatLabel } from '../../src/table/seatLabel'
 import { type Params, sayIn } from '../../src/text/catalogue'
 import { hand, seat, view } from '../views'
 
@@ -30,4 +30,30 @@ test('a raise that opened the betting is called a bet', () => {
   const raised = seat(7, 'Carol', { last: { kind: 'raise', amount: 400 } })
   expect(lastOf(raised, new Set())).toEqual({ code: 'last-raise', params: { amount: 400 } })
   expect(lastOf(raised, new Set([7]))).toEqual({ code: 'last-bet', params: { amount: 400 } })
+})
+
+test('open cards and the draw are said aloud', () => {
+  const boris = seat(4, 'Boris', { cards: ['??', '??', 'Kh', '7d'], up: [2, 3] })
+  expect(seatLabel(boris, view({ seats: [boris] }), say('en'))).toContain(
+    'shows king of hearts, seven of diamonds',
+  )
+  const pat = seat(4, 'Boris', { drew: 0 })
+  expect(seatLabel(pat, view({ seats: [pat] }), say('en'))).toContain('stood pat')
+  const two = seat(4, 'Boris', { drew: 2 })
+  expect(seatLabel(two, view({ seats: [two] }), say('ru'))).toContain('обмен 2 карт')
+})
+
+test('the draw is labelled until the player folds', () => {
+  expect(drewOf(seat(4, 'Boris', { drew: 2 }))).toEqual({ code: 'last-drew', params: { count: 2 } })
+  expect(drewOf(seat(4, 'Boris', { drew: 0 }))?.code).toBe('last-pat')
+  expect(drewOf(seat(4, 'Boris'))).toBeNull()
+  expect(drewOf(seat(4, 'Boris', { drew: 2, folded: true }))).toBeNull()
+})
+
+test('a bring-in is labelled, a draw not twice', () => {
+  const last = (kind: string, drew: number | null = null) =>
+    lastOf(seat(4, 'Boris', { last: { kind, amount: 25 }, drew }), new Set())
+  expect(last('bring_in')?.code).toBe('last-bring-in')
+  expect(last('discard', 2)).toBeNull()
+  expect(last('discard')?.code).toBe('last-discard')
 })

@@ -6,6 +6,26 @@ act-call-all-in = Call { NUMBER($amount) }, all-in
 act-bet = Bet { NUMBER($amount) }
 act-raise = Raise to { NUMBER($amount) }
 act-all-in = All-in { NUMBER($amount) }
+act-complete = Complete to { NUMBER($amount) }
+act-bring-in = Bring in { NUMBER($amount) }
+act-pat = Stand pat
+act-draw = { $count ->
+    [0] Draw
+   *[other] Draw { $count }
+}
+act-throw = { $count ->
+    [0] Discard
+   *[other] Discard { $count }
+}
+act-draw-how = { $most ->
+    [one] Pick a card to exchange, or stand pat
+   *[other] Pick up to { $most } cards to exchange, or stand pat
+}
+act-throw-how = { $most ->
+    [one] Pick a card to throw away
+   *[other] Pick { $most } cards to throw away
+}
+act-pick = Exchange the { $card }
 act-amount = Raise to, chips
 act-amount-bet = Bet, chips
 act-slider = Size
@@ -13,6 +33,7 @@ act-less = Less
 act-more = More
 act-sent = Sent…
 act-your-turn = Your turn
+act-your-draw = Your draw
 act-seconds = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
@@ -31,8 +52,10 @@ act-lost = No connection. What you choose is sent when it is back.
 
 preset-min = Min
 preset-half-pot = ½ pot
+preset-most-of-pot = ¾ pot
 preset-pot = Pot
 preset-blinds = { NUMBER($count) } BB
+preset-max = Max
 preset-all-in = All-in
 preset-label = { $size }: { NUMBER($amount) }
 
@@ -46,3 +69,4 @@ fold-check = Check
 fold-anyway = Fold anyway
 
 keys-hint = F fold · C check or call · R raise · 1–4 size · Enter confirm
+keys-hint-more = In limit games R and B bet the smaller and the larger size. At a draw 1–7 pick cards, Enter draws, P stands pat.

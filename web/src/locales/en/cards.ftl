@@ -19,3 +19,4 @@ card = { $rank ->
    *[s] spades
 }
 card-down = face-down card
+card-hidden = { $card }, face down

@@ -6,8 +6,6 @@ lobby-count = { $count ->
 }
 lobby-empty = No table is open yet. It will appear here by itself.
 lobby-loading = Looking for tables…
-lobby-ante = Ante { NUMBER($ante) }
-lobby-bb-ante = Big-blind ante { NUMBER($ante) }
 lobby-stopped = Stopped by the house
 lobby-buy-in = Buy-in
 lobby-average-pot = Average pot
@@ -21,6 +19,8 @@ lobby-open-seats = { $count ->
    *[other] { $count } seats open
 }
 lobby-enter = Enter the table
+lobby-all = All
+lobby-filter = Kind of game
 
 join-title = What shall we call you?
 join-why = The room gives you play chips under this name.
@@ -28,3 +28,14 @@ join-name = Your name
 join-go = Join the club
 join-welcome = Good to see you, { $name }
 join-welcome-why = Choose a table: you can watch first and sit down when you like.
+
+open-table = Open a table
+open-game = Game
+open-name = Name of the table
+open-name-usual = { $name }’s table
+open-seats = Seats
+open-stakes = Blinds
+open-bets = Bets
+open-bots = Bots
+open-forced = The house adds the blinds, or the ante and the bring-in, that go with these bets.
+open-go = Open the table

@@ -4,11 +4,35 @@ log-small-blind = { $name } posts the small blind, { NUMBER($amount) }
 log-big-blind = { $name } posts the big blind, { NUMBER($amount) }
 log-ante = { $name } posts an ante of { NUMBER($amount) }
 log-post = { $name } posts { NUMBER($amount) }
+log-straddle = { $name } straddles, { NUMBER($amount) }
+log-bring-in = { $name } brings in for { NUMBER($amount) }
+log-complete = { $name } completes to { NUMBER($amount) }
+log-complete-all-in = { $name } completes to { NUMBER($amount) } and is all-in
+log-up = { $name } catches
+log-pat = { $name } stands pat
+log-draw = { $name } draws { $count ->
+    [one] one card
+    [2] two cards
+    [3] three cards
+    [4] four cards
+   *[other] { $count } cards
+}
+log-discard = { $name } throws away { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
 log-dealt = { $name } is dealt
-log-flop = Flop
-log-turn = Turn
-log-river = River
-log-board = Board
+log-flop = Flop{ log-on-board }
+log-turn = Turn{ log-on-board }
+log-river = River{ log-on-board }
+log-board = Board{ $board ->
+    [0] { "" }
+   *[other] { " " }{ $board }
+}
+log-on-board = { $board ->
+    [0] { "" }
+   *[other] , board { $board }
+}
 log-fold = { $name } folds
 log-fold-all-in = { $name } folds
 log-check = { $name } checks
@@ -22,8 +46,13 @@ log-raise-all-in = { $name } raises to { NUMBER($amount) } and is all-in
 log-return = { NUMBER($amount) } uncalled goes back to { $name }
 log-show = { $name } shows
 log-muck = { $name } mucks
-log-win = { $name } wins { NUMBER($amount) }
-log-win-side = { $name } wins { NUMBER($amount) } from side pot { $pot }
+log-win = { $name } wins { NUMBER($amount) }{ log-on-board }{ log-share }
+log-share = { $share ->
+    [high] { " " }for the high
+    [low] { " " }for the low
+   *[whole] { "" }
+}
+log-win-side = { $name } wins { NUMBER($amount) } from side pot { $pot }{ log-on-board }{ log-share }
 log-sat = { $name } takes seat { $seat }
 log-left = { $name } leaves the table
 log-timed-out = { $name } runs out of time

@@ -20,7 +20,5 @@ dismiss = Dismiss
 
 wallet = Wallet
 
-game-nl-holdem = No-limit hold’em
-
 broken = This page has tripped over itself. Your seat and your chips are safe with the house.
 broken-reload = Load it again

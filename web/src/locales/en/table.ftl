@@ -3,14 +3,13 @@ table-gone = There is no such table here
 table-stopped = The house has stopped this table. Every chip is safe and counted.
 table-loading = Walking to the table…
 table-hand = Hand { $hand }
-table-blinds = { NUMBER($small) }/{ NUMBER($big) }
-table-blinds-ante = { NUMBER($small) }/{ NUMBER($big) } · ante { NUMBER($ante) }
-table-blinds-bb-ante = { NUMBER($small) }/{ NUMBER($big) } · BB ante { NUMBER($ante) }
 table-no-hand = The next hand starts when two players are ready
 table-felt = Poker table
 table-seats = Seats
 table-board = Board
 table-board-empty = Board, no cards yet
+table-board-of = Board { $number }
+table-board-of-empty = Board { $number }, no cards yet
 table-pot = Pot { NUMBER($amount) }
 table-side-pot = Side { NUMBER($amount) }
 table-side-pot-of = Side { $number }: { NUMBER($amount) }
@@ -33,6 +32,12 @@ seat-to-act = to act
 seat-button = button
 seat-folded = folded
 seat-all-in = all-in
+seat-pat = stood pat
+seat-drew = { $count ->
+    [one] drew { $count } card
+   *[other] drew { $count } cards
+}
+seat-shows = shows { $cards }
 seat-won = wins { NUMBER($amount) }
 seat-waiting = waiting for the next hand
 seat-sitting-out = sitting out
@@ -53,9 +58,21 @@ last-small-blind = Small blind
 last-big-blind = Big blind
 last-ante = Ante
 last-post = Post
+last-dead-ante = Ante
+last-straddle = Straddle { NUMBER($amount) }
+last-bring-in = Bring-in { NUMBER($amount) }
+last-complete = Complete { NUMBER($amount) }
+last-discard = Discards
+last-pat = Pat
+last-drew = Drew { $count }
 last-show = Shows
 last-muck = Mucks
 last-won = +{ NUMBER($amount) }
+won-high = High: { $hand }
+won-low = Low: { $hand }
+won-board = Board { $board }: { $hand }
+won-board-high = Board { $board }, high: { $hand }
+won-board-low = Board { $board }, low: { $hand }
 
 buy-in-title = Seat { $seat } at { $name }
 buy-in-amount = Bring to the table
@@ -66,6 +83,10 @@ buy-in-blinds = { $count ->
    *[other] { $count } big blinds
 }
 buy-in-go = Sit down
+buy-in-bets = { $count ->
+    [one] { $count } big bet
+   *[other] { $count } big bets
+}
 buy-in-poor = The least buy-in here is { NUMBER($least) }; your wallet holds { NUMBER($wallet) }.
 top-up = Top up
 top-up-title = Add chips
@@ -87,7 +108,7 @@ history-again = Try again
 history-more = Earlier hands
 history-phh = PHH
 history-phh-label = Download hand { $hand } as PHH
-history-wins = { $name } wins { NUMBER($amount) }
+history-wins = { $name } wins { NUMBER($amount) }{ log-on-board }{ log-share }
 history-your-cards = Your cards
 log = This hand
 log-open = Hand log

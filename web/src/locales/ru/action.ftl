@@ -6,6 +6,28 @@ act-call-all-in = Колл { NUMBER($amount) }, олл-ин
 act-bet = Бет { NUMBER($amount) }
 act-raise = Рейз до { NUMBER($amount) }
 act-all-in = Олл-ин { NUMBER($amount) }
+act-complete = Дополнить до { NUMBER($amount) }
+act-bring-in = Бринг-ин { NUMBER($amount) }
+act-pat = Без обмена
+act-draw = { $count ->
+    [0] Обменять
+    [one] Обменять { $count } карту
+    [few] Обменять { $count } карты
+   *[many] Обменять { $count } карт
+}
+act-throw = { $count ->
+    [0] Сбросить
+    [one] Сбросить { $count } карту
+    [few] Сбросить { $count } карты
+   *[many] Сбросить { $count } карт
+}
+act-draw-how = Отметьте карты для обмена (не больше { $most }) или оставьте все
+act-throw-how = { $most ->
+    [one] Отметьте { $most } карту для сброса
+    [few] Отметьте { $most } карты для сброса
+   *[many] Отметьте { $most } карт для сброса
+}
+act-pick = Обменять: { $card }
 act-amount = Рейз до, фишек
 act-amount-bet = Бет, фишек
 act-slider = Размер
@@ -13,6 +35,7 @@ act-less = Меньше
 act-more = Больше
 act-sent = Отправлено…
 act-your-turn = Ваш ход
+act-your-draw = Ваш обмен
 act-seconds = { $seconds ->
     [one] осталась { $seconds } секунда
     [few] осталось { $seconds } секунды
@@ -32,8 +55,10 @@ act-lost = Связи нет. Ваш выбор уйдёт, как только 
 
 preset-min = Мин
 preset-half-pot = ½ банка
+preset-most-of-pot = ¾ банка
 preset-pot = Банк
 preset-blinds = { NUMBER($count) } ББ
+preset-max = Макс
 preset-all-in = Олл-ин
 preset-label = { $size }: { NUMBER($amount) }
 
@@ -47,3 +72,4 @@ fold-check = Чек
 fold-anyway = Всё равно пас
 
 keys-hint = F пас · C чек или колл · R рейз · 1–4 размер · Enter подтвердить
+keys-hint-more = В лимитных играх R и B ставят меньший и больший размер. При обмене 1–7 отмечают карты, Enter меняет, P оставляет все.

@@ -19,3 +19,4 @@ card = { $rank ->
    *[s] пик
 }
 card-down = карта рубашкой вверх
+card-hidden = { $card }, рубашкой вверх

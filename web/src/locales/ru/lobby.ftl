@@ -7,8 +7,6 @@ lobby-count = { $count ->
 }
 lobby-empty = Пока ни один стол не открыт. Он появится здесь сам.
 lobby-loading = Ищем столы…
-lobby-ante = Анте { NUMBER($ante) }
-lobby-bb-ante = Анте большого блайнда { NUMBER($ante) }
 lobby-stopped = Стол остановлен
 lobby-buy-in = Бай-ин
 lobby-average-pot = Средний банк
@@ -23,6 +21,8 @@ lobby-open-seats = { $count ->
    *[many] { $count } мест свободно
 }
 lobby-enter = К столу
+lobby-all = Все
+lobby-filter = Вид игры
 
 join-title = Как вас называть?
 join-why = Клуб выдаст вам игровые фишки на это имя.
@@ -30,3 +30,14 @@ join-name = Ваше имя
 join-go = Войти в клуб
 join-welcome = Рады видеть, { $name }
 join-welcome-why = Выберите стол: можно сначала посмотреть, а сесть, когда захотите.
+
+open-table = Открыть стол
+open-game = Игра
+open-name = Название стола
+open-name-usual = Стол игрока { $name }
+open-seats = Боксы
+open-stakes = Блайнды
+open-bets = Ставки
+open-bots = Боты
+open-forced = Блайнды или анте и бринг-ин зал поставит сам, по размеру ставок.
+open-go = Открыть стол

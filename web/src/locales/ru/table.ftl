@@ -3,14 +3,13 @@ table-gone = Такого стола здесь нет
 table-stopped = Зал остановил этот стол. Все фишки на месте и учтены.
 table-loading = Идём к столу…
 table-hand = Раздача { $hand }
-table-blinds = { NUMBER($small) }/{ NUMBER($big) }
-table-blinds-ante = { NUMBER($small) }/{ NUMBER($big) } · анте { NUMBER($ante) }
-table-blinds-bb-ante = { NUMBER($small) }/{ NUMBER($big) } · анте ББ { NUMBER($ante) }
 table-no-hand = Раздача начнётся, когда будут готовы двое
 table-felt = Покерный стол
 table-seats = Боксы
 table-board = Борд
 table-board-empty = Борд, карт ещё нет
+table-board-of = Борд { $number }
+table-board-of-empty = Борд { $number }, карт ещё нет
 table-pot = Банк { NUMBER($amount) }
 table-side-pot = Побочный { NUMBER($amount) }
 table-side-pot-of = Побочный { $number }: { NUMBER($amount) }
@@ -34,6 +33,12 @@ seat-to-act = ход
 seat-button = баттон
 seat-folded = пас
 seat-all-in = олл-ин
+seat-pat = без обмена
+seat-drew = { $count ->
+    [one] обмен { $count } карты
+   *[other] обмен { $count } карт
+}
+seat-shows = открыто: { $cards }
 seat-won = выигрыш { NUMBER($amount) }
 seat-waiting = ждёт следующей раздачи
 seat-sitting-out = пропускает раздачи
@@ -54,9 +59,21 @@ last-small-blind = МБ { NUMBER($amount) }
 last-big-blind = ББ { NUMBER($amount) }
 last-ante = Анте
 last-post = Пост
+last-dead-ante = Анте
+last-straddle = Страддл { NUMBER($amount) }
+last-bring-in = Бринг-ин { NUMBER($amount) }
+last-complete = До { NUMBER($amount) }
+last-discard = Сброс
+last-pat = Без обмена
+last-drew = Обмен { $count }
 last-show = Вскрытие
 last-muck = В отбой
 last-won = +{ NUMBER($amount) }
+won-high = Хай: { $hand }
+won-low = Лоу: { $hand }
+won-board = Борд { $board }: { $hand }
+won-board-high = Борд { $board }, хай: { $hand }
+won-board-low = Борд { $board }, лоу: { $hand }
 
 buy-in-title = Бокс { $seat }, стол «{ $name }»
 buy-in-amount = Взять за стол
@@ -68,6 +85,11 @@ buy-in-blinds = { $count ->
    *[many] { $count } больших блайндов
 }
 buy-in-go = Сесть за стол
+buy-in-bets = { $count ->
+    [one] { $count } большая ставка
+    [few] { $count } большие ставки
+   *[many] { $count } больших ставок
+}
 buy-in-poor = Наименьший бай-ин здесь { NUMBER($least) }, а в кошельке { NUMBER($wallet) }.
 top-up = Докупить
 top-up-title = Докупка фишек
@@ -89,7 +111,7 @@ history-again = Ещё раз
 history-more = Более ранние
 history-phh = PHH
 history-phh-label = Скачать раздачу { $hand } в формате PHH
-history-wins = { $name }: выигрыш { NUMBER($amount) }
+history-wins = { $name }: выигрыш { NUMBER($amount) }{ log-on-board }{ log-share }
 history-your-cards = Ваши карты
 log = Эта раздача
 log-open = Ход раздачи
