@@ -21,34 +21,42 @@ class Dealer(Showdown):
     # Dealing
 
     def _begin_street(self) -> None:
-        street = self._round
+        street = self.setup.variant.streets[self._street]
         self._phase = DEALING
         self._actor = 0
-        self._exchanged = {}
+        if self._exchanged:
+            self._exchanged = {}
         cards = street.down + street.up
         self._burn_due = street.burn and not street.board
         if cards:
             for seat in self.live:
                 self._due[seat] = cards
         if street.board:
-            for board in range(len(self._boards)):
-                self._board_due.append((board, street.board, street.burn and board == 0))
+            self._board_due.append((0, street.board, street.burn))
+            for board in range(1, len(self._boards)):
+                self._board_due.append((board, street.board, False))
         self._deal_due()
 
     def _deal_due(self) -> None:
         """Deal what is due from the deck, if there is one, and go on when nothing is due any more."""
-        if self._deck is not None:
-            self._deal_seats()
+        deck = self._deck
+        if deck is not None:
             if any(self._due):
-                return
+                self._deal_seats()
+                if any(self._due):
+                    return
             while self._board_due:
                 _, count, burn = self._board_due[0]
-                if self._stub_short(count + burn):
+                top = self._top
+                if len(deck) - top < count + burn:
                     return
                 if burn:
-                    self._burn(self._take(1)[0])
-                self._deal_board(self._take(count))
-        if not self._board_due and not any(self._due):
+                    self._log.append(("burn", 0, 0, (deck[top],)))
+                    top += 1
+                self._top = top + count
+                self._deal_board(tuple(deck[top : top + count]))
+            self._dealt()
+        elif not self._board_due and not any(self._due):
             self._dealt()
 
     def _deal_seats(self) -> None:
@@ -71,8 +79,16 @@ class Dealer(Showdown):
             return
         self._burn_if_due()
         cards = self._take(count * each)
+        if self._round.up:
+            for place, seat in enumerate(seats):
+                self._give(seat, cards[place::count])
+            return
+        log, hands = self._log, self._cards
         for place, seat in enumerate(seats):
-            self._give(seat, cards[place::count])
+            given = cards[place::count]
+            due[seat] = 0
+            hands[seat] += given
+            log.append(("deal", seat, 0, given))
 
     def _take(self, count: int) -> Cards:
         deck = self._deck
@@ -152,7 +168,7 @@ class Dealer(Showdown):
 
     def _dealt(self) -> None:
         """The street's cards are out, those of an exchange included."""
-        street = self._round
+        street = self.setup.variant.streets[self._street]
         if self._run:
             self._begin_showdown()
         elif (street.draw or street.discard) and not self._exchanged:
@@ -176,10 +192,10 @@ class Dealer(Showdown):
 
     def _open_street(self) -> None:
         setup = self.setup
-        street = self._round
+        street = setup.variant.streets[self._street]
         bets = setup.bets
         self._step = bets[street.bet] if street.bet < len(bets) else bets[-1]
-        self._cap = setup.cap(self._count)
+        self._cap = 0 if setup.any_bet else setup.cap(self._count)
         self._owing = self._able
         if self._street == 0:
             self._face_forced_bets()
@@ -230,8 +246,10 @@ class Dealer(Showdown):
 
     def _closed(self) -> bool:
         """Whether only one player could still bet and he owes nothing."""
-        if self._able != 1:
-            return self._able == 0
+        if self._able > 1:
+            return False
+        if not self._able:
+            return True
         seat = next(seat for seat in self.setup.order if self._live[seat] and self._stack[seat])
         return self._owed(seat) == 0
 
@@ -255,7 +273,11 @@ class Dealer(Showdown):
     def _acted(self, seat: int) -> None:
         owing = self._owing = self._owing - 1
         if owing and self._able > 1:
-            self._actor = self._next_able(seat)
+            left_of, live, stack = self.setup.left_of, self._live, self._stack
+            seat = left_of[seat]
+            while not (live[seat] and stack[seat]):
+                seat = left_of[seat]
+            self._actor = seat
         elif self._count == 1 or not self._give_turn(seat):
             self._close_street()
         self._check_chips()
@@ -263,8 +285,9 @@ class Dealer(Showdown):
     def _close_street(self) -> None:
         self._actor = 0
         self._bring_in = 0
-        self._return_uncalled()
-        self._bet = [0] * len(self._bet)
+        if self._to_call or not self._street:
+            self._return_uncalled()
+            self._bet = [0] * len(self._bet)
         if self._count == 1:
             self._settle()
             return

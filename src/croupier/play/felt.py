@@ -199,7 +199,9 @@ class Felt:
 
     def _owed(self, seat: int) -> int:
         owed = self._to_call - self._bet[seat]
-        if self._able == 1 and owed > 0:
+        if owed <= 0:
+            return 0
+        if self._able == 1:
             # Nobody else can bet any more: the caller need not cover what no opponent put in.
             highest = max([bet for other, bet in enumerate(self._bet) if other != seat and self._live[other]])
             owed = max(highest - self._bet[seat], 0)
@@ -209,14 +211,16 @@ class Felt:
     def _raise_bounds(self, seat: int) -> tuple[int, int]:
         top = self._bet[seat] + self._stack[seat]
         to_call = self._to_call
-        if top <= to_call or not self._answerable(seat):
+        if (
+            top <= to_call
+            or (self._faced[seat] >= 0 and not self._reopened(seat))
+            or not self._answerable(seat)
+        ):
             return 0, 0
         setup = self.setup
         step = self._step
-        if self._faced[seat] >= 0 and not self._reopened(seat):
-            return 0, 0
         if setup.any_bet:
-            low = self._raise_base() + step
+            low = (self._level if setup.raise_from_level else to_call) + step
             return (low if low < top else top), top
         if self._cap and self._raises >= self._cap:
             return 0, 0
@@ -241,8 +245,11 @@ class Felt:
         if self._able < 2:
             return False
         to_call, stack, bet = self._to_call, self._stack, self._bet
-        for other in self.setup.order:
-            if self._live[other] and stack[other] and bet[other] + stack[other] > to_call and other != seat:
+        bettor = self._aggressor
+        if not to_call or (stack[bettor] and bettor != seat):
+            return True
+        for other, live in enumerate(self._live):
+            if live and stack[other] and bet[other] + stack[other] > to_call and other != seat:
                 return True
         return False
 
@@ -263,10 +270,7 @@ class Felt:
 
     def _raise_base(self) -> int:
         """What the smallest raise is counted from: the bet, or the last full one under a short all-in."""
-        policy = self.setup.policy
-        fixed = self.setup.variant.betting.fixed
-        from_level = policy.raise_over_short_limit if fixed else policy.raise_over_short
-        return self._level if from_level == "level-and-step" else self._to_call
+        return self._level if self.setup.raise_from_level else self._to_call
 
     def _bigger_bet_open(self) -> bool:
         """Whether a pair shows on fourth street, where the policy lets it double the bet."""

@@ -418,7 +418,7 @@ class Hand(Seen):
 
 def _check_deck(setup: Setup, deck: Sequence[int]) -> None:
     cards = set(deck)
-    if len(cards) != len(deck) or not cards.issubset(setup.variant.deck.cards):
+    if len(cards) != len(deck) or not cards <= setup.deck_cards:
         raise Mistake("play-bad-deck", game=setup.variant.id, cards=len(deck))
     if len(deck) < setup.cards_needed:
         raise Mistake("play-short-deck", needed=setup.cards_needed, cards=len(deck))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.cards import Cards
 from croupier.errors import Mistake
 from croupier.play.dealer import Dealer
 from croupier.play.errors import IllegalAction
-from croupier.play.felt import DEALING, DRAWING, OVER, RUNNING, SHOWDOWN
+from croupier.play.felt import BETTING, DEALING, OVER, RUNNING, SHOWDOWN
 from croupier.play.pots import layered
 from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
+
+_made: Final = tuple.__new__
+"""Makes the named tuple that is asked for before every decision without the detour over its keywords."""
 
 
 class Seen(Dealer):
@@ -82,16 +87,16 @@ class Seen(Dealer):
         seat = self._actor
         if not seat:
             return None
-        if self._phase == SHOWDOWN:
-            return Options(seat, show=True, muck=self._may_muck())
-        if self._phase == DRAWING:
+        if self._phase != BETTING:
+            if self._phase == SHOWDOWN:
+                return Options(seat, show=True, muck=self._may_muck())
             return Options(seat, discards=self._discard_bounds(seat))
         low, high = self._raise_bounds(seat)
         if self._bring_in:
             return Options(seat, raise_min=low, raise_max=high, bring_in=self._owed(seat))
         owed = self._owed(seat)
         opens = self._to_call == 0 and high > 0
-        return Options(seat, True, owed == 0, owed, low, high, opens, 0, None, False, False)
+        return _made(Options, (seat, True, owed == 0, owed, low, high, opens, 0, None, False, False))
 
     @property
     def dealing(self) -> Dealing | None:

@@ -232,6 +232,18 @@ class Setup:
         return blinds[-1] if blinds else self.button
 
     @cached_property
+    def deck_cards(self) -> frozenset[int]:
+        """The cards of the game's deck."""
+        return frozenset(self.variant.deck.cards)
+
+    @cached_property
+    def raise_from_level(self) -> bool:
+        """Whether the smallest raise over a short all-in is counted from the last full bet."""
+        policy = self.policy
+        base = policy.raise_over_short_limit if self.variant.betting.fixed else policy.raise_over_short
+        return base == "level-and-step"
+
+    @cached_property
     def reopen(self) -> int:
         """The part of a full raise, in hundredths, that lets a player who has acted raise again."""
         return self.policy.reopen_limit if self.variant.betting.fixed else self.policy.reopen

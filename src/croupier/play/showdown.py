@@ -25,7 +25,8 @@ class Showdown(Felt, ABC):
     # Opening hands
 
     def _somebody_all_in(self) -> bool:
-        return not all([self._stack[seat] for seat in self.setup.order if self._live[seat]])
+        stack = self._stack
+        return any([not stack[seat] for seat, live in enumerate(self._live) if live])
 
     def _showing_order(self) -> list[int]:
         """The last to bet or raise on the street first, else the first to act on it (TDA-2022:17A.2)."""
@@ -34,9 +35,11 @@ class Showdown(Felt, ABC):
         first = self._aggressor
         if first not in live and policy.show_first_checked == "by-street":
             first = self._opener
-        order = list(live)
-        if first:
-            order = sorted(live, key=lambda seat: (seat < first, seat))
+        if first in live:
+            at = live.index(first)
+            order = [*live[at:], *live[:at]]
+        else:
+            order = sorted(live, key=lambda seat: (seat < first, seat)) if first else list(live)
         if policy.show_side_pots_first:
             order.sort(key=lambda seat: not self._stack[seat])
         return order
@@ -84,13 +87,12 @@ class Showdown(Felt, ABC):
         """Whether a hand wins or shares anything so far; then it is the one to beat."""
         reading = self._read(seat)
         wins = False
-        for pot, best_yet in zip(pots, to_beat, strict=True):
-            if seat not in pot.seats:
-                continue
-            for place, strength in enumerate(reading):
-                if strength >= best_yet[place]:
-                    best_yet[place] = strength
-                    wins = True
+        for number, best_yet in enumerate(to_beat):
+            if seat in pots[number].seats:
+                for place, strength in enumerate(reading):
+                    if strength >= best_yet[place]:
+                        best_yet[place] = strength
+                        wins = True
         return wins
 
     def _open(self, seat: int) -> None:
@@ -115,7 +117,10 @@ class Showdown(Felt, ABC):
                 raise Mistake("play-unknown-cards-shown", seat=seat)
             used = variant.hole_used
             rankings = variant.rankings
-            reading = tuple([best(by, hole, board, used) for board in self._boards for by in rankings])
+            if used or len(rankings) > 1 or len(self._boards) > 1:
+                reading = tuple([best(by, hole, board, used) for board in self._boards for by in rankings])
+            else:
+                reading = (rankings[0].strength(hole + self._boards[0]),)
             self._readings[seat] = reading
         return reading
 
@@ -146,7 +151,9 @@ class Showdown(Felt, ABC):
         pots: list[Pot] = []
         for amount, seats in self._pots:
             left = tuple([seat for seat in seats if self._live[seat]])
-            if left or not pots:
+            if len(left) == len(seats):
+                pots.append(Pot(amount, seats))
+            elif left or not pots:
                 pots.append(Pot(amount, left))
             else:
                 pots[-1] = Pot(pots[-1].amount + amount, pots[-1].seats)
