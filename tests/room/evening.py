@@ -89,7 +89,7 @@ async def sit(house: House, name: str, seat: int, chips: int = 10_000, table: st
     return person
 
 
-async def played(actor: TableActor, hands: int, within: float = 60.0) -> None:
+async def played(actor: TableActor, hands: int, within: float = 180.0) -> None:
     """Wait until so many hands have been finished."""
     async with asyncio.timeout(within):
         while actor.state.number <= hands and actor.state.stopped is None:

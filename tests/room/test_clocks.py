@@ -99,3 +99,18 @@ def test_without_anybody_to_act_no_time_can_run_out(felt: Felt) -> None:
     with pytest.raises(Refusal) as refusal:
         felt.tell(commands.TimeOut())
     assert refusal.value.code == "room-nobody-to-act"
+
+
+def test_after_a_showdown_there_is_time_to_look_and_after_a_fold_half_of_it(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.deal()
+    felt.act("fold")
+    assert felt.state.deal_at == felt.now + 2_000
+    felt.deal()
+    felt.call_down()
+    assert felt.state.deal_at == felt.now + 4_000
+    felt.deal()
+    felt.act("raise", felt.state.hand.options.raise_max)
+    felt.act("call")
+    # Three streets were run out at once.
+    assert felt.state.deal_at == felt.now + 7_000

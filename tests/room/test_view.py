@@ -38,6 +38,11 @@ def test_folded_cards_are_gone_for_their_owner_too(felt: Felt) -> None:
     felt.act("fold")
     assert cards_of(felt.view("ann"), 1) is None
     assert felt.view("ann")["seats"][0]["folded"]
+    felt.act("call")
+    felt.act("check")
+    hand_names = [seat["hand_name"] for seat in felt.view("ann")["seats"]]
+    assert hand_names == [None, None, None]
+    assert felt.view("boris")["seats"][1]["hand_name"]["code"].startswith("hand-")
 
 
 def test_cards_shown_at_the_showdown_are_shown_to_all_and_mucked_ones_to_nobody(felt: Felt) -> None:

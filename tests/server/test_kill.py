@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from croupier.errors import Mistake
 from croupier.ledger import table_chips
@@ -122,3 +123,22 @@ def test_a_second_start_is_quick(database: Path) -> None:
     house = RunningHouse(database, SLOW)
     assert time.monotonic() - began < 5
     house.close()
+
+
+def test_asked_to_close_it_says_goodbye_and_has_written_everything(database: Path) -> None:
+    house = RunningHouse(database, SLOW)
+    with Client(house) as hero:
+        hero.join("Hero")
+        hero.watch("oak")
+        assert hero.sit("oak", 3, 10_000)["t"] == "done"
+        assert house.close() == (0, "")
+        with pytest.raises(ConnectionClosed) as closed:
+            hero.hear_until(lambda _: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+        seen, token = hero.version, hero.token
+    house = RunningHouse(database, SLOW)
+    with Client(house, token) as hero:
+        assert hero.watch("oak")["view"]["you"]["seat"] == 3
+        assert (hero.version or 0) >= (seen or 0)
+    assert house.close() == (0, "")

@@ -150,10 +150,8 @@ def test_one_who_comes_back_is_told_what_he_missed(house: RunningHouse) -> None:
         seen = guest.version
     with Client(house) as again:
         back = again.watch("oak", seen)
-        if back.get("resync"):
-            assert back["events"] == []
-        else:
-            assert back["version"] == seen or back["events"]
+        assert back["version"] >= seen
+        assert not (back.get("resync") and back["events"])
         assert back["view"]["hand"]["number"] >= 1
         long_ago = again.watch("oak", 1)
         assert long_ago["resync"] is True

@@ -78,6 +78,7 @@ class _Change:
         self.at = at
         self.postings: list[Posting] = []
         self.hand_over = False
+        self.pause = state.terms.pause
         self.turn = _turn(state)
 
     def effect(self) -> Effect:
@@ -217,9 +218,12 @@ class _Change:
                 _check_or_fold(hand)
             else:
                 break
+        if not hand.over and hand.actor is None:
+            raise Broken("room-hand-stuck", hand=state.number)
         state.entries.extend(tell(state, start, state.version))
         if hand.over:
             self.settle(hand)
+            self.pause = _pause_after(hand, start, self.pause)
 
     def settle(self, hand: Hand) -> None:
         state = self.state
@@ -276,7 +280,7 @@ class _Change:
         if state.stopped is not None or state.in_hand or len(ready_seats(state)) < 2:
             state.deal_at = None
         elif fresh or state.deal_at is None:
-            state.deal_at = self.at + state.terms.pause
+            state.deal_at = self.at + self.pause
 
     def keep_seat_clock(self, seat: int, seated: Seated, *, fresh: bool) -> None:
         state = self.state
@@ -285,6 +289,14 @@ class _Change:
         elif fresh or seated.release_at is None:
             kept = state.terms.away if seated.chips else state.terms.broke
             seated.release_at = self.at + kept
+
+
+def _pause_after(hand: Hand, start: int, pause: int) -> int:
+    """Time to see how a hand ended: half the pause where nothing was shown, more for each street run out."""
+    kinds = [operation.kind for operation in hand.log]
+    if "show" not in kinds:
+        return pause // 2
+    return pause + kinds[start:].count("board") * (pause // 4)
 
 
 def _turn(state: TableState) -> tuple[int, int] | None:

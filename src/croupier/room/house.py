@@ -101,10 +101,10 @@ class House:
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
-        await self._minder.stop()
         if self._lobby_due is not None:
             self._lobby_due.cancel()
         await asyncio.gather(*[actor.stop() for actor in self.tables.values()])
+        await self._minder.stop()
         self.store.close()
 
     def _reopen(self, stream: str) -> None:

@@ -12,7 +12,8 @@ from croupier.play import Stakes
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The terms of a table, fixed when it is opened. Chips are chips, times are milliseconds.
 
-    `act` is the time a player has for each action, `pause` the time between hands, `broke` how long a seat is
+    `act` is the time a player has for each action, `pause` the time between hands (half of it after a hand that
+    nobody had to show), `broke` how long a seat is
     kept for a player without chips, `away` how long for one who sits out.
 
     >>> Terms("oak", "Oak", small_blind=50, big_blind=100).min_buy_in

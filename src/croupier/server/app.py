@@ -49,7 +49,9 @@ class _Edge:
     def __init__(self, house: House, settings: Settings) -> None:
         self._house = house
         self._origins = settings.origins
-        self._door = Door(settings.most_sockets, settings.most_sockets_an_address)
+        self._door = Door(
+            settings.most_sockets, settings.most_sockets_an_address, settings.most_names_an_address
+        )
 
     async def socket(self, socket: WebSocket) -> None:
         """One client's socket, from the handshake to its end."""
@@ -59,7 +61,7 @@ class _Edge:
             return
         try:
             await socket.accept()
-            await Session(socket, self._house).run()
+            await Session(socket, self._house, lambda: self._door.names(address).take()).run()
         finally:
             self._door.leave(address)
 
@@ -91,7 +93,8 @@ class _Edge:
             found = self._house.hands(request.path_params["table"], self._viewer(request), before)
         except CroupierError as error:
             return _problem(request, error)
-        return Response(msgspec.json.encode({"hands": found}), media_type="application/json")
+        body = msgspec.json.encode({"hands": found})
+        return Response(body, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def hand_text(self, request: Request) -> Response:
         """A finished hand as PHH."""

@@ -18,6 +18,8 @@ from croupier.server.protocol import PROTOCOL, Done, Pong, Welcome, Welcomed, re
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from starlette.websockets import WebSocket
 
     from croupier.room.house import House
@@ -56,9 +58,10 @@ class HangUp(Exception):
 class Session:
     """A client from its hello to its end."""
 
-    def __init__(self, socket: WebSocket, house: House) -> None:
+    def __init__(self, socket: WebSocket, house: House, may_join: Callable[[], bool]) -> None:
         self._socket = socket
         self._house = house
+        self._may_join = may_join
         self._outbox = Outbox()
         self._allowance = Allowance(time.monotonic)
         self._tables: set[str] = set()
@@ -205,6 +208,8 @@ class Session:
     async def _join(self, id: str, name: str) -> None:
         if self._person is not None and self._person != self._house.members.joined_as(id, name):
             raise Refusal("room-already-joined", name=self._person.name)
+        if not self._may_join():
+            raise Refusal("server-too-many-names")
         person, token = await self._house.members.join(id, name)
         await self._become(person, token)
 

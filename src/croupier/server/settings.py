@@ -14,6 +14,7 @@ class Settings:
 
     `act_seconds` and `pause_seconds` are for tables that are opened now; a table that stands keeps its own. With
     port 0 the system chooses one. `origins` are further sites whose pages may connect, as `https://club.example`.
+    `most_names_an_address` new names may be taken from one address in one go, one more every ten seconds.
     """
 
     database: Path = Path("var/croupier.db")
@@ -26,6 +27,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     most_sockets: int = 10_000
     most_sockets_an_address: int = 100
+    most_names_an_address: int = 60
 
     @property
     def address(self) -> str:
