@@ -62,7 +62,7 @@ run: .venv/.installed $(PAGE) ## set everything up and open the room (HOST=127.0
 test: .venv/.installed-dev $(PAGE) ## all checks and tests, as CI runs them (PYTEST_ARGS=…)
 	@tools/chromium
 	@$(MAKE) lint check-web
-	@$(BIN)/pytest -n auto --dist loadgroup $(PYTEST_ARGS)
+	@$(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 
 lint: .venv/.installed-dev ## ruff, mypy and the layer contract
 	@$(BIN)/ruff check
@@ -86,7 +86,7 @@ bench: .venv/.installed-bench ## measure beside the peers
 
 nightly: .venv/.installed-dev $(PAGE) ## the tests with many more examples
 	@tools/chromium
-	@HYPOTHESIS_PROFILE=nightly $(BIN)/pytest -n auto --dist loadgroup $(PYTEST_ARGS)
+	@HYPOTHESIS_PROFILE=nightly $(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 
 wheel: .venv/.installed-dev $(PAGE) ## sdist and wheel, page and kernels inside, into dist/
 	@rm -rf dist
