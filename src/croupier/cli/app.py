@@ -14,6 +14,7 @@ from croupier.cli import odds
 from croupier.cli.clauses import clauses
 from croupier.cli.deal import deal
 from croupier.cli.language import preferred, translate
+from croupier.cli.perft import perft
 from croupier.cli.policy import policy
 from croupier.cli.replay import replay
 from croupier.cli.serve import serve
@@ -25,6 +26,7 @@ app.command()(replay)
 app.command()(deal)
 app.command()(serve)
 app.command()(clauses)
+app.command()(perft)
 app.add_typer(policy, name="policy")
 app.add_typer(odds.app, name="odds")
 

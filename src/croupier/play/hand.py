@@ -15,7 +15,6 @@ from croupier.play.setup import Setup
 from croupier.play.values import Operation
 
 _GIVEN: Final = frozenset({"deal", "up", "burn", "board"})
-_IN_TURN: Final = frozenset({"fold", "check", "call", "raise", "bring-in", "discard"})
 
 
 class Hand(Seen):
@@ -239,15 +238,13 @@ class Hand(Seen):
     def apply(self, operation: Operation) -> None:
         """Do what an operation of a log says, in its seat's turn."""
         kind, seat, amount, cards = operation
-        if kind in _IN_TURN and seat != self._actor:
-            raise OutOfTurn("play-out-of-turn", clause="TDA-2022:50A", seat=seat, actor=self._actor)
+        decide = _DECISIONS.get(kind)
+        if decide is not None:
+            if seat != self._actor:
+                raise OutOfTurn("play-out-of-turn", clause="TDA-2022:50A", seat=seat, actor=self._actor)
+            decide(self, operation)
+            return
         do: dict[str, Callable[[], None]] = {
-            "fold": self.fold,
-            "check": self.check,
-            "call": self.call,
-            "bring-in": self.bring_in,
-            "raise": partial(self.raise_to, amount),
-            "discard": partial(self.discard, cards),
             "show": partial(self.show, cards or None, seat),
             "muck": partial(self.muck, seat),
             "run": partial(self.run, amount),
@@ -414,6 +411,16 @@ class Hand(Seen):
             if card in out:
                 raise Mistake("play-card-already-out", card=show((card,)))
             out.add(card)
+
+
+_DECISIONS: Final[dict[str, Callable[[Hand, Operation], None]]] = {
+    "fold": lambda hand, _: hand.fold(),
+    "check": lambda hand, _: hand.check(),
+    "call": lambda hand, _: hand.call(),
+    "bring-in": lambda hand, _: hand.bring_in(),
+    "raise": lambda hand, operation: hand.raise_to(operation.amount),
+    "discard": lambda hand, operation: hand.discard(operation.cards),
+}
 
 
 def _check_deck(setup: Setup, deck: Sequence[int]) -> None:

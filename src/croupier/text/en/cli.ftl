@@ -29,6 +29,16 @@ cli-deal-stack = The chips each player has.
 cli-deal-blinds = The blinds, as in 50/100.
 cli-deal-phh = Print the hand as PHH instead of telling it.
 
+cli-perft = Count the tree of decisions of a hand: a line “depth: count” for each depth (docs/perft.md).
+cli-perft-game = The game, as nl-holdem.
+cli-perft-stacks = The chips of each seat, the button first, as in 20,20.
+cli-perft-depth = How many decisions deep.
+cli-perft-blinds = The blinds; 1,2 where the game has blinds.
+cli-perft-ante = The ante of every player; 1 where the game has neither blinds nor a bring-in, else none.
+cli-perft-bring-in = The bring-in; 1 in stud games.
+cli-perft-bets = The small and the big bet of limit games; 2,4.
+cli-perft-counting = depth { $depth }
+
 cli-error = croupier: { $problem }
 cli-trouble = { $file }: { $problem }
 cli-trouble-in-hand = { $file }: hand { $hand }: { $problem }
@@ -57,3 +67,6 @@ cli-replaying = { $hands ->
 cli-interrupted = Stopped before the end.
 cli-stranger = { $file }: the PHH standard has no field { $field }; an annotator’s own begin with _
 cli-bad-blinds = “{ $text }” are no blinds: write two numbers, the small one first, as in 50/100
+cli-no-such-game = “{ $game }” is no game of the house: write one of { $games }
+cli-bad-numbers = { $option }: “{ $text }” will not do: write whole numbers, as in { $example }
+cli-not-in-this-game = { $option }: { $game } has no such bet

@@ -29,6 +29,16 @@ cli-deal-stack = Сколько фишек у каждого.
 cli-deal-blinds = Блайнды, например 50/100.
 cli-deal-phh = Вместо рассказа напечатать раздачу в PHH.
 
+cli-perft = Считает дерево решений раздачи: строка «глубина: число» на каждую глубину (docs/perft.md).
+cli-perft-game = Игра, например nl-holdem.
+cli-perft-stacks = Стеки игроков, первый — на баттоне, например 20,20.
+cli-perft-depth = Глубина: сколько решений подряд.
+cli-perft-blinds = Блайнды; 1,2 там, где в игре есть блайнды.
+cli-perft-ante = Анте каждого игрока; 1 там, где нет ни блайндов, ни бринг-ина, иначе без анте.
+cli-perft-bring-in = Бринг-ин; 1 в играх стад.
+cli-perft-bets = Малая и большая ставки лимитных игр; 2,4.
+cli-perft-counting = глубина { $depth }
+
 cli-error = croupier: { $problem }
 cli-trouble = { $file }: { $problem }
 cli-trouble-in-hand = { $file }: раздача { $hand }: { $problem }
@@ -55,3 +65,6 @@ cli-replaying = { $hands ->
 cli-interrupted = Остановлено до конца.
 cli-stranger = { $file }: в стандарте PHH нет поля { $field }; свои поля начинаются с _
 cli-bad-blinds = «{ $text }» — не блайнды: напишите два числа, сначала малый, например 50/100
+cli-no-such-game = «{ $game }» — нет такой игры: напишите одну из { $games }
+cli-bad-numbers = { $option }: «{ $text }» не подходит: напишите целые числа, например { $example }
+cli-not-in-this-game = { $option }: в игре { $game } такой ставки нет
