@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from croupier.bots import Action, Sight, Temperament, decide, read
-from croupier.cards import parse, show
+from croupier.cards import Cards, parse, show
 from croupier.room import commands, rows
 from croupier.room.apply import apply, opened
 from croupier.room.decide import decide as accept
@@ -61,9 +61,9 @@ class Game:
         """What the player to act sees."""
         return read(sight(self.state, f"p{self.actor}"))
 
-    def act(self, action: Any, to: int = 0) -> None:
+    def act(self, action: Any, to: int = 0, cards: Cards = ()) -> None:
         turn = len(self.state.hand.log)
-        self.tell(commands.Act(f"p{self.actor}", self.state.number, turn, action, to))
+        self.tell(commands.Act(f"p{self.actor}", self.state.number, turn, action, to, cards))
 
     def decide(self) -> Action:
         return decide(self.sight(), self.temperaments[self.actor - 1], self.luck)

@@ -71,7 +71,8 @@ def test_a_winner_nobody_called_shows_nothing(felt: Felt) -> None:
     view = felt.view("ann")
     assert view["hand"]["over"]
     assert cards_of(view, 2) == UNSEEN
-    assert view["hand"]["winners"] == [{"seat": 2, "amount": 100, "pot": 0, "hand": None}]
+    won = {"seat": 2, "amount": 100, "pot": 0, "board": 0, "share": None, "hand": None}
+    assert view["hand"]["winners"] == [won]
     assert view["seats"][1]["won"] == 100
     assert view["seats"][1]["hand_name"] is None
 
@@ -113,6 +114,9 @@ def test_only_the_player_to_act_has_options(felt: Felt) -> None:
         "raise_max": 10_000,
         "opens": False,
         "pot_raise": 350,
+        "bring_in": 0,
+        "discards": None,
+        "fixed": False,
     }
     assert felt.view("boris")["you"]["options"] is None
     assert felt.view(None)["you"] is None

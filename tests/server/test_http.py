@@ -24,7 +24,7 @@ def test_the_house_says_that_it_is_well(house: RunningHouse) -> None:
     status, _, body = house.get("/healthz")
     health = json.loads(body)
     assert status == 200
-    assert (health["status"], health["tables"], health["stopped"]) == ("ok", 4, [])
+    assert (health["status"], health["tables"], health["stopped"]) == ("ok", 8, [])
 
 
 def test_every_answer_tells_the_browser_whom_to_trust(house: RunningHouse) -> None:

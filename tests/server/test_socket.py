@@ -13,7 +13,8 @@ from tests.server.house import Client, RunningHouse
 
 def test_a_stranger_is_welcomed_as_nobody(house: RunningHouse) -> None:
     with Client(house) as guest:
-        assert json.loads(guest.heard[0]) == {"t": "welcome", "protocol": 1, "you": None, "token": None}
+        welcome = {"t": "welcome", "protocol": 1, "you": None, "token": None, "opens": True}
+        assert json.loads(guest.heard[0]) == welcome
 
 
 def test_a_name_comes_with_a_token_and_a_wallet(house: RunningHouse) -> None:
@@ -43,7 +44,7 @@ def test_the_lobby_lists_the_club(house: RunningHouse) -> None:
         guest.say(t="lobby")
         lobby = guest.hear_until(lambda message: message["t"] == "lobby")
         tables = {table["id"]: table for table in lobby["tables"]}
-        assert tables.keys() == {"oak", "willow", "cedar", "maple"}
+        assert tables.keys() == {"oak", "willow", "cedar", "maple", "birch", "elm", "larch", "rowan"}
         oak = tables["oak"]
         assert (oak["small_blind"], oak["big_blind"], oak["seats"]) == (50, 100, 6)
         assert {player["name"] for player in oak["players"]} >= {"Nora", "Felix"}

@@ -5,23 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from croupier.bots.chance import chance
+from croupier.bots.drawing import chance_to_draw, thrown_away
+from croupier.bots.outlook import MOST_OPPONENTS, outlook
 from croupier.bots.preflop import share
-from croupier.cards import parse
+from croupier.cards import Cards, parse
 from croupier.errors import Mistake
+from croupier.play import NL_HOLDEM
 
 if TYPE_CHECKING:
     from random import Random
 
     from croupier.bots.sight import HandSeen, OptionsSeen, Sight
     from croupier.bots.temperament import Temperament
-    from croupier.cards import Cards
 
 
 class Action(NamedTuple):
-    """What to do; `to` is the total of a raise, in chips, 0 for anything else."""
+    """What to do: `to` is the total of a raise, in chips, `cards` are those thrown away."""
 
-    kind: Literal["fold", "check", "call", "raise"]
+    kind: Literal["fold", "check", "call", "raise", "bring_in", "discard"]
     to: int = 0
+    cards: Cards = ()
+
+    def __repr__(self) -> str:
+        return f"Action({self.kind!r}, {self.to})"
 
 
 class _Spot(NamedTuple):
@@ -52,9 +58,18 @@ def decide(sight: Sight, temperament: Temperament, randomness: Random) -> Action
     Raises `Mistake` when it is not this seat's turn.
     """
     spot = _spot(sight, temperament, randomness)
+    if spot.options.discards is not None:
+        fewest, most = spot.options.discards
+        return Action("discard", cards=thrown_away(sight, spot.cards, fewest, most, randomness))
+    variant = sight.variant
+    if (variant.streets, variant.rankings, variant.deck, variant.boards) != _TWO_CARDS:
+        return _in_any_game(spot)
     if not spot.hand.board:
         return _before_the_flop(spot)
     return _after_the_flop(spot)
+
+
+_TWO_CARDS = (NL_HOLDEM.streets, NL_HOLDEM.rankings, NL_HOLDEM.deck, NL_HOLDEM.boards)
 
 
 def _spot(sight: Sight, temperament: Temperament, randomness: Random) -> _Spot:
@@ -189,6 +204,30 @@ def _facing_a_bet(spot: _Spot, won: float, fair: float) -> Action:
     return _call(spot) if believed > spot.pot_odds + margin else _give_up(spot)
 
 
+# In any other game
+
+
+def _in_any_game(spot: _Spot) -> Action:
+    """Bet what is well ahead of its fair part of the pot, call at a price, by the deals that could follow."""
+    draws = any([street.draw for street in spot.sight.variant.streets])
+    won = (chance_to_draw if draws else outlook)(spot.sight, spot.cards, spot.randomness)
+    fair = 1 / (min(spot.opponents, MOST_OPPONENTS) + 1)
+    temperament = spot.temperament
+    ahead = (won - fair) / (1 - fair)
+    bets_made = spot.highest / spot.sight.unit
+    if ahead > 0.16 + 0.14 * max(bets_made - 1, 0) and spot.luck() < 0.9 * temperament.betting:
+        return _bet(spot, committed=ahead > 0.6)
+    if spot.options.bring_in:
+        return Action("bring_in")
+    if not spot.options.call:
+        bluffs = spot.opponents <= 2 and spot.luck() < 0.6 * temperament.bluffing
+        return _bet(spot, committed=False) if bluffs else Action("check")
+    believed = won - 0.06 * bets_made * (1 - won)
+    margin = temperament.firmness - 0.02 + (0.16 if _for_all_the_chips(spot) else 0.0)
+    worth = believed > spot.pot_odds + margin or (ahead > 0.05 and spot.options.call <= spot.sight.unit)
+    return _call(spot) if worth else _give_up(spot)
+
+
 def _bet(spot: _Spot, *, committed: bool) -> Action:
     part = spot.randomness.choice(spot.temperament.sizes) / 100
     after_call = spot.hand.total + spot.options.call
@@ -203,6 +242,8 @@ def _raise(spot: _Spot, to: int, *, committed: bool) -> Action:
     options = spot.options
     if not options.raise_max:
         return _call(spot)
+    if options.fixed:
+        return Action("raise", options.raise_min)
     half = max(spot.sight.big_blind // 2, 1)
     to = max(options.raise_min, min(round(to / half) * half, options.raise_max))
     own_bet = options.raise_max - _own_stack(spot)
@@ -224,8 +265,12 @@ def _for_all_the_chips(spot: _Spot) -> bool:
 
 
 def _call(spot: _Spot) -> Action:
+    if spot.options.bring_in:
+        return Action("bring_in")
     return Action("call") if spot.options.call else Action("check")
 
 
 def _give_up(spot: _Spot) -> Action:
+    if spot.options.bring_in:
+        return Action("bring_in")
     return Action("check") if spot.options.check else Action("fold")

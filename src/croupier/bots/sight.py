@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
+
+from croupier.play import catalogue
+
+if TYPE_CHECKING:
+    from croupier.play import Variant
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
@@ -20,7 +25,10 @@ class SeatSeen(msgspec.Struct, frozen=True):
 
 
 class HandSeen(msgspec.Struct, frozen=True):
-    """The hand: `total` is everything in the middle and in front of the players, in chips."""
+    """The hand: `total` is everything in the middle and in front of the players, in chips.
+
+    `boards` are all of them where there are several; `board` is the first.
+    """
 
     number: int
     turn: int
@@ -28,16 +36,24 @@ class HandSeen(msgspec.Struct, frozen=True):
     board: tuple[str, ...]
     total: int
     to_act: int | None
+    boards: tuple[tuple[str, ...], ...] = ()
 
 
 class OptionsSeen(msgspec.Struct, frozen=True):
-    """What may be done, in chips; raises are totals of the street."""
+    """What may be done, in chips; raises are totals of the street.
+
+    `discards` are the fewest and the most cards to throw away, where it is the time; with `fixed` there is no
+    total between the least and the most.
+    """
 
     fold: bool
     check: bool
     call: int
     raise_min: int
     raise_max: int
+    bring_in: int = 0
+    discards: tuple[int, int] | None = None
+    fixed: bool = False
 
 
 class OwnPlace(msgspec.Struct, frozen=True):
@@ -59,6 +75,18 @@ class Sight(msgspec.Struct, frozen=True):
     seats: tuple[SeatSeen, ...]
     hand: HandSeen | None
     you: OwnPlace | None
+    game: str = "nl-holdem"
+    bets: tuple[int, ...] = ()
+
+    @property
+    def variant(self) -> Variant:
+        """The game that is played."""
+        return catalogue[self.game]
+
+    @property
+    def unit(self) -> int:
+        """The bet that the pot is raised by at first, in chips."""
+        return self.bets[0] if self.bets else max(self.big_blind, 1)
 
     @property
     def live(self) -> tuple[SeatSeen, ...]:

@@ -60,10 +60,10 @@ def _played(setup: Setup, stakes: Stakes, positions: Positions, randomness: Rand
     while not hand.over:
         seat = hand.actor
         assert seat is not None, "with a deck and nobody asked to show, a hand waits for players only"
-        kind, to = decide(
+        action = decide(
             _sight(hand, seat, stakes, positions), temperaments[seat % len(temperaments)], randomness
         )
-        hand.apply(Operation(kind, seat, to))
+        hand.apply(Operation(action.kind, seat, action.to))
     return hand
 
 

@@ -230,6 +230,8 @@ class TableActor:
             for seat, seated in state.seated.items()
             if seated.release_at is not None
         ]
+        if state.to_shuffle:
+            due.append((0, commands.Shuffle()))
         if state.act_by is not None:
             due.append((state.act_by, commands.TimeOut()))
         if state.deal_at is not None:
@@ -239,7 +241,7 @@ class TableActor:
         return min(due, key=lambda each: each[0], default=None)
 
     def _late(self, at: int, command: commands.Command) -> commands.Command:
-        if not isinstance(command, commands.Deal) and self._desk.clock() - at > OUTAGE:
+        if not isinstance(command, commands.Deal | commands.Shuffle) and self._desk.clock() - at > OUTAGE:
             return commands.Resume()
         return command
 

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from croupier.room.commit import JournalRow
 
 
+_OfTheHand = rows.Dealt | rows.Acted | rows.Discarded | rows.Shuffled | rows.TimedOut
+
+
 class Effect(NamedTuple):
     """What a row means beyond the table: chips that move, and whether a hand was finished by it."""
 
@@ -100,12 +103,6 @@ class _Change:
                 self.sat_in(seat)
             case rows.ToppedUp(seat, chips):
                 self.topped_up(seat, chips)
-            case rows.Dealt():
-                self.dealt(row)
-            case rows.Acted(seat, action, to):
-                self.acted(seat, action, to)
-            case rows.TimedOut(seat):
-                self.timed_out(seat)
             case rows.Released(seat):
                 self.stand_up(seat)
             case rows.Resumed():
@@ -114,6 +111,21 @@ class _Change:
                 self.state.stopped = code
             case rows.Opened():
                 raise Broken("room-opened-twice", table=row.terms.id)
+            case _:
+                self.play(row)
+
+    def play(self, row: _OfTheHand) -> None:
+        match row:
+            case rows.Dealt():
+                self.dealt(row)
+            case rows.Acted(seat, action, to):
+                self.acted(seat, action, to)
+            case rows.Discarded(seat, cards):
+                self.discarded(seat, cards)
+            case rows.Shuffled(deck):
+                self.shuffled(deck)
+            case rows.TimedOut(seat):
+                self.timed_out(seat)
 
     # Seats
 
@@ -185,8 +197,24 @@ class _Change:
             hand.check()
         elif action == "fold":
             hand.fold()
+        elif action == "bring-in":
+            hand.bring_in()
         else:
             raise Broken("room-row-impossible", row="acted")
+        self.go_on(since)
+
+    def discarded(self, seat: int, cards: str) -> None:
+        hand = self.hand(seat)
+        since = len(hand.log)
+        hand.discard(parse(cards))
+        self.go_on(since)
+
+    def shuffled(self, deck: str) -> None:
+        hand = self.state.hand
+        if hand is None or not self.state.to_shuffle:
+            raise Broken("room-row-impossible", row="shuffled")
+        since = len(hand.log)
+        hand.shuffle(parse(deck))
         self.go_on(since)
 
     def timed_out(self, seat: int) -> None:
@@ -195,7 +223,7 @@ class _Change:
         seated = self.state.seated[seat]
         seated.absent = seated.sitting_out = True
         self.tell(Event("timed_out", seat=seat))
-        _check_or_fold(hand)
+        _stand_in(hand)
         self.go_on(since)
 
     def hand(self, actor: int) -> Hand:
@@ -212,13 +240,10 @@ class _Change:
         start = len(hand.log) if since is None else since
         while (seat := hand.actor) is not None:
             seated = state.seated[seat]
-            if seated.leaving:
-                hand.fold()
-            elif seated.absent:
-                _check_or_fold(hand)
-            else:
+            if not (seated.leaving or seated.absent):
                 break
-        if not hand.over and hand.actor is None:
+            _stand_in(hand, leaving=seated.leaving)
+        if not hand.over and hand.actor is None and not state.to_shuffle:
             raise Broken("room-hand-stuck", hand=state.number)
         state.entries.extend(tell(state, start, state.version))
         if hand.over:
@@ -305,10 +330,17 @@ def _turn(state: TableState) -> tuple[int, int] | None:
     return state.number, len(state.hand.log)
 
 
-def _check_or_fold(hand: Hand) -> None:
+def _stand_in(hand: Hand, *, leaving: bool = False) -> None:
+    """Act for somebody who is not there: stand pat, bring it in where he must, check, else fold."""
     options = hand.options
     assert options is not None
-    if options.check:
+    if options.discards is not None:
+        fewest, _ = options.discards
+        cards = hand.player(options.seat).cards
+        hand.discard(cards[len(cards) - fewest :])
+    elif options.bring_in:
+        hand.bring_in()
+    elif options.check and not leaving:
         hand.check()
     else:
         hand.fold()

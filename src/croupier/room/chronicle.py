@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
-from msgspec import UNSET
+import msgspec
 
 from croupier.cards import CARDS
 from croupier.play.setup import DEAD, LIVE
-from croupier.ranks import best
+from croupier.ranks import HighRanking, best
 from croupier.room.messages import Event, HandText
 from croupier.room.state import Entry
 
@@ -22,9 +22,13 @@ if TYPE_CHECKING:
 POSTED: Final = LIVE | DEAD | {"ante"}
 """Operations in which chips are put in before anybody has a choice."""
 
+STREET_BEGINS: Final = frozenset({"board", "up", "burn", "discard"})
+"""Operations that come first on a street, when no bets are left in front of anybody."""
+
 _ACTIONS: Final = frozenset({"fold", "check", "call", "raise"})
+_CALLS: Final = frozenset({"call", "bring-in"})
 _UNSEEN: Final = frozenset({"burn", "shuffle"})
-_NAMED_FROM: Final = 5
+_OWN: Final = frozenset({"deal", "discard"})
 
 
 def card_names(cards: Cards) -> tuple[str, ...]:
@@ -37,12 +41,13 @@ def card_names(cards: Cards) -> tuple[str, ...]:
 
 
 def hand_text(hand: Hand, seat: int, board: Cards) -> HandText | None:
-    """What a seat holds with this board, as a name in any language; `None` before there are five cards."""
+    """What a seat holds with this board, as a name in any language; `None` while there are too few cards."""
     hole = hand.player(seat).cards
-    if len(hole) + len(board) < _NAMED_FROM:
-        return None
     variant = hand.setup.variant
     ranking = variant.rankings[0]
+    used = variant.hole_used
+    if len(hole) + len(board) < ranking.cards or (used and len(board) < ranking.cards - used):
+        return None
     return HandText(*ranking.describe(best(ranking, hole, board, variant.hole_used)))
 
 
@@ -51,6 +56,14 @@ def won_with(hand: Hand, award: Award) -> HandText | None:
     if award.name is not None:
         return HandText(*award.name)
     return hand_text(hand, award.seat, hand.board) if hand.player(award.seat).shown else None
+
+
+def share_of(hand: Hand, award: Award) -> Literal["high", "low"] | None:
+    """Which half of a pot was won, where high and low split it; `None` where nothing is split or shown."""
+    rankings = hand.setup.variant.rankings
+    if award.name is None or len(rankings) < 2 or not isinstance(rankings[0], HighRanking):
+        return None
+    return "low" if award.ranking else "high"
 
 
 def tell(state: TableState, since: int, version: int) -> Iterator[Entry]:
@@ -65,10 +78,10 @@ def tell(state: TableState, since: int, version: int) -> Iterator[Entry]:
             continue
         if operation.kind == "push":
             award = next(awards)
-            event = Event("win", seat=award.seat, amount=award.amount, pot=award.pot)
+            event = _won(hand, award)
         else:
             event = _event(hand, operation, counting)
-        owner = state.players[operation.seat].person if operation.kind == "deal" else None
+        owner = state.players[operation.seat].person if operation.kind in _OWN else None
         yield Entry(version, event, owner)
     if hand.over:
         yield Entry(version, Event("hand_over", hand=state.number))
@@ -84,18 +97,26 @@ class _Counting:
 
     def count(self, operation: Operation) -> None:
         kind, seat, amount, cards = operation
-        if kind == "board":
-            self.board += cards
+        if kind in STREET_BEGINS:
             self.bets = dict.fromkeys(self.bets, 0)
-        elif kind in POSTED or kind == "call":
+            # A second board's number stands in the amount: hands are named by the first one.
+            if kind == "board" and not amount:
+                self.board += cards
+        elif kind in POSTED or kind in _CALLS:
             self.stacks[seat] -= amount
-            if kind in LIVE or kind == "call":
+            if kind in LIVE or kind in _CALLS:
                 self.bets[seat] += amount
         elif kind == "raise":
             self.stacks[seat] -= amount - self.bets[seat]
             self.bets[seat] = amount
         elif kind in {"return", "push"}:
             self.stacks[seat] += amount
+
+
+def _won(hand: Hand, award: Award) -> Event:
+    event = Event("win", seat=award.seat, amount=award.amount, pot=award.pot, board=award.board)
+    share = share_of(hand, award)
+    return msgspec.structs.replace(event, share=share) if share else event
 
 
 def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
@@ -106,8 +127,14 @@ def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
         event = Event("post", seat=seat, amount=amount, what=kind, all_in=all_in)
     elif kind == "deal":
         event = Event("deal", seat=seat, cards=card_names(cards))
-    elif kind in {"board", "up"}:
-        event = Event(kind, seat=seat or UNSET, cards=card_names(cards))
+    elif kind == "board":
+        event = Event(kind, cards=card_names(cards), board=amount)
+    elif kind == "up":
+        event = Event(kind, seat=seat, cards=card_names(cards))
+    elif kind == "discard":
+        event = Event(kind, seat=seat, count=len(cards), cards=card_names(cards))
+    elif kind == "bring-in":
+        event = Event("bring_in", seat=seat, amount=amount, all_in=all_in)
     elif kind in _ACTIONS:
         event = Event(kind, seat=seat, amount=amount, all_in=all_in)
     elif kind == "show":

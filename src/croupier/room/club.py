@@ -67,8 +67,88 @@ DEMO_CLUB: Final = (
             ClubBot(7, "Lena", "steady"),
         ),
     ),
+    ClubTable(
+        Terms("birch", "Birch", game="pl-omaha", small_blind=25, big_blind=50, seats=6),
+        (
+            ClubBot(1, "Rosa", "steady"),
+            ClubBot(2, "Viktor", "loose"),
+            ClubBot(4, "Selma", "careful"),
+            ClubBot(5, "Oskar", "bold"),
+        ),
+    ),
+    ClubTable(
+        Terms(
+            "elm",
+            "Elm",
+            small_blind=0,
+            big_blind=0,
+            game="seven-stud-8",
+            ante=12,
+            bring_in=25,
+            small_bet=100,
+            big_bet=200,
+            seats=8,
+        ),
+        (
+            ClubBot(1, "Ada", "careful"),
+            ClubBot(3, "Bruno", "steady"),
+            ClubBot(4, "Zoya", "loose"),
+            ClubBot(6, "Pavel", "bold"),
+            ClubBot(7, "Helga", "steady"),
+        ),
+    ),
+    ClubTable(
+        Terms(
+            "larch",
+            "Larch",
+            small_blind=50,
+            big_blind=100,
+            game="2-7-triple-draw",
+            small_bet=100,
+            big_bet=200,
+            seats=6,
+        ),
+        (
+            ClubBot(2, "Tilda", "steady"),
+            ClubBot(3, "Maxim", "careful"),
+            ClubBot(5, "Edda", "loose"),
+            ClubBot(6, "Roman", "bold"),
+        ),
+    ),
+    ClubTable(
+        Terms(
+            "rowan",
+            "Rowan",
+            small_blind=25,
+            big_blind=50,
+            game="badugi",
+            small_bet=50,
+            big_bet=100,
+            seats=6,
+        ),
+        (
+            ClubBot(1, "Lukas", "careful"),
+            ClubBot(2, "Nina", "steady"),
+            ClubBot(4, "Frida", "bold"),
+        ),
+    ),
 )
-"""Four hold'em tables: short-handed, full, heads-up, and one with a big-blind ante."""
+"""Four hold'em tables (short-handed, full, heads-up, one with a big-blind ante), Omaha, stud and two draw games."""
 
-TEMPERAMENTS: Final = {bot.name: bot.temperament for table in DEMO_CLUB for bot in table.bots}
+VISITORS: Final = (
+    ("Alma", "steady"),
+    ("Igor", "loose"),
+    ("Thea", "bold"),
+    ("Kurt", "careful"),
+    ("Rita", "steady"),
+    ("Denis", "bold"),
+    ("Elsa", "careful"),
+    ("Gleb", "loose"),
+    ("Marta", "steady"),
+)
+"""Bots that come to the tables people open, with how they like to play."""
+
+TEMPERAMENTS: Final = {bot.name: bot.temperament for table in DEMO_CLUB for bot in table.bots} | dict(
+    VISITORS
+)
 """How each of the club's bots likes to play."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 
@@ -48,18 +48,27 @@ class TopUp:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Act in the hand. `hand` and `turn` say which decision is meant; `to` is a raise's total on the street."""
+    """Act in the hand. `hand` and `turn` say which decision is meant.
+
+    `to` is a raise's total on the street, `cards` are those thrown away, none to stand pat.
+    """
 
     person: str
     hand: int
     turn: int
-    action: Literal["fold", "check", "call", "raise"]
+    action: Literal["fold", "check", "call", "raise", "bring_in", "discard"]
     to: int = 0
+    cards: tuple[int, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
     """The pause is over: deal the next hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """The stub has run short: shuffle what is out of play, and deal on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,4 +88,4 @@ class Resume:
     """The house was out: give everybody whose time was running a fresh clock."""
 
 
-Command = Sit | Leave | SitOut | SitIn | TopUp | Act | Deal | TimeOut | Release | Resume
+Command = Sit | Leave | SitOut | SitIn | TopUp | Act | Deal | Shuffle | TimeOut | Release | Resume

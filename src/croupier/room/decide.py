@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from croupier.cards import show, shuffled
 from croupier.errors import Refusal
@@ -13,6 +13,10 @@ from croupier.room.lineup import lineup
 if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
     from croupier.room.state import TableState
+
+
+BRING_IN: Final = "bring-in"
+"""The engine's word for it; the wire says `bring_in`."""
 
 
 def decide(state: TableState, command: commands.Command, entropy: Randomness) -> rows.Row:
@@ -38,6 +42,8 @@ def decide(state: TableState, command: commands.Command, entropy: Randomness) ->
             row = _act(state, command)
         case commands.Deal():
             row = _deal(state, entropy)
+        case commands.Shuffle():
+            row = _shuffle(state, entropy)
         case commands.TimeOut():
             row = rows.TimedOut(_actor(state))
         case commands.Release(seat):
@@ -91,9 +97,16 @@ def _act(state: TableState, act: commands.Act) -> rows.Row:
         raise Refusal("room-not-your-turn", clause="TDA-2022:50A")
     if act.turn != len(hand.log):
         raise Refusal("room-stale-action")
+    if act.action == "discard":
+        # A refusal names no card: what the player does not hold is for nobody to hear of.
+        if len(set(act.cards)) < len(act.cards) or not set(act.cards) <= set(hand.player(seat).cards):
+            raise Refusal("room-cards-not-yours")
+        hand.copy().apply(Operation("discard", seat, 0, act.cards))
+        return rows.Discarded(seat, show(act.cards))
     to = act.to if act.action == "raise" else 0
-    hand.copy().apply(Operation(act.action, seat, to))
-    return rows.Acted(seat, act.action, to)
+    kind = BRING_IN if act.action == "bring_in" else act.action
+    hand.copy().apply(Operation(kind, seat, to))
+    return rows.Acted(seat, kind, to)
 
 
 def _deal(state: TableState, entropy: Randomness) -> rows.Row:
@@ -105,6 +118,16 @@ def _deal(state: TableState, entropy: Randomness) -> rows.Row:
     button, small_blind, big_blind = dealt_in.positions
     deck = show(shuffled(catalogue[state.terms.game].deck, entropy))
     return rows.Dealt(state.number + 1, deck, button, small_blind, big_blind, dealt_in.seats, dealt_in.posts)
+
+
+def _shuffle(state: TableState, entropy: Randomness) -> rows.Row:
+    if not state.to_shuffle:
+        raise Refusal("room-no-shuffle-due")
+    order = list(state.to_shuffle)
+    for last in range(len(order) - 1, 0, -1):
+        other = entropy.randrange(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return rows.Shuffled(show(order))
 
 
 def _release(state: TableState, seat: int) -> rows.Row:

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from croupier.cards import parse, show
+from croupier.errors import Refusal
 from croupier.play import Forced, Hand, Operation, Rake, Setup, catalogue
 from croupier.records import write_hand
+from croupier.records.games import CODES
 from croupier.room.chronicle import card_names, won_with
 from croupier.rulebook import Policy
 
@@ -138,8 +140,13 @@ def summary(stored: StoredHand, viewer: str | None) -> HandSummary:
 
 
 def text(stored: StoredHand, viewer: str | None, table: str) -> str:
-    """A finished hand as PHH, with `????` for the cards a viewer has not seen."""
+    """A finished hand as PHH, with `????` for the cards a viewer has not seen.
+
+    Raises `Refusal` for a game that the format has no code for.
+    """
     kept = read(stored)
+    if kept.game not in CODES:
+        raise Refusal("room-game-has-no-phh", game=kept.game)
     ended = datetime.fromtimestamp(stored.ended / 1000, UTC)
     return write_hand(
         kept.hand(),

@@ -18,7 +18,9 @@ from croupier.room.commit import Commit
 from croupier.room.lobby import line, lobby_message
 from croupier.room.members import Members
 from croupier.room.minder import Minder
+from croupier.room.opening import TABLES_OF_HOUSE, TABLES_OF_ONE, Times, table_id, wished
 from croupier.room.pace import Pace
+from croupier.room.people import name_key
 from croupier.room.store import Store
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from croupier.room.club import ClubTable
     from croupier.room.hands import HandSummary
     from croupier.room.lobby import LobbyTable
+    from croupier.room.opening import Wish
     from croupier.room.people import Person
     from croupier.room.terms import Terms
 
@@ -66,6 +69,8 @@ class House:
         self._lobby: set[Callable[[bytes], None]] = set()
         self._lobby_due: asyncio.TimerHandle | None = None
         self._wallets: dict[str, set[Callable[[], None]]] = {}
+        self._opening = asyncio.Lock()
+        self.times = Times()
 
     @classmethod
     async def open(
@@ -126,6 +131,30 @@ class House:
             self.table_changed(self.tables[terms.id])
         return self.tables[terms.id]
 
+    async def open_for(self, person: Person, command: str, wish: Wish) -> None:
+        """Open a table for somebody, with its bots; the same command again does nothing.
+
+        Raises `Refusal` for a table that cannot be, and where he or the house has enough of them.
+        """
+        id = table_id(person.id, command)
+        table = wished(wish, person.id, id, self.times)
+        # To the end, even when whoever asked has gone.
+        await asyncio.shield(asyncio.ensure_future(self._open_in_turn(table)))
+
+    async def _open_in_turn(self, table: ClubTable) -> None:
+        terms = table.terms
+        async with self._opening:
+            if terms.id in self.tables:
+                return
+            stands = [actor.state.terms for actor in self.tables.values()]
+            if len(stands) >= TABLES_OF_HOUSE:
+                raise Refusal("room-tables-of-house", most=TABLES_OF_HOUSE)
+            if sum([each.opened_by == terms.opened_by for each in stands]) >= TABLES_OF_ONE:
+                raise Refusal("room-tables-of-one", most=TABLES_OF_ONE)
+            if name_key(terms.name) in {name_key(each.name) for each in stands}:
+                raise Refusal("room-name-taken", name=terms.name)
+            await self.open_club([table])
+
     async def open_club(self, club: Iterable[ClubTable]) -> None:
         """Open tables and seat their bots, unless that has been done before."""
         for table in club:
@@ -165,12 +194,14 @@ class House:
     async def refill(self, person: str) -> bool:
         """Give play chips to somebody who cannot buy in anywhere any more; False when that is not so."""
         terms = [actor.state.terms for actor in self.tables.values()]
+        # Chips are given when the house's own tables are out of reach, whatever people open.
+        own = [each for each in terms if not each.opened_by] or terms
         known = self.members.get(person)
         if known is not None and known.bot:
             # A bot that brings its winnings nowhere must still be able to buy in.
             enough = max([each.max_buy_in for each in terms], default=0)
             return await self.members.refill(person, lambda: self.book.balance(wallet(person)), enough)
-        enough = min([each.min_buy_in for each in terms], default=0)
+        enough = min([each.min_buy_in for each in own], default=0)
         filled = await self.members.refill(person, lambda: self._chips_of(person), enough)
         if filled:
             self.wallet_changed(person)

@@ -34,6 +34,9 @@ def lineup(state: TableState) -> Lineup | None:
     ready = ready_seats(state)
     if len(ready) < 2:
         return None
+    if not state.terms.big_blind:
+        # Where everybody antes, nobody waits for a blind.
+        return Lineup(tuple(ready), next_positions(state.positions, ready), ())
     settled = [seat for seat in ready if not state.seated[seat].waiting]
     if state.positions is None or len(settled) < 2:
         return Lineup(tuple(ready), next_positions(state.positions, ready), ())

@@ -30,6 +30,10 @@ class LobbyTable(msgspec.Struct, frozen=True):
     big_blind: int
     ante: int
     ante_by: str
+    betting: str
+    bets: tuple[int, ...]
+    bring_in: int
+    rotation: None
     seats: int
     players: tuple[LobbyPlayer, ...]
     min_buy_in: int
@@ -58,6 +62,10 @@ def line(state: TableState) -> LobbyTable:
         big_blind=terms.big_blind,
         ante=terms.ante,
         ante_by=terms.ante_by,
+        betting=terms.variant.betting.name,
+        bets=terms.bets,
+        bring_in=terms.bring_in,
+        rotation=None,
         seats=terms.seats,
         players=tuple([LobbyPlayer(seat, s.name, s.bot) for seat, s in sorted(state.seated.items())]),
         min_buy_in=terms.min_buy_in,

@@ -5,6 +5,8 @@ Cards are two characters each, `??` for one the viewer may not see. Only `croupi
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from msgspec import UNSET, UnsetType
 
@@ -25,8 +27,11 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     amount: int | UnsetType = UNSET
     what: str | UnsetType = UNSET
     all_in: bool | UnsetType = UNSET
-    cards: tuple[str, ...] | UnsetType = UNSET
+    count: int | UnsetType = UNSET
+    cards: tuple[str, ...] | UnsetType | None = UNSET
     pot: int | UnsetType = UNSET
+    board: int | UnsetType = UNSET
+    share: str | UnsetType | None = UNSET
     hand: int | HandText | UnsetType | None = UNSET
 
 
@@ -38,7 +43,10 @@ class LastAction(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """An occupied seat."""
+    """An occupied seat. `up` are the places in `cards` that lie face up for everybody.
+
+    `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any.
+    """
 
     seat: int
     name: str
@@ -50,6 +58,8 @@ class SeatView(msgspec.Struct, frozen=True):
     folded: bool
     all_in: bool
     cards: tuple[str, ...] | None
+    up: tuple[int, ...]
+    drew: int | None
     hand_name: HandText | None
     last: LastAction | None
     won: int
@@ -64,11 +74,13 @@ class PotView(msgspec.Struct, frozen=True):
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """A share of a pot: `pot` counts from the main pot, 0."""
+    """A share of a pot: `pot` counts from the main pot, 0; `share` is the half of one that high and low split."""
 
     seat: int
     amount: int
     pot: int
+    board: int
+    share: Literal["high", "low"] | None
     hand: HandText | None
 
 
@@ -79,6 +91,7 @@ class HandView(msgspec.Struct, frozen=True):
     turn: int
     street: str
     board: tuple[str, ...]
+    boards: tuple[tuple[str, ...], ...]
     pots: tuple[PotView, ...]
     total: int
     to_act: int | None
@@ -88,7 +101,11 @@ class HandView(msgspec.Struct, frozen=True):
 
 
 class OptionsView(msgspec.Struct, frozen=True):
-    """What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise."""
+    """What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
+
+    `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
+    legal totals.
+    """
 
     fold: bool
     check: bool
@@ -97,6 +114,9 @@ class OptionsView(msgspec.Struct, frozen=True):
     raise_max: int
     opens: bool
     pot_raise: int
+    bring_in: int
+    discards: tuple[int, int] | None
+    fixed: bool
 
 
 class You(msgspec.Struct, frozen=True):
@@ -118,6 +138,10 @@ class View(msgspec.Struct, frozen=True):
     big_blind: int
     ante: int
     ante_by: str
+    betting: str
+    bets: tuple[int, ...]
+    bring_in: int
+    rotation: None
     min_buy_in: int
     max_buy_in: int
     act_seconds: int

@@ -82,7 +82,7 @@ class Minder:
         await asyncio.sleep(self._pace.think(self._randomness))
         temperament = self._temperament(seated.name)
         action = decide(read(view), temperament, self._randomness)
-        await self._ask(actor, commands.Act(seated.person, *turn, action.kind, action.to))
+        await self._ask(actor, commands.Act(seated.person, *turn, action.kind, action.to, action.cards))
 
     async def _ask(self, actor: TableActor, command: commands.Command) -> None:
         try:

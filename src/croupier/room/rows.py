@@ -80,6 +80,25 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
     to: int = 0
 
 
+class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
+    """The player to act threw cards away, or stood pat. Only he knows them: they are not printed."""
+
+    seat: int
+    cards: str
+
+    def __repr__(self) -> str:
+        return f"Discarded(seat={self.seat})"
+
+
+class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
+    """A stub that ran short was shuffled with what was out of play: its new order, which is not printed."""
+
+    deck: str
+
+    def __repr__(self) -> str:
+        return "Shuffled()"
+
+
 class TimedOut(msgspec.Struct, frozen=True, tag="timed-out"):
     """The player to act let the time pass."""
 
@@ -103,7 +122,20 @@ class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
 
 
 Row = (
-    Opened | Sat | Left | SatOut | SatIn | ToppedUp | Dealt | Acted | TimedOut | Released | Resumed | Stopped
+    Opened
+    | Sat
+    | Left
+    | SatOut
+    | SatIn
+    | ToppedUp
+    | Dealt
+    | Acted
+    | Discarded
+    | Shuffled
+    | TimedOut
+    | Released
+    | Resumed
+    | Stopped
 )
 
 _ENCODER: Final = msgspec.json.Encoder()

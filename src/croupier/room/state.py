@@ -12,6 +12,7 @@ from croupier.play import Positions
 from croupier.room.terms import Terms
 
 if TYPE_CHECKING:
+    from croupier.cards import Cards
     from croupier.play import Hand
     from croupier.room.messages import Event
 
@@ -81,6 +82,13 @@ class TableState:
     def in_hand(self) -> bool:
         """Whether a hand is being played now."""
         return self.hand is not None and not self.hand.over
+
+    @property
+    def to_shuffle(self) -> Cards:
+        """The cards to be shuffled before the hand can go on; empty when none need be."""
+        hand = self.hand
+        due = hand.dealing if hand is not None else None
+        return hand.to_shuffle if hand is not None and due is not None and due.kind == "shuffle" else ()
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat a person holds here."""

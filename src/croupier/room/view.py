@@ -6,12 +6,12 @@ chair: until they are shown, they are `??` for everybody else, in the view and i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from croupier.cards import CARDS
-from croupier.room.chronicle import POSTED, card_names, hand_text, won_with
+from croupier.room.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
 from croupier.room.messages import (
     Event,
     HandView,
@@ -33,8 +33,15 @@ if TYPE_CHECKING:
 
 FACE_DOWN: Final = "??"
 
-_BY_PLAYERS: Final = POSTED | {"fold", "check", "call", "raise"}
+_BY_PLAYERS: Final = POSTED | {"fold", "check", "call", "raise", "bring-in", "discard"}
 _ENCODER: Final = msgspec.json.Encoder()
+
+
+class _Done(NamedTuple):
+    """What each player of the hand did last, by seat: his action, and how many cards he exchanged."""
+
+    last: dict[int, LastAction]
+    drew: dict[int, int]
 
 
 def message(
@@ -76,7 +83,8 @@ def view(state: TableState, viewer: str | None, *, wallet: int = 0, away: Collec
     terms = state.terms
     hand = state.hand
     positions = state.positions
-    last = _last_actions(hand) if hand is not None else {}
+    done = _Done(_last_actions(hand), _drew(hand)) if hand is not None else _Done({}, {})
+    blinds = positions if terms.big_blind else None
     return View(
         id=terms.id,
         name=terms.name,
@@ -85,15 +93,19 @@ def view(state: TableState, viewer: str | None, *, wallet: int = 0, away: Collec
         big_blind=terms.big_blind,
         ante=terms.ante,
         ante_by=terms.ante_by,
+        betting=terms.variant.betting.name,
+        bets=terms.bets,
+        bring_in=terms.bring_in,
+        rotation=None,
         min_buy_in=terms.min_buy_in,
         max_buy_in=terms.max_buy_in,
         act_seconds=terms.act // 1000,
         max_seats=terms.seats,
         stopped=state.stopped is not None,
-        seats=tuple([_seat(state, seat, viewer, last.get(seat), away) for seat in sorted(state.seated)]),
-        button=positions.button if positions else None,
-        small_blind_seat=positions.small_blind if positions else None,
-        big_blind_seat=positions.big_blind if positions else None,
+        seats=tuple([_seat(state, seat, viewer, done, away) for seat in sorted(state.seated)]),
+        button=positions.button if positions and terms.variant.has_button else None,
+        small_blind_seat=blinds.small_blind if blinds else None,
+        big_blind_seat=blinds.big_blind if blinds else None,
         deal_at=state.deal_at,
         hand=_hand(state, hand) if hand is not None else None,
         you=_you(state, viewer, wallet),
@@ -104,12 +116,18 @@ def _event(entry: Entry, viewer: str | None) -> Event:
     event = entry.event
     if entry.person is None or entry.person == viewer:
         return event
+    if event.kind == "discard":
+        return msgspec.structs.replace(event, cards=None)
     assert isinstance(event.cards, tuple)
     return msgspec.structs.replace(event, cards=(FACE_DOWN,) * len(event.cards))
 
 
 def _seat(
-    state: TableState, seat: int, viewer: str | None, last: LastAction | None, away: Collection[str]
+    state: TableState,
+    seat: int,
+    viewer: str | None,
+    done: _Done,
+    away: Collection[str],
 ) -> SeatView:
     seated = state.seated[seat]
     player = _player(state, seat, seated)
@@ -132,8 +150,10 @@ def _seat(
         folded=player is not None and (player.folded or player.mucked),
         all_in=player is not None and player.all_in and state.in_hand,
         cards=_cards(player, seated, viewer),
+        up=_up(player),
+        drew=done.drew.get(seat) if player is not None else None,
         hand_name=own_hand,
-        last=last if player is not None else None,
+        last=done.last.get(seat) if player is not None else None,
         won=won,
         away=seated.person in away,
     )
@@ -161,6 +181,12 @@ def _cards(player: Player | None, seated: Seated, viewer: str | None) -> tuple[s
     return tuple([CARDS[card] if card in player.up else FACE_DOWN for card in player.cards])
 
 
+def _up(player: Player | None) -> tuple[int, ...]:
+    if player is None or player.folded or player.mucked:
+        return ()
+    return tuple([place for place, card in enumerate(player.cards) if card in player.up])
+
+
 def _status(state: TableState, seat: int, seated: Seated) -> str:
     if seated.leaving:
         return "leaving"
@@ -172,12 +198,21 @@ def _status(state: TableState, seat: int, seated: Seated) -> str:
 def _last_actions(hand: Hand) -> dict[int, LastAction]:
     """What each player did last on this street; a fold stands for the whole hand."""
     last: dict[int, LastAction] = {}
+    before = ""
     for kind, seat, amount, _ in hand.log:
-        if kind == "board":
+        if kind in STREET_BEGINS and kind != before:
             last = {seat: done for seat, done in last.items() if done.kind == "fold"}
-        elif kind in _BY_PLAYERS:
-            last[seat] = LastAction(kind, amount)
+        if kind in _BY_PLAYERS:
+            last[seat] = LastAction(kind.replace("bring-in", "bring_in"), amount)
+        before = kind
     return last
+
+
+def _drew(hand: Hand) -> dict[int, int]:
+    """How many cards each player exchanged at the last draw; what must be thrown away is not exchanged."""
+    if not any([street.draw for street in hand.setup.variant.streets]):
+        return {}
+    return {seat: len(cards) for kind, seat, _, cards in hand.log if kind == "discard"}
 
 
 def _hand(state: TableState, hand: Hand) -> HandView:
@@ -187,6 +222,7 @@ def _hand(state: TableState, hand: Hand) -> HandView:
         turn=len(hand.log),
         street=hand.street_name,
         board=card_names(hand.board),
+        boards=_boards(hand),
         pots=pots,
         total=sum([pot.amount for pot in pots]) if hand.over else hand.total,
         to_act=None if state.stopped is not None else hand.actor,
@@ -200,8 +236,17 @@ def _winners(hand: Hand) -> tuple[Winner, ...]:
     if not hand.over:
         return ()
     return tuple(
-        [Winner(award.seat, award.amount, award.pot, won_with(hand, award)) for award in hand.result.awards]
+        [
+            Winner(each.seat, each.amount, each.pot, each.board, share_of(hand, each), won_with(hand, each))
+            for each in hand.result.awards
+        ]
     )
+
+
+def _boards(hand: Hand) -> tuple[tuple[str, ...], ...]:
+    """Every board; none in games without one, unless a card had to go there for everybody."""
+    played = any([street.board for street in hand.setup.variant.streets])
+    return tuple([card_names(board) for board in hand.boards]) if played or hand.board else ()
 
 
 def _you(state: TableState, viewer: str | None, wallet: int) -> You | None:
@@ -226,4 +271,7 @@ def _options(state: TableState, seat: int) -> OptionsView | None:
         raise_max=options.raise_max,
         opens=options.opens,
         pot_raise=min(max(pot_raise, options.raise_min), options.raise_max),
+        bring_in=options.bring_in,
+        discards=options.discards,
+        fixed=hand.setup.variant.betting.fixed,
     )

@@ -20,6 +20,7 @@ LARGEST_MESSAGE: Final = 4_096
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Chips = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+CardName = Annotated[str, msgspec.Meta(pattern="^[2-9TJQKA][cdhs]$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
@@ -98,14 +99,27 @@ class TopUp(msgspec.Struct, frozen=True, tag_field="t", tag="top_up"):
 
 
 class Act(msgspec.Struct, frozen=True, tag_field="t", tag="act"):
-    """Act in the hand; `hand` and `turn` are copied from the view."""
+    """Act in the hand; `hand` and `turn` are copied from the view, `cards` are those thrown away."""
 
     id: Id
     table: TableId
     hand: Count
     turn: Count
-    action: Literal["fold", "check", "call", "raise"]
+    action: Literal["fold", "check", "call", "raise", "bring_in", "discard"]
     to: Chips | None = None
+    cards: Annotated[tuple[CardName, ...], msgspec.Meta(max_length=7)] | None = None
+
+
+class Open(msgspec.Struct, frozen=True, tag_field="t", tag="open"):
+    """Open a table. `small` and `big` are the blinds, in limit games the two bets."""
+
+    id: Id
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Count
+    small: Chips
+    big: Chips
+    bots: Count = 0
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping"):
@@ -113,7 +127,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping"):
 
 
 TableCommand = Sit | Leave | SitOut | SitIn | TopUp | Act
-Message = Hello | Join | Lobby | Unlobby | Watch | Unwatch | TableCommand | Ping
+Message = Hello | Join | Lobby | Unlobby | Watch | Unwatch | TableCommand | Open | Ping
 
 _DECODER: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
 
@@ -140,11 +154,15 @@ class Welcomed(msgspec.Struct, frozen=True):
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
-    """The answer to `hello` and `join`, and again whenever the wallet changes."""
+    """The answer to `hello` and `join`, and again whenever the wallet changes.
+
+    `opens` says that people may open tables here.
+    """
 
     you: Welcomed | None
     token: str | None
     protocol: int = PROTOCOL
+    opens: bool = True
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):

@@ -14,6 +14,7 @@ import uvicorn
 from croupier.errors import Mistake
 from croupier.room.club import DEMO_CLUB
 from croupier.room.house import House
+from croupier.room.opening import Times
 from croupier.server.app import make_app
 from croupier.server.protocol import LARGEST_MESSAGE
 from croupier.server.settings import address
@@ -48,6 +49,7 @@ def run(settings: Settings, announce: Callable[[str], None] = print) -> None:
 async def _serve(settings: Settings, listening: socket.socket, announce: Callable[[str], None]) -> None:
     house = await House.open(settings.database, pace=settings.pace)
     try:
+        house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
         house.start()
         if settings.seed_demo:
             await house.open_club(_club(settings))

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.websockets import WebSocketDisconnect
 
+from croupier.cards import parse
 from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.room import commands
+from croupier.room.opening import Wish
 from croupier.server import protocol
 from croupier.server.limits import Allowance
 from croupier.server.outbox import Outbox
@@ -192,6 +194,11 @@ class Session:
                 self._unwatch(table)
             case protocol.Ping():
                 self._say(Pong())
+            case protocol.Open():
+                wish = Wish(
+                    message.name, message.game, message.seats, message.small, message.big, message.bots
+                )
+                await self._house.open_for(self._known(), message.id, wish)
             case _:
                 person = self._known()
                 await self._house.ask(message.table, _command(message, person), person, message.id)
@@ -266,5 +273,8 @@ def _command(message: protocol.TableCommand, person: Person) -> commands.Command
         case protocol.TopUp():
             command = commands.TopUp(person.id, message.amount)
         case protocol.Act():
-            command = commands.Act(person.id, message.hand, message.turn, message.action, message.to or 0)
+            cards = parse("".join(message.cards or ()))
+            command = commands.Act(
+                person.id, message.hand, message.turn, message.action, message.to or 0, cards
+            )
     return command

@@ -17,12 +17,22 @@ room-not-your-turn = it is not your turn
 room-hand-in-progress = a hand is being played
 room-too-few-players = a hand needs at least two players
 room-nobody-to-act = it is nobody’s turn
+room-cards-not-yours = you do not hold these cards: throw away your own, each once
+room-no-shuffle-due = there are cards enough in the stub
 
 # The table and the house
 room-table-stopped = this table has been stopped: every chip stays where it was
 room-no-such-table = there is no table “{ $table }”
 room-table-busy = too many requests are waiting at this table: try again in a moment
 room-no-such-hand = there is no finished hand { $hand } at this table
+room-game-has-no-phh = the PHH format has no code for { $game }: this hand can be seen in the list of hands only
+room-no-such-game = there is no game “{ $game }” here
+room-no-rotation-tables = tables for mixed games (“{ $game }”) cannot be opened: choose one of their games
+room-bad-seats = { $game } is played by { $fewest } to { $most }: choose the number of seats accordingly
+room-too-many-bots = { $bots } bots are too many: at most { $most }, so that a seat is left for you
+room-bad-stakes = the stakes are { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } chips, the large one no less than the small one and at most ten times it
+room-tables-of-one = you have { $most } tables open already: that is the most for one person
+room-tables-of-house = the house has { $most } tables open: no more fit in
 room-closing = the house is closing
 
 # Names

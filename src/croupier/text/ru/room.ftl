@@ -17,12 +17,22 @@ room-not-your-turn = сейчас не ваша очередь
 room-hand-in-progress = идёт раздача
 room-too-few-players = для раздачи нужны хотя бы два игрока
 room-nobody-to-act = сейчас ничья очередь
+room-cards-not-yours = у вас нет таких карт: сбрасывайте свои, каждую один раз
+room-no-shuffle-due = в колоде достаточно карт
 
 # Стол и дом
 room-table-stopped = этот стол остановлен: все фишки остаются там, где были
 room-no-such-table = стола «{ $table }» нет
 room-table-busy = за этим столом ждёт слишком много запросов: повторите чуть позже
 room-no-such-hand = законченной раздачи { $hand } за этим столом нет
+room-game-has-no-phh = в формате PHH нет кода для { $game }: эту раздачу можно увидеть только в списке раздач
+room-no-such-game = игры «{ $game }» здесь нет
+room-no-rotation-tables = столы для смешанных игр («{ $game }») открыть нельзя: выберите одну из их игр
+room-bad-seats = в { $game } число игроков — от { $fewest } до { $most }: выберите столько же боксов
+room-too-many-bots = ботов слишком много ({ $bots }): самое большее — { $most }, чтобы остался бокс для вас
+room-bad-stakes = ставки — от { NUMBER($least, useGrouping: 0) } до { NUMBER($most, useGrouping: 0) } фишек; большая не меньше малой и не больше десяти малых
+room-tables-of-one = вы уже открыли столько столов, сколько можно одному: { $most }
+room-tables-of-house = в доме открыто столов: { $most }; больше не помещается
 room-closing = дом закрывается
 
 # Имена
