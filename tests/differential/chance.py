@@ -66,9 +66,9 @@ def any_decision(hand: Hand, theirs: Offer, chance: Random, nerve: float) -> Ope
     seat = options.seat
     if options.discards is not None:
         return Operation("discard", seat, 0, _thrown(hand, chance))
-    low, high = max(options.raise_min, theirs.raise_min), min(options.raise_max, theirs.raise_max)
-    if 0 < low <= high and chance.random() < nerve:
-        return Operation("raise", seat, chance.choice([low, low, high, chance.randint(low, high)]))
+    totals = _totals(hand, theirs, chance)
+    if totals and chance.random() < nerve:
+        return Operation("raise", seat, chance.choice(totals))
     if options.bring_in:
         return Operation("bring-in", seat, options.bring_in)
     can_stay = options.call == theirs.call + theirs.bring_in
@@ -78,6 +78,16 @@ def any_decision(hand: Hand, theirs: Offer, chance: Random, nerve: float) -> Ope
     if can_stay:
         return Operation("call" if options.call else "check", seat, options.call)
     return None
+
+
+def _totals(hand: Hand, theirs: Offer, chance: Random) -> list[int]:
+    """Some totals both tables let the player raise to."""
+    assert hand.options is not None
+    ours = hand.options
+    if hand.setup.variant.betting.fixed:
+        return sorted({ours.raise_min, ours.raise_max} & {theirs.raise_min, theirs.raise_max} - {0})
+    low, high = max(ours.raise_min, theirs.raise_min), min(ours.raise_max, theirs.raise_max)
+    return [low, low, high, chance.randint(low, high)] if 0 < low <= high else []
 
 
 def _thrown(hand: Hand, chance: Random) -> Cards:

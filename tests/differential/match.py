@@ -91,6 +91,8 @@ def _differences(hand: Hand, table: PokerKitTable) -> Iterator[Difference]:
     yield from _in_turn(hand, table)
     if not hand.over and not table.over:
         yield from _on_the_table(hand, table)
+    elif hand.options is None and table.offer is None:
+        yield Difference("over", hand.over, table.over)
 
 
 def _in_turn(hand: Hand, table: PokerKitTable) -> Iterator[Difference]:

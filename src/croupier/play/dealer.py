@@ -194,7 +194,9 @@ class Dealer(Showdown):
         setup = self.setup
         street = setup.variant.streets[self._street]
         bets = setup.bets
-        self._step = bets[street.bet] if street.bet < len(bets) else bets[-1]
+        # The sizes of spread limit are its least and its most, on every street.
+        size = 0 if setup.variant.betting.spread else street.bet
+        self._step = bets[size] if size < len(bets) else bets[-1]
         self._cap = 0 if setup.any_bet else setup.cap(self._count)
         self._owing = self._able
         if self._street == 0:
