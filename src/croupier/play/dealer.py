@@ -282,7 +282,7 @@ class Dealer(Showdown):
             self._actor = seat
         elif self._count == 1 or not self._give_turn(seat):
             self._close_street()
-        self._check_chips()
+            self._check_chips()
 
     def _close_street(self) -> None:
         self._actor = 0

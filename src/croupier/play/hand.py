@@ -69,8 +69,7 @@ class Hand(Seen):
     def check(self) -> None:
         """The player whose turn it is stays in without betting."""
         seat = self._turn(BETTING)
-        owed = self._owed(seat)
-        if owed:
+        if self._to_call > self._bet[seat] and (owed := self._owed(seat)):
             raise IllegalAction("play-cannot-check", clause="TDA-2022:51A", seat=seat, amount=owed)
         self._log.append(("check", seat, 0, ()))
         self._faced[seat] = self._to_call
@@ -88,6 +87,7 @@ class Hand(Seen):
         self._log.append(("call", seat, owed, ()))
         self._faced[seat] = self._to_call
         self._acted(seat)
+        self._check_chips()
 
     def raise_to(self, total: int) -> None:
         """The player whose turn it is bets or raises to a total for the street, in chips.
@@ -356,6 +356,7 @@ class Hand(Seen):
         self._faced[seat] = self._to_call
         self._owing = self._able + (self._stack[seat] == 0)
         self._acted(seat)
+        self._check_chips()
 
     def _community_card_possible(self) -> bool:
         last = self._street + 1 == len(self.setup.variant.streets)

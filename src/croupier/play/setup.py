@@ -142,6 +142,16 @@ class Setup:
     rake: Rake | None = None
     run_it: int = 1
     last_two: bool = False
+    order: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """The seats dealt in, clockwise from the first to the left of the button."""
+    left_of: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """For each seat number, dealt in or not, the next seat dealt in clockwise."""
+    chips: int = field(init=False, repr=False, compare=False)
+    """All the chips the hand is played with."""
+    any_bet: bool = field(init=False, repr=False, compare=False)
+    """Whether a raise may come to all a player has."""
+    raise_from_level: bool = field(init=False, repr=False, compare=False)
+    """Whether the smallest raise over a short all-in is counted from the last full bet."""
 
     @classmethod
     def deal_in(
@@ -191,24 +201,23 @@ class Setup:
             raise Mistake("play-bad-bet-size")
         if self.bring_in < 0 or self.chip < 1:
             raise Mistake("play-bad-bet-size")
+        self._work_out()
 
-    @cached_property
-    def order(self) -> tuple[int, ...]:
-        """The seats dealt in, clockwise from the first to the left of the button."""
-        seats = sorted(self.stacks)
-        return tuple([s for s in seats if s > self.button] + [s for s in seats if s <= self.button])
-
-    @cached_property
-    def left_of(self) -> tuple[int, ...]:
-        """For each seat number, dealt in or not, the next seat dealt in clockwise."""
+    def _work_out(self) -> None:
+        """What the hand asks for at every decision, once and for all."""
         seats = sorted(self.stacks)
         size = max(*seats, self.button) + 1
-        return tuple([next((s for s in seats if s > seat), seats[0]) for seat in range(size)])
-
-    @cached_property
-    def chips(self) -> int:
-        """All the chips the hand is played with."""
-        return sum(self.stacks.values())
+        betting, policy = self.variant.betting, self.policy
+        over_short = policy.raise_over_short_limit if betting.fixed else policy.raise_over_short
+        found = {
+            "order": tuple([s for s in seats if s > self.button] + [s for s in seats if s <= self.button]),
+            "left_of": tuple([next((s for s in seats if s > seat), seats[0]) for seat in range(size)]),
+            "chips": sum(self.stacks.values()),
+            "any_bet": not betting.fixed and not betting.spread and betting.pot is None,
+            "raise_from_level": over_short == "level-and-step",
+        }
+        for name, value in found.items():
+            object.__setattr__(self, name, value)
 
     @cached_property
     def full_bet(self) -> int:
@@ -237,22 +246,9 @@ class Setup:
         return frozenset(self.variant.deck.cards)
 
     @cached_property
-    def raise_from_level(self) -> bool:
-        """Whether the smallest raise over a short all-in is counted from the last full bet."""
-        policy = self.policy
-        base = policy.raise_over_short_limit if self.variant.betting.fixed else policy.raise_over_short
-        return base == "level-and-step"
-
-    @cached_property
     def reopen(self) -> int:
         """The part of a full raise, in hundredths, that lets a player who has acted raise again."""
         return self.policy.reopen_limit if self.variant.betting.fixed else self.policy.reopen
-
-    @cached_property
-    def any_bet(self) -> bool:
-        """Whether a raise may come to all a player has."""
-        betting = self.variant.betting
-        return not betting.fixed and not betting.spread and betting.pot is None
 
     def cap(self, in_hand: int) -> int:
         """How many bets and raises a street allows that begins with so many players, 0 for any number."""
