@@ -1,0 +1,58 @@
+"""A cash table's next hand as the engine deals it, and what the hand leaves on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.cash import acts
+from croupier.errors import Refusal
+from croupier.play import Forced, Setup
+
+if TYPE_CHECKING:
+    from croupier.cash.table import CashTable
+    from croupier.play import Hand
+
+
+def setup(table: CashTable) -> Setup:
+    """The hand in progress as the engine takes it: blinds, live and dead posts, the rake for so many players.
+
+    >>> from croupier.cash import BuyIn, CashGame, CashTable, acts
+    >>> from croupier.play import Stakes
+    >>> table = CashTable(CashGame("nl-holdem", Stakes(25, 50), BuyIn(1000)))
+    >>> for seat in (1, 4):
+    ...     table.do(acts.Sit(0, seat, f"p{seat}", 1000))
+    >>> table.do(acts.Deal(0))
+    >>> [bet.kind for bet in setup(table).forced]
+    ['small-blind', 'big-blind']
+    """
+    dealt = table.dealt
+    if dealt is None:
+        raise Refusal("cash-no-hand")
+    game = table.game
+    live = {seat: post.live for seat, post in dealt.posts.items() if post.live}
+    dead = [Forced(seat, post.dead, "dead-post") for seat, post in dealt.posts.items() if post.dead]
+    forced = game.stakes.forced(dealt.seats, dealt.positions, live, game.policy)
+    return Setup(
+        game.variant,
+        table.stacks,
+        dealt.positions.button,
+        (*forced, *dead),
+        game.stakes.bets,
+        game.policy,
+        game.stakes.bring_in,
+        rake=game.rake.rake(len(dealt.seats)) if game.rake else None,
+    )
+
+
+def finish(hand: Hand, at: int) -> acts.Finish:
+    """What the table does when a hand is over; an unfinished hand is void, and everybody has what he had.
+
+    >>> from croupier.play import NL_HOLDEM, Hand, Positions, Stakes
+    >>> hand = Hand(Setup.deal_in(NL_HOLDEM, Stakes(25, 50), {1: 1000, 4: 1000}, Positions(1, 1, 4)))
+    >>> finish(hand, at=9).void
+    True
+    """
+    if not hand.over:
+        return acts.Finish(at, {}, void=True)
+    result = hand.result
+    return acts.Finish(at, dict(result.stacks), rake=result.rake)

@@ -1,0 +1,88 @@
+"""What is dealt at a cash table, for how much, under which book, and what the house takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from croupier.cash.buying import BuyIn
+from croupier.errors import Mistake
+from croupier.play import Rake, Stakes, catalogue
+from croupier.rulebook import DEFAULT, Policy
+
+if TYPE_CHECKING:
+    from croupier.play import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class TimeCharge:
+    """The house's pay by the clock: `fee` chips of each player for every `minutes` (FSPR:rake-1).
+
+    >>> TimeCharge(50, 30).due(120)
+    200
+    """
+
+    fee: int
+    minutes: int
+
+    def due(self, minutes: int) -> int:
+        """The charge of so many minutes of play; only whole periods count."""
+        return minutes // self.minutes * self.fee
+
+
+@dataclass(frozen=True, slots=True)
+class RakePlan:
+    """The house's part of each pot: `percent`, at most a cap by how many were dealt in, none without a flop.
+
+    `caps` are `(fewest players, cap in chips)`, the fewest first; `jackpot` chips more are dropped for the jackpot
+    from a pot of at least `jackpot_from`.
+
+    >>> plan = RakePlan(5, ((2, 100), (4, 300)))
+    >>> plan.rake(3).cap, plan.rake(9).cap
+    (100, 300)
+    """
+
+    percent: int
+    caps: tuple[tuple[int, int], ...]
+    no_flop_no_drop: bool = True
+    jackpot: int = 0
+    jackpot_from: int = 0
+
+    def rake(self, players: int) -> Rake:
+        """The rake of a hand dealt to so many players."""
+        fitting = [cap for fewest, cap in self.caps if players >= fewest]
+        return Rake(self.percent, fitting[-1] if fitting else 0, self.no_flop_no_drop)
+
+
+@dataclass(frozen=True, slots=True)
+class CashGame:
+    """A game at one limit, as the table's placard shows it (FSPR:equip-1). Chips are chips.
+
+    Raises `Mistake` for bounds that leave no buy-in.
+
+    >>> CashGame("nl-holdem", Stakes(25, 50), BuyIn(1000, 5000)).variant.id
+    'nl-holdem'
+    """
+
+    variant_name: str
+    stakes: Stakes
+    buy_in: BuyIn
+    seats: int = 9
+    policy: Policy = field(default=DEFAULT)
+    rake: RakePlan | None = None
+    time_charge: TimeCharge | None = None
+
+    def __post_init__(self) -> None:
+        least, most = self.buy_in
+        if least < 1 or (most and most < least):
+            raise Mistake("cash-bad-buy-in-bounds", least=least, most=most)
+        if self.rake and self.time_charge:
+            raise Mistake("cash-two-charges")
+        fewest, fullest = self.variant.players
+        if not fewest <= self.seats <= fullest:
+            raise Mistake("cash-bad-seats", seats=self.seats, fewest=fewest, most=fullest)
+
+    @property
+    def variant(self) -> Variant:
+        """The game dealt."""
+        return catalogue[self.variant_name]

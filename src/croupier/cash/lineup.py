@@ -1,0 +1,136 @@
+"""Who is dealt into the next hand, where the button and the blinds stand, who posts what, and what goes by whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from croupier.cash.debts import Debt, Post, post
+from croupier.play import next_positions
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from croupier.play import Positions, Stakes
+    from croupier.rulebook import Policy
+
+
+class Comer(NamedTuple):
+    """A player who wants cards: what he owes, and whether he would rather wait for the big blind than post."""
+
+    debt: Debt = Debt()
+    waits: bool = False
+
+
+class Lineup(NamedTuple):
+    """The next hand: its seats, where button and blinds stand, and the posts of those coming in."""
+
+    seats: tuple[int, ...]
+    positions: Positions
+    posts: Mapping[int, Post]
+
+
+class Missed(NamedTuple):
+    """The blinds that went by a seat without being posted."""
+
+    small: bool
+    big: bool
+
+
+def lineup(
+    comers: Mapping[int, Comer], previous: Positions | None, stakes: Stakes, policy: Policy
+) -> Lineup | None:
+    """The next hand at a table, or `None` when fewer than two can be dealt in.
+
+    Who owes something comes in where his book lets him: a newcomer not on the button, the small blind or between
+    them (FSPR:newcomer-1), one who missed blinds there neither, or only once the button stands on his left
+    (FSPR:absent-5). On the big blind everybody comes in, and posts it alone (ONLINE:join-3, CLUB-2:2.11.4-2).
+    Where fewer than two others are in the game it begins anew, and nobody posts.
+
+    >>> from croupier.play import Positions, Stakes
+    >>> from croupier.rulebook import profile
+    >>> playing = {1: Comer(), 3: Comer(), 5: Comer(), 8: Comer(Debt("new"))}
+    >>> lineup(playing, Positions(8, 1, 3), Stakes(25, 50), profile("fspr-manual")).posts
+    {8: Post(live=50, dead=0)}
+    """
+    seats = sorted(comers)
+    if len(seats) < 2:
+        return None
+    settled = [seat for seat in seats if not comers[seat].debt.owes]
+    if previous is None or len(settled) < 2 or not stakes.big_blind:
+        return Lineup(tuple(seats), next_positions(previous, seats, policy), {})
+    while True:
+        positions = next_positions(previous, seats, policy)
+        kept_out = [seat for seat in seats if not _comes_in(seat, comers[seat], seats, positions, policy)]
+        if not kept_out:
+            break
+        seats = [seat for seat in seats if seat not in kept_out]
+    owed = {
+        seat: post(comers[seat].debt, policy, stakes)
+        for seat in seats
+        if seat != positions.big_blind and comers[seat].debt.owes
+    }
+    return Lineup(tuple(seats), positions, {seat: each for seat, each in owed.items() if each.total})
+
+
+def _comes_in(seat: int, comer: Comer, seats: Collection[int], positions: Positions, policy: Policy) -> bool:
+    debt = comer.debt
+    if not debt.owes:
+        return True
+    on_left = debt.missed and policy.choice("return_after_missed") == "button-on-left"
+    if on_left:
+        return button_on_left(seat, seats, positions)
+    if seat == positions.big_blind:
+        return True
+    if debt.coming == "moved" and not debt.missed:
+        return True
+    if blocked(seat, positions, policy):
+        return False
+    return not comer.waits
+
+
+def blocked(seat: int, positions: Positions, policy: Policy) -> bool:
+    """Whether nobody may come in at a seat now: on the button, the small blind or between (K68).
+
+    >>> from croupier.play import Positions
+    >>> from croupier.rulebook import profile
+    >>> [seat for seat in range(1, 10) if blocked(seat, Positions(8, 2, 4), profile("fspr-manual"))]
+    [1, 2, 8, 9]
+    """
+    button, small_blind, big_blind = positions
+    if seat == big_blind:
+        return False
+    between = _in_turn(button, seat, small_blind) and seat not in (button, small_blind)
+    at_the_ends = seat in (button, small_blind)
+    closed: Literal["button-blinds", "between"] | str = policy.choice("newcomer_blocked")
+    return between or (at_the_ends and closed == "button-blinds")
+
+
+def button_on_left(seat: int, seats: Collection[int], positions: Positions) -> bool:
+    """Whether the button stands right to a seat's left: nobody who gets cards sits before it (FSPR:absent-5)."""
+    if seat == positions.button:
+        return False
+    others = [other for other in seats if other not in (seat, positions.button)]
+    return not any(_in_turn(seat, other, positions.button) for other in others)
+
+
+def missed(
+    seat: int, previous: Positions | None, now: Positions, stakes: Stakes, dealt: Collection[int]
+) -> Missed:
+    """The blinds that went by a seat which got no cards, from one hand to the next."""
+    if previous is None or seat in dealt or not stakes.big_blind:
+        return Missed(False, False)
+    small = _passed(previous.small_blind, seat, now.small_blind)
+    big = _passed(previous.big_blind, seat, now.big_blind)
+    return Missed(small and bool(stakes.small_blind), big)
+
+
+def _passed(before: int, seat: int, now: int) -> bool:
+    """Whether a blind came to a seat, or went over it, on its way clockwise from `before` to `now`."""
+    return before != now and seat != before and _in_turn(before, seat, now)
+
+
+def _in_turn(first: int, seat: int, last: int) -> bool:
+    """Whether a seat lies on the way clockwise from `first` to `last`, both included."""
+    if first <= last:
+        return first <= seat <= last
+    return seat >= first or seat <= last

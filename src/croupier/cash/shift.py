@@ -1,0 +1,267 @@
+"""The house's money through a shift: racks, boxes, the cage, and a report that must balance.
+
+Every movement has two sides in a `croupier.ledger.Book`:
+
+| account | holds |
+|---|---|
+| `house:cage` | the cage; it stands below zero by what it has given out |
+| `rack:<table>` | the dealer's rack |
+| `box:<table>:<fee>` | what was dropped for one fee: `rake`, `jackpot`, `time`, `tips` |
+| `table:<table>:<person>` | a player's chips at the table, in front or in the pot |
+| `lammer:<table>:<person>` | chips on the way from the cage to a player, marked by a lammer (FSPR:equip-3) |
+| `kept:<person>` | a stack the cage keeps for an absent player |
+| `house:counted` | what was taken out of the boxes and counted |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+
+from croupier.errors import Refusal
+from croupier.ledger import Account, Book, Transaction, table_chips, transfer
+from croupier.ledger.transaction import Posting
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Fee: TypeAlias = Literal["rake", "jackpot", "time", "tips"]
+"""What a box is for (FSPR:rake-1 to FSPR:rake-3, FSPR:equip-5, FSPR:equip-6)."""
+
+FEES: Final[tuple[Fee, ...]] = ("rake", "jackpot", "time", "tips")
+CAGE: Final = Account("house:cage")
+COUNTED: Final = Account("house:counted")
+
+
+def rack(table: str) -> Account:
+    """A table's rack."""
+    return Account(f"rack:{table}")
+
+
+def box(table: str, fee: Fee) -> Account:
+    """A table's box for one fee."""
+    return Account(f"box:{table}:{fee}")
+
+
+def lammer(table: str, person: str) -> Account:
+    """Chips on the way to a player."""
+    return Account(f"lammer:{table}:{person}")
+
+
+class Count(NamedTuple):
+    """One box emptied and counted by two people: what should have been in it, and what was."""
+
+    table: str
+    fee: Fee
+    expected: int
+    counted: int
+    by: tuple[str, str]
+
+    @property
+    def difference(self) -> int:
+        """What is over, or short when below zero."""
+        return self.counted - self.expected
+
+
+class TableLine(NamedTuple):
+    """One table's line of the shift report, in chips.
+
+    What it was opened with and filled, less what went back, is what it should close with, but for what was sold
+    to players and bought back from them; `kept` went to the cage for absent players; `difference` is what the closing count is out by.
+    """
+
+    table: str
+    opened: int
+    filled: int
+    credited: int
+    sold: int
+    bought_back: int
+    kept: int
+    rack: int
+    closed: int | None
+    fees: Mapping[Fee, int]
+    counts: tuple[Count, ...]
+
+    @property
+    def difference(self) -> int:
+        """What the closing count of the rack is out by; nothing before it was counted."""
+        return 0 if self.closed is None else self.closed - self.rack
+
+    @property
+    def balances(self) -> bool:
+        """Whether rack and boxes hold what they should."""
+        return not self.difference and not any(count.difference for count in self.counts)
+
+
+class _Tally:
+    """What went through a table's rack."""
+
+    __slots__ = ("bought_back", "closed", "counts", "credited", "fees", "filled", "kept", "opened", "sold")
+
+    def __init__(self, opened: int) -> None:
+        self.opened = opened
+        self.filled = self.credited = self.sold = self.bought_back = self.kept = 0
+        self.closed: int | None = None
+        self.fees: dict[Fee, int] = dict.fromkeys(FEES, 0)
+        self.counts: list[Count] = []
+
+
+class Shift:
+    """One shift of the room's money. Chips are chips; every movement is one transaction of `book`.
+
+    >>> shift = Shift("friday")
+    >>> shift.open("oak", rack_of=10_000)
+    >>> shift.sell("oak", "ann", 2_000)
+    >>> shift.drop("oak", {"rake": 30}, {"ann": 30})
+    >>> shift.buy_back("oak", "ann", 1_970)
+    >>> shift.count("oak", "rake", 30, by=("d1", "floor"))
+    Count(table='oak', fee='rake', expected=30, counted=30, by=('d1', 'floor'))
+    >>> shift.close("oak", counted=9_970)
+    >>> shift.report()[0].balances, shift.book.total()
+    (True, 0)
+    """
+
+    def __init__(self, name: str, book: Book | None = None) -> None:
+        self.name = name
+        self.book = Book() if book is None else book
+        self._tables: dict[str, _Tally] = {}
+        self._posted = 0
+
+    def open(self, table: str, *, rack_of: int) -> None:
+        """Open a table with a rack counted out by the cage."""
+        if table in self._tables and self._tables[table].closed is None:
+            raise Refusal("cash-table-open", table=table)
+        self._move(CAGE, rack(table), rack_of)
+        self._tables[table] = _Tally(rack_of)
+
+    def fill(self, table: str, chips: int) -> None:
+        """Chips come from the cage into a rack."""
+        tally = self._open(table)
+        self._move(CAGE, rack(table), chips)
+        tally.filled += chips
+
+    def credit(self, table: str, chips: int) -> None:
+        """Chips go from a rack back to the cage."""
+        tally = self._open(table)
+        self._move(rack(table), CAGE, chips)
+        tally.credited += chips
+
+    def sell(self, table: str, person: str, chips: int) -> None:
+        """A player buys chips out of the rack."""
+        tally = self._open(table)
+        self._move(rack(table), table_chips(table, person), chips)
+        tally.sold += chips
+
+    def order(self, table: str, person: str, chips: int) -> None:
+        """A player buys chips the rack does not hold: a lammer marks them until a runner brings them."""
+        self._open(table)
+        self._move(CAGE, lammer(table, person), chips)
+
+    def bring(self, table: str, person: str) -> int:
+        """The runner is back: the lammer goes, the chips lie in front of the player."""
+        self._open(table)
+        chips = self.book.balance(lammer(table, person))
+        if not chips:
+            raise Refusal("cash-no-lammer", table=table)
+        self._move(lammer(table, person), table_chips(table, person), chips)
+        return chips
+
+    def buy_back(self, table: str, person: str, chips: int) -> None:
+        """A player leaves: his chips go back into the rack (FSPR:chips-10)."""
+        tally = self._open(table)
+        self._move(table_chips(table, person), rack(table), chips)
+        tally.bought_back += chips
+
+    def hand(self, table: str, won: Mapping[str, int], fees: Mapping[Fee, int]) -> None:
+        """A hand is over: what each player won or lost, and what was dropped from the pot."""
+        tally = self._open(table)
+        postings = [Posting(table_chips(table, person), chips) for person, chips in won.items() if chips]
+        postings += [Posting(box(table, fee), chips) for fee, chips in fees.items() if chips]
+        if postings:
+            self._post(tuple(postings))
+        for fee, chips in fees.items():
+            tally.fees[fee] += chips
+
+    def drop(self, table: str, fees: Mapping[Fee, int], paid: Mapping[str, int]) -> None:
+        """Players pay fees straight from their stacks: the time charge, tips."""
+        self.hand(table, {person: -chips for person, chips in paid.items()}, fees)
+
+    def carry(self, table: str, to: str, person: str, chips: int) -> None:
+        """A player is brought to another table with his chips: nothing goes through either rack."""
+        self._open(table)
+        self._open(to)
+        self._move(table_chips(table, person), table_chips(to, person), chips)
+
+    def in_box(self, table: str, fee: Fee) -> int:
+        """What a box must hold."""
+        return self.book.balance(box(table, fee))
+
+    def in_rack(self, table: str) -> int:
+        """What a rack must hold."""
+        return self.book.balance(rack(table))
+
+    def to_cage(self, table: str, person: str, chips: int) -> None:
+        """A stack is counted to the cage, for its owner to fetch (FSPR:absent-3)."""
+        tally = self._open(table)
+        self._move(table_chips(table, person), Account(f"kept:{person}"), chips)
+        tally.kept += chips
+
+    def count(self, table: str, fee: Fee, counted: int, *, by: tuple[str, str]) -> Count:
+        """Empty a box and write down what was in it, under two signatures; the report shows any difference."""
+        if len(set(by)) < 2 or not all(by):
+            raise Refusal("cash-two-signatures")
+        tally = self._known(table)
+        expected = self.book.balance(box(table, fee))
+        if expected:
+            self._move(box(table, fee), COUNTED, expected)
+        found = Count(table, fee, expected, counted, by)
+        tally.counts.append(found)
+        return found
+
+    def close(self, table: str, *, counted: int) -> None:
+        """Close a table: its rack is counted and goes back to the cage; `Refusal` while players hold chips there."""
+        tally = self._open(table)
+        held = [a for a, _ in self.book.accounts() if a.startswith((f"table:{table}:", f"lammer:{table}:"))]
+        if held:
+            raise Refusal("cash-chips-on-table", table=table, players=len(held))
+        tally.closed = counted
+
+    def report(self) -> tuple[TableLine, ...]:
+        """Every table's line, in the order the tables were opened."""
+        return tuple(self._line(table, tally) for table, tally in self._tables.items())
+
+    def _line(self, table: str, tally: _Tally) -> TableLine:
+        due = tally.opened + tally.filled - tally.credited - tally.sold + tally.bought_back
+        assert due == self.book.balance(rack(table))
+        return TableLine(
+            table,
+            tally.opened,
+            tally.filled,
+            tally.credited,
+            tally.sold,
+            tally.bought_back,
+            tally.kept,
+            due,
+            tally.closed,
+            dict(tally.fees),
+            tuple(tally.counts),
+        )
+
+    def _move(self, giver: Account, taker: Account, chips: int) -> None:
+        self._posted += 1
+        self.book.post(transfer(f"{self.name}/{self._posted}", giver, taker, chips))
+
+    def _post(self, postings: tuple[Posting, ...]) -> None:
+        self._posted += 1
+        self.book.post(Transaction(f"{self.name}/{self._posted}", postings))
+
+    def _known(self, table: str) -> _Tally:
+        tally = self._tables.get(table)
+        if tally is None:
+            raise Refusal("cash-table-not-open", table=table)
+        return tally
+
+    def _open(self, table: str) -> _Tally:
+        tally = self._known(table)
+        if tally.closed is not None:
+            raise Refusal("cash-table-not-open", table=table)
+        return tally

@@ -1,0 +1,68 @@
+# Chips onto the table
+cash-buy-in-too-small = { NUMBER($amount, useGrouping: 0) } is too little: the buy-in is { NUMBER($least, useGrouping: 0) } at least
+cash-buy-in-too-large = { NUMBER($amount, useGrouping: 0) } is too much: the buy-in is { NUMBER($most, useGrouping: 0) } at most
+cash-top-up-too-small = { NUMBER($amount, useGrouping: 0) } is too little: add { NUMBER($least, useGrouping: 0) } or more
+cash-top-up-too-large = { NUMBER($amount, useGrouping: 0) } is too much: a stack is { NUMBER($most, useGrouping: 0) } at most, you may add { NUMBER($room, useGrouping: 0) }
+cash-rebuy-too-small = { NUMBER($amount, useGrouping: 0) } is too little to buy in again: { NUMBER($least, useGrouping: 0) } at least
+
+# Seats
+cash-no-such-seat = there is no seat { $seat } here: the seats are 1 to { $seats }
+cash-seat-taken = seat { $seat } is taken or kept for somebody: choose another
+cash-one-seat-each = you hold seat { $seat } at this table: one seat each
+cash-nobody-there = nobody sits in seat { $seat }
+cash-seat-of-another-class = seat { $seat } is not of the same kind: a player may change from a better seat to a better one, from a worse to a worse one
+cash-ask-the-floor = a change of seats is the floor’s to make: ask the floor
+cash-seat-kept = seat { $seat } is kept: its player must be gone for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} and somebody must be waiting
+
+cash-too-many-tables = you sit at { $most ->
+    [one] a table already: leave it first
+   *[other] { $most } tables already: that is the most
+}
+cash-feeds-another-game = { $table } cannot be the must-move table of { $to }: they deal different games
+cash-too-few-seats = { $table } cannot be broken: { $players } players, { $seats } free seats elsewhere
+cash-players-at-table = { $table } cannot be closed: { $players ->
+    [one] a player sits
+   *[other] { $players } players sit
+} there
+cash-nothing-in-cage = the cage keeps no chips for you
+
+# Hands
+cash-not-in-a-hand = not during a hand: wait until it is over
+cash-hand-in-progress = a hand is being played
+cash-no-hand = no hand is being played
+cash-too-few-players = a hand needs at least two players with chips
+cash-no-time-charge = this table pays no time charge
+
+# Lists
+cash-on-the-list = you are on the list for { $game } already
+cash-not-on-the-list = you are not on the list for { $game }
+cash-not-called = you have not been called for { $game } yet
+
+# The game
+cash-bad-buy-in-bounds = a buy-in of { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } chips lets nobody in: put the smaller first, 1 or more
+cash-two-charges = a table takes rake or a time charge, not both
+cash-bad-seats = { $seats } seats do not fit the game: { $fewest } to { $most }
+
+# Dealers and decks
+cash-more-cards-than-deck = { $cards } cards are out, but the deck has { $deck }: count again
+cash-no-such-procedure = there is no procedure “{ $name }”: the procedures are { $names }
+cash-dealer-on-shift = { $dealer } is on duty already
+cash-dealer-not-on-shift = { $dealer } is not on duty: clock in first
+cash-dealer-at-table = { $dealer } is dealing at { $table }: push the table first
+
+# Money
+cash-table-open = the table { $table } is open already
+cash-table-not-open = the table { $table } is not open: count a rack out to it first
+cash-no-lammer = no chips are on their way to that player at { $table }
+cash-two-signatures = a count needs the signatures of two people
+cash-chips-on-table = { $players ->
+    [one] a player still holds
+   *[other] { $players } players still hold
+} chips at { $table }: cash them out before closing
+
+# Our own
+cash-chips-out = the chips do not add up: { NUMBER($before, useGrouping: 0) } before, { NUMBER($after, useGrouping: 0) } after
+cash-seat-held-twice = somebody holds two seats at one table

@@ -1,0 +1,71 @@
+# Chips onto the table
+cash-buy-in-too-small = { NUMBER($amount, useGrouping: 0) } — мало: бай-ин не меньше { NUMBER($least, useGrouping: 0) }
+cash-buy-in-too-large = { NUMBER($amount, useGrouping: 0) } — много: бай-ин не больше { NUMBER($most, useGrouping: 0) }
+cash-top-up-too-small = { NUMBER($amount, useGrouping: 0) } — мало: докупка от { NUMBER($least, useGrouping: 0) }
+cash-top-up-too-large = { NUMBER($amount, useGrouping: 0) } — много: стек не больше { NUMBER($most, useGrouping: 0) }, можно добавить { NUMBER($room, useGrouping: 0) }
+cash-rebuy-too-small = { NUMBER($amount, useGrouping: 0) } — мало для нового входа: нужно не меньше { NUMBER($least, useGrouping: 0) }
+
+# Seats
+cash-no-such-seat = бокса { $seat } здесь нет: боксы с 1 по { $seats }
+cash-seat-taken = бокс { $seat } занят или зарезервирован: выберите другой
+cash-one-seat-each = у вас уже есть бокс { $seat } за этим столом: один игрок — один бокс
+cash-nobody-there = в боксе { $seat } никто не сидит
+cash-seat-of-another-class = бокс { $seat } другого рода: пересесть можно с хорошего места на хорошее, с плохого на плохое
+cash-ask-the-floor = пересаживает флор: обратитесь к нему
+cash-seat-kept = бокс { $seat } сохраняется: игрок должен отсутствовать { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}, и кто-то должен ждать места
+
+cash-too-many-tables = вы уже сидите { $most ->
+    [one] за столом: сначала встаньте
+    [few] за { $most } столами: больше нельзя
+   *[many] за { $most } столами: больше нельзя
+}
+cash-feeds-another-game = стол { $table } не может подпитывать стол { $to }: игры разные
+cash-too-few-seats = стол { $table } не расформировать: игроков { $players }, свободных мест { $seats }
+cash-players-at-table = стол { $table } не закрыть: за ним { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}
+cash-nothing-in-cage = в кассе ваших фишек нет
+
+# Hands
+cash-not-in-a-hand = не во время раздачи: дождитесь её конца
+cash-hand-in-progress = идёт раздача
+cash-no-hand = раздача не идёт
+cash-too-few-players = для раздачи нужны хотя бы двое с фишками
+cash-no-time-charge = за этим столом почасовую плату не берут
+
+# Lists
+cash-on-the-list = вы уже в списке на { $game }
+cash-not-on-the-list = вас нет в списке на { $game }
+cash-not-called = вас ещё не вызывали на { $game }
+
+# The game
+cash-bad-buy-in-bounds = с бай-ином от { NUMBER($least, useGrouping: 0) } до { NUMBER($most, useGrouping: 0) } не войдёт никто: сначала меньшее число, не меньше 1
+cash-two-charges = стол платит либо рейк, либо почасовую плату, но не то и другое
+cash-bad-seats = { $seats } боксов не годится для этой игры: от { $fewest } до { $most }
+
+# Dealers and decks
+cash-more-cards-than-deck = роздано карт: { $cards }, а в колоде их { $deck }: пересчитайте
+cash-no-such-procedure = процедуры «{ $name }» нет: есть { $names }
+cash-dealer-on-shift = { $dealer } уже на смене
+cash-dealer-not-on-shift = { $dealer } не на смене: сначала отметьте приход
+cash-dealer-at-table = { $dealer } раздаёт за столом { $table }: сначала смените дилера
+
+# Money
+cash-table-open = стол { $table } уже открыт
+cash-table-not-open = стол { $table } не открыт: сначала выдайте ему рэк
+cash-no-lammer = за столом { $table } этому игроку фишек не несут
+cash-two-signatures = пересчёт подписывают двое
+cash-chips-on-table = за столом { $table } фишки ещё у { $players ->
+    [one] { $players } игрока
+   *[other] { $players } игроков
+}: рассчитайте их до закрытия
+
+# Our own
+cash-chips-out = фишки не сходятся: было { NUMBER($before, useGrouping: 0) }, стало { NUMBER($after, useGrouping: 0) }
+cash-seat-held-twice = кто-то занял два места за одним столом
