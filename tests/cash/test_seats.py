@@ -92,12 +92,12 @@ def test_who_has_lost_everything_gets_no_cards_until_he_buys_in_again() -> None:
     evening.sit(1, 2, 3)
     evening.deal()
     evening.table.do(acts.Finish(0, {1: 0, 2: 4000, 3: 2000}))
+    bought_in = CashTable.replayed(evening.table.game, evening.table.log)
     evening.deal()
     assert evening.dealt_in == (2, 3)
-    evening.finish()
-    evening.do(acts.TopUp, 1, 1000)
-    evening.deal()
-    assert 1 in evening.dealt_in
+    bought_in.do(acts.TopUp(0, 1, 1000))
+    bought_in.do(acts.Deal(0))
+    assert bought_in.dealt.seats == (1, 2, 3)
 
 
 @pytest.mark.clause("FSPR:chips-3")

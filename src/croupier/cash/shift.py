@@ -66,7 +66,8 @@ class TableLine(NamedTuple):
     """One table's line of the shift report, in chips.
 
     What it was opened with and filled, less what went back, is what it should close with, but for what was sold
-    to players and bought back from them; `kept` went to the cage for absent players; `difference` is what the closing count is out by.
+    to players and bought back from them; `kept` went to the cage for absent players; `difference` is what the
+    closing count is out by.
     """
 
     table: str
