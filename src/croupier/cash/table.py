@@ -133,6 +133,21 @@ class CashTable:
             if seat not in self.chairs and seat not in self.reserved
         ]
 
+    def idle(self, at: int) -> list[int]:
+        """The seats to be released: their players missed as many big blinds, or were gone as long, as is allowed.
+
+        It is for a room without a floor, where nobody picks stacks up by hand (ONLINE:missed-0).
+        """
+        policy = self.game.policy
+        rounds, limit = policy.number("release_big_blinds"), policy.number("absence_limit") * MINUTE
+        return [
+            seat
+            for seat, chair in self.chairs.items()
+            if chair.since is not None
+            and not self._in_hand(seat)
+            and ((rounds and chair.rounds >= rounds) or at - chair.since >= limit)
+        ]
+
     @property
     def next_hand(self) -> Lineup | None:
         """Who would be dealt in now, and what each would post; `None` when no hand can begin."""

@@ -63,6 +63,11 @@ cash-chips-on-table = { $players ->
    *[other] { $players } players still hold
 } chips at { $table }: cash them out before closing
 
+# Talk
+cash-chat-frozen = a player is all-in: the chat is shut until the hand is over
+cash-chat-live-hand = no word of a hand that is being played, whether you are in it or not
+cash-chat-flood = { $limit } messages in { $seconds } seconds are enough: wait a moment
+
 # Our own
 cash-chips-out = the chips do not add up: { NUMBER($before, useGrouping: 0) } before, { NUMBER($after, useGrouping: 0) } after
 cash-seat-held-twice = somebody holds two seats at one table

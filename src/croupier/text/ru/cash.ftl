@@ -66,6 +66,14 @@ cash-chips-on-table = за столом { $table } фишки ещё у { $playe
    *[other] { $players } игроков
 }: рассчитайте их до закрытия
 
+# Talk
+cash-chat-frozen = игрок в олл-ине: чат закрыт до конца раздачи
+cash-chat-live-hand = об идущей раздаче не говорят, участвуете вы в ней или нет
+cash-chat-flood = не больше { $limit ->
+    [one] { $limit } сообщения
+   *[other] { $limit } сообщений
+} за { $seconds } с: подождите немного
+
 # Our own
 cash-chips-out = фишки не сходятся: было { NUMBER($before, useGrouping: 0) }, стало { NUMBER($after, useGrouping: 0) }
 cash-seat-held-twice = кто-то занял два места за одним столом
