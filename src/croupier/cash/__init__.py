@@ -1,4 +1,4 @@
-"""The cash room between hands: seats and what they owe, waiting lists, the house's money, dealers and decks.
+"""The cash room between hands: seats and what they owe, waiting lists, the house's money, dealers.
 
 >>> from croupier.cash import BuyIn, CashGame, CashTable, acts
 >>> from croupier.play import Stakes

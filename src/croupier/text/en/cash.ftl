@@ -46,9 +46,7 @@ cash-bad-buy-in-bounds = a buy-in of { NUMBER($least, useGrouping: 0) } to { NUM
 cash-two-charges = a table takes rake or a time charge, not both
 cash-bad-seats = { $seats } seats do not fit the game: { $fewest } to { $most }
 
-# Dealers and decks
-cash-more-cards-than-deck = { $cards } cards are out, but the deck has { $deck }: count again
-cash-no-such-procedure = there is no procedure “{ $name }”: the procedures are { $names }
+# Dealers
 cash-dealer-on-shift = { $dealer } is on duty already
 cash-dealer-not-on-shift = { $dealer } is not on duty: clock in first
 cash-dealer-at-table = { $dealer } is dealing at { $table }: push the table first

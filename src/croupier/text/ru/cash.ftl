@@ -49,9 +49,7 @@ cash-bad-buy-in-bounds = с бай-ином от { NUMBER($least, useGrouping: 0
 cash-two-charges = стол платит либо рейк, либо почасовую плату, но не то и другое
 cash-bad-seats = { $seats } боксов не годится для этой игры: от { $fewest } до { $most }
 
-# Dealers and decks
-cash-more-cards-than-deck = роздано карт: { $cards }, а в колоде их { $deck }: пересчитайте
-cash-no-such-procedure = процедуры «{ $name }» нет: есть { $names }
+# Dealers
 cash-dealer-on-shift = { $dealer } уже на смене
 cash-dealer-not-on-shift = { $dealer } не на смене: сначала отметьте приход
 cash-dealer-at-table = { $dealer } раздаёт за столом { $table }: сначала смените дилера
