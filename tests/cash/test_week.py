@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from croupier.bots.quick import play
 from croupier.cash import BuyIn, CashGame, CashTable, RakePlan
 from croupier.cash.week import Plan, simulate
 from croupier.play import Stakes
@@ -31,7 +32,7 @@ def test_nobody_plays_unpaid_and_nobody_pays_twice(book: str) -> None:
         auditors[-1].observe(name, table)
 
     plan = Plan((("nl-holdem 25-50", game(book)),), tables=6, people=80, days=2)
-    days = list(simulate(plan, Random(11), seen))
+    days = list(simulate(plan, Random(11), play, seen))
     assert sum(day.hands for day in days) > 1_500
     assert sum(auditor.checked for auditor in auditors) > 50
     assert all(day.balances for day in days)
@@ -39,7 +40,7 @@ def test_nobody_plays_unpaid_and_nobody_pays_twice(book: str) -> None:
 
 def test_the_shift_report_adds_up_to_the_chip() -> None:
     plan = Plan((("nl-holdem 25-50", game("club-cash")),), tables=3, people=40, days=1)
-    (day,) = simulate(plan, Random(5))
+    (day,) = simulate(plan, Random(5), play)
     assert len(day.lines) == 3
     for line in day.lines:
         assert line.rack == line.opened + line.filled - line.credited - line.sold + line.bought_back
@@ -51,4 +52,4 @@ def test_the_shift_report_adds_up_to_the_chip() -> None:
 
 def test_the_same_chance_gives_the_same_week() -> None:
     plan = Plan((("nl-holdem 25-50", game("online-cash")),), tables=2, people=30, days=1)
-    assert list(simulate(plan, Random(9))) == list(simulate(plan, Random(9)))
+    assert list(simulate(plan, Random(9), play)) == list(simulate(plan, Random(9), play))

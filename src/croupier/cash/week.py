@@ -14,16 +14,16 @@ from croupier.cash import acts
 from croupier.cash.buying import MINUTE
 from croupier.cash.dealers import Roster
 from croupier.cash.dealing import finish, setup
-from croupier.cash.people import play_out
 from croupier.cash.room import CashRoom
 from croupier.cash.shift import Shift
 from croupier.errors import Broken, Refusal
+from croupier.play import Hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from random import Random
 
     from croupier.cash.game import CashGame
-    from croupier.cash.people import Chance
     from croupier.cash.room import Called, Move
     from croupier.cash.shift import TableLine
     from croupier.cash.table import CashTable
@@ -67,6 +67,7 @@ class _Today:
     number: int
     shift: Shift
     roster: Roster
+    play: Callable[[Hand, Random], None]
     room: CashRoom = field(default_factory=CashRoom)
     hands: int = 0
     seated: int = 0
@@ -77,9 +78,14 @@ class _Today:
 
 
 def simulate(
-    plan: Plan, chance: Chance, seen: Callable[[str, CashTable], None] | None = None
+    plan: Plan,
+    chance: Random,
+    play: Callable[[Hand, Random], None],
+    seen: Callable[[str, CashTable], None] | None = None,
 ) -> Iterator[Day]:
-    """Simulate a room day by day; `seen` is shown every table before a hand and as it begins.
+    """Simulate a room day by day; `play` makes each decision in a hand, such as `croupier.bots.quick.play`.
+
+    `seen` is shown every table before a hand and as it begins.
 
     Raises `Broken` when chips appear or vanish anywhere. The same chance gives the same days.
 
@@ -87,12 +93,14 @@ def simulate(
     >>> from croupier.cash import BuyIn, CashGame, RakePlan
     >>> from croupier.play import Stakes
     >>> game = CashGame("nl-holdem", Stakes(25, 50), BuyIn(2000, 10_000), rake=RakePlan(5, ((2, 150),)))
-    >>> days = list(simulate(Plan((("nl-holdem 25-50", game),), tables=1, people=9, days=1), Random(3)))
+    >>> check_or_fold = lambda hand, chance: hand.check() if hand.options.check else hand.fold()
+    >>> plan = Plan((("nl-holdem 25-50", game),), tables=1, people=9, days=1)
+    >>> days = list(simulate(plan, Random(3), check_or_fold))
     >>> days[0].balances, days[0].hands > 100
     (True, True)
     """
     for number in range(plan.days):
-        today = _Today(number, Shift(f"day-{number + 1}"), Roster())
+        today = _Today(number, Shift(f"day-{number + 1}"), Roster(), play)
         for dealer in range(plan.tables + plan.tables // 4 + 1):
             today.roster.clock_in(f"dealer-{dealer + 1}", number * DAY)
         at = number * DAY
@@ -105,7 +113,7 @@ def simulate(
         yield _closed(today, at)
 
 
-def _floor(plan: Plan, today: _Today, at: int, chance: Chance) -> None:
+def _floor(plan: Plan, today: _Today, at: int, chance: Random) -> None:
     """What happens between two hands: people come, lists are called, tables opened, players moved."""
     room = today.room
     for _ in range(3):
@@ -144,7 +152,7 @@ def _open(today: _Today, name: str, game: CashGame) -> None:
     today.shift.open(table, rack_of=RACK)
 
 
-def _seat(today: _Today, called: Called, at: int, chance: Chance) -> None:
+def _seat(today: _Today, called: Called, at: int, chance: Random) -> None:
     room, (person, table, seat) = today.room, called
     bounds = room.brings(person, table, at)
     chips = bounds.least + chance.randrange(max(1, (bounds.most or 2 * bounds.least) - bounds.least + 1))
@@ -167,7 +175,7 @@ def _move(today: _Today, move: Move, at: int) -> None:
 
 
 def _hand(
-    today: _Today, name: str, at: int, chance: Chance, seen: Callable[[str, CashTable], None] | None
+    today: _Today, name: str, at: int, chance: Random, seen: Callable[[str, CashTable], None] | None
 ) -> None:
     room, table = today.room, today.room.tables[name]
     _between(today, name, at, chance)
@@ -179,7 +187,9 @@ def _hand(
     if seen is not None:
         seen(name, table)
     before = dict(table.stacks)
-    hand = play_out(setup(table), shuffled(table.game.variant.deck, chance), chance)
+    hand = Hand(setup(table), shuffled(table.game.variant.deck, chance))
+    while not hand.over:
+        today.play(hand, chance)
     ended = finish(hand, at + HAND)
     room.do(name, ended)
     people = {seat: table.chairs[seat].person for seat in before}
@@ -188,7 +198,7 @@ def _hand(
     today.hands += 1
 
 
-def _between(today: _Today, name: str, at: int, chance: Chance) -> None:
+def _between(today: _Today, name: str, at: int, chance: Random) -> None:
     """What the people at a table do before the next hand."""
     room, table = today.room, today.room.tables[name]
     for seat, chair in list(table.chairs.items()):
