@@ -199,6 +199,13 @@ def _short_all_in_completed(match: Match, difference: Difference) -> bool:
     return completed and _short_all_in_in_limit(match.hand)
 
 
+def _short_opening_completed(match: Match, difference: Difference) -> bool:
+    """The street was opened all-in below the smallest bet: that is completed; they add a bet to it."""
+    levels = _levels(match.hand)
+    short = levels[0] == 0 < levels[-1] < _smallest_bet(match.hand)
+    return difference.what == "raise_min" and short and 0 < difference.ours < difference.theirs
+
+
 def _blind_is_the_first_bet(match: Match, difference: Difference) -> bool:
     """Limit: the big blind and the cap's number of raises are in."""
     hand = match.hand
@@ -299,6 +306,7 @@ CAUSES: Final = (
     Cause("half-raise-in-limit", "TDA-2022:47B", _half_raise_in_limit),
     Cause("short-raise-counted", "FSPR:allin-c-2", _short_raise_counted),
     Cause("short-all-in-completed", "FSPR:allin-c-3", _short_all_in_completed),
+    Cause("short-opening-completed", "FSPR:allin-all-2", _short_opening_completed),
     Cause("blind-is-the-first-bet", "FSPR:fl-3", _blind_is_the_first_bet),
     Cause("cap-lifted", "TDA-2022:48", _cap_lifted),
     Cause("open-pair", "FSPR:stud7-5", _open_pair),

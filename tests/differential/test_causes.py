@@ -127,6 +127,11 @@ def test_a_short_all_in_is_completed_to_the_next_level_in_limit() -> None:
     assert differs(match, "short-all-in-completed") == {"raise_min": (40, 45), "raise_max": (40, 45)}
 
 
+def test_a_short_opening_is_completed_to_the_smallest_bet() -> None:
+    match = at("nl-holdem", Stakes(2, 4), [100, 7, 100], "call, call, check, raise 3")
+    assert differs(match, "short-opening-completed") == {"raise_min": (4, 7)}
+
+
 def test_the_big_blind_is_the_first_bet_of_the_cap() -> None:
     match = at("fl-holdem", LIMIT, [500] * 3, "raise 40, raise 60, raise 80")
     assert differs(match, "blind-is-the-first-bet") == {"raise_min": (0, 100), "raise_max": (0, 100)}

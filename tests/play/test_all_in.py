@@ -1,6 +1,7 @@
 import pytest
 
 from croupier.play import BadAmount, IllegalAction, Pot, Stakes
+from croupier.rulebook import profile
 from tests.play.table import bounds, deal, done, flop, play, stacks, table
 
 
@@ -67,9 +68,19 @@ def test_an_all_in_above_every_other_stack_is_open() -> None:
 
 @pytest.mark.clause("CLUB-2:2.3.2-b")
 def test_heads_up_the_small_blind_calls_a_short_big_blind_for_what_it_is() -> None:
-    hand = deal(table([1000, 80]), {1: "AhAd", 2: "QhQd"})
+    hand = deal(table([1000, 80], policy=profile("club-cash")), {1: "AhAd", 2: "QhQd"})
     assert bounds(hand) == (30, 0, 0)
     play(hand, "seat 1 calls 30")
+    assert done(hand, "return") == []
+    assert stacks(hand) == {1: 1080, 2: 0}
+
+
+@pytest.mark.clause("FSPR:allin-all-1")
+def test_heads_up_the_small_blind_calls_the_full_big_blind_and_gets_the_rest_back() -> None:
+    hand = deal(table([1000, 80], policy=profile("fspr-manual")), {1: "AhAd", 2: "QhQd"})
+    assert bounds(hand) == (50, 0, 0)
+    play(hand, "seat 1 calls 50")
+    assert done(hand, "return") == [("return", 1, 20)]
     assert stacks(hand) == {1: 1080, 2: 0}
 
 
@@ -89,13 +100,23 @@ def test_the_small_blind_completes_to_the_full_big_blind_while_another_player_is
     assert hand.pots == (Pot(180, (2, 3, 1)), Pot(80, (2, 1)))
 
 
-def test_the_last_caller_of_a_short_big_blind_need_not_cover_what_nobody_put_in() -> None:
+@pytest.mark.clause("FSPR:allin-bb-1")
+def test_the_last_caller_of_a_short_big_blind_gets_back_what_nobody_put_in() -> None:
     hand = deal(table([1000, 1000, 60]))
     play(hand, "seat 1 folds")
-    assert bounds(hand) == (10, 0, 0)
-    play(hand, "seat 2 calls 10")
+    assert bounds(hand) == (50, 0, 0)
+    play(hand, "seat 2 calls 50")
     assert hand.over
+    assert done(hand, "return") == [("return", 2, 40)]
     assert hand.result.pots == (Pot(120, (2, 3)),)
+
+
+@pytest.mark.clause("CLUB-2:2.3.2-b")
+def test_one_on_one_with_a_short_big_blind_the_call_is_what_it_is() -> None:
+    hand = deal(table([1000, 1000, 60], policy=profile("club-cash")))
+    assert bounds(hand) == (100, 200, 1000)
+    play(hand, "seat 1 folds")
+    assert bounds(hand) == (10, 0, 0)
 
 
 def test_a_raise_over_a_short_big_blind_starts_from_the_full_blind() -> None:
@@ -107,7 +128,7 @@ def test_a_raise_over_a_short_big_blind_starts_from_the_full_blind() -> None:
 
 def test_both_blinds_short_and_everybody_folds() -> None:
     hand = deal(table([1000, 30, 60]), {2: "AhAd", 3: "QhQd"})
-    assert bounds(hand) == (60, 0, 0), "nobody can put in more than the big blind's 60"
+    assert bounds(hand) == (100, 0, 0)
     play(hand, "seat 1 folds")
     assert hand.over
     assert done(hand, "return") == [("return", 3, 30)]
@@ -116,7 +137,8 @@ def test_both_blinds_short_and_everybody_folds() -> None:
 
 def test_short_blinds_called_by_one_player_make_two_pots() -> None:
     hand = deal(table([1000, 30, 60]), {1: "ThTd", 2: "AhAd", 3: "6h6d"})
-    play(hand, "seat 1 calls 60")
+    play(hand, "seat 1 calls 100")
+    assert done(hand, "return") == [("return", 1, 40)]
     assert hand.result.pots == (Pot(90, (2, 3, 1)), Pot(60, (3, 1)))
     assert stacks(hand) == {1: 1000, 2: 90, 3: 0}
 

@@ -26,6 +26,13 @@ def short_deck(cards: Sequence[int]) -> Value:
     return max((swapped.get(value[0], value[0]), *value[1:]) for value in values)
 
 
+def wheel_up(cards: Sequence[int]) -> Value:
+    """The best high hand when the straight to the five stands between those to the king and to the ace."""
+    values = [_five(five, wheel=(12, 3, 2, 1, 0)) for five in combinations(cards, 5)]
+    up: dict[Value, Value] = {(kind, 3): (kind, 23) for kind in (STRAIGHT, STRAIGHT_FLUSH)}
+    return max(up.get(value, (value[0], *[2 * rank for rank in value[1:]])) for value in values)
+
+
 def deuce_to_seven(cards: Sequence[int]) -> Value:
     """The lowest hand with aces high, straights and flushes against it."""
     return max(_backwards(_five(five, wheel=None)) for five in combinations(cards, 5))

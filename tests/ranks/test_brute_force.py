@@ -18,6 +18,7 @@ from croupier.ranks import (
     HIGH,
     SHORT_DECK,
     THREE_CARD,
+    WHEEL_UP,
     Ranking,
 )
 from tests.ranks import brute_force as slow
@@ -35,6 +36,7 @@ RANKINGS: list[tuple[Ranking, Callable[[Sequence[int]], Value | None], Deck, tup
     (BADUGI, slow.badugi, DECK_52, (4, 5)),
     (DEUCE_BADUGI, lambda cards: slow.badugi(cards, aces_low=False), DECK_52, (4, 5)),
     (THREE_CARD, slow.three_card, DECK_52, (3,)),
+    (WHEEL_UP, slow.wheel_up, DECK_52, (5, 6, 7)),
 ]
 
 

@@ -18,6 +18,7 @@ from croupier.ranks import (
     RANKINGS,
     SHORT_DECK,
     THREE_CARD,
+    WHEEL_UP,
     Ranking,
 )
 
@@ -35,6 +36,7 @@ from croupier.ranks import (
         (THREE_CARD, 741),
         (KUHN, 13),
         (LEDUC, 91),
+        (WHEEL_UP, 7462),
     ],
 )
 def test_a_ranking_knows_so_many_classes(ranking: Ranking, classes: int) -> None:

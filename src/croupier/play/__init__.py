@@ -8,9 +8,11 @@
 (1, 100, 200, 5000)
 """
 
-from croupier.play.catalogue import NL_HOLDEM, bomb_pot, catalogue, rotations
+from croupier.play.amended import amended, decided
+from croupier.play.catalogue import NL_HOLDEM, add_game, bomb_pot, catalogue, rotations
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
 from croupier.play.hand import Hand
+from croupier.play.naming import Made, made
 from croupier.play.positions import Positions, next_positions
 from croupier.play.setup import Forced, Rake, Setup, Stakes
 from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
@@ -25,6 +27,7 @@ __all__ = [
     "Forced",
     "Hand",
     "IllegalAction",
+    "Made",
     "Operation",
     "Options",
     "OutOfTurn",
@@ -37,8 +40,12 @@ __all__ = [
     "Stakes",
     "Street",
     "Variant",
+    "add_game",
+    "amended",
     "bomb_pot",
     "catalogue",
+    "decided",
+    "made",
     "next_positions",
     "rotations",
 ]

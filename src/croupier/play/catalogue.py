@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.cards import DECK_32, DECK_36, DECK_40, Deck
+from croupier.errors import Mistake
 from croupier.play.variant import (
     FIXED_LIMIT,
     HALF_POT,
@@ -129,8 +130,24 @@ _GAMES: Final = (
     ),
 )
 
-catalogue: Final = MappingProxyType({variant.id: variant for variant in _GAMES})
+_by_name: Final = {variant.id: variant for variant in _GAMES}
+
+catalogue: Final = MappingProxyType(_by_name)
 """The games by their names, as in `catalogue["nl-holdem"]`."""
+
+
+def add_game(variant: Variant) -> Variant:
+    """Add a game of one's own to the catalogue, before a hand of it is dealt or a table opened; docs/add-a-game.md.
+
+    Raises `Mistake` for a name that another game has: hands are kept under it, so it never comes to mean another.
+
+    >>> add_game(NL_HOLDEM) is catalogue["nl-holdem"]
+    True
+    """
+    if _by_name.setdefault(variant.id, variant) != variant:
+        raise Mistake("play-game-name-taken", game=variant.id)
+    return variant
+
 
 rotations: Final = MappingProxyType(
     {

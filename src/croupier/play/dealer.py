@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from croupier.cards import UNKNOWN, Cards
 from croupier.play.felt import BETTING, DEALING, DRAWING, NEVER, RUNNING, SHOWDOWN
-from croupier.play.showdown import Showdown
 from croupier.play.showing import best_showing, brings_in
+from croupier.play.stub import Stub
 from croupier.play.variant import Street
 
 
-class Dealer(Showdown):
+class Dealer(Stub):
     """Deals each street, gives the turn and closes the betting, by the variant's data."""
 
     __slots__ = ()
@@ -31,11 +31,30 @@ class Dealer(Showdown):
         if cards:
             for seat in self.live:
                 self._due[seat] = cards
+            if self._street and self.setup.policy.stud_folded_seat_dealt:
+                for seat in self._dealt_though_folded():
+                    self._due[seat] = cards
         if street.board:
             self._board_due.append((0, street.board, street.burn))
             for board in range(1, len(self._boards)):
                 self._board_due.append((board, street.board, False))
         self._deal_due()
+
+    def _dealt_though_folded(self) -> list[int]:
+        """Seats of stud that folded without a bet to face, while there is none yet (FSPR:stud-5)."""
+        if self.setup.variant.has_button:
+            return []
+        folded: list[int] = []
+        bet_out = False
+        for kind, seat, _, _ in self._log:
+            if kind in ("burn", "up", "deal"):
+                bet_out = False
+            elif kind in ("raise", "stands", "bring-in"):
+                bet_out = True
+                folded = []
+            elif kind == "fold" and not bet_out:
+                folded.append(seat)
+        return folded
 
     def _deal_due(self) -> None:
         """Deal what is due from the deck, if there is one, and go on when nothing is due any more."""
@@ -74,8 +93,8 @@ class Dealer(Showdown):
             return
         count = len(seats)
         each = due[seats[0]]
-        if self._street and self._stub_short(self._burn_due + count * each + 1):
-            self._one_for_all()
+        if self._street and self._stub_short(self._burn_due + count * each + self._last_card_stays()):
+            self._serve_short(seats)
             return
         self._burn_if_due()
         cards = self._take(count * each)
@@ -124,45 +143,6 @@ class Dealer(Showdown):
         if cards[down:]:
             self._seen_up[seat] += cards[down:]
             self._log.append(("up", seat, 0, cards[down:]))
-
-    # A stub that runs out
-
-    def _stub_short(self, needed: int) -> bool:
-        return self._deck is not None and len(self._deck) - self._top < needed
-
-    def _one_for_all(self) -> None:
-        """What is done in stud when the stub cannot serve everybody and leave a card (TDA-2022:RP10H.0).
-
-        Where the burns mixed in would do, the stub waits to be shuffled with them; else one card goes to the board
-        for everybody.
-        """
-        deck = self._deck
-        left = 0 if deck is None else len(deck) - self._top
-        burned = sum([kind == "burn" for kind, _, _, _ in self._log])
-        if left + burned >= self._burn_due + sum(self._due) + 1:
-            return
-        self._due = [0] * len(self._due)
-        self._burn_due = False
-        self._board_due.append((0, 1, True))
-
-    @property
-    def to_shuffle(self) -> Cards:
-        """The cards to be shuffled into a stub that is too short, by number; empty when none need be.
-
-        In stud the stub and the burns; in draw games all that is out of play, but the discards of those who still
-        wait for their cards.
-        """
-        deck = self._deck
-        if deck is None or self._phase != DEALING:
-            return ()
-        if not self._round.draw:
-            burned = [card for kind, _, _, cards in self._log for card in cards if kind == "burn"]
-            return tuple(sorted([*deck[self._top :], *burned]))
-        kept = {card for seat in self.live for card in self._cards[seat]}
-        for seat, cards in self._exchanged.items():
-            if self._due[seat]:
-                kept.update(cards)
-        return tuple([card for card in self.setup.variant.deck.cards if card not in kept])
 
     # Between dealing and betting
 
@@ -219,7 +199,8 @@ class Dealer(Showdown):
             self._step = max(self._step, self._to_call)
         policy = setup.policy
         for bet in setup.forced:
-            no_option = (bet.kind == "straddle" and policy.straddle == "no-look") or (
+            last_word = policy.straddle != "no-look" and policy.straddle_last_word == "straddler"
+            no_option = (bet.kind == "straddle" and not last_word) or (
                 bet.kind == "big-blind" and not policy.big_blind_option
             )
             if no_option and bet.amount == self._to_call and self._stack[bet.seat]:
@@ -258,12 +239,28 @@ class Dealer(Showdown):
     def _give_turn(self, after: int) -> bool:
         """Pass the turn to the next player who can act; False when betting is closed."""
         if not self._owing or not self._able:
-            return False
+            return self._give_waiting()
         seat = self._next_able(after)
         if self._able == 1 and not self._owed(seat):
             return False
         self._actor = seat
         return True
+
+    def _give_waiting(self) -> bool:
+        """Pass the turn to the next of those who wait for it out of their place, by a ruling."""
+        for place, seat in enumerate(self._waiting):
+            if self._still_owes(seat):
+                self._waiting = self._waiting[place + 1 :]
+                self._owing = 1
+                self._actor = seat
+                return True
+        self._waiting = ()
+        return False
+
+    def _still_owes(self, seat: int) -> bool:
+        if not (self._live[seat] and self._stack[seat]) or self._faced[seat] == self._to_call:
+            return False
+        return self._able > 1 or self._owed(seat) > 0
 
     def _next_able(self, after: int) -> int:
         left_of, live, stack = self.setup.left_of, self._live, self._stack
@@ -317,7 +314,8 @@ class Dealer(Showdown):
         self._actor = 0
         last = self._street + 1 == len(self.setup.variant.streets)
         if self._count == 1:
-            self._settle()
+            if not self._last_must_show():
+                self._settle()
         elif last or self._run:
             if self._board_unknown():
                 # Nobody can tell who has won: the hand stays as it is, with every chip in the pot.
@@ -329,6 +327,19 @@ class Dealer(Showdown):
         else:
             self._next_street()
 
+    def _last_must_show(self) -> bool:
+        """Open the only hand left after the others were mucked, where the policy wants it; whether it is waited for."""
+        (seat,) = self.live
+        if self.setup.policy.winner_shows == "never" or self._shown[seat]:
+            return False
+        if UNKNOWN not in self._cards[seat]:
+            self._open(seat)
+            return False
+        self._phase = SHOWDOWN
+        self._to_show = [seat]
+        self._actor = seat
+        return True
+
     def _next_street(self) -> None:
         self._street += 1
         self._to_call = 0
@@ -336,6 +347,7 @@ class Dealer(Showdown):
         self._raises = 0
         self._aggressor = 0
         self._faced = [NEVER] * len(self._faced)
+        self._waiting = ()
         self._begin_street()
 
     # Running the board out more than once

@@ -39,6 +39,7 @@ STATE: Final = (
     "_deck",
     "_due",
     "_exchanged",
+    "_exposed",
     "_faced",
     "_first_deck",
     "_given_at",
@@ -66,6 +67,7 @@ STATE: Final = (
     "_to_draw",
     "_to_show",
     "_top",
+    "_waiting",
     "setup",
 )
 """All that a hand is made of."""
@@ -103,6 +105,7 @@ class Felt:
         self._seen_up: list[Cards] = [()] * size
         self._boards: list[Cards] = [()] * setup.variant.boards
         self._exchanged: dict[int, Cards] = {}
+        self._exposed: Cards = ()
         self._burn_due = False
         self._due = nothing.copy()
         self._board_due: list[tuple[int, int, bool]] = []
@@ -118,6 +121,7 @@ class Felt:
         self._live = nobody.copy()
         self._actor = 0
         self._owing = 0
+        self._waiting: tuple[int, ...] = ()
         self._faced = [NEVER] * size
         self._to_call = 0
         self._step = 0
@@ -204,9 +208,16 @@ class Felt:
         if self._able == 1:
             # Nobody else can bet any more: the caller need not cover what no opponent put in.
             highest = max([bet for other, bet in enumerate(self._bet) if other != seat and self._live[other]])
-            owed = max(highest - self._bet[seat], 0)
+            answered = max(highest - self._bet[seat], 0)
+            owed = owed if answered and self._blind_called_in_full() else answered
         stack = self._stack[seat]
         return stack if owed > stack else owed
+
+    def _blind_called_in_full(self) -> bool:
+        """Whether a blind posted short is called in full by the last player too, the surplus coming back to him."""
+        setup = self.setup
+        full = self._street == 0 and self._to_call == setup.full_bet
+        return full and not (setup.policy.short_blind_call == "full-unless-heads-up" and self._count == 2)
 
     def _raise_bounds(self, seat: int) -> tuple[int, int]:
         top = self._bet[seat] + self._stack[seat]
@@ -220,9 +231,10 @@ class Felt:
         setup = self.setup
         step = self._step
         if setup.any_bet:
-            low = (self._level if setup.raise_from_level else to_call) + step
+            level = self._level
+            low = (level if setup.raise_from_level or not level else to_call) + step
             return (low if low < top else top), top
-        if self._cap and self._raises >= self._cap:
+        if self._capped():
             return 0, 0
         low = self._raise_base() + step
         high = top
@@ -230,7 +242,7 @@ class Felt:
         if betting.fixed:
             high = low
             if self._bigger_bet_open():
-                high = self._raise_base() + setup.bets[1]
+                high = self._raise_base() + max(step, setup.bets[1])
         elif betting.spread:
             high = max(low, to_call + setup.bets[-1])
         elif betting.pot is not None:
@@ -239,6 +251,14 @@ class Felt:
             rounded = part // of if setup.policy.half_pot_rounding == "down" else -(-part // of)
             high = max(low, to_call + rounded)
         return min(low, top), min(high, top)
+
+    def _capped(self) -> bool:
+        """Whether the street has had all its raises; where two left in the hand lift the cap, it counts who is in."""
+        if not self._cap or self._raises < self._cap:
+            return False
+        setup = self.setup
+        lifted = self._count == 2 and setup.policy.raise_cap_heads_up == "hand"
+        return not lifted or setup.variant.betting.cap > 0
 
     def _answerable(self, seat: int) -> bool:
         """Whether an opponent has chips to put in more than the bet he faces."""
@@ -258,7 +278,15 @@ class Felt:
         if self._street == 0 and self.setup.policy.pot_blinds != "as-posted":
             pot += sum([bet.amount for bet in self.setup.forced if bet.kind in LIVE])
             pot -= sum([amount for kind, _, amount, _ in self._log if kind in LIVE])
+            if self.setup.policy.pot_blinds == "all-full":
+                pot += self.setup.missing_blinds
         return pot
+
+    def _may_not_limp(self, seat: int) -> bool:
+        """Whether a player must raise to come in: nobody is in yet, and the policy has no limping."""
+        if self._street or self._to_call != self.setup.full_bet or not self._raise_bounds(seat)[1]:
+            return False
+        return all([entry[0] != "call" for entry in self._log])
 
     def _reopened(self, seat: int) -> bool:
         """Whether a player who has acted faces enough to raise again (TDA-2022:47A.1, TDA-2022:47B)."""
@@ -269,12 +297,15 @@ class Felt:
         return policy.reopen_adds_up and (self._to_call - faced) * 100 >= self._step * self.setup.reopen
 
     def _raise_base(self) -> int:
-        """What the smallest raise is counted from: the bet, or the last full one under a short all-in."""
-        return self._level if self.setup.raise_from_level else self._to_call
+        """What the smallest raise is counted from: the bet, or the last full one under a short all-in.
+
+        Where there is no full one yet, the short opening is completed (FSPR:allin-all-2).
+        """
+        return self._level if self.setup.raise_from_level or not self._level else self._to_call
 
     def _bigger_bet_open(self) -> bool:
         """Whether a pair shows on fourth street, where the policy lets it double the bet."""
-        if not self.setup.policy.open_pair_doubles or self._street != 1 or self._level:
+        if not self.setup.policy.open_pair_doubles or self._street != 1:
             return False
         boards = [self._seen_up[seat] for seat in self.live]
         return any(len(board) == 2 and board[0] >> 2 == board[1] >> 2 for board in boards)

@@ -10,14 +10,14 @@ from croupier.cards import UNKNOWN, Cards, show
 from croupier.errors import Mistake
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
 from croupier.play.felt import BETTING, DRAWING, OVER, RUNNING, SHOWDOWN, STATE
-from croupier.play.seen import Seen
+from croupier.play.ruled import Ruled
 from croupier.play.setup import Setup
 from croupier.play.values import Operation
 
 _GIVEN: Final = frozenset({"deal", "up", "burn", "board"})
 
 
-class Hand(Seen):
+class Hand(Ruled):
     """One deal of a game, changed only by operations; the log with the setup is the hand.
 
     With a `deck` (the top card first) the dealer's work is done by itself: posting, dealing, returning an uncalled
@@ -83,31 +83,39 @@ class Hand(Seen):
         owed = self._owed(seat)
         if not owed:
             raise IllegalAction("play-nothing-to-call", seat=seat)
+        if self.setup.no_limp and self._may_not_limp(seat):
+            raise IllegalAction("play-no-limp", clause=self.setup.policy.clause("draw_limp"), seat=seat)
         self._pay(seat, owed)
         self._log.append(("call", seat, owed, ()))
         self._faced[seat] = self._to_call
         self._acted(seat)
         self._check_chips()
 
-    def raise_to(self, total: int) -> None:
+    def raise_to(self, total: int, *, stands: bool = False) -> None:
         """The player whose turn it is bets or raises to a total for the street, in chips.
 
-        Raises `BadAmount` when the total is too low or too high, `IllegalAction` when he may not raise at all.
+        By a ruling an amount `stands` that the options do not give, once others have acted on it; below a full
+        raise it counts as a short all-in does. Raises `BadAmount` when the total is too low or too high,
+        `IllegalAction` when he may not raise at all.
         """
         seat = self._turn(BETTING)
         low, high = self._raise_bounds(seat)
         fixed = self.setup.variant.betting.fixed
-        if not low <= total <= high or not total or (fixed and total not in (low, high)):
+        if stands:
+            low, high = self._to_call + 1, self._bet[seat] + self._stack[seat]
+        if not low <= total <= high or not total or (fixed and not stands and total not in (low, high)):
             self._refuse_raise(seat, total, low, high)
         policy = self.setup.policy
         by = total - (self._level if fixed else self._raise_base())
         if by * 100 >= self._step * (self.setup.reopen if fixed else 100):
+            # Who completes a short opening has raised it by no more than he put on top.
+            by = by if self._level else total - self._to_call
             self._level = total
             self._raises += 1
             self._step = max(self._step, total if policy.raise_step == "last-bet" else by)
         opening = self._to_call == 0 and policy.short_opening == "full-bet"
         self._pay(seat, total - self._bet[seat])
-        self._log.append(("raise", seat, total, ()))
+        self._log.append(("stands" if stands else "raise", seat, total, ()))
         self._to_call = total
         if opening:
             self._to_call = self._level = max(total, self._step)
@@ -190,6 +198,7 @@ class Hand(Seen):
         if for_all:
             self._due = [0] * len(self._due)
             self._board_due.append((0, 1, self._burn_due))
+            self._burn_due = False
         self._given_at.append(len(self._log))
         if to:
             self._burn_if_due()
@@ -253,10 +262,33 @@ class Hand(Seen):
             "up": partial(self.deal, cards, seat),
             "board": partial(self.deal, cards, 0),
             "shuffle": partial(self.shuffle, cards),
+            "kill": partial(self.kill, seat),
+            "restore": partial(self.restore, seat),
+            "turn": partial(self.turn_to, seat),
+            "return-bet": partial(self.return_bet, seat, amount),
+            "late-post": partial(self.post, seat, amount),
+            "expose": partial(self.expose, seat, cards),
+            "scrap": partial(self.scrap, *cards),
+            "replace": partial(self.replace, *cards, seat=seat),
+            "put-back": partial(self.put_back, cards),
+            "restack": partial(self.restack, cards),
+            "award": partial(self.award, seat, amount),
+            "void": self.void,
         }
         if kind not in do:
             raise Mistake("play-not-an-operation", kind=kind)
         do[kind]()
+
+    def repeat(self, operation: Operation) -> None:
+        """Do an entry of a log again: a burn would stand before its cards, so that where there is none nothing was
+        burned.
+        """
+        if operation[0] in _GIVEN and operation[0] != "burn":
+            self._burn_due = False
+            if self._board_due:
+                board, count, _ = self._board_due[0]
+                self._board_due[0] = (board, count, False)
+        self.apply(operation)
 
     def undo(self) -> None:
         """Take back the last decision, or the last card given, and all the dealer did after it."""
@@ -265,7 +297,7 @@ class Hand(Seen):
         for at, operation in enumerate(self.log):
             if at == len(again._log):
                 last = at
-                again.apply(operation)
+                again.repeat(operation)
         if last < 0:
             raise IllegalAction("play-nothing-to-undo")
         if self._log[last][0] in _GIVEN:
@@ -298,7 +330,7 @@ class Hand(Seen):
         hand = cls(setup, deck, asked=asked)
         for at, operation in enumerate(log):
             if at == len(hand._log):
-                hand.apply(operation)
+                hand.repeat(operation)
             if hand._log[at] != tuple(operation):
                 raise Mistake("play-replay-differs", at=at + 1, kind=operation.kind, seat=operation.seat)
         return hand
@@ -335,7 +367,7 @@ class Hand(Seen):
         return seat
 
     def _refuse_raise(self, seat: int, total: int, low: int, high: int) -> NoReturn:
-        if self._cap and self._raises >= self._cap:
+        if self._capped():
             cap = self.setup.policy.clause("raise_cap")
             raise IllegalAction("play-raise-cap", clause=cap, seat=seat, cap=self._cap)
         if high:
@@ -400,10 +432,15 @@ class Hand(Seen):
 
         In draw games, and after a shuffle, only what the players still hold is out.
         """
-        out = {card for seat in self.live for card in self._cards[seat]}
-        if not self._round.draw:
-            since = max([at for at, entry in enumerate(self._log) if entry[0] == "shuffle"], default=0)
-            out.update([card for entry in self._log[since:] if entry[0] != "shuffle" for card in entry[3]])
+        out: set[int] = set()
+        for kind, _, _, named in () if self._round.draw else self._log:
+            if kind == "shuffle":
+                out = set()
+            elif kind == "put-back":
+                out.difference_update(named)
+            elif kind != "restack":
+                out.update(named)
+        out.update([card for seat in self.live for card in self._cards[seat]])
         for card in cards:
             if card == UNKNOWN:
                 continue
@@ -420,6 +457,7 @@ _DECISIONS: Final[dict[str, Callable[[Hand, Operation], None]]] = {
     "call": lambda hand, _: hand.call(),
     "bring-in": lambda hand, _: hand.bring_in(),
     "raise": lambda hand, operation: hand.raise_to(operation.amount),
+    "stands": lambda hand, operation: hand.raise_to(operation.amount, stands=True),
     "discard": lambda hand, operation: hand.discard(operation.cards),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from croupier.cards import Cards
@@ -9,6 +10,7 @@ from croupier.errors import Mistake
 from croupier.play.dealer import Dealer
 from croupier.play.errors import IllegalAction
 from croupier.play.felt import BETTING, DEALING, OVER, RUNNING, SHOWDOWN
+from croupier.play.naming import Made, made
 from croupier.play.pots import layered
 from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
 
@@ -64,6 +66,16 @@ class Seen(Dealer):
         return self._to_call
 
     @property
+    def step(self) -> int:
+        """The least a full raise adds now: the largest full bet or raise of the street, in chips."""
+        return self._step
+
+    @property
+    def smallest_raise(self) -> int:
+        """The total a full raise comes to now, whoever makes it."""
+        return (self._level if self.setup.raise_from_level else self._to_call) + self._step
+
+    @property
     def pots(self) -> tuple[Pot, ...]:
         """The pots without the bets still in front of the players, main pot first."""
         if self._phase == OVER:
@@ -82,6 +94,16 @@ class Seen(Dealer):
         return tuple(map(Operation._make, self._log))
 
     @property
+    def deck(self) -> Sequence[int] | None:
+        """The deck the hand was dealt from, the top card first, as it was given; None where there is none."""
+        return self._first_deck
+
+    @property
+    def asked(self) -> bool:
+        """Whether players are asked at the showdown; with setup, deck and log this is all a hand is made of."""
+        return self._asked
+
+    @property
     def options(self) -> Options | None:
         """What the player whose turn it is may do, or None when it is nobody's."""
         seat = self._actor
@@ -95,6 +117,8 @@ class Seen(Dealer):
         if self._bring_in:
             return Options(seat, raise_min=low, raise_max=high, bring_in=self._owed(seat))
         owed = self._owed(seat)
+        if owed and self.setup.no_limp and self._may_not_limp(seat):
+            return Options(seat, fold=True, raise_min=low, raise_max=high)
         opens = self._to_call == 0 and high > 0
         return _made(Options, (seat, True, owed == 0, owed, low, high, opens, 0, None, False, False))
 
@@ -133,6 +157,21 @@ class Seen(Dealer):
         ]
         return Result(self._pots, tuple(awards), stacks, self._raked)
 
+    def names(self, seat: int) -> tuple[Made, ...]:
+        """What the cards of a seat make now, by each ranking of the game with each board; hidden cards too.
+
+        >>> from croupier.cards import parse
+        >>> from croupier.play import Hand, Positions, Setup, Stakes, catalogue
+        >>> setup = Setup.deal_in(catalogue["five-draw"], Stakes(1, 2), {1: 200, 2: 200}, Positions(1, 1, 2))
+        >>> [made.name.say() for made in Hand(setup, range(52)).names(2)]
+        ['two pair, threes and deuces']
+        """
+        cards = self.player(seat).cards
+        variant = self.setup.variant
+        return tuple(
+            [each for at, board in enumerate(self._boards) for each in made(variant, cards, board, at)]
+        )
+
     def player(self, seat: int) -> Player:
         """A player's chips and cards, hidden ones included."""
         if seat not in self.setup.stacks:
@@ -149,6 +188,7 @@ class Seen(Dealer):
             live and self._stack[seat] == 0,
             self._shown[seat],
             self._mucked[seat],
+            tuple([card for card in self._cards[seat] if card in self._exposed]) if self._exposed else (),
         )
 
     def _discard_bounds(self, seat: int) -> tuple[int, int]:
@@ -158,4 +198,4 @@ class Seen(Dealer):
         return 0, min(street.draw, len(self._cards[seat]))
 
     def _may_muck(self) -> bool:
-        return not (self.setup.policy.all_in_face_up and self._somebody_all_in())
+        return self._count > 1 and not (self.setup.policy.all_in_face_up and self._somebody_all_in())

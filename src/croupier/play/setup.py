@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
-from croupier.errors import Mistake
+from croupier.cards import DECK_52
+from croupier.errors import Mistake, Refusal
 from croupier.play.positions import Positions
 from croupier.play.variant import Variant
 from croupier.rulebook import DEFAULT, Policy
@@ -36,8 +37,8 @@ class Stakes:
 
     `ante_by` says who pays the ante: `all`, or one player for the table: the `big-blind` or the `button`. Stud is
     played with a `bring_in`, limit games with a `small_bet` and a `big_bet`, short-deck usually with a
-    `button_blind` in place of the two blinds. `straddles` are posted to the left of the big blind, each twice the
-    one before.
+    `button_blind` in place of the two blinds. `straddles` are posted to the left of the big blind, or one by the
+    button where `straddle_by` says so: the first as large as the policy says, each further one twice the one before.
 
     >>> Stakes(50, 100, ante=100, ante_by="big-blind").big_blind
     100
@@ -52,6 +53,7 @@ class Stakes:
     big_bet: int = 0
     button_blind: int = 0
     straddles: int = 0
+    straddle_by: Literal["under-the-gun", "button"] = "under-the-gun"
 
     def forced(
         self,
@@ -59,11 +61,18 @@ class Stakes:
         positions: Positions,
         posts: Mapping[int, int] | None = None,
         policy: Policy = DEFAULT,
+        *,
+        straddled: Sequence[int] = (),
+        dead_posts: Mapping[int, int] | None = None,
     ) -> tuple[Forced, ...]:
-        """Who posts what: antes, blinds and straddles, live posts of newcomers.
+        """Who posts what: antes, blinds and straddles, live and dead posts of newcomers.
 
-        An ante for the table comes after the blind of its payer where the policy puts his blind first.
+        `straddled` are the seats that straddle of their own will, in that order, any seat (Mississippi); `Refusal`
+        where the policy has no straddle. An ante for the table comes after the blind of its payer where the policy
+        puts his blind first.
         """
+        if straddled and policy.straddle == "none":
+            raise Refusal("play-no-straddle", clause=policy.clause("straddle"), seat=straddled[0])
         bets = []
         if self.ante and self.ante_by == "all":
             bets += [Forced(seat, self.ante, "ante") for seat in seats]
@@ -74,19 +83,31 @@ class Stakes:
             bets.append(Forced(positions.small_blind, self.small_blind, "small-blind"))
             bets.append(Forced(positions.big_blind, self.big_blind, "big-blind"))
             bets.append(Forced(positions.button, self.button_blind, "button-blind"))
-            bets += self._straddled(sorted(seats), positions)
+            bets += self._straddled(straddled or self._straddlers(sorted(seats), positions), policy)
             bets += [Forced(seat, amount, "post") for seat, amount in (posts or {}).items()]
+            bets += [Forced(seat, amount, "dead-post") for seat, amount in (dead_posts or {}).items()]
         if policy.big_blind_ante_first:
             bets.sort(key=lambda bet: bet.kind == "dead-ante")
         return tuple(bet for bet in bets if bet.amount and bet.seat in seats)
 
-    def _straddled(self, seats: Sequence[int], positions: Positions) -> list[Forced]:
+    def _straddlers(self, seats: Sequence[int], positions: Positions) -> Sequence[int]:
+        if self.straddle_by == "button":
+            blinds = (positions.small_blind, positions.big_blind)
+            return (positions.button,) * bool(self.straddles and positions.button not in blinds)
         left = [seat for seat in seats if seat > positions.big_blind]
         left += [seat for seat in seats if seat < positions.big_blind]
         if positions.small_blind in left:
             left.remove(positions.small_blind)
-        amounts = [self.big_blind * 2**number for number in range(1, self.straddles + 1)]
-        return [Forced(seat, amount, "straddle") for seat, amount in zip(left, amounts, strict=False)]
+        return left[: self.straddles]
+
+    def _straddled(self, seats: Sequence[int], policy: Policy) -> list[Forced]:
+        first = self.big_blind * policy.straddle_size
+        return [Forced(seat, first * 2**number, "straddle") for number, seat in enumerate(seats)]
+
+    def brought_in(self, policy: Policy = DEFAULT) -> int:
+        """The bring-in: as stated, or half the lower bet where the policy says so (FSPR:fl-5)."""
+        half = self.bring_in and self.small_bet and policy.bring_in == "half-small-bet"
+        return self.small_bet // 2 if half else self.bring_in
 
     @property
     def bets(self) -> tuple[int, ...]:
@@ -123,7 +144,7 @@ class Setup:
     are posted: the first street opens to the left of the last blind or straddle. `bets` are the bet sizes of the
     streets, the big blind in no-limit games. `chip` is the smallest chip in play, which pots are split down to,
     `run_it` how many times the board may be run out when an all-in closes the betting. `last_two` says that only
-    these two are left in the event.
+    these two are left in the event. `missing_blinds` are the chips of a blind nobody posts, its seat being empty.
 
     >>> from croupier.play import NL_HOLDEM
     >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 5000, 4: 5000, 7: 2500}, Positions(1, 4, 7))
@@ -142,6 +163,7 @@ class Setup:
     rake: Rake | None = None
     run_it: int = 1
     last_two: bool = False
+    missing_blinds: int = 0
     order: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """The seats dealt in, clockwise from the first to the left of the button."""
     left_of: tuple[int, ...] = field(init=False, repr=False, compare=False)
@@ -152,6 +174,8 @@ class Setup:
     """Whether a raise may come to all a player has."""
     raise_from_level: bool = field(init=False, repr=False, compare=False)
     """Whether the smallest raise over a short all-in is counted from the last full bet."""
+    no_limp: bool = field(init=False, repr=False, compare=False)
+    """Whether the first player in must raise, as in a game with one draw where the policy wants it."""
 
     @classmethod
     def deal_in(
@@ -166,14 +190,22 @@ class Setup:
         chip: int = 1,
         rake: Rake | None = None,
         run_it: int = 1,
+        straddled: Sequence[int] = (),
+        dead_posts: Mapping[int, int] | None = None,
+        last_two: bool = False,
     ) -> Setup:
         """The next hand at a table: blinds and antes by the stakes, from where the button stands.
 
-        `posts` are live posts of newcomers, by seat.
+        `posts` and `dead_posts` are live and dead posts of newcomers, by seat; `straddled` the seats that straddle
+        of their own will.
         """
-        forced = stakes.forced(sorted(stacks), positions, posts, policy)
-        button, bets, bring_in = positions.button, stakes.bets, stakes.bring_in
-        return cls(variant, dict(stacks), button, forced, bets, policy, bring_in, chip, rake, run_it)
+        seats = sorted(stacks)
+        forced = stakes.forced(seats, positions, posts, policy, straddled=straddled, dead_posts=dead_posts)
+        nobodys = positions.small_blind not in stacks and not stakes.bring_in
+        missing = stakes.small_blind if nobodys else 0
+        button, bets, bring_in = positions.button, stakes.bets, stakes.brought_in(policy)
+        first = (variant, dict(stacks), button, forced, bets, policy, bring_in, chip, rake, run_it)
+        return cls(*first, last_two, missing)
 
     def __post_init__(self) -> None:
         fewest, most = self.variant.players
@@ -185,6 +217,9 @@ class Setup:
                 fewest=fewest,
                 most=most,
             )
+        if self.policy.decks == "full" and len(self.variant.deck.cards) != len(DECK_52.cards):
+            clause = self.policy.clause("decks")
+            raise Refusal("play-full-deck-only", clause=clause, game=self.variant.id)
         for seat, chips in self.stacks.items():
             if seat < 1:
                 raise Mistake("play-no-such-seat", seat=seat)
@@ -199,7 +234,7 @@ class Setup:
                 raise Mistake("play-two-live-bets", seat=seat)
         if not self.bets or min(self.bets) <= 0:
             raise Mistake("play-bad-bet-size")
-        if self.bring_in < 0 or self.chip < 1:
+        if min(self.bring_in, self.missing_blinds) < 0 or self.chip < 1:
             raise Mistake("play-bad-bet-size")
         self._work_out()
 
@@ -215,6 +250,8 @@ class Setup:
             "chips": sum(self.stacks.values()),
             "any_bet": not betting.fixed and not betting.spread and betting.pot is None,
             "raise_from_level": over_short == "level-and-step",
+            "no_limp": not policy.draw_limp
+            and sum([bool(street.draw) for street in self.variant.streets]) == 1,
         }
         for name, value in found.items():
             object.__setattr__(self, name, value)
@@ -255,6 +292,6 @@ class Setup:
         betting = self.variant.betting
         if betting.cap or not betting.fixed:
             return betting.cap
-        lifted = {"round": in_hand == 2, "hand": len(self.stacks) == 2, "event": self.last_two}
+        lifted = {"round": in_hand == 2, "hand": in_hand == 2, "event": self.last_two}
         raises = self.policy.raise_cap
         return raises + 1 if raises and not lifted[self.policy.raise_cap_heads_up] else 0

@@ -131,7 +131,8 @@ class Showdown(Felt, ABC):
         self._phase = OVER
         self._actor = 0
         self._pots = pots = self._raked_pots(self._contested())
-        read_out = self._street + 1 == len(self.setup.variant.streets)
+        last = self._street + 1 == len(self.setup.variant.streets)
+        read_out = last and not self._board_due and not any(self._due)
         for number in range(len(pots) - 1, -1, -1):
             pot = pots[number]
             if len(pot.seats) == 1 and not (read_out and self._shown[pot.seats[0]]):

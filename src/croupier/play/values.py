@@ -16,7 +16,9 @@ class Operation(NamedTuple):
     `kind` is a forced bet (`ante`, `small-blind`, `big-blind`, `button-blind`, `straddle`, `post`, `dead-ante`,
     `dead-post`), the dealer's work (`deal` down, `up`, `burn`, `board`, `shuffle`, `return`, `rake`, `push`), the
     table's (`run`, the board `amount` times) or a player's (`bring-in`, `fold`, `check`, `call`, `raise`,
-    `discard`, `show`, `muck`). `seat` is 0 where no seat is meant. `amount` is what was put in or paid out, for a
+    `discard`, `show`, `muck`), or the floor's, by a ruling (`kill`, `restore`, `turn`, `stands`, `return-bet`,
+    `late-post`, `expose`, `scrap`, `replace`, `put-back`, `restack`, `award`, `void`; docs/play-operations.md says
+    what each does). `seat` is 0 where no seat is meant. `amount` is what was put in or paid out, for a
     `raise` the total it was raised to, for a `board` the number of the board, the first one 0.
     """
 
@@ -62,7 +64,7 @@ class Dealing(NamedTuple):
 
 
 class Player(NamedTuple):
-    """A player in the hand, chips and cards, `up` those that lie face up.
+    """A player in the hand, chips and cards, `up` those that lie face up, `exposed` those shown by mishap.
 
     Never shown to anybody else as it is: it holds his hidden cards.
     """
@@ -77,6 +79,7 @@ class Player(NamedTuple):
     all_in: bool
     shown: bool
     mucked: bool
+    exposed: Cards = ()
 
 
 class Pot(NamedTuple):

@@ -18,6 +18,7 @@ from croupier.ranks.ranking import HandName, Ranking
 from croupier.ranks.reading import best
 from croupier.ranks.small import KUHN, LEDUC
 from croupier.ranks.three import THREE_CARD
+from croupier.ranks.wheel_up import WHEEL_UP
 
 RANKINGS = (
     HIGH,
@@ -30,6 +31,7 @@ RANKINGS = (
     THREE_CARD,
     KUHN,
     LEDUC,
+    WHEEL_UP,
 )
 """Every ranking of the house."""
 
@@ -45,6 +47,7 @@ __all__ = [
     "RANKINGS",
     "SHORT_DECK",
     "THREE_CARD",
+    "WHEEL_UP",
     "HandName",
     "HighRanking",
     "Ranking",

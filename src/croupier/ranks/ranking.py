@@ -97,6 +97,15 @@ class Ranking(ABC):
             raise Mistake("ranks-no-such-strength", strength=strength, classes=self.classes)
         return self._name(self._packed[strength - 1])
 
+    def deciding(self, strength: int) -> tuple[int, list[int]]:
+        """The number of a strength's category, the worst 0, and the ranks that decide in it, padded with zeros.
+
+        >>> from croupier.ranks import HIGH
+        >>> HIGH.deciding(HIGH.strength((50, 49, 45, 3, 4)))
+        (1, [12, 11, 1, 0, 0])
+        """
+        return unpack(self._packed[strength - 1])
+
     def name(self, strength: int, lang: str = "en") -> str:
         """What a hand of this strength is called in a language.
 

@@ -62,3 +62,20 @@ play-short-deck = { $cards ->
    *[other] { $cards } cards are
 } too few: this hand needs { $needed }
 play-two-live-bets = seat { $seat } has two live forced bets: a seat posts one, what he owes besides is dead
+play-which-card = there is no deck to take the card from: say which card it is
+play-card-not-in-stub = the stub does not hold the card { $card }
+play-card-in-play = { $card } is in play: only cards that are out of play are put back
+play-no-hand-to-kill = seat { $seat } has no hand to kill, or the last one there is
+play-hand-not-dead = seat { $seat } has no dead hand that could be restored
+play-too-late-to-restore = the hand of seat { $seat } cannot be restored any more: cards or chips have passed it by
+play-cannot-act = seat { $seat } cannot act: no live hand, or no chips behind it
+play-bad-return = seat { $seat } cannot be given back { $amount }: from 1 to { $most } lies there
+play-bad-post = seat { $seat } cannot post { $amount }: from 1 to { $most } is possible
+play-bad-award = seat { $seat } cannot be awarded { $amount }: from 1 to { $most } lies in the pots
+play-stub-empty = the stub is empty: there is no card left to take
+play-nothing-decided = nothing was decided at entry { $at } of the log: it followed by itself
+play-no-straddle = seat { $seat } cannot straddle: the house has no straddle
+play-full-deck-only = { $game } is not dealt here: only the full deck of 52 cards is played with
+play-no-limp = seat { $seat } cannot just call: the first player in must raise
+play-being-awarded = the pots are being awarded: nothing else is done any more
+play-game-name-taken = there is a game “{ $game }” already: give yours another name

@@ -1,0 +1,143 @@
+"""`croupier cash`: a room of cash tables through days of play, and the shift reports it leaves."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from random import Random
+from secrets import randbelow
+from typing import Annotated, Final, Literal
+
+import typer
+from rich import box
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from croupier.bots.quick import play
+from croupier.cash import BuyIn, CashGame, RakePlan
+from croupier.cash.week import Day, Plan
+from croupier.cash.week import simulate as days_of
+from croupier.cli.replay import INTERRUPTED
+from croupier.cli.telling import console
+from croupier.errors import Mistake
+from croupier.play import Stakes
+from croupier.rulebook import profile
+from croupier.text import say
+
+app = typer.Typer(no_args_is_help=True)
+
+STAKES: Final = ((25, 50), (50, 100))
+"""The blinds of the two games that are dealt, in chips."""
+
+COLUMNS: Final = (
+    "day", "table", "opened", "filled", "credited", "sold", "bought_back", "kept", "rack", "closed",
+    "rake", "jackpot", "time", "tips", "difference",
+)  # fmt: skip
+
+
+@app.callback()
+def _cash() -> None:
+    """Keeps `simulate` a command of its own name while it is the only one."""
+
+
+@app.command()
+def simulate(
+    context: typer.Context,
+    *,
+    days: Annotated[int, typer.Option("--days", metavar="N", min=1, max=366)] = 7,
+    tables: Annotated[int, typer.Option("--tables", metavar="N", min=1, max=500)] = 20,
+    people: Annotated[int, typer.Option("--people", metavar="N", min=2, max=100_000)] = 200,
+    under: Annotated[str, typer.Option("--under", metavar="PROFILE")] = "fspr-manual",
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N", min=0)] = None,
+    report: Annotated[Path | None, typer.Option("--report", metavar="FILE.csv")] = None,
+    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+) -> None:
+    """Play the days out; exits 1 when a rack or a box does not hold what it should."""
+    speaks = lang or context.obj
+    number = randbelow(10**6) if seed is None else seed
+    plan = Plan(_games(under), tables, people, days)
+    try:
+        played = _played(plan, number, speaks)
+    except KeyboardInterrupt:
+        console(stderr=True).print(say("cli-interrupted", speaks), style="yellow")
+        raise typer.Exit(INTERRUPTED) from None
+    if report is not None:
+        _write(report, played)
+    _tell(played, number, speaks)
+    if not all(day.balances for day in played):
+        raise typer.Exit(1)
+
+
+def _games(under: str) -> tuple[tuple[str, CashGame], ...]:
+    book = profile(under)
+    return tuple(
+        (
+            f"nl-holdem {small}-{big}",
+            CashGame(
+                "nl-holdem",
+                Stakes(small, big),
+                BuyIn(40 * big, 200 * big),
+                policy=book,
+                rake=RakePlan(5, ((2, big), (4, 3 * big))),
+            ),
+        )
+        for small, big in STAKES
+    )
+
+
+def _played(plan: Plan, seed: int, lang: str) -> list[Day]:
+    """The days, with a bar on standard error, on a terminal only."""
+    err = console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    days = []
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task(say("cli-cash-day", lang, day=1, days=plan.days), total=plan.days)
+        for day in days_of(plan, Random(seed), play):
+            days.append(day)
+            following = min(len(days) + 1, plan.days)
+            bar.update(task, advance=1, description=say("cli-cash-day", lang, day=following, days=plan.days))
+    return days
+
+
+def _tell(days: list[Day], seed: int, lang: str) -> None:
+    out = console()
+    table = Table(box=box.SIMPLE_HEAD, title=say("cli-cash-title", lang, seed=seed), title_justify="left")
+    for code in (
+        "day-head",
+        "tables-head",
+        "hands",
+        "seated",
+        "moved",
+        "picked-up",
+        "pushes",
+        "rake",
+        "balance",
+    ):
+        table.add_column(say(f"cli-cash-{code}", lang), justify="right")
+    for day in days:
+        rake = sum(line.fees["rake"] for line in day.lines)
+        figures = (
+            day.number,
+            len(day.lines),
+            day.hands,
+            day.seated,
+            day.moved,
+            day.picked_up,
+            day.pushes,
+            rake,
+        )
+        table.add_row(*map(str, figures), say("cli-cash-yes" if day.balances else "cli-cash-no", lang))
+    out.print(table)
+
+
+def _write(report: Path, days: list[Day]) -> None:
+    try:
+        with report.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow(COLUMNS)
+            for day in days:
+                for line in day.lines:
+                    row: dict[str, object] = {**line._asdict(), **line.fees, "day": day.number, "difference": line.difference}
+                    writer.writerow([row[column] for column in COLUMNS])
+    except OSError as error:
+        raise Mistake("cli-cash-cannot-write", file=str(report), reason=error.strerror or "") from None

@@ -1,0 +1,372 @@
+"""The floor's operations on a hand: dead hands, chips that go back, whose turn it is, pots it awards."""
+
+import pytest
+
+from croupier.cards import parse
+from croupier.play import (
+    Forced,
+    Hand,
+    IllegalAction,
+    Operation,
+    Setup,
+    amended,
+    catalogue,
+    decided,
+)
+from croupier.play.errors import BadAmount
+from tests.play.table import bets, bounds, deal, done, flop, play, stacks, table
+
+FOUR = [5000] * 4
+"""Seat 1 on the button, seat 2 and 3 in the blinds, seat 4 under the gun."""
+
+
+def comes_to_the_same(hand: Hand) -> None:
+    """The log makes the hand again, with its deck and without."""
+    assert Hand.replay(hand.setup, hand.log, hand.deck, asked=hand.asked) == hand
+    without = Hand.replay(hand.setup, hand.log, asked=hand.asked)
+    assert without.log == hand.log
+    assert stacks(without) == stacks(hand)
+    assert (without.actor, without.pots) == (hand.actor, hand.pots)
+
+
+# Dead hands
+
+
+def test_a_hand_killed_out_of_turn_is_passed_over() -> None:
+    hand = deal(table(FOUR))
+    hand.kill(1)
+    play(hand, "seat 4 calls, seat 2 calls, seat 3 checks")
+    assert hand.street_name == "flop"
+    assert hand.live == (2, 3, 4)
+    comes_to_the_same(hand)
+
+
+def test_the_turn_passes_on_when_the_hand_in_turn_is_killed() -> None:
+    hand = deal(table(FOUR))
+    hand.kill(4)
+    assert hand.actor == 1
+    assert hand.player(4).folded
+    comes_to_the_same(hand)
+
+
+def test_the_chips_of_a_killed_hand_stay_in_the_pot() -> None:
+    hand = deal(table(FOUR))
+    play(hand, "seat 4 raises to 300, seat 1 calls")
+    hand.kill(4)
+    play(hand, "seat 2 folds, seat 3 folds")
+    assert hand.result.stacks == {1: 5450, 2: 4950, 3: 4900, 4: 4700}
+    comes_to_the_same(hand)
+
+
+def test_the_last_to_act_killed_closes_the_street() -> None:
+    hand = deal(table(FOUR))
+    play(hand, "seat 4 calls, seat 1 calls, seat 2 calls")
+    hand.kill(3)
+    assert (hand.street_name, hand.actor) == ("flop", 2)
+    assert hand.pots[0].amount == 400
+    comes_to_the_same(hand)
+
+
+def test_the_only_hand_left_cannot_be_killed() -> None:
+    hand = deal(table([5000] * 2))
+    before = hand.copy()
+    for seat in (2, 1):
+        twin = hand.copy()
+        twin.kill(seat)
+        assert twin.over
+        assert twin.result.awards[0].seat == 3 - seat
+        comes_to_the_same(twin)
+    assert hand == before
+    with pytest.raises(IllegalAction):
+        twin.kill(2)
+
+
+def test_an_all_in_hand_killed_loses_its_side_of_the_pot() -> None:
+    hand = deal(table([300, 5000, 5000]), {1: "AhAs", 2: "KhKs", 3: "QhQs"})
+    play(hand, "seat 1 is all-in for 300, seat 2 calls, seat 3 calls")
+    hand.kill(1)
+    while not hand.over:
+        hand.check()
+    assert hand.result.stacks == {1: 0, 2: 5600, 3: 4700}
+    comes_to_the_same(hand)
+
+
+def test_a_hand_killed_while_hands_are_shown() -> None:
+    hand = deal(table([5000] * 3), {1: "AhAs", 2: "KhKs", 3: "QhQs"}, asked=True)
+    play(
+        hand,
+        "seat 1 calls, seat 2 calls, seat 3 checks" + ", seat 2 checks, seat 3 checks, seat 1 checks" * 3,
+    )
+    play(hand, "seat 2 shows")
+    hand.kill(1)
+    play(hand, "seat 3 mucks")
+    assert hand.result.stacks == {1: 4900, 2: 5200, 3: 4900}
+    comes_to_the_same(hand)
+
+
+def test_a_hand_killed_before_its_draw_is_dealt_nothing() -> None:
+    setup = Setup(
+        catalogue["five-draw"],
+        {1: 500, 2: 500, 3: 500},
+        1,
+        (Forced(2, 5, "small-blind"), Forced(3, 10, "big-blind")),
+        (10, 20),
+    )
+    hand = Hand(setup, tuple(range(52)))
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+    hand.discard(hand.player(2).cards[:2])
+    hand.kill(2)
+    hand.kill(3)
+    assert hand.over
+    comes_to_the_same(hand)
+    hand.undo()
+    hand.discard(hand.player(3).cards[:1])
+    hand.discard()
+    dealt = [entry.seat for entry in hand.log if entry.kind == "deal"][3:]
+    assert dealt == [3]
+    comes_to_the_same(hand)
+
+
+# Hands brought back
+
+
+def test_a_hand_killed_by_mistake_is_restored_and_asked() -> None:
+    hand = deal(table(FOUR))
+    hand.kill(4)
+    hand.restore(4)
+    assert hand.to_act == (1, 2, 3, 4)
+    hand.turn_to(4)
+    play(hand, "seat 4 folds, seat 1 raises to 300, seat 2 folds, seat 3 folds")
+    assert hand.over
+    comes_to_the_same(hand)
+
+
+def test_a_restored_hand_that_has_answered_the_bet_is_not_asked_again() -> None:
+    hand = deal(table(FOUR))
+    play(hand, "seat 4 raises to 300, seat 1 calls")
+    hand.kill(4)
+    hand.restore(4)
+    play(hand, "seat 2 folds, seat 3 folds")
+    assert (hand.street_name, hand.live) == ("flop", (4, 1))
+    assert hand.pots[0].amount == 750
+    comes_to_the_same(hand)
+
+
+def test_a_hand_cannot_be_restored_once_the_flop_is_out() -> None:
+    hand = deal(table(FOUR))
+    play(hand, "seat 4 folds, seat 1 calls, seat 2 calls, seat 3 checks")
+    before = hand.copy()
+    with pytest.raises(IllegalAction) as refusal:
+        hand.restore(4)
+    assert refusal.value.code == "play-too-late-to-restore"
+    assert hand == before
+
+
+def test_a_mucked_hand_is_restored_at_the_showdown_and_wins() -> None:
+    hand = deal(table([5000] * 3), {1: "AhAs", 2: "QhQs", 3: "KhKs"}, asked=True)
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+    play(hand, ", ".join(["seat 2 checks, seat 3 checks, seat 1 checks"] * 3))
+    play(hand, "seat 2 shows, seat 3 mucks")
+    hand.restore(3)
+    play(hand, "seat 1 shows, seat 3 shows")
+    assert hand.result.stacks == {1: 4900, 2: 4900, 3: 5200}
+    comes_to_the_same(hand)
+
+
+# Turns
+
+
+def test_a_skipped_player_gets_his_turn() -> None:
+    hand = deal(table(FOUR))
+    play(hand, "seat 4 calls")
+    hand.turn_to(2)
+    play(hand, "seat 2 calls")
+    assert hand.actor == 3
+    play(hand, "seat 3 checks, seat 1 calls")
+    assert hand.street_name == "flop"
+    comes_to_the_same(hand)
+
+
+def test_a_raise_out_of_turn_that_stands_is_answered_by_those_skipped() -> None:
+    hand = deal(table(FOUR))
+    hand.turn_to(2)
+    play(hand, "seat 2 raises to 400, seat 3 folds, seat 4 calls, seat 1 folds")
+    assert (hand.street_name, hand.live) == ("flop", (2, 4))
+    comes_to_the_same(hand)
+
+
+def test_action_that_backs_up_is_acted_on_again() -> None:
+    hand = flop([5000] * 3)
+    play(hand, "seat 2 checks, seat 3 checks")
+    hand.turn_to(2)
+    play(hand, "seat 2 bets 200")
+    assert hand.to_act == (3, 1)
+    comes_to_the_same(hand)
+
+
+def test_nobody_without_chips_or_hand_is_given_the_turn() -> None:
+    hand = deal(table([50, 5000, 5000, 5000]))
+    play(hand, "seat 4 folds")
+    for seat in (4,):
+        with pytest.raises(IllegalAction):
+            hand.turn_to(seat)
+    hand.turn_to(1)
+    assert hand.actor == 1
+
+
+# Chips
+
+
+def test_a_bet_given_back_leaves_the_pot_to_be_bet_again() -> None:
+    hand = flop([5000] * 3)
+    play(hand, "seat 2 bets 500, seat 3 calls")
+    hand.return_bet(3, 500)
+    assert hand.to_act == (1, 3)
+    play(hand, "seat 1 folds, seat 3 folds")
+    assert hand.result.stacks == {1: 4900, 2: 5200, 3: 4900}
+    comes_to_the_same(hand)
+
+
+def test_the_bet_to_be_called_falls_when_the_raise_goes_back() -> None:
+    hand = flop([5000] * 3)
+    play(hand, "seat 2 bets 200, seat 3 raises to 900")
+    hand.return_bet(3, 700)
+    assert (hand.to_call, bets(hand)) == (200, {2: 200, 3: 200})
+    assert hand.to_act == (1,)
+    play(hand, "seat 1 calls")
+    assert hand.street_name == "turn"
+    comes_to_the_same(hand)
+
+
+def test_the_uncalled_bet_of_a_dead_hand_goes_back_first() -> None:
+    hand = flop([5000] * 3)
+    play(hand, "seat 2 bets 200, seat 3 raises to 900, seat 1 folds")
+    hand.return_bet(3, 700)
+    assert hand.street_name == "turn"
+
+
+def test_no_more_goes_back_than_was_put_in() -> None:
+    hand = flop([5000] * 3)
+    play(hand, "seat 2 bets 500, seat 3 calls")
+    before = hand.copy()
+    for seat, amount in ((3, 501), (3, 0), (1, 1), (2, -5)):
+        with pytest.raises(BadAmount):
+            hand.return_bet(seat, amount)
+    assert hand == before
+    hand.kill(3)
+    hand.return_bet(3, 600)
+    assert hand.player(3).stack == 5000
+    comes_to_the_same(hand)
+
+
+def test_an_all_in_given_back_lets_the_player_act_again() -> None:
+    hand = flop([5000, 600, 5000])
+    play(hand, "seat 2 is all-in for 500, seat 3 calls")
+    hand.return_bet(2, 500)
+    assert hand.player(2).stack == 500
+    assert (hand.to_call, hand.to_act) == (500, (1, 2))
+    comes_to_the_same(hand)
+
+
+def test_a_blind_still_owed_is_posted_dead() -> None:
+    hand = deal(table(FOUR))
+    play(hand, "seat 4 calls, seat 1 calls")
+    hand.post(4, 100)
+    assert bounds(hand) == (50, 200, 5000)
+    play(hand, "seat 2 folds, seat 3 checks")
+    assert hand.pots[0].amount == 450
+    comes_to_the_same(hand)
+    with pytest.raises(BadAmount):
+        hand.post(2, 4951)
+
+
+def test_an_underbet_that_stands_is_called_as_it_is() -> None:
+    hand = flop([5000] * 3)
+    with pytest.raises(BadAmount):
+        hand.raise_to(40)
+    hand.raise_to(40, stands=True)
+    assert bounds(hand) == (40, 100, 4900), "it may be completed"
+    play(hand, "seat 3 calls 40, seat 1 folds")
+    assert hand.pots[0].amount == 380
+    comes_to_the_same(hand)
+
+
+def test_an_underraise_that_stands_does_not_reopen_the_betting() -> None:
+    hand = flop([5000] * 3)
+    play(hand, "seat 2 bets 300")
+    hand.raise_to(450, stands=True)
+    play(hand, "seat 1 folds")
+    assert bounds(hand) == (150, 0, 0)
+    comes_to_the_same(hand)
+
+
+def test_what_stands_is_more_than_the_bet_and_no_more_than_the_stack() -> None:
+    hand = flop([5000] * 3)
+    play(hand, "seat 2 bets 300")
+    for total in (300, 0, 4901):
+        with pytest.raises(BadAmount):
+            hand.raise_to(total, stands=True)
+
+
+def test_an_underbet_put_right_is_called_in_full_by_those_who_called_it() -> None:
+    hand = flop([5000] * 3)
+    hand.raise_to(40, stands=True)
+    play(hand, "seat 3 calls 40, seat 1 calls 40, seat 2 checks")
+    (at,) = [place for place in decided(hand) if hand.log[place].kind == "stands"]
+    right = amended(hand, at, Operation("raise", 2, 100))
+    assert done(right, "raise", "call")[-3:] == [("raise", 2, 100), ("call", 3, 100), ("call", 1, 100)]
+    assert (right.street_name, right.actor, right.total) == ("turn", 3, 600)
+    assert hand.total == 420
+
+
+# The end
+
+
+def test_a_misdeal_gives_every_chip_back() -> None:
+    hand = deal(
+        table(
+            [5000, 30, 5000],
+        )
+    )
+    play(hand, "seat 1 raises to 300")
+    hand.void()
+    assert hand.result.stacks == {1: 5000, 2: 30, 3: 5000}
+    assert (hand.result.pots, hand.voided, hand.over) == ((), True, True)
+    comes_to_the_same(hand)
+    hand.undo()
+    assert (hand.actor, hand.voided, hand.player(1).bet) == (3, False, 300)
+
+
+def test_the_floor_awards_a_pot() -> None:
+    hand = flop([5000] * 3)
+    play(hand, "seat 2 checks")
+    hand.award(3, 200)
+    assert (hand.actor, hand.options, hand.over) == (None, None, False)
+    assert hand.total == 100
+    hand.award(2, 100)
+    assert hand.result.stacks == {1: 4900, 2: 5000, 3: 5100}
+    comes_to_the_same(hand)
+    hand.undo()
+    with pytest.raises(BadAmount):
+        hand.award(2, 101)
+
+
+def test_nothing_is_ruled_when_the_hand_is_over() -> None:
+    hand = deal(table([5000] * 3))
+    play(hand, "seat 1 folds, seat 2 folds")
+    for operation in (
+        Operation("kill", 3),
+        Operation("restore", 1),
+        Operation("turn", 3),
+        Operation("return-bet", 3, 50),
+        Operation("late-post", 3, 50),
+        Operation("award", 3, 50),
+        Operation("void"),
+        Operation("expose", 3, 0, parse("2c")),
+        Operation("scrap"),
+        Operation("put-back", 0, 0, parse("2c")),
+        Operation("restack"),
+    ):
+        with pytest.raises(IllegalAction) as refusal:
+            hand.apply(operation)
+        assert refusal.value.code == "play-hand-over"
