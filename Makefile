@@ -12,6 +12,8 @@ PYTEST_ARGS ?=
 BIN := .venv/bin
 PAGE := src/croupier/server/static/index.html
 KERNELS := $(shell find src/croupier/odds/kernels 2>/dev/null)
+CORE := $(wildcard src/croupier/cards/*.py src/croupier/ranks/*.py src/croupier/play/*.py)
+COMPILED := build/compiled/.made
 LOCKED := pyproject.toml uv.lock CMakeLists.txt src/croupier/__init__.py $(KERNELS)
 WEB := $(shell find web -mindepth 1 \( -name node_modules -o -name tests \) -prune -o -print 2>/dev/null) \
        $(wildcard src/croupier/text/*/*.ftl)
@@ -53,7 +55,11 @@ $(PAGE): $(WEB) web/node_modules/.package-lock.json
 	@$(NPM) run build
 	@touch $@
 
-.PHONY: run test lint format types web check-web bench nightly wheel clean help
+$(COMPILED): tools/compiled.py $(CORE) | .venv/.installed-dev
+	@$(BIN)/python tools/compiled.py
+	@touch $@
+
+.PHONY: run test test-compiled lint format types web check-web compiled bench nightly wheel clean help
 
 run: .venv/.installed $(PAGE) ## set everything up and open the room (HOST=127.0.0.1 PORT=8080)
 	@mkdir -p var
@@ -61,8 +67,11 @@ run: .venv/.installed $(PAGE) ## set everything up and open the room (HOST=127.0
 
 test: .venv/.installed-dev $(PAGE) ## all checks and tests, as CI runs them (PYTEST_ARGS=…)
 	@tools/chromium
-	@$(MAKE) lint check-web
+	@$(MAKE) lint check-web test-compiled
 	@$(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
+
+test-compiled: $(COMPILED) ## the tests of the rules core against its compiled build
+	@PYTHONPATH=tools $(BIN)/pytest -p compiled -n auto --maxprocesses 8 tests/cards tests/ranks tests/play
 
 lint: .venv/.installed-dev ## ruff, mypy and the layer contract
 	@$(BIN)/ruff check
@@ -81,7 +90,9 @@ check-web: web/node_modules/.package-lock.json ## the page's form, types and uni
 	@$(NPM) run check
 	@$(NPM) test
 
-bench: .venv/.installed-bench ## measure beside the peers
+compiled: $(COMPILED) ## the rules core as machine code (mypyc), into build/compiled
+
+bench: .venv/.installed-bench $(COMPILED) ## measure beside the peers
 	@$(BIN)/python -m benchmarks
 
 nightly: .venv/.installed-dev $(PAGE) ## the tests with many more examples

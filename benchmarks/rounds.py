@@ -8,27 +8,31 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from random import Random
 
 Play = Callable[[int, Random], object]
 """Plays so many hands with that randomness."""
 
+Timed = Callable[[int, int], float]
+"""Plays so many hands from that seed; the CPU seconds it took."""
+
 
 def rates(
-    contestants: Mapping[str, Play], *, rounds: int, seconds: float, warm: float, seed: int = 1
+    contestants: Mapping[str, Timed], *, rounds: int, seconds: float, warm: float, seed: int = 1
 ) -> dict[str, list[float]]:
     """Hands per CPU second of each contestant in each round.
 
     Every contestant first plays itself warm for so many CPU seconds and finds out how many hands fill a round of
     so many `seconds`; then all of them play every round, in turn, from the same seed.
     """
-    hands = {name: _hands_for(play, seconds, warm, seed) for name, play in contestants.items()}
+    hands = {name: _hands_for(timed, seconds, warm, seed) for name, timed in contestants.items()}
     measured: dict[str, list[float]] = {name: [] for name in contestants}
     names = list(contestants)
     for number in range(rounds):
         for name in names[number % len(names) :] + names[: number % len(names)]:
-            spent = _timed(contestants[name], hands[name], seed + number)
+            spent = contestants[name](hands[name], seed + number)
             measured[name].append(hands[name] / spent)
     return measured
 
@@ -50,11 +54,16 @@ def machine() -> str:
     return f"{model}, {system}, {platform.python_implementation()} {platform.python_version()}"
 
 
-def _hands_for(play: Play, seconds: float, warm: float, seed: int) -> int:
+def here(play: Play) -> Timed:
+    """A contestant of this process."""
+    return partial(_timed, play)
+
+
+def _hands_for(timed: Timed, seconds: float, warm: float, seed: int) -> int:
     hands, played = 1, 0.0
     while True:
         seed -= 1
-        spent = _timed(play, hands, seed)
+        spent = timed(hands, seed)
         played += spent
         rate = hands / spent
         if played >= warm and spent >= seconds / 2:

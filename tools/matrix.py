@@ -21,13 +21,17 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from croupier.rulebook import Clause, fields, profiles, registry
+import yaml
+
+from croupier.floor.points import is_own
+from croupier.rulebook import Clause, fields, profile, profiles, registry
 from croupier.rulebook.choices import AREAS
 from croupier.rulebook.clauses import kinds
 from croupier.rulebook.policy import HAND_FIELDS
 
 ROOT: Final = Path(__file__).parents[1]
 PAGES: Final = "docs/clauses"
+SCENARIOS: Final = "tests/data/scenarios"
 TO_COME: Final = "tools/clauses-to-come.txt"
 ITSELF: Final = "rulebook"
 """The package that holds the clauses: what it says of them carries nothing out."""
@@ -100,6 +104,8 @@ class Citations(ast.NodeVisitor):
             case ast.Call(func=ast.Attribute(value=on, attr=reader), args=[name]) if reader in READERS:
                 if _is_policy(on):
                     self._read(name)
+            case ast.Call(func=ast.Name(id=reader), args=[_, name]) if reader in READERS:
+                self._read(name)
         self.generic_visit(node)
 
     def _read(self, name: ast.expr) -> None:
@@ -140,6 +146,25 @@ def _is_policy(node: ast.expr) -> bool:
     return name == "policy"
 
 
+def _prove_by_scenarios(root: Path, tests: Found) -> None:
+    """A clause that a scenario expects of a profile of its own book is proven there, and an illustration it tells."""
+    folder = root / SCENARIOS
+    for path in sorted(folder.rglob("*.yaml")):
+        written = yaml.safe_load(path.read_text("utf-8"))
+        for scenario in written if isinstance(written, list) else [written]:
+            for answer in scenario.get("answers", [scenario]):
+                under = answer.get("under") or scenario.get("under") or []
+                named = [profile(name) for name in ([under] if isinstance(under, str) else under)]
+                for id in answer.get("cites", []):
+                    if any(is_own(id, policy) for policy in named):
+                        place = Place(path.relative_to(root / "tests").as_posix(), scenario["id"])
+                        tests.clauses.setdefault(id, set()).add(place)
+            for id in [tag.partition(":")[2] for tag in scenario.get("tags", [])]:
+                if id in registry():
+                    place = Place(path.relative_to(root / "tests").as_posix(), scenario["id"])
+                    tests.clauses.setdefault(id, set()).add(place)
+
+
 @dataclass
 class Matrix:
     """Every clause, the code that carries it out and the tests that prove it."""
@@ -161,6 +186,7 @@ class Matrix:
             Marks(path.relative_to(root / "tests").as_posix(), tests).visit(
                 ast.parse(path.read_text("utf-8"))
             )
+        _prove_by_scenarios(root, tests)
         return cls(code, tests)
 
     @cached_property

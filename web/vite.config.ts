@@ -9,7 +9,7 @@ export default defineConfig({
     outDir: '../src/croupier/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { input: ['index.html', 'floor.html'], checks: { pluginTimings: false } },
     license: { fileName: 'licences.md' },
     modulePreload: { polyfill: false },
   },
@@ -17,5 +17,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': room, '/ws': { target: room, ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/languages.ts'] },
 })

@@ -1,9 +1,10 @@
-"""No-limit hold'em hands per CPU second, Croupier beside its peers: `python -m benchmarks.engine`."""
+"""Hands per CPU second, Croupier beside its peers: `python -m benchmarks.engine`."""
 
 from __future__ import annotations
 
 import argparse
 import json
+from functools import partial
 from importlib.metadata import version
 from random import Random
 from typing import Final
@@ -12,48 +13,61 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.engine import clubs_table, croupier_table, pokerkit_table
-from benchmarks.engine.policies import Policy, passive, uniform
-from benchmarks.rounds import machine, median, rates
+from benchmarks.engine.compiled_table import CompiledTable, built
+from benchmarks.engine.games import GAMES, Game
+from benchmarks.rounds import Timed, here, machine, median, rates
 
-TABLES: Final = {"pokerkit": pokerkit_table.play, "clubs": clubs_table.play, "croupier": croupier_table.play}
-
-GAMES: Final[tuple[tuple[str, int, Policy], ...]] = (
-    ("NLHE 2p uniform", 2, uniform),
-    ("NLHE 6p uniform", 6, uniform),
-    ("NLHE 6p passive", 6, passive),
-)
+ENGINES: Final = ("pokerkit", "clubs", "croupier", "compiled")
 
 
 def measured(rounds: int, seconds: float, warm: float) -> dict[str, dict[str, float]]:
-    """For each game the median rate of each engine and the decisions a hand takes."""
+    """For each game the median rate of each engine that plays it and the decisions a hand takes."""
     result = {}
-    for title, players, policy in GAMES:
-        tables = {
-            name: lambda hands, chance, play=play, seats=players, how=policy: play(seats, hands, how, chance)
-            for name, play in TABLES.items()
-        }
+    for game in GAMES:
+        tables = _tables(game)
         rated = rates(tables, rounds=rounds, seconds=seconds, warm=warm)
         medians = {name: median(values) for name, values in rated.items()}
-        decisions = croupier_table.play(players, 2000, policy, Random(1)) / 2000
-        result[title] = {**medians, "decisions": decisions}
+        decisions = croupier_table.play(game, 2000, Random(1)) / 2000
+        result[game.title] = {**medians, "decisions": decisions}
+        for table in tables.values():
+            if isinstance(table, CompiledTable):
+                table.close()
     return result
+
+
+def _tables(game: Game) -> dict[str, Timed]:
+    tables: dict[str, Timed] = {"pokerkit": here(partial(pokerkit_table.play, game))}
+    if game.variant in clubs_table.CONFIGS:
+        tables["clubs"] = here(partial(clubs_table.play, game))
+    tables["croupier"] = here(partial(croupier_table.play, game))
+    if built():
+        tables["compiled"] = CompiledTable(game.title)
+    return tables
 
 
 def shown(result: dict[str, dict[str, float]], rounds: int, seconds: float) -> Table:
     table = Table(
-        title="Hands per CPU second", caption=f"medians of {rounds} interleaved rounds of {seconds} s"
+        title="Hands per CPU second, and how many times the peers'",
+        caption=f"medians of {rounds} interleaved rounds of {seconds} s",
     )
+    heads = [f"{name} {version(name)}" for name in ENGINES[:3]]
     table.add_column("game")
-    table.add_column("decisions a hand", justify="right")
-    for name in TABLES:
-        table.add_column(f"{name} {version(name)}", justify="right")
-    table.add_column("× pokerkit", justify="right")
-    table.add_column("× clubs", justify="right")
+    for head in ("decisions", *heads, "× pokerkit", "× clubs", "compiled", "× pokerkit", "× clubs"):
+        table.add_column(head, justify="right")
     for title, row in result.items():
-        ours = row["croupier"]
-        figures = [f"{row['decisions']:.1f}", *[f"{row[name]:,.0f}" for name in TABLES]]
-        table.add_row(title, *figures, f"{ours / row['pokerkit']:.1f}", f"{ours / row['clubs']:.1f}")
+        cells = [title, f"{row['decisions']:.1f}", *[_rate(row, name) for name in ENGINES[:2]]]
+        for ours in ENGINES[2:]:
+            cells += [_rate(row, ours), _times(row, ours, "pokerkit"), _times(row, ours, "clubs")]
+        table.add_row(*cells)
     return table
+
+
+def _rate(row: dict[str, float], name: str) -> str:
+    return f"{row[name]:,.0f}" if name in row else "–"
+
+
+def _times(row: dict[str, float], name: str, peer: str) -> str:
+    return f"{row[name] / row[peer]:.1f}" if name in row and peer in row else "–"
 
 
 def main() -> None:
@@ -68,6 +82,8 @@ def main() -> None:
         print(json.dumps({"machine": machine(), "hands_per_cpu_second": result}, indent=2))
         return
     console = Console()
+    if not built():
+        console.print("Nothing is compiled: make compiled")
     console.print(machine())
     console.print(shown(result, asked.rounds, asked.seconds))
 

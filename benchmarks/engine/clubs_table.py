@@ -1,18 +1,26 @@
-"""No-limit hold'em at the table of clubs; bets there are chips added, and the engine rounds them to legal ones."""
+"""The table of clubs; bets there are chips added, and the engine rounds them to legal ones."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 import clubs
 
-from benchmarks.engine.policies import Policy
+from benchmarks.engine.games import Game
+
+CONFIGS: Final = {
+    "nl-holdem": clubs.configs.NO_LIMIT_HOLDEM_SIX_PLAYER,
+    "pl-omaha": clubs.configs.POT_LIMIT_OMAHA_SIX_PLAYER,
+}
+"""The games clubs plays; stud is not among them."""
 
 
-def play(players: int, hands: int, policy: Policy, chance: Random) -> int:
+def play(game: Game, hands: int, chance: Random) -> int:
     """Play hands from 200-chip stacks; how many decisions they took."""
-    config = dict(clubs.configs.NO_LIMIT_HOLDEM_SIX_PLAYER)
-    config |= {"num_players": players, "blinds": [1, 2] + [0] * (players - 2), "start_stack": 200}
+    config = dict(CONFIGS[game.variant])
+    blinds = [1, 2] + [0] * (game.players - 2)
+    config |= {"num_players": game.players, "blinds": blinds, "start_stack": 200}
     dealer = clubs.poker.Dealer(**config)
     decisions = 0
     for _ in range(hands):
@@ -21,7 +29,7 @@ def play(players: int, hands: int, policy: Policy, chance: Random) -> int:
         while not all(done):
             decisions += 1
             call, most = seen["call"], seen["max_raise"]
-            decision = policy(chance, call > 0, most > call)
+            decision = game.policy(chance, call > 0, most > call)
             if decision == "call":
                 bet = call
             elif decision == "fold":

@@ -1,35 +1,44 @@
-"""No-limit hold'em at Croupier's table."""
+"""Croupier's table."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
-from benchmarks.engine.policies import Policy
-from croupier.cards import DECK_52
-from croupier.play import NL_HOLDEM, Hand, Positions, Setup, Stakes
+from benchmarks.engine.games import Game
+from croupier.play import Hand, Positions, Setup, Stakes, catalogue
 
-STAKES = Stakes(1, 2)
-
-
-def positions(players: int) -> Positions:
-    return Positions(1, 1, 2) if players == 2 else Positions(1, 2, 3)
+BLINDS: Final = Stakes(1, 2)
+STUD: Final = Stakes(0, 0, ante=1, bring_in=1, small_bet=2, big_bet=4)
 
 
-def play(players: int, hands: int, policy: Policy, chance: Random) -> int:
+def play(game: Game, hands: int, chance: Random) -> int:
     """Play hands from 200-chip stacks; how many decisions they took."""
-    setup = Setup.deal_in(NL_HOLDEM, STAKES, dict.fromkeys(range(1, players + 1), 200), positions(players))
-    cards = 2 * players + 8
+    variant, players, policy = catalogue[game.variant], game.players, game.policy
+    positions = Positions(1, 1, 2) if players == 2 else Positions(1, 2, 3)
+    stakes = BLINDS if variant.has_button else STUD
+    setup = Setup.deal_in(variant, stakes, dict.fromkeys(range(1, players + 1), 200), positions)
+    deck = list(variant.deck.cards)
+    # Seven cards for each of six leave no stub to speak of, so a stud deck is shuffled whole.
+    cards = setup.cards_needed if variant.has_button else len(deck)
     decisions = 0
     for _ in range(hands):
-        hand = Hand(setup, chance.sample(DECK_52.cards, cards))
+        shuffle(deck, cards, chance)
+        hand = Hand(setup, deck[:cards])
         while (options := hand.options) is not None:
             decisions += 1
             call = options.call
-            decision = policy(chance, call > 0, options.raise_max > 0)
+            decision = policy(chance, call + options.bring_in > 0, options.raise_max > 0)
             if decision == "call":
-                hand.call() if call else hand.check()
+                if call:
+                    hand.call()
+                elif options.bring_in:
+                    hand.bring_in()
+                else:
+                    hand.check()
             elif decision == "fold":
-                hand.fold()
+                # Nobody may fold to the bring-in he has to post.
+                hand.bring_in() if options.bring_in else hand.fold()
             elif decision == "smallest raise":
                 hand.raise_to(options.raise_min)
             elif decision == "all-in":
@@ -38,3 +47,11 @@ def play(players: int, hands: int, policy: Policy, chance: Random) -> int:
                 pot = hand.to_call + hand.total + call
                 hand.raise_to(min(max(pot, options.raise_min), options.raise_max))
     return decisions
+
+
+def shuffle(deck: list[int], cards: int, chance: Random) -> None:
+    """Put so many cards on top of the deck, every order equally likely (Fisher and Yates)."""
+    drawn, size = chance.random, len(deck)
+    for place in range(cards):
+        other = place + int(drawn() * (size - place))
+        deck[place], deck[other] = deck[other], deck[place]

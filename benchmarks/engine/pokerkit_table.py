@@ -1,12 +1,13 @@
-"""No-limit hold'em at PokerKit's table, with everything automated that is not a decision."""
+"""PokerKit's table, with everything automated that is not a decision."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any, Final
 
-from pokerkit import Automation, NoLimitTexasHoldem
+from pokerkit import Automation, FixedLimitSevenCardStud, NoLimitTexasHoldem, PotLimitOmahaHoldem
 
-from benchmarks.engine.policies import Policy
+from benchmarks.engine.games import Game
 
 AUTOMATIONS = (
     Automation.ANTE_POSTING,
@@ -23,19 +24,29 @@ AUTOMATIONS = (
 )
 
 
-def play(players: int, hands: int, policy: Policy, chance: Random) -> int:
+GAMES: Final[dict[str, Any]] = {
+    "nl-holdem": NoLimitTexasHoldem(AUTOMATIONS, True, 0, (1, 2), 2),
+    "pl-omaha": PotLimitOmahaHoldem(AUTOMATIONS, True, 0, (1, 2), 2),
+    "seven-stud": FixedLimitSevenCardStud(AUTOMATIONS, True, 1, 1, 2, 4),
+}
+
+
+def play(game: Game, hands: int, chance: Random) -> int:
     """Play hands from 200-chip stacks; how many decisions they took."""
-    game = NoLimitTexasHoldem(AUTOMATIONS, True, 0, (1, 2), 2)
+    made, players, policy = GAMES[game.variant], game.players, game.policy
     stacks = (200,) * players
     decisions = 0
     for _ in range(hands):
-        state = game(stacks, players)
+        state = made(stacks, players)
         while state.status:
             decisions += 1
             call = state.checking_or_calling_amount or 0
             least = state.min_completion_betting_or_raising_to_amount
-            decision = policy(chance, call > 0, least is not None)
-            if decision == "call":
+            bring_in = state.bring_in_status
+            decision = policy(chance, call > 0 or bring_in, least is not None)
+            if decision in ("call", "fold") and bring_in:
+                state.post_bring_in()
+            elif decision == "call":
                 state.check_or_call()
             elif decision == "fold":
                 state.fold()

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.odds.contests import contests
-from benchmarks.rounds import machine, median, rates
+from benchmarks.rounds import here, machine, median, rates
 from croupier.odds.kernels import fast
 
 Medians = dict[str, dict[str, float]]
@@ -20,7 +20,8 @@ def measured(rounds: int, seconds: float, warm: float) -> Medians:
     """For each contest the median rate of each contestant, ours first."""
     result: Medians = {}
     for title, contestants in contests().items():
-        rated = rates(contestants, rounds=rounds, seconds=seconds, warm=warm)
+        timed = {name: here(play) for name, play in contestants.items()}
+        rated = rates(timed, rounds=rounds, seconds=seconds, warm=warm)
         result[title] = {name: median(values) for name, values in rated.items()}
     return result
 

@@ -141,6 +141,9 @@ def _ranges() -> dict[str, dict[str, Play]]:
         "20 % v 30 % of hands before the flop": {
             "croupier": _again(lambda: equity(["20%", "30%"], threads=1)),
         },
+        "three ranges on the turn": {
+            "croupier": _again(lambda: equity(["10%", "15%", "20%"], "2s7h9cJd", threads=1)),
+        },
         "two ranges on the flop": {
             "croupier": _again(lambda: equity([hero, villain], "2s3s4h", threads=1)),
             "xiapl": _again(

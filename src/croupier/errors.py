@@ -2,6 +2,7 @@
 
     CroupierError
     ├── Mistake      a person's: input that cannot be read, an impossible question (exit code 2)
+    │   └── FileMistake   the same in a file: says in which line
     ├── Refusal      a rule's: a legal-looking request that the rules do not allow; names the clause
     └── Broken       our own: an invariant that does not hold; stops the table and keeps the money
 
@@ -42,6 +43,28 @@ class CroupierError(Exception):
 
 class Mistake(CroupierError, ValueError):
     """Input that cannot be read or does not make sense: it says what, where and what would be right."""
+
+
+class FileMistake(Mistake):
+    """A file that cannot be taken: `file` and `line` are where, `problem` what is wrong there.
+
+    >>> error = FileMistake(Mistake("policy-head-missing", key="name"), "house.toml", 7)
+    >>> str(error).partition(" ")[0]
+    'house.toml:7:'
+    """
+
+    def __init__(self, problem: Mistake, file: str, line: int) -> None:
+        super().__init__(problem.code, clause=problem.clause, **problem.params)
+        self.problem = problem
+        self.file = file
+        self.line = line
+
+    def say(self, lang: str = "en") -> str:
+        """Where in the file, what is wrong, and what would be right."""
+        return f"{self.file}:{self.line}: {self.problem.say(lang)}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.problem, self.file, self.line)
 
 
 class Refusal(CroupierError):

@@ -51,6 +51,7 @@ def test_who_took_more_than_the_most_brings_it_all_back() -> None:
 
 
 @pytest.mark.clause("CLUB-2:2.1.4")
+@pytest.mark.clause("CLUB-2:2.4.2")
 @pytest.mark.clause("FSPR:chips-4")
 def test_any_amount_may_be_added_between_hands() -> None:
     evening = Evening("club-cash", least=300)
@@ -60,6 +61,7 @@ def test_any_amount_may_be_added_between_hands() -> None:
 
 
 @pytest.mark.clause("FSPR:stakes-1")
+@pytest.mark.clause("FSPR:chips-1")
 @pytest.mark.clause("FSPR:chips-2")
 @pytest.mark.clause("CLUB-2:2.4.1-a")
 def test_chips_bought_during_a_hand_play_from_the_next_one() -> None:

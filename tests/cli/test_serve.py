@@ -16,15 +16,24 @@ ENVIRON = {name: value for name, value in os.environ.items() if name not in ("LC
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"),
+    ("lang", "words", "desk"),
     [
-        ("en", r"The room is open: (http://127\.0\.0\.1:\d+) \(Ctrl-C closes it\)\n"),
-        ("ru", r"Зал открыт: (http://127\.0\.0\.1:\d+) \(Ctrl-C — закрыть\)\n"),
+        (
+            "en",
+            r"The room is open: (http://127\.0\.0\.1:\d+) \(Ctrl-C closes it\)\n",
+            "Floor desk: {}/floor#tiller\n",
+        ),
+        (
+            "ru",
+            r"Зал открыт: (http://127\.0\.0\.1:\d+) \(Ctrl-C — закрыть\)\n",
+            "Стол флора: {}/floor#tiller\n",
+        ),
     ],
 )
-def test_the_room_tells_its_address_serves_and_closes_on_ctrl_c(tmp_path, lang, words):
+def test_the_room_tells_its_addresses_serves_and_closes_on_ctrl_c(tmp_path, lang, words, desk):
     database = tmp_path / "room.db"
     serve = ["serve", "--port", "0", "--database", str(database), "--no-demo", "--lang", lang]
+    serve += ["--floor-key", "tiller"]
     process = subprocess.Popen(
         [sys.executable, "-m", "croupier", *serve],
         stdout=subprocess.PIPE,
@@ -38,7 +47,7 @@ def test_the_room_tells_its_address_serves_and_closes_on_ctrl_c(tmp_path, lang, 
         assert answer.status == 200
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=30)
-    assert (process.returncode, out, err) == (0, "", "")
+    assert (process.returncode, out, err) == (0, desk.format(open_at[1]), "")
     assert database.exists()
 
 

@@ -142,6 +142,26 @@ def test_three_ranges_agree_with_the_twin():
     assert fast.product_ranges(*arguments) == twin.product_ranges(*arguments)
 
 
+def test_four_ranges_that_share_cards_agree_with_the_twin():
+    """Weights, blockers among all of them, pots split three ways: to the last whole number."""
+    asked = Question.ask(
+        ["AhKh, 7h6h, 5c5d:0.5", "AK:0.25, 5h5s", "Ac4c, Ad4d, Kc2c", "Kd3d, As2s:0.75"], "2h3c4sTdJs"
+    )
+    holdings = [hand.combos for hand in asked.hands]
+    arguments = (asked.game.data, holdings, asked.board, asked.dead, 0, 1, 2)
+    assert fast.product_ranges(*arguments) == twin.product_ranges(*arguments)
+
+
+def test_three_wide_ranges_on_the_flop_are_exact_and_random_deals_agree():
+    ranges = ["10%", "15%", "20%"]
+    exact = equity(ranges, "2s7h9c")
+    drawn = equity(ranges, "2s7h9c", method="monte-carlo", deals=200_000, seed=6)
+    assert exact.method == "exact"
+    assert sum(hand.parts for hand in exact.hands) == 5_040 * exact.deals
+    for player, hand in enumerate(exact.hands):
+        assert abs(hand.equity - drawn.hands[player].equity) < 4 * drawn.standard_error(player)
+
+
 def test_a_range_is_the_weighted_sum_of_its_hands():
     answer = equity(["AKs, QQ:0.5", "JJ"], "2s7s4h")
     parts = total = 0
@@ -197,16 +217,25 @@ def test_ranges_see_each_others_cards():
         (("2c3d4h", "2h3h4s8c9c"), "2-7"),
         (("Ac3d", "2h3s4s"), "badugi"),
         (("Ac3d5h", "2h3s4s7h"), "badacey"),
+        (("2c3d4h5s", "2h3s4s7h"), "badeucey"),
     ],
 )
 def test_two_drawing_hands_agree_with_the_twin(hands, game):
+    """Wins, ties, halves, quarters and all, to the last deal."""
     asked = Question.ask(hands, game=game)
     one, two = (hand.combos for hand in asked.hands)
-    arguments = (asked.game.data, one, two, 0, 0)
-    (counted, apart), (slowly, _) = fast.completions(*arguments), twin.completions(*arguments)
-    assert counted[2:] == slowly[2:]
-    assert apart == (game != "badacey")
-    assert not apart or counted == slowly
+    arguments = (asked.game.data, one, two, 0, asked.dead)
+    assert fast.completions(*arguments) == twin.completions(*arguments)
+
+
+def test_three_cards_to_come_in_stud_hi_lo_agree_with_the_twin():
+    hands, live = ("As2d3c4d", "Ad2s3h4s"), parse("Ah2h5c5s6h7c8dQdKs")
+    dead = [card for card in range(52) if card not in {*live, *parse("".join(hands))}]
+    asked = Question.ask(hands, dead=dead, game="stud-8")
+    one, two = (hand.combos for hand in asked.hands)
+    rows = fast.completions(asked.game.data, one, two, 0, asked.dead)
+    assert rows == twin.completions(asked.game.data, one, two, 0, asked.dead)
+    assert all(all(row) for row in rows), "wins, ties, lows and quarters all happen"
 
 
 def test_the_sweep_of_completions_agrees_with_every_pairing_counted():
@@ -214,13 +243,9 @@ def test_the_sweep_of_completions_agrees_with_every_pairing_counted():
     hands = ("Ah4s2c9d5h", "8h7s5dTcTd")
     counted = equity(hands, game="stud-8")
     asked = Question.ask(hands, game="stud-8")
-    (win, lose, parts, *_, total), apart = fast.completions(
-        asked.game.data, asked.hands[0].combos, asked.hands[1].combos, 0, 0
-    )
-    assert apart
-    first, second = counted.hands
-    assert (win, lose, parts, total) == (first.wins, second.wins, first.parts, first.total)
-    assert first.parts + second.parts == 5_040 * total
+    rows = fast.completions(asked.game.data, asked.hands[0].combos, asked.hands[1].combos, 0, 0)
+    for hand, row in zip(counted.hands, rows, strict=True):
+        assert row == [hand.wins, hand.ties, hand.parts, hand.highs, hand.lows, hand.quarters, hand.squares]
 
 
 def test_stud_on_third_street_is_exact_and_random_deals_agree():
@@ -230,6 +255,17 @@ def test_stud_on_third_street_is_exact_and_random_deals_agree():
     assert exact.method == "exact"
     assert exact.deals == 18_265_297_050
     assert abs(exact.hands[0].equity - drawn.hands[0].equity) < 4 * drawn.standard_error(0)
+
+
+def test_third_street_of_stud_hi_lo_tells_scoops_and_quarters():
+    hands = ("Ah2s3c", "4h5d6c")
+    exact = equity(hands, game="stud-8")
+    drawn = equity(hands, game="stud-8", method="monte-carlo", deals=400_000, seed=8)
+    assert exact.method == "exact"
+    for one, other in zip(exact.hands, drawn.hands, strict=True):
+        assert one.quarter > 0
+        for found, sampled in ((one.win, other.win), (one.tie, other.tie), (one.quarter, other.quarter)):
+            assert abs(found - sampled) < 5 * (found * (1 - found) / drawn.deals) ** 0.5
 
 
 def test_random_deals_do_not_depend_on_the_threads():
@@ -243,7 +279,7 @@ def test_random_deals_do_not_depend_on_the_threads():
 def test_random_deals_are_drawn_as_the_twin_draws_them():
     asked = Question.ask(["QQ+:0.5, 76s", "AhKh", "random"], "2s7d9c", "", "holdem")
     holdings = [hand.combos for hand in asked.hands]
-    arguments = (asked.game.data, holdings, asked.board, asked.dead, 5, 3, 1, 1)
+    arguments = (asked.game.data, holdings, asked.boards, asked.dead, 5, 3, 1, 1)
     assert fast.sample(*arguments) == twin.sample(*arguments)
 
 
@@ -288,6 +324,11 @@ def test_quartered_in_omaha_eight_or_better():
         (["AhKh", "QQ"], "QcQdQh", "", "holdem", "odds-range-blocked"),
         (["AA", "AA", "AK"], "", "", "holdem", "odds-never-together"),
         (["2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c"], "", "", "stud", "odds-deck-short"),
+        (["AhKh", "QdQs"], "2c3c4c/5c6c7c", "", "holdem", "odds-boards"),
+        (["AhKh", "QdQs"], "2c3c4c", "", "double-board", "odds-boards"),
+        (["AhKh", "QdQs"], "2c3c4c/5c6c7c8c", "", "double-board", "odds-board-size"),
+        (["AhKh", "QdQs"], "2c3c4c/4c6c7c", "", "double-board", "odds-card-twice"),
+        (["Ks", "Qh"], "", "", "kuhn", "odds-not-in-deck"),
     ],
 )
 def test_an_impossible_question_says_what_is_wrong(hands, board, dead, game, code):

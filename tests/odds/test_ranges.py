@@ -1,11 +1,12 @@
 """Ranges as players write them, and what is said about ranges that cannot be read."""
 
+from itertools import pairwise
+
 import pytest
 
-from croupier.odds import OddsError, Range, game_of
+from croupier.odds import OddsError, Range, equity, game_of
 from croupier.odds.kernels import fast
-from croupier.odds.order import BY_EQUITY
-from croupier.odds.ranges import starting_hand
+from croupier.odds.order import BY_EQUITY, best_first, starting_hand
 
 
 @pytest.mark.parametrize(
@@ -124,7 +125,41 @@ def test_an_unreadable_range_points_at_the_character(text, code, at):
     assert error.value.say("ru")
 
 
-def test_the_best_percent_is_for_holdem_only():
-    with pytest.raises(OddsError) as error:
-        Range.parse("AAxx, 15%", game_of("omaha"))
-    assert (error.value.code, error.value.params["at"]) == ("odds-range-percent-holdem", 7)
+@pytest.mark.parametrize(("game", "hands"), [("short-deck", 630), ("omaha", 270_725)])
+def test_the_best_percent_of_other_games_takes_whole_starting_hands(game, hands):
+    played = game_of(game)
+    order = [len(combos) for combos in best_first(played)]
+    assert sum(order) == hands
+    assert len(order) == {630: 81, 270_725: 16_432}[hands]
+    held = Range.parse("15%", played)
+    assert 0.148 * hands < len(held) <= 0.15 * hands
+    assert set(Range.parse("2%", played).combos) < set(held.combos)
+
+
+@pytest.mark.parametrize("game", ["omaha", "short-deck"])
+def test_hands_far_apart_in_the_order_are_so_over_random_deals_too(game):
+    """Every sixth of the order, against a random hand: each worse than the one before, and the first the best."""
+    played = game_of(game)
+    order = [Range.of(combos[0]) for combos in best_first(played)]
+    anybody = Range.parse("random", played)
+    places = [number * (len(order) - 1) // 6 for number in range(7)]
+    found = [
+        equity([order[place], anybody], game=played, method="monte-carlo", deals=100_000, seed=place).hands[0]
+        for place in places
+    ]
+    assert all(better.equity > worse.equity for better, worse in pairwise(found))
+
+
+def test_a_shape_may_be_asked_of_the_best_percent():
+    played = game_of("omaha")
+    everything, suited = Range.parse("15%", played), Range.parse("15%:ds", played)
+    assert set(suited.combos) < set(everything.combos)
+
+
+def test_the_best_percent_of_a_game_without_an_order_says_so():
+    for text, game in (("AAxxx, 15%", "omaha-5"), ("A2xx:ds 15%", "omaha-8")):
+        with pytest.raises(OddsError) as error:
+            Range.parse(text, game_of(game))
+        assert error.value.code == "odds-range-percent-unknown"
+        assert error.value.params["at"] == text.index("15%") + 1
+        assert error.value.say("ru")

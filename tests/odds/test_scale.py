@@ -1,6 +1,8 @@
 """Work spread over processes: the same answer from anybody, and a stopped run that goes on."""
 
 import sys
+from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -36,6 +38,25 @@ def test_a_stopped_run_goes_on_where_it_was(tmp_path):
     assert answer == equity(HANDS, method="monte-carlo", deals=900_000)
     assert file.read_text("utf-8").startswith(before)
     assert file.read_text("utf-8").count("\n") == 4
+
+
+def test_a_backend_that_answers_only_in_the_end_is_asked_a_few_rounds_at_a_time():
+    """Ray's is one: it gives nothing back before all it was given is done."""
+    joblib = import_module("joblib.parallel")
+    threads = joblib.BACKENDS["threading"]
+    backend: Any = "all-at-once"
+    joblib.register_parallel_backend(backend, type(backend, (threads,), {"supports_return_generator": False}))
+    told = []
+    answer = spread(
+        Question.ask(HANDS),
+        deals=6_000_000,
+        seed=5,
+        backend=backend,
+        workers=2,
+        progress=lambda done, total: told.append((done, total)),
+    )
+    assert answer == equity(HANDS, method="monte-carlo", deals=6_000_000, seed=5)
+    assert told == [(done, 23) for done in range(1, 24)]
 
 
 def test_work_kept_for_another_question_is_not_used(tmp_path):

@@ -10,6 +10,7 @@ import pytest
 from croupier.cards import parse, show
 from croupier.odds import OddsError, evaluate
 from croupier.odds.evaluation import explain
+from croupier.odds.games import HAND_SIZES
 from croupier.odds.kernels import fast, twin
 from croupier.ranks import RANKINGS
 from tests.odds import slow
@@ -19,17 +20,6 @@ CATEGORY_ENDS = (1277, 4137, 4995, 5853, 5863, 7140, 7296, 7452, 7462)
 
 HANDS = 1_000_000 if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 4_000
 """How many hands of each ranking kernel and twin are held against each other."""
-
-FEWEST_AND_MOST = {
-    "high": (5, 7),
-    "short-deck": (5, 7),
-    "ace-to-five": (5, 7),
-    "eight-or-better": (5, 7),
-    "deuce-to-seven": (5, 5),
-    "badugi": (4, 5),
-    "deuce-badugi": (4, 5),
-    "three-card": (3, 3),
-}
 
 
 def categories(census):
@@ -89,6 +79,9 @@ def test_all_20_358_520_six_card_hands_fall_into_the_known_categories():
         ("badugi", 4, 270_725, 24),
         ("deuce-badugi", 4, 270_725, 24),
         ("three-card", 3, 22_100, 4),
+        ("kuhn", 1, 52, 4),
+        ("leduc", 2, 1_326, 6),
+        ("wheel-up", 5, 2_598_960, 4),
     ],
 )
 def test_every_ranking_has_its_known_number_of_hands_and_classes(ranking, cards, hands, best):
@@ -103,6 +96,17 @@ def test_eight_or_better_lows_in_five_cards_number_57_344():
     census = fast.census(5, "eight-or-better", 2)
     assert sum(census[1:]) == 56 * 1_024
     assert census[0] == 2_598_960 - 56 * 1_024
+
+
+def test_with_the_wheel_up_only_broadway_is_a_higher_straight():
+    """As many hands of each straight as ever, in another order: five to the end but one, the others one down."""
+    plain, up = fast.census(5, "high", 2), fast.census(5, "wheel-up", 2)
+    for broadway in (5_863, 7_462):
+        straights = plain[broadway - 9 : broadway + 1]
+        assert up[broadway - 9 : broadway + 1] == [*straights[1:9], straights[0], straights[9]]
+    order = ["AhKdQhJhTh", "Ah2d3h4h5h", "KdQhJhTh9h", "6d5h4h3h2h"]
+    assert sorted(order, key=lambda hand: evaluate(hand, "wheel-up"), reverse=True) == order
+    assert evaluate("Ah2d3h4h5h6c7c", "wheel-up") == evaluate("Ah2d3h4h5h", "wheel-up")
 
 
 def test_three_card_hands_are_the_known_ones():
@@ -120,10 +124,10 @@ def test_three_card_hands_are_the_known_ones():
     assert counted["hand-pair"] == pairs
 
 
-@pytest.mark.parametrize("ranking", FEWEST_AND_MOST)
+@pytest.mark.parametrize("ranking", HAND_SIZES)
 def test_kernel_and_twin_read_the_same_strength(ranking):
     dealer = random.Random(ranking)
-    fewest, most = FEWEST_AND_MOST[ranking]
+    fewest, most = HAND_SIZES[ranking]
     deck = range(16, 52) if ranking == "short-deck" else range(52)
     for _ in range(HANDS):
         cards = dealer.sample(deck, dealer.randint(fewest, most))

@@ -532,6 +532,7 @@ def test_a_player_may_do_what_the_book_says(hand: Hand, called: str, may: tuple[
 @pytest.mark.clause("FSPR:fl-2", "FSPR:fl-3", "FSPR:cap-1")
 @pytest.mark.parametrize(("street", "levels"), [("flop", [10, 20, 30, 40]), ("turn", [20, 40, 60, 80])])
 def test_the_ladder_of_a_limit_street_has_a_bet_and_three_raises(street: str, levels: list[int]) -> None:
+    """FSPR-EX-FL-1 and FSPR-EX-FL-2."""
     hand = on(street, Deep, LIMIT, "fl-holdem", "fspr-competition")
     climbed = []
     while hand.options is not None and hand.options.raise_max:
@@ -567,8 +568,29 @@ def test_a_short_opening_is_completed_and_the_completion_is_a_full_bet() -> None
     assert bounds(hand) == (50, 100, 5000), "seat 1 has checked and faces a full bet"
 
 
+@pytest.mark.clause("FSPR:allin-all-2")
+def test_more_than_the_completion_is_a_raise_by_what_was_put_on_top() -> None:
+    hand = on("flop", [5000, 25, 5000, 5000], FIFTY, book="fspr-manual")
+    play(hand, "seat 1 checks, seat 2 is all-in for 25, seat 3 raises to 70")
+    assert bounds(hand) == (70, 120, 5000), "45 more: the step is still 50"
+    hand.undo()
+    play(hand, "seat 3 raises to 105")
+    assert bounds(hand) == (105, 185, 5000), "80 more"
+
+
+@pytest.mark.clause("FSPR:allin-all-2", "TDA-2022:47A.1")
+def test_who_called_a_short_opening_faces_no_full_bet_when_it_is_completed() -> None:
+    hand = on("flop", [5000, 25, 5000, 5000], FIFTY)
+    play(hand, "seat 1 checks, seat 2 is all-in for 25, seat 3 calls, seat 4 raises to 50, seat 1 calls")
+    assert bounds(hand) == (25, 0, 0)
+    hand.undo()
+    play(hand, "seat 1 raises to 100")
+    assert bounds(hand) == (75, 150, 5000)
+
+
 @pytest.mark.clause("FSPR:raise-1")
 def test_where_there_is_no_bet_there_is_none_to_raise() -> None:
+    """BET-AU-15."""
     hand = on("flop", Deep[:2], NO_LIMIT, book="fspr-competition")
     play(hand, "seat 1 checks")
     assert hand.options is not None
@@ -577,6 +599,7 @@ def test_where_there_is_no_bet_there_is_none_to_raise() -> None:
 
 @pytest.mark.clause("FSPR:term-check", "FSPR:check-action-1")
 def test_a_check_costs_nothing() -> None:
+    """TERM-AU-6."""
     hand = on("flop", Deep[:2], NO_LIMIT, book="fspr-competition")
     before = hand.total
     play(hand, "seat 1 checks")

@@ -65,20 +65,20 @@ WHEELS = "2h3d4cTsTh"
 def test_two_players_tied_both_ways_split_the_whole_pot(
     book: str, units: int, shares: dict[int, int]
 ) -> None:
-    """TDA-2017 illustration 20-1 and TDA-2015 example 19-D; 67 units are authored."""
+    """TDA-2017:ILL-20-1, TDA-2015:EX-19D, AUTH-063."""
     hand = all_in("fl-omaha-8", {1: 33, 2: 33}, SIX_HIGH, WHEELS, book=book, dead=units - 66)
     assert won(hand) == shares
 
 
 @pytest.mark.clause("TDA-2022:20D", "TDA-2022:20C", "TDA-2022:ILL-20D")
 def test_in_2022_each_half_is_split_on_its_own() -> None:
-    """66 units: 33 for high and 33 for low, and the odd one of both goes to the first left of the button."""
+    """AUTH-064, 66 units: 33 for high and 33 for low, and the odd one of both goes to the first left of the button."""
     assert won(all_in("fl-omaha-8", {1: 33, 2: 33}, SIX_HIGH, WHEELS)) == {1: 34, 2: 32}
 
 
 @pytest.mark.clause("TDA-2017:20D", "TDA-2017:ILL-20-2")
 def test_in_stud_too_the_tie_both_ways_is_split_evenly() -> None:
-    """TDA-2017 illustration 20-2: no odd chips to the spades."""
+    """TDA-2017:ILL-20-2: no odd chips to the spades."""
     holes = {1: "6s5s4s3d2dKhKc", 2: "6c5c4c3h2hQdQc"}
     assert won(all_in("seven-stud-8", {1: 33, 2: 33}, holes, book="tda-2017")) == {1: 33, 2: 33}
 
@@ -86,7 +86,7 @@ def test_in_stud_too_the_tie_both_ways_is_split_evenly() -> None:
 @pytest.mark.clause("TDA-2022:20C", "TDA-2017:20C", "TDA-2015:19C")
 @pytest.mark.parametrize("book", ["tda-2015", "tda-2017", "tda-2022"])
 def test_the_odd_chip_of_a_high_low_pot_goes_to_the_high(book: str) -> None:
-    """25 units: 13 for the high hand, 12 for the low one."""
+    """AUTH-062, 25 units: 13 for the high hand, 12 for the low one."""
     holes = {1: "AhAdKsQs", 2: "2c3cJdTd"}
     hand = all_in("fl-omaha-8", {1: 12, 2: 12}, holes, "AsTs5h7d8h", book=book, dead=1)
     assert won(hand) == {1: 13, 2: 12}
@@ -95,6 +95,7 @@ def test_the_odd_chip_of_a_high_low_pot_goes_to_the_high(book: str) -> None:
 @pytest.mark.clause("FSPR:oddchip-3", "CLUB-7:7.3.5-b")
 @pytest.mark.parametrize("book", ["fspr-manual", "club-tournament"])
 def test_the_high_half_takes_what_cannot_be_split_in_the_chips_in_play(book: str) -> None:
+    """SHOW-AU-3."""
     holes = {1: "AhAdKsQs", 2: "2c3cJdTd"}
     hand = all_in("fl-omaha-8", {1: 500, 2: 500}, holes, "AsTs5h7d8h", book=book, chip=25, dead=25)
     assert won(hand) == {1: 525, 2: 500}
@@ -102,6 +103,7 @@ def test_the_high_half_takes_what_cannot_be_split_in_the_chips_in_play(book: str
 
 @pytest.mark.clause("FSPR:split-1", "FSPR:oddchip-1")
 def test_a_pot_for_three_is_split_down_to_the_smallest_chip() -> None:
+    """SHOW-AU-19."""
     holes = {1: "AhKh", 2: "AsKs", 3: "AcKc"}
     hand = all_in(
         "nl-holdem", {1: 325, 2: 325, 3: 325}, holes, "2d3d7h8cTs", book="fspr-manual", chip=25, dead=25
@@ -112,7 +114,7 @@ def test_a_pot_for_three_is_split_down_to_the_smallest_chip() -> None:
 @pytest.mark.clause("TDA-2022:21", "TDA-2017:21", "TDA-2015:20")
 @pytest.mark.parametrize("book", ["tda-2015", "tda-2017", "tda-2022"])
 def test_each_pot_is_split_on_its_own(book: str) -> None:
-    """The main pot tied by three, the side pot by the two that are in it; 40 and 15 for the case's 30 and 11."""
+    """AUTH-065, with pots of 40 and 15 for its 30 and 11: the main pot tied by three, the side pot by two of them."""
     holes = {1: "AsKs", 2: "AcKc", 3: "AhKh", 4: "2h7c"}
     hand = all_in("nl-holdem", {1: 15, 2: 15, 3: 10, 4: 15}, holes, "3d4d8h9cJs", book=book)
     main, side = hand.result.pots
@@ -126,7 +128,7 @@ def test_each_pot_is_split_on_its_own(book: str) -> None:
     ("book", "shares"), [("fspr-manual", {2: 50, 1: 25}), ("fspr-competition", {1: 50, 2: 25})]
 )
 def test_the_odd_chip_of_stud_goes_by_suit_or_to_the_left(book: str, shares: dict[int, int]) -> None:
-    """Equal straights to the queen, the queen of seat 2 of spades; the competition gives it to the left."""
+    """POT-AU-3: equal straights to the queen, the queen of seat 2 of spades; the competition gives it to the left."""
     holes = {1: "QhJcTd9c8h2d3d", 2: "QsJdTh9d8s2c3c"}
     hand = all_in("seven-stud", {1: 25, 2: 25}, holes, book=book, chip=25, dead=25)
     assert won(hand) == shares
@@ -140,6 +142,7 @@ def test_the_competition_gives_the_odd_chip_of_stud_to_the_left_of_the_button() 
 
 @pytest.mark.clause("FSPR:term-sidepot", "FSPR:allin-2", "CLUB-7:7.3.6")
 def test_two_side_pots() -> None:
+    """POT-AU-1."""
     holes = {1: "AhAs", 2: "KhKs", 3: "QhQs", 4: "JhJs"}
     hand = all_in("nl-holdem", {1: 100, 2: 300, 3: 500, 4: 500}, holes, "2d3d7h8cTs")
     assert hand.result.pots == (Pot(400, (1, 2, 3, 4)), Pot(600, (2, 3, 4)), Pot(400, (3, 4)))
@@ -148,7 +151,7 @@ def test_two_side_pots() -> None:
 
 @pytest.mark.clause("FSPR:allin-1", "FSPR:term-sidepot")
 def test_a_short_call_wins_so_much_from_each_opponent() -> None:
-    """500 is bet, 120 called: 120 of the bet can be won, the rest comes back."""
+    """BET-AU-5: 500 is bet, 120 called: 120 of the bet can be won, the rest comes back."""
     holes = {1: "KhKs", 2: "AhAs"}
     hand = all_in("nl-holdem", {1: 500, 2: 120}, holes, "2d3d7h8cTs")
     assert won(hand) == {2: 240}
@@ -157,13 +160,14 @@ def test_a_short_call_wins_so_much_from_each_opponent() -> None:
 
 @pytest.mark.clause("FSPR:he-6")
 def test_a_royal_flush_on_the_board_is_split_by_all_that_are_left() -> None:
+    """FSPR-EX-BOARD-1."""
     holes = {1: "AhAd", 2: "2c3c", 3: "9h9d"}
     assert won(all_in("nl-holdem", {1: 50, 2: 50, 3: 50}, holes, "AsKsQsJsTs")) == {1: 50, 2: 50, 3: 50}
 
 
 @pytest.mark.clause("FSPR:omaha-2")
 def test_omaha_takes_two_cards_of_the_hand_and_three_of_the_board() -> None:
-    """Four spades on the board are no flush for the one spade, however high."""
+    """SHOW-AU-17: four spades on the board are no flush for the one spade, however high."""
     holes = {1: "As2s3d4c", 2: "Ah7sJhJd"}
     hand = all_in("pl-omaha", {1: 50, 2: 50}, holes, "KsQsJs9s5s")
     (award,) = hand.result.awards
@@ -175,6 +179,7 @@ def test_omaha_takes_two_cards_of_the_hand_and_three_of_the_board() -> None:
 
 @pytest.mark.clause("FSPR:fold-1", "FSPR:term-fold", "FSPR:term-dead-hand", "CLUB-2:2.9.2-a")
 def test_a_folded_hand_wins_nothing_even_if_it_is_the_best() -> None:
+    """TERM-AU-9."""
     hand = deal(table([500] * 3), {1: "KhKd", 2: "AhAs", 3: "QhQs"})
     play(hand, "seat 1 folds, seat 2 calls, seat 3 checks")
     play(hand, ", ".join(["seat 2 checks, seat 3 checks"] * 3))

@@ -9,11 +9,13 @@ from croupier.play import (
     IllegalAction,
     Operation,
     Setup,
+    Stakes,
     amended,
     catalogue,
     decided,
 )
 from croupier.play.errors import BadAmount
+from tests.play.books import on
 from tests.play.table import bets, bounds, deal, done, flop, play, stacks, table
 
 FOUR = [5000] * 4
@@ -204,6 +206,19 @@ def test_action_that_backs_up_is_acted_on_again() -> None:
     comes_to_the_same(hand)
 
 
+def test_who_is_given_the_turn_before_the_bring_in_brings_it_in() -> None:
+    antes = (Forced(1, 2, "ante"), Forced(2, 2, "ante"))
+    hand = Hand(Setup(catalogue["seven-stud"], {1: 500, 2: 500}, 2, antes, (10, 20), bring_in=5))
+    hand.deal(parse("????2c"), 1)
+    hand.deal(parse("????Kd"), 2)
+    hand.turn_to(2)
+    assert hand.options is not None
+    assert (hand.actor, hand.options.bring_in) == (2, 5)
+    hand.bring_in()
+    assert bounds(hand) == (5, 10, 10)
+    comes_to_the_same(hand)
+
+
 def test_nobody_without_chips_or_hand_is_given_the_turn() -> None:
     hand = deal(table([50, 5000, 5000, 5000]))
     play(hand, "seat 4 folds")
@@ -317,6 +332,43 @@ def test_an_underbet_put_right_is_called_in_full_by_those_who_called_it() -> Non
     assert done(right, "raise", "call")[-3:] == [("raise", 2, 100), ("call", 3, 100), ("call", 1, 100)]
     assert (right.street_name, right.actor, right.total) == ("turn", 3, 600)
     assert hand.total == 420
+
+
+@pytest.mark.clause("TDA-2022:52A", "TDA-2017:43A")
+def test_an_underraise_found_on_its_street_is_made_full_by_all_who_called_it() -> None:
+    """TDA-2022:EX-52A: 600, to 1,000 where 1,200 was the least, two calls, a fold."""
+    hand = on("flop", [9000] * 5, Stakes(100, 200))
+    play(hand, "seat 1 bets 600")
+    hand.raise_to(1000, stands=True)
+    play(hand, "seat 3 calls, seat 4 calls, seat 5 folds")
+    assert bounds(hand)[0] == 400, "the error stands at 1,000 once the turn is dealt"
+    at = next(place for place in decided(hand) if hand.log[place].kind == "stands")
+    right = amended(hand, at, Operation("raise", 2, 1200))
+    assert bets(right) == {1: 600, 2: 1200, 3: 1200, 4: 1200}
+    assert bounds(right) == (600, 1800, 9000)
+
+
+@pytest.mark.clause("TDA-2022:52B.1", "TDA-2017:43B.1", "TDA-2022:ILL-52B-3", "TDA-2017:ILL-43B-3")
+def test_a_pot_bet_quoted_too_high_is_reduced_for_all_who_called_it() -> None:
+    """TDA-2022:ILL-52B-3: a pot of 10,500, 11,500 bet and called twice."""
+    hand = on("flop", [90_000] * 4, Stakes(500, 1000), "pl-omaha", pot=10_500)
+    hand.raise_to(11_500, stands=True)
+    play(hand, "seat 2 folds, seat 3 calls 11500")
+    (at, *_) = [place for place in decided(hand) if hand.log[place].kind == "stands"]
+    right = amended(hand, at, Operation("raise", 1, 10_500))
+    assert bets(right) == {1: 10_500, 3: 10_500}
+    assert bounds(right)[0] == 10_500
+
+
+@pytest.mark.clause("TDA-2022:52B.2", "TDA-2017:43B.2", "TDA-2022:ILL-52B-1", "TDA-2022:ILL-52B-2")
+def test_a_pot_bet_quoted_too_low_stands_or_is_made_up() -> None:
+    """TDA-2022:ILL-52B-1 and 2: 9,500 for 10,500; it stands once two have acted on it."""
+    hand = on("flop", [90_000] * 3, Stakes(500, 1000), "pl-omaha", pot=10_500)
+    play(hand, "seat 1 bets 9500, seat 2 folds")
+    (at,) = decided(hand)[-2:-1]
+    assert bets(amended(hand, at, Operation("raise", 1, 10_500))) == {1: 10_500}
+    play(hand, "seat 3 calls 9500")
+    assert hand.pots[0].amount == 10_500 + 2 * 9500
 
 
 # The end

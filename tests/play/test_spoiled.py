@@ -90,6 +90,18 @@ def test_a_replaced_card_is_put_back_and_the_stub_shuffled() -> None:
     assert hand == deal(table([5000] * 3), HOLES)
 
 
+def test_the_stub_shuffled_anew_is_dealt_in_its_new_order() -> None:
+    hand = deal(table([5000] * 3), HOLES)
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+    assert hand.stub is not None
+    order = hand.stub[::-1]
+    hand.restack(order)
+    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    assert hand.board[3] == order[1]
+    assert hand.stub == order[2:]
+    comes_to_the_same(hand)
+
+
 def test_a_boxed_card_is_no_card_and_the_next_one_is_dealt() -> None:
     hand = deal(table([5000] * 3), HOLES)
     stub = hand.stub

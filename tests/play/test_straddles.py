@@ -75,7 +75,7 @@ def test_the_raise_without_looking_is_answered_when_it_is_raised() -> None:
 @pytest.mark.clause("CLUB-2:2.12.1")
 @pytest.mark.parametrize("book", ["tda-2022", "club-tournament", "fspr-competition"])
 def test_where_there_is_no_straddle_nobody_may_post_one(book: str) -> None:
-    """BTN-AU-8, where the house does not allow it."""
+    """BTN-AU-8 where the house does not allow it, FSPR-AU-BLIND-4."""
     with pytest.raises(Refusal) as refusal:
         dealt(profile(book), straddled=(4,))
     assert refusal.value.code == "play-no-straddle"

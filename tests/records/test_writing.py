@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from croupier.cards import CARDS, UNKNOWN, shuffled
 from croupier.errors import Mistake
-from croupier.play import Hand, Operation, Positions, Setup, Stakes, catalogue
-from croupier.records import GAMES, decode, play, read, record_of, write, write_all, write_hand
+from croupier.play import Forced, Hand, Operation, Positions, Rake, Setup, Stakes, catalogue
+from croupier.records import decode, play, read, record_of, setup_of, write, write_all, write_hand
+from croupier.rulebook import profile
 
 PHH = Path(__file__).parents[1] / "data" / "phh"
 NAMES = {1: "Ann", 2: 'Boris "the Book"', 3: "Вера", 5: "Galya\\", 7: "Egor\n", 8: "", 9: "#9"}
@@ -21,19 +22,20 @@ NAMES = {1: "Ann", 2: 'Boris "the Book"', 3: "Вера", 5: "Galya\\", 7: "Egor\
 
 @st.composite
 def hands(draw):
-    """A hand of any game of the standard, dealt from a deck and played by chance to its end."""
-    variant = catalogue[draw(st.sampled_from(sorted(game.variant for game in GAMES.values())))]
-    seats = sorted(draw(st.sets(st.sampled_from(sorted(NAMES)), min_size=2, max_size=5)))
+    """A hand of any game, dealt from a deck and played by chance to its end."""
+    variant = catalogue[draw(st.sampled_from(sorted(catalogue)))]
+    most = min(variant.players[1], 5)
+    seats = sorted(draw(st.sets(st.sampled_from(sorted(NAMES)), min_size=2, max_size=most)))
     sizes = st.integers(1, 400) | st.sampled_from([50, 100, 1000, 1_000_000])
     stacks = {seat: draw(sizes) for seat in seats}
     button = draw(st.sampled_from(seats if len(seats) == 2 else [*seats, 4, 6]))
     after = [seat for seat in seats if seat > button] + [seat for seat in seats if seat <= button]
     small = button if len(seats) == 2 else draw(st.sampled_from([after[0], None]))
     big = after[0] if small != after[0] else after[1]
-    stakes = draw(st.sampled_from(STAKES if variant.has_button else STUD))
+    stakes = draw(st.sampled_from(STAKES_OF[variant.streets[0].opener]))
     if len(seats) == 2:
         stakes = replace(stakes, straddles=0)
-    if variant.betting.fixed:
+    if variant.betting.fixed or variant.betting.spread:
         stakes = replace(stakes, small_bet=20, big_bet=draw(st.sampled_from([20, 40])))
     posts = {after[-1]: 20} if len(seats) > 3 and stakes.big_blind and draw(st.booleans()) else None
     setup = Setup.deal_in(variant, stakes, stacks, Positions(button, small, big), posts=posts)
@@ -50,6 +52,7 @@ STAKES = [
     Stakes(0, 0, ante=20, button_blind=20),
 ]
 STUD = [Stakes(0, 0, ante=2, bring_in=5), Stakes(0, 0, bring_in=5)]
+STAKES_OF = {"left-of-blinds": STAKES, "left-of-button": [Stakes(0, 0, ante=2)], "bring-in": STUD}
 
 
 def by_chance(hand, chance):
@@ -206,7 +209,67 @@ def test_a_hand_that_goes_on_is_written_as_far_as_it_went():
     assert str(play(record).deviation) == "the record stops before the hand is over: 2 cards are due"
 
 
-def test_a_game_the_standard_does_not_know_cannot_be_written():
+def test_a_game_the_standard_has_no_code_for_goes_by_its_own_name():
     hand = Hand(Setup.deal_in(catalogue["pl-courchevel"], Stakes(1, 2), {1: 50, 2: 50}, Positions(1, 1, 2)))
-    with pytest.raises(Mistake, match=r"^pl-courchevel has no code in the PHH standard"):
+    text = write_hand(hand, players={}, viewer=None)
+    assert text.startswith('variant = "pl-courchevel"\n')
+    assert read(text)[0].variant == "pl-courchevel"
+
+
+def test_a_game_that_nobody_could_read_again_is_not_written():
+    strange = replace(catalogue["pl-courchevel"], boards=2)
+    hand = Hand(Setup.deal_in(strange, Stakes(1, 2), {1: 50, 2: 50}, Positions(1, 1, 2)))
+    with pytest.raises(Mistake, match=r"^“pl-courchevel” is no game of the house"):
         write_hand(hand, players={}, viewer=None)
+
+
+def test_what_the_standard_has_no_word_for_is_kept_too():
+    setup = Setup(
+        catalogue["nl-double-board-holdem"],
+        {1: 500, 2: 500, 3: 500},
+        5,
+        (Forced(1, 5, "dead-post"), Forced(1, 10, "post"), Forced(2, 10, "big-blind")),
+        (10,),
+        profile("club-cash"),
+        chip=5,
+        rake=Rake(5, 30),
+    )
+    hand = Hand(setup, shuffled(setup.variant.deck, Random(4)))
+    while not hand.over:
+        (hand.check if hand.options.check else hand.call)()
+    (record,) = read(write_hand(hand, players={}, viewer="all"))
+    assert setup_of(record) == setup
+    again = play(record)
+    assert again.exact
+    assert again.hand.result == hand.result
+
+
+def test_a_board_run_out_three_times_is_read_back():
+    setup = replace(deal_in("nl-holdem", {1: 300, 2: 300}), run_it=3)
+    hand = Hand(setup, shuffled(setup.variant.deck, Random(11)))
+    hand.raise_to(300)
+    hand.call()
+    hand.run(3)
+    (record,) = read(write_hand(hand, players={}, viewer="all"))
+    assert play(record).exact
+    assert len(play(record).hand.boards) == 3
+    assert play(record).hand.result == hand.result
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong"),
+    [
+        ("rake = {percent = 5}", r"_croupier: cannot be read \(.*cap"),
+        ("blinds = 5", r"_croupier: cannot be read \(.*blinds"),
+        ("unit = 3", r"_croupier: 3 chips to a unit of the record cannot be: write 1, 10, 100"),
+        ('policy = {button = "walking"}', r"button"),
+    ],
+)
+def test_a_wrong_field_of_ours_is_told_of(field, wrong):
+    text = write_hand(Hand(deal_in("nl-holdem", {1: 50, 2: 50})), players={}, viewer=None)
+    with pytest.raises(Mistake, match=wrong):
+        play(read(text + f"_croupier = {{{field}}}\n")[0])
+
+
+def deal_in(game, stacks):
+    return Setup.deal_in(catalogue[game], Stakes(1, 2), stacks, Positions(1, 1, 2))

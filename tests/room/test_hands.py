@@ -1,3 +1,4 @@
+from croupier.records import from_json
 from croupier.room import commands, hands
 from croupier.room.chronicle import card_names
 from croupier.room.commit import StoredHand
@@ -66,3 +67,25 @@ def test_a_stored_hand_does_not_show_its_cards_when_printed(felt: Felt) -> None:
     assert repr(kept) == "HandRecord(game='nl-holdem', seats=(1, 2))"
     row = Dealt(1, "AhKd", 1, 1, 2, (1, 2))
     assert repr(row) == "Dealt(number=1, seats=(1, 2))"
+
+
+BEFORE_VERSIONS = """{"game":"nl-holdem","stacks":{"1":200,"2":200},"button":1,"forced":[[1,50,"small-blind"],
+[2,100,"big-blind"]],"bets":[100],"policy":{"button":"dead","odd_chip":"left","raise_cap":3},
+"log":[["small-blind",1,50,""],["big-blind",2,100,""],["deal",2,0,"2c2h"],["deal",1,0,"2d2s"],["fold",1,0,""],
+["return",2,50,""],["push",2,100,""]],
+"players":{"1":{"person":"a","name":"Ann","bot":false},"2":{"person":"b","name":"Boris","bot":false}},
+"bring_in":0,"chip":1,"rake":null}"""
+
+
+def test_a_hand_stored_before_the_format_had_a_version_is_read_too() -> None:
+    kept = hands.read(StoredHand(1, 0, BEFORE_VERSIONS))
+    assert dict(kept.hand().result.stacks) == {1: 150, 2: 250}
+    assert kept.seat_of("b") == 2
+    assert "p2 f" in hands.text(StoredHand(1, 0, BEFORE_VERSIONS), "a", "Oak")
+
+
+def test_a_stored_hand_is_a_hand_in_the_public_format(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    felt.call_down()
+    assert from_json(finished(felt).record).log == felt.state.hand.log

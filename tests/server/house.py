@@ -85,6 +85,12 @@ class RunningHouse:
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as reading:
             return dict(reading.execute("SELECT account, balance FROM ledger_balances"))
 
+    def rows(self, stream: str) -> list[tuple[int, str]]:
+        """The journal of a stream, as it lies on the disk."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as reading:
+            asked = "SELECT version, row FROM journal WHERE stream = ? ORDER BY version"
+            return [(int(version), str(row)) for version, row in reading.execute(asked, (stream,))]
+
 
 class Client:
     """A browser's side of the socket. Keeps every message it was sent."""

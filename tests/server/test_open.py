@@ -97,7 +97,6 @@ def test_a_table_that_cannot_be_is_refused_in_ones_own_language(house: RunningHo
         assert open_table(boris, "Early", "razz")["code"] == "room-not-joined"
         boris.join("Wisher")
         wishes: dict[str, dict[str, Any]] = {
-            "room-no-rotation-tables": {"game": "horse"},
             "room-no-such-game": {"game": "nl-bridge"},
             "room-bad-seats": {"seats": 9},
             "room-too-many-bots": {"bots": 4},
@@ -136,7 +135,7 @@ def test_an_opened_table_is_there_after_a_power_cut(database: Path) -> None:
     assert house.close() == (0, "")
 
 
-def test_hands_of_games_without_a_code_are_listed_and_not_downloaded(house: RunningHouse) -> None:
+def test_hands_of_games_the_standard_has_no_code_for_are_downloaded_too(house: RunningHouse) -> None:
     with Client(house) as dora:
         dora.join("Reader")
         open_table(dora, "Two boards", "nl-double-board-holdem")
@@ -147,4 +146,5 @@ def test_hands_of_games_without_a_code_are_listed_and_not_downloaded(house: Runn
     assert status == 200
     assert json.loads(body)["hands"][-1]["number"] == 1
     status, _, body = house.get(f"/api/tables/{table}/hands/1.phh")
-    assert (status, json.loads(body)["code"]) == (404, "room-game-has-no-phh")
+    assert status == 200
+    assert b'variant = "nl-double-board-holdem"' in body

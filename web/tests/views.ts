@@ -9,7 +9,7 @@ import type {
   Terms,
 } from '../src/protocol/messages'
 
-export const terms: Terms = {
+export const terms: Terms & { rotation: null } = {
   game: 'nl-holdem',
   betting: 'no-limit',
   small_blind: 50,
@@ -22,7 +22,7 @@ export const terms: Terms = {
 }
 
 /** Seven-card stud, 100/200. */
-export const stud: Terms = {
+export const stud: Terms & { rotation: null } = {
   ...terms,
   game: 'seven-stud',
   betting: 'fixed-limit',
@@ -34,7 +34,7 @@ export const stud: Terms = {
 }
 
 /** 2-7 triple draw, 100/200. */
-export const tripleDraw: Terms = {
+export const tripleDraw: Terms & { rotation: null } = {
   ...terms,
   game: '2-7-triple-draw',
   betting: 'fixed-limit',

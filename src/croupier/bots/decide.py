@@ -267,7 +267,7 @@ def _for_all_the_chips(spot: _Spot) -> bool:
 def _call(spot: _Spot) -> Action:
     if spot.options.bring_in:
         return Action("bring_in")
-    return Action("call") if spot.options.call else Action("check")
+    return Action("call") if spot.options.call else _give_up(spot)
 
 
 def _give_up(spot: _Spot) -> Action:

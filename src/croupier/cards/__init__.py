@@ -25,6 +25,7 @@ from croupier.cards.card import (
     suit_of,
 )
 from croupier.cards.deck import DECK_32, DECK_36, DECK_40, DECK_52, Deck, shuffled
+from croupier.cards.joker import DECK_53, JOKER, parse_with_joker
 
 __all__ = [
     "CARDS",
@@ -32,6 +33,8 @@ __all__ = [
     "DECK_36",
     "DECK_40",
     "DECK_52",
+    "DECK_53",
+    "JOKER",
     "RANKS",
     "SUITS",
     "UNKNOWN",
@@ -40,6 +43,7 @@ __all__ = [
     "Deck",
     "mask",
     "parse",
+    "parse_with_joker",
     "rank_of",
     "show",
     "shuffled",

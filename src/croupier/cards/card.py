@@ -19,6 +19,9 @@ CARDS: Final = tuple(rank + suit for rank in RANKS for suit in SUITS)
 Cards = tuple[int, ...]
 """Cards in the order they were dealt."""
 
+_WRITTEN: Final = (*CARDS, "Jk")
+"""How each card is written, the joker of the games that have one after the 52."""
+
 _NUMBERS: Final = {name: number for number, name in enumerate(CARDS)} | {"??": UNKNOWN}
 
 
@@ -71,7 +74,7 @@ def show(cards: Iterable[int]) -> str:
     >>> show((50, UNKNOWN))
     'Ah??'
     """
-    return "".join([CARDS[card] if card >= 0 else "??" for card in cards])
+    return "".join([_WRITTEN[card] if card >= 0 else "??" for card in cards])
 
 
 def mask(cards: Iterable[int]) -> int:

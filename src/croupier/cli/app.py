@@ -10,25 +10,32 @@ from typing import Annotated, Any, Literal
 import typer
 
 from croupier import __version__
-from croupier.cli import odds
+from croupier.cli import cash, odds, pit, tournament
 from croupier.cli.clauses import clauses
+from croupier.cli.convert import convert
 from croupier.cli.deal import deal
 from croupier.cli.language import preferred, translate
 from croupier.cli.perft import perft
 from croupier.cli.policy import policy
 from croupier.cli.replay import replay
+from croupier.cli.rule import rule
 from croupier.cli.serve import serve
 from croupier.errors import CroupierError, Mistake
 from croupier.text import say
 
 app = typer.Typer(name="croupier", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.command()(replay)
+app.command()(convert)
 app.command()(deal)
 app.command()(serve)
 app.command()(clauses)
+app.command()(rule)
 app.command()(perft)
 app.add_typer(policy, name="policy")
+app.add_typer(cash.app, name="cash")
 app.add_typer(odds.app, name="odds")
+app.add_typer(tournament.app, name="tournament")
+app.add_typer(pit.app, name="pit")
 
 
 def _say_version(asked: bool) -> None:

@@ -137,7 +137,8 @@ def _write(report: Path, days: list[Day]) -> None:
             writer.writerow(COLUMNS)
             for day in days:
                 for line in day.lines:
-                    row: dict[str, object] = {**line._asdict(), **line.fees, "day": day.number, "difference": line.difference}
+                    fees = {str(fee): chips for fee, chips in line.fees.items()}
+                    row = {**line._asdict(), **fees, "day": day.number, "difference": line.difference}
                     writer.writerow([row[column] for column in COLUMNS])
     except OSError as error:
         raise Mistake("cli-cash-cannot-write", file=str(report), reason=error.strerror or "") from None

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Final
 
 from croupier.errors import Mistake
-from croupier.records import Played, RecordError, decode, play, read_table, tables
-from croupier.records.phh import Table
+from croupier.records import Piece, Played, RecordError, decode, format_of, pieces
 
 SUFFIXES: Final = (".phh", ".phhs")
 """What hand histories end in; looked for in folders. A file named by itself may end in anything."""
+
+MAYBE: Final = (".txt", ".json", ".jsonl")
+"""What hand histories may end in, and other files too: in folders, those that begin as one does."""
 
 _NUMBER: Final = re.compile(r"(\d+)")
 
@@ -47,7 +49,7 @@ def find(paths: Iterable[Path]) -> tuple[list[Path], list[Trouble]]:
     troubles = []
     for path in paths:
         if path.is_dir():
-            inside = sorted((file for file in path.rglob("*") if file.suffix in SUFFIXES), key=_natural)
+            inside = sorted((file for file in path.rglob("*") if _is_history(file)), key=_natural)
             if not inside:
                 troubles.append(Trouble(path, Mistake("cli-no-histories", endings=", ".join(SUFFIXES))))
         elif path.exists():
@@ -63,7 +65,7 @@ def find(paths: Iterable[Path]) -> tuple[list[Path], list[Trouble]]:
 def hands_of(file: Path, only: str | None = None) -> Iterator[Found]:
     """Every hand of a file in order, or `only` the one of that name, played through the engine."""
     try:
-        found = list(tables(decode(file.read_bytes())))
+        found = pieces(decode(file.read_bytes()))
     except OSError as error:
         problem = Mistake("cli-cannot-open", reason=error.strerror or type(error).__name__)
         yield Found(file, None, Trouble(file, problem), 1)
@@ -71,21 +73,33 @@ def hands_of(file: Path, only: str | None = None) -> Iterator[Found]:
     except RecordError as error:
         yield Found(file, None, _trouble(file, error, error.hand), 1)
         return
-    for name, table in found:
-        if only is None or name == only:
-            hand = table.get("hand", name or None)
-            yield Found(file, hand, _play(file, hand, table), 1 / len(found))
+    for piece in found:
+        if only is None or str(piece.name) == only:
+            yield Found(file, piece.name, _play(file, piece), 1 / len(found))
 
 
-def _play(file: Path, hand: str | int | None, table: Table) -> Played | Trouble:
+def _is_history(file: Path) -> bool:
+    if file.suffix in SUFFIXES:
+        return True
+    if file.suffix not in MAYBE or not file.is_file():
+        return False
     try:
-        return play(read_table(table))
+        with file.open("rb") as opened:
+            start = opened.read(4_000).decode("utf-8", "replace")
+    except OSError:
+        return False
+    return format_of(start) == "pokerstars" or '"croupier-hand"' in start or '"log"' in start
+
+
+def _play(file: Path, piece: Piece) -> Played | Trouble:
+    try:
+        return piece.play()
     except RecordError as error:
-        return _trouble(file, error, hand)
+        return _trouble(file, error, piece.name)
 
 
 def _trouble(file: Path, error: RecordError, hand: str | int | None) -> Trouble:
-    return Trouble(file, RecordError(error.problem, field=error.field), hand)
+    return Trouble(file, RecordError(error.problem, field=error.field, line=error.line), hand)
 
 
 def _natural(file: Path) -> list[str | int]:

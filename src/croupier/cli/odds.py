@@ -109,7 +109,7 @@ def _equity_report(question: Question, found: Equity, *, combos: bool) -> dict[s
     hands = []
     for player, hand in enumerate(found.hands):
         row: dict[str, Any] = {"hand": hand.hand, "win": hand.win, "tie": hand.tie, "equity": hand.equity}
-        if question.game.split:
+        if question.game.halved:
             row |= {"high": hand.high, "low": hand.low, "quarter": hand.quarter}
         if found.method == "monte-carlo":
             row["standard_error"] = found.standard_error(player)
@@ -120,7 +120,7 @@ def _equity_report(question: Question, found: Equity, *, combos: bool) -> dict[s
         "method": found.method,
         "hands": hands,
         "game": question.game.id,
-        "board": show(_cards(question.board)),
+        "board": "/".join([show(_cards(board)) for board in question.boards]),
         "dead": show(_cards(question.dead)),
         "deals": found.deals,
     }
@@ -131,23 +131,24 @@ def _cards(mask: int) -> list[int]:
     return [card for card in range(52) if mask >> card & 1]
 
 
-def _percent(value: float | None) -> str:
-    return "–" if value is None else f"{100 * value:.2f}%"
+def _percent(value: float) -> str:
+    return f"{100 * value:.2f}%"
 
 
 def _equity_table(question: Question, found: Equity, lang: str) -> Table:
-    split, drawn = question.game.split, found.method == "monte-carlo"
+    split, drawn = question.game.halved, found.method == "monte-carlo"
+    halves = ["board-1", "board-2"] if question.game.boards > 1 else ["high", "low"]
     columns = [
         "hand",
         "equity",
         "win",
         "tie",
-        *(["low", "quarter"] if split else []),
+        *([*halves, "quarter"] if split else []),
         *(["error"] if drawn else []),
     ]
     table = _table([say(f"odds-column-{column}", lang) for column in columns])
     for player, hand in enumerate(found.hands):
-        cells = [hand.equity, hand.win, hand.tie, *([hand.low, hand.quarter] if split else [])]
+        cells = [hand.equity, hand.win, hand.tie, *([hand.high, hand.low, hand.quarter] if split else [])]
         error = [f"±{100 * found.standard_error(player):.3f}"] if drawn else []
         table.add_row(hand.hand, *map(_percent, cells), *error)
     return table
@@ -171,11 +172,12 @@ def _bar(lang: str) -> Iterator[Told]:
 
 
 def _streets_figure(question: Question, lying: str, lang: str) -> Any:
-    board = list(parse(lying))
-    sizes = [size for size in question.game.streets if size <= len(board)]
-    answers = [
-        answer(Question(question.game, question.hands, _mask(board[:size]), question.dead)) for size in sizes
-    ]
+    boards = [parse(board) for board in lying.split("/")]
+    sizes = [size for size in question.game.streets if size <= len(boards[0])]
+    answers = []
+    for size in sizes:
+        first, *second = [_mask(board[:size]) for board in boards]
+        answers.append(answer(Question(question.game, question.hands, first, question.dead, *second)))
     names = [say(f"odds-street-{_STREETS[size]}", lang) if size in _STREETS else str(size) for size in sizes]
     hands = [hand.text for hand in question.hands]
     rows = [[found.hands[player].equity for found in answers] for player in range(len(hands))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -23,6 +24,7 @@ def serve(
     act_seconds: Annotated[float, typer.Option("--act-seconds", min=1, max=3600)] = 20,
     pause_seconds: Annotated[float, typer.Option("--pause-seconds", min=0, max=60)] = 4,
     origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL")] = None,
+    floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Keep the room open until Ctrl-C."""
@@ -37,6 +39,12 @@ def serve(
         act_seconds=act_seconds,
         pause_seconds=pause_seconds,
         origins=tuple(origin or ()),
+        floor_key=floor_key or secrets.token_urlsafe(9),
     )
     out = console()
-    run(settings, lambda address: out.print(say("cli-open", lang or context.obj, address=address)))
+
+    def opened(address: str) -> None:
+        out.print(say("cli-open", lang or context.obj, address=address))
+        out.print(say("cli-floor-desk", lang or context.obj, address=f"{address}/floor#{settings.floor_key}"))
+
+    run(settings, opened)

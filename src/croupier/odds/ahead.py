@@ -38,7 +38,7 @@ def outs(
     '4h5h6h8h9hThJh'
     """
     question = Question.ask([hand, *against], board, dead, game)
-    if not question.known or question.to_come not in (1, 2) or question.game.split:
+    if not question.known or question.to_come not in (1, 2) or question.game.halved:
         raise OddsError("odds-outs-street")
     now = _winners(question, question.board)
     win, tie = [], []
@@ -68,6 +68,12 @@ def standing(game: Game, hand: int, board: int) -> int:
         for two in combinations(_members(hand), 2)
         for three in combinations(_members(board), 3)
     )
+
+
+def _on_one_board(question: Question) -> Question:
+    if question.game.boards > 1:
+        raise OddsError("odds-one-board")
+    return question
 
 
 def _members(cards: int) -> list[int]:
@@ -106,7 +112,7 @@ def nuts(board: str | Sequence[int], dead: str | Sequence[int] = "", game: str |
     >>> [show(_members(hand)) for hand in nuts("AhKhQh2c7d").hands]
     ['ThJh']
     """
-    asked = Question.look([], board, dead, game)
+    asked = _on_one_board(Question.look([], board, dead, game))
     lying = asked.board
     if lying.bit_count() < 3:
         raise OddsError("odds-nuts-board")
@@ -136,7 +142,7 @@ def future(
     >>> round(chances["hand-full-house"], 4), round(chances["hand-four-of-a-kind"], 4)
     (0.2914, 0.0426)
     """
-    asked = Question.look([hand], board, dead, game)
+    asked = _on_one_board(Question.look([hand], board, dead, game))
     ranking = asked.game.ranking()
     counts = fast.future(
         asked.game.data, asked.hands[0].combos[0][0], asked.board, asked.dead, os.cpu_count() or 1

@@ -85,7 +85,7 @@ def drawn(question: Question, deals: int, seed: int, threads: int, progress: Pro
     for start in range(0, blocks, 64):
         number = min(64, blocks - start)
         rows = fast.sample(
-            question.game.data, holdings, question.board, question.dead, seed, start, number, threads
+            question.game.data, holdings, question.boards, question.dead, seed, start, number, threads
         )
         if rows is None:
             raise OddsError("odds-never-together")

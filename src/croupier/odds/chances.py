@@ -21,30 +21,30 @@ Progress = Callable[[int, int], None]
 class HandEquity:
     """One player's chances, as whole numbers of `total` deals (weighted by the ranges' weights).
 
-    `wins` are whole pots, `ties` parts of one; both are None where that was not counted apart. `parts` are shares of
-    the pot in 5,040ths, `squares` their squares. `highs` and `lows` are halves taken alone or shared, `quarters`
-    deals that leave a quarter of the pot.
+    `wins` are whole pots, `ties` parts of one. `parts` are shares of the pot in 5,040ths, `squares` their squares.
+    `highs` and `lows` are halves taken alone or shared (on two boards: the first board's and the second's),
+    `quarters` deals that leave a quarter of the pot.
     """
 
     hand: str
     total: int
-    wins: int | None
-    ties: int | None
+    wins: int
+    ties: int
     parts: int
     highs: int
     lows: int
-    quarters: int | None
+    quarters: int
     squares: int = 0
 
     @property
-    def win(self) -> float | None:
-        """The chance to win the whole pot; None where it was not counted apart."""
-        return None if self.wins is None else self.wins / self.total
+    def win(self) -> float:
+        """The chance to win the whole pot."""
+        return self.wins / self.total
 
     @property
-    def tie(self) -> float | None:
-        """The chance to win a part of the pot; None where it was not counted apart."""
-        return None if self.ties is None else self.ties / self.total
+    def tie(self) -> float:
+        """The chance to win a part of the pot."""
+        return self.ties / self.total
 
     @property
     def equity(self) -> float:
@@ -53,18 +53,18 @@ class HandEquity:
 
     @property
     def low(self) -> float:
-        """The chance to win the low half, alone or shared."""
+        """The chance to win the low half (on two boards: the second board's), alone or shared."""
         return self.lows / self.total
 
     @property
     def high(self) -> float:
-        """The chance to win the high half (or the pot, where nobody has a low), alone or shared."""
+        """The chance to win the high half (the pot, where nobody has a low; the first board's), alone or shared."""
         return self.highs / self.total
 
     @property
-    def quarter(self) -> float | None:
+    def quarter(self) -> float:
         """The chance to be quartered."""
-        return None if self.quarters is None else self.quarters / self.total
+        return self.quarters / self.total
 
     @property
     def spread(self) -> float:

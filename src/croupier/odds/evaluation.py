@@ -4,26 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from croupier.cards import CARDS, mask, parse
 from croupier.odds.errors import OddsError
+from croupier.odds.games import HAND_SIZES
 from croupier.odds.kernels import NATIVE, fast
 
 if TYPE_CHECKING:
     from numpy import ndarray
-
-COUNTS: Final = {
-    "high": (5, 7),
-    "short-deck": (5, 7),
-    "ace-to-five": (5, 7),
-    "eight-or-better": (5, 7),
-    "deuce-to-seven": (5, 5),
-    "badugi": (4, 5),
-    "deuce-badugi": (4, 5),
-    "three-card": (3, 3),
-}
-"""The fewest and the most cards a hand of each ranking is read from."""
 
 evaluate = fast.evaluate
 """The strength of a hand in a ranking of `croupier.ranks`, by its name: 1 is worst, equal ties.
@@ -45,10 +34,10 @@ def explain(cards: object, ranking: str | None) -> int:
     croupier.cards.card.CardError: 2c stands twice in “AhKhQhJhTh2c2c”: each card is in the deck once
     """
     name = "high" if ranking is None else ranking
-    if not isinstance(name, str) or name not in COUNTS:
-        raise OddsError("odds-no-such-ranking", ranking=str(name), rankings=", ".join(COUNTS))
+    if not isinstance(name, str) or name not in HAND_SIZES:
+        raise OddsError("odds-no-such-ranking", ranking=str(name), rankings=", ".join(HAND_SIZES))
     held = _held(cards)
-    fewest, most = COUNTS[name]
+    fewest, most = HAND_SIZES[name]
     if not fewest <= len(held) <= most:
         sizes = str(most) if fewest == most else f"{fewest}–{most}"
         raise OddsError("odds-hand-size", given=len(held), sizes=sizes)
@@ -96,7 +85,7 @@ def evaluate_many(
     array = np.asarray(hands)
     if array.ndim not in (1, 2) or array.dtype.kind not in "iu":
         raise OddsError("odds-not-rows", shape=str(array.shape), kind=str(array.dtype))
-    if ranking not in COUNTS:
+    if ranking not in HAND_SIZES:
         return explain(0, ranking)
     workers = threads if threads > 0 else os.cpu_count() or 1
     if array.ndim == 1:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from math import comb, prod
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.odds.chances import POT, Equity, HandEquity, Progress, from_tallies
 from croupier.odds.errors import OddsError
@@ -14,14 +13,23 @@ from croupier.odds.games import HOLDEM
 from croupier.odds.kernels import fast
 from croupier.odds.question import Question
 
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
 MOST_PAIRINGS: Final = 4_000_000_000
 """How many showdowns of hands in ranges are counted before random deals take over."""
+
+COUNTED: Final = 4
+"""How many showdowns take as long as counting all of one player's hands against the others' at once."""
 
 MOST_DEALINGS: Final = 60_000
 """How many ways to hold hold'em hands are each counted by classes of boards, a tenth of a millisecond apiece."""
 
 MOST_SWEPT: Final = 30_000_000_000
 """How many hands on boards are swept for two ranges before random deals take over."""
+
+MOST_TWICE: Final = 200_000_000
+"""How many boards are dealt, twice each, for hands in ranges on two boards before random deals take over."""
 
 MOST_COMPLETED: Final = 20_000_000
 """How many filled-up hands are set against each other before random deals take over."""
@@ -34,6 +42,8 @@ Way = Callable[[Question, int, Progress], Equity]
 
 def exact_way(question: Question) -> Way | None:
     """How to count a question exactly; None where that would take minutes."""
+    if question.game.boards > 1:
+        return _on_two_boards if _two_boards_soon(question) else None
     if question.known:
         return _known
     heads_up = len(question.hands) == 2
@@ -48,6 +58,8 @@ def exact_way(question: Question) -> Way | None:
     if plain and boards * sum(sizes) <= MOST_SWEPT:
         return _swept
     pairings = boards * prod(sizes)
+    if len(sizes) > 2 and question.game.own == 2 and not (question.game.split or question.game.exactly_two):
+        pairings = COUNTED * (pairings // sizes[0] + pairings // sizes[-1])
     if pairings <= MOST_PAIRINGS // (50 if question.game.exactly_two else 1):
         return _product
     if heads_up and _drawn_cards(question) <= 4 and boards * sum(sizes) <= MOST_COMPLETED:
@@ -170,6 +182,37 @@ def _product(question: Question, threads: int, progress: Progress) -> Equity:
 
 
 def _by_classes(question: Question, threads: int, progress: Progress) -> Equity:
+    def count(hands: list[int]) -> list[list[int]]:
+        return fast.known_hands(question.game.data, hands, 0, question.dead, 1)
+
+    return _each_dealing(question, count, threads, progress)
+
+
+def _pool(threads: int) -> ThreadPoolExecutor:
+    """Threads for whole questions; loaded when first wanted, as it takes as long as all the rest."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    return ThreadPoolExecutor(threads)
+
+
+def _two_boards_soon(question: Question) -> bool:
+    whole = all(hand.combos[0][0].bit_count() == question.game.own for hand in question.hands)
+    boards = comb((question.game.deck & ~question.taken).bit_count(), question.to_come)
+    dealings = prod(len(hand) for hand in question.hands)
+    return whole and dealings <= MOST_DEALINGS and dealings * boards <= MOST_TWICE
+
+
+def _on_two_boards(question: Question, threads: int, progress: Progress) -> Equity:
+    def count(hands: list[int]) -> list[list[int]]:
+        return fast.two_boards(question.game.data, hands, question.board, question.second, question.dead, 1)
+
+    return _each_dealing(question, count, threads, progress)
+
+
+def _each_dealing(
+    question: Question, count: Callable[[list[int]], list[list[int]]], threads: int, progress: Progress
+) -> Equity:
+    """Counts every way to hold hands by itself."""
     tallies = [[0] * 7 for _ in question.hands]
     sums: list[list[list[int]]] = [[[0] * 4 for _ in hand.combos] for hand in question.hands]
     dealings = [
@@ -179,12 +222,11 @@ def _by_classes(question: Question, threads: int, progress: Progress) -> Equity:
         raise OddsError("odds-never-together")
     total = 0
 
-    def count(held: tuple[int, ...]) -> list[list[int]]:
-        hands = [hand.combos[at][0] for hand, at in zip(question.hands, held, strict=True)]
-        return [list(row) for row in fast.known_hands(question.game.data, hands, 0, question.dead, 1)]
+    def counted(held: tuple[int, ...]) -> list[list[int]]:
+        return count([hand.combos[at][0] for hand, at in zip(question.hands, held, strict=True)])
 
-    with ThreadPoolExecutor(threads) as pool:
-        for done, (held, rows) in enumerate(zip(dealings, pool.map(count, dealings), strict=True), 1):
+    with _pool(threads) as pool:
+        for done, (held, rows) in enumerate(zip(dealings, pool.map(counted, dealings), strict=True), 1):
             deals = sum(row[2] for row in rows) // POT
             weights = [hand.combos[at][1] for hand, at in zip(question.hands, held, strict=True)]
             weight = prod(weights)
@@ -202,7 +244,7 @@ def _by_classes(question: Question, threads: int, progress: Progress) -> Equity:
 
 
 def _apart(question: Question, held: tuple[int, ...]) -> bool:
-    taken = question.dead
+    taken = question.board | question.second | question.dead
     for hand, at in zip(question.hands, held, strict=True):
         if hand.combos[at][0] & taken:
             return False
@@ -220,26 +262,17 @@ def _filled(question: Question, player: int) -> Sequence[tuple[int, int]]:
 def _completions(question: Question, threads: int, progress: Progress) -> Equity:
     first, second = question.hands
     whole = fast.boards(question.game.data, question.board, question.dead | question.taken)
-    sums, counted, scoops = [0] * 8, 0, True
+    tallies = [[0] * 7 for _ in question.hands]
 
-    def over(board: int) -> tuple[list[int], bool]:
+    def over(board: int) -> list[list[int]]:
         return fast.completions(question.game.data, first.combos, second.combos, board, question.dead)
 
-    with ThreadPoolExecutor(threads) as pool:
-        for counts, apart in pool.map(over, whole):
-            sums = [one + other for one, other in zip(sums, counts, strict=True)]
-            scoops &= apart
-            counted += 1
+    with _pool(threads) as pool:
+        for counted, rows in enumerate(pool.map(over, whole), 1):
+            for kept, row in zip(tallies, rows, strict=True):
+                kept[:] = [one + other for one, other in zip(kept, row, strict=True)]
             progress(counted, len(whole))
-    win, lose, parts, high, other_high, low, other_low, total = sums
+    total = sum(row[2] for row in tallies) // POT
     if not total:
         raise OddsError("odds-never-together")
-    part = total - win - lose if scoops else None
-    rest = POT * total - parts
-    return Equity(
-        "exact",
-        (
-            HandEquity(first.text, total, win if scoops else None, part, parts, high, low, None),
-            HandEquity(second.text, total, lose if scoops else None, part, rest, other_high, other_low, None),
-        ),
-    )
+    return Equity("exact", from_tallies(question, tallies, total))

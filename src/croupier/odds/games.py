@@ -16,17 +16,25 @@ if TYPE_CHECKING:
     from croupier.play import Variant
     from croupier.ranks import Ranking
 
-KERNEL_RANKINGS: Final = (
-    "high",
-    "short-deck",
-    "ace-to-five",
-    "eight-or-better",
-    "deuce-to-seven",
-    "badugi",
-    "deuce-badugi",
-    "three-card",
+HAND_SIZES: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
+    {
+        "high": (5, 7),
+        "short-deck": (5, 7),
+        "ace-to-five": (5, 7),
+        "eight-or-better": (5, 7),
+        "deuce-to-seven": (5, 5),
+        "badugi": (4, 5),
+        "deuce-badugi": (4, 5),
+        "three-card": (3, 3),
+        "kuhn": (1, 1),
+        "leduc": (2, 2),
+        "wheel-up": (5, 7),
+    }
 )
-"""The rankings the kernels read, in the kernels' order, by their names in `croupier.ranks`."""
+"""The fewest and the most cards a hand of each ranking is read from, by their names in `croupier.ranks`."""
+
+KERNEL_RANKINGS: Final = tuple(HAND_SIZES)
+"""The rankings the kernels read, in the kernels' order."""
 
 GameData = tuple[int, int, int, int, bool, int]
 
@@ -37,7 +45,8 @@ class Game:
 
     `own` is how many cards a player has in the end and `board` how many lie in the middle; with `exactly_two`, two
     of the own and three of the board make a hand, otherwise any do. `rankings` are the names of one or two: two
-    share the pot. `deck` is a mask of cards, `streets` the numbers of board cards there may be so far.
+    share the pot. `deck` is a mask of cards, `streets` the numbers of board cards there may be so far. On two
+    `boards` each decides half the pot.
 
     >>> HOLDEM.own, HOLDEM.rankings
     (2, ('high',))
@@ -50,6 +59,7 @@ class Game:
     exactly_two: bool = False
     deck: int = mask(DECK_52.cards)
     streets: tuple[int, ...] = (0,)
+    boards: int = 1
 
     @cached_property
     def data(self) -> GameData:
@@ -62,6 +72,11 @@ class Game:
     def split(self) -> bool:
         """Whether two rankings share the pot."""
         return len(self.rankings) > 1
+
+    @property
+    def halved(self) -> bool:
+        """Whether the pot has two halves to win, of two rankings or of two boards."""
+        return self.split or self.boards > 1
 
     def ranking(self, number: int = 0) -> Ranking:
         """One of the game's rankings, from `croupier.ranks`."""
@@ -76,7 +91,8 @@ class Game:
         Raises `OddsError` for a game whose hands the kernels cannot read.
         """
         known = all(ranking.id in KERNEL_RANKINGS for ranking in variant.rankings)
-        if not known or variant.hole_used not in (0, 2) or variant.boards != 1:
+        halves = variant.boards * len(variant.rankings)
+        if not known or variant.hole_used not in (0, 2) or halves > 2:
             raise OddsError("odds-no-kernel", game=variant.id)
         streets = tuple(accumulate(street.board for street in variant.streets))
         return cls(
@@ -87,6 +103,7 @@ class Game:
             variant.hole_used == 2,
             mask(variant.deck.cards),
             tuple(sorted({0, *streets})),
+            variant.boards,
         )
 
 
@@ -103,6 +120,8 @@ SHORT_NAMES: Final[Mapping[str, str]] = MappingProxyType(
         "omaha-8": "pl-omaha-8",
         "omaha-5-8": "pl-omaha-5-8",
         "courchevel": "pl-courchevel",
+        "double-board": "nl-double-board-holdem",
+        "double-board-omaha": "pl-double-board-omaha",
         "stud": "seven-stud",
         "stud-8": "seven-stud-8",
         "draw": "five-draw",

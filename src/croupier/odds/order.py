@@ -1,11 +1,17 @@
-"""The 169 starting hands of hold'em, the best against a random hand first.
+"""Starting hands, the best against a random hand first: which ones `15%` takes.
 
-The equities are exact: each is summed over all 1,225 hands of the other player and all boards.
+The equities are exact: each is summed over all hands of the other player and all boards.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations, permutations, product
+from types import MappingProxyType
 from typing import Final
+
+from croupier.cards import RANKS, parse
+from croupier.odds.games import HOLDEM, Game
 
 # fmt: off
 BY_EQUITY: Final = (
@@ -23,5 +29,79 @@ BY_EQUITY: Final = (
     "52s", "62s", "83o", "42s", "82o", "73o", "53o", "63o", "32s", "43o", "72o", "52o", "62o", "42o",
     "32o",
 )
+SHORT_DECK_BY_EQUITY: Final = (
+    "AA", "KK", "QQ", "JJ", "TT", "AKs", "AQs", "AKo", "AJs", "KQs", "AQo", "ATs", "KJs", "AJo", "QJs",
+    "KTs", "KQo", "JTs", "QTs", "99", "ATo", "KJo", "A9s", "QJo", "KTo", "JTo", "QTo", "A8s", "A9o",
+    "K9s", "T9s", "A8o", "Q9s", "J9s", "A7s", "K9o", "T9o", "Q9o", "J9o", "A7o", "88", "A6s", "K8s",
+    "98s", "T8s", "Q8s", "J8s", "K7s", "A6o", "K8o", "98o", "T8o", "Q8o", "J8o", "K6s", "K7o", "97s",
+    "T7s", "Q7s", "J7s", "77", "Q6s", "K6o", "97o", "T7o", "87s", "Q7o", "J7o", "96s", "Q6o", "T6s",
+    "J6s", "87o", "96o", "86s", "T6o", "J6o", "66", "76s", "86o", "76o",
+)
 # fmt: on
-"""Which hands `15%` takes first."""
+
+
+def starting_hand(name: str) -> list[int]:
+    """The combos of a starting hand of two cards, as masks.
+
+    >>> len(starting_hand("AKs")), len(starting_hand("77")), len(starting_hand("T9o"))
+    (4, 6, 12)
+    """
+    high, low = RANKS.index(name[0]), RANKS.index(name[1])
+    if high == low:
+        return [1 << 4 * high + a | 1 << 4 * high + b for a, b in combinations(range(4), 2)]
+    kind = name[2:]
+    return [
+        1 << 4 * high + a | 1 << 4 * low + b
+        for a, b in product(range(4), repeat=2)
+        if not kind or (a == b) == (kind == "s")
+    ]
+
+
+def in_every_suit(cards: str) -> list[int]:
+    """The combos that differ from a hand in their suits alone, as masks.
+
+    >>> len(in_every_suit("AdAcKdKc")), len(in_every_suit("AsAhAdAc"))
+    (6, 1)
+    """
+    held = parse(cards)
+    turned = {sum(1 << (card & ~3 | turn[card & 3]) for card in held) for turn in permutations(range(4))}
+    return sorted(turned)
+
+
+def _of(names: tuple[str, ...]) -> Iterator[list[int]]:
+    return map(starting_hand, names)
+
+
+def _written(file: str) -> Iterator[list[int]]:
+    from importlib.resources import files
+
+    text = (files("croupier.odds") / "orders" / file).read_text("ascii")
+    return map(in_every_suit, text.split())
+
+
+_Shape = tuple[int, bool, tuple[str, ...], int]
+
+
+def _shape(own: int, rankings: tuple[str, ...], *, exactly_two: bool = False, cards: int = 52) -> _Shape:
+    return own, exactly_two, rankings, cards
+
+
+_ORDERS: Final[Mapping[_Shape, Callable[[], Iterator[list[int]]]]] = MappingProxyType(
+    {
+        _shape(2, ("high",)): lambda: _of(BY_EQUITY),
+        _shape(2, ("short-deck",), cards=36): lambda: _of(SHORT_DECK_BY_EQUITY),
+        _shape(4, ("high",), exactly_two=True): lambda: _written("omaha.txt"),
+    }
+)
+
+
+def best_first(game: Game) -> Iterator[list[int]] | None:
+    """The starting hands of a game in order of equity, each as its combos; None where the order is not known.
+
+    >>> first = best_first(HOLDEM)
+    >>> len(next(first))
+    6
+    """
+    shape = _shape(game.own, game.rankings, exactly_two=game.exactly_two, cards=game.deck.bit_count())
+    order = _ORDERS.get(shape) if game.board == HOLDEM.board else None
+    return order() if order else None

@@ -43,9 +43,12 @@ def range_figure(held: Range) -> Figure:
     axes.imshow(grid, vmin=0, vmax=1, cmap="YlGn")
     for row in range(13):
         for column in range(13):
-            axes.text(column, row, hand_name(row, column), ha="center", va="center", fontsize=8)
-    axes.set_xticks([])
-    axes.set_yticks([])
+            ink = "white" if grid[row][column] > 0.6 else "black"
+            axes.text(column, row, hand_name(row, column), ha="center", va="center", fontsize=8, color=ink)
+    axes.set_xticks([edge - 0.5 for edge in range(14)], [""] * 14)
+    axes.set_yticks([edge - 0.5 for edge in range(14)], [""] * 14)
+    axes.tick_params(length=0)
+    axes.grid(color="white", linewidth=1)
     return figure
 
 

@@ -20,7 +20,8 @@ MOST_PLAYERS = 10
 class Question:
     """Two to ten players' hands or ranges, the board so far and the cards known to be out of the deck.
 
-    A hand may be short of cards where the game deals a player more: they are still to come.
+    A hand may be short of cards where the game deals a player more: they are still to come. `second` is the second
+    board of a game that has two.
 
     >>> Question.ask(["AhKh", "QQ+"], board="2h7hTc").board == Question.ask(["AhKh", "KK"], "2h7hTc").board
     True
@@ -30,6 +31,7 @@ class Question:
     hands: tuple[Range, ...]
     board: int
     dead: int
+    second: int = 0
 
     @classmethod
     def ask(
@@ -39,7 +41,7 @@ class Question:
         dead: str | Sequence[int] = "",
         game: str | Game = HOLDEM,
     ) -> Question:
-        """Read a question.
+        """Read a question; two boards are written with a stroke between them, `2h7hTc/3d9s4c`.
 
         Raises `OddsError` or `croupier.cards.CardError` for what cannot be read, a card in two places, a board no
         street has, and fewer than two or more than ten hands.
@@ -58,21 +60,23 @@ class Question:
     ) -> Question:
         """The same for any number of hands, where nobody need be beaten."""
         played = game_of(game)
-        lying, out = _cards(board, played), _cards(dead, played)
-        if len(lying) not in played.streets:
-            sizes = ", ".join(map(str, played.streets))
-            raise OddsError("odds-board-size", given=len(lying), sizes=sizes)
+        first, *second = lying = _boards(board, played)
+        out = _cards(dead, played)
         held = tuple(_hand(hand, played) for hand in hands)
         taken = _all_different(
-            [tuple(lying), tuple(out), *(_members(hand.combos[0][0]) for hand in held if len(hand) == 1)]
+            [
+                *map(tuple, lying),
+                tuple(out),
+                *(_members(hand.combos[0][0]) for hand in held if len(hand) == 1),
+            ]
         )
         fixed = tuple(hand if len(hand) == 1 else hand.without(taken) for hand in held)
         cls._enough_cards(played, len(fixed), mask(out))
-        return cls(played, fixed, mask(lying), mask(out))
+        return cls(played, fixed, mask(first), mask(out), *map(mask, second))
 
     @staticmethod
     def _enough_cards(game: Game, players: int, dead: int) -> None:
-        needed = game.own * players + game.board
+        needed = game.own * players + game.board * game.boards
         there = (game.deck & ~dead).bit_count()
         if needed > there:
             raise OddsError("odds-deck-short", needed=needed, there=there)
@@ -83,14 +87,19 @@ class Question:
         return all(len(hand) == 1 and hand.combos[0][0].bit_count() == self.game.own for hand in self.hands)
 
     @property
+    def boards(self) -> tuple[int, ...]:
+        """The boards, as masks: one or two."""
+        return (self.board,) if self.game.boards == 1 else (self.board, self.second)
+
+    @property
     def to_come(self) -> int:
-        """How many board cards are still to come."""
+        """How many cards are still to come on a board."""
         return self.game.board - self.board.bit_count()
 
     @property
     def taken(self) -> int:
         """The cards that are surely out of the deck."""
-        taken = self.board | self.dead
+        taken = self.board | self.second | self.dead
         for hand in self.hands:
             if len(hand) == 1:
                 taken |= hand.combos[0][0]
@@ -109,6 +118,25 @@ def _all_different(places: Sequence[tuple[int, ...]]) -> int:
                 raise OddsError("odds-card-twice", card=show([card]))
             taken |= 1 << card
     return taken
+
+
+def _boards(given: str | Sequence[int], game: Game) -> list[list[int]]:
+    """The cards of each board; cards given as numbers are dealt to the boards in equal parts."""
+    written = given.split("/") if isinstance(given, str) else [given]
+    number = game.boards
+    if len(written) == 1 < number:
+        if isinstance(given, str) and given.strip():
+            raise OddsError("odds-boards", given=1, boards=number)
+        half = len(given) // number
+        written = ["", ""] if isinstance(given, str) else [given[:half], given[half:]]
+    if len(written) != number:
+        raise OddsError("odds-boards", given=len(written), boards=number)
+    boards = [_cards(each, game) for each in written]
+    for board in boards:
+        if len(board) not in game.streets or len(board) != len(boards[0]):
+            sizes = ", ".join(map(str, game.streets))
+            raise OddsError("odds-board-size", given=len(board), sizes=sizes)
+    return boards
 
 
 def _cards(given: str | Sequence[int], game: Game) -> list[int]:

@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations, product
-from math import gcd
+from itertools import combinations
+from math import comb, gcd
 from typing import Final
 
 from croupier.cards import RANKS, SUITS, show
 from croupier.odds.errors import OddsError
 from croupier.odds.games import HOLDEM, Game
-from croupier.odds.order import BY_EQUITY
+from croupier.odds.order import best_first, starting_hand
 
 Combo = tuple[int, int]
 """A mask of hole cards and its weight."""
@@ -113,23 +113,6 @@ def _members(cards: int) -> list[int]:
     return [card for card in range(52) if cards >> card & 1]
 
 
-def starting_hand(name: str) -> list[int]:
-    """The combos of one of the 169 starting hands, as masks.
-
-    >>> len(starting_hand("AKs")), len(starting_hand("77")), len(starting_hand("T9o"))
-    (4, 6, 12)
-    """
-    high, low = RANKS.index(name[0]), RANKS.index(name[1])
-    if high == low:
-        return [1 << 4 * high + a | 1 << 4 * high + b for a, b in combinations(range(4), 2)]
-    kind = name[2:]
-    return [
-        1 << 4 * high + a | 1 << 4 * low + b
-        for a, b in product(range(4), repeat=2)
-        if not kind or (a == b) == (kind == "s")
-    ]
-
-
 @dataclass(frozen=True, slots=True)
 class _Piece:
     """One piece of a range, with its place in the text for errors."""
@@ -191,15 +174,15 @@ class _Piece:
         if percent == 100:
             yield from self._everything(shape)
             return
-        if self.game != HOLDEM:
-            raise self._wrong("odds-range-percent-holdem", at)
-        room = 1326 * percent / 100
-        for name in BY_EQUITY:
-            hands = starting_hand(name)
+        order = best_first(self.game)
+        if order is None:
+            raise self._wrong("odds-range-percent-unknown", at)
+        room = comb(self.game.deck.bit_count(), self.game.own) * percent / 100
+        for number, hands in enumerate(order):
             room -= len(hands)
-            if room < -1e-9 and name != BY_EQUITY[0]:
+            if room < -1e-9 and number:
                 return
-            yield from hands
+            yield from (held for held in hands if not shape or _SHAPES[shape](tuple(_members(held))))
 
     def _in_deck(self, cards: list[int]) -> Iterator[int]:
         return (combo for combo in cards if not combo & ~self.game.deck)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from contextlib import contextmanager, nullcontext
 from functools import partial
 from importlib import import_module
+from itertools import islice
 from typing import Any, Final, Literal
 
 from croupier.odds.answer import BLOCK, DEALS
@@ -24,6 +25,9 @@ Backend = Literal["loky", "dask", "ray"]
 
 UNIT: Final = 64
 """Blocks in a unit of work."""
+
+ROUNDS: Final = 4
+"""Units for each worker between two reports, where a backend reports only when all it was given is done."""
 
 Rows = list[list[int]]
 
@@ -42,10 +46,22 @@ def map_units(
     try:
         joblib = import_module("joblib")
         with _cluster(backend), joblib.parallel_config(backend=backend, n_jobs=workers):
-            pool = joblib.Parallel(return_as="generator_unordered")
-            yield from pool(joblib.delayed(_with_unit)(work, unit) for unit in units)
+            calls = (joblib.delayed(_with_unit)(work, unit) for unit in units)
+            yield from _as_done(joblib, calls)
     except ImportError as error:
         raise OddsError("odds-no-backend", backend=backend, missing=str(error.name)) from None
+
+
+def _as_done(joblib: Any, calls: Iterable[Any]) -> Iterator[tuple[int, Any]]:
+    """Ray's backend gives nothing back before everything is done, so it gets a few rounds' work at a time."""
+    active, workers = joblib.parallel.get_active_backend()
+    if active.supports_return_generator:
+        yield from joblib.Parallel(return_as="generator_unordered")(calls)
+        return
+    size = ROUNDS * active.effective_n_jobs(workers)
+    waiting = iter(calls)
+    while wave := list(islice(waiting, size)):
+        yield from joblib.Parallel()(wave)
 
 
 def _with_unit(work: Callable[[int], Any], unit: int) -> tuple[int, Any]:
@@ -113,7 +129,7 @@ def unit_name(question: Question, seed: int, first: int, blocks: int) -> str:
     asked = (
         question.game.data,
         [hand.combos for hand in question.hands],
-        question.board,
+        question.boards,
         question.dead,
         seed,
     )
@@ -124,5 +140,5 @@ def unit_name(question: Question, seed: int, first: int, blocks: int) -> str:
 def _drawn(question: Question, seed: int, blocks: int, first: int) -> Rows | None:
     holdings = [hand.combos for hand in question.hands]
     number = min(UNIT, blocks - first)
-    rows = fast.sample(question.game.data, holdings, question.board, question.dead, seed, first, number, 1)
+    rows = fast.sample(question.game.data, holdings, question.boards, question.dead, seed, first, number, 1)
     return None if rows is None else [list(row) for row in rows]

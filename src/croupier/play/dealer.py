@@ -16,20 +16,25 @@ class Dealer(Stub):
 
     @property
     def _round(self) -> Street:
-        return self.setup.variant.streets[self._street]
+        return self._streets[self._street]
 
     # Dealing
 
     def _begin_street(self) -> None:
-        street = self.setup.variant.streets[self._street]
-        self._phase = DEALING
+        street = self._streets[self._street]
         self._actor = 0
         if self._exchanged:
             self._exchanged = {}
+        deck = self._deck
+        # What is exchanged is burned for and dealt after the discards.
+        if deck is not None and not street.draw and self._deal_street(street, deck):
+            self._dealt(street)
+            return
+        self._phase = DEALING
         cards = street.down + street.up
         self._burn_due = street.burn and not street.board
         if cards:
-            for seat in self.live:
+            for seat in self._in_hand:
                 self._due[seat] = cards
             if self._street and self.setup.policy.stud_folded_seat_dealt:
                 for seat in self._dealt_though_folded():
@@ -39,6 +44,46 @@ class Dealer(Stub):
             for board in range(1, len(self._boards)):
                 self._board_due.append((board, street.board, False))
         self._deal_due()
+
+    def _deal_street(self, street: Street, deck: Cards) -> bool:
+        """Deal all the cards of a street; False, and none dealt, where the stub is short of them."""
+        log, top = self._log, self._top
+        each = street.down + street.up
+        boards = self._boards
+        needed = street.burn + street.board * len(boards) + each * self._count
+        if each and self._street:
+            needed += self._last_card_stays()
+            if self.setup.policy.stud_folded_seat_dealt and self._dealt_though_folded():
+                return False
+        if len(deck) - top < needed:
+            return False
+        if street.burn:
+            log.append(("burn", 0, 0, deck[top : top + 1]))
+            top += 1
+        if each:
+            seats = self._in_hand
+            count = self._count
+            down, up, hands = street.down, street.up, self._cards
+            cards = deck[top : top + each * count]
+            top += each * count
+            for place, seat in enumerate(seats):
+                given = cards[place::count]
+                hands[seat] += given
+                if not up:
+                    log.append(("deal", seat, 0, given))
+                    continue
+                if down:
+                    log.append(("deal", seat, 0, given[:down]))
+                self._seen_up[seat] += given[down:]
+                log.append(("up", seat, 0, given[down:]))
+        if street.board:
+            for board in range(len(boards)):
+                cards = deck[top : top + street.board]
+                top += street.board
+                boards[board] += cards
+                log.append(("board", 0, board, cards))
+        self._top = top
+        return True
 
     def _dealt_though_folded(self) -> list[int]:
         """Seats of stud that folded without a bet to face, while there is none yet (FSPR:stud-5)."""
@@ -60,23 +105,16 @@ class Dealer(Stub):
         """Deal what is due from the deck, if there is one, and go on when nothing is due any more."""
         deck = self._deck
         if deck is not None:
-            if any(self._due):
-                self._deal_seats()
-                if any(self._due):
-                    return
-            while self._board_due:
+            self._deal_seats()
+            while self._board_due and not any(self._due):
                 _, count, burn = self._board_due[0]
-                top = self._top
-                if len(deck) - top < count + burn:
-                    return
+                if len(deck) - self._top < count + burn:
+                    break
                 if burn:
-                    self._log.append(("burn", 0, 0, (deck[top],)))
-                    top += 1
-                self._top = top + count
-                self._deal_board(tuple(deck[top : top + count]))
-            self._dealt()
-        elif not self._board_due and not any(self._due):
-            self._dealt()
+                    self._burn(self._take(1)[0])
+                self._deal_board(self._take(count))
+        if not self._board_due and not any(self._due):
+            self._dealt(self._round)
 
     def _deal_seats(self) -> None:
         """Deal the seats what they are due, one card at a time; an exchange goes seat by seat."""
@@ -98,16 +136,8 @@ class Dealer(Stub):
             return
         self._burn_if_due()
         cards = self._take(count * each)
-        if self._round.up:
-            for place, seat in enumerate(seats):
-                self._give(seat, cards[place::count])
-            return
-        log, hands = self._log, self._cards
         for place, seat in enumerate(seats):
-            given = cards[place::count]
-            due[seat] = 0
-            hands[seat] += given
-            log.append(("deal", seat, 0, given))
+            self._give(seat, cards[place::count])
 
     def _take(self, count: int) -> Cards:
         deck = self._deck
@@ -146,17 +176,16 @@ class Dealer(Stub):
 
     # Between dealing and betting
 
-    def _dealt(self) -> None:
+    def _dealt(self, street: Street) -> None:
         """The street's cards are out, those of an exchange included."""
-        street = self.setup.variant.streets[self._street]
         if self._run:
             self._begin_showdown()
         elif (street.draw or street.discard) and not self._exchanged:
             self._phase = DRAWING
-            self._to_draw = list(self.live)
+            self._to_draw = list(self._in_hand)
             self._actor = self._to_draw[0]
         else:
-            self._open_street()
+            self._open_street(street)
 
     def _drawn(self) -> None:
         """A player has thrown away what he wanted: ask the next one, then deal."""
@@ -170,47 +199,39 @@ class Dealer(Stub):
 
     # Betting
 
-    def _open_street(self) -> None:
+    def _open_street(self, street: Street) -> None:
         setup = self.setup
-        street = setup.variant.streets[self._street]
-        bets = setup.bets
-        # The sizes of spread limit are its least and its most, on every street.
-        size = 0 if setup.variant.betting.spread else street.bet
-        self._step = bets[size] if size < len(bets) else bets[-1]
-        self._cap = 0 if setup.any_bet else setup.cap(self._count)
-        self._owing = self._able
-        if self._street == 0:
-            self._face_forced_bets()
-        self._phase = BETTING
         start = setup.button
+        if self._street == 0 or self._able > 1:
+            self._set_bets()
         if street.opener == "left-of-blinds":
             start = setup.opens_after
         elif street.opener != "left-of-button":
             start = self._opener_by_cards(street)
         self._opener = setup.left_of[start]
+        self._phase = BETTING
         if street.silent or self._closed() or not self._give_turn(start):
             self._close_street()
 
-    def _face_forced_bets(self) -> None:
+    def _set_bets(self) -> None:
+        """What a bet of the street is, how many there may be, and who has still to speak."""
         setup = self.setup
-        self._to_call = self._level = setup.full_bet
-        self._raises = int(self._to_call > 0)
-        if not setup.variant.betting.fixed:
-            self._step = max(self._step, self._to_call)
-        policy = setup.policy
-        for bet in setup.forced:
-            last_word = policy.straddle != "no-look" and policy.straddle_last_word == "straddler"
-            no_option = (bet.kind == "straddle" and not last_word) or (
-                bet.kind == "big-blind" and not policy.big_blind_option
-            )
-            if no_option and bet.amount == self._to_call and self._stack[bet.seat]:
-                self._faced[bet.seat] = self._to_call
+        self._step = setup.steps[self._street]
+        self._cap = 0 if setup.any_bet else setup.cap(self._count)
+        self._owing = self._able
+        if self._street == 0:
+            self._to_call = self._level = setup.full_bet
+            self._raises = 1 if setup.full_bet else 0
+            for seat in setup.without_option:
+                self._faced[seat] = setup.full_bet
                 self._owing -= 1
 
     def _opener_by_cards(self, street: Street) -> int:
         """The seat before the one whose up-cards open the street; up-cards nobody recorded open nothing."""
         setup = self.setup
-        up = {seat: cards for seat in self.live if (cards := self._seen_up[seat]) and UNKNOWN not in cards}
+        up = {
+            seat: cards for seat in self._in_hand if (cards := self._seen_up[seat]) and UNKNOWN not in cards
+        }
         showing = setup.variant.showing
         if not up:
             return setup.button
@@ -231,7 +252,7 @@ class Dealer(Stub):
         """Whether only one player could still bet and he owes nothing."""
         if self._able > 1:
             return False
-        if not self._able:
+        if not self._able or not self._to_call:
             return True
         seat = next(seat for seat in self.setup.order if self._live[seat] and self._stack[seat])
         return self._owed(seat) == 0
@@ -263,7 +284,7 @@ class Dealer(Stub):
         return self._able > 1 or self._owed(seat) > 0
 
     def _next_able(self, after: int) -> int:
-        left_of, live, stack = self.setup.left_of, self._live, self._stack
+        left_of, live, stack = self._left_of, self._live, self._stack
         seat = left_of[after]
         while not (live[seat] and stack[seat]):
             seat = left_of[seat]
@@ -272,7 +293,7 @@ class Dealer(Stub):
     def _acted(self, seat: int) -> None:
         owing = self._owing = self._owing - 1
         if owing and self._able > 1:
-            left_of, live, stack = self.setup.left_of, self._live, self._stack
+            left_of, live, stack = self._left_of, self._live, self._stack
             seat = left_of[seat]
             while not (live[seat] and stack[seat]):
                 seat = left_of[seat]
@@ -290,18 +311,18 @@ class Dealer(Stub):
         if self._count == 1:
             self._settle()
             return
-        last = self._street + 1 == len(self.setup.variant.streets)
+        last = self._street + 1 == len(self._streets)
         if last or self._able < 2:
             self._pots = self._layers()
-        if (last or (self._able < 2 and not self._draws_to_come())) and self._somebody_all_in():
-            self._open_all_in()
+            if self._somebody_all_in() and (last or not self._draws_to_come()):
+                self._open_all_in()
         if last:
             self._begin_showdown()
         else:
             self._go_on()
 
     def _draws_to_come(self) -> bool:
-        streets = self.setup.variant.streets[self._street + 1 :]
+        streets = self._streets[self._street + 1 :]
         return any([street.draw or street.discard for street in streets])
 
     def _go_on(self) -> None:
@@ -312,12 +333,12 @@ class Dealer(Stub):
             return
         self._to_show = []
         self._actor = 0
-        last = self._street + 1 == len(self.setup.variant.streets)
+        last = self._street + 1 == len(self._streets)
         if self._count == 1:
             if not self._last_must_show():
                 self._settle()
         elif last or self._run:
-            if self._board_unknown():
+            if self._deck is None and self._board_unknown():
                 # Nobody can tell who has won: the hand stays as it is, with every chip in the pot.
                 self._phase = SHOWDOWN
             else:
@@ -348,7 +369,18 @@ class Dealer(Stub):
         self._aggressor = 0
         self._faced = [NEVER] * len(self._faced)
         self._waiting = ()
+        deck = self._deck
+        if deck is not None and self._able < 2 and self.setup.run_it < 2:
+            self._run_on(deck)
         self._begin_street()
+
+    def _run_on(self, deck: Cards) -> None:
+        """Nobody can bet any more: deal one street after the other, up to the last or one that is drawn on."""
+        streets = self._streets
+        for street in streets[self._street : -1]:
+            if street.draw or street.discard or not self._deal_street(street, deck):
+                return
+            self._street += 1
 
     # Running the board out more than once
 
@@ -357,7 +389,7 @@ class Dealer(Stub):
         most = self.setup.run_it
         if most < 2 or self._able > 1 or len(self._boards) > 1:
             return 1
-        streets = self.setup.variant.streets[self._street + 1 :]
+        streets = self._streets[self._street + 1 :]
         only_boards = all([street.board and not street.down and not street.draw for street in streets])
         if not only_boards or not self._somebody_all_in():
             return 1
@@ -371,7 +403,7 @@ class Dealer(Stub):
             self._run = 0
             self._next_street()
             return
-        streets = self.setup.variant.streets
+        streets = self._streets
         self._run = times
         self._phase = DEALING
         self._boards = self._boards * times

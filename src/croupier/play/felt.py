@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from croupier.cards import Cards
 from croupier.errors import Broken
 from croupier.play.pots import layered
-from croupier.play.setup import DEAD, LIVE, Setup
+from croupier.play.setup import Setup
 from croupier.play.values import Pot
 
 DEALING: Final = "dealing"
@@ -43,6 +42,7 @@ STATE: Final = (
     "_faced",
     "_first_deck",
     "_given_at",
+    "_in_hand",
     "_level",
     "_live",
     "_log",
@@ -68,9 +68,11 @@ STATE: Final = (
     "_to_show",
     "_top",
     "_waiting",
-    "setup",
 )
-"""All that a hand is made of."""
+"""All that a hand is made of, but its setup."""
+
+OF_SETUP: Final = ("_any_bet", "_chips", "_from_level", "_left_of", "_streets", "setup")
+"""The setup, and what is asked of it at every decision."""
 
 
 class Share(NamedTuple):
@@ -87,15 +89,17 @@ class Share(NamedTuple):
 class Felt:
     """Chips and cards of one hand. Lists are indexed by seat number; seat 0 is nobody."""
 
-    __slots__ = STATE
+    __slots__ = STATE + OF_SETUP
 
-    def __init__(self, setup: Setup, deck: Sequence[int] | None, *, asked: bool) -> None:
+    def __init__(self, setup: Setup, deck: Cards | None, *, asked: bool) -> None:
         size = len(setup.left_of)
         nobody = [False] * size
-        nothing = [0] * size
+        posted = setup.posted
         self.setup: Final = setup
+        self._chips, self._left_of, self._streets = setup.chips, setup.left_of, setup.variant.streets
+        self._any_bet, self._from_level = setup.any_bet, setup.raise_from_level
         self._asked = asked
-        self._log: list[tuple[str, int, int, Cards]] = []
+        self._log: list[tuple[str, int, int, Cards]] = list(posted.log)
 
         self._first_deck = deck
         self._given_at: list[int] = []
@@ -107,30 +111,27 @@ class Felt:
         self._exchanged: dict[int, Cards] = {}
         self._exposed: Cards = ()
         self._burn_due = False
-        self._due = nothing.copy()
+        self._due = [0] * size
         self._board_due: list[tuple[int, int, bool]] = []
 
-        self._stack = nothing.copy()
-        self._bet = nothing.copy()
-        self._put = nothing.copy()
-        self._dead = 0
+        self._stack = list(posted.stack)
+        self._bet = list(posted.bet)
+        self._put = list(posted.put_in)
+        self._dead = posted.dead
         self._raked = 0
 
         self._street = 0
         self._phase = DEALING
-        self._live = nobody.copy()
+        self._in_hand = list(setup.order)
+        self._live = list(posted.live)
         self._actor = 0
         self._owing = 0
         self._waiting: tuple[int, ...] = ()
         self._faced = [NEVER] * size
-        self._to_call = 0
-        self._step = 0
-        self._level = 0
+        self._to_call = self._step = self._level = 0
         self._raises = 0
         self._cap = 0
-        self._bring_in = 0
-        self._aggressor = 0
-        self._opener = 0
+        self._bring_in = self._aggressor = self._opener = 0
 
         self._to_draw: list[int] = []
         self._to_show: list[int] = []
@@ -142,16 +143,29 @@ class Felt:
         self._shares: list[Share] = []
         self._odd_taken: tuple[int, ...] = ()
 
-        for seat, chips in setup.stacks.items():
-            self._stack[seat] = chips
-            self._live[seat] = True
-        self._able = self._count = len(setup.stacks)
+        self._able = posted.able
+        self._count = len(setup.order)
 
     @property
     def live(self) -> tuple[int, ...]:
         """The seats that still hold a hand, clockwise from the left of the button."""
-        live = self._live
-        return tuple([seat for seat in self.setup.order if live[seat]])
+        return tuple(self._in_hand)
+
+    def _leave(self, seat: int) -> None:
+        """A player is out of the hand."""
+        self._live[seat] = False
+        self._in_hand.remove(seat)
+        self._count -= 1
+        if self._stack[seat]:
+            self._able -= 1
+
+    def _come_back(self, seat: int) -> None:
+        """A player is in the hand again."""
+        self._live[seat] = True
+        self._in_hand = [other for other in self.setup.order if self._live[other]]
+        self._count += 1
+        if self._stack[seat]:
+            self._able += 1
 
     def _pay(self, seat: int, amount: int) -> None:
         left = self._stack[seat] - amount
@@ -162,19 +176,6 @@ class Felt:
         self._stack[seat] = left
         self._bet[seat] += amount
         self._put[seat] += amount
-
-    def _post(self) -> None:
-        for seat, amount, kind in self.setup.forced:
-            paid = min(amount, self._stack[seat])
-            if not paid:
-                continue
-            self._pay(seat, paid)
-            if kind not in LIVE:
-                self._bet[seat] -= paid
-            if kind in DEAD:
-                self._put[seat] -= paid
-                self._dead += paid
-            self._log.append((kind, seat, paid, ()))
 
     def _return_uncalled(self) -> None:
         """Give back what a player put in above what anybody else did."""
@@ -193,11 +194,11 @@ class Felt:
         self._log.append(("return", seat, excess, ()))
 
     def _check_chips(self) -> None:
-        if sum(self._stack) + sum(self._put) + self._dead + self._raked != self.setup.chips:
+        if sum(self._stack) + sum(self._put) + self._dead + self._raked != self._chips:
             raise Broken("play-chips-not-conserved", chips=self.setup.chips)
 
     def _layers(self) -> tuple[Pot, ...]:
-        return layered(self._put, self.live, self._dead)
+        return layered(self._put, self._in_hand, self._dead)
 
     # What a player owes and may raise to
 
@@ -224,25 +225,24 @@ class Felt:
         to_call = self._to_call
         if (
             top <= to_call
+            or self._able < 2
             or (self._faced[seat] >= 0 and not self._reopened(seat))
-            or not self._answerable(seat)
+            or (to_call and not self._answerable(seat))
         ):
             return 0, 0
-        setup = self.setup
-        step = self._step
-        if setup.any_bet:
-            level = self._level
-            low = (level if setup.raise_from_level or not level else to_call) + step
+        base = self._raise_base()
+        low = base + self._step
+        if self._any_bet:
             return (low if low < top else top), top
         if self._capped():
             return 0, 0
-        low = self._raise_base() + step
+        setup = self.setup
         high = top
         betting = setup.variant.betting
         if betting.fixed:
             high = low
             if self._bigger_bet_open():
-                high = self._raise_base() + max(step, setup.bets[1])
+                high = base + max(self._step, setup.bets[1])
         elif betting.spread:
             high = max(low, to_call + setup.bets[-1])
         elif betting.pot is not None:
@@ -262,22 +262,16 @@ class Felt:
 
     def _answerable(self, seat: int) -> bool:
         """Whether an opponent has chips to put in more than the bet he faces."""
-        if self._able < 2:
-            return False
-        to_call, stack, bet = self._to_call, self._stack, self._bet
-        bettor = self._aggressor
-        if not to_call or (stack[bettor] and bettor != seat):
+        stack, bettor = self._stack, self._aggressor
+        if stack[bettor] and bettor != seat:
             return True
-        for other, live in enumerate(self._live):
-            if live and stack[other] and bet[other] + stack[other] > to_call and other != seat:
-                return True
-        return False
+        to_call, bet = self._to_call, self._bet
+        return any([stack[other] > max(to_call - bet[other], 0) for other in self._in_hand if other != seat])
 
     def _pot_with_call(self, seat: int) -> int:
         pot = sum(self._put) + self._dead + self._to_call - self._bet[seat]
         if self._street == 0 and self.setup.policy.pot_blinds != "as-posted":
-            pot += sum([bet.amount for bet in self.setup.forced if bet.kind in LIVE])
-            pot -= sum([amount for kind, _, amount, _ in self._log if kind in LIVE])
+            pot += self.setup.posted.unposted
             if self.setup.policy.pot_blinds == "all-full":
                 pot += self.setup.missing_blinds
         return pot
@@ -292,6 +286,9 @@ class Felt:
         """Whether a player who has acted faces enough to raise again (TDA-2022:47A.1, TDA-2022:47B)."""
         faced = self._faced[seat]
         policy = self.setup.policy
+        if self._street and 0 < faced < self.setup.bets[0] and not self.setup.variant.betting.fixed:
+            # He called a short opening: completing it is no raise to him.
+            return (self._to_call - faced) * 100 >= self._step * self.setup.reopen
         if faced < self._level:
             return policy.reopen_after_raise or self._to_call == self._level
         return policy.reopen_adds_up and (self._to_call - faced) * 100 >= self._step * self.setup.reopen
@@ -301,7 +298,7 @@ class Felt:
 
         Where there is no full one yet, the short opening is completed (FSPR:allin-all-2).
         """
-        return self._level if self.setup.raise_from_level or not self._level else self._to_call
+        return self._level if self._from_level or not self._level else self._to_call
 
     def _bigger_bet_open(self) -> bool:
         """Whether a pair shows on fourth street, where the policy lets it double the bet."""

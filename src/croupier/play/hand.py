@@ -14,6 +14,7 @@ from croupier.play.ruled import Ruled
 from croupier.play.setup import Setup
 from croupier.play.values import Operation
 
+_CHANGES: Final = frozenset({list, dict})
 _GIVEN: Final = frozenset({"deal", "up", "burn", "board"})
 
 
@@ -50,8 +51,7 @@ class Hand(Ruled):
     def __init__(self, setup: Setup, deck: Sequence[int] | None = None, *, asked: bool = False) -> None:
         if deck is not None:
             _check_deck(setup, deck)
-        super().__init__(setup, deck, asked=asked)
-        self._post()
+        super().__init__(setup, None if deck is None else tuple(deck), asked=asked)
         self._begin_street()
         self._check_chips()
 
@@ -61,9 +61,7 @@ class Hand(Ruled):
         if self._bring_in:
             self._must_bring_in(seat)
         self._log.append(("fold", seat, 0, ()))
-        self._live[seat] = False
-        self._able -= 1
-        self._count -= 1
+        self._leave(seat)
         self._acted(seat)
 
     def check(self) -> None:
@@ -208,7 +206,7 @@ class Hand(Ruled):
                 self._burn(UNKNOWN)
             self._deal_board(given)
         if not self._board_due and not any(self._due):
-            self._dealt()
+            self._dealt(self._round)
         self._check_chips()
 
     def burn(self, card: int = UNKNOWN) -> None:
@@ -304,8 +302,7 @@ class Hand(Ruled):
             last = max([at for at in self._given_at if at <= last])
         before = self.replay(self.setup, self.log[:last], self._first_deck, asked=self._asked)
         for name in STATE:
-            if name != "setup":
-                setattr(self, name, getattr(before, name))
+            setattr(self, name, getattr(before, name))
 
     @classmethod
     def replay(
@@ -337,17 +334,19 @@ class Hand(Ruled):
 
     def copy(self) -> Self:
         """The same hand, to be played on without touching this one."""
-        twin = type(self).__new__(type(self))
+        twin = type(self)(self.setup, asked=self._asked)
         for name in STATE:
             value = getattr(self, name)
-            setattr(twin, name, value.copy() if isinstance(value, (list, dict)) else value)
+            setattr(twin, name, value.copy() if type(value) in _CHANGES else value)
         return twin
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Hand):
             return NotImplemented
         told = [name for name in STATE if name != "_given_at"]
-        return all([getattr(self, name) == getattr(other, name) for name in told])
+        return self.setup == other.setup and all(
+            [getattr(self, name) == getattr(other, name) for name in told]
+        )
 
     __hash__ = None  # type: ignore[assignment]  # a hand changes
 
@@ -391,7 +390,7 @@ class Hand(Ruled):
         self._check_chips()
 
     def _community_card_possible(self) -> bool:
-        last = self._street + 1 == len(self.setup.variant.streets)
+        last = self._street + 1 == len(self._streets)
         return last and not self.setup.variant.has_button
 
     def _check_due(self, seat: int, given: int, for_all: int) -> None:

@@ -32,10 +32,7 @@ class Ruled(Spoiled):
         if not self._live[seat] or self._count == 1:
             raise IllegalAction("play-no-hand-to-kill", seat=seat)
         owers = self._owers()
-        self._live[seat] = False
-        self._count -= 1
-        if self._stack[seat]:
-            self._able -= 1
+        self._leave(seat)
         self._log.append(("kill", seat, 0, ()))
         self._due[seat] = 0
         if self._phase == BETTING:
@@ -70,11 +67,8 @@ class Ruled(Spoiled):
             raise IllegalAction("play-too-late-to-restore", seat=seat)
         owers = self._owers()
         mucked = self._mucked[seat]
-        self._live[seat] = True
         self._mucked[seat] = False
-        self._count += 1
-        if self._stack[seat]:
-            self._able += 1
+        self._come_back(seat)
         self._log.append(("restore", seat, 0, ()))
         if self._pots:
             self._pots = self._layers()

@@ -43,7 +43,7 @@ class Seen(Dealer):
         """The street, or `showdown` once betting is over."""
         if self._phase in (SHOWDOWN, OVER):
             return SHOWDOWN
-        return self.setup.variant.streets[self._street].name
+        return self._streets[self._street].name
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -114,13 +114,13 @@ class Seen(Dealer):
                 return Options(seat, show=True, muck=self._may_muck())
             return Options(seat, discards=self._discard_bounds(seat))
         low, high = self._raise_bounds(seat)
+        owed = self._owed(seat) if self._to_call > self._bet[seat] else 0
         if self._bring_in:
-            return Options(seat, raise_min=low, raise_max=high, bring_in=self._owed(seat))
-        owed = self._owed(seat)
+            return Options(seat, raise_min=low, raise_max=high, bring_in=owed)
         if owed and self.setup.no_limp and self._may_not_limp(seat):
             return Options(seat, fold=True, raise_min=low, raise_max=high)
-        opens = self._to_call == 0 and high > 0
-        return _made(Options, (seat, True, owed == 0, owed, low, high, opens, 0, None, False, False))
+        opens = high > 0 and self._to_call == 0
+        return _made(Options, (seat, True, not owed, owed, low, high, opens, 0, None, False, False))
 
     @property
     def dealing(self) -> Dealing | None:

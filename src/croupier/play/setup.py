@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
-from croupier.cards import DECK_52
+from croupier.cards import DECK_52, Cards
 from croupier.errors import Mistake, Refusal
 from croupier.play.positions import Positions
 from croupier.play.variant import Variant
@@ -117,6 +116,23 @@ class Stakes:
         return (self.big_blind or self.button_blind or self.bring_in or self.ante,)
 
 
+class Posted(NamedTuple):
+    """The table once everybody has posted, as every hand of a setup begins: chips by seat number.
+
+    `unposted` is what short stacks left of their live bets, `live` who is dealt in, `able` how many players have
+    chips left to bet.
+    """
+
+    stack: tuple[int, ...]
+    bet: tuple[int, ...]
+    put_in: tuple[int, ...]
+    dead: int
+    unposted: int
+    live: tuple[bool, ...]
+    able: int
+    log: tuple[tuple[str, int, int, Cards], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Rake:
     """The house's part of a pot: `percent` of it, at most `cap` chips a hand, none without a flop if so agreed.
@@ -174,6 +190,22 @@ class Setup:
     """Whether a raise may come to all a player has."""
     raise_from_level: bool = field(init=False, repr=False, compare=False)
     """Whether the smallest raise over a short all-in is counted from the last full bet."""
+    reopen: int = field(init=False, repr=False, compare=False)
+    """The part of a full raise, in hundredths, that lets a player who has acted raise again."""
+    full_bet: int = field(init=False, repr=False, compare=False)
+    """What a player who calls the forced bets must put in, even when the big blind is short."""
+    opens_after: int = field(init=False, repr=False, compare=False)
+    """The seat the first street opens to the left of: the last blind or straddle, else the button."""
+    cards_needed: int = field(init=False, repr=False, compare=False)
+    """How many cards a deck must have at least; a stub that runs short in stud and draw is another matter."""
+    deck_cards: frozenset[int] = field(init=False, repr=False, compare=False)
+    """The cards of the game's deck."""
+    posted: Posted = field(init=False, repr=False, compare=False)
+    """The table once everybody has posted."""
+    steps: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """The smallest full bet of each street."""
+    without_option: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """The seats whose forced bet is their word on it until somebody raises."""
     no_limp: bool = field(init=False, repr=False, compare=False)
     """Whether the first player in must raise, as in a game with one draw where the policy wants it."""
 
@@ -239,10 +271,13 @@ class Setup:
         self._work_out()
 
     def _work_out(self) -> None:
-        """What the hand asks for at every decision, once and for all."""
+        """What every hand of this setup asks for, once and for all."""
+        variant, policy = self.variant, self.policy
+        betting = variant.betting
         seats = sorted(self.stacks)
         size = max(*seats, self.button) + 1
-        betting, policy = self.variant.betting, self.policy
+        blinds = [bet for bet in self.forced if bet.kind in LIVE]
+        openers = [bet.seat for bet in blinds if bet.kind != "post"]
         over_short = policy.raise_over_short_limit if betting.fixed else policy.raise_over_short
         found = {
             "order": tuple([s for s in seats if s > self.button] + [s for s in seats if s <= self.button]),
@@ -250,42 +285,60 @@ class Setup:
             "chips": sum(self.stacks.values()),
             "any_bet": not betting.fixed and not betting.spread and betting.pot is None,
             "raise_from_level": over_short == "level-and-step",
-            "no_limp": not policy.draw_limp
-            and sum([bool(street.draw) for street in self.variant.streets]) == 1,
+            "reopen": policy.reopen_limit if betting.fixed else policy.reopen,
+            "full_bet": max([bet.amount for bet in blinds], default=0),
+            "opens_after": openers[-1] if openers else self.button,
+            "cards_needed": variant.cards_needed(len(seats)),
+            "deck_cards": frozenset(variant.deck.cards),
+            "posted": self._post(size),
+            "steps": self._steps(max([bet.amount for bet in blinds], default=0)),
+            "no_limp": not policy.draw_limp and sum([bool(street.draw) for street in variant.streets]) == 1,
         }
         for name, value in found.items():
             object.__setattr__(self, name, value)
+        object.__setattr__(self, "without_option", self._without_option())
 
-    @cached_property
-    def full_bet(self) -> int:
-        """What a player who calls the forced bets must put in, even when the big blind is short."""
-        blinds = [bet.amount for bet in self.forced if bet.kind in LIVE]
-        return max(blinds, default=0)
+    def _post(self, size: int) -> Posted:
+        stack, bet, put_in = [0] * size, [0] * size, [0] * size
+        for seat, chips in self.stacks.items():
+            stack[seat] = chips
+        dead = unposted = 0
+        log: list[tuple[str, int, int, Cards]] = []
+        for seat, amount, kind in self.forced:
+            paid = min(amount, stack[seat])
+            if kind in LIVE:
+                unposted += amount - paid
+                bet[seat] += paid
+            if not paid:
+                continue
+            stack[seat] -= paid
+            if kind in DEAD:
+                dead += paid
+            else:
+                put_in[seat] += paid
+            log.append((kind, seat, paid, ()))
+        able = len([seat for seat in self.stacks if stack[seat]])
+        live = tuple([seat in self.stacks for seat in range(size)])
+        return Posted(tuple(stack), tuple(bet), tuple(put_in), dead, unposted, live, able, tuple(log))
 
-    @cached_property
-    def cards_needed(self) -> int:
-        """How many cards a deck must have at least; a stub that runs short in stud and draw is another matter."""
-        variant = self.variant
-        seats = len(self.stacks)
-        streets = variant.streets if variant.has_button else variant.streets[:1]
-        to_seats = sum([street.down + street.up for street in streets]) * seats
-        return to_seats + sum([street.board * variant.boards + bool(street.burn) for street in streets])
+    def _steps(self, full_bet: int) -> tuple[int, ...]:
+        betting, bets = self.variant.betting, self.bets
+        # The sizes of spread limit are its least and its most, on every street.
+        sizes = [0 if betting.spread else street.bet for street in self.variant.streets]
+        steps = [bets[size] if size < len(bets) else bets[-1] for size in sizes]
+        if not betting.fixed:
+            steps[0] = max(steps[0], full_bet)
+        return tuple(steps)
 
-    @cached_property
-    def opens_after(self) -> int:
-        """The seat the first street opens to the left of: the last blind or straddle, else the button."""
-        blinds = [bet.seat for bet in self.forced if bet.kind in LIVE and bet.kind != "post"]
-        return blinds[-1] if blinds else self.button
-
-    @cached_property
-    def deck_cards(self) -> frozenset[int]:
-        """The cards of the game's deck."""
-        return frozenset(self.variant.deck.cards)
-
-    @cached_property
-    def reopen(self) -> int:
-        """The part of a full raise, in hundredths, that lets a player who has acted raise again."""
-        return self.policy.reopen_limit if self.variant.betting.fixed else self.policy.reopen
+    def _without_option(self) -> tuple[int, ...]:
+        policy = self.policy
+        spoken = set()
+        if policy.straddle == "no-look" or policy.straddle_last_word != "straddler":
+            spoken.add("straddle")
+        if not policy.big_blind_option:
+            spoken.add("big-blind")
+        whole = [seat for seat, amount, kind in self.forced if kind in spoken and amount == self.full_bet]
+        return tuple([seat for seat in whole if self.posted.stack[seat]])
 
     def cap(self, in_hand: int) -> int:
         """How many bets and raises a street allows that begins with so many players, 0 for any number."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -11,10 +11,10 @@ from croupier.errors import Mistake
 from croupier.play.felt import OVER, Felt, Share
 from croupier.play.pots import divided
 from croupier.play.values import Pot
-from croupier.ranks import Ranking, best
+from croupier.ranks import Ranking, over
 
 
-class Showdown(Felt, ABC):
+class Showdown(Felt):
     """Opens hands in the order of the book, splits each pot on its own and pushes it."""
 
     __slots__ = ()
@@ -25,12 +25,11 @@ class Showdown(Felt, ABC):
     # Opening hands
 
     def _somebody_all_in(self) -> bool:
-        stack = self._stack
-        return any([not stack[seat] for seat, live in enumerate(self._live) if live])
+        return self._able < self._count
 
     def _showing_order(self) -> list[int]:
         """The last to bet or raise on the street first, else the first to act on it (TDA-2022:17A.2)."""
-        live = self.live
+        live = self._in_hand
         policy = self.setup.policy
         first = self._aggressor
         if first not in live and policy.show_first_checked == "by-street":
@@ -46,20 +45,27 @@ class Showdown(Felt, ABC):
 
     def _open_all_in(self) -> None:
         """All hands are opened at once when betting is closed by an all-in (TDA-2022:16.1)."""
-        if not self.setup.policy.all_in_face_up:
+        if not self.setup.policy.all_in_face_up or not self._hidden(self._in_hand):
             return
-        for seat in self._showing_order():
-            if self._shown[seat]:
-                continue
+        for seat in self._hidden(self._showing_order()):
             if UNKNOWN in self._cards[seat]:
                 self._to_show.append(seat)
             else:
                 self._open(seat)
 
+    def _hidden(self, seats: Sequence[int]) -> list[int]:
+        shown = self._shown
+        return [seat for seat in seats if not shown[seat]]
+
     def _begin_showdown(self) -> None:
-        cards = self._cards
-        order = [seat for seat in self._showing_order() if not self._shown[seat] or UNKNOWN in cards[seat]]
-        if self._asked or self._board_unknown() or any([UNKNOWN in cards[seat] for seat in order]):
+        if self._deck is None:
+            cards, shown = self._cards, self._shown
+            order = [seat for seat in self._showing_order() if not shown[seat] or UNKNOWN in cards[seat]]
+            unknown = self._board_unknown() or any([UNKNOWN in cards[seat] for seat in order])
+        else:
+            order = self._hidden(self._in_hand) and self._hidden(self._showing_order())
+            unknown = False
+        if self._asked or unknown:
             self._to_show = order
         elif order:
             self._show_or_muck(order)
@@ -70,25 +76,25 @@ class Showdown(Felt, ABC):
 
     def _show_or_muck(self, order: list[int]) -> None:
         """Open each hand in turn that is not beaten yet; muck the others where the policy lets them."""
-        pots = self._pots
         places = len(self._boards) * len(self.setup.variant.rankings)
-        to_beat = [[1] * places for _ in pots]
-        for seat in self.live:
-            if self._shown[seat]:
-                self._must_be_beaten(seat, pots, to_beat)
+        to_beat = [(pot.seats, [1] * places) for pot in self._pots]
+        if len(order) < self._count:
+            for seat in self._in_hand:
+                if self._shown[seat]:
+                    self._must_be_beaten(seat, to_beat)
         may_muck = self.setup.policy.losers_may_muck
         for seat in order:
-            if self._must_be_beaten(seat, pots, to_beat) or not may_muck:
+            if self._must_be_beaten(seat, to_beat) or not may_muck:
                 self._open(seat)
             else:
                 self._throw_away(seat)
 
-    def _must_be_beaten(self, seat: int, pots: Sequence[Pot], to_beat: list[list[int]]) -> bool:
+    def _must_be_beaten(self, seat: int, to_beat: Sequence[tuple[tuple[int, ...], list[int]]]) -> bool:
         """Whether a hand wins or shares anything so far; then it is the one to beat."""
-        reading = self._read(seat)
+        reading = self._readings.get(seat) or self._read(seat)
         wins = False
-        for number, best_yet in enumerate(to_beat):
-            if seat in pots[number].seats:
+        for seats, best_yet in to_beat:
+            if seat in seats:
                 for place, strength in enumerate(reading):
                     if strength >= best_yet[place]:
                         best_yet[place] = strength
@@ -100,28 +106,24 @@ class Showdown(Felt, ABC):
         self._log.append(("show", seat, 0, self._cards[seat]))
 
     def _throw_away(self, seat: int) -> None:
-        self._live[seat] = False
+        self._leave(seat)
         self._mucked[seat] = True
-        self._count -= 1
-        if self._stack[seat]:
-            self._able -= 1
         self._log.append(("muck", seat, 0, ()))
 
     def _read(self, seat: int) -> tuple[int, ...]:
         """The strengths of a seat's hand: for each board, each ranking of the game."""
-        reading = self._readings.get(seat)
-        if reading is None:
-            variant = self.setup.variant
-            hole = self._cards[seat]
-            if UNKNOWN in hole:
-                raise Mistake("play-unknown-cards-shown", seat=seat)
-            used = variant.hole_used
-            rankings = variant.rankings
-            if used or len(rankings) > 1 or len(self._boards) > 1:
-                reading = tuple([best(by, hole, board, used) for board in self._boards for by in rankings])
-            else:
-                reading = (rankings[0].strength(hole + self._boards[0]),)
-            self._readings[seat] = reading
+        hole = self._cards[seat]
+        if UNKNOWN in hole:
+            raise Mistake("play-unknown-cards-shown", seat=seat)
+        variant, boards = self.setup.variant, self._boards
+        used, rankings = variant.hole_used, variant.rankings
+        if used:
+            reading = tuple([over(by, board, used)(hole) for board in boards for by in rankings])
+        elif len(rankings) == len(boards) == 1:
+            reading = (rankings[0].strength(hole + boards[0]),)
+        else:
+            reading = tuple([by.strength(hole + board) for board in boards for by in rankings])
+        self._readings[seat] = reading
         return reading
 
     # Pushing the pots
@@ -131,7 +133,7 @@ class Showdown(Felt, ABC):
         self._phase = OVER
         self._actor = 0
         self._pots = pots = self._raked_pots(self._contested())
-        last = self._street + 1 == len(self.setup.variant.streets)
+        last = self._street + 1 == len(self._streets)
         read_out = last and not self._board_due and not any(self._due)
         for number in range(len(pots) - 1, -1, -1):
             pot = pots[number]
@@ -150,14 +152,14 @@ class Showdown(Felt, ABC):
         if not self._pots:
             return self._layers()
         pots: list[Pot] = []
-        for amount, seats in self._pots:
-            left = tuple([seat for seat in seats if self._live[seat]])
-            if len(left) == len(seats):
-                pots.append(Pot(amount, seats))
+        for pot in self._pots:
+            left = tuple([seat for seat in pot.seats if self._live[seat]])
+            if len(left) == len(pot.seats):
+                pots.append(pot)
             elif left or not pots:
-                pots.append(Pot(amount, left))
+                pots.append(Pot(pot.amount, left))
             else:
-                pots[-1] = Pot(pots[-1].amount + amount, pots[-1].seats)
+                pots[-1] = Pot(pots[-1].amount + pot.amount, pots[-1].seats)
         return tuple(pots)
 
     def _raked_pots(self, pots: tuple[Pot, ...]) -> tuple[Pot, ...]:
@@ -205,7 +207,8 @@ class Showdown(Felt, ABC):
     def _parts(self, pot: Pot) -> list[tuple[int, int, int, list[int]]]:
         """The best hands of a pot: board, ranking, strength and winners, where anybody qualifies."""
         rankings = len(self.setup.variant.rankings)
-        readings = [(seat, self._read(seat)) for seat in pot.seats]
+        known = self._readings
+        readings = [(seat, known.get(seat) or self._read(seat)) for seat in pot.seats]
         parts = []
         for place in range(rankings * len(self._boards)):
             strength = max([reading[place] for _, reading in readings])

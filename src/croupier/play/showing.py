@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from croupier.cards import Cards
+from croupier.ranks.ranking import RANK_KEYS, ByRanks, pack
 
 
 def brings_in(up: Mapping[int, Cards], showing: Literal["high", "low"]) -> int:
@@ -36,17 +37,24 @@ def best_showing(up: Mapping[int, Cards], showing: Literal["high", "low"]) -> in
     2
     """
     if showing == "high":
-        return max(up, key=lambda seat: (_grouped([card >> 2 for card in up[seat]]), max(up[seat])))
-    lows = {seat: sorted(map(_ace_low, cards)) for seat, cards in up.items()}
-    lowest = min(_grouped([card >> 2 for card in cards]) for cards in lows.values())
-    tied = [seat for seat, cards in lows.items() if _grouped([card >> 2 for card in cards]) == lowest]
-    return max(tied, key=lambda seat: lows[seat][-1])
+        return max(up, key=lambda seat: (_value(_HIGH, up[seat]), max(up[seat])))
+    lowest = min([_value(_LOW, cards) for cards in up.values()])
+    tied = [seat for seat, cards in up.items() if _value(_LOW, cards) == lowest]
+    return max(tied, key=lambda seat: max(map(_ace_low, up[seat])))
 
 
-def _grouped(ranks: Sequence[int]) -> tuple[list[int], list[int]]:
-    """A board without straights and flushes as a value that sorts: two pairs above a pair, then the ranks."""
-    groups = sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True)
-    return [count for count, _ in groups], [rank for _, rank in groups]
+def _value(by_ranks: ByRanks, cards: Cards) -> int:
+    return by_ranks[sum([RANK_KEYS[card] for card in cards])]
+
+
+def _grouped(counts: Sequence[int]) -> int:
+    """A board of up to four cards without straights and flushes: two pairs above a pair, then the ranks."""
+    groups = sorted([(count, rank) for rank, count in enumerate(counts) if count], reverse=True)
+    return pack(pack(0, [count for count, _ in groups]), [rank for _, rank in groups])
+
+
+_HIGH: Final = ByRanks(_grouped)
+_LOW: Final = ByRanks(lambda counts: _grouped([counts[-1], *counts[:-1]]))
 
 
 def _ace_low(card: int) -> int:

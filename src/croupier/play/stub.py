@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from croupier.cards import Cards
@@ -10,7 +10,7 @@ from croupier.play.felt import DEALING
 from croupier.play.showdown import Showdown
 
 
-class Stub(Showdown, ABC):
+class Stub(Showdown):
     """What is done when there are too few cards left, in stud and in draw games."""
 
     __slots__ = ()

@@ -84,3 +84,9 @@ class Variant:
     def has_button(self) -> bool:
         """Whether the button decides who acts first; in stud games it only marks the deal."""
         return self.streets[0].opener != "bring-in"
+
+    def cards_needed(self, seats: int) -> int:
+        """How many cards a deck must have at least; a stub that runs short in stud and draw is another matter."""
+        streets = self.streets if self.has_button else self.streets[:1]
+        to_seats = sum([street.down + street.up for street in streets]) * seats
+        return to_seats + sum([street.board * self.boards + bool(street.burn) for street in streets])

@@ -15,7 +15,7 @@ from croupier.ranks.badugi import BADUGI, DEUCE_BADUGI
 from croupier.ranks.high import HIGH, SHORT_DECK, HighRanking
 from croupier.ranks.low import ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER
 from croupier.ranks.ranking import HandName, Ranking
-from croupier.ranks.reading import best
+from croupier.ranks.reading import best, over
 from croupier.ranks.small import KUHN, LEDUC
 from croupier.ranks.three import THREE_CARD
 from croupier.ranks.wheel_up import WHEEL_UP
@@ -52,4 +52,5 @@ __all__ = [
     "HighRanking",
     "Ranking",
     "best",
+    "over",
 ]

@@ -16,7 +16,7 @@ class Badugi(Ranking):
     cards = 4
 
     def __init__(self, id: str, *, aces_low: bool) -> None:
-        self.id = id
+        super().__init__(id)
         self._aces_low = aces_low
         self._met: dict[int, int] = {}
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
-from croupier.ranks.ranking import KEYS, RANK_NAMES, RANK_SUM, HandName, Ranking, pack, rank_counts, unpack
+from croupier.ranks.ranking import KEYS, RANK_NAMES, RANK_SUM, ByRanks, HandName, Ranking, pack, unpack
 
 NO_PAIR: Final = "high-card"
 PAIR: Final = "pair"
@@ -33,19 +33,6 @@ _STANDARD: Final = (
     QUADS,
     STRAIGHT_FLUSH,
 )
-
-
-class _ByRanks(dict[int, int]):
-    """Strength by rank sum; a sum met for the first time is read card by card."""
-
-    def __init__(self, ranking: HighRanking) -> None:
-        super().__init__()
-        self._ranking = ranking
-
-    def __missing__(self, rank_sum: int) -> int:
-        strength = self._ranking._dense[self._ranking._read_ranks(rank_counts(rank_sum))]
-        self[rank_sum] = strength
-        return strength
 
 
 class _BySuited(dict[int, int]):
@@ -73,14 +60,14 @@ class HighRanking(Ranking):
     def __init__(
         self, id: str, order: Sequence[str] = _STANDARD, lowest: int = 0, *, wheel: bool = True
     ) -> None:
-        self.id = id
+        super().__init__(id)
         self._order = tuple(order)
         self._lowest = lowest
         self._straights = [(0x1F << low, low + 4) for low in range(8, lowest - 1, -1)]
         if wheel:
             self._straights.append((1 << 12 | 0xF << lowest, lowest + 3))
         self._category = {name: number for number, name in enumerate(order)}
-        self.by_ranks: Final = _ByRanks(self)
+        self._by_ranks = self.by_ranks = ByRanks(lambda counts: self._dense[self._read_ranks(counts)])
         self.by_suited: Final = _BySuited(self)
 
     def strength(self, cards: Sequence[int]) -> int:
@@ -90,12 +77,10 @@ class HighRanking(Ranking):
         >>> HIGH.strength(parse("AhAd2c7s9h")) > HIGH.strength(parse("KhKd2c7s9h"))
         True
         """
-        total = 0
-        for card in cards:
-            total += KEYS[card]
+        total = sum([KEYS[card] for card in cards])
         if (total >> 32) + 0x3333 & 0x8888:
             return self.flush_strength(total >> 32, cards)
-        return self.by_ranks[total & RANK_SUM]
+        return self._by_ranks[total & RANK_SUM]
 
     def flush_strength(self, suits: int, cards: Sequence[int]) -> int:
         """The strength of cards that hold a flush; `suits` are the suit nibbles of their key sum."""

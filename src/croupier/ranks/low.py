@@ -7,7 +7,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from croupier.ranks.high import HighRanking
-from croupier.ranks.ranking import RANK_NAMES, HandName, Ranking, dashed, pack, unpack
+from croupier.ranks.ranking import RANK_KEYS, RANK_NAMES, ByRanks, HandName, Ranking, dashed, pack, unpack
 
 _NO_PAIR, _PAIR, _TWO_PAIRS, _TRIPS, _FULL_HOUSE, _QUADS = range(6)
 _PAIRED: Final = {
@@ -46,10 +46,10 @@ class AceToFive(Ranking):
     cards = 5
 
     def __init__(self, id: str, highest: int = 12, *, qualified: bool = False) -> None:
-        self.id = id
+        super().__init__(id)
         self._highest = highest
         self._qualified = qualified
-        self._met: dict[int, int] = {}
+        self._by_ranks = self.by_ranks = ByRanks(self._read)
 
     def strength(self, cards: Sequence[int]) -> int:
         """The strength of the lowest hand among five to seven known cards; 0 when none qualifies.
@@ -58,15 +58,13 @@ class AceToFive(Ranking):
         >>> ACE_TO_FIVE.strength(parse("Ah2d3c4s5h")) == ACE_TO_FIVE.classes
         True
         """
-        key = 0
+        total = 0
         for card in cards:
-            key += 1 << 4 * (card >> 2)
-        strength = self._met.get(key)
-        if strength is None:
-            strength = self._met[key] = self._lowest(sorted(map(ace_low, cards)))
-        return strength
+            total += RANK_KEYS[card]
+        return self._by_ranks[total]
 
-    def _lowest(self, ranks: list[int]) -> int:
+    def _read(self, counts: Sequence[int]) -> int:
+        ranks = sorted([(rank + 1) % 13 for rank, count in enumerate(counts) for _ in range(count)])
         if self._qualified:
             low = sorted({rank for rank in ranks if rank <= self._highest})
             return self._dense[_read_five(tuple(low[:5]))] if len(low) >= 5 else 0
@@ -92,10 +90,10 @@ class AceToFive(Ranking):
 class DeuceToSeven(Ranking):
     """The worst high hand of five cards wins: aces are high, straights and flushes count against it."""
 
-    id = "deuce-to-seven"
     cards = 5
 
-    def __init__(self) -> None:
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
         self._high = HighRanking("deuce-to-seven-high", wheel=False)
 
     def strength(self, cards: Sequence[int]) -> int:
@@ -123,5 +121,5 @@ ACE_TO_FIVE: Final = AceToFive("ace-to-five")
 EIGHT_OR_BETTER: Final = AceToFive("eight-or-better", highest=7, qualified=True)
 """The low half of hi-lo games: five different ranks, none above an eight; 56 classes."""
 
-DEUCE_TO_SEVEN: Final = DeuceToSeven()
+DEUCE_TO_SEVEN: Final = DeuceToSeven("deuce-to-seven")
 """Kansas City lowball; 7,462 classes."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from functools import cached_property
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from croupier.cards import RANKS
@@ -35,6 +34,9 @@ RANK_NAMES: Final = (
 RANK_SUM: Final = (1 << 32) - 1
 """Masks the ranks out of a sum of `KEYS`."""
 
+RANK_KEYS: Final = tuple(key & RANK_SUM for key in KEYS)
+"""The part of each card's key that tells its rank."""
+
 
 class HandName(NamedTuple):
     """What a hand is called: a message code and the values it needs, for any language."""
@@ -47,14 +49,33 @@ class HandName(NamedTuple):
         return say(self.code, lang, **self.params)
 
 
-class Ranking(ABC):
+class ByRanks(dict[int, int]):
+    """Strength by the sum of `RANK_KEYS`; a sum met for the first time is read from its count of every rank."""
+
+    def __init__(self, read: Callable[[Sequence[int]], int]) -> None:
+        super().__init__()
+        self._read = read
+
+    def __missing__(self, rank_sum: int) -> int:
+        strength = self[rank_sum] = self._read(rank_counts(rank_sum))
+        return strength
+
+
+class Ranking:
     """A total order of hands.
 
-    `id` names it in files; `cards` is how many cards make a hand of it.
+    `id` names it in files; `cards` is how many cards make a hand of it. `by_ranks` reads hands by their ranks, where
+    the suits do not matter or only make flushes.
     """
 
-    id: str
     cards: int
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.by_ranks: ByRanks | None = None
+        # Filled when first asked for; a compiled class has no place where `cached_property` could keep them.
+        self._in_order: Sequence[int] = ()
+        self._numbers: dict[int, int] = {}
 
     @abstractmethod
     def strength(self, cards: Sequence[int]) -> int:
@@ -71,15 +92,19 @@ class Ranking(ABC):
     def _name(self, value: int) -> HandName:
         """What the class of a packed value is called."""
 
-    @cached_property
+    @property
     def _packed(self) -> Sequence[int]:
-        return self._values()
+        if not self._in_order:
+            self._in_order = self._values()
+        return self._in_order
 
-    @cached_property
+    @property
     def _dense(self) -> dict[int, int]:
-        return {value: number for number, value in enumerate(self._packed, 1)}
+        if not self._numbers:
+            self._numbers = {value: number for number, value in enumerate(self._packed, 1)}
+        return self._numbers
 
-    @cached_property
+    @property
     def classes(self) -> int:
         """How many different strengths the ranking knows."""
         return len(self._packed)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from croupier.ranks.high import HighRanking
-from croupier.ranks.ranking import KEYS, RANK_SUM, Ranking
+from croupier.ranks.ranking import RANK_KEYS, ByRanks, Ranking
+
+Reads = Callable[[Sequence[int]], int]
+"""Reads hole cards: their strength over a board that is known already."""
 
 
 def best(ranking: Ranking, hole: Sequence[int], board: Sequence[int], hole_used: int = 0) -> int:
@@ -22,34 +26,70 @@ def best(ranking: Ranking, hole: Sequence[int], board: Sequence[int], hole_used:
     """
     if not hole_used:
         return ranking.strength((*hole, *board))
+    return over(ranking, tuple(board), hole_used)(hole)
+
+
+@lru_cache(maxsize=16)
+def over(ranking: Ranking, board: tuple[int, ...], hole_used: int) -> Reads:
+    """Reads hands over one board in games where so many hole cards must be used.
+
+    What the board gives to all the hands is worked out once.
+
+    >>> from croupier.cards import parse
+    >>> from croupier.ranks import HIGH
+    >>> reads = over(HIGH, parse("Ah2h3h4h9c"), hole_used=2)
+    >>> reads(parse("5h6hKcKd")) > reads(parse("5h5dKcKd"))
+    True
+    """
     from_board = ranking.cards - hole_used
+    if ranking.by_ranks is None:
+        return _some(ranking, board, hole_used, from_board)
+    reads = _some_by_ranks(ranking.by_ranks, board, hole_used, from_board)
     if isinstance(ranking, HighRanking):
-        return _best_high(ranking, hole, board, hole_used)
-    return max(
-        [
-            ranking.strength(mine + common)
-            for mine in combinations(hole, hole_used)
-            for common in combinations(board, from_board)
+        return _or_flush(ranking, reads, board, hole_used, from_board)
+    return reads
+
+
+def _some_by_ranks(by_ranks: ByRanks, board: tuple[int, ...], hole_used: int, from_board: int) -> Reads:
+    """Exactly so many hole cards and so many of the board, by their ranks alone."""
+    common = set(map(sum, combinations([RANK_KEYS[card] for card in board], from_board)))
+
+    def reads(hole: Sequence[int]) -> int:
+        mine = set(map(sum, combinations([RANK_KEYS[card] for card in hole], hole_used)))
+        return max([by_ranks[own + shared] for own in mine for shared in common])
+
+    return reads
+
+
+def _or_flush(
+    ranking: HighRanking, reads: Reads, board: tuple[int, ...], hole_used: int, from_board: int
+) -> Reads:
+    """The same where the board has enough cards of a suit for a flush."""
+    on_board = {suit: masks for suit in range(4) if (masks := _masks(board, suit, from_board))}
+    if not on_board:
+        return reads
+    by_suited = ranking.by_suited
+
+    def reads_flushes(hole: Sequence[int]) -> int:
+        flushes = [
+            by_suited[own | shared]
+            for suit, common in on_board.items()
+            for own in _masks(hole, suit, hole_used)
+            for shared in common
         ]
+        return max([reads(hole), *flushes])
+
+    return reads_flushes
+
+
+def _masks(cards: Sequence[int], suit: int, count: int) -> list[int]:
+    """The ranks of every choice of so many cards of a suit, as 13-bit masks."""
+    return list(map(sum, combinations([1 << (card >> 2) for card in cards if card & 3 == suit], count)))
+
+
+def _some(ranking: Ranking, board: tuple[int, ...], hole_used: int, from_board: int) -> Reads:
+    """Exactly so many hole cards and so many of the board, one choice after the other."""
+    common = list(combinations(board, from_board))
+    return lambda hole: max(
+        [ranking.strength(mine + shared) for mine in combinations(hole, hole_used) for shared in common]
     )
-
-
-def _best_high(ranking: HighRanking, hole: Sequence[int], board: Sequence[int], hole_used: int) -> int:
-    mine = [sum([KEYS[card] for card in cards]) for cards in combinations(hole, hole_used)]
-    common = [sum([KEYS[card] for card in cards]) for cards in combinations(board, 5 - hole_used)]
-    by_ranks = ranking.by_ranks
-    strongest = max([by_ranks[a + b & RANK_SUM] for a in mine for b in common])
-    if _may_flush(board, 5 - hole_used):
-        for a, cards in zip(mine, combinations(hole, hole_used), strict=True):
-            for b, others in zip(common, combinations(board, 5 - hole_used), strict=True):
-                suits = a + b >> 32
-                if suits + 0x3333 & 0x8888:
-                    strongest = max(strongest, ranking.flush_strength(suits, cards + others))
-    return strongest
-
-
-def _may_flush(board: Sequence[int], needed: int) -> bool:
-    suits = [0, 0, 0, 0]
-    for card in board:
-        suits[card & 3] += 1
-    return max(suits) >= needed

@@ -11,7 +11,6 @@ from croupier.ranks.ranking import RANK_NAMES, HandName, Ranking
 class HighestCard(Ranking):
     """One card, the higher the better."""
 
-    id = "kuhn"
     cards = 1
 
     def strength(self, cards: Sequence[int]) -> int:
@@ -28,7 +27,6 @@ class HighestCard(Ranking):
 class PairOrHighest(Ranking):
     """Two cards: a pair beats no pair, then the ranks decide."""
 
-    id = "leduc"
     cards = 2
 
     def strength(self, cards: Sequence[int]) -> int:
@@ -48,5 +46,5 @@ def _packed(high: int, low: int) -> int:
     return (high == low) << 8 | high << 4 | low
 
 
-KUHN: Final = HighestCard()
-LEDUC: Final = PairOrHighest()
+KUHN: Final = HighestCard("kuhn")
+LEDUC: Final = PairOrHighest("leduc")

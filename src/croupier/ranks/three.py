@@ -31,7 +31,6 @@ def _read(ranks: Sequence[int], *, suited: bool) -> int:
 class ThreeCard(Ranking):
     """The order of Three Card Poker, for exactly three cards."""
 
-    id = "three-card"
     cards = 3
 
     def strength(self, cards: Sequence[int]) -> int:
@@ -54,5 +53,5 @@ class ThreeCard(Ranking):
         return HandName(f"hand-{_NAMES[category]}", {"first": RANK_NAMES[ranks[0]]})
 
 
-THREE_CARD: Final = ThreeCard()
+THREE_CARD: Final = ThreeCard("three-card")
 """Three Card Poker; 741 classes."""

@@ -1,7 +1,9 @@
 """Recorded hands: reading, playing, writing and telling the histories people keep.
 
-The format is PHH (TOML): `read` makes records of a text, `play` puts one through the engine, `write_hand` makes
-the record of a hand as one viewer may have it, `tell` tells a hand in words.
+PHH (TOML) comes first: `read` makes records of a text, `play` puts one through the engine, `write_hand` makes
+the record of a hand as one viewer may have it, `tell` tells a hand in words. `pokerstars` reads and writes the text
+of that site, `write_ohh` writes Open Hand History, `to_json` keeps a hand whole at any moment; `pieces` and
+`write_as` do any of them. docs/histories.md tells more.
 
     >>> from croupier.records import play, read
     >>> record, = read('''
@@ -17,36 +19,55 @@ the record of a hand as one viewer may have it, `tell` tells a hand in words.
     True
 """
 
+from croupier.records import pokerstars
 from croupier.records.action import Action
-from croupier.records.games import CODES, GAMES, Game
+from croupier.records.formats import FORMATS, Format, Piece, format_of, pieces, write_as
+from croupier.records.games import CODES, GAMES, Game, game_of, variant_named
 from croupier.records.heading import heading
+from croupier.records.ohh import ohh, write_ohh
 from croupier.records.phh import decode, read, read_table, tables
 from croupier.records.playing import Deviation, Played, play, setup_of
 from croupier.records.record import Record, RecordError
 from croupier.records.story import Story, tell
+from croupier.records.whole import Whole, from_json, read_json, to_json
 from croupier.records.writing import Viewer, record_of, write, write_all, write_hand
 
 __all__ = [
     "CODES",
+    "FORMATS",
     "GAMES",
     "Action",
     "Deviation",
+    "Format",
     "Game",
+    "Piece",
     "Played",
     "Record",
     "RecordError",
     "Story",
     "Viewer",
+    "Whole",
     "decode",
+    "format_of",
+    "from_json",
+    "game_of",
     "heading",
+    "ohh",
+    "pieces",
     "play",
+    "pokerstars",
     "read",
+    "read_json",
     "read_table",
     "record_of",
     "setup_of",
     "tables",
     "tell",
+    "to_json",
+    "variant_named",
     "write",
     "write_all",
+    "write_as",
     "write_hand",
+    "write_ohh",
 ]

@@ -11,8 +11,9 @@ from typing import Any, Final
 from croupier.errors import Mistake
 from croupier.records.action import Action, read_action
 from croupier.records.amounts import MOST_CHIPS, Amounts, amount_in, amounts_for
+from croupier.records.beyond import FIELD, beyond
 from croupier.records.fields import FIELDS, PER_PLAYER, REQUIRED, check_shape
-from croupier.records.games import GAMES
+from croupier.records.games import game_coded
 from croupier.records.record import Record, RecordError
 
 Table = Mapping[str, Any]
@@ -104,9 +105,11 @@ class _Reading:
 
     def check_game(self) -> None:
         code = self.table["variant"]
-        if code not in GAMES:
-            raise self.wrong("variant", "records-no-such-game", game=code[:40], games=", ".join(GAMES))
-        for field in GAMES[code].states:
+        try:
+            game = game_coded(code)
+        except Mistake as mistake:
+            raise RecordError(mistake, hand=self.name, field="variant") from None
+        for field in game.states:
             if field not in self.table:
                 raise self.wrong(field, "records-missing-in-game", game=code)
 
@@ -124,7 +127,7 @@ class _Reading:
 
     def record(self) -> Record:
         table = self.table
-        amounts = amounts_for(_stakes(table))
+        amounts = self.amounts()
         players = len(table["starting_stacks"])
         values = {field: table[field] for field in FIELDS if field in table}
         for field in _MONEY:
@@ -148,6 +151,14 @@ class _Reading:
         if "time_limit" in table:
             values["time_limit"] = Decimal(table["time_limit"])
         return Record(unit=amounts.unit, **values)
+
+    def amounts(self) -> Amounts:
+        """The coarsest chips the stakes are whole in, or those the record says it was played in."""
+        found = amounts_for(_stakes(self.table))
+        try:
+            return Amounts(max(found.unit, beyond(self.table).unit))
+        except Mistake as mistake:
+            raise RecordError(mistake, hand=self.name, field=FIELD) from None
 
     def chips(self, field: str, listed: list[int | Decimal], amounts: Amounts) -> tuple[int, ...]:
         chips = []

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final
 
 from croupier.cards import UNKNOWN, Cards, show
 from croupier.errors import CroupierError, Mistake, Refusal
-from croupier.play import Forced, Hand, Operation, Setup, catalogue
+from croupier.play import Forced, Hand, Operation, Setup
 from croupier.records.action import Action, write_action
-from croupier.records.games import GAMES
+from croupier.records.beyond import beyond
+from croupier.records.games import game_coded, variant_named
 from croupier.records.record import Record, RecordError
 from croupier.rulebook import DEFAULT
 
@@ -97,9 +98,15 @@ def play(record: Record) -> Played:
 
 def setup_of(record: Record) -> Setup:
     """Who sits where with what and who posts what. Raises `Mistake` for a hand that cannot be dealt so."""
+    plain = plain_setup(record)
+    return replace(plain, **beyond(record.own).over(plain))
+
+
+def plain_setup(record: Record) -> Setup:
+    """The setup that the standard's own fields give. Raises `Mistake` for a hand that cannot be dealt so."""
     bets = (record.small_bet, record.big_bet) if record.small_bet else (record.min_bet,)
     return Setup(
-        variant=catalogue[GAMES[record.variant].variant],
+        variant=variant_named(game_coded(record.variant).variant),
         stacks=dict(zip(record.chairs, record.starting_stacks, strict=True)),
         button=record.chairs[-1],
         forced=_forced(record),
@@ -140,6 +147,7 @@ def _play_actions(record: Record, hand: Hand) -> Deviation | None:
     for at, action in enumerate(record.actions, 1):
         if action.kind == "note":
             continue
+        _run_out(record, hand)
         if hand.over and not _shows_at_the_end(record, hand, action):
             return Deviation("records-after-the-end", at=str(at), action=_text(record, action))
         try:
@@ -152,6 +160,13 @@ def _play_actions(record: Record, hand: Hand) -> Deviation | None:
                 return _undecided(record, hand)
             raise RecordError(mistake, hand=record.name, field=f"actions[{at}]") from mistake
     return None
+
+
+def _run_out(record: Record, hand: Hand) -> None:
+    """Run the board out as often as the players agreed: once, where the record does not say."""
+    due = hand.dealing
+    if due is not None and due.kind == "run":
+        hand.run(min(beyond(record.own).runs or 1, due.due))
 
 
 def _take(record: Record, hand: Hand, action: Action) -> None:
@@ -202,7 +217,7 @@ def _text(record: Record, action: Action) -> str:
 
 def _open_hands(record: Record, hand: Hand) -> Deviation | None:
     """What a record that stops at the showdown leaves to the dealer: known hands are opened, unknown ones are not."""
-    if hand.street_name != "showdown" and not (hand.options and hand.options.show):
+    if not _at_showdown(hand):
         return _unfinished(record, hand)
     try:
         for seat in hand.live:
@@ -212,6 +227,15 @@ def _open_hands(record: Record, hand: Hand) -> Deviation | None:
     except Mistake:
         return _undecided(record, hand)
     return None if hand.over else _undecided(record, hand)
+
+
+def stopped(record: Record, hand: Hand) -> Deviation:
+    """Why a hand that is not over cannot be taken to its end: what its record leaves open."""
+    return _undecided(record, hand) if _at_showdown(hand) else _unfinished(record, hand)
+
+
+def _at_showdown(hand: Hand) -> bool:
+    return hand.street_name == "showdown" or bool(hand.options and hand.options.show)
 
 
 def _undecided(record: Record, hand: Hand) -> Deviation:

@@ -97,13 +97,20 @@ class Record:
 
 
 class RecordError(Mistake):
-    """A record that cannot be read: `hand` is the hand's name (None: the whole text), `field` the field."""
+    """A record that cannot be read.
 
-    def __init__(self, problem: Mistake, *, hand: str | None = None, field: str | None = None) -> None:
+    `hand` is the hand's name (None: the whole text), `field` the field of a record in fields, `line` the line of
+    the text, counted from 1, where a record is written in lines.
+    """
+
+    def __init__(
+        self, problem: Mistake, *, hand: str | None = None, field: str | None = None, line: int | None = None
+    ) -> None:
         super().__init__(problem.code, clause=problem.clause, **problem.params)
         self.problem = problem
         self.hand = hand
         self.field = field
+        self.line = line
 
     def say(self, lang: str = "en") -> str:
         """Where in the text, and what is wrong with it."""
@@ -112,13 +119,15 @@ class RecordError(Mistake):
         problem = self.problem.say(lang)
         if self.field is not None:
             problem = say("records-in-field", lang, field=self.field, problem=problem)
+        if self.line is not None:
+            problem = say("records-in-line", lang, line=str(self.line), problem=problem)
         if self.hand is not None:
             problem = say("records-in-hand", lang, hand=self.hand, problem=problem)
         return problem
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self.problem, self.hand, self.field)
+        return _rebuild, (self.problem, self.hand, self.field, self.line)
 
 
-def _rebuild(problem: Mistake, hand: str | None, field: str | None) -> RecordError:
-    return RecordError(problem, hand=hand, field=field)
+def _rebuild(problem: Mistake, hand: str | None, field: str | None, line: int | None) -> RecordError:
+    return RecordError(problem, hand=hand, field=field, line=line)

@@ -12,15 +12,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fluent.runtime.types import fluent_number
 
-from croupier.cards import RANKS, UNKNOWN, Cards, rank_of, suit_of
+from croupier.cards import RANKS, Cards, rank_of, suit_of
 from croupier.play.setup import DEAD, LIVE
-from croupier.ranks import best
 from croupier.records.amounts import MOST_PLACES, Amounts
-from croupier.text import say
+from croupier.records.naming import names_made
+from croupier.text import codes, say
 
 if TYPE_CHECKING:
     from croupier.play import Award, Hand, Operation
-    from croupier.ranks import Ranking
 
 SUIT_SIGNS: Final = "♣♦♥♠"
 """The suits as signs, in the order of `croupier.cards.SUITS`."""
@@ -165,12 +164,17 @@ class _Telling:
             tuple(self.balance(seat) for seat in sorted(setup.stacks)) if self.hand.over else (),
         )
 
+    def game_name(self) -> str:
+        """What the game is called; one that somebody added goes by its own name until the texts have another."""
+        code = f"records-game-{self.hand.setup.variant.id}"
+        return say(code, self.lang) if code in codes(self.lang) else self.hand.setup.variant.id
+
     def game(self) -> str:
         setup = self.hand.setup
         forced = setup.forced
         blinds = [bet.amount for bet in forced if bet.kind in LIVE and bet.kind != "post"]
         antes = [bet.amount for bet in forced if bet.kind in ("ante", "dead-ante")]
-        parts = [self.words(f"game-{setup.variant.id}")]
+        parts = [self.game_name()]
         if blinds:
             parts.append(self.words("blinds", blinds="/".join(self.figure(blind) for blind in blinds)))
         if setup.bring_in:
@@ -328,15 +332,8 @@ class _Telling:
     def named(self, cards: Cards) -> str:
         """What the hand is called as soon as there are cards enough for one, high before low."""
         variant = self.hand.setup.variant
-        names = []
-        for board in self.boards:
-            for ranking in variant.rankings:
-                if not _is_whole(ranking, cards, board, variant.hole_used):
-                    continue
-                strength = best(ranking, cards, board, variant.hole_used)
-                if strength:
-                    names.append(ranking.name(strength, self.lang))
-        return ", ".join(names)
+        made = [name for board in self.boards for name in names_made(variant, cards, board, self.lang)]
+        return ", ".join(made)
 
     def won(self, award: Award, amount: int) -> str:
         pots = len(self.hand.result.pots)
@@ -345,12 +342,3 @@ class _Telling:
         if name:
             code += "-named"
         return self.words(code, amount=self.chips(amount), pot=award.pot, pots=pots, name=name)
-
-
-def _is_whole(ranking: Ranking, hole: Cards, board: Cards, hole_used: int) -> bool:
-    """Whether there are cards enough, all known, to make a hand."""
-    if UNKNOWN in hole + board:
-        return False
-    if hole_used:
-        return len(hole) >= hole_used and len(board) >= ranking.cards - hole_used
-    return len(hole + board) >= ranking.cards

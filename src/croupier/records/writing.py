@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import tomli_w
 
 from croupier.cards import UNKNOWN, Cards
-from croupier.errors import Mistake
 from croupier.play.setup import LIVE
 from croupier.records.action import Action, write_action
+from croupier.records.beyond import beyond_of
 from croupier.records.fields import FIELDS, REQUIRED
-from croupier.records.games import CODES, GAMES
+from croupier.records.games import game_coded, game_of
+from croupier.records.playing import plain_setup
 from croupier.records.record import Record
 
 if TYPE_CHECKING:
@@ -62,25 +64,35 @@ def write_hand(hand: Hand, /, *, players: Mapping[int, str], viewer: Viewer, **a
     return write(record_of(hand, players=players, viewer=viewer, **about))
 
 
-def record_of(hand: Hand, /, *, players: Mapping[int, str], viewer: Viewer, **about: Any) -> Record:
+def record_of(
+    hand: Hand,
+    /,
+    *,
+    players: Mapping[int, str],
+    viewer: Viewer,
+    unit: int = 1,
+    tabled: Mapping[int, Cards] | None = None,
+    **about: Any,
+) -> Record:
     """The record of a hand as far as it was played, with the cards its viewer has seen.
 
     A hole card is written where it was seen: by its owner and by `all` when it was dealt, by others when it lay
-    face up or was shown. Raises `Mistake` for a game that the standard has no code for.
+    face up or was shown. `unit` are the chips in one unit of the record's amounts, `tabled` the hands that were
+    shown, by seat, when all was over. What the standard has no field for stands in `croupier.records.beyond`'s.
+    Raises `Mistake` for a game that nobody could read again.
     """
     setup = hand.setup
     seats = setup.order
-    if setup.variant.id not in CODES:
-        raise Mistake("records-game-has-no-code", game=setup.variant.id, games=", ".join(CODES))
-    game = GAMES[CODES[setup.variant.id]]
+    game = game_of(setup.variant)
+    about = dict(about)
     fields: dict[str, Any] = {
         "variant": game.code,
         "ante_trimming_status": any(bet.kind == "ante" for bet in setup.forced),
         "antes": _posted(setup, live=False),
         "starting_stacks": tuple(setup.stacks[seat] for seat in seats),
-        "actions": tuple(_actions(hand, viewer)),
+        "actions": tuple(_actions(hand, viewer, tabled or {})),
         "seats": seats,
-        "own": {name: value for name, value in about.items() if name.startswith("_")},
+        "unit": unit,
     }
     fields |= zip(game.states[1:], (*setup.bets, setup.bets[-1]), strict=False)
     if setup.bring_in:
@@ -88,10 +100,15 @@ def record_of(hand: Hand, /, *, players: Mapping[int, str], viewer: Viewer, **ab
     else:
         fields["blinds_or_straddles"] = _posted(setup, live=True)
     if hand.over:
-        fields["finishing_stacks"] = tuple(Decimal(hand.player(seat).stack) for seat in seats)
+        fields["finishing_stacks"] = tuple(_whole(hand.player(seat).stack, unit) for seat in seats)
     if any(players.get(seat) for seat in seats):
         fields["players"] = tuple(players.get(seat, "") for seat in seats)
-    return Record(**fields, **{name: value for name, value in about.items() if not name.startswith("_")})
+    record = Record(**fields, **{name: about.pop(name) for name in tuple(about) if not name.startswith("_")})
+    return replace(record, own={**about, **beyond_of(hand, plain_setup(record), unit)})
+
+
+def _whole(chips: int, unit: int) -> Decimal:
+    return Decimal(chips) / unit
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -118,7 +135,7 @@ def _literal(value: Any) -> str:
 
 def _fields(record: Record) -> Iterator[tuple[str, Any]]:
     amounts = record.amounts
-    stated = {*REQUIRED, *GAMES[record.variant].states, "ante_trimming_status"}
+    stated = {*REQUIRED, *game_coded(record.variant).states, "ante_trimming_status"}
     for name in FIELDS:
         value = getattr(record, name)
         if name not in stated and (name in _BETS or value is None or value == ()):
@@ -157,7 +174,7 @@ def _posted(setup: Setup, *, live: bool) -> tuple[int, ...]:
     return amounts[::-1] if len(amounts) == 2 else amounts
 
 
-def _actions(hand: Hand, viewer: Viewer) -> Iterator[Action]:
+def _actions(hand: Hand, viewer: Viewer, tabled: Mapping[int, Cards]) -> Iterator[Action]:
     """What the log says, cards dealt in one go to a player as one action, players in their order."""
     player_of = {seat: number for number, seat in enumerate(hand.seats, 1)}
     eyes = set(hand.seats) if viewer == "all" else {viewer}
@@ -179,6 +196,8 @@ def _actions(hand: Hand, viewer: Viewer) -> Iterator[Action]:
         elif kind in _ACTIONS:
             yield Action(_ACTIONS[kind], player_of[seat], cards=cards if seat in eyes else _unseen(cards))
     yield from _holes(dealt, player_of)
+    for seat, cards in tabled.items():
+        yield Action("show", player_of[seat], cards=cards)
 
 
 def _holes(dealt: Mapping[int, Cards], player_of: Mapping[int, int]) -> Iterator[Action]:

@@ -14,7 +14,7 @@ from croupier.ledger import Account, Posting, Transaction, pot, table_chips, wal
 from croupier.play import Hand, Positions, Setup, catalogue
 from croupier.room import rows
 from croupier.room.chronicle import tell
-from croupier.room.lineup import ready_seats
+from croupier.room.lineup import chooser, ready_seats
 from croupier.room.messages import Event
 from croupier.room.state import Entry, Seated, TableState
 
@@ -105,6 +105,11 @@ class _Change:
                 self.topped_up(seat, chips)
             case rows.Released(seat):
                 self.stand_up(seat)
+            case rows.Chosen(seat, game):
+                self.state.chosen = game
+                self.tell(Event("chose", seat=seat, what=game))
+            case rows.Ruled(profile, said, cites):
+                self.tell(Event("ruled", name=profile, said=said, cites=cites))
             case rows.Resumed():
                 self.tell(Event("resumed"))
             case rows.Stopped(code):
@@ -169,7 +174,11 @@ class _Change:
 
     def dealt(self, row: rows.Dealt) -> None:
         state = self.state
-        terms = state.terms
+        game = row.game or state.terms.game
+        state.dealt_of_game = state.dealt_of_game + 1 if game == state.game else 1
+        state.game = game
+        state.chosen = None
+        terms = state.terms_now
         positions = Positions(row.button, row.small_blind, row.big_blind)
         stacks = {seat: state.seated[seat].chips for seat in row.seats}
         posts = dict.fromkeys(row.posts, terms.big_blind)
@@ -306,6 +315,15 @@ class _Change:
             state.deal_at = None
         elif fresh or state.deal_at is None:
             state.deal_at = self.at + self.pause
+            if self.waits_for_a_choice():
+                state.deal_at = self.at + max(self.pause, state.terms.act)
+        elif state.chosen is not None:
+            state.deal_at = min(state.deal_at, self.at + state.terms.pause)
+
+    def waits_for_a_choice(self) -> bool:
+        """Whether a person on the button has a game to name; a bot is quick enough."""
+        seat = chooser(self.state)
+        return seat is not None and self.state.chosen is None and not self.state.seated[seat].bot
 
     def keep_seat_clock(self, seat: int, seated: Seated, *, fresh: bool) -> None:
         state = self.state

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from croupier.cards import CARDS
+from croupier.play import made
 from croupier.play.setup import DEAD, LIVE
-from croupier.ranks import HighRanking, best
+from croupier.ranks import HighRanking
 from croupier.room.messages import Event, HandText
 from croupier.room.state import Entry
 
@@ -42,13 +43,10 @@ def card_names(cards: Cards) -> tuple[str, ...]:
 
 def hand_text(hand: Hand, seat: int, board: Cards) -> HandText | None:
     """What a seat holds with this board, as a name in any language; `None` while there are too few cards."""
-    hole = hand.player(seat).cards
-    variant = hand.setup.variant
-    ranking = variant.rankings[0]
-    used = variant.hole_used
-    if len(hole) + len(board) < ranking.cards or (used and len(board) < ranking.cards - used):
-        return None
-    return HandText(*ranking.describe(best(ranking, hole, board, variant.hole_used)))
+    first = [
+        each.name for each in made(hand.setup.variant, hand.player(seat).cards, board) if not each.ranking
+    ]
+    return HandText(*first[0]) if first else None
 
 
 def won_with(hand: Hand, award: Award) -> HandText | None:

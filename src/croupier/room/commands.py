@@ -1,4 +1,4 @@
-"""What can be asked of a table. Every command says who asks; the first six come from people and bots."""
+"""What can be asked of a table. Every command says who asks; the first seven come from people and bots."""
 
 from __future__ import annotations
 
@@ -47,6 +47,14 @@ class TopUp:
 
 
 @dataclass(frozen=True, slots=True)
+class Choose:
+    """Name the game of the next hand, on the button at a table of dealer's choice."""
+
+    person: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """Act in the hand. `hand` and `turn` say which decision is meant.
 
@@ -84,8 +92,20 @@ class Release:
 
 
 @dataclass(frozen=True, slots=True)
+class Rule:
+    """The floor has ruled at this table: under which profile, what it said in each language, by which clauses."""
+
+    profile: str
+    said: dict[str, str]
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Resume:
     """The house was out: give everybody whose time was running a fresh clock."""
 
 
-Command = Sit | Leave | SitOut | SitIn | TopUp | Act | Deal | Shuffle | TimeOut | Release | Resume
+Own = Deal | Shuffle | TimeOut | Release | Resume
+"""What the house asks of a table by itself, when its time has come."""
+
+Command = Sit | Leave | SitOut | SitIn | TopUp | Choose | Act | Rule | Own

@@ -8,7 +8,7 @@ from croupier.cards import show, shuffled
 from croupier.errors import Refusal
 from croupier.play import Operation, catalogue
 from croupier.room import commands, rows
-from croupier.room.lineup import lineup
+from croupier.room.lineup import chooser, lineup, next_game
 
 if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
@@ -38,8 +38,20 @@ def decide(state: TableState, command: commands.Command, entropy: Randomness) ->
             row = _sit_in(state, person)
         case commands.TopUp(person, chips):
             row = _top_up(state, person, chips)
+        case commands.Choose(person, game):
+            row = _choose(state, person, game)
         case commands.Act():
             row = _act(state, command)
+        case commands.Rule(profile, said, cites):
+            row = rows.Ruled(profile, said, cites)
+        case _:
+            row = _of_the_house(state, command, entropy)
+    return row
+
+
+def _of_the_house(state: TableState, command: commands.Own, entropy: Randomness) -> rows.Row:
+    row: rows.Row
+    match command:
         case commands.Deal():
             row = _deal(state, entropy)
         case commands.Shuffle():
@@ -112,12 +124,25 @@ def _act(state: TableState, act: commands.Act) -> rows.Row:
 def _deal(state: TableState, entropy: Randomness) -> rows.Row:
     if state.in_hand:
         raise Refusal("room-hand-in-progress")
-    dealt_in = lineup(state)
+    game = next_game(state)
+    dealt_in = lineup(state, game)
     if dealt_in is None:
         raise Refusal("room-too-few-players")
-    button, small_blind, big_blind = dealt_in.positions
-    deck = show(shuffled(catalogue[state.terms.game].deck, entropy))
-    return rows.Dealt(state.number + 1, deck, button, small_blind, big_blind, dealt_in.seats, dealt_in.posts)
+    number, (seats, positions, posts) = state.number + 1, dealt_in
+    deck = show(shuffled(catalogue[game].deck, entropy))
+    named = game if state.terms.mix else ""
+    return rows.Dealt(number, deck, *positions, seats, posts, named)
+
+
+def _choose(state: TableState, person: str, game: str) -> rows.Row:
+    seat = _own_seat(state, person)
+    if not state.terms.choice:
+        raise Refusal("room-no-choice-here")
+    if chooser(state) != seat:
+        raise Refusal("room-not-your-choice")
+    if game not in state.terms.games:
+        raise Refusal("room-no-such-game", game=game)
+    return rows.Chosen(seat, game)
 
 
 def _shuffle(state: TableState, entropy: Randomness) -> rows.Row:

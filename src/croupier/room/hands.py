@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from croupier.cards import parse, show
-from croupier.errors import Refusal
-from croupier.play import Forced, Hand, Operation, Rake, Setup, catalogue
-from croupier.records import write_hand
-from croupier.records.games import CODES
+from croupier.records import Whole, write_hand
+from croupier.records.whole import fields_of
 from croupier.room.chronicle import card_names, won_with
-from croupier.rulebook import Policy
 
 if TYPE_CHECKING:
     from croupier.room.commit import StoredHand
@@ -30,40 +25,12 @@ class HandPlayer(msgspec.Struct, frozen=True):
     bot: bool
 
 
-class HandRecord(msgspec.Struct, frozen=True):
-    """A finished hand with all its cards, as it is stored. It never leaves the house as it is."""
+class HandRecord(Whole, frozen=True):
+    """A finished hand with all its cards and who played it, as it is stored. It never leaves the house as it is."""
 
-    game: str
-    stacks: dict[int, int]
-    button: int
-    forced: tuple[tuple[int, int, str], ...]
-    bets: tuple[int, ...]
-    policy: dict[str, Any]
-    log: tuple[tuple[str, int, int, str], ...]
-    players: dict[int, HandPlayer]
-    bring_in: int = 0
-    chip: int = 1
-    rake: dict[str, Any] | None = None
+    players: dict[int, HandPlayer] = msgspec.field(default_factory=dict)
 
-    def __repr__(self) -> str:
-        return f"HandRecord(game={self.game!r}, seats={tuple(self.stacks)})"
-
-    def hand(self) -> Hand:
-        """The hand, played again."""
-        forced = tuple([Forced(*bet) for bet in self.forced])
-        setup = Setup(
-            catalogue[self.game],
-            self.stacks,
-            self.button,
-            forced,
-            self.bets,
-            Policy(**self.policy),
-            self.bring_in,
-            self.chip,
-            Rake(**self.rake) if self.rake is not None else None,
-        )
-        log = [Operation(kind, seat, amount, parse(cards)) for kind, seat, amount, cards in self.log]
-        return Hand.replay(setup, log)
+    __repr__ = Whole.__repr__
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat a person held in this hand."""
@@ -95,21 +62,8 @@ def record(state: TableState) -> str:
     hand = state.hand
     assert hand is not None
     assert hand.over
-    setup = hand.setup
-    kept = HandRecord(
-        setup.variant.id,
-        dict(setup.stacks),
-        setup.button,
-        tuple([(bet.seat, bet.amount, bet.kind) for bet in setup.forced]),
-        setup.bets,
-        asdict(setup.policy),
-        tuple([(kind, seat, amount, show(cards)) for kind, seat, amount, cards in hand.log]),
-        {seat: HandPlayer(s.person, s.name, s.bot) for seat, s in state.players.items()},
-        setup.bring_in,
-        setup.chip,
-        asdict(setup.rake) if setup.rake is not None else None,
-    )
-    return msgspec.json.encode(kept).decode()
+    players = {seat: HandPlayer(s.person, s.name, s.bot) for seat, s in state.players.items()}
+    return msgspec.json.encode(HandRecord(**fields_of(hand), players=players)).decode()
 
 
 def read(stored: StoredHand) -> HandRecord:
@@ -140,13 +94,8 @@ def summary(stored: StoredHand, viewer: str | None) -> HandSummary:
 
 
 def text(stored: StoredHand, viewer: str | None, table: str) -> str:
-    """A finished hand as PHH, with `????` for the cards a viewer has not seen.
-
-    Raises `Refusal` for a game that the format has no code for.
-    """
+    """A finished hand as PHH, with `????` for the cards a viewer has not seen."""
     kept = read(stored)
-    if kept.game not in CODES:
-        raise Refusal("room-game-has-no-phh", game=kept.game)
     ended = datetime.fromtimestamp(stored.ended / 1000, UTC)
     return write_hand(
         kept.hand(),

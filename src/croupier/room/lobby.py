@@ -20,6 +20,14 @@ class LobbyPlayer(msgspec.Struct, frozen=True):
     bot: bool
 
 
+class RotationName(msgspec.Struct, frozen=True):
+    """A mixed game: its name, its games, and how many hands of each are dealt, 0 where it is chosen."""
+
+    name: str
+    games: tuple[str, ...]
+    hands: int
+
+
 class LobbyTable(msgspec.Struct, frozen=True):
     """A table as the lobby lists it."""
 
@@ -33,7 +41,7 @@ class LobbyTable(msgspec.Struct, frozen=True):
     betting: str
     bets: tuple[int, ...]
     bring_in: int
-    rotation: None
+    rotation: RotationName | None
     seats: int
     players: tuple[LobbyPlayer, ...]
     min_buy_in: int
@@ -53,7 +61,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 def line(state: TableState) -> LobbyTable:
     """A table's line in the lobby."""
-    terms = state.terms
+    terms = state.terms_now
     return LobbyTable(
         id=terms.id,
         name=terms.name,
@@ -65,11 +73,11 @@ def line(state: TableState) -> LobbyTable:
         betting=terms.variant.betting.name,
         bets=terms.bets,
         bring_in=terms.bring_in,
-        rotation=None,
+        rotation=RotationName(terms.mix, terms.games, terms.hands_of_each) if terms.mix else None,
         seats=terms.seats,
         players=tuple([LobbyPlayer(seat, s.name, s.bot) for seat, s in sorted(state.seated.items())]),
-        min_buy_in=terms.min_buy_in,
-        max_buy_in=terms.max_buy_in,
+        min_buy_in=state.terms.min_buy_in,
+        max_buy_in=state.terms.max_buy_in,
         average_pot=sum(state.pots) // len(state.pots) if state.pots else 0,
         stopped=state.stopped is not None,
     )

@@ -33,6 +33,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     board: int | UnsetType = UNSET
     share: str | UnsetType | None = UNSET
     hand: int | HandText | UnsetType | None = UNSET
+    said: dict[str, str] | UnsetType = UNSET
+    cites: tuple[str, ...] | UnsetType = UNSET
 
 
 class LastAction(msgspec.Struct, frozen=True):
@@ -128,6 +130,23 @@ class You(msgspec.Struct, frozen=True):
     options: OptionsView | None
 
 
+class RotationView(msgspec.Struct, frozen=True):
+    """A mixed game: its name, its games in their order, and how many hands of each are dealt, 0 where it is chosen.
+
+    `next_game` is what the next hand will be as things stand, `next_in` after how many hands it changes to another
+    (1: with the next; 0 where nobody can tell). `chooser` is the seat that names the next game now, `chosen` what it
+    has named.
+    """
+
+    name: str
+    games: tuple[str, ...]
+    hands: int
+    next_game: str
+    next_in: int
+    chooser: int | None
+    chosen: str | None
+
+
 class View(msgspec.Struct, frozen=True):
     """A table as one viewer may see it."""
 
@@ -141,7 +160,7 @@ class View(msgspec.Struct, frozen=True):
     betting: str
     bets: tuple[int, ...]
     bring_in: int
-    rotation: None
+    rotation: RotationView | None
     min_buy_in: int
     max_buy_in: int
     act_seconds: int

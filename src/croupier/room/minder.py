@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from croupier.bots import STEADY, TEMPERAMENTS, decide, read
 from croupier.errors import Refusal
 from croupier.room import commands
+from croupier.room.lineup import chooser
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -51,6 +52,7 @@ class Minder:
         if state.stopped is not None:
             return
         if not state.in_hand:
+            self._choose(actor)
             for seat, seated in state.seated.items():
                 if seated.bot:
                     self._between_hands(actor, seat, seated)
@@ -73,6 +75,18 @@ class Minder:
             self._begin(self._top_up(actor, seated.person, missing))
         if seated.sitting_out:
             self._begin(self._ask(actor, commands.SitIn(seated.person)))
+
+    def _choose(self, actor: TableActor) -> None:
+        """A bot that will have the button names the game it likes."""
+        state = actor.state
+        seat = chooser(state)
+        if seat is None or state.chosen is not None or not state.seated[seat].bot:
+            return
+        key, about = f"{actor.id}/choice", (state.number, seat)
+        if self._minded.get(key) != about:
+            self._minded[key] = about
+            game = self._randomness.choice(state.terms.games)
+            self._begin(self._ask(actor, commands.Choose(state.seated[seat].person, game)))
 
     async def _top_up(self, actor: TableActor, person: str, chips: int) -> None:
         await self._refill(person)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from croupier.errors import Refusal
-from croupier.play import catalogue, rotations
+from croupier.play import catalogue
 from croupier.room.club import VISITORS, ClubBot, ClubTable
+from croupier.room.mixes import games_of, players_of, stakes
 from croupier.room.people import clean_name
 from croupier.room.terms import Terms
-
-if TYPE_CHECKING:
-    from croupier.play import Variant
 
 TABLES_OF_ONE: Final = 2
 """How many tables a person may have open."""
@@ -60,12 +58,10 @@ def wished(wish: Wish, person: str, id: str, times: Times) -> ClubTable:
     >>> table.terms.ante, table.terms.bring_in, table.terms.bets, len(table.bots)
     (12, 25, (100, 200), 2)
     """
-    if wish.game in rotations:
-        raise Refusal("room-no-rotation-tables", game=wish.game)
-    variant = catalogue.get(wish.game)
-    if variant is None:
+    games = games_of(wish.game) or (wish.game,)
+    if not all(game in catalogue for game in games):
         raise Refusal("room-no-such-game", game=wish.game)
-    fewest, most = variant.players
+    fewest, most = players_of(games)
     if not fewest <= wish.seats <= most:
         raise Refusal("room-bad-seats", game=wish.game, fewest=fewest, most=most)
     if not 0 <= wish.bots < wish.seats:
@@ -75,32 +71,23 @@ def wished(wish: Wish, person: str, id: str, times: Times) -> ClubTable:
     terms = Terms(
         id,
         clean_name(wish.name),
-        game=variant.id,
         seats=wish.seats,
         act=times.act,
         pause=times.pause,
         opened_by=person,
-        **stakes(variant, wish.small, wish.big),
+        **_played(wish),
     )
     return ClubTable(terms, _bots(id, wish))
 
 
-def stakes(variant: Variant, small: int, big: int) -> dict[str, Any]:
-    """The stakes of a game by the two amounts it is called by.
-
-    Limit games are called by their bets: the blinds are half the small bet and the small bet, a stud ante is an
-    eighth of it and the bring-in a quarter.
-    """
-    betting = variant.betting
-    bets = {"small_bet": small, "big_bet": big} if betting.fixed or betting.spread else {}
-    blinds = (max(small // 2, 1), small) if bets else (small, big)
-    opener = variant.streets[0].opener
-    if opener == "left-of-blinds":
-        return {"small_blind": blinds[0], "big_blind": blinds[1], **bets}
-    no_blinds = {"small_blind": 0, "big_blind": 0, **bets}
-    if opener == "bring-in":
-        return {"ante": max(small // 8, 1), "bring_in": max(small // 4, 1), **no_blinds}
-    return {"ante": small, **no_blinds}
+def _played(wish: Wish) -> dict[str, Any]:
+    """The game and its stakes; of a mix its games, the limit bets it is called by, and a game to begin with."""
+    games = games_of(wish.game)
+    if not games:
+        return {"game": wish.game, **stakes(catalogue[wish.game], wish.small, wish.big)}
+    bets = {"small_bet": wish.small, "big_bet": wish.big}
+    blinds = {"small_blind": max(wish.small // 2, 1), "big_blind": wish.small}
+    return {"game": games[0], "mix": wish.game, "games": games, **bets, **blinds}
 
 
 def _bots(id: str, wish: Wish) -> tuple[ClubBot, ...]:

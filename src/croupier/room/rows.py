@@ -57,6 +57,8 @@ class ToppedUp(msgspec.Struct, frozen=True, tag="topped-up"):
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     """A hand was begun: the order of the deck, where the blinds stand, who is in it, who posts to come in.
 
+    `game` is the game dealt, where the table has several.
+
     It names every hidden card, so it never leaves the journal, and does not show its deck when printed.
     """
 
@@ -67,9 +69,17 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     big_blind: int
     seats: tuple[int, ...]
     posts: tuple[int, ...] = ()
+    game: str = ""
 
     def __repr__(self) -> str:
         return f"Dealt(number={self.number}, seats={self.seats})"
+
+
+class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
+    """The player who will have the button named the game of the next hand."""
+
+    seat: int
+    game: str
 
 
 class Acted(msgspec.Struct, frozen=True, tag="acted"):
@@ -111,6 +121,14 @@ class Released(msgspec.Struct, frozen=True, tag="released"):
     seat: int
 
 
+class Ruled(msgspec.Struct, frozen=True, tag="ruled"):
+    """The floor ruled: under which profile, what it said in each language, by which clauses."""
+
+    profile: str
+    said: dict[str, str]
+    cites: tuple[str, ...]
+
+
 class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
     """The house came back from an outage: running clocks start afresh."""
 
@@ -129,11 +147,13 @@ Row = (
     | SatIn
     | ToppedUp
     | Dealt
+    | Chosen
     | Acted
     | Discarded
     | Shuffled
     | TimedOut
     | Released
+    | Ruled
     | Resumed
     | Stopped
 )

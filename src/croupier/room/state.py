@@ -61,7 +61,8 @@ class TableState:
 
     `number` is that of the last hand begun. `players` are the persons the hand was dealt to, by seat, and
     `entries` all that happened in the rows after version `told_from`. `act_by` and `deal_at` are deadlines (ms
-    since 1970).
+    since 1970). Where the game changes, `game` is the one dealt last, `dealt_of_game` how many hands of it in a row,
+    and `chosen` what the player on the button has named for the next hand.
     """
 
     terms: Terms
@@ -74,9 +75,17 @@ class TableState:
     act_by: int | None = None
     deal_at: int | None = None
     stopped: str | None = None
+    game: str = ""
+    dealt_of_game: int = 0
+    chosen: str | None = None
     pots: deque[int] = field(default_factory=lambda: deque(maxlen=AVERAGED))
     entries: list[Entry] = field(default_factory=list)
     told_from: int = 0
+
+    @property
+    def terms_now(self) -> Terms:
+        """The terms of the game dealt last, or about to be dealt for the first time."""
+        return self.terms.playing(self.game or self.terms.game)
 
     @property
     def in_hand(self) -> bool:
@@ -138,6 +147,9 @@ class _Kept(msgspec.Struct, frozen=True):
     seated: tuple[_SeatKept, ...]
     deal_at: int | None
     pots: tuple[int, ...]
+    game: str = ""
+    dealt_of_game: int = 0
+    chosen: str | None = None
 
 
 def snapshot(state: TableState) -> str:
@@ -163,6 +175,9 @@ def snapshot(state: TableState) -> str:
         ),
         state.deal_at,
         tuple(state.pots),
+        state.game,
+        state.dealt_of_game,
+        state.chosen,
     )  # fmt: skip
     return msgspec.json.encode(kept).decode()
 
@@ -183,5 +198,8 @@ def from_snapshot(text: str) -> TableState:
         },
         deal_at=kept.deal_at,
         pots=deque(kept.pots, maxlen=AVERAGED),
+        game=kept.game,
+        dealt_of_game=kept.dealt_of_game,
+        chosen=kept.chosen,
         told_from=kept.version,
     )

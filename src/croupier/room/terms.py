@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from croupier.play import Stakes, catalogue
+from croupier.room.mixes import DEALERS_CHOICE, stakes_in_mix
 
 if TYPE_CHECKING:
     from croupier.play import Variant
@@ -21,7 +22,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Limit games are played with a `small_bet` and a `big_bet`, a spread with its least and its most; stud with a
     `bring_in` and antes in place of the blinds, which are 0 there. `opened_by` is the person whose table it is,
-    empty for the house's own.
+    empty for the house's own. Where the game changes, `mix` names the rotation and `games` are its games in their
+    order; `small_bet` and `big_bet` are then the limit bets that the stakes of each game follow from.
 
     >>> Terms("oak", "Oak", small_blind=50, big_blind=100).min_buy_in
     4000
@@ -45,6 +47,32 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     big_bet: int = 0
     bring_in: int = 0
     opened_by: str = ""
+    mix: str = ""
+    games: tuple[str, ...] = ()
+
+    def playing(self, game: str) -> Terms:
+        """The terms while one game of a mix is dealt: its stakes, and the same chairs, times and people.
+
+        >>> from croupier.room.mixes import games_of
+        >>> horse = Terms("elm", "Elm", 50, 100, small_bet=100, big_bet=200, mix="horse", games=games_of("horse"))
+        >>> horse.playing("razz").bring_in, horse.playing("razz").big_blind
+        (25, 0)
+        """
+        if not self.mix:
+            return self
+        plain: dict[str, Any] = {"ante": 0, "bring_in": 0, "small_bet": 0, "big_bet": 0}
+        plain |= stakes_in_mix(catalogue[game], self.small_bet, self.big_bet)
+        return msgspec.structs.replace(self, game=game, **plain)
+
+    @property
+    def choice(self) -> bool:
+        """Whether the player on the button names the game of each hand."""
+        return self.mix == DEALERS_CHOICE
+
+    @property
+    def hands_of_each(self) -> int:
+        """How many hands of each game of a rotation are dealt before the next: one for every chair."""
+        return self.seats if self.mix and not self.choice else 0
 
     @property
     def variant(self) -> Variant:

@@ -12,12 +12,14 @@ import msgspec
 
 from croupier.cards import CARDS
 from croupier.room.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
+from croupier.room.lineup import chooser, next_game
 from croupier.room.messages import (
     Event,
     HandView,
     LastAction,
     OptionsView,
     PotView,
+    RotationView,
     SeatView,
     TableMessage,
     View,
@@ -80,7 +82,7 @@ def events(entries: Iterable[Entry], viewer: str | None) -> tuple[Event, ...]:
 
 def view(state: TableState, viewer: str | None, *, wallet: int = 0, away: Collection[str] = ()) -> View:
     """A table as a viewer may see it."""
-    terms = state.terms
+    terms = state.terms_now
     hand = state.hand
     positions = state.positions
     done = _Done(_last_actions(hand), _drew(hand)) if hand is not None else _Done({}, {})
@@ -96,20 +98,36 @@ def view(state: TableState, viewer: str | None, *, wallet: int = 0, away: Collec
         betting=terms.variant.betting.name,
         bets=terms.bets,
         bring_in=terms.bring_in,
-        rotation=None,
-        min_buy_in=terms.min_buy_in,
-        max_buy_in=terms.max_buy_in,
+        rotation=rotation(state),
+        min_buy_in=state.terms.min_buy_in,
+        max_buy_in=state.terms.max_buy_in,
         act_seconds=terms.act // 1000,
         max_seats=terms.seats,
         stopped=state.stopped is not None,
         seats=tuple([_seat(state, seat, viewer, done, away) for seat in sorted(state.seated)]),
-        button=positions.button if positions and terms.variant.has_button else None,
+        button=positions.button if positions and (terms.variant.has_button or terms.mix) else None,
         small_blind_seat=blinds.small_blind if blinds else None,
         big_blind_seat=blinds.big_blind if blinds else None,
         deal_at=state.deal_at,
         hand=_hand(state, hand) if hand is not None else None,
         you=_you(state, viewer, wallet),
     )
+
+
+def rotation(state: TableState) -> RotationView | None:
+    """The mixed game of a table, and what comes next in it; `None` where one game is dealt."""
+    terms = state.terms
+    if not terms.mix:
+        return None
+    left = max(terms.hands_of_each - state.dealt_of_game, 0) + 1 if terms.hands_of_each and state.game else 1
+    if terms.choice:
+        left = 0
+    following = next_game(state)
+    if not terms.choice and following == state.game:
+        games = terms.games
+        following = games[(games.index(following) + 1) % len(games)]
+    names = terms.mix, terms.games, terms.hands_of_each
+    return RotationView(*names, following, left, chooser(state), state.chosen)
 
 
 def _event(entry: Entry, viewer: str | None) -> Event:

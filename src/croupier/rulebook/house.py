@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from croupier.errors import Mistake
+from croupier.errors import FileMistake, Mistake
 from croupier.rulebook.layers import Layer, profile_named
 from croupier.rulebook.policy import Policy, profile
 
@@ -17,21 +17,8 @@ _KEY: Final = re.compile(r"\s*([\w.\-\"' ]+?)\s*=")
 _PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
-class HouseError(Mistake):
+class HouseError(FileMistake):
     """A policy file that cannot be taken: `line` is where, `problem` what is wrong there."""
-
-    def __init__(self, problem: Mistake, file: str, line: int) -> None:
-        super().__init__(problem.code, clause=problem.clause, **problem.params)
-        self.problem = problem
-        self.file = file
-        self.line = line
-
-    def say(self, lang: str = "en") -> str:
-        """Where in the file, what is wrong, and what would be right."""
-        return f"{self.file}:{self.line}: {self.problem.say(lang)}"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return HouseError, (self.problem, self.file, self.line)
 
 
 def read_house(text: str, file: str = "policy.toml") -> Policy:

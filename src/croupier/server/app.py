@@ -13,9 +13,10 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from croupier import __version__
 from croupier.errors import CroupierError, Mistake, Refusal
+from croupier.server import desk
 from croupier.server.headers import SecurityHeaders
 from croupier.server.limits import Door
-from croupier.server.page import STATIC, BuiltFiles, page
+from croupier.server.page import STATIC, BuiltFiles, desk_page, page
 from croupier.server.protocol import PROTOCOL
 from croupier.server.session import Session
 from croupier.text import LANGUAGES
@@ -33,12 +34,18 @@ BEARER = "bearer "
 def make_app(house: House, settings: Settings) -> Starlette:
     """The house as an ASGI application."""
     edge = _Edge(house, settings)
+    floor = desk.Desk(house, settings.floor_key)
     routes = [
         WebSocketRoute("/ws", edge.socket),
         Route("/healthz", edge.health),
         Route("/api/tables/{table}/hands", edge.hands),
         Route("/api/tables/{table}/hands/{number:int}.phh", edge.hand_text),
+        Route("/api/floor/kinds", desk.kinds),
+        Route("/api/floor/rule", desk.ask, methods=["POST"]),
+        Route("/api/floor/tables", floor.tables),
+        Route("/api/floor/tables/{table}/rulings", floor.record, methods=["POST"]),
         Route("/", page),
+        Route("/floor", desk_page),
         Route("/table/{table}", page),
         Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
     ]

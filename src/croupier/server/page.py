@@ -34,7 +34,16 @@ class BuiltFiles(StaticFiles):
 
 async def page(_: Request) -> Response:
     """The page: the same for the lobby and for every table, which it finds in its address."""
-    built = STATIC / "index.html"
+    return _built("index.html")
+
+
+async def desk_page(_: Request) -> Response:
+    """The floor desk."""
+    return _built("floor.html")
+
+
+def _built(name: str) -> Response:
+    built = STATIC / name
     if built.is_file():
         return FileResponse(built, headers={"cache-control": "no-cache"})
     words = "".join(

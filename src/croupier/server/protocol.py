@@ -110,6 +110,14 @@ class Act(msgspec.Struct, frozen=True, tag_field="t", tag="act"):
     cards: Annotated[tuple[CardName, ...], msgspec.Meta(max_length=7)] | None = None
 
 
+class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose"):
+    """Name the game of the next hand, where the player on the button does."""
+
+    id: Id
+    table: TableId
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+
+
 class Open(msgspec.Struct, frozen=True, tag_field="t", tag="open"):
     """Open a table. `small` and `big` are the blinds, in limit games the two bets."""
 
@@ -126,7 +134,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping"):
     """Is anybody there?"""
 
 
-TableCommand = Sit | Leave | SitOut | SitIn | TopUp | Act
+TableCommand = Sit | Leave | SitOut | SitIn | TopUp | Choose | Act
 Message = Hello | Join | Lobby | Unlobby | Watch | Unwatch | TableCommand | Open | Ping
 
 _DECODER: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)

@@ -272,6 +272,8 @@ def _command(message: protocol.TableCommand, person: Person) -> commands.Command
             command = commands.SitIn(person.id)
         case protocol.TopUp():
             command = commands.TopUp(person.id, message.amount)
+        case protocol.Choose():
+            command = commands.Choose(person.id, message.game)
         case protocol.Act():
             cards = parse("".join(message.cards or ()))
             command = commands.Act(

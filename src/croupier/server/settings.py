@@ -14,6 +14,7 @@ class Settings:
 
     `act_seconds` and `pause_seconds` are for tables that are opened now; a table that stands keeps its own. With
     port 0 the system chooses one. `origins` are further sites whose pages may connect, as `https://club.example`.
+    Whoever has the `floor_key` may put rulings into a table's log; nobody can where it is empty.
     `most_names_an_address` new names may be taken from one address in one go, one more every ten seconds.
     """
 
@@ -28,6 +29,7 @@ class Settings:
     most_sockets: int = 10_000
     most_sockets_an_address: int = 100
     most_names_an_address: int = 60
+    floor_key: str = ""
 
     @property
     def address(self) -> str:

@@ -32,6 +32,17 @@ export interface Rotation {
   hands: number
 }
 
+/** The mixed game of a table as it stands. */
+export interface RotationNow extends Rotation {
+  /** The game that comes after this one, or the one that was chosen. */
+  next_game: string
+  /** After how many hands it comes, 1 with the next; 0 where nobody can tell. */
+  next_in: number
+  /** The seat that names the next game now, and what it has named. */
+  chooser: number | null
+  chosen: string | null
+}
+
 /** A text by its code in the catalogue, with the values that go in. */
 export interface Coded {
   code: string
@@ -115,6 +126,7 @@ export interface HeroView {
 }
 
 export interface TableView extends Terms {
+  rotation: RotationNow | null
   id: string
   name: string
   min_buy_in: number
@@ -149,6 +161,7 @@ export type TableEvent =
   | { kind: 'hand_over' }
   | { kind: 'sat' | 'left'; seat: number; name: string }
   | { kind: 'timed_out'; seat: number }
+  | { kind: 'ruled'; name: string; said: Record<string, string>; cites: readonly string[] }
   | { kind: 'resumed' }
 
 export interface LobbyTable extends Terms {
@@ -234,6 +247,7 @@ export type Command =
   | { t: 'sit'; id: string; table: string; seat: number; buy_in: number }
   | { t: 'leave' | 'sit_out' | 'sit_in'; id: string; table: string }
   | { t: 'top_up'; id: string; table: string; amount: number }
+  | { t: 'choose'; id: string; table: string; game: string }
   | Act
   | Open
 

@@ -89,6 +89,7 @@ export const GAMES: readonly Game[] = [
   mixed('hose', 8),
   mixed('8-game', 6),
   mixed('10-game', 6),
+  mixed('dealers-choice', 6),
   { ...draw('kuhn', { seats: 2, dealt: 'd', streets: ['deal'] }), family: 'study' },
   {
     ...draw('leduc', { seats: 2, dealt: 'd', board: 1, boards: 1, streets: ['deal', 'board'] }),

@@ -159,6 +159,12 @@ function wordsOf(
       return { code: 'log-left', params: { name: event.name || name }, tone: 'table' }
     case 'timed_out':
       return { code: 'log-timed-out', params: { name }, tone: 'table' }
+    case 'ruled':
+      return {
+        code: 'log-ruled',
+        params: { ...event.said, cites: event.cites.join(', ') },
+        tone: 'table',
+      }
     case 'resumed':
       return { code: 'log-resumed', tone: 'table' }
     default:

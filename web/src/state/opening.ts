@@ -1,5 +1,5 @@
 import type { Open } from '../protocol/messages'
-import { FAMILIES, gameOf } from './games'
+import { gameOf } from './games'
 
 /** The stakes the house opens tables at: small and big blinds, or in limit games the two bets. */
 export const BLINDS: readonly [number, number][] = [
@@ -20,8 +20,6 @@ export const BETS: readonly [number, number][] = [
   [400, 800],
   [1000, 2000],
 ]
-/** The kinds of games a member may open a table of: the house deals no rotations yet. */
-export const OPENABLE = FAMILIES.filter((family) => family !== 'mixed')
 /** The rung of either ladder that a new table stands on. */
 export const USUAL = 3
 

@@ -4,37 +4,32 @@ export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type Params = Record<string, FluentVariable>
 
-/** The page's own texts, and the names of hands, which the room and the page read from one file. */
-const sources = import.meta.glob<string>(['../locales/*/*.ftl', '../../../src/croupier/text/*/ranks.ftl'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-function bundleOf(language: Language): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false })
-  for (const [path, source] of Object.entries(sources)) {
-    if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(source))
-  }
-  return bundle
+/** Each language comes by itself, when it is first spoken: nobody loads the words of another. */
+const texts: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import('./en'),
+  ru: () => import('./ru'),
 }
 
 const bundles = new Map<Language, FluentBundle>()
 
-function bundle(language: Language): FluentBundle {
-  const known = bundles.get(language) ?? bundleOf(language)
-  bundles.set(language, known)
-  return known
+/** Load a language; until then the page knows none of its words. */
+export async function learn(language: Language): Promise<void> {
+  if (bundles.has(language)) return
+  const { default: sources } = await texts[language]()
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  for (const source of sources) bundle.addResource(new FluentResource(source))
+  bundles.set(language, bundle)
 }
 
 /** A message in a language. A code that no catalogue holds comes back as it is: a newer room may know more codes. */
 export function sayIn(language: Language, code: string, params: Params = {}): string {
-  const pattern = bundle(language).getMessage(code)?.value
-  return pattern ? bundle(language).formatPattern(pattern, params, []) : code
+  const bundle = bundles.get(language)
+  const pattern = bundle?.getMessage(code)?.value
+  return bundle && pattern ? bundle.formatPattern(pattern, params, []) : code
 }
 
 export function knows(language: Language, code: string): boolean {
-  return bundle(language).hasMessage(code)
+  return bundles.get(language)?.hasMessage(code) ?? false
 }
 
 /** The language to start in: what was chosen before, else the browser's first that the page speaks. */

@@ -216,7 +216,8 @@ test('the winners of the two halves are both named, each with its hand', () => {
 })
 
 test('in a rotation the hand that changes the game begins with its name', () => {
-  const rotation = { name: 'horse', games: ['razz', 'seven-stud'], hands: 8 }
+  const next = { next_game: 'seven-stud', next_in: 3, chooser: null, chosen: null }
+  const rotation = { name: 'horse', games: ['razz', 'seven-stud'], hands: 8, ...next }
   const first = view({ ...stud, game: 'razz', rotation })
   const log = tell(emptyLog, [{ kind: 'hand_started', hand: 12 }], first)
   const same = tell(log, [{ kind: 'hand_started', hand: 13 }], { ...first, hand: hand({ number: 13 }) })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { firstLanguage, knows, LANGUAGES, sayIn } from '../../src/text/catalogue'
@@ -14,6 +14,7 @@ function codes(language: string): string[] {
 }
 
 function sources(folder: string): string[] {
+  if (!statSync(folder).isDirectory()) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     return entry.isDirectory()
@@ -30,7 +31,11 @@ test('both languages hold the same codes, each once', () => {
 })
 
 test('every code that the page says is in both catalogues', () => {
-  const said = sources(src).flatMap((text) => [...text.matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g)])
+  // The desk is a page of its own, with words of its own.
+  const rooms = readdirSync(src).filter((name) => name !== 'desk')
+  const said = rooms
+    .flatMap((name) => sources(join(src, name)))
+    .flatMap((text) => [...text.matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g)])
   expect(said.length).toBeGreaterThan(60)
   for (const [, code] of said)
     for (const language of LANGUAGES) expect(knows(language, code!), code).toBe(true)

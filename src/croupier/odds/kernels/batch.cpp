@@ -5,7 +5,7 @@
 
 namespace croupier {
 
-const Batch BASELINE{"baseline", read_masks, read_rows, read_omaha<omaha_high>, read_omaha<omaha_low>, count_sevens};
+const Batch BASELINE{"baseline", read_masks, read_rows, read_omaha_high, read_omaha_low, count_sevens};
 
 const Batch& batch() {
 #if defined(__x86_64__)

@@ -5,7 +5,7 @@
 
 namespace croupier {
 
-const Batch AVX2{"avx2", read_masks, read_rows, read_omaha<omaha_high>, read_omaha<omaha_low>, count_sevens};
+const Batch AVX2{"avx2", read_masks, read_rows, read_omaha_high, read_omaha_low, count_sevens};
 
 }  // namespace croupier
 

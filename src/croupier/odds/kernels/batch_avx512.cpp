@@ -353,7 +353,7 @@ void wide_sevens(int highest, std::uint64_t* categories) {
 
 }  // namespace
 
-const Batch AVX512{"avx512", wide_masks, wide_rows, read_omaha<omaha_high>, read_omaha<omaha_low>, wide_sevens};
+const Batch AVX512{"avx512", wide_masks, wide_rows, read_omaha_high, read_omaha_low, wide_sevens};
 
 }  // namespace croupier
 

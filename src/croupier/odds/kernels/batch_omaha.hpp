@@ -3,6 +3,7 @@
 #pragma once
 
 #include "batch.hpp"
+#include "put_aside.hpp"
 #include "tables.hpp"
 
 namespace croupier {
@@ -41,7 +42,16 @@ constexpr OmahaPlaces OMAHA = omaha_places();
 
 typedef std::int16_t Sixteen __attribute__((vector_size(32), may_alias));
 
-inline Strength omaha_flush(const Card* hole, int width, const Card* board, unsigned suit) {
+// The suit of which hand and board hold enough for a flush, above four times its number; 0 for none.
+inline unsigned omaha_flush_suit(const Card* hole, int width, const Card* board) {
+    unsigned lying = 0, held = 0;
+    for (int i = 0; i < 5; ++i) lying += 1u << 4 * (board[i] & 3);
+    for (int i = 0; i < width; ++i) held += 1u << 4 * (hole[i] & 3);
+    return (lying + 0x5555) & (held + 0x6666) & 0x8888;
+}
+
+inline Strength omaha_flush(const Card* hole, int width, const Card* board) {
+    const unsigned suit = static_cast<unsigned>(__builtin_ctz(omaha_flush_suit(hole, width, board))) >> 2;
     unsigned held[6], lying[5];
     int in_hand = 0, on_board = 0;
     for (int i = 0; i < width; ++i)
@@ -61,12 +71,9 @@ inline Strength omaha_flush(const Card* hole, int width, const Card* board, unsi
     return best;
 }
 
-inline Strength omaha_high(const Card* hole, int width, const Card* board) {
-    unsigned suits = 0, rank[5];
-    for (int i = 0; i < 5; ++i) {
-        suits += 1u << 4 * (board[i] & 3);
-        rank[i] = board[i] >> 2;
-    }
+inline Strength omaha_by_ranks(const Card* hole, int width, const Card* board) {
+    unsigned rank[5];
+    for (int i = 0; i < 5; ++i) rank[i] = board[i] >> 2;
     // Strengths fit in 15 bits, and signed ones have a maximum in every set of instructions.
     alignas(64) std::int16_t best[PAIR_STRIDE];
     const Sixteen* row[10];
@@ -88,13 +95,6 @@ inline Strength omaha_high(const Card* hole, int width, const Card* board) {
             const std::int16_t found = best[OMAHA.pair[hole[a] >> 2][hole[b] >> 2]];
             strength = found > strength ? found : strength;
         }
-    unsigned held = 0;
-    for (int i = 0; i < width; ++i) held += 1u << 4 * (hole[i] & 3);
-    const unsigned flush_suit = (suits + 0x5555) & (held + 0x6666) & 0x8888;
-    if (__builtin_expect(flush_suit != 0, 0)) {
-        const Strength flush = omaha_flush(hole, width, board, static_cast<unsigned>(__builtin_ctz(flush_suit)) >> 2);
-        if (flush > strength) return flush;
-    }
     return static_cast<Strength>(strength);
 }
 
@@ -114,21 +114,38 @@ inline Strength omaha_low(const Card* hole, int width, const Card* board) {
 
 inline bool all_different(const Card* hole, int width, const Card* board) {
     Mask seen = 0;
-    bool good = true;
-    for (int i = 0; i < width + 5; ++i) {
-        const Card card = i < width ? hole[i] : board[i - width];
-        const Mask place = Mask{1} << (card & 63);
-        good &= card < CARDS && !(seen & place);
-        seen |= place;
-    }
-    return good;
+    unsigned all = 0;
+    const auto see = [&](Card card) {
+        seen |= Mask{1} << (card & 63);
+        all |= card;
+    };
+    for (int i = 0; i < width; ++i) see(hole[i]);
+    for (int i = 0; i < 5; ++i) see(board[i]);
+    return __builtin_popcountll(seen) == width + 5 && !(seen >> CARDS) && all < 64;
 }
 
-template <Strength (*READ)(const Card*, int, const Card*)>
-inline std::size_t read_omaha(const Card* holes, int width, const Card* boards, Strength* strengths, std::size_t length) {
+inline std::size_t read_omaha_high(const Card* holes, int width, const Card* boards, Strength* strengths,
+                                   std::size_t length) {
+    const auto hole = [&](std::size_t i) { return holes + i * static_cast<std::size_t>(width); };
+    return put_aside(
+        length,
+        [&](std::size_t i, bool& rare) {
+            if (!all_different(hole(i), width, boards + 5 * i)) return false;
+            strengths[i] = omaha_by_ranks(hole(i), width, boards + 5 * i);
+            rare = omaha_flush_suit(hole(i), width, boards + 5 * i) != 0;
+            return true;
+        },
+        [&](std::size_t i) {
+            const Strength flush = omaha_flush(hole(i), width, boards + 5 * i);
+            if (flush > strengths[i]) strengths[i] = flush;
+        });
+}
+
+inline std::size_t read_omaha_low(const Card* holes, int width, const Card* boards, Strength* strengths,
+                                  std::size_t length) {
     for (std::size_t i = 0; i < length; ++i, holes += width, boards += 5) {
         if (!all_different(holes, width, boards)) return i;
-        strengths[i] = READ(holes, width, boards);
+        strengths[i] = omaha_low(holes, width, boards);
     }
     return length;
 }

@@ -7,6 +7,7 @@
 #endif
 
 #include "batch.hpp"
+#include "put_aside.hpp"
 #include "tables.hpp"
 
 namespace croupier {
@@ -24,31 +25,55 @@ inline unsigned suit_ranks(Mask cards, int suit) {
 #endif
 }
 
-inline Strength strength_of(std::uint32_t key, const unsigned (&ranks)[4]) {
-    if (__builtin_expect(key & 1, 0)) {
+struct Suited {
+    unsigned ranks[4];
+    std::uint32_t key;
+
+    explicit Suited(Mask cards)
+        : ranks{suit_ranks(cards, 0), suit_ranks(cards, 1), suit_ranks(cards, 2), suit_ranks(cards, 3)},
+          key(HIGH_SUIT_KEY[ranks[0]] + HIGH_SUIT_KEY[ranks[1]] + HIGH_SUIT_KEY[ranks[2]] + HIGH_SUIT_KEY[ranks[3]]) {}
+
+    bool is_hand(Mask cards) const { return (key >> 1 & 63) - 5 <= 2 && !(cards >> CARDS); }
+    bool has_flush() const { return key & 1; }
+
+    // Meaningless where there is a flush, but always a place in the table.
+    Strength by_ranks() const {
+        const std::uint32_t sum = key >> SUIT_KEY_SHIFT;
+        return HIGH_BY_SUM[HIGH_ROW[sum >> COLUMN_BITS] + (sum & COLUMN_MASK)];
+    }
+    Strength by_suit() const {
         for (unsigned suited : ranks)
             if (HIGH_SUIT_KEY[suited] & 1) return HIGH_BY_SUIT[suited];
+        return 0;
     }
-    const std::uint32_t sum = key >> SUIT_KEY_SHIFT;
-    return HIGH_BY_SUM[HIGH_ROW[sum >> COLUMN_BITS] + (sum & COLUMN_MASK)];
-}
+};
 
 // 0 for what is no hand of five to seven cards.
 inline Strength read_mask(Mask cards) {
-    const unsigned ranks[4] = {suit_ranks(cards, 0), suit_ranks(cards, 1), suit_ranks(cards, 2), suit_ranks(cards, 3)};
-    const std::uint32_t key =
-        HIGH_SUIT_KEY[ranks[0]] + HIGH_SUIT_KEY[ranks[1]] + HIGH_SUIT_KEY[ranks[2]] + HIGH_SUIT_KEY[ranks[3]];
-    const unsigned held = key >> 1 & 63;
-    if (held < 5 || held > 7 || cards >> CARDS) return 0;
-    return strength_of(key, ranks);
+    const Suited suited(cards);
+    if (!suited.is_hand(cards)) return 0;
+    return __builtin_expect(suited.has_flush(), 0) ? suited.by_suit() : suited.by_ranks();
+}
+
+template <typename MaskOf>
+inline std::size_t read_high(std::size_t length, Strength* strengths, const MaskOf& mask_of) {
+    return put_aside(
+        length,
+        [&](std::size_t i, bool& rare) {
+            const Mask cards = mask_of(i);
+            const Suited suited(cards);
+            strengths[i] = suited.by_ranks();
+            rare = suited.has_flush();
+            return suited.is_hand(cards);
+        },
+        [&](std::size_t i) { strengths[i] = Suited(mask_of(i)).by_suit(); });
 }
 
 inline std::size_t read_masks(const Mask* hands, Strength* strengths, std::size_t length) {
-    for (std::size_t i = 0; i < length; ++i)
-        if (!(strengths[i] = read_mask(hands[i]))) return i;
-    return length;
+    return read_high(length, strengths, [&](std::size_t i) { return hands[i]; });
 }
 
+// A row as a mask; 0 when a number is no card or comes twice.
 inline Mask row_mask(const Card* cards, int width) {
     Mask hand = 0;
     for (int i = 0; i < width; ++i) {
@@ -59,9 +84,7 @@ inline Mask row_mask(const Card* cards, int width) {
 }
 
 inline std::size_t read_rows(const Card* cards, int width, Strength* strengths, std::size_t length) {
-    for (std::size_t i = 0; i < length; ++i, cards += width)
-        if (!(strengths[i] = read_mask(row_mask(cards, width)))) return i;
-    return length;
+    return read_high(length, strengths, [&](std::size_t i) { return row_mask(cards + i * static_cast<std::size_t>(width), width); });
 }
 
 inline int category_of(Strength strength) {

@@ -26,6 +26,12 @@ struct Against {
         parts += other.parts;
         total += other.total;
     }
+    void operator/=(std::uint64_t weight) {
+        win /= weight;
+        tie /= weight;
+        parts /= weight;
+        total /= weight;
+    }
 };
 
 // Every way to fill a hand up from the stub.

@@ -8,11 +8,14 @@
 
 #include "arrays.hpp"
 #include "completions.hpp"
+#include "house_module.hpp"
 #include "preflop.hpp"
 #include "prizes.hpp"
 #include "product.hpp"
+#include "russian_module.hpp"
 #include "sample.hpp"
 #include "scalar.hpp"
+#include "two_boards.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -166,27 +169,40 @@ std::tuple<std::vector<TallyData>, Rows, std::uint64_t> product_ranges(const Gam
             units.each(from + unit, [&](Mask whole) { product.over(whole, works[worker]); });
         });
         for (auto& work : works) sum += work;
+        product.unweigh(sum);
     }
     Rows rows;
     for (auto& hands : sum.hands) rows.push_back(rows_of(hands));
     return {data_of(sum.tallies, holdings.size()), rows, sum.total};
 }
 
-using HeadsUpData = std::tuple<std::array<std::uint64_t, 8>, bool>;
-
-HeadsUpData completions(const GameData& data, const HoldingData& first, const HoldingData& second, Mask board,
-                        Mask dead) {
+std::vector<TallyData> completions(const GameData& data, const HoldingData& first, const HoldingData& second,
+                                   Mask board, Mask dead) {
     const Game game = game_of(data);
     const Holding known[] = {holding_of(first), holding_of(second)};
-    nb::gil_scoped_release free;
-    Mask stub = game.deck & ~board & ~dead, fixed[2];
-    for (int player = 0; player < 2; ++player) {
-        fixed[player] = known[player].size() == 1 ? known[player][0].cards : 0;
-        stub &= ~fixed[player];
+    Tallies tallies{};
+    {
+        nb::gil_scoped_release free;
+        Mask stub = game.deck & ~board & ~dead, fixed[2];
+        for (int player = 0; player < 2; ++player) {
+            fixed[player] = known[player].size() == 1 ? known[player][0].cards : 0;
+            stub &= ~fixed[player];
+        }
+        const Holding filled[] = {filled_up(known[0], game.own, stub), filled_up(known[1], game.own, stub)};
+        tallies = Completions(game, board, filled[0], filled[1], fixed[0], fixed[1]).count_all();
     }
-    const Holding filled[] = {filled_up(known[0], game.own, stub), filled_up(known[1], game.own, stub)};
-    const HeadsUp sum = Completions(game, board, filled[0], filled[1], fixed[0], fixed[1]).count_all();
-    return {{sum.win, sum.lose, sum.parts, sum.high[0], sum.high[1], sum.low[0], sum.low[1], sum.total}, sum.scoops};
+    return data_of(tallies, 2);
+}
+
+std::vector<TallyData> two_boards(const GameData& data, const std::vector<Mask>& hands, Mask first, Mask second,
+                                  Mask dead, int threads) {
+    Tallies tallies{};
+    {
+        nb::gil_scoped_release free;
+        const int players = static_cast<int>(hands.size());
+        tallies = TwoBoards(game_of(data), hands.data(), players, first, second, dead).count_all(threads);
+    }
+    return data_of(tallies, hands.size());
 }
 
 std::vector<HandData> fill(const GameData& data, Mask cards, Mask taken) {
@@ -198,15 +214,15 @@ std::vector<HandData> fill(const GameData& data, Mask cards, Mask taken) {
     return hands;
 }
 
-std::optional<std::vector<TallyData>> sample(const GameData& data, const std::vector<HoldingData>& ranges, Mask board,
-                                             Mask dead, std::uint64_t seed, std::uint64_t first, std::size_t blocks,
-                                             int threads) {
+std::optional<std::vector<TallyData>> sample(const GameData& data, const std::vector<HoldingData>& ranges,
+                                             const std::vector<Mask>& boards, Mask dead, std::uint64_t seed,
+                                             std::uint64_t first, std::size_t blocks, int threads) {
     const std::vector<Holding> holdings = holdings_of(ranges);
     std::vector<Tallies> parts(blocks);
     std::atomic<bool> dealt{true};
     {
         nb::gil_scoped_release free;
-        const Sampler sampler(game_of(data), holdings, board, dead);
+        const Sampler sampler(game_of(data), holdings, boards, dead);
         share_out(blocks, threads, [&](std::size_t block, std::size_t) {
             if (dealt && !sampler.block(seed, first + block, parts[block])) dealt = false;
         });
@@ -249,6 +265,8 @@ std::tuple<Money, Money> finishes(const Money& stacks, const Money& prizes, cons
 NB_MODULE(_kernels, module) {
     add_scalar(module.ptr());
     add_arrays(module);
+    add_russian(module);
+    add_house(module);
     module.def("known_hands", known, "game"_a, "hands"_a, "board"_a, "dead"_a, "threads"_a);
     module.def("matchup", heads_up, "one"_a, "two"_a);
     module.def("preflop_ranges", preflop_ranges, "first"_a, "second"_a);
@@ -261,10 +279,11 @@ NB_MODULE(_kernels, module) {
     module.def("product_ranges", product_ranges, "game"_a, "ranges"_a, "board"_a, "dead"_a, "start"_a, "stop"_a,
                "threads"_a);
     module.def("completions", completions, "game"_a, "first"_a, "second"_a, "board"_a, "dead"_a);
+    module.def("two_boards", two_boards, "game"_a, "hands"_a, "first"_a, "second"_a, "dead"_a, "threads"_a);
     module.def("fill", fill, "game"_a, "cards"_a, "taken"_a);
     module.def("icm", icm, "stacks"_a, "prizes"_a);
     module.def("bounties", bounties, "stacks"_a, "heads"_a, "cash"_a);
     module.def("finishes", finishes, "stacks"_a, "prizes"_a, "heads"_a, "cash"_a, "seed"_a, "first"_a, "blocks"_a,
                "threads"_a);
-    module.def("sample", sample, "game"_a, "ranges"_a, "board"_a, "dead"_a, "seed"_a, "first"_a, "blocks"_a, "threads"_a);
+    module.def("sample", sample, "game"_a, "ranges"_a, "boards"_a, "dead"_a, "seed"_a, "first"_a, "blocks"_a, "threads"_a);
 }

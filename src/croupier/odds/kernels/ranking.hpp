@@ -3,6 +3,8 @@
 
 #include "lowball.hpp"
 #include "short_deck.hpp"
+#include "small.hpp"
+#include "wheel_up.hpp"
 
 namespace croupier {
 
@@ -31,10 +33,13 @@ inline const Ranking RANKINGS[] = {
     {"badugi", badugi, 4, 5, WHOLE_DECK, 1092},
     {"deuce-badugi", deuce_badugi, 4, 5, WHOLE_DECK, 1092},
     {"three-card", three_card, 3, 3, WHOLE_DECK, 741},
+    {"kuhn", kuhn, 1, 1, WHOLE_DECK, 13},
+    {"leduc", leduc, 2, 2, WHOLE_DECK, 91},
+    {"wheel-up", wheel_up, 5, 7, WHOLE_DECK, 7462},
 };
 constexpr int HIGH = 0;
 constexpr int SHORT = 1;
 constexpr int EIGHT = 3;
-constexpr int RANKING_COUNT = 8;
+constexpr int RANKING_COUNT = 11;
 
 }  // namespace croupier

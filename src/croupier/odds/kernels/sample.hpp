@@ -44,8 +44,10 @@ private:
 
 class Sampler {
 public:
-    Sampler(const Game& game, const std::vector<Holding>& holdings, Mask board, Mask dead)
-        : game_(game), holdings_(holdings), board_(board), stub_(game.deck & ~board & ~dead) {
+    // One board, or two that decide half the pot each.
+    Sampler(const Game& game, const std::vector<Holding>& holdings, const std::vector<Mask>& boards, Mask dead)
+        : game_(game), holdings_(holdings), boards_(boards), stub_(game.deck & ~dead) {
+        for (Mask board : boards) stub_ &= ~board;
         for (const auto& holding : holdings) {
             std::vector<std::uint64_t> reached;
             std::uint64_t sum = 0;
@@ -69,9 +71,13 @@ public:
                 hands[p] |= drawn;
                 left &= ~drawn;
             }
-            const Mask board = board_ | draw.cards(left, game_.board - count(board_));
+            const Table table(game_, hands, players);
             Best high, low;
-            Table(game_, hands, players).show_down(board, high, low);
+            table.show_down(drawn_board(draw, boards_[0], left), high, low);
+            if (boards_.size() > 1) {
+                Best none;
+                table.show_down(drawn_board(draw, boards_[1], left), low, none);
+            }
             split(tallies, high, low, players);
         }
         return true;
@@ -80,9 +86,15 @@ public:
 private:
     Game game_;
     const std::vector<Holding>& holdings_;
-    Mask board_;
+    std::vector<Mask> boards_;
     Mask stub_;
     std::vector<std::vector<std::uint64_t>> reached_;
+
+    Mask drawn_board(Draw& draw, Mask board, Mask& left) const {
+        const Mask drawn = draw.cards(left, game_.board - count(board));
+        left &= ~drawn;
+        return board | drawn;
+    }
 
     bool choose(Draw& draw, Mask* hands, Mask& left) const {
         left = stub_;

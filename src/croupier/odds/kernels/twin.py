@@ -7,10 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Final
 
 from croupier.cards import CardError, parse
-from croupier.odds.games import KERNEL_RANKINGS, GameData
+from croupier.odds.games import HAND_SIZES, KERNEL_RANKINGS, GameData
+from croupier.odds.kernels.twin_house import (
+    holdem_ends,
+    stud_ends,
+    three_card_hands,
+    video_draws,
+    video_holds,
+    video_played,
+)
 from croupier.odds.kernels.twin_ranges import (
     board_units,
     boards,
@@ -23,7 +30,9 @@ from croupier.odds.kernels.twin_ranges import (
     product_ranges,
     sample,
     sweep_ranges,
+    two_boards,
 )
+from croupier.odds.kernels.twin_russian import russian_census, russian_node, russian_stand
 from croupier.odds.kernels.twin_table import BY_ID, Count, Table, TallyData, members, whole_boards
 
 __all__ = [
@@ -35,6 +44,7 @@ __all__ = [
     "fill",
     "finishes",
     "future",
+    "holdem_ends",
     "icm",
     "known_hands",
     "matchup",
@@ -42,22 +52,21 @@ __all__ = [
     "on_bad_input",
     "preflop_ranges",
     "product_ranges",
+    "russian_census",
+    "russian_node",
+    "russian_stand",
     "sample",
+    "stud_ends",
     "sweep_ranges",
+    "three_card_hands",
+    "two_boards",
+    "video_draws",
+    "video_holds",
+    "video_played",
 ]
 
 Refuse = Callable[[object, str | None], int]
 
-_READS: Final = {
-    "high": (5, 7),
-    "short-deck": (5, 7),
-    "ace-to-five": (5, 7),
-    "eight-or-better": (5, 7),
-    "deuce-to-seven": (5, 5),
-    "badugi": (4, 5),
-    "deuce-badugi": (4, 5),
-    "three-card": (3, 3),
-}
 _refuse: list[Refuse] = []
 
 
@@ -69,9 +78,9 @@ def on_bad_input(function: Refuse) -> None:
 def evaluate(cards: str | Sequence[int] | int, ranking: str = "high") -> int:
     """The strength of one hand."""
     held = _cards(cards)
-    if ranking not in _READS or held is None:
+    if ranking not in HAND_SIZES or held is None:
         return _refuse[0](cards, ranking)
-    fewest, most = _READS[ranking]
+    fewest, most = HAND_SIZES[ranking]
     if not fewest <= len(held) <= most or (ranking == "short-deck" and min(held) < 16):
         return _refuse[0](cards, ranking)
     return BY_ID[ranking].strength(held)

@@ -106,8 +106,8 @@ def fill(game: GameData, cards: int, taken: int) -> list[tuple[int, int]]:
 
 def completions(
     game: GameData, first: HoldingData, second: HoldingData, board: int, dead: int
-) -> tuple[list[int], bool]:
-    """Two hands filled up in every way: wins, losses, parts, highs, lows and deals."""
+) -> list[list[int]]:
+    """Two hands filled up in every way."""
     taken = board | dead | _union([hand[0][0] for hand in (first, second) if len(hand) == 1])
     filled = [
         [
@@ -118,9 +118,22 @@ def completions(
         ]
         for hand in (first, second)
     ]
-    tallies, _, total = product_ranges(game, filled, board, dead, 0, 1, 1)
-    one, other = tallies
-    return [one[0], other[0], one[2], one[3], other[3], one[4], other[4], total], True
+    return product_ranges(game, filled, board, dead, 0, 1, 1)[0]
+
+
+def two_boards(
+    game: GameData, hands: Sequence[int], first: int, second: int, dead: int, _threads: int
+) -> list[list[int]]:
+    """Known hands on every two boards without a common card, half the pot on each."""
+    table, count = Table(game, hands), Count(len(hands))
+    stub = members(game[5] & ~_union([*hands, first, second, dead]))
+    to_come = game[2] - first.bit_count()
+    for one in combinations(stub, to_come):
+        (above,) = table.show_down([*members(first), *one])
+        for two in combinations([card for card in stub if card not in one], to_come):
+            (below,) = table.show_down([*members(second), *two])
+            count.add([above, below])
+    return [list(row) for row in count.tallies()]
 
 
 class Draw:
@@ -153,7 +166,7 @@ def _mix(z: int) -> int:
 def sample(  # noqa: PLR0917  the arguments of the compiled kernel
     game: GameData,
     ranges: Sequence[HoldingData],
-    board: int,
+    boards: Sequence[int],
     dead: int,
     seed: int,
     first: int,
@@ -162,7 +175,7 @@ def sample(  # noqa: PLR0917  the arguments of the compiled kernel
 ) -> list[list[int]] | None:
     """Deals drawn at random, block by block; None when there is no way to deal."""
     count = Count(len(ranges))
-    stub = game[5] & ~board & ~dead
+    stub = game[5] & ~_union([*boards, dead])
     for block in range(first, first + blocks):
         draw = Draw(seed, block)
         for _ in range(_BLOCK_DEALS):
@@ -173,8 +186,12 @@ def sample(  # noqa: PLR0917  the arguments of the compiled kernel
             for player, hand in enumerate(hands):
                 drawn = draw.cards(left, game[3] - hand.bit_count())
                 hands[player], left = hand | drawn, left & ~drawn
-            whole = board | draw.cards(left, game[2] - board.bit_count())
-            count.add(Table(game, hands).show_down(members(whole)))
+            strengths: list[list[int]] = []
+            for board in boards:
+                drawn = draw.cards(left, game[2] - board.bit_count())
+                left &= ~drawn
+                strengths += Table(game, hands).show_down(members(board | drawn))
+            count.add(strengths)
     return [list(row) for row in count.tallies()]
 
 

@@ -6,11 +6,27 @@ cli-panel-arguments = Arguments
 cli-panel-options = Options
 cli-panel-commands = Commands
 
-cli-replay = Tell recorded hands (PHH), or check them against the rules and their finishing stacks.
-cli-replay-paths = Files (.phh, .phhs) or folders to search for them.
+cli-replay = Tell recorded hands (PHH, PokerStars text, JSON), or check them against the rules and their own chips.
+cli-replay-paths = Files of hand histories, or folders to search for them.
 cli-replay-check = Tell nothing, list every hand that deviates; exit code 1 when one does.
 cli-replay-as-json = Check, and print one JSON object: hands, exact, deviations.
 cli-replay-hand = Only the hand of this number or name.
+
+cli-convert = Write recorded hands in another format: PHH, PokerStars text, Open Hand History or JSON.
+cli-convert-source = A file of hand histories in any format that is read, or a folder of them.
+cli-convert-target = The file to write; - for standard output.
+cli-convert-to = The format: phh, pokerstars, ohh, or json, which keeps hands whole, hidden cards too.
+cli-convert-force = Write over a file that exists.
+cli-convert-exists = { $file } exists: name another file, or add --force to write over it
+cli-convert-left-out = { $file }: hand { $hand } is left out: { $why }
+cli-converted = { $hands ->
+    [one] { $hands } hand written
+   *[other] { $hands } hands written
+}{ $left ->
+    [0] {""}
+   *[other] , { $left } left out
+}
+cli-cannot-write = { $file } cannot be written: { $reason }
 
 cli-serve = Open the room: the server and its page.
 cli-serve-host = Address to listen on.
@@ -19,8 +35,10 @@ cli-serve-database = The SQLite file that keeps the tables and the ledger.
 cli-serve-demo = Open the demo club’s tables, with bots, where there are none yet.
 cli-serve-act-seconds = Seconds to act, at tables opened now.
 cli-serve-pause-seconds = Seconds between hands, at tables opened now.
+cli-serve-floor-key = The key of the floor desk, which puts rulings into a table’s log; without it one is made up and printed.
 cli-serve-origin = Another site whose pages may connect, as https://club.example; may be repeated.
 cli-open = The room is open: { $address } (Ctrl-C closes it)
+cli-floor-desk = Floor desk: { $address }
 
 cli-deal = Deal one hand of no-limit hold’em to bots and tell it.
 cli-deal-seed = The number the shuffle and the bots are drawn from; without it, a new one.
@@ -70,3 +88,32 @@ cli-bad-blinds = “{ $text }” are no blinds: write two numbers, the small one
 cli-no-such-game = “{ $game }” is no game of the house: write one of { $games }
 cli-bad-numbers = { $option }: “{ $text }” will not do: write whole numbers, as in { $example }
 cli-not-in-this-game = { $option }: { $game } has no such bet
+cli-rule = Rule on scenarios: files, folders, or a line like “NLHE 200-400 | A bets 1200 | B: chips 1000+1000”.
+cli-rule-files = Scenario files, folders of them, or lines
+cli-rule-under = Rule under these profiles, side by side
+cli-rule-checking = Compare with the rulings the files expect; exit code 1 when one differs
+cli-rule-as-json = Print JSON
+
+# croupier cash
+cli-cash = The cash room: seats, lists and the house’s money.
+cli-cash-simulate = Play days of a whole room out, with bots: exit code 1 when a rack or a box does not hold what it should.
+cli-cash-simulate-days = How many days.
+cli-cash-simulate-tables = How many tables at the most.
+cli-cash-simulate-people = How many people come and go.
+cli-cash-simulate-under = The rulebook: fspr-manual, club-cash or online-cash.
+cli-cash-simulate-seed = The number that all chance comes from; the same number gives the same days.
+cli-cash-simulate-report = Write every table’s line of the shift reports, as CSV.
+cli-cash-cannot-write = { $file } cannot be written: { $reason }
+cli-cash-day = day { $day } of { $days }
+cli-cash-title = The room, seed { $seed }
+cli-cash-day-head = Day
+cli-cash-tables-head = Tables
+cli-cash-hands = Hands
+cli-cash-seated = Seated
+cli-cash-moved = Moved
+cli-cash-picked-up = To cage
+cli-cash-pushes = Pushes
+cli-cash-rake = Rake
+cli-cash-balance = Right
+cli-cash-yes = yes
+cli-cash-no = NO

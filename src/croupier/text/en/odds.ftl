@@ -20,6 +20,14 @@ odds-players = { $given ->
    *[other] { $given } hands
 } given: equity needs 2 to { $most }
 odds-board-size = a board of { $given }: there may be { $sizes } cards on the board of this game
+odds-boards = { $given ->
+    [one] { $given } board
+   *[other] { $given } boards
+} given: this game has { $boards ->
+    [one] one board
+   *[other] { $boards }, with a stroke between them, as in 2h7hTc/3d9s4c
+}
+odds-one-board = this is asked of one board: take the same game with a single board
 odds-deck-short = the deck is too short: { $needed } cards would be needed and { $there } are there
 odds-not-exact = this cannot be counted exactly in reasonable time: leave the method open, or ask for monte-carlo
 odds-never-together = these hands can never be dealt together: they need the same cards
@@ -30,7 +38,7 @@ odds-range-unreadable = “{ $piece }” at character { $at } of “{ $text }”
 odds-range-size = “{ $piece }” at character { $at } of “{ $text }”: a hand of this game has { $cards } cards
 odds-range-weight = “{ $piece }” at character { $at } of “{ $text }”: after the colon stands a weight from 0 to 1, as in AA:0.5
 odds-range-percent = “{ $piece }” at character { $at } of “{ $text }”: the best hands are more than 0% and at most 100%
-odds-range-percent-holdem = “{ $piece }” at character { $at } of “{ $text }”: which hands are the best is known for hold’em only
+odds-range-percent-unknown = “{ $piece }” at character { $at } of “{ $text }”: which hands are the best is known for hold’em, short deck and Omaha with four cards
 odds-range-pair-kind = “{ $piece }” at character { $at } of “{ $text }”: a pair is neither suited nor offsuit
 odds-range-span = “{ $piece }” at character { $at } of “{ $text }”: a span keeps the high card (A5s-A2s) or the gap (54s-98s), or is of pairs (22-77)
 odds-range-span-kind = “{ $piece }” at character { $at } of “{ $text }”: both ends of a span are suited, or both offsuit, or neither says
@@ -77,6 +85,9 @@ odds-column-hand = Hand
 odds-column-equity = Equity
 odds-column-win = Wins
 odds-column-tie = Ties
+odds-column-high = High
+odds-column-board-1 = Board 1
+odds-column-board-2 = Board 2
 odds-column-low = Low
 odds-column-quarter = Quartered
 odds-column-error = ±
@@ -94,7 +105,7 @@ odds-street-river = River
 cli-odds = Equity, ranges, hand strength and ICM.
 cli-odds-equity = Who wins how often: two to ten hands or ranges.
 cli-odds-equity-hands = Hands (AhKh) or ranges (22+, A2s+, KTo+, 54s-98s, 15%); in stud and draw the cards known so far.
-cli-odds-equity-board = The board so far.
+cli-odds-equity-board = The board so far; two boards with a stroke between them.
 cli-odds-equity-dead = Cards known to be out of the deck.
 cli-odds-equity-game = The game: holdem, omaha, omaha-8, short-deck, stud, razz, 2-7, badugi or any name of the catalogue.
 cli-odds-equity-method = exact or monte-carlo; without it exact, unless that takes minutes.
@@ -109,7 +120,7 @@ cli-odds-range-as-json = Print one JSON object.
 cli-odds-range-plot = Draw the 13×13 square into a file (.png, .svg, .pdf).
 cli-odds-evaluate = How strong hands are, and what they are called.
 cli-odds-evaluate-hands = Hands such as AhKhQhJhTh2c2d.
-cli-odds-evaluate-ranking = high, short-deck, ace-to-five, eight-or-better, deuce-to-seven, badugi, deuce-badugi or three-card.
+cli-odds-evaluate-ranking = high, short-deck, ace-to-five, eight-or-better, deuce-to-seven, badugi, deuce-badugi, three-card, kuhn, leduc or wheel-up.
 cli-odds-evaluate-as-json = Print one JSON object.
 cli-odds-icm = What stacks are worth in prizes (ICM), and by the chip chop.
 cli-odds-icm-stacks = The stacks of the players still in.

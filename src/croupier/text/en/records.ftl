@@ -1,6 +1,7 @@
 # Where in a record something is wrong
 records-in-hand = hand { $hand }: { $problem }
 records-in-field = { $field }: { $problem }
+records-in-line = line { $line }: { $problem }
 
 # A text that is no record
 records-not-utf8 = byte { $at } is not UTF-8: save the file as UTF-8 text
@@ -8,10 +9,19 @@ records-not-toml = line { $line }, column { $column } is not TOML ({ $problem })
 records-toml-beyond = a number too long or lists too deep to be a hand: amounts go up to { $most }
 records-empty = no hand in it: a hand needs variant, antes, starting_stacks and actions
 
+records-not-json = is no hand in JSON ({ $why }): docs/histories.md tells its fields
+records-json-newer = was written by a newer Croupier (version { $found } of the format, this one reads up to { $known }): upgrade
+records-json-bad-card = “{ $problem }” in the log or the deck is no card
+records-json-not-by-the-rules = the log is not by the rules: { $problem }
+
 # Fields
 records-missing = the field is missing: every hand needs variant, antes, starting_stacks and actions
 records-missing-in-game = the field is missing: a hand of { $game } needs it
-records-no-such-game = “{ $game }” is no game of the PHH standard: write one of { $games }
+records-no-such-game = “{ $game }” is no game of the PHH standard: write one of { $games }, or the house’s own name of a game, as in pl-omaha-8
+records-no-such-variant = “{ $game }” is no game of the house: its games are { $games }
+records-beyond-unreadable = cannot be read ({ $why }): docs/histories.md tells what it may hold
+records-bad-unit = { $unit } chips to a unit of the record cannot be: write 1, 10, 100, 1000 or 10000
+records-policy-unreadable = the policy cannot be read: it is a profile, its layers and its answers, as Policy.written gives them
 records-shape-text = must be a text in quotes, as in "2024 main event"
 records-shape-name = must be a whole number or a text in quotes
 records-shape-whole = must be a whole number
@@ -44,7 +54,6 @@ records-no-such-player = { $player } in “{ $text }” is not in the hand: its 
 
 # Playing a record
 records-not-by-the-rules = action { $at }, “{ $action }”: { $problem }
-records-game-has-no-code = { $game } has no code in the PHH standard, which knows { $games }
 records-after-the-end = action { $at }, “{ $action }”, comes after the hand is over: take it out
 records-stops-before-action = the record stops before the hand is over: { $player } is to act
 records-stops-before-cards = the record stops before the hand is over: { $count ->
@@ -58,6 +67,43 @@ records-undecided = the pot cannot be decided: { $count ->
 records-unknown-board = the pot cannot be decided: a card of the board is unknown
 records-stacks-differ = { $player } ends with { $stack }, the record says { $claimed }
 records-odd-chip = { $player } ends with { $stack }, the record says { $claimed }: it splits a chip, and chips here are whole
+
+# PokerStars text
+records-stars-empty = no hand in it: a hand begins with a line such as PokerStars Hand #7:  Hold'em No Limit ($0.50/$1 USD) - 2026/05/01 20:00:00 ET
+records-stars-no-heading = “{ $text }” does not begin a hand: write PokerStars Hand #7:  Hold'em No Limit ($0.50/$1 USD) - 2026/05/01 20:00:00 ET, with a game of PokerStars
+records-stars-no-stakes = “{ $text }” names no stakes: write them as ($0.50/$1 USD), in tournaments as Level I (10/20)
+records-stars-no-time = “{ $text }” is no time: write it as 2026/05/01 20:00:00 ET
+records-stars-no-table = “{ $text }” is not the table: write Table 'Oak' 6-max Seat #2 is the button
+records-stars-no-such-game = “{ $game }” is no game of PokerStars: write one of { $games }
+records-stars-has-no-game = PokerStars has no { $game }, so its text cannot tell this hand; it tells { $games }
+records-stars-too-few-seats = { $seats ->
+    [0] no seats
+   *[other] only one seat
+}: under the table’s line write one line a player, as Seat 2: Ann ($100 in chips)
+records-stars-seat-twice = { $text } is named twice: every player has a seat and a name of his own
+records-stars-no-line = “{ $text }” is no line of a hand: write who did what, as Ann: raises $2 to $3, with the name as it stands in the list of seats
+records-stars-no-action = “{ $text }” is nothing a player does: write posts …, folds, checks, calls $1, bets $2, raises $2 to $4, brings in for $0.50, discards 2 cards, stands pat, shows [Ah Kd] or mucks hand
+records-stars-no-player = “{ $text }” names none of the players: { $players }
+records-stars-half-a-chip = { $amount } is no whole number of { $unit ->
+    [1] chips
+   *[other] cents
+}
+records-stars-which-discards = the cards of { $player } are known, so name those thrown away, as discards 2 cards [7d Js]
+records-stars-no-such-board = there is no board { $number } in this hand: FIRST, SECOND and so on are for boards that are run out more than once
+records-stars-not-over = a hand that is not over cannot be told as PokerStars tells hands: play it to its end
+records-line-not-by-the-rules = line { $at }, “{ $text }”: { $problem }
+records-line-out-of-turn = line { $line }: it is not { $player }’s turn but { $actor }’s
+records-line-nobody-to-act = line { $line }: it is nobody’s turn, { $player }’s neither
+records-amount-differs = line { $line }: { $player } puts in { $owed }, the text says { $claimed }
+records-return-differs = line { $line }: { $player } takes back { $returned }, the text says { $claimed }
+records-collected-differs = { $player } wins { $won }, the text says { $claimed }
+records-rake-elsewhere = { $player } wins { $won }, the text says { $claimed }: the house took its part of another pot than the main one
+records-pot-differs = line { $line }: the pot is { $pot }, the text says { $claimed }
+
+# Open Hand History
+records-ohh-has-no-game = Open Hand History has no { $game }; it tells { $games }
+records-ohh-not-over = a hand that is not over cannot be told as Open Hand History: play it to its end
+records-ohh-not-read = Open Hand History is written here and not read: give the hand as PHH, as PokerStars text or as JSON of Croupier’s own
 
 # The hand, told
 records-figure = { $amount }
@@ -149,6 +195,13 @@ records-game-badeucey = badeucey
 records-game-badacey = badacey
 records-game-kuhn = Kuhn poker
 records-game-leduc = Leduc hold’em
+records-game-pl-omaha-6-8 = pot-limit six-card Omaha hi-lo, eight or better
+records-game-fl-omaha = limit Omaha
+records-game-nl-omaha = no-limit Omaha
+records-game-nl-omaha-8 = no-limit Omaha hi-lo, eight or better
+records-game-pl-five-draw = pot-limit five-card draw
+records-game-nl-five-draw = no-limit five-card draw
+records-game-pl-badugi = pot-limit badugi
 
 # Streets
 records-street-preflop = Preflop
@@ -170,3 +223,27 @@ records-street-discard = Discard
 records-street-deal = Deal
 records-street-board = Board
 records-street-showdown = Showdown
+scenario-not-yaml = this is no YAML: { $problem }
+scenario-wrong-value = { $key }: { $problem }
+scenario-key-twice = { $key } stands here twice
+scenario-id-twice = two scenarios are called { $id }: each needs an id of its own
+scenario-under-nothing = no profile is named: say what it is played under, as in `under: tda-2022`
+scenario-not-an-action = “{ $line }” is no action: write it like “A raises to 1200” or “B calls”
+scenario-not-an-act = “{ $line }” is no act: write it like “B: raise” or “B: chips 1000+1000”
+scenario-not-chips = “{ $text }” are no chips: write them like 1000+500 or 3x100
+scenario-no-such-game = there is no game { $game }
+scenario-no-such-seat = nobody sits at { $seat }; there are { $seats }
+scenario-no-such-street = there is no street { $street } in this game; there are { $streets }
+scenario-not-blinds = “{ $text }” are no blinds: write them like 100-200
+scenario-not-his-turn = { $seat } cannot act here: it is the turn of { $actor }
+scenario-not-all-in = { $seat } cannot be all-in for { $to }: he has { $stack }; give his stack in `seats`
+rule-differs = What differs: { $what }.
+rule-the-same = The same under all of them.
+rule-discretion = It is for { $by } to choose: { $options }.
+rule-then = { $when }: { $verdict }.
+scenario-no-files = there are no scenario files (.yaml) in { $folder }
+scenario-line-asks-nothing = “{ $line }” asks nothing: end it with an act like “B: chips 1000+1000”
+scenario-line-unknown-word = { $word } says nothing here: give a game ({ $games }), blinds like 100-200, a street, `pot 900` or a stack like A=5000
+scenario-line-no-number = a number was expected, not “{ $text }”, in “{ $line }”
+scenario-other-street = the { $street } is not dealt here: it is the { $now }
+rule-steps = The dealer: { $steps }.

@@ -8,3 +8,9 @@ server-not-a-number = “{ $text }” is no number for “{ $field }”: write a
 server-no-such-address = { $host } is no address to listen at: { $why }
 server-cannot-listen = cannot listen at { $host }, port { $port }: { $why }. Choose another port, or stop what uses it
 server-page-not-built = The room is open, but its page has not been built: run “make run” in the project, or “npm ci && npm run build” in web.
+
+# The floor desk
+desk-how-many-profiles = ask under one rulebook at least, { $most } at most
+desk-question-too-long = the question is too long: { $most } bytes at most
+desk-question-unreadable = the question cannot be read: { $why }
+desk-wrong-key = only the floor may do that: open the desk by the address that the house printed

@@ -26,7 +26,17 @@ odds-board-size = { $given ->
     [one] { $given } карта
     [few] { $given } карты
    *[many] { $given } карт
-} на столе: в этой игре их может быть { $sizes }
+} на борде: в этой игре их может быть { $sizes }
+odds-boards = { $given ->
+    [one] дан { $given } борд
+    [few] дано { $given } борда
+   *[many] дано { $given } бордов
+}: в этой игре { $boards ->
+    [one] один борд
+    [few] { $boards } борда, их пишут через косую черту: 2h7hTc/3d9s4c
+   *[many] { $boards } бордов, их пишут через косую черту: 2h7hTc/3d9s4c
+}
+odds-one-board = об этом спрашивают для одного борда: возьмите ту же игру с одним бордом
 odds-deck-short = колоды не хватит: нужно карт — { $needed }, есть — { $there }
 odds-not-exact = точно посчитать это за разумное время нельзя: не указывайте метод или выберите monte-carlo
 odds-never-together = эти руки не могут быть сданы вместе: им нужны одни и те же карты
@@ -37,7 +47,7 @@ odds-range-unreadable = «{ $piece }» (знак { $at } в «{ $text }»): зд
 odds-range-size = «{ $piece }» (знак { $at } в «{ $text }»): карт в руке этой игры — { $cards }
 odds-range-weight = «{ $piece }» (знак { $at } в «{ $text }»): после двоеточия стоит вес от 0 до 1, например AA:0.5
 odds-range-percent = «{ $piece }» (знак { $at } в «{ $text }»): лучших рук может быть больше 0% и не больше 100%
-odds-range-percent-holdem = «{ $piece }» (знак { $at } в «{ $text }»): какие руки лучшие, известно только для холдема
+odds-range-percent-unknown = «{ $piece }» (знак { $at } в «{ $text }»): какие руки лучшие, известно для холдема, шорт-дека и омахи с четырьмя картами
 odds-range-pair-kind = «{ $piece }» (знак { $at } в «{ $text }»): пара не бывает ни одномастной, ни разномастной
 odds-range-span = «{ $piece }» (знак { $at } в «{ $text }»): в промежутке не меняется старшая карта (A5s-A2s) или разрыв (54s-98s), либо это пары (22-77)
 odds-range-span-kind = «{ $piece }» (знак { $at } в «{ $text }»): оба конца промежутка одномастные, или оба разномастные, или масть не указана у обоих
@@ -89,6 +99,9 @@ odds-column-hand = Рука
 odds-column-equity = Эквити
 odds-column-win = Победы
 odds-column-tie = Делёж
+odds-column-high = Хай
+odds-column-board-1 = Борд 1
+odds-column-board-2 = Борд 2
 odds-column-low = Лоу
 odds-column-quarter = Четверть
 odds-column-error = ±
@@ -106,7 +119,7 @@ odds-street-river = Ривер
 cli-odds = Эквити, спектры, сила рук и ICM.
 cli-odds-equity = Кто как часто выигрывает: от двух до десяти рук или спектров.
 cli-odds-equity-hands = Руки (AhKh) или спектры (22+, A2s+, KTo+, 54s-98s, 15%); в стаде и играх с обменом — известные карты.
-cli-odds-equity-board = Карты, уже лежащие на столе.
+cli-odds-equity-board = Карты, уже лежащие на борде; два борда — через косую черту.
 cli-odds-equity-dead = Карты, которых точно нет в колоде.
 cli-odds-equity-game = Игра: holdem, omaha, omaha-8, short-deck, stud, razz, 2-7, badugi или любая из каталога.
 cli-odds-equity-method = exact или monte-carlo; без указания — точно, если это не займёт минуты.
@@ -121,7 +134,7 @@ cli-odds-range-as-json = Вывести один объект JSON.
 cli-odds-range-plot = Нарисовать квадрат 13×13 в файл (.png, .svg, .pdf).
 cli-odds-evaluate = Насколько сильны комбинации и как они называются.
 cli-odds-evaluate-hands = Комбинации, например AhKhQhJhTh2c2d.
-cli-odds-evaluate-ranking = high, short-deck, ace-to-five, eight-or-better, deuce-to-seven, badugi, deuce-badugi или three-card.
+cli-odds-evaluate-ranking = high, short-deck, ace-to-five, eight-or-better, deuce-to-seven, badugi, deuce-badugi, three-card, kuhn, leduc или wheel-up.
 cli-odds-evaluate-as-json = Вывести один объект JSON.
 cli-odds-icm = Сколько стоят стеки в призовых (ICM) и при делёжке по фишкам.
 cli-odds-icm-stacks = Стеки тех, кто ещё в игре.
@@ -132,21 +145,21 @@ cli-odds-icm-finishes = Сколько порядков вылета разыг�
 cli-odds-icm-seed = Число, от которого они берутся.
 cli-odds-icm-as-json = Вывести один объект JSON.
 odds-matchup = сравнивают две руки по две карты, и все четыре карты разные
-odds-omaha-size = карт в руке — { $hole }, на столе — { $board }: в омахе их от 4 до 6 в руке и 5 на столе
-odds-omaha-rows = карты рук формы { $holes } и столы формы { $boards }: в обоих нужна строка на каждую руку
+odds-omaha-size = карт в руке — { $hole }, на борде — { $board }: в омахе их от 4 до 6 в руке и 5 на борде
+odds-omaha-rows = карты рук формы { $holes } и борды формы { $boards }: в обоих нужна строка на каждую руку
 odds-not-rows = массив формы { $shape } и типа { $kind }: руки — это 64-битные маски в одном измерении или строки номеров карт в двух
 odds-price = колл { $call } в банк { $pot }: ставка уже в банке, поэтому колл больше 0 и не больше банка
 odds-outs-street = ауты считают для известных рук игры на старшую комбинацию, когда впереди одна или две общие карты
-odds-nuts-board = здесь нужен стол из трёх–пяти карт
+odds-nuts-board = здесь нужен борд из трёх–пяти карт
 odds-the-nuts = натс
 odds-made-no-pair = нет пары
-odds-made-board = то, что на столе
+odds-made-board = то, что на борде
 odds-made-top-pair = топ-пара
 odds-made-middle-pair = средняя пара
 odds-made-bottom-pair = нижняя пара
 odds-made-overpair = оверпара
 odds-made-underpair = андерпара
-odds-made-pocket-pair = карманная пара ниже старшей карты стола
+odds-made-pocket-pair = карманная пара ниже старшей карты борда
 odds-made-two-pair = две пары
 odds-made-top-two = две старшие пары
 odds-made-set = сет

@@ -1,6 +1,7 @@
 # Где в записи ошибка
 records-in-hand = раздача { $hand }: { $problem }
 records-in-field = { $field }: { $problem }
+records-in-line = строка { $line }: { $problem }
 
 # Текст, который не запись
 records-not-utf8 = байт { $at } — не UTF-8: сохраните файл как текст UTF-8
@@ -8,10 +9,19 @@ records-not-toml = строка { $line }, столбец { $column } — не T
 records-toml-beyond = число слишком длинное или списки слишком глубоки для раздачи: суммы не больше { $most }
 records-empty = здесь нет раздачи: нужны variant, antes, starting_stacks и actions
 
+records-not-json = не раздача в JSON ({ $why }): её поля описаны в docs/histories.md
+records-json-newer = записано более новым Croupier (версия формата { $found }, здесь читаются до { $known }): обновите программу
+records-json-bad-card = «{ $problem }» в журнале раздачи или в колоде — не карта
+records-json-not-by-the-rules = журнал раздачи не по правилам: { $problem }
+
 # Поля
 records-missing = поля нет: в каждой раздаче есть variant, antes, starting_stacks и actions
 records-missing-in-game = поля нет: в раздаче { $game } оно обязательно
-records-no-such-game = «{ $game }» — не игра стандарта PHH: напишите одну из { $games }
+records-no-such-game = «{ $game }» — не игра стандарта PHH: напишите одну из { $games } или название игры, принятое здесь, например pl-omaha-8
+records-no-such-variant = «{ $game }» — такой игры здесь нет; есть { $games }
+records-beyond-unreadable = не читается ({ $why }): что здесь может стоять, сказано в docs/histories.md
+records-bad-unit = { $unit } фишек в единице записи быть не может: напишите 1, 10, 100, 1000 или 10000
+records-policy-unreadable = правила дома не читаются: это профиль, его слои и ответы, как их даёт Policy.written
 records-shape-text = нужен текст в кавычках, например "2024 main event"
 records-shape-name = нужно целое число или текст в кавычках
 records-shape-whole = нужно целое число
@@ -51,7 +61,6 @@ records-no-such-player = { $player } в «{ $text }» не участвует в
 
 # Розыгрыш записи
 records-not-by-the-rules = действие { $at }, «{ $action }»: { $problem }
-records-game-has-no-code = у { $game } нет кода в стандарте PHH, он знает { $games }
 records-after-the-end = действие { $at }, «{ $action }», записано после конца раздачи: уберите его
 records-stops-before-action = запись обрывается до конца раздачи: ход { $player }
 records-stops-before-cards = запись обрывается до конца раздачи: { $count ->
@@ -66,6 +75,43 @@ records-undecided = банк не разыграть: { $count ->
 records-unknown-board = банк не разыграть: не все карты на борде известны
 records-stacks-differ = у { $player } в конце { $stack }, а в записи { $claimed }
 records-odd-chip = у { $player } в конце { $stack }, а в записи { $claimed }: там фишку делят, а здесь они целые
+
+# Текст PokerStars
+records-stars-empty = нет ни одной раздачи: раздача начинается строкой вида PokerStars Hand #7:  Hold'em No Limit ($0.50/$1 USD) - 2026/05/01 20:00:00 ET
+records-stars-no-heading = «{ $text }» не начинает раздачу: напишите PokerStars Hand #7:  Hold'em No Limit ($0.50/$1 USD) - 2026/05/01 20:00:00 ET, назвав игру PokerStars
+records-stars-no-stakes = в «{ $text }» нет ставок: напишите их как ($0.50/$1 USD), в турнире — как Level I (10/20)
+records-stars-no-time = «{ $text }» — не время: напишите его как 2026/05/01 20:00:00 ET
+records-stars-no-table = «{ $text }» — не строка стола: напишите Table 'Oak' 6-max Seat #2 is the button
+records-stars-no-such-game = «{ $game }» — не игра PokerStars: напишите одну из { $games }
+records-stars-has-no-game = на PokerStars нет игры { $game }, её раздачу этим текстом не записать; есть { $games }
+records-stars-too-few-seats = { $seats ->
+    [0] нет ни одного места
+   *[other] только одно место
+}: под строкой стола напишите по строке на игрока, например Seat 2: Ann ($100 in chips)
+records-stars-seat-twice = { $text } встречается дважды: у каждого игрока своё место и своё имя
+records-stars-no-line = «{ $text }» — не строка раздачи: напишите, кто что сделал, например Ann: raises $2 to $3, с именем из списка мест
+records-stars-no-action = «{ $text }» — не действие игрока: напишите posts …, folds, checks, calls $1, bets $2, raises $2 to $4, brings in for $0.50, discards 2 cards, stands pat, shows [Ah Kd] или mucks hand
+records-stars-no-player = в «{ $text }» нет никого из игроков: { $players }
+records-stars-half-a-chip = { $amount } — не целое число { $unit ->
+    [1] фишек
+   *[other] центов
+}
+records-stars-which-discards = карты игрока { $player } известны, поэтому назовите сброшенные: discards 2 cards [7d Js]
+records-stars-no-such-board = доски { $number } в этой раздаче нет: FIRST, SECOND и так далее — для досок, которые прокручивают несколько раз
+records-stars-not-over = незаконченную раздачу текстом PokerStars не записать: доиграйте её
+records-line-not-by-the-rules = строка { $at }, «{ $text }»: { $problem }
+records-line-out-of-turn = строка { $line }: сейчас ходит { $actor }, а не { $player }
+records-line-nobody-to-act = строка { $line }: сейчас не ходит никто, и { $player } тоже
+records-amount-differs = строка { $line }: { $player } ставит { $owed }, в тексте { $claimed }
+records-return-differs = строка { $line }: { $player } забирает { $returned }, в тексте { $claimed }
+records-collected-differs = { $player } выигрывает { $won }, в тексте { $claimed }
+records-rake-elsewhere = { $player } выигрывает { $won }, в тексте { $claimed }: рейк взят не с основного банка
+records-pot-differs = строка { $line }: в банке { $pot }, в тексте { $claimed }
+
+# Open Hand History
+records-ohh-has-no-game = в Open Hand History нет игры { $game }; есть { $games }
+records-ohh-not-over = незаконченную раздачу в Open Hand History не записать: доиграйте её
+records-ohh-not-read = Open Hand History здесь только записывается: дайте раздачу в PHH, текстом PokerStars или в JSON, который пишет Croupier
 
 # Рассказ о раздаче
 records-figure = { $amount }
@@ -157,6 +203,13 @@ records-game-badeucey = бадюси
 records-game-badacey = бадейси
 records-game-kuhn = покер Куна
 records-game-leduc = ледюк-холдем
+records-game-pl-omaha-6-8 = пот-лимитная шестикарточная омаха хай-лоу
+records-game-fl-omaha = лимитная омаха
+records-game-nl-omaha = безлимитная омаха
+records-game-nl-omaha-8 = безлимитная омаха хай-лоу
+records-game-pl-five-draw = пот-лимитный пятикарточный дро
+records-game-nl-five-draw = безлимитный пятикарточный дро
+records-game-pl-badugi = пот-лимитный бадуги
 
 # Улицы
 records-street-preflop = Префлоп
@@ -178,3 +231,27 @@ records-street-discard = Сброс
 records-street-deal = Сдача
 records-street-board = Борд
 records-street-showdown = Вскрытие
+scenario-not-yaml = это не YAML: { $problem }
+scenario-wrong-value = { $key }: { $problem }
+scenario-key-twice = { $key } здесь дважды
+scenario-id-twice = два сценария называются { $id }: у каждого должно быть своё имя
+scenario-under-nothing = не назван профиль: скажите, по каким правилам играют, например `under: tda-2022`
+scenario-not-an-action = «{ $line }» — не заявка: пишите, например, «A raises to 1200» или «B calls»
+scenario-not-an-act = «{ $line }» — не действие: пишите, например, «B: рейз» или «B: фишки 1000+1000»
+scenario-not-chips = «{ $text }» — не фишки: пишите, например, 1000+500 или 3x100
+scenario-no-such-game = игры { $game } нет
+scenario-no-such-seat = на месте { $seat } никого нет; есть { $seats }
+scenario-no-such-street = в этой игре нет улицы { $street }; есть { $streets }
+scenario-not-blinds = «{ $text }» — не блайнды: пишите, например, 100-200
+scenario-not-his-turn = { $seat } здесь не ходит: слово за { $actor }
+scenario-not-all-in = { $seat } не может быть в олл-ине на { $to }: у него { $stack }; укажите стек в `seats`
+rule-differs = Отличается: { $what }.
+rule-the-same = По всем правилам одинаково.
+rule-discretion = Решает { $by }: { $options }.
+rule-then = { $when }: { $verdict }.
+scenario-no-files = в { $folder } нет файлов сценариев (.yaml)
+scenario-line-asks-nothing = «{ $line }» ни о чём не спрашивает: закончите действием, например «B: фишки 1000+1000»
+scenario-line-unknown-word = { $word } здесь непонятно: назовите игру ({ $games }), блайнды вроде 100-200, улицу, `pot 900` или стек вроде A=5000
+scenario-line-no-number = ожидалось число, а не «{ $text }», в «{ $line }»
+scenario-other-street = улица { $street } здесь не сдана: сейчас { $now }
+rule-steps = Дилер: { $steps }.

@@ -11,3 +11,9 @@ server-not-a-number = «{ $text }» — не число для «{ $field }»: �
 server-no-such-address = { $host } — не адрес, по которому можно слушать: { $why }
 server-cannot-listen = не удаётся слушать { $host }, порт { $port }: { $why }. Выберите другой порт или остановите того, кто его занял
 server-page-not-built = Комната открыта, но её страница не собрана: выполните «make run» в проекте или «npm ci && npm run build» в папке web.
+
+# The floor desk
+desk-how-many-profiles = спросите по одной книге правил или больше, но не больше { $most }
+desk-question-too-long = вопрос слишком длинный: не больше { $most } байт
+desk-question-unreadable = вопрос не прочитать: { $why }
+desk-wrong-key = это может только флор: откройте страницу по адресу, который напечатал сервер

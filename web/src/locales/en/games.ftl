@@ -75,3 +75,14 @@ street-discard = Discard
 street-deal = Deal
 street-board = Board
 street-showdown = Showdown
+
+mix-next = { $hands ->
+    [1] Next hand: { $game }
+   *[other] Then { $game }, in { $hands } hands
+}
+mix-chosen = Next hand: { $game }
+mix-chooses = { $name } names the next game
+mix-choice = The player on the button names each game
+mix-yours = The button comes to you: name the next game
+mix-yours-chosen = You have named the next game
+mix-choose = Choose a game

@@ -56,4 +56,5 @@ log-win-side = { $name } wins { NUMBER($amount) } from side pot { $pot }{ log-on
 log-sat = { $name } takes seat { $seat }
 log-left = { $name } leaves the table
 log-timed-out = { $name } runs out of time
+log-ruled = The floor: { $en } ({ $cites })
 log-resumed = The room is back; the hand goes on

@@ -75,3 +75,16 @@ street-discard = Сброс
 street-deal = Сдача
 street-board = Борд
 street-showdown = Вскрытие
+
+mix-next = { $hands ->
+    [1] Следующая раздача: { $game }
+    [one] Потом { $game }, через { $hands } раздачу
+    [few] Потом { $game }, через { $hands } раздачи
+   *[other] Потом { $game }, через { $hands } раздач
+}
+mix-chosen = Следующая раздача: { $game }
+mix-chooses = Следующую игру называет { $name }
+mix-choice = Каждую игру называет игрок на баттоне
+mix-yours = Баттон переходит к вам: назовите следующую игру
+mix-yours-chosen = Вы назвали следующую игру
+mix-choose = Выберите игру

@@ -55,4 +55,5 @@ log-win-side = { $name } забирает { NUMBER($amount) } из побочн�
 log-sat = { $name } занимает бокс { $seat }
 log-left = { $name } уходит из-за стола
 log-timed-out = { $name }: время вышло
+log-ruled = Флор: { $ru } ({ $cites })
 log-resumed = Связь с залом восстановлена, раздача продолжается

@@ -143,7 +143,6 @@ void write_displaced(const Classes& classes, const char* row_type, const std::st
         place[r] = static_cast<std::uint32_t>(at);
         while (first_free < table.size() && table[first_free]) ++first_free;
     }
-    while (table.back() == 0) table.pop_back();
     write(row_type, name + "_ROW", place);
     write("std::uint16_t", name + "_BY_SUM", table);
 }

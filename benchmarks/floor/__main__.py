@@ -1,0 +1,64 @@
+"""Rulings per CPU second: `python -m benchmarks.floor`.
+
+Every scenario of the tests is put to the floor under every profile it names: acts alone, and all kinds of incident.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+from benchmarks.rounds import Timed, here, machine, median, rates
+from croupier.floor import Act, Incident, Ruling, Situation, rule
+from croupier.records.scenario import policy_of, read_scenarios
+from croupier.rulebook import Policy
+
+Question = tuple[Situation, Sequence[Incident], Policy]
+
+SCENARIOS = Path(__file__).parents[2] / "tests" / "data" / "scenarios"
+AT_LEAST = 1000
+
+
+def questions() -> list[Question]:
+    """Every scenario under every profile it names, ready to be asked."""
+    asked: list[Question] = []
+    for file in sorted(SCENARIOS.rglob("*.yaml")):
+        for scenario in read_scenarios(file.read_text("utf-8"), str(file)):
+            for answer in scenario.answers:
+                for name in answer.under:
+                    policy = policy_of(name, answer.policy)
+                    asked.append((scenario.table.situation(policy), scenario.happened, policy))
+    return asked
+
+
+def asking(asked: Sequence[Question], after: Callable[[Ruling], object] | None = None) -> Timed:
+    """A contestant: so many rulings, and what is done with each."""
+
+    def ask(count: int, randomness: Random) -> None:
+        for number in range(count):
+            ruling = rule(*asked[(number + randomness.randrange(len(asked))) % len(asked)])
+            if after is not None:
+                after(ruling)
+
+    return here(ask)
+
+
+def main() -> None:
+    asked = questions()
+    acts = [each for each in asked if each[1] and isinstance(each[1][0], Act)]
+    contestants = {
+        f"acts ({len(acts)})": asking(acts),
+        f"all kinds ({len(asked)})": asking(asked),
+        "acts, explained in both languages": asking(
+            acts, lambda ruling: (ruling.explain("en"), ruling.explain("ru"))
+        ),
+    }
+    measured = rates(contestants, rounds=5, seconds=1.0, warm=0.5)
+    print(machine())
+    for name, values in measured.items():
+        print(f"{name:36} {median(values):10,.0f} rulings/s  (at least {AT_LEAST:,} wanted)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,185 @@
+"""`croupier rule`: what the floor says to a scenario, under one rulebook or several, and whether it is as expected."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import typer
+from rich.text import Text
+
+from croupier.cli.telling import console
+from croupier.errors import Mistake
+from croupier.floor import Ruling
+from croupier.records.scenario import Checked, Scenario, check, policy_of, read_scenario, read_scenarios
+from croupier.records.scenario_line import scenario_of_line
+from croupier.rulebook import profiles
+from croupier.text import say
+
+_CHECK_FAILED: Final = 1
+_FILES: Final = (".yaml", ".yml")
+
+
+def rule(
+    context: typer.Context,
+    files: Annotated[list[str], typer.Argument(metavar="FILE-OR-LINE...")],
+    *,
+    under: Annotated[str, typer.Option("--under", metavar="PROFILE,...")] = "",
+    checking: Annotated[bool, typer.Option("--check")] = False,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+) -> None:
+    """Rule on scenarios: files, folders, or a line like `NLHE 200-400 | A bets 1200 | B: chips 1000+1000`."""
+    lang = lang or context.obj or "en"
+    named = _profiles(under)
+    scenarios = [each for name in files for each in _read(name, named)]
+    if checking:
+        _check(scenarios, named, lang, as_json=as_json)
+        return
+    if as_json:
+        print(json.dumps([_data(each, named) for each in scenarios], ensure_ascii=False))
+        return
+    out = console()
+    for place, each in enumerate(scenarios):
+        if place:
+            out.print()
+        for line in _told(each, named, lang):
+            out.print(line)
+
+
+def _profiles(under: str) -> list[str]:
+    named = [name.strip() for name in under.split(",") if name.strip()]
+    for name in named:
+        if name not in profiles():
+            raise Mistake("policy-no-such-profile", profile=name, known=", ".join(profiles()))
+    return named
+
+
+def _read(name: str, under: Sequence[str]) -> Iterator[Scenario]:
+    if "|" in name:
+        yield read_scenario(scenario_of_line(name, under or ("tda-2022",)))
+        return
+    path = Path(name)
+    found = sorted(each for each in path.rglob("*") if each.suffix in _FILES) if path.is_dir() else [path]
+    if not found:
+        raise Mistake("scenario-no-files", folder=name)
+    for file in found:
+        try:
+            text = file.read_text("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise Mistake("policy-not-utf8", file=str(file), at=error.start + 1) from error
+        except OSError as error:
+            raise Mistake("policy-cannot-open", file=str(file), reason=error.strerror or "") from error
+        yield from read_scenarios(text, str(file))
+
+
+def _rulings(scenario: Scenario, under: Sequence[str]) -> dict[str, Ruling]:
+    """The rulings by profile: those asked for, else those the scenario names."""
+    house = {name: answer.policy for answer in scenario.answers for name in answer.under}
+    default = scenario.answers[0].policy
+    return {
+        name: scenario.ruling(policy_of(name, house.get(name, default)))
+        for name in under or scenario.profiles
+    }
+
+
+def _data(scenario: Scenario, under: Sequence[str]) -> dict[str, Any]:
+    rulings = _rulings(scenario, under)
+    return {
+        "id": scenario.id,
+        "title": scenario.title,
+        "rulings": {
+            name: ruling.plain() | {"explanation": _explained(ruling)} for name, ruling in rulings.items()
+        },
+        "differences": list(_differing(rulings)),
+    }
+
+
+def _explained(ruling: Ruling) -> dict[str, str]:
+    return {lang: ruling.explain(lang) for lang in ("en", "ru")}
+
+
+def _differing(rulings: dict[str, Ruling]) -> Iterator[str]:
+    """The parts of the rulings that are not the same under all profiles."""
+    plain = [ruling.plain() for ruling in rulings.values()]
+    for key in dict.fromkeys(key for each in plain for key in each):
+        if key not in ("cites", "silent") and any(each.get(key) != plain[0].get(key) for each in plain):
+            yield key
+
+
+def _told(scenario: Scenario, under: Sequence[str], lang: str) -> Iterator[Text]:
+    yield Text(scenario.title.get(lang, scenario.id), "bold")
+    if scenario.story.get(lang):
+        yield Text(scenario.story[lang], "dim")
+    rulings = _rulings(scenario, under)
+    differing = list(_differing(rulings))
+    for names, ruling in _alike(rulings):
+        yield Text(", ".join(names), "cyan").append(
+            f"  {say(f'floor-verdict-{ruling.verdict}', lang)}", "bold default"
+        )
+        yield Text(f"  {ruling.explain(lang)}")
+        for line in _options(ruling, lang):
+            yield Text(f"  {line}")
+        yield Text(f"  {', '.join(dict.fromkeys(c for n in names for c in rulings[n].cites))}", "dim")
+    if len(rulings) > 1:
+        if differing:
+            yield Text(say("rule-differs", lang, what=", ".join(differing)), "yellow")
+        else:
+            yield Text(say("rule-the-same", lang), "green")
+
+
+def _alike(rulings: dict[str, Ruling]) -> Iterable[tuple[list[str], Ruling]]:
+    """The profiles that rule the same, together."""
+    groups: list[tuple[list[str], Ruling, Any]] = []
+    for name, ruling in rulings.items():
+        plain = ruling.plain()
+        key = {what: value for what, value in plain.items() if what not in ("cites", "silent")}
+        group = next((each for each in groups if each[2] == key), None)
+        if group is None:
+            groups.append(([name], ruling, key))
+        else:
+            group[0].append(name)
+    return [(names, ruling) for names, ruling, _ in groups]
+
+
+def _options(ruling: Ruling, lang: str) -> Iterator[str]:
+    if ruling.steps:
+        yield say(
+            "rule-steps", lang, steps="; ".join(say(f"floor-step-{step}", lang) for step in ruling.steps)
+        )
+    if ruling.discretion is not None:
+        by = say(f"floor-by-{ruling.discretion.by}", lang)
+        options = "; ".join(say(f"floor-option-{name}", lang) for name in ruling.discretion.options)
+        yield say("rule-discretion", lang, by=by, options=options)
+    for name, outcome in ruling.then.items():
+        when = say(f"floor-then-{name}", lang)
+        yield say("rule-then", lang, when=when, verdict=say(f"floor-verdict-{outcome.verdict}", lang))
+
+
+def _check(scenarios: Sequence[Scenario], under: Sequence[str], lang: str, *, as_json: bool) -> None:
+    checked = [each for scenario in scenarios for each in check(scenario, under)]
+    failed = [each for each in checked if not each.passed]
+    if as_json:
+        print(json.dumps([_checked(each) for each in checked], ensure_ascii=False))
+    else:
+        out = console()
+        for each in failed:
+            where = f"{each.scenario.file}:{each.scenario.line}: {each.scenario.id} ({each.profile})"
+            out.print(Text(where, "red"))
+            for difference in each.differences:
+                out.print(Text(f"    {difference}"))
+        print(f"{len(checked) - len(failed)} passed, {len(failed)} failed")
+    del lang
+    if failed:
+        raise typer.Exit(_CHECK_FAILED)
+
+
+def _checked(each: Checked) -> dict[str, Any]:
+    return {
+        "id": each.scenario.id,
+        "profile": each.profile,
+        "passed": each.passed,
+        "differences": list(each.differences),
+    }

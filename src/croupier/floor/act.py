@@ -1,0 +1,74 @@
+"""What an act counts as, in its player's turn."""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.errors import Mistake
+from croupier.floor import chips, gestures, spoken
+from croupier.floor.case import Case
+from croupier.floor.incident import Act
+from croupier.floor.order import out_of_turn
+from croupier.floor.registry import rules
+from croupier.floor.ruling import Ruling
+from croupier.floor.spot import Spot
+from croupier.floor.words import declaration
+
+
+@rules(Act)
+def rule_act(case: Case, act: Act) -> Ruling:
+    """An act in turn counts by its words and chips; out of turn it waits for those who were skipped."""
+    hand = case.hand
+    hand.player(act.seat)
+    act = _as_one(case, act)
+    if hand.actor != act.seat:
+        return out_of_turn(case, act, judged)
+    return judged(case, act, Spot.of(hand, act.seat))
+
+
+def _as_one(case: Case, act: Act) -> Act:
+    """Words and then chips of the same player, or the other way round, are one act of which the first came first."""
+    then = case.later[0] if case.later else None
+    if not isinstance(then, Act) or then.seat != act.seat or act.gesture or then.gesture:
+        return act
+    if act.words and not act.put_out and then.put_out and not then.words:
+        case.took_later(1)
+        return msgspec.structs.replace(then, words=act.words, readings=act.readings, first="words")
+    if act.put_out and not act.words and then.words and not then.put_out:
+        case.took_later(1)
+        return msgspec.structs.replace(act, words=then.words, readings=then.readings, first="chips")
+    return act
+
+
+def _sensible(case: Case, act: Act, spot: Spot) -> None:
+    """Nobody puts out more than he has, takes back what does not lie there, or does nothing."""
+    lying = list(case.situation.lying.get(act.seat, ()))
+    back = 0
+    for chip in act.back:
+        if lying and chip not in lying:
+            raise Mistake("floor-chip-not-lying", seat=act.seat, chip=chip)
+        if lying:
+            lying.remove(chip)
+        back += chip
+    if act.put_out > spot.stack + back:
+        raise Mistake("floor-more-than-he-has", seat=act.seat, put_out=act.put_out, stack=spot.stack)
+    if not (act.words or act.put_out or act.gesture or act.back):
+        raise Mistake("floor-nothing-done", seat=act.seat)
+
+
+def judged(case: Case, act: Act, spot: Spot) -> Ruling:
+    """What the act counts as for a player in that spot."""
+    said = declaration(act.words)
+    _sensible(case, act, spot)
+    case.fact(to_call=spot.to_call, step=spot.step, min_raise_to=spot.full)
+    if spot.owed:
+        case.fact(raise_threshold=spot.threshold(case.policy))
+    if act.gesture:
+        return gestures.judged(case, act, spot)
+    if said.conditional:
+        return spoken.conditional(case, spot)
+    if act.put_out and not said.silent:
+        return spoken.with_chips(case, act, said, spot)
+    if act.put_out:
+        return chips.silent(case, act, spot)
+    return spoken.alone(case, act, said, spot)

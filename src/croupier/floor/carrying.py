@@ -1,0 +1,43 @@
+"""Carrying a ruling out on a hand, in one call, and taking it back in one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from croupier.floor.ruling import Outcome
+from croupier.floor.situation import Situation
+from croupier.play import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """A ruling carried out: `undo` takes the whole of it back."""
+
+    hand: Hand
+    operations: int
+
+    def undo(self) -> None:
+        """Leave the hand as it was before the ruling."""
+        for _ in range(self.operations):
+            self.hand.undo()
+
+
+def carry_out(hand: Hand, outcome: Outcome) -> Carried:
+    """Do what a ruling says to the hand; all of it, or nothing when the hand refuses one of its operations."""
+    trial = hand.copy()
+    for operation in outcome.operations:
+        trial.apply(operation)
+    for operation in outcome.operations:
+        hand.apply(operation)
+    return Carried(hand, len(outcome.operations))
+
+
+def carried(situation: Situation, outcome: Outcome) -> Situation:
+    """The situation after a ruling, the one before left as it was."""
+    if situation.hand is None or not outcome.operations:
+        return situation
+    hand = situation.hand.copy()
+    carry_out(hand, outcome)
+    moved = {operation.seat for operation in outcome.operations}
+    lying = {seat: chips for seat, chips in situation.lying.items() if seat not in moved}
+    return replace(situation, hand=hand, lying=lying)

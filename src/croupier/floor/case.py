@@ -1,0 +1,120 @@
+"""A case before the floor: what is asked, and the ruling as it is being made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from croupier.errors import Mistake
+from croupier.floor.incident import Incident
+from croupier.floor.points import FALLBACK, citation, is_own, within
+from croupier.floor.ruling import Discretion, Outcome, Reason, Ruling
+from croupier.floor.situation import Situation
+from croupier.play import Hand
+from croupier.rulebook import Policy
+from croupier.rulebook.choices import field as field_named
+from croupier.rulebook.layers import profile_named
+
+
+class Case:
+    """A situation, what happened in it in order, the policy in force; citations and reasons are collected here.
+
+    `later` is what happened after the incident that is ruled on; a function that has taken it into account calls
+    `took_later`.
+    """
+
+    __slots__ = ("_because", "_cites", "_custom", "_facts", "_lent", "later", "policy", "situation")
+
+    def __init__(self, situation: Situation, later: tuple[Incident, ...], policy: Policy) -> None:
+        self.situation = situation
+        self.later = later
+        self.policy = policy
+        self._cites: list[str] = []
+        self._lent: list[str] = []
+        self._custom: list[str] = []
+        self._because: list[Reason] = []
+        self._facts: dict[str, int | float | str | bool] = {}
+
+    @property
+    def hand(self) -> Hand:
+        """The hand; raises `Mistake` where the situation has none."""
+        if self.situation.hand is None:
+            raise Mistake("floor-needs-a-hand")
+        return self.situation.hand
+
+    def took_later(self, count: int | None = None) -> None:
+        """All that happened later, or the first `count` of it, is part of this ruling."""
+        self.later = () if count is None else self.later[count:]
+
+    def cite(self, *points: str) -> None:
+        """Rest the ruling on points of the rules: the clauses of the policy's own books, else another's custom."""
+        for point in points:
+            clauses, own = citation(point, self.policy.profile)
+            (self._cites if own else self._custom).extend(clauses)
+
+    def cite_clause(self, clause: str) -> None:
+        """Rest the ruling on one clause of the policy's own books."""
+        self._cites.append(clause)
+
+    def lend(self, clause: str) -> None:
+        """Name a clause of another book, whose custom is taken."""
+        self._lent.append(clause)
+
+    def by(self, name: str) -> None:
+        """Rest the ruling on a policy field: its clause, and for a house's own answer the clauses that give it."""
+        source = self.policy.source(name)
+        clauses = [source.clause]
+        if source.layer not in ("edition", "default"):
+            answer = field_named(name).answer(source.value)
+            clauses += answer.clauses[:1] if answer else ()
+        for clause in clauses:
+            (self._cites if is_own(clause, self.policy) else self._lent).append(clause)
+
+    def because(self, code: str, **params: Any) -> None:
+        """Add a sentence to the explanation; seats are given as `Seat`."""
+        self._because.append(Reason(code, params))
+
+    def explain(self, reason: Reason) -> None:
+        """Add a reason of another make to the explanation."""
+        self._because.append(reason)
+
+    def fact(self, **named: float | str | bool) -> None:
+        """Note numbers the ruling rests on."""
+        self._facts.update(named)
+
+    def _note_fallback(self) -> None:
+        """Where only a book behind the first one answers, name the clause that lets it (CLUB-7:7.1.2)."""
+        books = profile_named(self.policy.profile).books
+        source = self.policy.source("fallback")
+        if (
+            self._cites
+            and source.layer == "edition"
+            and not any(within(each, books[0]) for each in self._cites)
+        ):
+            self._cites.append(source.clause)
+
+    def ruled(
+        self,
+        verdict: str,
+        *,
+        discretion: Discretion | None = None,
+        then: Mapping[str, Outcome] | None = None,
+        **outcome: Any,
+    ) -> Ruling:
+        """The ruling, with all that was collected."""
+        self._note_fallback()
+        silent = not self._cites
+        if silent:
+            self.cite(FALLBACK)
+            self._lent += self._custom
+        return Ruling(
+            verdict=verdict,
+            situation=self.situation,
+            facts=self._facts,
+            discretion=discretion,
+            then=then or {},
+            cites=tuple(dict.fromkeys([*self._cites, *self._lent])),
+            because=tuple(self._because),
+            silent=silent,
+            **outcome,
+        )

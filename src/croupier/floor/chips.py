@@ -1,0 +1,181 @@
+"""Silent chips: a call, a raise, or too little."""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.floor import prior_chips, spoken, undercalls
+from croupier.floor.case import Case
+from croupier.floor.incident import Act, Motion, Seat
+from croupier.floor.ruling import Discretion, Outcome, Penalty, Reason, Ruling
+from croupier.floor.settling import cut_down, outcome, settled
+from croupier.floor.spot import Spot
+
+_TINY: int = 20
+"""A chip is tiny beside a bet this many times its size."""
+
+
+def silent(case: Case, act: Act, spot: Spot) -> Ruling:
+    """Chips put out without a word: only the first motion counts."""
+    motions = act.moved
+    if len(motions) > 1:
+        case.cite("string-bet")
+        case.because("floor-string-bet", seat=Seat(act.seat))
+        first = sum(motions[0])
+        if not spot.owed and case.policy.choice("string_bet") == "smallest-bet":
+            case.by("string_bet")
+            return settled(case, spot, spot.raise_to(spot.least), act.put_out)
+        ruling = judged(case, act, spot, motions[0], first)
+        return _with_the_rest_back(ruling, act.seat, act.put_out - first)
+    return judged(case, act, spot, motions[0] if motions else (), act.put_out)
+
+
+def judged(case: Case, act: Act, spot: Spot, chips: Motion, put_out: int) -> Ruling:
+    """What chips of one motion count as; without denominations `put_out` alone is judged."""
+    case.fact(put_out=put_out)
+    if not spot.owed:
+        return opening(case, spot, chips, put_out)
+    lying = case.situation.lying.get(spot.seat, ())
+    if spot.bet and (act.back or (lying and chips)):
+        return prior_chips.judged(case, act, spot, chips, lying)
+    total = spot.bet + put_out
+    if act.quoted and act.quoted != spot.to_call and put_out <= spot.owed:
+        return spoken.misquoted(case, spot, act.quoted, put_out)
+    if put_out < spot.owed and put_out < spot.stack:
+        if (
+            len(chips) == 1
+            and put_out * _TINY <= spot.owed
+            and case.policy.choice("undercall") == "opening-or-heads-up"
+        ):
+            return _tiny(case, spot, put_out)
+        return undercalls.judged(case, act, spot, put_out)
+    if put_out <= spot.owed:
+        case.cite("exact-chips-call" if put_out == spot.owed else "all-in-for-less")
+        return settled(case, spot, spot.call(), put_out)
+    if len(chips) == 1:
+        return overchip(case, spot, put_out)
+    return several(case, act, spot, chips, total)
+
+
+def opening(case: Case, spot: Spot, chips: Motion, put_out: int) -> Ruling:
+    """Chips from a player who faces no bet are a bet, of at least the smallest and at most the largest one."""
+    if len(chips) == 1:
+        case.cite("overchip-opens")
+    case.cite("chips-bind")
+    total = spot.bet + put_out
+    legal = spot.legal(total)
+    if total < legal:
+        case.cite("smallest-bet")
+        case.because("floor-below-smallest-bet", amount=legal)
+    if total > legal:
+        cut_down(case, legal)
+    return settled(case, spot, spot.raise_to(legal), put_out, "stands" if total >= legal else "corrected")
+
+
+def overchip(case: Case, spot: Spot, put_out: int) -> Ruling:
+    """One chip larger than the call, without a word, is a call."""
+    case.cite("overchip-calls", "overchip-standard-call")
+    if case.hand.setup.variant.betting.pot is not None:
+        case.cite("overchip-pot-limit")
+    case.because("floor-overchip-calls", chip=put_out)
+    return settled(case, spot, spot.call(), put_out)
+
+
+def several(case: Case, act: Act, spot: Spot, chips: Motion, total: int) -> Ruling:
+    """Several chips above the call: whether one can be spared, then the half of a raise."""
+    fixed = case.hand.setup.variant.betting.fixed
+    policy = case.policy
+    way = policy.choice("several_chips_limit") if fixed else policy.choice("several_chips")
+    if fixed:
+        case.cite("several-chips-limit")
+    if way == "call" or not spot.may_raise:
+        case.by("several_chips_limit" if fixed else "several_chips")
+        return settled(case, spot, spot.call(), total - spot.bet)
+    if way == "one-removed" and chips and total - min(chips) < spot.to_call:
+        case.cite("several-chips-needed", "several-chips-standard-call")
+        case.because("floor-every-chip-needed", chip=min(chips), to_call=spot.to_call)
+        return settled(case, spot, spot.call(), total - spot.bet)
+    if chips:
+        case.cite("several-chips-surplus")
+    return by_half(case, act, spot, total)
+
+
+def by_half(case: Case, act: Act, spot: Spot, total: int) -> Ruling:
+    """More than a call: the last chips are an all-in, else half a raise obliges to a whole one."""
+    put_out = total - spot.bet
+    last = act.last or put_out == spot.stack
+    if last and case.policy.flag("last_chips_all_in"):
+        case.cite("several-chips-last")
+        case.because("floor-last-chips", seat=Seat(spot.seat))
+        legal = min(spot.bet + spot.stack, spot.most) or spot.bet + spot.stack
+        return settled(case, spot, spot.raise_to(legal), put_out)
+    if total >= spot.least:
+        case.cite("raise-in-one-motion")
+    return short_raise(case, spot, total, put_out)
+
+
+def short_raise(case: Case, spot: Spot, total: int, put_out: int) -> Ruling:
+    """Chips or an amount without the word raise, above the call: a raise, a raise to complete, or a call."""
+    if total >= spot.least:
+        case.cite("smallest-raise")
+        case.because("floor-full-raise", amount=spot.full)
+        if total > spot.most:
+            cut_down(case, spot.most)
+        return settled(case, spot, spot.raise_to(min(total, spot.most)), put_out)
+    threshold = spot.threshold(case.policy)
+    case.fact(raise_threshold=threshold)
+    if case.policy.choice("short_raise") == "complete-or-forfeit":
+        return _complete_or_forfeit(case, spot, put_out)
+    if total >= threshold:
+        case.cite("half-raise-up", "change")
+        case.because("floor-half-reached", total=total, threshold=threshold)
+        return settled(case, spot, spot.raise_to(spot.least), put_out, "corrected")
+    case.cite("half-raise-down")
+    case.because("floor-half-missed", total=total, threshold=threshold)
+    return settled(case, spot, spot.call(), put_out)
+
+
+def _complete_or_forfeit(case: Case, spot: Spot, put_out: int) -> Ruling:
+    case.cite("undercall-choice")
+    case.because("floor-complete-or-forfeit", seat=Seat(spot.seat), amount=spot.least, forfeit=put_out)
+    options = {
+        "complete": outcome(spot, spot.raise_to(spot.least), put_out, "corrected"),
+        "fold-and-forfeit": undercalls.forfeits(spot, put_out),
+    }
+    return case.ruled("player-chooses", discretion=Discretion(by="player", seat=spot.seat, options=options))
+
+
+def _tiny(case: Case, spot: Spot, put_out: int) -> Ruling:
+    """A chip tiny beside the bet: the director decides, up to a full call (TDA-2022:41E)."""
+    case.cite("tiny-chip")
+    case.because("floor-tiny-chip", chip=put_out, to_call=spot.to_call)
+    options = {
+        "full-call": outcome(spot, spot.call(), put_out, "corrected"),
+        "other": Outcome(verdict="director-decides"),
+    }
+    return case.ruled(
+        "director-decides",
+        discretion=Discretion(by="director", options=options),
+        penalties={spot.seat: (Penalty("penalty"),)},
+    )
+
+
+def _with_the_rest_back(ruling: Ruling, seat: int, rest: int) -> Ruling:
+    """Chips of later motions go back as well."""
+    returned = {**ruling.returned, seat: ruling.returned.get(seat, 0) + rest}
+    owed = ruling.owed.get(seat, 0)
+    taken = min(owed, rest)
+    if taken:
+        returned[seat] -= taken
+    goes_back = returned.get(seat, 0) - ruling.returned.get(seat, 0)
+    because = ruling.because
+    if goes_back:
+        because += (Reason("floor-goes-back", {"seat": Seat(seat), "amount": goes_back}),)
+    return msgspec.structs.replace(
+        ruling,
+        because=because,
+        returned={at: amount for at, amount in returned.items() if amount},
+        owed={
+            at: amount - (taken if at == seat else 0) for at, amount in ruling.owed.items() if amount > taken
+        },
+    )

@@ -1,0 +1,342 @@
+"""Acts out of turn, and the players who were skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from croupier.errors import Mistake
+from croupier.floor.carrying import carried
+from croupier.floor.case import Case
+from croupier.floor.incident import Act, Incident, Seat
+from croupier.floor.registry import rules
+from croupier.floor.ruling import Counted, Discretion, May, Outcome, Penalty, Ruling
+from croupier.floor.situation import Situation
+from croupier.floor.spot import Spot
+from croupier.play import Hand, Operation
+
+Judge = Callable[[Case, Act, Spot], Ruling]
+
+
+class Silent(Incident, frozen=True, kw_only=True, tag="silent"):
+    """A skipped player had time to speak and kept silent while others acted behind him.
+
+    `waited`: he was waiting for another skipped player in front of him.
+    """
+
+    seat: Seat
+    waited: bool = False
+
+
+class _Early(NamedTuple):
+    """An act before its turn, what it would count as in its turn, and what may follow for it."""
+
+    act: Act
+    counted: Counted
+    penalties: dict[int, tuple[Penalty, ...]]
+    judged: Judge
+
+
+class _Since(NamedTuple):
+    """What happened after it: answers of those who were skipped, acts of those behind, and whether one kept silent."""
+
+    answers: list[Act]
+    behind: list[Act]
+    silent: bool
+    waited: bool
+    length: int
+
+
+class _Answered(NamedTuple):
+    """The table after the skipped players answered; `changed` when one of them bet or raised."""
+
+    situation: Situation
+    changed: bool
+    counts: dict[int, Counted]
+    operations: tuple[Operation, ...]
+
+
+@rules(Silent)
+def kept_silent(case: Case, silent: Silent) -> Ruling:
+    """Silence alone changes nothing: nobody has acted over him yet."""
+    case.cite("skipped-must-speak")
+    case.because("floor-nobody-passed", seat=Seat(silent.seat))
+    return case.ruled("options", may={silent.seat: Spot.of(case.hand, silent.seat).may})
+
+
+def out_of_turn(case: Case, act: Act, judged: Judge) -> Ruling:
+    """An act before its turn: it waits for the players who were skipped; what they do decides what it is worth."""
+    hand = case.hand
+    actor = hand.actor
+    if actor is None or hand.player(act.seat).folded:
+        raise Mistake("floor-not-in-turn-ever", seat=act.seat)
+    counted = _as_if_in_turn(case, act, judged).get(act.seat, Counted("none"))
+    case.because("floor-out-of-turn", seat=Seat(act.seat), actor=Seat(actor), action=counted.action)
+    case.cite("act-in-turn")
+    if act.deliberate:
+        case.cite("out-of-turn-deliberate")
+    sanction = Penalty("warning" if act.deliberate else "penalty")
+    penalties: dict[int, tuple[Penalty, ...]] = {int(act.seat): (sanction,)}
+    early = _Early(act, counted, penalties, judged)
+    if counted.action == "fold":
+        return _folded(case, early)
+    case.cite("out-of-turn-penalty")
+    skipped = _skipped(hand, act.seat)
+    since = _since(case, skipped, act.seat)
+    if since.behind and since.silent:
+        return _passed_over(case, early, since, skipped)
+    case.took_later(since.length)
+    if not since.answers:
+        return _waits(case, early, actor)
+    answered = _answered(case, since.answers, judged)
+    if act.prompted and not since.behind:
+        return _prompted(case, early, answered)
+    if answered.changed:
+        return _with_those_behind(case, early, since.behind, _released(case, early, answered))
+    waiting = [seat for seat in skipped if seat not in answered.counts]
+    return _waits(case, early, waiting[0]) if waiting else _binds(case, early, answered, since.behind)
+
+
+def _as_if_in_turn(case: Case, act: Act, judged: Judge) -> dict[int, Counted]:
+    """What the act would count as in its turn, if nothing changed before it."""
+    alone = Case(case.situation, (), case.policy)
+    return dict(judged(alone, act, Spot.of(case.hand, act.seat)).counts_as)
+
+
+def _folded(case: Case, early: _Early) -> Ruling:
+    case.cite("out-of-turn-fold", "fold-nonstandard")
+    seat = early.act.seat
+    case.because("floor-out-of-turn-fold", seat=Seat(seat))
+    return case.ruled(
+        "stands",
+        counts_as={seat: early.counted},
+        hands={seat: "dead"},
+        penalties=early.penalties,
+        operations=(Operation("kill", seat),),
+    )
+
+
+def _skipped(hand: Hand, seat: int) -> list[int]:
+    """The players between the one whose turn it is and this one, clockwise, who could still act."""
+    order = list(hand.seats)
+    start = order.index(hand.actor or order[0])
+    clockwise = order[start:] + order[:start]
+    ahead = clockwise[: clockwise.index(seat)]
+    return [at for at in ahead if not hand.player(at).folded and hand.player(at).stack]
+
+
+def _since(case: Case, skipped: list[int], seat: int) -> _Since:
+    answers: list[Act] = []
+    behind: list[Act] = []
+    silent = waited = False
+    count = 0
+    for incident in case.later:
+        if isinstance(incident, Silent):
+            silent, waited = True, incident.waited
+        elif not isinstance(incident, Act) or incident.seat == seat:
+            break
+        else:
+            (answers if incident.seat in skipped else behind).append(incident)
+        count += 1
+    return _Since(answers, behind, silent, waited, count)
+
+
+def _answered(case: Case, answers: list[Act], judged: Judge) -> _Answered:
+    """The rulings on what the skipped players did, one after the other."""
+    situation = case.situation
+    counts: dict[int, Counted] = {}
+    operations: tuple[Operation, ...] = ()
+    for answer in answers:
+        alone = Case(situation, (), case.policy)
+        ruling = judged(alone, answer, Spot.of(alone.hand, answer.seat))
+        counts.update(ruling.counts_as)
+        operations += ruling.operations
+        situation = carried(situation, ruling)
+    changed = any(counted.action in ("bet", "raise") for counted in counts.values())
+    return _Answered(situation, changed, counts, operations)
+
+
+def _waits(case: Case, early: _Early, actor: int) -> Ruling:
+    """Nobody skipped has acted yet: action goes back to him, and both ways are told."""
+    seat, counted = early.act.seat, early.counted
+    case.cite(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
+    case.because("floor-back-to-skipped", seat=Seat(actor))
+    case.fact(back_to=case.situation.name(actor))
+    if early.act.prompted:
+        case.cite("out-of-turn-by-dealer")
+    then = {
+        "unchanged": Outcome(verdict="stands", counts_as={seat: counted}),
+        "changed": _freed(case, early),
+    }
+    penalties = {} if early.act.prompted else early.penalties
+    return case.ruled("back-to-skipped", then=then, penalties=penalties)
+
+
+def _points(case: Case, counted: Counted, *, changed: bool) -> tuple[str, ...]:
+    policy = case.policy
+    if counted.action == "check":
+        if policy.choice("out_of_turn_check") == "passive":
+            return ("out-of-turn-check-passive",)
+        return ("out-of-turn-check", "out-of-turn-changed") if changed else ("out-of-turn-check",)
+    way = policy.choice("out_of_turn_bet")
+    if way == "chips-stay":
+        return ("out-of-turn-chips-stay",)
+    if way == "stays-unless-misled":
+        return ("out-of-turn-cash",)
+    return ("out-of-turn-changed",) if changed else ("out-of-turn-unchanged",)
+
+
+def _freed(case: Case, early: _Early) -> Outcome:
+    """What is left of the act when a skipped player bets or raises."""
+    policy, counted, seat = case.policy, early.counted, early.act.seat
+    if counted.action == "check":
+        return Outcome(verdict="options" if policy.choice("out_of_turn_check") == "passive" else "released")
+    if policy.choice("out_of_turn_bet") == "binding-if-unchanged":
+        return Outcome(verdict="released", returned={seat: counted.add} if counted.add else {})
+    return Outcome(verdict="stands", counts_as={seat: counted})
+
+
+def _prompted(case: Case, early: _Early, answered: _Answered) -> Ruling:
+    """The dealer asked him too early: nobody behind has acted, so he may change what he did."""
+    seat = early.act.seat
+    case.cite("out-of-turn-by-dealer")
+    case.because("floor-may-change", seat=Seat(seat))
+    return _free_again(case, early, answered, {})
+
+
+def _binds(case: Case, early: _Early, answered: _Answered, behind: list[Act]) -> Ruling:
+    """The action has not changed: the act stands, and so do those made after it in their order."""
+    seat, counted = early.act.seat, early.counted
+    case.cite(*_points(case, counted, changed=False))
+    case.because("floor-action-unchanged", seat=Seat(seat), action=counted.action, to=counted.to)
+    situation, operations = answered.situation, answered.operations
+    counts = {**answered.counts, int(seat): counted}
+    for act in (early.act, *behind):
+        alone = Case(situation, (), case.policy)
+        if alone.hand.actor != act.seat:
+            break
+        again = early.judged(alone, act, Spot.of(alone.hand, act.seat))
+        counts.update(again.counts_as)
+        operations += again.operations
+        situation = carried(situation, again)
+    return case.ruled("stands", counts_as=counts, penalties=early.penalties, operations=operations)
+
+
+def _with_those_behind(case: Case, early: _Early, behind: list[Act], ruling: Ruling) -> Ruling:
+    """What players behind put in after the act goes back with it."""
+    if ruling.verdict != "released" or not behind:
+        return ruling
+    returned = dict(ruling.returned)
+    for act in behind:
+        counted = _as_if_in_turn(case, act, early.judged).get(act.seat, Counted("none"))
+        put_in = act.put_out or counted.add
+        if put_in:
+            returned[act.seat] = put_in
+            case.because("floor-goes-back", seat=Seat(act.seat), amount=put_in)
+    again = case.ruled("released")
+    return msgspec.structs.replace(ruling, returned=returned, because=again.because)
+
+
+def _released(case: Case, early: _Early, answered: _Answered) -> Ruling:
+    """A skipped player bet or raised: by the book the act is taken back, or part of it stays."""
+    act, counted = early.act, early.counted
+    case.cite(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
+    policy = case.policy
+    if counted.action == "check" and policy.choice("out_of_turn_check") == "passive":
+        case.because("floor-out-of-turn-check-passive", seat=Seat(act.seat))
+        return case.ruled(
+            "options",
+            counts_as=answered.counts,
+            may={act.seat: _no_raise(_may_after(answered, act.seat))},
+            penalties=early.penalties,
+            operations=answered.operations,
+        )
+    if counted.action != "check" and policy.choice("out_of_turn_bet") != "binding-if-unchanged":
+        return _chips_stay(case, early, answered)
+    case.because("floor-action-changed", seat=Seat(act.seat))
+    return _free_again(case, early, answered, early.penalties)
+
+
+def _chips_stay(case: Case, early: _Early, answered: _Answered) -> Ruling:
+    seat, add = early.act.seat, early.counted.add
+    case.because("floor-out-of-turn-chips-stay", seat=Seat(seat), amount=add)
+    may = _may_after(answered, seat)
+    return case.ruled(
+        "stands",
+        counts_as=answered.counts,
+        may={seat: msgspec.structs.replace(may, call_add=max(may.call_add - add, 0))},
+        forfeited={seat: add},
+        penalties=early.penalties,
+        operations=answered.operations,
+    )
+
+
+def _free_again(
+    case: Case, early: _Early, answered: _Answered, penalties: dict[int, tuple[Penalty, ...]]
+) -> Ruling:
+    """His chips go back, and everything is open to him."""
+    seat = early.act.seat
+    back = early.act.put_out or early.counted.add
+    return case.ruled(
+        "released",
+        counts_as=answered.counts,
+        returned={seat: back} if back else {},
+        may={seat: _may_after(answered, seat)},
+        penalties=penalties,
+        operations=answered.operations,
+    )
+
+
+def _may_after(answered: _Answered, seat: int) -> May:
+    hand = answered.situation.hand
+    return Spot.of(hand, seat).may if hand is not None else May()
+
+
+def _no_raise(may: May) -> May:
+    return msgspec.structs.replace(may, min_raise_to=0, max_raise_to=0, may_raise=False)
+
+
+def _passed_over(case: Case, early: _Early, since: _Since, skipped: list[int]) -> Ruling:
+    """The skipped player kept silent while others acted behind: their acts bind, his hand is another question."""
+    case.took_later(since.length)
+    counts = {int(early.act.seat): early.counted}
+    for act in since.behind:
+        counts |= _as_if_in_turn(case, act, early.judged)
+        if counts.get(act.seat, early.counted).action == "fold":
+            case.cite("fold-nonstandard", "out-of-turn-fold")
+    case.cite("skipped-must-speak", "skipped-hand", "out-of-turn-unchanged")
+    way = case.policy.choice("skipped_player")
+    waited = since.waited and way == "lost-after-two"
+    if waited:
+        case.cite("skipped-waits")
+    keeps = int(waited or way == "keeps")
+    case.because("floor-skipped-silent", seat=Seat(skipped[0]), count=len(since.behind) + 1, keeps=keeps)
+    if (
+        way == "lost-after-two"
+        and not waited
+        and all(counted.action == "check" for counted in counts.values())
+    ):
+        case.cite("skipped-loses")
+        case.because("floor-skipped-checks", seat=Seat(skipped[0]))
+        checks = {seat: Counted("check", case.hand.player(seat).bet) for seat in skipped}
+        return case.ruled("stands", counts_as={**checks, **counts}, penalties=early.penalties)
+    may = {seat: Spot.of(case.hand, seat).may for seat in skipped}
+    if keeps:
+        case.cite(*(() if waited else ("skipped-keeps",)))
+        return case.ruled("options", counts_as=counts, may=may, penalties=early.penalties)
+    options = {
+        "hand-dead": Outcome(
+            verdict="hand-dead",
+            hands=dict.fromkeys(skipped, "dead"),
+            operations=tuple([Operation("kill", seat) for seat in skipped]),
+        ),
+        "passive-only": Outcome(verdict="options", may={seat: _no_raise(each) for seat, each in may.items()}),
+    }
+    return case.ruled(
+        "floor-decides",
+        counts_as=counts,
+        penalties=early.penalties,
+        discretion=Discretion(by="floor", options=options),
+    )

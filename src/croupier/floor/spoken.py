@@ -1,0 +1,394 @@
+"""Words, alone or with chips."""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.floor import chips as silent_chips
+from croupier.floor import undercalls
+from croupier.floor.case import Case
+from croupier.floor.incident import Act, Seat
+from croupier.floor.prior_chips import pulled_back
+from croupier.floor.ruling import Counted, Discretion, Outcome, Penalty, Ruling
+from croupier.floor.settling import cut_down, outcome, settled
+from croupier.floor.spot import Spot, blinds_open
+from croupier.floor.words import Declaration, declaration
+
+
+def alone(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """Words without chips; taking earlier chips back without a word obliges to call or raise."""
+    if said.silent:
+        return pulled_back(case, act, spot)
+    if act.back and said.action == "fold":
+        return pulled_back(case, act, spot)
+    return _WORDS[said.action](case, act, said, spot)
+
+
+def with_chips(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """Words and chips: the first counts; at once, a clear word; where they contradict each other, by the book."""
+    if act.landed and said.action == "raise" and len(act.moved[0] if act.moved else ()) == 1:
+        case.cite("overchip-word-late")
+        case.because("floor-word-after-the-chip", seat=Seat(act.seat))
+        return silent_chips.silent(case, act, spot)
+    if _against(act, said) and act.unclear:
+        return _contradiction(case, act, said, spot)
+    case.cite("first-of-word-and-chips" if act.first != "together" else "word-and-chips-at-once")
+    if act.first == "chips":
+        return silent_chips.silent(case, act, spot)
+    if act.first == "together" and said.action == "unknown":
+        return silent_chips.silent(case, act, spot)
+    if said.action == "raise" and not said.amount:
+        return _raise_with_chips(case, act, spot)
+    if said.action == "bet" and not said.amount:
+        case.cite("general-word-binds")
+        return silent_chips.judged(case, act, spot, act.moved[0] if act.moved else (), act.put_out)
+    if said.amount and len(act.moved) > 1:
+        case.cite("raise-amount-first")
+    return _WORDS[said.action](case, act, said, spot)
+
+
+def conditional(case: Case, spot: Spot) -> Ruling:
+    """What a player says he will do if another does something (TDA-2022:59A)."""
+    case.cite("conditional")
+    case.because("floor-conditional", seat=Seat(spot.seat))
+    penalty = {spot.seat: (Penalty("penalty"),)}
+    options = {
+        "binding": Outcome(verdict="stands"),
+        "penalty": Outcome(verdict="penalty", penalties=penalty),
+        "both": Outcome(verdict="stands", penalties=penalty),
+        "neither": Outcome(verdict="released"),
+    }
+    return case.ruled("director-decides", discretion=Discretion(by="director", options=options))
+
+
+def _against(act: Act, said: Declaration) -> bool:
+    return bool(said.amount and act.put_out and said.amount != act.put_out)
+
+
+def _contradiction(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """Words and chips that contradict each other and were not clear (TDA-2022:40A.3)."""
+    if case.policy.choice("word_and_chips") == "first":
+        case.cite("first-of-word-and-chips", "word-and-chips-at-once")
+        words_first = act.first == "words"
+        case.because("floor-first-counts", first=act.first)
+        if words_first:
+            return _WORDS[said.action](case, act, said, spot)
+        return silent_chips.silent(case, act, spot)
+    case.cite("word-against-chips", "fairness")
+    case.took_later()
+    case.because("floor-word-against-chips", said=said.amount, put_out=act.put_out)
+    totals = sorted({spot.legal(said.amount), spot.legal(act.put_out)})
+    options = {
+        name: outcome(spot, spot.raise_to(total), act.put_out)
+        for name, total in zip(("smaller", "larger"), (totals[0], totals[-1]), strict=True)
+    }
+    return case.ruled("director-decides", discretion=Discretion(by="director", options=options))
+
+
+def _fold(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    del act, said
+    case.cite("saying-fold")
+    if not spot.owed:
+        case.cite("fold-nonstandard")
+        case.because("floor-fold-without-a-bet", seat=Seat(spot.seat))
+    return settled(case, spot, Counted("fold", spot.bet))
+
+
+def _check(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    del act, said
+    if not spot.owed:
+        case.cite("saying-check")
+        return settled(case, spot, spot.check())
+    case.cite("check-a-bet")
+    case.because("floor-check-facing-a-bet", seat=Seat(spot.seat), to_call=spot.to_call)
+    may = spot.may
+    may = msgspec.structs.replace(may, min_raise_to=0, max_raise_to=0, may_raise=False)
+    return case.ruled("player-chooses", may={spot.seat: may}, discretion=_call_or_fold(spot))
+
+
+def _call_or_fold(spot: Spot) -> Discretion:
+    options = {
+        "call": outcome(spot, spot.call()),
+        "fold": Outcome(
+            verdict="stands",
+            counts_as={spot.seat: Counted("fold", spot.bet)},
+        ),
+    }
+    return Discretion(by="player", seat=spot.seat, options=options)
+
+
+def _call(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    del said
+    if not spot.owed:
+        case.cite("call-nothing")
+        case.because("floor-call-nothing", seat=Seat(spot.seat))
+        return settled(case, spot, spot.check(), act.put_out or None)
+    case.cite("saying-call", "general-word-binds")
+    put_out = act.put_out or None
+    if act.quoted and act.quoted != spot.to_call:
+        return misquoted(case, spot, act.quoted, put_out)
+    return settled(case, spot, spot.call(), put_out)
+
+
+def misquoted(case: Case, spot: Spot, quoted: int, put_out: int | None) -> Ruling:
+    """He was told a wrong amount: the whole bet is owed all the same, but for the director (TDA-2022:49.2)."""
+    case.cite("caller-knows", "accepted-action", "accepted-gross-error")
+    case.because("floor-accepted-action", quoted=quoted, to_call=spot.to_call)
+    case.fact(quoted=quoted)
+    return settled(case, spot, spot.call(), put_out, "corrected")
+
+
+def _bet(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    if said.amount:
+        return _amount(case, act, said, spot)
+    case.cite("general-word-binds")
+    return _at_least(case, act, spot)
+
+
+def _raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    case.cite("general-word-binds")
+    if not spot.to_call:
+        case.cite("raise-nothing")
+        case.because("floor-raise-nothing", amount=spot.full)
+    if not said.amount:
+        return _at_least(case, act, spot)
+    total = said.amount + (spot.to_call if said.by else 0)
+    if not said.by:
+        case.cite("raise-names-the-total", "kinds-of-declaration")
+        case.because("floor-raise-names-the-total", total=total)
+    case.fact(raise_by=max(total, spot.least) - spot.to_call)
+    return _declared(case, act, spot, total)
+
+
+def _at_least(case: Case, act: Act, spot: Spot) -> Ruling:
+    """A bet or a raise without an amount: at least the smallest one, the amount is still to be named."""
+    if not spot.may_raise:
+        return _no_raise(case, act, spot)
+    case.cite("wait-for-the-amount")
+    case.because("floor-amount-open", amount=spot.least)
+    case.fact(bet_at_least=spot.least)
+    too_soon = next((each for each in case.later if isinstance(each, Act) and each.seat != spot.seat), None)
+    if too_soon is not None:
+        return _before_the_amount(case, spot, too_soon)
+    return settled(case, spot, spot.raise_to(spot.least), act.put_out or None)
+
+
+def _before_the_amount(case: Case, spot: Spot, too_soon: Act) -> Ruling:
+    """The next player acted before the amount was known: a fold binds, a call is the director's (TDA-2022:59B)."""
+    case.took_later(1)
+    seat, bettor = Seat(too_soon.seat), Seat(spot.seat)
+    open_ = Counted("raise" if spot.to_call else "bet", spot.least, spot.least - spot.bet, binding=False)
+    bet = case.hand.player(seat).bet
+    if declaration(too_soon.words).action == "fold":
+        case.cite("saying-fold")
+        case.because("floor-amount-unknown-fold", seat=seat, bettor=bettor)
+        return case.ruled(
+            "stands", counts_as={spot.seat: open_, seat: Counted("fold", bet)}, hands={seat: "dead"}
+        )
+    case.cite("call-before-amount")
+    case.because("floor-amount-unknown-call", seat=seat, bettor=bettor)
+    options = {
+        "call-of-whatever-is-named": Outcome(verdict="stands", counts_as={seat: Counted("call", spot.least)}),
+        "released": Outcome(verdict="released"),
+    }
+    return case.ruled(
+        "director-decides",
+        counts_as={spot.seat: open_},
+        discretion=Discretion(by="director", options=options),
+    )
+
+
+def _declared(case: Case, act: Act, spot: Spot, total: int) -> Ruling:
+    """A bet or raise to a named total, brought to what is legal."""
+    if not spot.may_raise:
+        return _no_raise(case, act, spot)
+    legal = spot.legal(total)
+    if total < legal:
+        case.cite("smallest-raise", "smallest-bet")
+        case.because("floor-full-raise", amount=spot.full)
+    if total > legal and spot.most < spot.all_in:
+        cut_down(case, legal)
+    verdict = "stands" if legal == total else "corrected"
+    return settled(case, spot, spot.raise_to(legal), act.put_out or None, verdict)
+
+
+def _no_raise(case: Case, act: Act, spot: Spot) -> Ruling:
+    """A raise that is not open to him is a call."""
+    case.cite("raise-reopened")
+    case.because("floor-no-raise", seat=Seat(spot.seat))
+    counted = spot.call() if spot.owed else spot.check()
+    return settled(case, spot, counted, act.put_out or None, "corrected")
+
+
+def _amount(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """An amount alone is the same as silent chips of that value (TDA-2022:40C)."""
+    readings = act.readings or _readings(said, spot)
+    case.cite("amount-is-chips")
+    if len(readings) > 1:
+        return _several_readings(case, act, sorted(readings), spot)
+    if said.action != "bet":
+        case.cite("spoken-amount-equals-chips")
+    return _as_chips(case, act, readings[0] if readings else said.amount, spot)
+
+
+def _as_chips(case: Case, act: Act, amount: int, spot: Spot) -> Ruling:
+    """A spoken amount is a total, judged like chips that bring him to it."""
+    put_out = act.put_out or None
+    if amount <= spot.bet:
+        # Less than what already lies there can only be meant as what he adds.
+        amount += spot.bet
+    if not spot.owed:
+        if amount < spot.least:
+            case.cite("smallest-bet")
+            case.because("floor-below-smallest-bet", amount=spot.least)
+        if amount > spot.most:
+            cut_down(case, spot.most)
+        legal = spot.legal(amount)
+        return settled(
+            case, spot, spot.raise_to(legal), put_out, "stands" if legal >= amount else "corrected"
+        )
+    if amount < spot.to_call and amount < spot.all_in:
+        return undercalls.judged(case, act, spot, amount - spot.bet)
+    if amount <= spot.to_call or not spot.may_raise:
+        return settled(case, spot, spot.call(), put_out)
+    ruling = silent_chips.short_raise(case, spot, amount, amount - spot.bet)
+    return _without_chips(ruling) if put_out is None else ruling
+
+
+def _without_chips(ruling: Ruling) -> Ruling:
+    """Nothing goes back of chips that were only named."""
+    return msgspec.structs.replace(ruling, returned={}, owed={})
+
+
+def _readings(said: Declaration, spot: Spot) -> tuple[int, ...]:
+    """What a bare number can mean: it, or as many hundreds, thousands … as make a legal bet."""
+    least = max(spot.to_call, min(spot.step, spot.full))
+    if not said.bare or said.amount >= least:
+        return (said.amount,)
+    scaled = [said.amount * scale for scale in (1, 100, 1000, 1_000_000)]
+    return tuple([amount for amount in scaled if least <= amount <= spot.all_in]) or (said.amount,)
+
+
+def _several_readings(case: Case, act: Act, readings: list[int], spot: Spot) -> Ruling:
+    """Words that can be taken for several amounts (TDA-2022:57.2)."""
+    case.cite("unofficial-words", "several-readings")
+    pot = case.hand.total
+    amount = readings[0]
+    if case.policy.choice("unclear_amount") == "largest-in-pot":
+        case.fact(pot=pot)
+        within = [reading for reading in readings if reading <= pot]
+        amount = within[-1] if within else readings[0]
+        case.because("floor-largest-in-the-pot", amount=amount, pot=pot)
+    else:
+        case.because("floor-smallest-reading", amount=amount)
+    return _as_chips(case, act, amount, spot)
+
+
+def _raise_with_chips(case: Case, act: Act, spot: Spot) -> Ruling:
+    """“Raise” and chips, no amount: the first motion says how much, but for the raise in two motions."""
+    case.cite("general-word-binds")
+    if not spot.may_raise:
+        return _no_raise(case, act, spot)
+    motions = act.moved
+    first = sum(motions[0]) if motions else act.put_out
+    total = spot.bet + first
+    if len(motions) > 1 or first == spot.owed:
+        return _motions(case, act, spot, total)
+    if len(motions) == 1 and len(motions[0]) == 1:
+        return _overchip_raise(case, spot, total)
+    case.cite("raise-in-one-motion")
+    if total < spot.least:
+        case.cite("smallest-raise")
+        if spot.owed:
+            case.cite("raise-wrong-first-motion")
+    return settled(case, spot, spot.raise_to(spot.legal(total)), act.put_out)
+
+
+def _motions(case: Case, act: Act, spot: Spot, first: int) -> Ruling:
+    if case.policy.flag("two_motion_raise") and first == spot.to_call:
+        case.cite("raise-in-two-motions")
+        case.because("floor-two-motions")
+        total = spot.bet + sum(map(sum, act.moved[:2]))
+    else:
+        case.cite("raise-wrong-first-motion", "string-bet")
+        case.because("floor-first-motion", amount=first)
+        total = first
+    if total < spot.least:
+        case.cite("smallest-raise")
+        case.because("floor-full-raise", amount=spot.least)
+    return settled(case, spot, spot.raise_to(spot.legal(total)), act.put_out)
+
+
+def _overchip_raise(case: Case, spot: Spot, total: int) -> Ruling:
+    """“Raise” with one large chip: as much as the chip allows (TDA-2022:44.3)."""
+    case.cite("overchip-raise")
+    put_out = total - spot.bet
+    most = spot.most
+    if total < spot.least:
+        case.cite("raise-wrong-first-motion")
+    if case.policy.choice("overchip_raise") == "pot-limit-sum":
+        case.by("overchip_raise")
+        most = min(most, spot.to_call + case.hand.total + spot.owed)
+    case.because("floor-overchip-raises", chip=put_out)
+    return settled(case, spot, spot.raise_to(min(max(total, spot.least), most)), put_out)
+
+
+def _pot(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """“Pot”: the largest bet of pot-limit; in no-limit no valid amount (TDA-2022:54C)."""
+    del said
+    variant = case.hand.setup.variant
+    if variant.betting.pot is not None and spot.may_raise:
+        case.cite("pot-limit", "in-turn-binds", "general-word-binds")
+        if blinds_open(case.hand):
+            case.cite("pot-with-short-blind")
+        case.fact(pot=case.hand.total, pot_bet_to=spot.most)
+        return settled(case, spot, spot.raise_to(spot.most), act.put_out or None)
+    if not spot.may_raise:
+        return _no_raise(case, act, spot)
+    case.cite("pot-in-no-limit")
+    case.because("floor-pot-in-no-limit", amount=spot.least)
+    case.fact(bet_at_least=spot.least)
+    return _with_penalty(
+        settled(case, spot, spot.raise_to(spot.least), act.put_out or None, "corrected"), spot
+    )
+
+
+def _with_penalty(ruling: Ruling, spot: Spot) -> Ruling:
+    return msgspec.structs.replace(ruling, penalties={spot.seat: (Penalty("penalty"),)})
+
+
+def _all_in(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    del said
+    case.cite("saying-all-in")
+    put_out = act.put_out or None
+    if spot.all_in <= spot.to_call or not spot.may_raise:
+        return settled(case, spot, spot.call(), put_out)
+    legal = spot.legal(spot.all_in)
+    if legal < spot.all_in:
+        cut_down(case, legal)
+    return settled(case, spot, spot.raise_to(legal), put_out)
+
+
+def _unknown(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """Words that name no action: he bears the risk, the floor says what they are."""
+    del said
+    case.cite("unofficial-words")
+    case.because("floor-unofficial-words", words=act.words)
+    options = {"call" if spot.owed else "check": outcome(spot, spot.call() if spot.owed else spot.check())}
+    if spot.may_raise:
+        options["raise" if spot.to_call else "bet"] = outcome(spot, spot.raise_to(spot.least))
+    options["ask-again"] = Outcome(verdict="reminder")
+    return case.ruled("floor-decides", discretion=Discretion(by="floor", options=options))
+
+
+_WORDS = {
+    "fold": _fold,
+    "check": _check,
+    "call": _call,
+    "bet": _bet,
+    "raise": _raise,
+    "": _amount,
+    "pot": _pot,
+    "all-in": _all_in,
+    "unknown": _unknown,
+}

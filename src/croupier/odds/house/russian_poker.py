@@ -1,0 +1,50 @@
+"""Russian Poker for `solve`: the figure that is shipped, or as much of the long job as is asked for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import MutableMapping
+from importlib.resources import files
+from typing import Final
+
+from croupier.odds.house.russian import advise, advise_later
+from croupier.odds.house.russian_play import basic, best
+from croupier.odds.house.russian_whole import Whole, unit_name, work_out
+from croupier.odds.house.solution import Job, Rows, Solution, Told
+from croupier.odds.house.solvers import Solver
+from croupier.pit import Game
+
+NODES: Final = 800
+"""How many nodes are solved for a house of which no figure is shipped, when no number is asked for."""
+
+
+def solve(game: Game, told: Told | None = None) -> Solution:
+    """The whole game: the estimate that is shipped where it is of this house, else one from a few hundred nodes."""
+    shipped = json.loads((files("croupier.odds.house") / "data" / "russian-poker.json").read_text("utf-8"))
+    if shipped["house"] == unit_name(game, "", 0).partition("-")[0]:
+        return _solution(game, Whole(shipped["mean"], shipped["error"], shipped["nodes"]), every=False)
+    return run(game, Job(nodes=NODES), None, told)
+
+
+def run(
+    game: Game, job: Job, kept: MutableMapping[str, Rows] | None = None, told: Told | None = None
+) -> Solution:
+    """As many nodes as the job says, or all of them, and what they come to."""
+    return _solution(game, work_out(game, job, kept, told), every=job.every)
+
+
+def _solution(game: Game, whole: Whole, *, every: bool) -> Solution:
+    return Solution(
+        game.id,
+        whole.mean,
+        wagered=0,
+        variance=0,
+        strategy=(("pit-russian-rests-on", {"nodes": whole.nodes}),),
+        exact=every,
+        standard_error=whole.error,
+        house=game.house,
+        counts={"nodes": whole.nodes},
+    )
+
+
+SOLVER: Final = Solver(solve, advise, best, basic, later=advise_later, run=run)

@@ -1,0 +1,63 @@
+"""Which solver knows which game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, MutableMapping
+from dataclasses import dataclass
+from importlib import import_module
+from types import MappingProxyType
+from typing import Final
+
+from croupier.cards import Cards
+from croupier.errors import Mistake
+from croupier.odds.house.solution import Advice, Job, Rows, Solution, Strategy, Told
+from croupier.pit import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Solver:
+    """What is known of a game: its figures, what one hand is worth, and how it is played.
+
+    `solve(game, told)` gives the figures; `advise(game, cards, seen)` the value of every choice of the cards
+    held, `seen` being what else lies open, the dealer's card or the board; `best` and `basic` are ways to
+    play. `later(game, cards, seen, thrown)` is there for a game in which a hand decides again after a draw;
+    `run` is there for a game whose figure is a long job: as much of it as is asked for, units of work kept in
+    a mapping.
+    """
+
+    solve: Callable[[Game, Told | None], Solution]
+    advise: Callable[[Game, Cards, Cards], Advice]
+    best: Callable[[Game], Strategy]
+    basic: Callable[[Game], Strategy]
+    later: Callable[[Game, Cards, Cards, Cards], Advice] | None = None
+    run: Callable[[Game, Job, MutableMapping[str, Rows] | None, Told | None], Solution] | None = None
+
+
+_MODULES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "russian-poker": "russian_poker",
+        "caribbean-stud": "stud",
+        "cyber-stud": "stud",
+        "ultimate-texas-holdem": "ultimate",
+        "texas-holdem-bonus": "holdem_bonus",
+        "three-card": "three_card",
+        "jacks-or-better": "video",
+        "deuces-wild": "video",
+        "joker-poker": "video",
+        "bonus-poker": "video",
+        "double-bonus": "video",
+    }
+)
+
+
+def solver(game: Game) -> Solver:
+    """The solver of a game.
+
+    >>> from croupier.pit import game
+    >>> round(float(solver(game("three-card")).solve(game("three-card"), None).house_edge), 6)
+    0.03373
+    """
+    if game.id not in _MODULES:
+        raise Mistake("pit-no-solver", game=game.id)
+    found: Solver = import_module(f"croupier.odds.house.{_MODULES[game.id]}").SOLVER
+    return found

@@ -1,0 +1,142 @@
+"""Russian Poker, slowly: every hand of the dealer and every card he may be bought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from croupier.pit.category import CATEGORIES, GAME
+from croupier.pit.paytable import PayTable
+from croupier.pit.russian.combinations import combinations as paid_for
+from croupier.ranks import HIGH
+
+__all__ = ["russian_census", "russian_node", "russian_stand"]
+
+House = tuple[
+    Sequence[int],
+    Sequence[Sequence[int]],
+    Sequence[Sequence[int]],
+    Sequence[Sequence[int]],
+    Sequence[int],
+    Sequence[bool],
+    Sequence[int],
+]
+
+NONE = len(CATEGORIES)
+SIXTH = 32
+
+
+def _cards(mask: int) -> list[int]:
+    return [card for card in range(52) if mask >> card & 1]
+
+
+def _paid(cards: Sequence[int], house: House) -> tuple[int, int]:
+    order = PayTable.of(dict(zip(CATEGORIES, house[4], strict=True)))
+    paid = [CATEGORIES.index(one) for one in paid_for(cards, order, straight_twice=house[5][0])]
+    return paid[0] if paid else 0, paid[1] if len(paid) == 2 else NONE
+
+
+def russian_census(cards: int, house: House, _threads: int) -> list[int]:
+    """How many hands of so many cards are paid for each pair of combinations."""
+    counts = [0] * (NONE * (NONE + 1))
+    for hand in combinations(range(52), cards):
+        first, second = _paid(hand, house)
+        counts[first * (NONE + 1) + second] += 1
+    return counts
+
+
+def russian_stand(house: House, cards: int, up: int, stub: int) -> list[int]:
+    """What closing is worth: the dealer's hands by kind, then chips times hands times unit."""
+    held = _cards(cards)
+    return _stand(house, held, up, _cards(stub))
+
+
+def _stand(house: House, held: Sequence[int], up: int, stub: Sequence[int]) -> list[int]:
+    (ante, bet, price), payout, low, high, _, answers, standing = house
+    _, redraw, ante_paid, after, returned = answers
+    first, second = _paid(held, house)
+    strength = HIGH.strength(held)
+    mine = standing[strength] if strength >= GAME else 0
+    pay, insured = payout[first][second], (0, low[first][second], high[first][second])
+    left = len(stub) - 4
+    unit = left * (left - 1)
+    counts = dict.fromkeys(("hands", "idle", "lower", "equal"), 0)
+    sums = [0, 0, 0]
+    for hole in combinations(stub, 4):
+        dealer = HIGH.strength((up, *hole))
+        counts["hands"] += 1
+        if dealer >= GAME:
+            theirs = standing[dealer]
+            counts["lower"] += theirs < mine
+            counts["equal"] += theirs == mine
+            won = pay if theirs < mine else -ante - bet if theirs > mine else 0
+            for at, stake in enumerate(insured):
+                lost = 0 if returned and theirs >= mine else stake
+                sums[at] += (won - lost) * unit
+            continue
+        counts["idle"] += 1
+        ways = _bought(
+            (up, *hole), [card for card in stub if card not in hole], mine, standing, redraw=redraw
+        )
+        for at, stake in enumerate(insured):
+            bought = pay * ways[0] - (ante + bet) * ways[1] - price * unit
+            declined = ante * unit if ante_paid or not at else 0
+            if after:
+                gone = ways[0] if returned else sum(ways)
+                bought += stake * (unit - sum(ways) - gone)
+                sums[at] += max(declined + stake * unit, bought)
+            else:
+                sums[at] += max(declined, bought) + stake * unit
+    return [
+        *counts.values(),
+        sums[0],
+        *[one if insured[at] else 0 for at, one in enumerate(sums) if at],
+        unit,
+    ]
+
+
+def _bought(
+    dealer: Sequence[int], stub: Sequence[int], mine: int, standing: Sequence[int], *, redraw: bool
+) -> list[int]:
+    """In how many of the ways two more cards can come the box wins, loses and ties with the dealer's new hand."""
+    highest = max(dealer)
+    kept = [card for card in dealer if card != highest]
+    ways = [0, 0, 0]
+    for first in stub:
+        again = redraw and first >> 2 == highest >> 2 and HIGH.strength([*kept, first]) < GAME
+        for second in stub:
+            if second != first:
+                strength = HIGH.strength([*kept, second if again else first])
+                if strength >= GAME:
+                    theirs = standing[strength]
+                    ways[0 if mine > theirs else 1 if mine < theirs else 2] += 1
+    return ways
+
+
+def russian_node(
+    house: House, hand: Sequence[int], up: int, stub: int, choices: int, _threads: int
+) -> list[tuple[int, int, int, int, int, int]]:
+    """The sum over all draws of the best that can be done after each, for every choice asked for."""
+    rows = []
+    there = _cards(stub)
+    for choice in range(SIXTH + 1):
+        if choices >> choice & 1:
+            total, draws, hands, unit = 0, 0, 0, 0
+            for held, drawn in _draws(hand, choice, there):
+                left = [card for card in there if card not in drawn]
+                found = _stand(house, held, up, left)
+                hands, unit = found[0], found[7]
+                first, second = _paid(held, house)
+                ends = [-house[0][0] * hands * unit, found[4]]
+                total += max(ends + (found[5:7] if house[2][first][second] else []))
+                draws += 1
+            rows.append((choice, total >> 64, total & (1 << 64) - 1, draws, hands, unit))
+    return rows
+
+
+def _draws(
+    hand: Sequence[int], choice: int, stub: Sequence[int]
+) -> Iterator[tuple[list[int], tuple[int, ...]]]:
+    kept = [card for place, card in enumerate(hand) if choice == SIXTH or choice >> place & 1]
+    for drawn in combinations(stub, 1 if choice == SIXTH else 5 - len(kept)):
+        yield [*kept, *drawn], drawn

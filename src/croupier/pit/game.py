@@ -1,0 +1,181 @@
+"""A casino game as a value: its deck, boxes, stakes, decisions, tables, plate and settlement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Literal
+
+from croupier.cards import DECK_52, Cards, Deck
+
+if TYPE_CHECKING:
+    from croupier.pit.paytable import PayTable
+    from croupier.pit.settlement import BoxHand, DealerHand, Settlement
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What the table plate says, in chips: the smallest and largest first stake, the cap on a payout (0: none).
+
+    `token` is the one size of a side stake that is a token; `side_maximum` the most on any other side stake.
+    """
+
+    minimum: int = 5
+    maximum: int = 500
+    max_payout: int = 0
+    token: int = 5
+    side_maximum: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """How many boxes are printed, may play in a round, belong to one player, and are played open by one player.
+
+    `contiguous`: the boxes of a player are neighbours among those in play.
+    """
+
+    printed: int = 6
+    active: int = 6
+    per_player: int = 6
+    open: int = 6
+    contiguous: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The cards of the first deal: to each box, to the dealer, and how many of the dealer's lie face up (his last).
+
+    `board` is how many cards in the middle the stages will bring in all. Cards go round one at a time, or in
+    `packets`.
+    """
+
+    own: int = 5
+    dealer: int = 5
+    up: int = 0
+    board: int = 0
+    packets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """A field for chips before the deal.
+
+    The first of a game is the stake everything is measured in. `with_first` ones are put down with it, as large;
+    the others are side stakes, `token` ones of exactly one token.
+    """
+
+    field: str
+    with_first: bool = False
+    token: bool = False
+
+
+Drawing = Literal["", "exchange", "extra", "keep", "low"]
+Then = Literal["out", "next", "done", "again"]
+
+Limits = Callable[["Game", "BoxHand"], "tuple[int, int] | None"]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A decision a stage offers a box.
+
+    `then`: the box is `out` of the round, goes to the `next` stage, is `done` deciding before the dealer
+    opens, or decides `again`. Chips go on `field`: one of `times` the first stake, or any amount within
+    `limits`, which returns None when the offer is not open. `cards` says what is done with cards: some go for
+    new ones (`exchange`, `fees` in first stakes by how many), one `extra` comes (`fees[0]`), those named are
+    kept (`keep`) or set as the low hand (`low`). `silence`: this is what saying nothing counts as. `clauses`
+    are the ids behind it, by what they say.
+    """
+
+    kind: str
+    then: Then
+    field: str = ""
+    times: tuple[int, ...] = ()
+    limits: Limits | None = None
+    cards: Drawing = ""
+    fees: tuple[int, ...] = ()
+    count: tuple[int, int] = (0, 0)
+    clause: str | None = None
+    silence: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A time to decide.
+
+    `board` cards are dealt to the middle before it. `offers` are open to every box still deciding, `blind` to boxes
+    played blind. A stage `after_draw` is only for boxes that have drawn in the stage before; one `after_reveal`
+    comes when the dealer has opened his cards, to boxes that are in, where `when` says so; then `redraw` changes the
+    dealer's cards for who took an offer whose field is a `redraws` one.
+    """
+
+    name: str
+    offers: tuple[Offer, ...]
+    blind: tuple[Offer, ...] = ()
+    board: int = 0
+    after_draw: bool = False
+    after_reveal: bool = False
+    when: Callable[[Cards], bool] | None = None
+    redraw: Callable[[Game, Cards, Callable[[], int]], Cards] | None = None
+
+
+Settle = Callable[["Game", "BoxHand", "DealerHand", int], "Settlement"]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A casino game. A house variant is the same game with other `tables`, `options` or `plate`.
+
+    `settlement` is the one function that says what a box wins; the table, the solvers and the command call it
+    through `settle`. `inspection`, where there is one, says it again by other code: the inspector.
+    `meter_in_order`: hits of one round are paid from the display one after the other, by box, not all from
+    what it showed. `cover` is how many first stakes a player must have for a box. `clauses` are ids by what
+    they say, for refusals.
+    """
+
+    id: str
+    stakes: tuple[Stake, ...]
+    stages: tuple[Stage, ...]
+    settlement: Settle
+    tables: Mapping[str, PayTable] = field(default_factory=dict)
+    options: Any = None
+    deck: Deck = DECK_52
+    dealt: Dealt = field(default_factory=Dealt)
+    boxes: Boxes = field(default_factory=Boxes)
+    plate: Plate = field(default_factory=Plate)
+    blind_close: Offer | None = None
+    one_by_one: bool = True
+    meter_in_order: bool = False
+    cover: int = 1
+    inspection: Settle | None = None
+    clauses: Mapping[str, str] = field(default_factory=dict)
+    house: str = ""
+
+    @property
+    def first(self) -> str:
+        """The field of the first stake: what every figure of the game is measured in."""
+        return self.stakes[0].field
+
+    def settle(self, box: BoxHand, dealer: DealerHand, meter: int = 0) -> Settlement:
+        """What a box wins and loses against the dealer; `meter` is the amount on the display, in chips."""
+        return self.settlement(self, box, dealer, meter)
+
+    def clause(self, what: str) -> str | None:
+        """The clause behind a rule of the table, where one is known."""
+        return self.clauses.get(what)
+
+    def laid(self, tables: Mapping[str, PayTable], plate: Plate, house: str) -> Game:
+        """This game with the tables and the plate of a house."""
+        return replace(self, tables=tables, plate=plate, house=house)
+
+    def cards_needed(self, boxes: int) -> int:
+        """The most cards a round of so many boxes can need."""
+        drawn = 0
+        for stage in self.stages:
+            for offer in stage.offers:
+                if offer.cards in ("exchange", "keep"):
+                    drawn = max(drawn, self.dealt.own)
+                elif offer.cards == "extra":
+                    drawn = max(drawn, 1)
+        changed = sum(2 for stage in self.stages if stage.redraw)
+        return boxes * (self.dealt.own + drawn) + self.dealt.dealer + self.dealt.board + changed

@@ -1,0 +1,107 @@
+"""A house's own tables, options and plate, as a TOML file laid over a game of the catalogue."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from fractions import Fraction
+from typing import Any, Final
+
+from croupier.errors import Mistake
+from croupier.pit.catalogue import game as game_of
+from croupier.pit.game import Game, Plate
+from croupier.pit.options import chosen
+from croupier.pit.paytable import PayTable
+
+_ODDS: Final = re.compile(r"(\d{1,7})(?:\s*[:/]\s*([1-9]\d{0,4}))?", re.ASCII)
+_KEYS: Final = ("game", "name", "pays", "options", "plate")
+
+
+def read_house(text: str, source: str, game: str = "") -> Game:
+    """The game a house file describes; `source` is what errors call the file, `game` the game it must be for.
+
+    A file names its game and gives, as far as they differ from the catalogue's, whole pay tables (`[pays.bet]`, odds as
+    `7` or `"3:2"`), `[options]` and the `[plate]`. A table that is given names every combination of the one it
+    replaces. Raises `Mistake` for anything else, saying what, where and what would be right.
+
+    >>> house = read_house('game = "three-card"\\n[pays.ante-bonus]\\nstraight-flush = 5\\n'
+    ...                    'three-of-a-kind = 3\\nstraight = 1', "mine.toml")
+    >>> house.tables["ante-bonus"].odds("three-of-a-kind")
+    Fraction(3, 1)
+    """
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Mistake("pit-house-not-toml", source=source, reason=str(error)) from None
+    _known(source, "", data, _KEYS)
+    named = data.get("game", game)
+    if not isinstance(named, str) or not named:
+        raise Mistake("pit-house-no-game", source=source)
+    if game and named != game:
+        raise Mistake("pit-house-other-game", source=source, game=named, wanted=game)
+    base = game_of(named)
+    options = chosen(base.options, _section(source, data, "options"))
+    rebuilt = game_of(named, options=options)
+    return rebuilt.laid(
+        _tables(source, rebuilt, _section(source, data, "pays")),
+        _plate(source, base.plate, _section(source, data, "plate")),
+        str(data.get("name", source)),
+    )
+
+
+def _known(source: str, where: str, data: Mapping[str, Any], names: tuple[str, ...]) -> None:
+    for key in data:
+        if key not in names:
+            raise Mistake(
+                "pit-house-unknown",
+                source=source,
+                where=where or "–",
+                key=str(key)[:40],
+                known=", ".join(names),
+            )
+
+
+def _section(source: str, data: Mapping[str, Any], name: str) -> dict[str, Any]:
+    section = data.get(name, {})
+    if not isinstance(section, dict):
+        raise Mistake("pit-house-no-section", source=source, section=name)
+    return section
+
+
+def _tables(source: str, base: Game, given: Mapping[str, Any]) -> dict[str, PayTable]:
+    _known(source, "pays", given, tuple(base.tables))
+    tables = dict(base.tables)
+    for name in given:
+        rows = _section(source, given, name)
+        standard = base.tables[name].names
+        _known(source, f"pays.{name}", rows, standard)
+        missing = [combination for combination in standard if combination not in rows]
+        if missing:
+            raise Mistake(
+                "pit-house-missing", source=source, where=f"pays.{name}", missing=", ".join(missing)
+            )
+        tables[name] = PayTable.of({one: _odds(source, f"pays.{name}.{one}", rows[one]) for one in standard})
+    return tables
+
+
+def _odds(source: str, where: str, given: object) -> Fraction:
+    read = (
+        _ODDS.fullmatch(str(given)) if isinstance(given, (int, str)) and not isinstance(given, bool) else None
+    )
+    if read is None:
+        raise Mistake("pit-house-odds", source=source, where=where, given=str(given)[:40])
+    return Fraction(int(read[1]), int(read[2] or 1))
+
+
+def _plate(source: str, base: Plate, given: Mapping[str, Any]) -> Plate:
+    names = tuple(known.name.replace("_", "-") for known in fields(Plate))
+    _known(source, "plate", given, names)
+    for key, value in given.items():
+        if type(value) is not int or not 0 <= value <= 10**12:
+            raise Mistake("pit-house-chips", source=source, where=f"plate.{key}", given=str(value)[:40])
+    plate = replace(base, **{key.replace("-", "_"): value for key, value in given.items()})
+    if not 0 < plate.minimum <= plate.maximum:
+        raise Mistake("pit-house-plate", source=source, low=plate.minimum, high=plate.maximum)
+    return plate

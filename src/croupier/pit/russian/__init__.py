@@ -1,0 +1,1 @@
+"""Russian Poker: six-card poker with exchange, insurance and buying the dealer's card."""

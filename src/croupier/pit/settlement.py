@@ -1,0 +1,88 @@
+"""What the settlement is asked and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from croupier.cards import Cards
+from croupier.pit.paytable import NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class BoxHand:
+    """A box as the settlement finds it.
+
+    `staked` is what lies on each field, in chips; `first` the cards as first dealt, `cards` those held now, `low` those
+    set apart as the low hand. `drew` is the kind of draw, empty for none. `blind`: never seen by its owner.
+    """
+
+    staked: Mapping[str, int]
+    cards: Cards
+    first: Cards = ()
+    low: Cards = ()
+    folded: bool = False
+    drew: str = ""
+    blind: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealerHand:
+    """The dealer's side: the cards as first opened, the board, and the cards after a change that was paid for."""
+
+    cards: Cards = ()
+    board: Cards = ()
+    changed: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What becomes of the chips of one field.
+
+    `change` is what the box wins, or loses when below zero; 0 when the stake comes back. Of it `from_meter` chips are
+    taken from the display, and `to_float` chips of the stake go to the float that feeds it. `shows`: the box must be
+    opened for it to be paid.
+    """
+
+    field: str
+    stake: int
+    change: int
+    shows: bool = False
+    from_meter: int = 0
+    to_float: int = 0
+
+    @property
+    def back(self) -> int:
+        """The chips that go to the player: the stake that comes back and what it won."""
+        return self.stake + self.change
+
+    @property
+    def house(self) -> int:
+        """What the house's bank gains by this field."""
+        return self.from_meter - self.to_float - self.change
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What a box won and lost, field by field.
+
+    `result` is `win`, `lose`, `tie`, `fold`, `no-game` or another word of the game; `combinations` what the box is
+    paid for, the best first, and `odds` what they pay to one. `qualified` says whether the dealer had a game.
+    """
+
+    result: str
+    lines: tuple[Line, ...]
+    combinations: tuple[str, ...] = ()
+    odds: Fraction = field(default=NOTHING)
+    qualified: bool = True
+
+    @property
+    def net(self) -> int:
+        """What the box won or lost in all, in chips."""
+        return sum([line.change for line in self.lines])
+
+    @property
+    def changes(self) -> dict[str, int]:
+        """What each field won or lost, in chips."""
+        return {line.field: line.change for line in self.lines}

@@ -1,0 +1,84 @@
+"""The values a round shows: its operations, the choices of a box, what a viewer may see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from croupier.cards import Cards
+from croupier.pit.settlement import Settlement
+
+
+class Operation(NamedTuple):
+    """One entry of a round's log.
+
+    `kind` is a player's (`bet`, `take-back`, `cut`, or a decision by the name the game gives it), the pit's
+    (`close-bets`, `shuffle`, `improper-cut`, `refuse-draw`) or the dealer's work (`deal`, `dealer`, `board`, `draw`,
+    `reveal`, `change`, `settle`). `box` is 0 where no box is meant. `amount` is in chips, for a `cut` the number of
+    cards lifted, for `settle` what the box won or lost in all.
+    """
+
+    kind: str
+    box: int = 0
+    player: str = ""
+    field: str = ""
+    amount: int = 0
+    cards: Cards = ()
+
+
+class Choice(NamedTuple):
+    """One thing a box may do.
+
+    `amounts` are the chips it may cost, any one of them; with `low` and `high` any amount between. `cards` is how many
+    cards are named with it, the fewest and the most; `fees` what each number of them costs.
+    """
+
+    kind: str
+    amounts: tuple[int, ...] = ()
+    low: int = 0
+    high: int = 0
+    cards: tuple[int, int] = (0, 0)
+    fees: tuple[int, ...] = ()
+
+
+class Options(NamedTuple):
+    """All a box may do now, and who decides for it."""
+
+    box: int
+    player: str
+    stage: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The names of what may be done."""
+        return tuple(choice.kind for choice in self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class BoxView:
+    """A box as one viewer sees it; cards he may not see are `croupier.cards.UNKNOWN`."""
+
+    box: int
+    player: str
+    staked: dict[str, int]
+    cards: Cards
+    state: str
+    blind: bool
+    settlement: Settlement | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A round as one viewer sees it: `options` only where it is his box's turn."""
+
+    game: str
+    phase: str
+    stage: str
+    actor: int
+    boxes: tuple[BoxView, ...]
+    dealer: Cards
+    board: Cards
+    meter: int
+    options: Options | None
+    log: tuple[Operation, ...]

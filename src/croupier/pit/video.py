@@ -1,0 +1,171 @@
+"""Video poker: one to five coins, five cards, one draw, and a table that says what the last five are paid for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from croupier.cards import DECK_52, DECK_53, JOKER, Cards, Deck
+from croupier.pit.game import Boxes, Dealt, Game, Offer, Plate, Stage, Stake
+from croupier.pit.paytable import PayTable
+from croupier.pit.settlement import BoxHand, DealerHand, Line, Settlement
+from croupier.ranks.wild import wild_category
+
+COINS: Final = "coins"
+NOTHING: Final = "nothing"
+FOUR_WILD: Final = "four-deuces"
+
+_DEUCES: Final = (0, 1, 2, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """How a machine reads five cards.
+
+    `wild` are the cards that stand for any other. `pair` names the pairs that are paid, from the rank `pair_from` up;
+    `quads` names four of a kind by their rank where they are not all paid alike.
+    """
+
+    wild: Cards = ()
+    pair: str = ""
+    pair_from: int = 13
+    quads: tuple[tuple[str, Cards], ...] = ()
+
+    @property
+    def deck(self) -> Deck:
+        """The deck of the machine: with the joker where it is wild."""
+        return DECK_53 if JOKER in self.wild else DECK_52
+
+    def combination(self, cards: Cards) -> str:
+        """What five cards are paid for, `nothing` where they lose.
+
+        >>> from croupier.cards import parse
+        >>> Machine(wild=(0, 1, 2, 3)).combination(parse("2s Ah Kh Qh Jh"))
+        'wild-royal'
+        """
+        naturals = [card for card in cards if card not in self.wild]
+        wilds = len(cards) - len(naturals)
+        if wilds == 4:
+            return FOUR_WILD
+        category, rank = wild_category(naturals, wilds)
+        if category == "four-of-a-kind":
+            return next((name for name, ranks in self.quads if rank in ranks), category)
+        if category == "pair":
+            return self.pair if rank >= self.pair_from else NOTHING
+        return NOTHING if category == "high-card" else category
+
+
+def settle(machine: Machine, game: Game, box: BoxHand, _dealer: DealerHand, _meter: int = 0) -> Settlement:
+    """What the coins come back as: the table says how many are paid for each one, CASINO:vp-5 to CASINO:vp-9.
+
+    With fewer coins than the most, some combinations are paid by a smaller row.
+    """
+    coins = box.staked[COINS]
+    held = machine.combination(box.cards)
+    fewer = game.tables["fewer-coins"]
+    table = fewer if coins < game.plate.maximum and held in fewer else game.tables["paid"]
+    back = table.wins(held, coins)
+    return Settlement(
+        "paid" if back else "lose",
+        (Line(COINS, coins, back - coins, shows=True),),
+        (held,),
+        table.odds(held),
+    )
+
+
+def _machine(id: str, machine: Machine, paid: dict[str, int], clause: str) -> Game:
+    return Game(
+        id,
+        stakes=(Stake(COINS),),
+        stages=(Stage("draw", (Offer("hold", "done", cards="keep", count=(0, 5), clause="CASINO:vp-4"),)),),
+        settlement=partial(settle, machine),
+        tables={
+            "paid": PayTable.of(paid),
+            "fewer-coins": PayTable.of({"royal-flush": 250}),
+        },
+        deck=machine.deck,
+        dealt=Dealt(own=5, dealer=0),
+        boxes=Boxes(printed=1, active=1, per_player=1, open=1),
+        plate=Plate(minimum=1, maximum=5),
+        clauses={
+            "plate": "CASINO:vp-2",
+            "players": "CASINO:vp-2",
+            "hold": "CASINO:vp-4",
+            "game": clause,
+        },
+    )
+
+
+def jacks_or_better(_options: None = None) -> Game:
+    """Jacks or Better, 9/6."""
+    paid = {
+        "royal-flush": 800,
+        "straight-flush": 50,
+        "four-of-a-kind": 25,
+        "full-house": 9,
+        "flush": 6,
+        "straight": 4,
+        "three-of-a-kind": 3,
+        "two-pair": 2,
+        "jacks-or-better": 1,
+    }
+    return _machine("jacks-or-better", Machine(pair="jacks-or-better", pair_from=9), paid, "CASINO:vp-9")
+
+
+def deuces_wild(_options: None = None) -> Game:
+    """Deuces Wild, the full-pay table."""
+    paid = {
+        "royal-flush": 800,
+        "four-deuces": 200,
+        "wild-royal": 25,
+        "five-of-a-kind": 15,
+        "straight-flush": 9,
+        "four-of-a-kind": 5,
+        "full-house": 3,
+        "flush": 2,
+        "straight": 2,
+        "three-of-a-kind": 1,
+    }
+    return _machine("deuces-wild", Machine(wild=_DEUCES), paid, "CASINO:vp-10")
+
+
+def joker_poker(_options: None = None) -> Game:
+    """Joker Poker with one joker, kings or better, quads paid 20."""
+    paid = {
+        "royal-flush": 800,
+        "five-of-a-kind": 200,
+        "wild-royal": 100,
+        "straight-flush": 50,
+        "four-of-a-kind": 20,
+        "full-house": 7,
+        "flush": 5,
+        "straight": 3,
+        "three-of-a-kind": 2,
+        "two-pair": 1,
+        "kings-or-better": 1,
+    }
+    machine = Machine(wild=(JOKER,), pair="kings-or-better", pair_from=11)
+    return _machine("joker-poker", machine, paid, "CASINO:vp-11")
+
+
+_QUADS: Final = (("four-aces", (12,)), ("four-twos-to-fours", (0, 1, 2)))
+
+
+def bonus_poker(_options: None = None) -> Game:
+    """Bonus Poker, 8/5: four aces are paid 80, four deuces, threes or fours 40."""
+    return _bonus("bonus-poker", (80, 40, 25), (8, 5, 4, 3, 2, 1))
+
+
+def double_bonus(_options: None = None) -> Game:
+    """Double Bonus, 10/7: four aces are paid 160, four deuces, threes or fours 80, two pair no more than the stake."""
+    return _bonus("double-bonus", (160, 80, 50), (10, 7, 5, 3, 1, 1))
+
+
+def _bonus(id: str, quads: tuple[int, int, int], rest: tuple[int, ...]) -> Game:
+    names = ("full-house", "flush", "straight", "three-of-a-kind", "two-pair", "jacks-or-better")
+    paid = {"royal-flush": 800, "straight-flush": 50}
+    paid |= dict(zip(("four-aces", "four-twos-to-fours", "four-of-a-kind"), quads, strict=True))
+    paid |= dict(zip(names, rest, strict=True))
+    machine = Machine(pair="jacks-or-better", pair_from=9, quads=_QUADS)
+    return _machine(id, machine, paid, "CASINO:vp-9")

@@ -1,0 +1,122 @@
+"""Histories in any format that is known: which one a text is in, its hands, and a text in another format."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final, Literal, NamedTuple
+
+from croupier.errors import Mistake
+from croupier.records import pokerstars
+from croupier.records.ohh import write_ohh
+from croupier.records.phh import Table, read_table, tables
+from croupier.records.playing import Played, play, stopped
+from croupier.records.pokerstars.reading import read_one, texts
+from croupier.records.record import RecordError
+from croupier.records.whole import read_json, to_json
+from croupier.records.writing import record_of, write, write_all
+
+Format = Literal["phh", "pokerstars", "ohh", "json"]
+"""A format of hand histories: `json` is the hand kept whole, `ohh` can be written only."""
+
+FORMATS: Final[tuple[Format, ...]] = ("phh", "pokerstars", "ohh", "json")
+
+
+class Piece(NamedTuple):
+    """One hand of a text, not read yet: its name, if it has one, and how it is read and played.
+
+    `play` raises `RecordError` for a hand that cannot be read.
+    """
+
+    name: str | int | None
+    play: Callable[[], Played]
+
+
+def format_of(text: str) -> Format:
+    """The format a text is in, told by how it begins; PHH when by nothing else.
+
+    >>> format_of("PokerStars Hand #7:  Hold'em No Limit")
+    'pokerstars'
+    >>> format_of('variant = "NT"')
+    'phh'
+    """
+    if pokerstars.is_pokerstars(text):
+        return "pokerstars"
+    start = text.lstrip("\ufeff \t\r\n")
+    if start.startswith("{"):
+        return "ohh" if start[1:].lstrip().startswith('"ohh"') else "json"
+    return "phh"
+
+
+def pieces(text: str) -> list[Piece]:
+    """The hands of a text in any format that is read.
+
+    Raises `RecordError` when there is none, and for a text that is no text of hands as a whole.
+    """
+    found = format_of(text)
+    if found == "ohh":
+        raise RecordError(Mistake("records-ohh-not-read"))
+    return list(_PIECES[found](text))
+
+
+def write_as(format: Format, hands: Sequence[Played]) -> str:
+    """Hands as a text in a format.
+
+    Raises `Mistake` for a hand that the format cannot tell: of a game it does not have, or one that is not over.
+    """
+    if format == "phh":
+        records = [played.record for played in hands]
+        return write(records[0]) if len(records) == 1 else write_all(records)
+    if format == "pokerstars":
+        return "\n".join(pokerstars.write(played) for played in hands)
+    if format == "ohh":
+        return write_ohh(hands)
+    return "".join(to_json(played.hand, _names(played)) + "\n" for played in hands)
+
+
+def _names(played: Played) -> dict[int, str]:
+    record = played.record
+    return {seat: name for seat in record.chairs if (name := record.name_of(seat))}
+
+
+def _of_phh(text: str) -> Iterator[Piece]:
+    for name, table in tables(text):
+        yield Piece(table.get("hand", name or None), partial(_table, table))
+
+
+def _table(table: Table) -> Played:
+    return play(read_table(table))
+
+
+def _of_pokerstars(text: str) -> Iterator[Piece]:
+    for first, hand in texts(text):
+        number = hand[: hand.find(":")].rpartition("#")[2]
+        name = int(number) if number.isdigit() else None
+        yield Piece(name, partial(read_one, hand, first))
+
+
+def _of_json(text: str) -> Iterator[Piece]:
+    lines = text.strip().splitlines()
+    # One hand a line; a single hand may be laid out over many.
+    parts = lines if len(lines) > 1 and lines[1].lstrip().startswith("{") else [text]
+    for number, part in enumerate(parts, 1):
+        if part.strip():
+            line = number if len(parts) > 1 else None
+            yield Piece(number, partial(_whole, part, line))
+
+
+def _whole(text: str, line: int | None) -> Played:
+    try:
+        whole = read_json(text)
+        hand = whole.hand()
+        record = record_of(hand, players=whole.names, viewer="all")
+    except Mistake as mistake:
+        raise RecordError(mistake, line=line) from mistake
+    return Played(record, hand, None if hand.over else stopped(record, hand), {})
+
+
+_PIECES: Final[Mapping[str, Callable[[str], Iterator[Piece]]]] = {
+    "phh": _of_phh,
+    "pokerstars": _of_pokerstars,
+    "json": _of_json,
+}

@@ -1,0 +1,181 @@
+"""The first lines of a hand: which one it is, which game, for what, at which table."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.errors import Mistake
+from croupier.records.pokerstars.games import MIXES, TITLES, game_titled, title_of
+from croupier.records.pokerstars.money import AMOUNT, Money, money_of, sign_of
+
+if TYPE_CHECKING:
+    from croupier.play import Setup, Variant
+    from croupier.records.record import Record
+
+_NAMES: Final = sorted(
+    {title.rsplit(" Limit")[0].rsplit(" No")[0].rsplit(" Pot")[0] for title in TITLES.values()}
+)
+_KNOWN: Final = "|".join(
+    re.escape(name) for name in sorted([*_NAMES, "Omaha H/L", "7 Card Stud H/L"], key=len, reverse=True)
+)
+_FIRST: Final = re.compile(
+    rf"""^(?P<site>PokerStars(?:\ Zoom|\ Home\ Game)?)\ (?:Hand|Game)\ \#(?P<number>\d+):\s+
+    (?:\{{[^}}]*\}}\s+)?
+    (?:(?:Zoom\ )?Tournament\ \#(?P<event>\d+),\ (?P<buy_in>.*?)\ )??
+    (?:(?P<mix>{"|".join(map(re.escape, MIXES))})\ \()?
+    (?P<game>{_KNOWN})\ (?P<betting>No\ Limit|Pot\ Limit|Limit)
+    (?P<rest>.*)$""",
+    re.VERBOSE | re.IGNORECASE,
+)
+_STAKES: Final = re.compile(rf"(?P<small>{AMOUNT})/(?P<big>{AMOUNT})")
+_BUTTON: Final = re.compile(rf"Button Blind (?P<big>{AMOUNT}) - Ante (?P<small>{AMOUNT})")
+_CURRENCY: Final = re.compile(r"\b(USD|EUR|GBP|CAD|INR|CNY)\b")
+_LEVEL: Final = re.compile(r"Level ([IVXLCDM]+)\b")
+_WHEN: Final = re.compile(r"(\d{4})/(\d\d?)/(\d\d?) (\d\d?):(\d\d):(\d\d)(?: ([A-Z]+))?")
+_TABLE: Final = re.compile(
+    r"^Table '(?P<table>.*)' (?P<seats>\d+)-max(?: \(Play Money\))?(?: Seat #(?P<button>\d+) is the button)?\s*$"
+)
+_ROMAN: Final = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+_SITE: Final = "PokerStars"
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The first line of a hand. `small` and `big` are the blinds, in limit games the bets, in cents or chips."""
+
+    variant: Variant
+    money: Money
+    small: int
+    big: int
+    button_blind: bool
+    tournament: bool
+    about: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """The second line: the table's name, its seats, and where the button is (0: not told)."""
+
+    name: str
+    seats: int
+    button: int
+
+
+def read_heading(line: str) -> Heading:
+    """The first line. Raises `Mistake`, saying what would be right."""
+    found = _FIRST.match(line)
+    if not found:
+        raise Mistake("records-stars-no-heading", text=line[:80])
+    rest = found["rest"]
+    stakes = _BUTTON.search(rest) or _STAKES.search(_WHEN.sub("", rest))
+    if not stakes:
+        raise Mistake("records-stars-no-stakes", text=rest.strip()[:80])
+    tournament = found["event"] is not None
+    currency = _CURRENCY.search(rest)
+    code = currency[1] if currency and not tournament else ""
+    money = Money(1) if tournament else money_of(stakes["big"], code)
+    return Heading(
+        game_titled(found["game"], found["betting"]),
+        money,
+        money.read(stakes["small"]),
+        money.read(stakes["big"]),
+        bool(_BUTTON.search(rest)),
+        tournament,
+        _about(found, rest, code, money),
+    )
+
+
+def _about(found: re.Match[str], rest: str, currency: str, money: Money) -> dict[str, Any]:
+    about: dict[str, Any] = {"hand": int(found["number"]), "currency": currency or None}
+    about["currency_symbol"] = money.sign or None
+    if found["event"] is not None:
+        level = _LEVEL.search(rest)
+        about |= {
+            "event": f"Tournament #{found['event']}",
+            "level": _number(level[1]) if level else None,
+            "_buy_in": found["buy_in"],
+        }
+    if found["mix"]:
+        about["_mix"] = found["mix"]
+    if found["site"] != _SITE:
+        about["_site"] = found["site"]
+    if when := _WHEN.search(rest):
+        year, month, day, hour, minute, second = map(int, when.groups()[:6])
+        try:
+            at = datetime(year, month, day, hour, minute, second)
+        except ValueError:
+            raise Mistake("records-stars-no-time", text=when[0]) from None
+        about |= {"year": at.year, "month": at.month, "day": at.day, "time": at.time()}
+        about["time_zone_abbreviation"] = when[7]
+    return {name: value for name, value in about.items() if value is not None}
+
+
+def read_table(line: str) -> TableLine:
+    """The second line. Raises `Mistake`, saying what would be right."""
+    found = _TABLE.match(line)
+    if not found:
+        raise Mistake("records-stars-no-table", text=line[:80])
+    return TableLine(found["table"], int(found["seats"]), int(found["button"] or 0))
+
+
+def write_heading(record: Record, setup: Setup, money: Money) -> str:
+    """The first two lines of a hand. Raises `Mistake` for a game that the site does not have."""
+    title = title_of(setup.variant)
+    site, mix = record.own.get("_site", _SITE), record.own.get("_mix")
+    stakes = _stakes(setup, money)
+    code = f" {record.currency}" if record.currency and sign_of(record.currency) else ""
+    if record.event and record.event.startswith("Tournament #"):
+        game = f"{record.event}, {record.own.get('_buy_in', 'Freeroll')} "
+        game += f"{mix} ({title})" if mix else title
+        game += f" - Level {_roman(record.level or 1)} ({stakes})"
+    else:
+        game = f" {mix} ({title}, {stakes}{code})" if mix else f" {title} ({stakes}{code})"
+    number = record.hand if isinstance(record.hand, int) and record.hand >= 0 else 0
+    first = f"{site} Hand #{number}: {game}{_when(record)}"
+    seats = record.seat_count or max(9, *setup.stacks)
+    table = str(record.table or "Table").replace("\n", " ")
+    return f"{first}\nTable '{table}' {seats}-max Seat #{setup.button} is the button\n"
+
+
+def _stakes(setup: Setup, money: Money) -> str:
+    nominal = {bet.kind: bet.amount for bet in setup.forced}
+    if setup.variant.betting.fixed:
+        small, big = setup.bets[0], setup.bets[-1]
+    elif "button-blind" in nominal and "big-blind" not in nominal:
+        ante = nominal.get("ante", nominal.get("dead-ante", 0))
+        return f"Button Blind {money.write(nominal['button-blind'])} - Ante {money.write(ante)} "
+    else:
+        big = nominal.get("big-blind", setup.bets[0])
+        small = nominal.get("small-blind", setup.missing_blinds or big // 2)
+    return f"{money.write(small)}/{money.write(big)}"
+
+
+def _when(record: Record) -> str:
+    if not (record.year and record.month and record.day):
+        return ""
+    clock = record.time.strftime("%H:%M:%S") if record.time else "00:00:00"
+    zone = record.time_zone_abbreviation or "UTC"
+    return f" - {record.year}/{record.month:02}/{record.day:02} {clock} {zone}"
+
+
+def _number(roman: str) -> int:
+    """A Roman number.
+
+    >>> _number("XIV")
+    14
+    """
+    values = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
+    digits = [values[letter] for letter in roman]
+    return sum(-one if one < after else one for one, after in zip(digits, [*digits[1:], 0], strict=True))
+
+
+def _roman(number: int) -> str:
+    written = ""
+    for value, letters in _ROMAN:
+        while number >= value:
+            written += letters
+            number -= value
+    return written

@@ -1,0 +1,203 @@
+"""The lines of a hand after its heading: what each of them says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from croupier.cards import Cards, parse
+from croupier.errors import Mistake
+from croupier.records.pokerstars.money import AMOUNT
+
+if TYPE_CHECKING:
+    from croupier.records.pokerstars.money import Money
+
+
+class Said(NamedTuple):
+    """What a line says.
+
+    `kind` is a forced bet (`ante`, `small-blind`, `big-blind`, `button-blind`, `straddle`, `both-blinds`), what a
+    player did (`fold`, `check`, `call`, `bet`, `raise`, `bring-in`, `discard`, `show`, `muck`), the dealer's work
+    (`dealt`, `street`, `return`, `collect`), `nothing`, or one of the summary (`pot`, `mucked`). `amount` is in
+    cents or chips, a raise's the total; `number` the count of a discard, the `by` of a raise or the board of a
+    street, 0 for the only one.
+    """
+
+    line: int
+    kind: str
+    seat: int = 0
+    amount: int = 0
+    cards: Cards = ()
+    number: int = 0
+    all_in: bool = False
+    what: str = ""
+
+
+class Seat(NamedTuple):
+    """A seat of the list above a hand."""
+
+    seat: int
+    name: str
+    chips: int
+    out: bool
+
+
+_SEAT: Final = re.compile(rf"^Seat (\d+): (.+) \(({AMOUNT}) in chips(?:, {AMOUNT} bounty)?\)(.*)$")
+_MARK: Final = re.compile(r"^\*\*\* (?P<name>[^*]+?) \*\*\*\s*(?P<cards>.*)$")
+_GROUP: Final = re.compile(r"\[([^\]]*)\]")
+_RETURN: Final = re.compile(rf"^Uncalled bet \(({AMOUNT})\) returned to (.+?)\s*$")
+_POT: Final = re.compile(rf"^Total pot ({AMOUNT}).*\| Rake ({AMOUNT})")
+_COLLECT: Final = re.compile(rf"^collected \(?({AMOUNT})\)? from ((?:main |side )?pot(?:-\d+)?)")
+_ORDINALS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3, "FOURTH": 4}
+_DOING: Final = tuple(
+    (kind, re.compile(rf"^{pattern}(?P<all_in> and is all-in)?(?: and has reached the .* cap)?\s*$"))
+    for kind, pattern in (
+        ("ante", rf"posts the ante (?P<amount>{AMOUNT})"),
+        ("small-blind", rf"posts small blind (?P<amount>{AMOUNT})"),
+        ("big-blind", rf"posts big blind (?P<amount>{AMOUNT})"),
+        ("button-blind", rf"posts button blind (?P<amount>{AMOUNT})"),
+        ("both-blinds", rf"posts small & big blinds (?P<amount>{AMOUNT})"),
+        ("straddle", rf"(?:posts )?(?:a )?straddle (?P<amount>{AMOUNT})"),
+        ("bring-in", rf"brings[- ]in (?:low )?for (?P<amount>{AMOUNT})"),
+        ("fold", r"folds(?: \[(?P<cards>[^\]]*)\])?"),
+        ("check", r"checks"),
+        ("call", rf"calls (?P<amount>{AMOUNT})"),
+        ("bet", rf"bets (?P<amount>{AMOUNT})"),
+        ("raise", rf"raises (?P<number>{AMOUNT}) to (?P<amount>{AMOUNT})"),
+        ("raise", rf"completes(?: it)? to (?P<amount>{AMOUNT})"),
+        ("discard", r"discards (?P<count>\d+) cards?(?: \[(?P<cards>[^\]]*)\])?"),
+        ("discard", r"stands pat(?: on \[[^\]]*\])?"),
+        ("show", r"shows \[(?P<cards>[^\]]*)\](?: \(.*\))?"),
+        ("muck", r"mucks hand"),
+        ("nothing", r"doesn't show hand|sits out|is sitting out|cashed out .*"),
+    )
+)
+_ABOUT_NAMES: Final = (
+    " said, ",
+    " has timed out",
+    " is disconnected",
+    " is connected",
+    " has returned",
+    " is sitting out",
+    " sits out",
+    " leaves the table",
+    " joins the table",
+    " was removed from the table",
+    " will be allowed to play",
+    " was moved from another table",
+    " was disconnected",
+    " re-buys",
+    " takes the add-on",
+    " finished the tournament",
+    " wins the tournament",
+    " wins the ",
+    " has run out of time",
+    " cashed out",
+    " collected a ",
+    " adds ",
+)
+_ASIDES: Final = (
+    "Betting is capped",
+    "Pair on board",
+    "The button is in",
+    "Table has been",
+    "The deck is",
+    "The discards are",
+    "Hand was run",
+    "Hand cancelled",
+    "Deal made",
+)
+_BOARD: Final = re.compile(r"^(?:(?:FIRST|SECOND|THIRD|FOURTH) )?Board \[")
+_MUCKED: Final = re.compile(r"\bmucked \[([^\]]*)\]")
+
+
+def read_seat(line: str, money: Money) -> Seat | None:
+    """A line of the list of seats; None when it is none."""
+    found = _SEAT.match(line)
+    if not found:
+        return None
+    return Seat(
+        int(found[1]), found[2], money.read(found[3]), "sitting out" in found[4] or "out of hand" in found[4]
+    )
+
+
+class Lines:
+    """Reads the lines of one hand, whose players it knows by name."""
+
+    def __init__(self, names: Mapping[str, int], money: Money) -> None:
+        # The longest first: one name may begin like another.
+        self._names = dict(sorted(names.items(), key=lambda each: -len(each[0])))
+        self._money = money
+        self._summary = False
+
+    def read(self, number: int, line: str) -> Said:
+        """What a line says. Raises `Mistake` when it says nothing a hand could have."""
+        if self._summary:
+            return self._of_summary(number, line)
+        mark = _MARK.match(line)
+        if mark:
+            return self._mark(number, mark)
+        if line.startswith("Dealt to "):
+            return self._dealt(number, line)
+        if returned := _RETURN.match(line):
+            return Said(number, "return", self._named(returned[2]), self._money.read(returned[1]))
+        for name, seat in self._names.items():
+            if line.startswith(f"{name}: "):
+                return self._done(number, seat, line[len(name) + 2 :])
+            if line.startswith(f"{name} ") and (got := _COLLECT.match(line[len(name) + 1 :])):
+                return Said(number, "collect", seat, self._money.read(got[1]), what=got[2])
+        if any(words in line for words in _ABOUT_NAMES) or line.startswith(_ASIDES):
+            return Said(number, "nothing")
+        raise Mistake("records-stars-no-line", text=line[:80])
+
+    def _mark(self, number: int, mark: re.Match[str]) -> Said:
+        name = mark["name"]
+        self._summary = name == "SUMMARY"
+        ordinal, _, street = name.partition(" ")
+        board = _ORDINALS.get(ordinal, 0) if street not in ("DRAW", "STREET", "SHOW DOWN") else 0
+        groups = _GROUP.findall(mark["cards"])
+        cards = parse(" ".join(groups))
+        return Said(number, "street", cards=cards, number=board, what=street if board else name)
+
+    def _dealt(self, number: int, line: str) -> Said:
+        about = line.removeprefix("Dealt to ")
+        for name, seat in self._names.items():
+            groups = _GROUP.findall(about[len(name) :]) if about.startswith(f"{name} [") else []
+            if groups:
+                parse(" ".join(groups))
+                return Said(number, "dealt", seat, cards=parse(groups[-1]), number=len(groups))
+        raise Mistake("records-stars-no-player", text=line[:80], players=", ".join(self._names))
+
+    def _done(self, number: int, seat: int, doing: str) -> Said:
+        for kind, pattern in _DOING:
+            found = pattern.match(doing)
+            if not found:
+                continue
+            parts = found.groupdict()
+            amount = self._money.read(parts["amount"]) if parts.get("amount") else 0
+            by = self._money.read(parts["number"]) if parts.get("number") else int(parts.get("count") or 0)
+            cards = parse(parts.get("cards") or "")
+            return Said(number, kind, seat, amount, cards, by, bool(parts["all_in"]))
+        raise Mistake("records-stars-no-action", text=doing[:80])
+
+    def _named(self, name: str) -> int:
+        if name not in self._names:
+            raise Mistake("records-stars-no-player", text=name[:80], players=", ".join(self._names))
+        return self._names[name]
+
+    def _of_summary(self, number: int, line: str) -> Said:
+        if pot := _POT.match(line):
+            return Said(number, "pot", amount=self._money.read(pot[1]), number=self._money.read(pot[2]))
+        if line.startswith("Seat "):
+            head, _, about = line.partition(": ")
+            mucked = _MUCKED.search(about)
+            seat = next((seat for name, seat in self._names.items() if about.startswith(name)), 0)
+            if mucked and seat and head == f"Seat {seat}":
+                return Said(number, "mucked", seat, cards=parse(mucked[1]))
+            return Said(number, "nothing")
+        if _BOARD.match(line) or line.startswith(_ASIDES):
+            return Said(number, "nothing")
+        if any(words in line for words in _ABOUT_NAMES):
+            return Said(number, "nothing")
+        raise Mistake("records-stars-no-line", text=line[:80])

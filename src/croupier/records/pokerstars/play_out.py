@@ -1,0 +1,244 @@
+"""Playing what the lines say: the engine deals, asks and pays; the text must agree with it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from croupier.cards import UNKNOWN, Cards, show
+from croupier.errors import Mistake
+from croupier.records.playing import Deviation
+
+if TYPE_CHECKING:
+    from croupier.play import Dealing, Hand
+    from croupier.records.pokerstars.lines import Said
+    from croupier.records.pokerstars.money import Money
+
+_PLAYERS: Final = frozenset({"fold", "check", "call", "bet", "raise", "bring-in", "discard"})
+_UNKNOWN_CARDS: Final = "play-unknown-cards-shown"
+
+
+class PlayOut:
+    """A hand on its way through the lines that tell it.
+
+    Cards are dealt when the hand cannot go on without them: those the lines have named by then, unknown ones for
+    the rest.
+    """
+
+    def __init__(self, hand: Hand, said: Sequence[Said], names: Mapping[int, str], money: Money) -> None:
+        self.hand = hand
+        self._names = names
+        self._money = money
+        self.tabled: dict[int, Cards] = {}
+        self._new: dict[int, Cards] = {}
+        self._turned: Cards = ()
+        self._collected: Counter[int] = Counter()
+        self._runs = hand.setup.run_it
+        self._shows = [each for each in said if each.kind == "show"]
+        self._known = self._mucked(said)
+        self._told: Said | None = None
+
+    def _mucked(self, said: Sequence[Said]) -> dict[int, Cards]:
+        """The cards that only the summary tells, of players whose cards no line has dealt; in games without draws."""
+        streets = self.hand.setup.variant.streets
+        if any(street.draw or street.discard for street in streets):
+            return {}
+        count = sum(street.down + street.up for street in streets)
+        dealt = {each.seat for each in said if each.kind == "dealt" and not self._up_only(each)}
+        mucked = {each.seat: each.cards for each in said if each.kind == "mucked"}
+        return {seat: cards for seat, cards in mucked.items() if seat not in dealt and len(cards) == count}
+
+    def _up_only(self, said: Said) -> bool:
+        first = self.hand.setup.variant.streets[0]
+        return first.up > 0 and (said.number > 1 or len(said.cards) <= first.up)
+
+    def take(self, said: Said) -> None:
+        """Do what a line says. Raises what the hand raises, and `Deviation` where the text disagrees with it."""
+        kind = said.kind
+        if kind == "dealt":
+            self._new[said.seat] = said.cards
+        elif kind == "street":
+            self._street(said)
+        elif kind in _PLAYERS:
+            self._deal()
+            if not (kind == "fold" and self.hand.over):
+                self._act(said)
+        elif kind == "show":
+            self._deal()
+            self._show(said.seat, said.cards)
+        elif kind == "muck":
+            self._deal()
+            options = self.hand.options
+            if options is not None and options.show:
+                self.hand.muck(said.seat)
+        elif kind == "collect":
+            self._collected[said.seat] += said.amount
+        elif kind == "return":
+            self._returned(said)
+        elif kind == "pot":
+            self._told = said
+
+    def end(self) -> Deviation | None:
+        """What is wrong when the lines have come to their end."""
+        self._deal(to_the_end=True)
+        hand = self.hand
+        if not hand.over:
+            return self._unfinished()
+        won: Counter[int] = Counter()
+        for award in hand.result.awards:
+            won[award.seat] += award.amount
+        for seat in hand.seats:
+            if won[seat] != self._collected[seat]:
+                return self._differs(seat, won[seat], self._collected[seat])
+        if self._told is not None:
+            total = sum(won.values()) + hand.result.rake
+            if total != self._told.amount:
+                line, claimed = str(self._told.line), self._money.write(self._told.amount)
+                return Deviation(
+                    "records-pot-differs", line=line, pot=self._money.write(total), claimed=claimed
+                )
+        return None
+
+    def _differs(self, seat: int, won: int, claimed: int) -> Deviation:
+        pots = self.hand.result.pots
+        several = len(pots) > 1 and self.hand.result.rake > 0
+        code = "records-rake-elsewhere" if several else "records-collected-differs"
+        write = self._money.write
+        return Deviation(code, player=self._names[seat], won=write(won), claimed=write(claimed))
+
+    def _unfinished(self) -> Deviation:
+        hand = self.hand
+        options = hand.options
+        if hand.street_name == "showdown" or (options is not None and options.show):
+            unknown = [self._names[seat] for seat in hand.live if UNKNOWN in hand.player(seat).cards]
+            return Deviation("records-undecided", players=", ".join(unknown), count=len(unknown))
+        if hand.actor is not None:
+            return Deviation("records-stops-before-action", player=self._names[hand.actor])
+        due = hand.dealing
+        return Deviation("records-stops-before-cards", count=due.due if due else 0)
+
+    # Cards
+
+    def _deal(self, *, to_the_end: bool = False) -> None:
+        """Deal what the lines have named by now, and open what has to be opened before the hand can go on."""
+        hand = self.hand
+        street = hand.street
+        while (due := self._due()) is not None and due.kind == "deal":
+            if hand.street > street and not to_the_end:
+                return
+            seat, count = due.seat, due.due
+            held = len(hand.player(seat).cards)
+            known = self._known.get(seat)
+            cards = self._new.pop(seat, ())[-count:] if known is None else known[held : held + count]
+            hand.deal((UNKNOWN,) * (count - len(cards)) + cards, seat)
+        if self._turned and due is not None and due.kind == "board":
+            hand.deal(self._turned, 0)
+            self._turned = ()
+
+    def _due(self) -> Dealing | None:
+        if self.hand.street + 1 < len(self.hand.setup.variant.streets):
+            self._open_waiting()
+        return self.hand.dealing
+
+    def _street(self, said: Said) -> None:
+        hand = self.hand
+        if said.cards and hand.setup.variant.streets[0].board and not hand.boards[0] and not self._turned:
+            # The card that is turned with the deal comes after the players' own.
+            self._turned = said.cards
+            return
+        if self._new:
+            self._deal()
+        if not said.cards:
+            if said.what in ("SHOW DOWN", "SUMMARY"):
+                self._deal(to_the_end=True)
+            return
+        self._deal() if hand.setup.variant.has_button else self._open_waiting()
+        if hand.dealing is not None and hand.dealing.kind == "run":
+            hand.run(min(self._runs, hand.dealing.due) if said.number else 1)
+        number = max(said.number - 1, 0)
+        if number >= len(hand.boards):
+            raise Mistake("records-stars-no-such-board", number=said.number)
+        hand.deal([card for card in said.cards if card not in hand.boards[number]], 0)
+
+    # Players
+
+    def _act(self, said: Said) -> None:
+        hand = self.hand
+        kind, seat = said.kind, said.seat
+        if hand.actor != seat:
+            actor = self._names[hand.actor] if hand.actor else ""
+            code = "records-line-out-of-turn" if actor else "records-line-nobody-to-act"
+            raise Deviation(code, line=str(said.line), player=self._names[seat], actor=actor)
+        before = hand.player(seat).stack
+        if kind in ("bet", "raise"):
+            hand.raise_to(said.amount)
+            return
+        if kind == "discard":
+            hand.discard(self._thrown(said))
+        elif kind == "bring-in":
+            hand.bring_in()
+        else:
+            {"fold": hand.fold, "check": hand.check, "call": hand.call}[kind]()
+        paid = next((entry for entry in reversed(hand.log) if entry.kind in ("call", "bring-in")), None)
+        if said.amount and (paid is None or paid.amount != said.amount):
+            owed = paid.amount if paid else before
+            raise Deviation(
+                "records-amount-differs",
+                line=str(said.line),
+                player=self._names[seat],
+                owed=self._money.write(owed),
+                claimed=self._money.write(said.amount),
+            )
+
+    def _thrown(self, said: Said) -> Cards:
+        held = self.hand.player(said.seat).cards
+        if said.cards and set(said.cards) <= set(held):
+            return said.cards
+        if UNKNOWN not in held and said.number:
+            raise Mistake("records-stars-which-discards", player=self._names[said.seat])
+        return (UNKNOWN,) * said.number
+
+    def _show(self, seat: int, cards: Cards) -> None:
+        hand = self.hand
+        player = hand.player(seat)
+        options = hand.options
+        if hand.over:
+            if not player.shown and seat in hand.live:
+                self.tabled[seat] = cards
+        elif options is not None and options.show and (not player.shown or UNKNOWN in player.cards):
+            held = player.cards
+            try:
+                hand.show(held if set(held) == set(cards) else cards, seat)
+            except Mistake as mistake:
+                if mistake.code != _UNKNOWN_CARDS:
+                    raise
+        elif player.shown and set(cards) != set(player.cards):
+            raise Mistake("play-other-cards-shown", seat=seat, cards=show(cards), held=show(player.cards))
+
+    def _open_waiting(self) -> None:
+        """Where hands are opened before all the cards are out: those that the text shows further down."""
+        for each in self._shows:
+            options = self.hand.options
+            if options is None or not options.show:
+                return
+            held = self.hand.player(each.seat).cards
+            self._known.setdefault(each.seat, each.cards)
+            self._show(each.seat, each.cards[: len(held)])
+
+    def _returned(self, said: Said) -> None:
+        if not self._given_back(said.seat):
+            # Where the blinds alone put players all-in, the bet comes back as soon as the cards are out.
+            self._deal()
+        returned = self._given_back(said.seat)
+        if said.amount not in returned:
+            raise Deviation(
+                "records-return-differs",
+                line=str(said.line),
+                player=self._names[said.seat],
+                returned=self._money.write(returned[-1] if returned else 0),
+                claimed=self._money.write(said.amount),
+            )
+
+    def _given_back(self, seat: int) -> list[int]:
+        return [entry.amount for entry in self.hand.log if entry.kind == "return" and entry.seat == seat]

@@ -1,0 +1,246 @@
+"""The floor desk: what can be asked, and what the floor says under any profile."""
+
+from __future__ import annotations
+
+import secrets
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_origin
+
+import msgspec
+from starlette.responses import JSONResponse, Response
+
+from croupier.errors import CroupierError, Mistake
+from croupier.floor import Did, Ruling, Seat, incident_kinds
+from croupier.floor.forms import Form, forms
+from croupier.floor.incident import Chips, Motion
+from croupier.play import catalogue
+from croupier.records.scenario import policy_of, read_scenario
+from croupier.records.scenario_line import scenario_of_line
+from croupier.room import commands
+from croupier.rulebook import fields, profiles, registry
+from croupier.text import LANGUAGES, codes, say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from starlette.requests import Request
+
+    from croupier.room.house import House
+
+LONGEST: Final = 20_000
+"""The longest question, in bytes."""
+
+MOST_PROFILES: Final = 12
+_PLAIN: Final[Mapping[Any, str]] = {
+    Seat: "seat",
+    Chips: "chips",
+    Motion: "motion",
+    tuple[Motion, ...]: "motions",
+    tuple[Chips, ...]: "amounts",
+    tuple[Seat, ...]: "seats",
+    tuple[Did, ...]: "actions",
+    bool: "flag",
+    str: "text",
+    int: "number",
+}
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A situation with what happened in it, or the same in one `line`, to be ruled on `under` some profiles.
+
+    The `id` of a ruling that is kept makes a repeat harmless.
+    """
+
+    under: list[str]
+    line: str = ""
+    table: dict[str, Any] = {}
+    happened: list[Any] = []
+    policy: dict[str, str | int | bool] = {}
+    id: str = ""
+
+
+async def kinds(request: Request) -> Response:
+    """What can be asked: every kind of incident with its fields, the profiles, the games; in one language."""
+    lang = _lang(request)
+    body = {
+        "kinds": [_kind(form, lang) for form in forms()],
+        "profiles": [{"id": name, "title": each.title(lang)} for name, each in profiles().items()],
+        "games": list(catalogue),
+    }
+    return JSONResponse(body, headers={"cache-control": "no-cache"})
+
+
+async def ask(request: Request) -> Response:
+    """The rulings on a question, one for each profile asked for, with every clause they cite."""
+    lang = _lang(request)
+    try:
+        question = await _question(request)
+        rulings = ruled(question)
+    except CroupierError as error:
+        return _problem(request, error)
+    cited = dict.fromkeys(clause for ruling in rulings.values() for clause in ruling.cites)
+    body = {
+        "rulings": [
+            {
+                "profile": name,
+                "title": profiles()[name].title(lang),
+                "verdict": say(f"floor-verdict-{ruling.verdict}", lang),
+                "why": ruling.explain(lang),
+                "silent": ruling.silent,
+                "ruling": ruling.plain(),
+                "names": _names(ruling, lang),
+                "steps": [say(f"floor-step-{step}", lang) for step in ruling.steps],
+            }
+            for name, ruling in rulings.items()
+        ],
+        "clauses": {
+            clause: {
+                "title": registry()[clause].title if lang == "en" else "",
+                "says": registry()[clause].say(lang),
+            }
+            for clause in cited
+        },
+    }
+    return Response(
+        msgspec.json.encode(body), media_type="application/json", headers={"cache-control": "no-store"}
+    )
+
+
+class Desk:
+    """The floor's own door: with its key a ruling goes into a table's log."""
+
+    def __init__(self, house: House, key: str) -> None:
+        self._house = house
+        self._key = key
+
+    async def tables(self, request: Request) -> Response:
+        """The tables there are, for whoever holds the key."""
+        if not self._is_floor(request):
+            return _refused(request)
+        found = [actor.state.terms for actor in self._house.tables.values()]
+        tables = [{"id": terms.id, "name": terms.name, "game": terms.game} for terms in found]
+        return JSONResponse({"tables": tables}, headers={"cache-control": "no-store"})
+
+    async def record(self, request: Request) -> Response:
+        """Rule under the first profile asked for, and keep the ruling in the table's log."""
+        if not self._is_floor(request):
+            return _refused(request)
+        try:
+            question = await _question(request)
+            name, ruling = next(iter(ruled(question).items()))
+            said = {lang: _in_a_line(ruling, lang) for lang in LANGUAGES}
+            actor = self._house.table(request.path_params["table"])
+            await actor.tell(
+                commands.Rule(name, said, ruling.cites), f"floor/{question.id or secrets.token_hex(8)}"
+            )
+        except CroupierError as error:
+            return _problem(request, error)
+        return JSONResponse({"said": said, "cites": ruling.cites})
+
+    def _is_floor(self, request: Request) -> bool:
+        said = request.headers.get("x-floor-key", "")
+        return bool(self._key) and secrets.compare_digest(said.encode(), self._key.encode())
+
+
+def _in_a_line(ruling: Ruling, lang: str) -> str:
+    verdict = say(f"floor-verdict-{ruling.verdict}", lang)
+    return f"{verdict[:1].upper()}{verdict[1:]}. {ruling.explain(lang)}"
+
+
+def _refused(request: Request) -> Response:
+    return JSONResponse(
+        {"code": "desk-wrong-key", "text": say("desk-wrong-key", _lang(request))}, status_code=403
+    )
+
+
+def _problem(request: Request, error: CroupierError) -> Response:
+    return JSONResponse({"code": error.code, "text": error.say(_lang(request))}, status_code=400)
+
+
+def ruled(question: Question) -> dict[str, Ruling]:
+    """The ruling under each profile; raises `Mistake` for a question that cannot be put."""
+    if not 0 < len(question.under) <= MOST_PROFILES:
+        raise Mistake("desk-how-many-profiles", most=MOST_PROFILES)
+    if question.line:
+        told = scenario_of_line(question.line, question.under)
+    else:
+        told = {"table": question.table, "happened": question.happened, "under": question.under}
+    scenario = read_scenario({"id": "desk", **told})
+    return {name: scenario.ruling(policy_of(name, question.policy)) for name in dict.fromkeys(question.under)}
+
+
+async def _question(request: Request) -> Question:
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST:
+            raise Mistake("desk-question-too-long", most=LONGEST)
+    try:
+        return msgspec.json.decode(body, type=Question)
+    except msgspec.DecodeError as error:
+        raise Mistake("desk-question-unreadable", why=str(error)) from error
+
+
+def _kind(form: Form, lang: str) -> dict[str, Any]:
+    told = [
+        {
+            "name": each.name,
+            "title": say(f"floor-field-{each.name.replace('_', '-')}", lang),
+            **_sort(each.type, lang),
+        }
+        | (
+            {"required": True}
+            if each.required
+            else {"default": msgspec.to_builtins(each.default, enc_hook=int)}
+        )
+        for each in msgspec.structs.fields(incident_kinds()[form.kind])
+    ]
+    area = say(f"floor-area-{form.area}", lang)
+    return {"kind": form.kind, "area": area, "title": form.title(lang), "fields": told}
+
+
+def _sort(annotated: Any, lang: str) -> dict[str, Any]:
+    """Of what sort a field is, for a form: and what may be chosen."""
+    plain = _PLAIN.get(annotated)
+    if plain is not None:
+        return {"sort": plain}
+    literals = _literals(annotated)
+    if literals:
+        return {"sort": "choice", "choices": [_choice(str(each), lang) for each in literals]}
+    origin, inside = get_origin(annotated), get_args(annotated)
+    if origin is tuple and _literals(inside[0]):
+        return {"sort": "choices", "choices": [_choice(str(each), lang) for each in _literals(inside[0])]}
+    if origin in (Union, UnionType):
+        (known,) = [each for each in inside if each is not type(None)]
+        return {**_sort(known, lang), "optional": True}
+    return {"sort": "text"}
+
+
+def _literals(annotated: Any) -> tuple[Any, ...]:
+    """The values of a `Literal`, or of several put together."""
+    if get_origin(annotated) is Literal:
+        return get_args(annotated)
+    if get_origin(annotated) in (Union, UnionType):
+        parts = [_literals(each) for each in get_args(annotated)]
+        return tuple(value for part in parts for value in part) if all(parts) else ()
+    return ()
+
+
+def _choice(value: str, lang: str) -> dict[str, str]:
+    return {"value": value, "title": say(f"floor-choice-{value}", lang) if value else ""}
+
+
+def _names(ruling: Ruling, lang: str) -> dict[str, str]:
+    """What the ruling's options, its sequels and its numbers are called; what has no name is one, a seat's."""
+    known = codes()
+    options = [*(ruling.discretion.options if ruling.discretion else ()), *ruling.then]
+    titles = {name: f"floor-option-{name}" for name in options}
+    titles |= {name: f"floor-fact-{name.replace('_', '-')}" for name in ruling.facts}
+    named = {name: say(code, lang) for name, code in titles.items() if code in known}
+    asked = {name: fields()[name].question(lang) for name in ruling.facts if name in fields()}
+    return {**asked, **named}
+
+
+def _lang(request: Request) -> str:
+    wished = request.query_params.get("lang", "en")
+    return wished if wished in LANGUAGES else "en"

@@ -1,0 +1,245 @@
+pit-kind = { $kind ->
+    [fold] folding
+    [close] closing the box
+    [play] playing
+    [raise] raising
+    [check] checking
+    [exchange] an exchange
+    [sixth] a sixth card
+    [stand] standing
+    [insure] insurance
+    [buy] buying the dealer’s card
+    [decline] declining
+    [hold] holding
+    [set] setting the hand
+    [silence] silence
+    [withdraw] taking a request back
+    [refuse-draw] refusing the draw
+   *[other] { $kind }
+}
+pit-chips = { $amount ->
+    [one] { $amount } chip
+   *[other] { $amount } chips
+}
+pit-cards = { $given ->
+    [one] { $given } card
+   *[other] { $given } cards
+}
+
+pit-no-such-game = “{ $game }” is no game of the pit; the games are { $games }
+pit-no-such-field = “{ $field }” is no field of this game; the fields are { $fields }
+pit-not-at-the-table = { $player } has no chips at this table
+pit-bets-closed = the bets are closed: chips put down now come back
+pit-no-bets = nobody has bet: a round needs at least one box
+pit-no-such-box = there is no box { $box }: the boxes are 1 to { $boxes }
+pit-not-your-box = box { $box } is another player’s
+pit-staked-already = chips already lie there, on box { $box }
+pit-off-the-plate = { pit-chips }: the plate says { $low } to { $high }
+pit-boxes-full = { $boxes ->
+    [one] { $boxes } box is
+   *[other] { $boxes } boxes are
+} in play: no more can be
+pit-too-many-boxes = one player may hold { $boxes ->
+    [one] { $boxes } box
+   *[other] { $boxes } boxes
+} at most
+pit-unequal = { pit-chips }, but { $staked } on box { $box }: a player stakes the same on each of his boxes
+pit-side-alone = a stake on { $field } goes with the first stake, and none lies on box { $box }
+pit-side-amount = { pit-chips } on { $field }: it takes { $low } to { $high }
+pit-short-purse = { $needed } chips are needed and { $held } are there
+pit-cross-bet = the boxes of { $player } are parted by another player’s
+pit-no-shuffle-due = it is not time to shuffle
+pit-bad-deck = { $cards } cards: a deck of { $game } holds each of its cards once
+pit-no-cut-due = it is not time to cut
+pit-not-your-cut = the cut is not { $player }’s but { $due }’s
+pit-bad-cut = { $at } cards lifted of { $cards }: a cut leaves at least one below
+pit-not-now = it is not time for { pit-kind }
+pit-out-of-turn = it is the turn of box { $due }, not of box { $box }
+pit-not-open-hand = { pit-kind } is not open to box { $box } now
+pit-not-open-drew = box { $box } has drawn: { pit-kind } is no longer open
+pit-not-open-committed = box { $box } is insured: it can only be closed
+pit-not-open-barred = the pit boss has refused box { $box } the draw in this round
+pit-not-open-blind = box { $box } is played blind: { pit-kind } is not open to it
+pit-not-open-done = box { $box } is closed: { pit-kind } comes too late
+pit-not-open-out = box { $box } has folded
+pit-amount = { pit-chips }: { $low } to { $high } may be put here
+pit-card-count = { pit-cards } named: { $fewest } to { $most } may be
+pit-card-not-held = { $cards }: box { $box } does not hold these cards, or one is named twice
+pit-nothing-to-undo = nothing has happened yet
+pit-replay-differs = the log does not fit the round from entry { $at } on ({ $kind }, box { $box })
+pit-chips-lost = there were { $before } chips and now there are { $after }: the table stops
+pit-line-without-stake = the settlement of box { $box } does not fit what lies on { $field }: the table stops
+pit-stake-without-line = chips of box { $box } are left over after the settlement: the table stops
+
+pit-no-such-option = “{ $option }” is no option of this game; the options are { $options }
+pit-bad-answer = { $option } cannot be “{ $answer }”; it may be { $answers }
+pit-option-form = “{ $text }”: write an option as name=answer
+pit-cannot-read = { $file } cannot be read: { $reason }
+pit-house-not-toml = { $source } is not TOML: { $reason }
+pit-house-no-game = { $source } does not say its game: write game = "three-card"
+pit-house-other-game = { $source } is for { $game }, not for { $wanted }
+pit-house-unknown = { $source }: “{ $key }” at { $where } is not known; there may be { $known }
+pit-house-no-section = { $source }: { $section } is a table of names and values
+pit-house-missing = { $source }: { $where } leaves out { $missing }; a combination that pays nothing has the odds 0
+pit-house-odds = { $source }: “{ $given }” at { $where } are no odds; write 7 or "3:2"
+pit-house-chips = { $source }: “{ $given }” at { $where } is no number of chips
+pit-house-plate = { $source }: the plate runs from { $low } to { $high }; the smallest stake is above 0 and not above the largest
+
+pit-no-solver = { $game } has no solver yet
+pit-rounds = { $rounds } rounds: at least one must be played
+pit-counting = counting
+pit-told-return = Return
+pit-told-house-edge = House edge
+pit-told-risk = Element of risk
+pit-told-wagered = Mean stake
+pit-told-deviation = Standard deviation
+pit-told-error = Standard error
+pit-told-side = { $field }: house edge { $edge }
+pit-told-simulated = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} played: house edge { $edge }
+pit-best-play-from = Best play: play from { $hand } up, fold below.
+pit-column-decision = Decision
+pit-column-value = Value
+pit-column-cost = Costs
+pit-decision-fold = fold
+pit-decision-close = close
+pit-decision-play = play
+pit-decision-raise = raise
+pit-decision-check = check
+pit-decision-exchange = exchange
+pit-decision-sixth = sixth card
+pit-decision-stand = stand
+pit-decision-insure = insure
+pit-decision-buy = buy the dealer’s card
+pit-decision-decline = decline
+pit-decision-hold = hold
+pit-decision-set = set low
+pit-result-win = won
+pit-result-lose = lost
+pit-result-tie = tied
+pit-result-fold = folded
+pit-result-no-game = dealer has no game
+pit-result-no-game-after-purchase = no game after the purchase
+pit-field-ante = ante
+pit-field-pair-plus = pair plus
+pit-no-long-job = { $game } is solved at once: --nodes and --every are for russian-poker
+pit-cannot-plot = { $file } cannot be written: { $reason }
+pit-plot-net = Net result, in first stakes
+pit-plot-share = Share of rounds
+pit-russian-rests-on = { $nodes ->
+    [one] { $nodes } hand against an open card
+   *[other] { $nodes } hands against an open card
+} solved.
+pit-advise-russian = { $hand } against “{ $seen }”: name five cards and the dealer’s open card, each once
+pit-field-bet = bet
+pit-field-bonus = bonus
+
+pit-table-unstaffed = a table needs a dealer and an inspector who is somebody else
+pit-no-such-breach = “{ $breach }” is no breach of conduct; there are { $breaches }
+pit-no-display = { $game } has a fund: its display must be shown before anybody stakes
+pit-change-differs = { $given ->
+    [one] { $given } chip was
+   *[other] { $given } chips were
+} given and { $taken } taken: a change keeps its value
+
+pit-and = { $first } and { $second }
+pit-combination-ace-king = ace-king
+pit-combination-pair = a pair
+pit-combination-two-pair = two pair
+pit-combination-three-of-a-kind = three of a kind
+pit-combination-straight = a straight
+pit-combination-flush = a flush
+pit-combination-full-house = a full house
+pit-combination-four-of-a-kind = four of a kind
+pit-combination-straight-flush = a straight flush
+pit-combination-royal-flush = a royal flush
+pit-combination-high-card = no combination
+pit-says-place-bets = Place your bets, please.
+pit-says-no-more-bets = No more bets, please.
+pit-says-win = Box { $box }: { $combination }, { $odds } to 1, wins { $amount }.
+pit-says-lose = Box { $box }: { $combination } loses.
+pit-says-tie = Box { $box }: { $combination }, a tie.
+pit-says-fold = Box { $box } has folded.
+pit-says-no-game = Box { $box }: the dealer has no game, { $amount } paid.
+pit-says-no-game-after-purchase = Box { $box }: no game after the purchase, the stakes go back.
+
+pit-field-draw = draw
+pit-field-insurance = insurance
+pit-field-purchase = dealer’s card
+pit-field-play = play
+pit-line-won = { $field }: { $stake } wins { $amount }
+pit-line-lost = { $field }: { $amount } lost
+pit-line-back = { $field }: { $stake } goes back
+
+pit-too-few-nodes = too few hands were solved: some combinations did not come up; ask for more nodes
+
+cli-pit = The casino games: solved, advised, simulated.
+cli-pit-solve = The figures of a game and its best play.
+cli-pit-solve-game = The game, such as russian-poker, three-card, jacks-or-better.
+cli-pit-solve-paytable = A house’s tables, options and plate, as a TOML file, or the name of one that comes with Croupier, such as 8-5.
+cli-pit-solve-option = An option of the house, as name=answer; may be repeated.
+cli-pit-solve-as-json = Print one JSON object.
+cli-pit-solve-nodes = For a game that is a long job: how many hands against an open card are solved.
+cli-pit-solve-every = Solve every hand against every open card: days, on one machine.
+cli-pit-solve-seed = The number the hands are drawn from.
+cli-pit-solve-keep = A file that keeps what is done, so that the job can be stopped and resumed.
+cli-pit-solve-workers = How many work at once; -1 for one on each processor.
+cli-pit-solve-backend = What spreads the work: loky, dask or ray.
+cli-pit-simulate-plot = Draw how often rounds ended with each result, to a file.
+cli-pit-advise = What every choice of one hand is worth.
+cli-pit-advise-game = The game, such as russian-poker, three-card, jacks-or-better.
+cli-pit-advise-hand = The cards held.
+cli-pit-advise-seen = What else lies open: the dealer’s card, or the board.
+cli-pit-advise-thrown = In russian-poker after an exchange: the cards thrown away.
+cli-pit-advise-paytable = A house’s tables, options and plate, as a TOML file, or the name of one that comes with Croupier, such as 8-5.
+cli-pit-advise-option = An option of the house, as name=answer; may be repeated.
+cli-pit-advise-as-json = Print one JSON object.
+cli-pit-simulate = Play rounds by the table’s own code.
+cli-pit-simulate-game = The game, such as russian-poker, three-card, jacks-or-better.
+cli-pit-simulate-rounds = How many rounds.
+cli-pit-simulate-strategy = How the box is played: basic or best.
+cli-pit-simulate-seed = The number the shuffles are drawn from.
+cli-pit-simulate-workers = How many processes play; -1 for one on each processor.
+cli-pit-simulate-paytable = A house’s tables, options and plate, as a TOML file, or the name of one that comes with Croupier, such as 8-5.
+cli-pit-simulate-option = An option of the house, as name=answer; may be repeated.
+cli-pit-simulate-as-json = Print one JSON object.
+
+# the other games
+pit-no-such-house = { $game } has no house “{ $house }”; there are { $houses }
+pit-advise-cards = { $hand } with “{ $seen }” lying open: { $game } asks for { $held } cards held and { $open } open, each of its deck and once
+pit-best-play-four = Best play before the flop: bet four antes with { $hands }; check the rest.
+pit-best-play-folds = Best play before the flop: fold { $hands }; play the rest.
+pit-field-coins = coins
+pit-field-blind = blind
+pit-field-trips = trips
+pit-field-progressive = progressive
+pit-field-flop = flop bet
+pit-field-turn = turn bet
+pit-field-river = river bet
+pit-field-six-card = six-card bonus
+pit-result-paid = paid
+pit-result-play = played on
+pit-result-play-4 = four antes before the flop
+pit-result-play-2 = two antes after the flop
+pit-result-play-1 = one ante at the end
+pit-result-turn-bet = bet on the turn
+pit-result-river-bet = bet on the river
+pit-result-nothing = nothing
+pit-result-royal-flush = royal flush
+pit-result-straight-flush = straight flush
+pit-result-wild-royal = royal flush with a wild card
+pit-result-five-of-a-kind = five of a kind
+pit-result-four-deuces = four deuces
+pit-result-four-of-a-kind = four of a kind
+pit-result-four-aces = four aces
+pit-result-four-twos-to-fours = four deuces, threes or fours
+pit-result-full-house = full house
+pit-result-flush = flush
+pit-result-straight = straight
+pit-result-three-of-a-kind = three of a kind
+pit-result-two-pair = two pair
+pit-result-jacks-or-better = jacks or better
+pit-result-kings-or-better = kings or better
+pit-no-such-strategy = “{ $strategy }” is no way to play; there are { $strategies }

@@ -1,0 +1,371 @@
+# Why: seats
+tournament-why-random-seat = drawn by lot before the start
+tournament-why-picked-seat = picked at a table with open seat cards
+tournament-why-late-seat = drawn by lot from { $seats ->
+    [one] { $seats } free seat
+   *[other] { $seats } free seats
+}
+tournament-why-special-needs = seated by the floor for special needs
+tournament-why-wrong-seat = goes to his own seat with all chips he has by now
+tournament-why-director = moved by the director
+tournament-why-next-big-blind = next to post the big blind at table { $table }
+tournament-why-stud-by-seat = takes seat { $seat }, which became empty last
+tournament-why-two-step-draw = table { $table } breaks: seat cards scrambled, then drawn by the highest card
+tournament-why-breaking = { $players ->
+    [one] { $players } player fits
+   *[other] { $players } players fit
+} at one table fewer than { $tables }
+tournament-why-broken = table { $table } is closed
+tournament-why-ordered = table { $table } is closed by the director
+tournament-why-stays-open = table { $table } stays: there is no room for its players elsewhere
+tournament-why-final-table = the last { $players ->
+    [one] { $players } player comes
+   *[other] { $players } players come
+} together
+tournament-why-halt = table { $table } stops until it is filled
+tournament-why-goes-on = table { $table } goes on
+
+# Why: going out
+tournament-why-out = lost his last chips
+tournament-why-same-hand = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} went out on the same hand
+tournament-why-taken = { $player } went out
+
+# Why: the clock
+tournament-why-level = level { $level }: { NUMBER($small, useGrouping: 0) }/{ NUMBER($big, useGrouping: 0) }, from the next hand on
+tournament-why-break = a break of { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+tournament-why-clock-set = set by the director
+tournament-why-hand-for-hand = { $places ->
+    [one] { $places } place is paid
+   *[other] { $places } places are paid
+}: tables play hand for hand
+tournament-why-hand-for-hand-over = the players left are in the money: hand for hand is over
+tournament-why-hand-for-hand-clock = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} off the clock for the hand
+
+# Why: money
+tournament-why-late-over = late registration was open through level { $level }
+tournament-why-closed-full = the event is full with { $most ->
+    [one] { $most } entry
+   *[other] { $most } entries
+}
+tournament-why-closed-in-the-money = with { $left ->
+    [one] { $left } player
+   *[other] { $left } players
+} left the prizes begin
+tournament-why-closed-by-director = closed by the director
+tournament-why-prizes-set = { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, { $places ->
+    [one] { $places } place
+   *[other] { $places } places
+} paid
+tournament-why-own-bounty = the bounty on his own head
+tournament-why-ends-at-one = one player has all the chips
+tournament-why-ends-at-equal-prizes = { $left ->
+    [one] { $left } player is left, as many as there are prizes
+   *[other] { $left } players are left, as many as there are prizes
+}
+
+# Entries
+tournament-registration-closed = registration is closed
+tournament-full = the event is full: it takes { $most ->
+    [one] { $most } entry
+   *[other] { $most } entries
+}
+tournament-already-in = { $player } is in already: a player holds one seat
+tournament-disqualified-stays-out = { $player } is disqualified and cannot enter again
+tournament-no-more-entries = { $player } may enter again { $most ->
+    [0] not at all here
+    [one] once only
+   *[other] { $most } times only
+}
+tournament-already-paid = { $player } has been paid a prize and cannot enter again
+tournament-unregister-too-late = an entry can be taken back until { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} before the start
+tournament-no-unregistering = entries to this event cannot be taken back
+tournament-won-seat-stays = { $player } won this seat: it cannot be taken back
+tournament-already-started = the event has begun
+tournament-too-few-entries = { $entries ->
+    [one] { $entries } entry is
+   *[other] { $entries } entries are
+} too few: an event needs two
+tournament-no-rebuys-now = no rebuys are sold now
+tournament-rebuy-needs-seat = { $player } is out: a rebuy is for who has not left his seat
+tournament-rebuy-during-hand = { $player } is in a hand: a rebuy is made before the next one
+tournament-rebuy-stack-too-big = { $player } has too many chips to rebuy: { NUMBER($most, useGrouping: 0) } at most
+tournament-no-more-rebuys = { $player } has made all { $most } rebuys
+tournament-no-add-on-now = no add-on is sold now
+tournament-no-second-add-on = { $player } cannot take an add-on: one for each player who is still seated
+
+# Seats and hands
+tournament-no-such-player = there is no player “{ $player }” in this event
+tournament-no-such-table = there is no table { $table }
+tournament-not-seated = { $player } has no seat
+tournament-no-seat-swaps = { $player } keeps the seat that was drawn: seats are not exchanged
+tournament-seat-taken = seat { $seat } at table { $table } is not free
+tournament-in-a-hand = { $player } is in a hand at table { $table }: he can move when it is over
+tournament-no-room-to-break = table { $table } cannot close: { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} for { $seats ->
+    [one] { $seats } free seat
+   *[other] { $seats } free seats
+}
+tournament-no-such-seat = there is no seat { $seat } at table { $table }, or nobody to play there
+tournament-no-move-due = no player has to move now
+tournament-no-final-table-yet = { $left ->
+    [one] { $left } player is
+   *[other] { $left } players are
+} left: the final table comes later
+tournament-hands-running = hands are being played: wait until they are over
+tournament-not-running = the event is not running
+tournament-hand-running = table { $table } is playing a hand
+tournament-on-break = table { $table } waits: it is the break
+tournament-clock-stands = the clock stands
+tournament-clock-runs = the clock runs
+tournament-table-closes = table { $table } is closing
+tournament-final-table = table { $table } waits: the final table is drawn
+tournament-too-few-players = table { $table } needs two players with chips
+tournament-hand-for-hand-waits = table { $table } has played its hand and waits for the others
+tournament-halted = table { $table } waits for players
+tournament-no-hand = no hand is being played at table { $table }
+tournament-wrong-seats = the stacks are not those of the seats dealt in at table { $table }
+tournament-chips-differ = { NUMBER($before, useGrouping: 0) } chips went into the hand and { NUMBER($after, useGrouping: 0) } came out
+tournament-bust-needs-taker = { $player } has { NUMBER($amount, useGrouping: 0) } chips: say who won them
+tournament-no-such-level = there is no level { $level }
+tournament-no-push-now = dealers do not change in the last { $seconds } seconds of a level
+tournament-hand-for-hand-already = hand for hand is on
+tournament-not-hand-for-hand = hand for hand is not on
+tournament-nothing-to-undo = there is nothing to undo
+tournament-never-settles = the event does not come to rest: it was stopped with every chip where it was
+
+# Prizes
+tournament-prizes-no-parts = the parts of a ladder must sum to more than 0
+tournament-prizes-pool-too-small = the pool cannot pay { $places ->
+    [one] { $places } place
+   *[other] { $places } places
+} so much as the least prize
+tournament-prizes-first-impossible = no ladder of this pool has such a first prize
+
+# Chips
+tournament-why-colour-up = the chips of { NUMBER($chip, useGrouping: 0) } leave the tables, raced for chips of { NUMBER($next, useGrouping: 0) }
+tournament-why-chips-counted = the stack of { $player } was counted anew
+tournament-why-chips-found = { $player } found chips: what does not make a chip in play stays out
+tournament-why-chips-hidden = { $player } had chips out of view: they are forfeited
+tournament-why-chips-surrendered = { $player } gave up his chips for a fresh stack: they are out of play
+tournament-no-such-chip = there is no chip of { NUMBER($chip, useGrouping: 0) } in play
+tournament-not-smallest-chip = chips of { NUMBER($chip, useGrouping: 0) } cannot leave before those of { NUMBER($smallest, useGrouping: 0) }, or are the largest
+tournament-colour-up-between-hands = chips are coloured up between hands: a hand is being played
+tournament-chips-do-not-change = chips of { NUMBER($chip, useGrouping: 0) } do not make chips of { NUMBER($next, useGrouping: 0) }
+tournament-race-cards = seat { $seat } has { $due ->
+    [one] { $due } odd chip
+   *[other] { $due } odd chips
+} and so many cards in the race, not { $given }
+tournament-stack-cannot-be-made = a stack of { NUMBER($stack, useGrouping: 0) } cannot be made: { NUMBER($left, useGrouping: 0) } is left over
+
+# Deals, refunds, shares
+tournament-why-deal = { $players ->
+    [one] { $players } player agreed
+   *[other] { $players } players agreed
+} on other prizes
+tournament-why-refund-not-started = called off before the start: buy-in and fee back to { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+tournament-why-refund-running = called off before the money: the fee back, half the pool evenly and half by chips, to { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+tournament-why-refund-in-the-money = called off in the money: the fee back, the next prize each and the rest by chips, to { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+tournament-no-deals-here = no deals are made in this event
+tournament-deal-not-now = a deal is made between hands, once the prizes are fixed
+tournament-deal-before-the-money = { $left ->
+    [one] { $left } player is left
+   *[other] { $left } players are left
+}, more than there are prizes: a deal is for those who are in the money
+tournament-deal-not-agreed = { $player } has not agreed to this deal
+tournament-deal-disconnected = { $player } is disconnected: no deal without everybody
+tournament-deal-not-everybody = a deal names every player left, and nobody else
+tournament-deal-wrong-sum = a deal must share out what is left of the prizes, no more and no less
+tournament-deal-below-next-prize = nobody may get less than the next prize
+tournament-deal-left-too-much = more cannot be left for the first place than its prize
+tournament-deal-needs-amounts = a deal of your own needs its amounts
+tournament-share-impossible = a share of { $percent } % cannot be sold, nor below its price
+tournament-shares-too-late = shares are sold between registration and the start
+tournament-shares-too-many = { $percent } % cannot be sold: { $left } % are left
+
+# Discipline
+tournament-why-warned = { $player } is warned
+tournament-why-misses-hands = { $player } misses { $hands ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+}, dealt in and blinded
+tournament-why-disqualified = { $player } is disqualified: { NUMBER($amount, useGrouping: 0) } chips leave play
+tournament-why-protest = { $player } protests
+tournament-why-ruled = a ruling of the floor at table { $table }
+tournament-above-office = this sanction is above the office: { $office ->
+    [dealer] a dealer does not sanction
+    [judge] a judge warns and gives rounds, the chief judge disqualifies
+   *[other] only a higher office may impose it
+}
+tournament-penalty-without-length = say how many hands or rounds are missed
+tournament-protest-rejected = a protest is filed in writing, through the chief judge, before the event ends
+tournament-decision-final = the floor’s decision is final here: no protest is taken
+
+# Planning, flights, leagues
+tournament-structure-impossible = no structure fits: at least two players, a stack of some chips, some time
+tournament-flight-percent = a flight plays down to 1 to 99 percent, not { $percent }
+tournament-bracket-too-few = { $players ->
+    [one] { $players } player is
+   *[other] { $players } players are
+} too few for a bracket
+tournament-league-place = there is no place { $place } among { $entries }
+tournament-bank-too-small = the time bank holds { $held } s, not { $seconds }
+
+# An event’s file
+tournament-file-not-toml = this is not TOML ({ $problem })
+tournament-file-unknown = there is no “{ $field }” here: nearest are { $nearest }
+tournament-file-missing = “{ $field }” is missing
+tournament-file-choice = { $field } cannot be “{ $value }”
+tournament-file-type = { $field } must be { $wanted ->
+    [whole] a whole number
+    [number] a number
+    [text] a text in quotes
+    [flag] true or false
+    [list] a list in brackets
+    [table] a table
+   *[other] something else
+}{ $got ->
+    [text] , not a text
+    [whole] , not a whole number
+    [number] , not a number
+    [flag] , not true or false
+    [list] , not a list
+    [table] , not a table
+   *[other] {""}
+}
+tournament-file-bound = { $field } must be { $bound ->
+    [least] at least
+   *[other] at most
+} { $number }
+tournament-file-wrong = { $field } cannot be taken: { $problem }
+tournament-file-not-cents = { $field } is an amount of money with at most two decimals, not { $value }
+tournament-file-cannot-open = { $file } cannot be read: { $reason }
+tournament-file-not-utf8 = { $file } is not UTF-8 from byte { $at } on: save it as UTF-8
+tournament-no-such-game = there is no game “{ $game }”
+tournament-no-levels = the event has no levels: add [[level]] with small_blind and big_blind
+tournament-level-without-blinds = level { $level } has no big_blind and no small_bet
+tournament-staff-above-buy-in = staff cannot be more than the buy-in
+tournament-bounty-above-buy-in = bounty and staff together cannot be more than the buy-in
+tournament-stack-not-in-chips = a stack of { NUMBER($stack, useGrouping: 0) } cannot be made of chips of { NUMBER($chip, useGrouping: 0) } and larger
+tournament-too-many-seats = { $seats } seats are too many: the games of this event are dealt to { $most } at most
+
+# The simulation
+tournament-broken-chips = chips are not conserved: { $where }
+tournament-broken-seats = seats do not agree: { $where }
+tournament-broken-balance = a move was left undone: { $where }
+tournament-broken-small-blind = moved into the small blind: { $where }
+tournament-broken-big-blind-twice = the big blind twice in a row: { $where }
+tournament-broken-ledger = the ledger does not sum to zero: { $where }
+tournament-broken-prizes = the prizes are not the pool: { $where }
+tournament-broken-bounties = bounties left over: { $where }
+tournament-broken-places = a place missing or given twice: { $where }
+
+cli-tournament = Run a tournament: check its file, see its prizes, play it out with bots.
+cli-tournament-simulate = Play a whole event with bots, every hand dealt by the engine, every rule watched.
+cli-tournament-simulate-file = The event’s file (TOML).
+cli-tournament-simulate-entries = How many entries.
+cli-tournament-simulate-seed = The number the event is drawn from: the same number gives the same event.
+cli-tournament-simulate-times = How many events, with this seed and the next ones, one line each.
+cli-tournament-simulate-report = Write a page with plots to this file (HTML).
+cli-tournament-simulate-as-json = Print the result as JSON.
+cli-tournament-check = Check an event’s file (TOML).
+cli-tournament-check-file = The file.
+cli-tournament-prizes = Show the prizes an event pays for so many entries.
+cli-tournament-prizes-file = The event’s file (TOML).
+cli-tournament-prizes-entries = How many entries.
+cli-tournament-playing = Playing
+cli-tournament-so-far = { $left } of { $entries } left, level { $level }, { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $hands ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+}
+cli-tournament-fine = { $file } is in order: { $name }, { $levels ->
+    [one] { $levels } level
+   *[other] { $levels } levels
+}
+cli-tournament-entries = entries
+cli-tournament-players = players
+cli-tournament-pool = prize pool
+cli-tournament-overlay = of it added by the house
+cli-tournament-fees = fees
+cli-tournament-hands = hands
+cli-tournament-lasted = lasted
+cli-tournament-levels = levels
+cli-tournament-moves = moves
+cli-tournament-moved = { $balance } to balance, { $broke } from broken tables, { $final } to the final table
+cli-tournament-twice = big blind twice in a row by a draw
+cli-tournament-hours = { $hours } h { $minutes } min
+cli-tournament-place = place
+cli-tournament-player = player
+cli-tournament-prize = prize
+cli-tournament-bounty = bounties
+cli-tournament-all-held = every invariant held at every step
+cli-tournament-some-broke = { $count ->
+    [one] { $count } invariant broke
+   *[other] { $count } invariants broke
+}
+cli-tournament-report-written = the report is in { $file }
+cli-tournament-structure = Plan a blind structure: an event’s file with levels, breaks and colour-ups.
+cli-tournament-structure-players = How many players.
+cli-tournament-structure-stack = The starting stack.
+cli-tournament-structure-hours = How many hours the event should take, breaks included.
+cli-tournament-structure-minutes = How long a level is, in minutes.
+cli-tournament-structure-chips = The denominations there are.
+cli-tournament-structure-seed = The number the forecast is drawn from.
+cli-tournament-stack = Make up a starting stack in few pieces that make change.
+cli-tournament-stack-amount = The stack.
+cli-tournament-stack-chips = The denominations there are.
+cli-tournament-stack-players = For how many players.
+cli-tournament-stack-inventory = How many chips of each denomination the house has.
+cli-tournament-deal = Work out a deal: evenly, by chips and by ICM, side by side.
+cli-tournament-deal-stacks = The stacks of the players left.
+cli-tournament-deal-prizes = The prizes still to be won.
+cli-tournament-deal-left = What is left for the first place.
+cli-tournament-draw = Draw lots again, to check a draw: the names in the order of their SHA-256 with the seed.
+cli-tournament-draw-seed = The seed of the draw.
+cli-tournament-draw-names = The names drawn: table-seat for seat cards.
+cli-tournament-planned = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, planned for { $planned }; four events of five end between { $low } and { $high }, with { $final } big blinds on average at the final table
+cli-tournament-pieces = { $pieces ->
+    [one] { $pieces } chip
+   *[other] { $pieces } chips
+} a stack, { $all } in all
+cli-tournament-stack-held = stack
+cli-tournament-deal-even = evenly
+cli-tournament-deal-chips = by chips
+cli-tournament-deal-icm = by ICM
+cli-tournament-bad-numbers = --{ $option } takes whole numbers with commas between them, one for each denomination, not “{ $text }”
+cli-tournament-bad-money = --{ $option } takes amounts with at most two decimals, not “{ $text }”
+cli-tournament-plot-players = Players left
+cli-tournament-plot-tables = Tables
+cli-tournament-plot-average = Average stack
+cli-tournament-plot-big-blinds = Average stack in big blinds

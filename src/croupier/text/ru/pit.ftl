@@ -1,0 +1,251 @@
+pit-kind = { $kind ->
+    [fold] пас
+    [close] бет
+    [play] игровая ставка
+    [raise] бет
+    [check] чек
+    [exchange] обмен
+    [sixth] шестая карта
+    [stand] отказ от шестой карты
+    [insure] страховка
+    [buy] покупка карты дилеру
+    [decline] отказ от покупки
+    [hold] выбор карт
+    [set] раскладка руки
+    [silence] молчание
+    [withdraw] отмена заявки
+    [refuse-draw] отказ в обмене
+   *[other] { $kind }
+}
+pit-chips = { $amount ->
+    [one] { $amount } фишка
+    [few] { $amount } фишки
+   *[many] { $amount } фишек
+}
+pit-cards = { $given ->
+    [one] { $given } карта
+    [few] { $given } карты
+   *[many] { $given } карт
+}
+
+pit-no-such-game = «{ $game }» — нет такой игры; игры казино: { $games }
+pit-no-such-field = «{ $field }» — нет такого поля; поля этой игры: { $fields }
+pit-not-at-the-table = у игрока { $player } нет фишек за этим столом
+pit-bets-closed = ставки сделаны: поставленные сейчас фишки возвращаются
+pit-no-bets = ставок нет: для раздачи нужен хотя бы один бокс
+pit-no-such-box = бокса { $box } нет: боксы — от 1 до { $boxes }
+pit-not-your-box = бокс { $box } занят другим игроком
+pit-staked-already = на боксе { $box } эта ставка уже стоит
+pit-off-the-plate = { pit-chips }: по табличке стола — от { $low } до { $high }
+pit-boxes-full = { $boxes ->
+    [one] играет { $boxes } бокс
+    [few] играют { $boxes } бокса
+   *[many] играют { $boxes } боксов
+}: больше нельзя
+pit-too-many-boxes = у одного игрока может быть не больше { $boxes ->
+    [one] { $boxes } бокса
+   *[many] { $boxes } боксов
+}
+pit-unequal = { pit-chips }, а на боксе { $box } стоит { $staked }: на всех своих боксах игрок ставит поровну
+pit-side-alone = ставка «{ $field }» делается вместе с первой, а на боксе { $box } её нет
+pit-side-amount = { pit-chips } на «{ $field }»: можно от { $low } до { $high }
+pit-short-purse = нужно фишек: { $needed }, а есть { $held }
+pit-cross-bet = между боксами игрока { $player } стоит чужой бокс
+pit-no-shuffle-due = сейчас не время тасовать
+pit-bad-deck = карт { $cards }: в колоде игры { $game } каждая карта лежит один раз
+pit-no-cut-due = сейчас не время срезать
+pit-not-your-cut = срезать должен { $due }, а не { $player }
+pit-bad-cut = снято карт: { $at } из { $cards }; под срезом остаётся хотя бы одна
+pit-not-now = сейчас не время: { pit-kind }
+pit-out-of-turn = слово за боксом { $due }, а не за боксом { $box }
+pit-not-open-hand = боксу { $box } сейчас недоступно: { pit-kind }
+pit-not-open-drew = бокс { $box } уже брал карты, больше недоступно: { pit-kind }
+pit-not-open-committed = бокс { $box } застрахован: остаётся только поставить «бет»
+pit-not-open-barred = пит-босс отказал боксу { $box } в обмене в этой раздаче
+pit-not-open-blind = бокс { $box } играется втёмную, ему недоступно: { pit-kind }
+pit-not-open-done = бокс { $box } закрыт, поздно: { pit-kind }
+pit-not-open-out = бокс { $box } сброшен
+pit-amount = { pit-chips }: сюда можно поставить от { $low } до { $high }
+pit-card-count = { pit-cards } названо: можно от { $fewest } до { $most }
+pit-card-not-held = { $cards }: таких карт на боксе { $box } нет, или одна названа дважды
+pit-nothing-to-undo = ещё ничего не произошло
+pit-replay-differs = протокол расходится с раздачей с записи { $at } ({ $kind }, бокс { $box })
+pit-chips-lost = фишек было { $before }, стало { $after }: стол остановлен
+pit-line-without-stake = расчёт бокса { $box } не сходится с фишками на поле «{ $field }»: стол остановлен
+pit-stake-without-line = после расчёта на боксе { $box } остались фишки: стол остановлен
+
+pit-no-such-option = «{ $option }» — нет такой настройки; настройки этой игры: { $options }
+pit-bad-answer = { $option } не может быть «{ $answer }»; можно: { $answers }
+pit-option-form = «{ $text }»: настройка пишется как имя=ответ
+pit-cannot-read = { $file } не читается: { $reason }
+pit-house-not-toml = { $source } — не TOML: { $reason }
+pit-house-no-game = в { $source } не названа игра: напишите game = "three-card"
+pit-house-other-game = { $source } — для игры { $game }, а не { $wanted }
+pit-house-unknown = { $source }: «{ $key }» в { $where } неизвестно; можно: { $known }
+pit-house-no-section = { $source }: { $section } — таблица имён и значений
+pit-house-missing = { $source }: в { $where } пропущено { $missing }; за комбинацию без выплаты пишут 0
+pit-house-odds = { $source }: «{ $given }» в { $where } — не коэффициент; пишите 7 или "3:2"
+pit-house-chips = { $source }: «{ $given }» в { $where } — не число фишек
+pit-house-plate = { $source }: табличка — от { $low } до { $high }; минимум больше 0 и не выше максимума
+
+pit-no-solver = для игры { $game } решения ещё нет
+pit-rounds = раздач { $rounds }: нужна хотя бы одна
+pit-counting = идёт подсчёт
+pit-told-return = Отдача
+pit-told-house-edge = Преимущество казино
+pit-told-risk = Доля от всех ставок
+pit-told-wagered = Средняя ставка
+pit-told-deviation = Стандартное отклонение
+pit-told-error = Стандартная ошибка
+pit-told-side = { $field }: преимущество казино { $edge }
+pit-told-simulated = { $rounds ->
+    [one] Сыграна { $rounds } раздача
+    [few] Сыграно { $rounds } раздачи
+   *[many] Сыграно { $rounds } раздач
+}: преимущество казино { $edge }
+pit-best-play-from = Лучшая игра: { $hand } и старше — играть, младше — пас.
+pit-column-decision = Решение
+pit-column-value = Стоит
+pit-column-cost = Потеря
+pit-decision-fold = пас
+pit-decision-close = бет
+pit-decision-play = играть
+pit-decision-raise = бет
+pit-decision-check = чек
+pit-decision-exchange = обмен
+pit-decision-sixth = шестая карта
+pit-decision-stand = без шестой карты
+pit-decision-insure = страховка
+pit-decision-buy = купить карту дилеру
+pit-decision-decline = отказаться
+pit-decision-hold = оставить
+pit-decision-set = младшая рука
+pit-result-win = выигрыш
+pit-result-lose = проигрыш
+pit-result-tie = ничья
+pit-result-fold = пас
+pit-result-no-game = у дилера нет игры
+pit-result-no-game-after-purchase = нет игры после покупки
+pit-field-ante = анте
+pit-field-pair-plus = пара плюс
+pit-no-long-job = { $game } решается сразу: --nodes и --every — для russian-poker
+pit-cannot-plot = { $file } не записать: { $reason }
+pit-plot-net = Итог в первых ставках
+pit-plot-share = Доля раздач
+pit-russian-rests-on = { $nodes ->
+    [one] Решена { $nodes } рука
+    [few] Решены { $nodes } руки
+   *[many] Решено { $nodes } рук
+} против открытой карты.
+pit-advise-russian = { $hand } против «{ $seen }»: назовите пять карт и открытую карту дилера, каждую один раз
+pit-field-bet = бет
+pit-field-bonus = бонус
+
+pit-table-unstaffed = столу нужны дилер и инспектор, и это разные люди
+pit-no-such-breach = «{ $breach }» — не нарушение; нарушения: { $breaches }
+pit-no-display = у игры { $game } есть фонд: до ставок его сумма должна быть на табло
+pit-change-differs = дано { $given ->
+    [one] { $given } фишка
+    [few] { $given } фишки
+   *[many] { $given } фишек
+}, взято { $taken }: размен сохраняет сумму
+
+pit-and = { $first } и { $second }
+pit-combination-ace-king = туз-король
+pit-combination-pair = пара
+pit-combination-two-pair = две пары
+pit-combination-three-of-a-kind = тройка
+pit-combination-straight = стрит
+pit-combination-flush = флеш
+pit-combination-full-house = фулл-хаус
+pit-combination-four-of-a-kind = каре
+pit-combination-straight-flush = стрит-флеш
+pit-combination-royal-flush = флеш-рояль
+pit-combination-high-card = нет комбинации
+pit-says-place-bets = Делайте ставки, господа.
+pit-says-no-more-bets = Ставки сделаны, ставок больше нет.
+pit-says-win = Бокс { $box }: { $combination }, { $odds } к 1, выигрыш { $amount }.
+pit-says-lose = Бокс { $box }: { $combination } — проигрыш.
+pit-says-tie = Бокс { $box }: { $combination }, ничья.
+pit-says-fold = Бокс { $box }: пас.
+pit-says-no-game = Бокс { $box }: у дилера нет игры, выплачено { $amount }.
+pit-says-no-game-after-purchase = Бокс { $box }: после покупки игры нет, ставки возвращаются.
+
+pit-field-draw = обмен
+pit-field-insurance = страховка
+pit-field-purchase = карта дилеру
+pit-field-play = игра
+pit-line-won = { $field }: { $stake } выигрывает { $amount }
+pit-line-lost = { $field }: { $amount } проиграно
+pit-line-back = { $field }: { $stake } возвращается
+
+pit-too-few-nodes = решено слишком мало рук: некоторые комбинации не встретились; задайте больше
+
+cli-pit = Игры казино: решение, совет, моделирование.
+cli-pit-solve = Цифры игры и лучшая стратегия.
+cli-pit-solve-game = Игра, например russian-poker, three-card, jacks-or-better.
+cli-pit-solve-paytable = Таблицы, настройки и табличка заведения в файле TOML или имя готовых, например 8-5.
+cli-pit-solve-option = Настройка заведения, имя=ответ; можно несколько раз.
+cli-pit-solve-as-json = Вывести один объект JSON.
+cli-pit-solve-nodes = Для долгого расчёта: сколько рук против открытой карты решить.
+cli-pit-solve-every = Решить каждую руку против каждой открытой карты: на одной машине — дни.
+cli-pit-solve-seed = Число, из которого берутся руки.
+cli-pit-solve-keep = Файл с уже сделанным: расчёт можно прервать и продолжить.
+cli-pit-solve-workers = Сколько работают сразу; -1 — по одному на процессор.
+cli-pit-solve-backend = Чем распределять работу: loky, dask или ray.
+cli-pit-simulate-plot = Нарисовать в файл, как часто раздачи кончались каждым итогом.
+cli-pit-advise = Чего стоит каждое решение одной руки.
+cli-pit-advise-game = Игра, например russian-poker, three-card, jacks-or-better.
+cli-pit-advise-hand = Карты на руках.
+cli-pit-advise-seen = Что ещё открыто: карта дилера или борд.
+cli-pit-advise-thrown = В russian-poker после обмена: сброшенные карты.
+cli-pit-advise-paytable = Таблицы, настройки и табличка заведения в файле TOML или имя готовых, например 8-5.
+cli-pit-advise-option = Настройка заведения, имя=ответ; можно несколько раз.
+cli-pit-advise-as-json = Вывести один объект JSON.
+cli-pit-simulate = Сыграть раздачи кодом самого стола.
+cli-pit-simulate-game = Игра, например russian-poker, three-card, jacks-or-better.
+cli-pit-simulate-rounds = Сколько раздач.
+cli-pit-simulate-strategy = Как играет бокс: basic или best.
+cli-pit-simulate-seed = Число, из которого берутся тасовки.
+cli-pit-simulate-workers = Сколько процессов играют; -1 — по одному на процессор.
+cli-pit-simulate-paytable = Таблицы, настройки и табличка заведения в файле TOML или имя готовых, например 8-5.
+cli-pit-simulate-option = Настройка заведения, имя=ответ; можно несколько раз.
+cli-pit-simulate-as-json = Вывести один объект JSON.
+
+# the other games
+pit-no-such-house = у игры { $game } нет таблицы «{ $house }»; есть: { $houses }
+pit-advise-cards = { $hand }, открыто «{ $seen }»: для { $game } нужно карт на руках — { $held }, открытых — { $open }, все из её колоды и без повторов
+pit-best-play-four = Лучшая игра до флопа: четыре анте с { $hands }; с остальными чек.
+pit-best-play-folds = Лучшая игра до флопа: { $hands } — пас; остальные играть.
+pit-field-coins = монеты
+pit-field-blind = блайнд
+pit-field-trips = трипс
+pit-field-progressive = прогрессив
+pit-field-flop = ставка на флоп
+pit-field-turn = ставка на тёрн
+pit-field-river = ставка на ривер
+pit-field-six-card = бонус на шесть карт
+pit-result-paid = выплачено
+pit-result-play = сыграно
+pit-result-play-4 = четыре анте до флопа
+pit-result-play-2 = два анте после флопа
+pit-result-play-1 = одно анте в конце
+pit-result-turn-bet = ставка на тёрн
+pit-result-river-bet = ставка на ривер
+pit-result-nothing = ничего
+pit-result-royal-flush = роял-флеш
+pit-result-straight-flush = стрит-флеш
+pit-result-wild-royal = роял-флеш с дикой картой
+pit-result-five-of-a-kind = пять одинаковых
+pit-result-four-deuces = четыре двойки
+pit-result-four-of-a-kind = каре
+pit-result-four-aces = каре тузов
+pit-result-four-twos-to-fours = каре двоек, троек или четвёрок
+pit-result-full-house = фулл-хаус
+pit-result-flush = флеш
+pit-result-straight = стрит
+pit-result-three-of-a-kind = тройка
+pit-result-two-pair = две пары
+pit-result-jacks-or-better = пара вальтов и старше
+pit-result-kings-or-better = пара королей и старше
+pit-no-such-strategy = «{ $strategy }» — нет такой стратегии; есть { $strategies }

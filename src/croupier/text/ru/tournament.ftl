@@ -1,0 +1,411 @@
+# Why: seats
+tournament-why-random-seat = место по жребию перед стартом
+tournament-why-picked-seat = место выбрано за столом с открытыми картами мест
+tournament-why-late-seat = место по жребию из { $seats ->
+    [one] { $seats } свободного
+   *[other] { $seats } свободных
+}
+tournament-why-special-needs = посажен флором из-за особых потребностей
+tournament-why-wrong-seat = идёт на своё место со всеми фишками, какие у него есть
+tournament-why-director = пересажен директором
+tournament-why-next-big-blind = следующий на большом блайнде за столом { $table }
+tournament-why-stud-by-seat = занимает бокс { $seat }, освободившийся последним
+tournament-why-two-step-draw = стол { $table } расформирован: карты мест перемешаны и разобраны по старшей карте
+tournament-why-breaking = { $players ->
+    [one] { $players } игрок помещается
+    [few] { $players } игрока помещаются
+   *[other] { $players } игроков помещаются
+} без одного стола из { $tables }
+tournament-why-broken = стол { $table } закрыт
+tournament-why-ordered = стол { $table } закрывает директор
+tournament-why-stays-open = стол { $table } остаётся: его игрокам нет места за другими
+tournament-why-final-table = { $players ->
+    [one] последний { $players } игрок садится
+    [few] последние { $players } игрока садятся
+   *[other] последние { $players } игроков садятся
+} за один стол
+tournament-why-halt = стол { $table } останавливается, пока его не дополнят
+tournament-why-goes-on = стол { $table } играет дальше
+
+# Why: going out
+tournament-why-out = проиграл последние фишки
+tournament-why-same-hand = { $players ->
+    [one] { $players } игрок вылетел
+    [few] { $players } игрока вылетели
+   *[other] { $players } игроков вылетели
+} в одной раздаче
+tournament-why-taken = { $player } выбыл
+
+# Why: the clock
+tournament-why-level = уровень { $level }: { NUMBER($small, useGrouping: 0) }/{ NUMBER($big, useGrouping: 0) }, со следующей раздачи
+tournament-why-break = перерыв { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+}
+tournament-why-clock-set = установил директор
+tournament-why-hand-for-hand = { $places ->
+    [one] оплачивается { $places } место
+    [few] оплачиваются { $places } места
+   *[other] оплачиваются { $places } мест
+}: столы играют рука в руку
+tournament-why-hand-for-hand-over = все оставшиеся в призах: игра рука в руку закончена
+tournament-why-hand-for-hand-clock = с часов снято { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+   *[other] { $seconds } секунд
+} за раздачу
+
+# Why: money
+tournament-why-late-over = поздняя регистрация была открыта по уровень { $level }
+tournament-why-closed-full = набран весь турнир: { $most ->
+    [one] { $most } вход
+    [few] { $most } входа
+   *[other] { $most } входов
+}
+tournament-why-closed-in-the-money = { $left ->
+    [one] остался { $left } игрок
+    [few] осталось { $left } игрока
+   *[other] осталось { $left } игроков
+}, начинаются призы
+tournament-why-closed-by-director = закрыта директором
+tournament-why-prizes-set = { $entries ->
+    [one] { $entries } вход
+    [few] { $entries } входа
+   *[other] { $entries } входов
+}, { $places ->
+    [one] { $places } призовое место
+    [few] { $places } призовых места
+   *[other] { $places } призовых мест
+}
+tournament-why-own-bounty = баунти за собственную голову
+tournament-why-ends-at-one = все фишки у одного игрока
+tournament-why-ends-at-equal-prizes = { $left ->
+    [one] остался { $left } игрок
+    [few] осталось { $left } игрока
+   *[other] осталось { $left } игроков
+}: столько же, сколько призов
+
+# Entries
+tournament-registration-closed = регистрация закрыта
+tournament-full = мест больше нет: турнир рассчитан на { $most ->
+    [one] { $most } вход
+    [few] { $most } входа
+   *[other] { $most } входов
+}
+tournament-already-in = { $player } уже в турнире: у игрока одно место
+tournament-disqualified-stays-out = { $player }: дисквалифицирован, войти снова нельзя
+tournament-no-more-entries = { $player }: повторный вход здесь возможен { $most ->
+    [0] ни разу
+    [one] { $most } раз
+    [few] { $most } раза
+   *[other] { $most } раз
+}
+tournament-already-paid = { $player } уже получил приз и войти снова не может
+tournament-unregister-too-late = отменить регистрацию можно не позже чем за { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+} до старта
+tournament-no-unregistering = регистрацию на этот турнир отменить нельзя
+tournament-won-seat-stays = { $player }: место выиграно, отменить регистрацию нельзя
+tournament-already-started = турнир уже начался
+tournament-too-few-entries = { $entries ->
+    [one] { $entries } вход
+    [few] { $entries } входа
+   *[other] { $entries } входов
+} — мало: нужно хотя бы два
+tournament-no-rebuys-now = ребаи сейчас не продаются
+tournament-rebuy-needs-seat = { $player } выбыл: ребай делают, не уходя с места
+tournament-rebuy-during-hand = { $player } в раздаче: ребай делают до следующей
+tournament-rebuy-stack-too-big = у игрока { $player } слишком много фишек для ребая: можно не больше { NUMBER($most, useGrouping: 0) }
+tournament-no-more-rebuys = { $player }: все ребаи ({ $most }) сделаны
+tournament-no-add-on-now = аддон сейчас не продаётся
+tournament-no-second-add-on = { $player }: аддон один на игрока и только для сидящих за столом
+
+# Seats and hands
+tournament-no-such-player = в этом турнире нет игрока «{ $player }»
+tournament-no-such-table = нет стола { $table }
+tournament-not-seated = { $player }: нет места за столом
+tournament-no-seat-swaps = { $player } остаётся на месте по жребию: местами не меняются
+tournament-seat-taken = бокс { $seat } за столом { $table } не свободен
+tournament-in-a-hand = { $player } в раздаче за столом { $table }: пересесть можно после неё
+tournament-no-room-to-break = стол { $table } нельзя закрыть: { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+} на { $seats ->
+    [one] { $seats } свободное место
+    [few] { $seats } свободных места
+   *[other] { $seats } свободных мест
+}
+tournament-no-such-seat = за столом { $table } нет бокса { $seat }, или играть там некому
+tournament-no-move-due = пересаживать сейчас никого не нужно
+tournament-no-final-table-yet = { $left ->
+    [one] остался { $left } игрок
+    [few] осталось { $left } игрока
+   *[other] осталось { $left } игроков
+}: для финального стола рано
+tournament-hands-running = идут раздачи: подождите, пока они закончатся
+tournament-not-running = турнир не идёт
+tournament-hand-running = за столом { $table } идёт раздача
+tournament-on-break = стол { $table } ждёт: перерыв
+tournament-clock-stands = часы остановлены
+tournament-clock-runs = часы идут
+tournament-table-closes = стол { $table } закрывается
+tournament-final-table = стол { $table } ждёт: собирается финальный стол
+tournament-too-few-players = за столом { $table } нужны двое с фишками
+tournament-hand-for-hand-waits = стол { $table } сыграл свою раздачу и ждёт остальных
+tournament-halted = стол { $table } ждёт игроков
+tournament-no-hand = за столом { $table } нет раздачи
+tournament-wrong-seats = стеки не тех боксов, которым сдавали за столом { $table }
+tournament-chips-differ = в раздачу вошло { NUMBER($before, useGrouping: 0) } фишками, вышло { NUMBER($after, useGrouping: 0) }
+tournament-bust-needs-taker = у игрока { $player } { NUMBER($amount, useGrouping: 0) } фишками: укажите, кто их выиграл
+tournament-no-such-level = нет уровня { $level }
+tournament-no-push-now = дилеров не меняют в последние { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[other] { $seconds } секунд
+} уровня
+tournament-hand-for-hand-already = игра рука в руку уже идёт
+tournament-not-hand-for-hand = игра рука в руку не идёт
+tournament-nothing-to-undo = отменять нечего
+tournament-never-settles = турнир не приходит в покой: он остановлен, все фишки на своих местах
+
+# Prizes
+tournament-prizes-no-parts = доли призов в сумме должны быть больше 0
+tournament-prizes-pool-too-small = фонда не хватает на { $places ->
+    [one] { $places } место
+    [few] { $places } места
+   *[other] { $places } мест
+} с наименьшим призом
+tournament-prizes-first-impossible = при таком фонде такого первого приза не бывает
+
+# Chips
+tournament-why-colour-up = фишки по { NUMBER($chip, useGrouping: 0) } выводятся из игры, чип-рейс за фишки по { NUMBER($next, useGrouping: 0) }
+tournament-why-chips-counted = { $player }: стек пересчитан
+tournament-why-chips-found = { $player }: найдены фишки; что не составляет фишки в игре, не играет
+tournament-why-chips-hidden = { $player }: фишки были вне поля зрения, они изъяты
+tournament-why-chips-surrendered = { $player }: остаток сдан за новый стек и выведен из игры
+tournament-no-such-chip = фишек по { NUMBER($chip, useGrouping: 0) } в игре нет
+tournament-not-smallest-chip = фишки по { NUMBER($chip, useGrouping: 0) } нельзя вывести раньше фишек по { NUMBER($smallest, useGrouping: 0) }, либо они самые крупные
+tournament-colour-up-between-hands = фишки разменивают между раздачами: идёт раздача
+tournament-chips-do-not-change = из фишек по { NUMBER($chip, useGrouping: 0) } не составить фишек по { NUMBER($next, useGrouping: 0) }
+tournament-race-cards = у бокса { $seat } { $due ->
+    [one] { $due } лишняя фишка
+    [few] { $due } лишние фишки
+   *[other] { $due } лишних фишек
+} и столько же карт в чип-рейсе, а не { $given }
+tournament-stack-cannot-be-made = стек { NUMBER($stack, useGrouping: 0) } не набрать: остаётся { NUMBER($left, useGrouping: 0) }
+
+# Deals, refunds, shares
+tournament-why-deal = { $players ->
+    [one] { $players } игрок договорился
+    [few] { $players } игрока договорились
+   *[other] { $players } игроков договорились
+} о других призах
+tournament-why-refund-not-started = отменён до старта: бай-ин и взнос возвращаются, получают { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}
+tournament-why-refund-running = отменён до призов: взнос, половина фонда поровну и половина по фишкам, получают { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}
+tournament-why-refund-in-the-money = отменён в призах: взнос, каждому следующий приз, остальное по фишкам, получают { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}
+tournament-no-deals-here = в этом турнире сделок не заключают
+tournament-deal-not-now = сделку заключают между раздачами, когда призы уже определены
+tournament-deal-before-the-money = { $left ->
+    [one] остался { $left } игрок
+    [few] осталось { $left } игрока
+   *[other] осталось { $left } игроков
+}, больше, чем призов: сделка — для тех, кто в призах
+tournament-deal-not-agreed = { $player }: нет согласия на эту сделку
+tournament-deal-disconnected = { $player }: нет связи, а без всех сделки нет
+tournament-deal-not-everybody = в сделке названы все оставшиеся, и никто больше
+tournament-deal-wrong-sum = сделка делит ровно то, что осталось от призов
+tournament-deal-below-next-prize = никто не может получить меньше следующего приза
+tournament-deal-left-too-much = за первое место нельзя оставить больше его приза
+tournament-deal-needs-amounts = для собственной сделки нужны суммы
+tournament-share-impossible = долю { $percent } % продать нельзя, как и дешевле её цены
+tournament-shares-too-late = доли продают между регистрацией и стартом
+tournament-shares-too-many = { $percent } % продать нельзя: осталось { $left } %
+
+# Discipline
+tournament-why-warned = { $player }: предупреждение
+tournament-why-misses-hands = { $player } пропускает { $hands ->
+    [one] { $hands } раздачу
+    [few] { $hands } раздачи
+   *[other] { $hands } раздач
+}: ему сдают, блайнды снимают
+tournament-why-disqualified = { $player }: дисквалификация, { NUMBER($amount, useGrouping: 0) } фишками выходит из игры
+tournament-why-protest = { $player } подаёт протест
+tournament-why-ruled = решение флора за столом { $table }
+tournament-above-office = это наказание выше полномочий: { $office ->
+    [dealer] дилер не наказывает
+    [judge] судья предупреждает и назначает круги, дисквалифицирует главный судья
+   *[other] его назначает только старший
+}
+tournament-penalty-without-length = укажите, сколько раздач или кругов пропускает игрок
+tournament-protest-rejected = протест подают письменно, через главного судью, до конца турнира
+tournament-decision-final = решение флора здесь окончательное: протесты не принимаются
+
+# Planning, flights, leagues
+tournament-structure-impossible = структура не складывается: нужны хотя бы двое игроков, стек из фишек и время
+tournament-flight-percent = флайт играет до 1–99 процентов, а не до { $percent }
+tournament-bracket-too-few = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+} — мало для сетки
+tournament-league-place = нет места { $place } среди { $entries }
+tournament-bank-too-small = в банке времени { $held } с, а не { $seconds }
+
+# An event’s file
+tournament-file-not-toml = это не TOML ({ $problem })
+tournament-file-unknown = здесь нет «{ $field }»: ближайшие — { $nearest }
+tournament-file-missing = не хватает «{ $field }»
+tournament-file-choice = { $field } не может быть «{ $value }»
+tournament-file-type = { $field } — это { $wanted ->
+    [whole] целое число
+    [number] число
+    [text] текст в кавычках
+    [flag] true или false
+    [list] список в скобках
+    [table] таблица
+   *[other] что-то другое
+}{ $got ->
+    [text] , а не текст
+    [whole] , а не целое число
+    [number] , а не число
+    [flag] , а не true или false
+    [list] , а не список
+    [table] , а не таблица
+   *[other] {""}
+}
+tournament-file-bound = { $field } — { $bound ->
+    [least] не меньше
+   *[other] не больше
+} { $number }
+tournament-file-wrong = { $field } не подходит: { $problem }
+tournament-file-not-cents = { $field } — сумма денег, не больше двух знаков после точки, а не { $value }
+tournament-file-cannot-open = { $file } не читается: { $reason }
+tournament-file-not-utf8 = { $file } не в UTF-8 начиная с байта { $at }: сохраните его в UTF-8
+tournament-no-such-game = нет игры «{ $game }»
+tournament-no-levels = у турнира нет уровней: добавьте [[level]] со small_blind и big_blind
+tournament-level-without-blinds = на уровне { $level } нет ни big_blind, ни small_bet
+tournament-staff-above-buy-in = доля персонала не может быть больше бай-ина
+tournament-bounty-above-buy-in = баунти и доля персонала вместе не могут быть больше бай-ина
+tournament-stack-not-in-chips = стек { NUMBER($stack, useGrouping: 0) } не набрать фишками от { NUMBER($chip, useGrouping: 0) }
+tournament-too-many-seats = { $seats } мест — много: игры этого турнира сдают не больше чем { $most ->
+    [one] { $most } игроку
+   *[other] { $most } игрокам
+}
+
+# The simulation
+tournament-broken-chips = фишки не сошлись: { $where }
+tournament-broken-seats = рассадка не сходится: { $where }
+tournament-broken-balance = пересадка не сделана: { $where }
+tournament-broken-small-blind = пересажен на малый блайнд: { $where }
+tournament-broken-big-blind-twice = большой блайнд два раза подряд: { $where }
+tournament-broken-ledger = книга не сходится в ноль: { $where }
+tournament-broken-prizes = призы не равны фонду: { $where }
+tournament-broken-bounties = остались невыплаченные баунти: { $where }
+tournament-broken-places = место пропущено или отдано дважды: { $where }
+
+cli-tournament = Турнир: проверить его файл, посмотреть призы, разыграть с ботами.
+cli-tournament-simulate = Разыграть целый турнир с ботами: каждую раздачу сдаёт движок, каждое правило под надзором.
+cli-tournament-simulate-file = Файл турнира (TOML).
+cli-tournament-simulate-entries = Сколько входов.
+cli-tournament-simulate-seed = Число, из которого тянут жребий: одно и то же число даёт тот же турнир.
+cli-tournament-simulate-times = Сколько турниров: с этим числом и следующими, по строке на каждый.
+cli-tournament-simulate-report = Записать страницу с графиками в этот файл (HTML).
+cli-tournament-simulate-as-json = Вывести итог в JSON.
+cli-tournament-check = Проверить файл турнира (TOML).
+cli-tournament-check-file = Файл.
+cli-tournament-prizes = Показать призы турнира при стольких-то входах.
+cli-tournament-prizes-file = Файл турнира (TOML).
+cli-tournament-prizes-entries = Сколько входов.
+cli-tournament-playing = Идёт турнир
+cli-tournament-so-far = осталось { $left } из { $entries }, уровень { $level }, { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[other] { $tables } столов
+}, { $hands ->
+    [one] { $hands } раздача
+    [few] { $hands } раздачи
+   *[other] { $hands } раздач
+}
+cli-tournament-fine = { $file } в порядке: { $name }, { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+   *[other] { $levels } уровней
+}
+cli-tournament-entries = входов
+cli-tournament-players = игроков
+cli-tournament-pool = призовой фонд
+cli-tournament-overlay = из него добавил зал
+cli-tournament-fees = взносы зала
+cli-tournament-hands = раздач
+cli-tournament-lasted = длился
+cli-tournament-levels = уровней
+cli-tournament-moves = пересадки
+cli-tournament-moved = { $balance } для баланса, { $broke } с расформированных столов, { $final } за финальный стол
+cli-tournament-twice = большой блайнд два раза подряд по жребию
+cli-tournament-hours = { $hours } ч { $minutes } мин
+cli-tournament-place = место
+cli-tournament-player = игрок
+cli-tournament-prize = приз
+cli-tournament-bounty = баунти
+cli-tournament-all-held = все инварианты выполнялись на каждом шаге
+cli-tournament-some-broke = { $count ->
+    [one] нарушен { $count } инвариант
+    [few] нарушены { $count } инварианта
+   *[other] нарушено { $count } инвариантов
+}
+cli-tournament-report-written = отчёт записан в { $file }
+cli-tournament-structure = Составить структуру блайндов: файл турнира с уровнями, перерывами и разменом фишек.
+cli-tournament-structure-players = Сколько игроков.
+cli-tournament-structure-stack = Стартовый стек.
+cli-tournament-structure-hours = Сколько часов должен идти турнир вместе с перерывами.
+cli-tournament-structure-minutes = Сколько минут длится уровень.
+cli-tournament-structure-chips = Какие есть номиналы.
+cli-tournament-structure-seed = Число, из которого тянут прогноз.
+cli-tournament-stack = Собрать стартовый стек из немногих фишек, которыми можно дать сдачу.
+cli-tournament-stack-amount = Стек.
+cli-tournament-stack-chips = Какие есть номиналы.
+cli-tournament-stack-players = На сколько игроков.
+cli-tournament-stack-inventory = Сколько у зала фишек каждого номинала.
+cli-tournament-deal = Посчитать сделку: поровну, по фишкам и по ICM, рядом.
+cli-tournament-deal-stacks = Стеки оставшихся игроков.
+cli-tournament-deal-prizes = Призы, которые ещё не разыграны.
+cli-tournament-deal-left = Сколько оставить за первое место.
+cli-tournament-draw = Повторить жребий, чтобы его проверить: имена по порядку SHA-256 вместе с числом жребия.
+cli-tournament-draw-seed = Из чего тянули жребий.
+cli-tournament-draw-names = Что тянули: для карт мест это стол-бокс.
+cli-tournament-planned = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}, по плану { $planned }; четыре турнира из пяти кончаются между { $low } и { $high }, за финальным столом в среднем { $final } ББ
+cli-tournament-pieces = { $pieces ->
+    [one] { $pieces } фишка
+    [few] { $pieces } фишки
+   *[other] { $pieces } фишек
+} в стеке, всего { $all }
+cli-tournament-stack-held = стек
+cli-tournament-deal-even = поровну
+cli-tournament-deal-chips = по фишкам
+cli-tournament-deal-icm = по ICM
+cli-tournament-bad-numbers = --{ $option }: нужны целые числа через запятую, по одному на номинал, а не «{ $text }»
+cli-tournament-bad-money = --{ $option }: нужны суммы не больше чем с двумя знаками после точки, а не «{ $text }»
+cli-tournament-plot-players = Осталось игроков
+cli-tournament-plot-tables = Столы
+cli-tournament-plot-average = Средний стек
+cli-tournament-plot-big-blinds = Средний стек в больших блайндах

@@ -1,0 +1,180 @@
+"""An event's file: TOML, read strictly, every mistake with its line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from difflib import get_close_matches
+from typing import Any, Final
+
+import msgspec
+
+from croupier.errors import FileMistake, Mistake
+from croupier.tournament.terms import MONEY, Terms
+
+_TABLE: Final = re.compile(r"\s*(\[+)\s*([^\[\]]+?)\s*\]+")
+_KEY: Final = re.compile(r"\s*([\w.\-\"' ]+?)\s*=")
+_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+_AT: Final = re.compile(r" - at `(.+)`$")
+_SAID: Final = (
+    (re.compile(r"Object contains unknown field `(.+)`"), "tournament-file-unknown", "field"),
+    (re.compile(r"Object missing required field `(.+)`"), "tournament-file-missing", "field"),
+    (re.compile(r"Invalid enum value '?(.+?)'?$"), "tournament-file-choice", "value"),
+)
+_EXPECTED: Final = re.compile(r"Expected `(.+?)`(?: (>=|<=) (-?[\d.]+))?(?:, got `(.+)`)?")
+
+
+class EventError(FileMistake):
+    """An event's file that cannot be taken: `line` is where, `problem` what is wrong there."""
+
+
+def read_event(text: str, file: str = "event.toml") -> Terms:
+    """The terms an event's file describes; `file` is its name for the messages.
+
+    Money stands in whole units with up to two decimals. Raises `EventError` with the line, what is wrong there
+    and what would be right.
+
+    >>> read_event('''
+    ... name = "Sunday"
+    ... stack = 20000
+    ... buy_in = 90.50
+    ... [[level]]
+    ... small_blind = 100
+    ... big_blind = 200
+    ... ''').buy_in
+    9050
+    """
+    lines = _lines(text)
+    try:
+        written = tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        place = _PLACE.search(str(error))
+        line = int(place[1]) if place and place[1] else text.count("\n") + 1
+        raise EventError(
+            Mistake("tournament-file-not-toml", problem=_PLACE.sub("", str(error))), file, line
+        ) from None
+    try:
+        terms: Terms = msgspec.convert(_in_cents(written, (), file, lines), Terms)
+        _ = terms.policy
+    except msgspec.ValidationError as error:
+        where, problem = _told(str(error))
+        if isinstance(error.__cause__, Mistake):
+            problem = error.__cause__
+        raise EventError(problem, file, _line(lines, where)) from None
+    except EventError:
+        raise
+    except Mistake as problem:
+        named = str(problem.params.get("field", problem.params.get("profile", "")))
+        at = [("house", named), ("event", named), ("profile",)]
+        raise EventError(problem, file, next((lines[way] for way in at if way in lines), 1)) from None
+    return terms
+
+
+_Way = tuple[str | int, ...]
+
+
+def _in_cents(value: Any, way: _Way, file: str, lines: Mapping[_Way, int]) -> Any:
+    """The file's values with its amounts of money in cents."""
+    if isinstance(value, dict):
+        return {key: _in_cents(each, (*way, key), file, lines) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_in_cents(each, (*way, at), file, lines) for at, each in enumerate(value)]
+    if way and way[-1] in MONEY and isinstance(value, (int, Decimal)) and not isinstance(value, bool):
+        cents = Decimal(value) * 100
+        if cents != cents.to_integral_value():
+            raise EventError(
+                Mistake("tournament-file-not-cents", field=str(way[-1]), value=str(value)),
+                file,
+                _line(lines, way),
+            )
+        return int(cents)
+    return value
+
+
+def _told(said: str) -> tuple[_Way, Mistake]:
+    """Where the checker stopped, and what it said, in our own words."""
+    place = _AT.search(said)
+    way = _way(place[1]) if place else ()
+    said = _AT.sub("", said)
+    for pattern, code, name in _SAID:
+        if found := pattern.match(said):
+            field = found[1]
+            if code == "tournament-file-unknown":
+                return (*way, field), Mistake(code, field=field, nearest=_nearest(field, way))
+            if name == "field":
+                return way, Mistake(code, field=field)
+            return way, Mistake(code, value=field, field=str(way[-1]) if way else "")
+    found = _EXPECTED.match(said)
+    field = str(next((step for step in reversed(way) if isinstance(step, str)), ""))
+    if not found:
+        return way, Mistake("tournament-file-wrong", field=field, problem=said)
+    wanted, bound, number, got = found.groups()
+    if bound:
+        return way, Mistake(
+            "tournament-file-bound", field=field, bound="least" if bound == ">=" else "most", number=number
+        )
+    return way, Mistake("tournament-file-type", field=field, wanted=_kind(wanted), got=_kind(got or ""))
+
+
+def _kind(name: str) -> str:
+    """A type as the catalogue names it."""
+    first = name.split(" | ", maxsplit=1)[0]
+    known = {"int": "whole", "str": "text", "bool": "flag", "decimal": "number", "float": "number"}
+    return known.get(first, "list" if first == "array" else "table" if first == "object" else "other")
+
+
+def _nearest(field: str, way: _Way) -> str:
+    """The keys of that table nearest to what was written."""
+    kind: Any = Terms
+    for step in way:
+        if isinstance(step, str):
+            kind = _struct(msgspec.structs.fields(kind), step) or kind
+    known = [each.encode_name for each in msgspec.structs.fields(kind)]
+    return ", ".join(get_close_matches(field, known, 3, 0.5) or known[:6])
+
+
+def _struct(fields: Any, step: str) -> Any:
+    for each in fields:
+        if each.encode_name == step:
+            inner = [each.type, *getattr(each.type, "__args__", ())]
+            return next((kind for kind in inner if isinstance(kind, type(msgspec.Struct))), None)
+    return None
+
+
+def _way(path: str) -> _Way:
+    """`$.level[2].minutes` as the steps that lead there."""
+    steps: list[str | int] = []
+    for name, number in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", path):
+        steps.append(name or (int(number) if number.isdigit() else 0))
+    return tuple(steps)
+
+
+def _line(lines: Mapping[_Way, int], way: _Way) -> int:
+    """The line of the place, else of what it stands in."""
+    while way and way not in lines:
+        way = way[:-1]
+    return lines.get(way, 1)
+
+
+def _lines(text: str) -> dict[_Way, int]:
+    """Every key and table of the text with its line, as far as lines can tell."""
+    lines: dict[_Way, int] = {}
+    table: _Way = ()
+    count: dict[_Way, int] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        if opened := _TABLE.match(line):
+            table = tuple(_plain(opened[2]))
+            if len(opened[1]) == 2:
+                at = count.get(table, -1) + 1
+                count[table] = at
+                table = (*table, at)
+            lines.setdefault(table, number)
+        elif key := _KEY.match(line):
+            lines.setdefault((*table, *_plain(key[1])), number)
+    return lines
+
+
+def _plain(key: str) -> Iterator[str]:
+    return (part.strip().strip("\"'") for part in key.split("."))

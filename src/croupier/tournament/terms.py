@@ -1,0 +1,309 @@
+"""What an event offers: its game, its entries, its levels, its prizes, the book it is run by."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from croupier.errors import Mistake
+from croupier.play import Stakes, catalogue, rotations
+
+if TYPE_CHECKING:
+    from croupier.play import Variant
+    from croupier.rulebook import Policy
+
+Cents: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**14)]
+"""An amount of money, in cents; an event's file has it in whole units, such as `buy_in = 109.50`."""
+
+Chips: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
+Some: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10**6)]
+
+MONEY: Final = frozenset({"buy_in", "fee", "staff", "guarantee", "price", "amount", "least", "unit", "first"})
+"""The keys of an event's file that are amounts of money."""
+
+MINUTE: Final = 60_000
+
+DAY: Final = 24 * 60 * MINUTE
+"""Where a level is so many hands long, its time never is what ends it."""
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One level of blinds, in chips, or a break of so many minutes.
+
+    `minutes` 0 takes the event's own; `hands` makes the level as many hands long in place of minutes. At a break
+    the denominations of `colour_up` leave the table.
+
+    >>> Level(small_blind=50, big_blind=100, ante=100).stakes("big-blind").big_blind
+    100
+    """
+
+    small_blind: Chips = 0
+    big_blind: Chips = 0
+    ante: Chips = 0
+    bring_in: Chips = 0
+    small_bet: Chips = 0
+    big_bet: Chips = 0
+    minutes: Count = 0
+    hands: Count = 0
+    game: str = ""
+    pause: Count = msgspec.field(name="break", default=0)
+    colour_up: tuple[Some, ...] = ()
+
+    def stakes(self, ante_by: Literal["all", "big-blind", "button"], *, stud: bool = False) -> Stakes:
+        """The stakes a hand of this level is played for."""
+        if stud:
+            small = self.small_bet or self.big_blind
+            return Stakes(
+                0,
+                0,
+                ante=self.ante or max(small // 5, 1),
+                bring_in=self.bring_in or max(small // 4, 1),
+                small_bet=small,
+                big_bet=self.big_bet or 2 * small,
+            )
+        return Stakes(
+            self.small_blind,
+            self.big_blind,
+            ante=self.ante,
+            ante_by=ante_by,
+            small_bet=self.small_bet or self.big_blind,
+            big_bet=self.big_bet or 2 * (self.small_bet or self.big_blind),
+        )
+
+
+class Rebuys(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """More chips for money while it is early: who has at most `up_to` chips buys `chips` for `price` and `fee`.
+
+    Open through level `levels`; `most` times a player, 0 for any number.
+    """
+
+    price: Cents
+    chips: Some
+    levels: Some
+    fee: Cents = 0
+    up_to: Chips = 0
+    most: Count = 0
+
+
+class AddOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One purchase of `chips` for everybody, whatever his stack, in the break after level `after_level`."""
+
+    price: Cents
+    chips: Some
+    after_level: Some
+    fee: Cents = 0
+
+
+class Entries(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How one gets in and out.
+
+    Late registration is open through level `late_levels`, with `reentries` new entries for each player; `most`
+    entries in all, 0 for any number. `alternates` wait when more come than seats. Unregistering is open until
+    `unregister_minutes` before the start, or not at all; with `won_seats_stay` never for a seat that was won.
+    """
+
+    late_levels: Count = 0
+    reentries: Count = 0
+    most: Count = 0
+    tables: Count = 0
+    unregister: bool = True
+    unregister_minutes: Count = 5
+    won_seats_stay: bool = False
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Up to so many `entries`, so many `places` are paid (ONLINE:prize-2)."""
+
+    entries: Some
+    places: Some
+
+
+class Prizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How the pool is shared.
+
+    `steps` say how many places are paid by the number of entries. `ladder` gives the places their parts, in percent,
+    first place first. Without one a curve pays `paid_percent` of the entries, from `first` downwards to at least
+    `least` (0: one and a half buy-ins), each prize a whole number of `unit`. With `equal` prizes each is worth so
+    much and play stops when so many are left as there are prizes.
+    """
+
+    steps: tuple[Step, ...] = ()
+    ladder: tuple[Decimal | int, ...] = ()
+    paid_percent: Decimal | int = 15
+    places: Count = 0
+    first: Cents = 0
+    least: Cents = 0
+    unit: Cents = 1
+    equal: Cents = 0
+
+
+class Bounties(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of each buy-in on the player's head.
+
+    `fixed` is paid to the taker; `progressive` pays him `cash` percent and puts the rest on his own head;
+    `accumulate` puts all of it there, paid when the prizes begin; `mystery` puts all bounties into sealed envelopes
+    when the prizes begin, one for each player left, drawn at every knock-out from then on: `parts` are the largest
+    ones in percent, the others are alike.
+    """
+
+    amount: Cents
+    parts: tuple[Decimal | int, ...] = ()
+    kind: Literal["fixed", "progressive", "accumulate", "mystery"] = "fixed"
+    cash: Annotated[int, msgspec.Meta(ge=0, le=100)] = 50
+
+
+class Gap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """With at least so many `tables` a player moves only when tables differ by `players`."""
+
+    tables: Some
+    players: Annotated[int, msgspec.Meta(ge=2, le=9)]
+
+
+class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How tables are balanced and broken.
+
+    `gaps` are the published differences by the number of tables; where none fits, the policy's own. Tables break
+    in the order of `break_order`: the last opened first, the first opened first, or as listed. With `open_cards` the
+    early players of an event of one table pick their seats.
+    """
+
+    open_cards: bool = False
+    gaps: tuple[Gap, ...] = ()
+    break_order: Literal["last", "first"] | tuple[Some, ...] = "last"
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
+    """The terms of an event, fixed when it is announced. Money is in cents, chips are chips, levels in minutes.
+
+    `profile` is the book it is run by; `house` and `event` are the answers laid over it. `rotation` names the
+    games of a mixed event, `hands_a_game` how long each is played. `start` is when it begins, in seconds since
+    midnight. Of each buy-in `staff` goes to the staff; the
+    `fee` is beside it. In a `live` event the floor moves players, breaks tables and calls hand for hand itself; what
+    is due it is told (`croupier.tournament.due`).
+
+    >>> terms = Terms(name="Sunday", stack=20_000, buy_in=9_000, fee=1_000,
+    ...               levels=(Level(small_blind=100, big_blind=200),))
+    >>> terms.level(0).big_blind, terms.level(1).big_blind
+    (200, 400)
+    """
+
+    name: str
+    levels: tuple[Level, ...] = msgspec.field(name="level")
+    stack: Annotated[int, msgspec.Meta(ge=1, le=10**9)]
+    buy_in: Cents
+    fee: Cents = 0
+    staff: Cents = 0
+    guarantee: Cents = 0
+    profile: str = "tda-2022"
+    house: dict[str, str | int | bool] = {}
+    event: dict[str, str | int | bool] = {}
+    game: str = "nl-holdem"
+    rotation: tuple[str, ...] = ()
+    hands_a_game: Some = 8
+    seats: Annotated[int, msgspec.Meta(ge=2, le=10)] = 9
+    minutes: Some = 20
+    ante_by: Literal["all", "big-blind", "button"] = "big-blind"
+    chips: tuple[Some, ...] = ()
+    hand_for_hand: Count = 1
+    hand_seconds: Some = 100
+    entries: Entries = Entries()
+    rebuys: Rebuys | None = None
+    add_on: AddOn | None = None
+    prizes: Prizes = Prizes()
+    bounties: Bounties | None = None
+    seating: Seating = Seating()
+    deals: bool = True
+    live: bool = False
+
+    def __post_init__(self) -> None:
+        known = {*catalogue, *rotations}
+        for game in (self.game, *self.rotation, *[level.game for level in self.levels if level.game]):
+            if game not in known:
+                raise Mistake("tournament-no-such-game", game=game[:40])
+        if self.seats > self.most_seats:
+            raise Mistake("tournament-too-many-seats", seats=self.seats, most=self.most_seats)
+        playing = [level for level in self.levels if not level.pause]
+        if not playing:
+            raise Mistake("tournament-no-levels")
+        for number, level in enumerate(playing, 1):
+            if not (level.big_blind or level.small_bet):
+                raise Mistake("tournament-level-without-blinds", level=number)
+        if self.staff > self.buy_in:
+            raise Mistake("tournament-staff-above-buy-in")
+        if self.bounties and self.bounties.amount + self.staff > self.buy_in:
+            raise Mistake("tournament-bounty-above-buy-in")
+        if self.chips and self.stack % min(self.chips):
+            raise Mistake("tournament-stack-not-in-chips", stack=self.stack, chip=min(self.chips))
+
+    @cached_property
+    def policy(self) -> Policy:
+        """The policy the event is run by: its book with the house's and the event's answers over it."""
+        from croupier.rulebook import Layer, profile
+
+        policy = profile(self.profile)
+        for kind, answers in (("house", self.house), ("event", self.event)):
+            if answers:
+                policy = policy.laid_over(Layer(kind, self.name, tuple(answers.items())))
+        return policy
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games of the event in their order: one, or those of the rotation."""
+        return self.rotation or rotations.get(self.game) or (self.game,)
+
+    @property
+    def most_seats(self) -> int:
+        """To how many players every game of the event can be dealt."""
+        named = [level.game for level in self.levels if level.game in catalogue]
+        return min([catalogue[game].players[1] for game in (*self.games, *named)])
+
+    def variant(self, hand: int, level: int) -> Variant:
+        """The game of a table's hand of that number, from 0 on."""
+        named = self.level(level).game
+        if named in catalogue:
+            return catalogue[named]
+        games = self.games
+        return catalogue[games[hand // self.hands_a_game % len(games)]]
+
+    def level(self, index: int) -> Level:
+        """The level or break of that number, from 0 on; after the last one the blinds go on doubling."""
+        if index < len(self.levels):
+            return self.levels[index]
+        last = [level for level in self.levels if not level.pause][-1]
+        times = 2 ** min(index - len(self.levels) + 1, 30)
+        return Level(
+            small_blind=last.small_blind * times,
+            big_blind=last.big_blind * times,
+            ante=last.ante * times,
+            bring_in=last.bring_in * times,
+            small_bet=last.small_bet * times,
+            big_bet=last.big_bet * times,
+            minutes=last.minutes,
+            hands=last.hands,
+        )
+
+    def length(self, index: int) -> int:
+        """How long a level or a break lasts, in milliseconds."""
+        level = self.level(index)
+        if level.hands and not level.minutes:
+            return DAY
+        return (level.pause or level.minutes or self.minutes) * MINUTE
+
+    def number(self, index: int) -> int:
+        """The number of a level as it is announced, breaks left out."""
+        pauses = sum([1 for level in self.levels[: index + 1] if level.pause])
+        return index + 1 - pauses
+
+    @property
+    def to_pool(self) -> int:
+        """What of a buy-in goes to the prizes, in cents."""
+        return self.buy_in - self.staff - (self.bounties.amount if self.bounties else 0)
+
+    @property
+    def price(self) -> int:
+        """What an entry costs, in cents."""
+        return self.buy_in + self.fee

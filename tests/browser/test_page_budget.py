@@ -1,0 +1,40 @@
+"""What a browser loads before it can show the room: no more than 60 KB of script, in any language."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+from croupier import server
+from croupier.text import LANGUAGES
+
+STATIC = Path(server.__file__).parent / "static"
+BUDGET = 60_000
+
+
+def imported(script: Path) -> set[Path]:
+    """A script and all it imports at once."""
+    found = {script}
+    for name in re.findall(r'(?:from|import)\s*["`\']\./([\w.-]+\.js)["`\']', script.read_text("utf-8")):
+        found |= imported(script.parent / name)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_room_is_there_for_sixty_kilobytes_of_script(language):
+    page = (STATIC / "index.html").read_text("utf-8")
+    named = {STATIC / path.lstrip("/") for path in re.findall(r'(?:src|href)="(/assets/[^"]+\.js)"', page)}
+    (words,) = (STATIC / "assets").glob(f"{language}-*.js")
+    scripts = set().union(*[imported(script) for script in {*named, words}])
+    assert any(words.name in script.read_text("utf-8") for script in named)
+    size = sum(len(gzip.compress(script.read_bytes(), 9)) for script in scripts)
+    assert 30_000 < size <= BUDGET, sorted((script.name, script.stat().st_size) for script in scripts)
+
+
+def test_nobody_loads_the_words_of_another_language():
+    page = (STATIC / "index.html").read_text("utf-8")
+    named = {STATIC / path.lstrip("/") for path in re.findall(r'(?:src|href)="(/assets/[^"]+\.js)"', page)}
+    first = "".join(script.read_text("utf-8") for root in named for script in imported(root))
+    assert "Покер строго по правилам" not in first
+    assert "Poker, run by the book" not in first

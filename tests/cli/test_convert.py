@@ -1,0 +1,154 @@
+"""`croupier convert`, and `croupier replay` on every format: what is written is read again, what is wrong is said."""
+
+import json
+
+import pytest
+
+from croupier.cards import DECK_52
+from croupier.cli import main
+from croupier.play import Hand, Positions, Setup, Stakes, catalogue
+from croupier.records import from_json, read, to_json
+from tests.records.test_pokerstars_reading import CASH, DRAW, RUN_TWICE, STUD
+
+STARS = f"{CASH}\n\n{RUN_TWICE}\n\n{DRAW}\n\n{STUD}"
+
+
+def run(capsys, *arguments):
+    with pytest.raises(SystemExit) as ended:
+        main([str(argument) for argument in arguments])
+    told = capsys.readouterr()
+    return ended.value.code or 0, told.out, told.err
+
+
+@pytest.fixture
+def stars(tmp_path):
+    file = tmp_path / "stars.txt"
+    file.write_text(STARS, "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("to", ["phh", "pokerstars", "json"])
+def test_what_was_converted_replays_to_the_same_chips(capsys, stars, tmp_path, to):
+    out = tmp_path / f"out.{to}"
+    assert run(capsys, "convert", stars, out, "--to", to)[0] == 0
+    code, told, _ = run(capsys, "replay", "--check", "--json", out)
+    assert (code, json.loads(told)["hands"], json.loads(told)["exact"]) == (0, 4, 4)
+    back = tmp_path / "back.txt"
+    assert run(capsys, "convert", out, back, "--to", "phh")[0] == 0
+    stacks = [
+        dict(zip(hand.chairs, hand.finishing_stacks or (), strict=True))
+        for hand in read(back.read_text("utf-8"))
+    ]
+    unit = 1 if to == "json" else 100
+    assert stacks[0] == {1: 11_600 / unit, 3: 6_850 / unit, 4: 3_950 / unit}
+
+
+def test_there_and_back_again_is_the_same_text(capsys, stars, tmp_path):
+    first, phh, second = (tmp_path / name for name in ("first.txt", "hands.phhs", "second.txt"))
+    run(capsys, "convert", stars, first, "--to", "pokerstars")
+    run(capsys, "convert", first, phh, "--to", "phh")
+    run(capsys, "convert", first, second, "--to", "pokerstars")
+    assert first.read_text("utf-8") == second.read_text("utf-8")
+    assert len(read(phh.read_text("utf-8"))) == 4
+
+
+def test_open_hand_history_is_written_and_not_read(capsys, stars, tmp_path):
+    out = tmp_path / "hands.ohh"
+    assert run(capsys, "convert", stars, out, "--to", "ohh")[0] == 0
+    assert out.read_text("utf-8").count('"spec_version": "1.4.6"') == 4
+    code, _, err = run(capsys, "replay", "--check", out)
+    assert code == 2
+    assert "Open Hand History is written here and not read" in err
+
+
+def test_a_dash_is_standard_output(capsys, stars):
+    code, told, _ = run(capsys, "convert", stars, "-", "--to", "phh")
+    assert (code, len(read(told))) == (0, 4)
+
+
+def test_replay_tells_a_hand_of_any_format(capsys, stars):
+    code, told, _ = run(capsys, "replay", stars, "--hand", "2026000001", "--lang", "en")
+    assert code == 0
+    assert "Hand 2026000001: no-limit hold’em" in told
+    assert "wins 33" in told
+    assert "table Oak III" in told
+
+
+def test_a_hand_in_the_middle_is_kept_in_json_and_said_to_stop(capsys, tmp_path):
+    hand = Hand(Setup.deal_in(catalogue["razz"], RAZZ, {1: 90, 2: 90}, Positions(1, 1, 2)), DECK_52.cards)
+    file, out = tmp_path / "hand.json", tmp_path / "out.json"
+    file.write_text(to_json(hand), "utf-8")
+    code, told, _ = run(capsys, "replay", "--check", file, "--lang", "en")
+    assert code == 1
+    assert "the record stops before the hand is over" in told
+    assert run(capsys, "convert", file, out, "--to", "json")[0] == 0
+    assert from_json(out.read_text("utf-8")) == hand
+    code, _, err = run(capsys, "convert", file, tmp_path / "x", "--to", "pokerstars", "--lang", "en")
+    assert code == 1
+    assert "is left out: the record stops before" in err
+    assert not (tmp_path / "x").exists()
+
+
+RAZZ = Stakes(0, 0, 1, bring_in=2, small_bet=4, big_bet=8)
+
+
+def test_hands_that_deviate_are_left_out_and_named(capsys, stars, tmp_path):
+    stars.write_text(STARS.replace("Ann collected $33", "Ann collected $34"), "utf-8")
+    out = tmp_path / "out.phhs"
+    code, _, err = run(capsys, "convert", stars, out, "--to", "phh", "--lang", "en")
+    assert code == 1
+    assert "hand 2026000001 is left out: Ann wins $33, the text says $34" in err
+    assert "3 hands written, 1 left out" in err
+    assert len(read(out.read_text("utf-8"))) == 3
+
+
+def test_a_game_the_format_does_not_have_is_left_out(capsys, stars, tmp_path):
+    short_deck = CASH.replace("Hold'em No", "6+ Hold'em No").replace("7c 2s", "7c 6s").replace("3d]", "8d]")
+    stars.write_text(short_deck, "utf-8")
+    code, _, err = run(capsys, "convert", stars, tmp_path / "out.ohh", "--to", "ohh", "--lang", "en")
+    assert code == 1
+    assert "hand 2026000001 is left out: Open Hand History has no nl-short-deck" in err
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (
+            STARS.replace("Vera: folds", "Vera: sleeps", 1),
+            "line 13: “sleeps” is nothing a player does",
+        ),
+        ("", "no hand in it"),
+        ("{}", "is no hand in JSON"),
+    ],
+)
+def test_when_one_hand_cannot_be_read_nothing_is_written(capsys, tmp_path, text, wrong):
+    file, out = tmp_path / "in.txt", tmp_path / "out.phh"
+    file.write_text(text, "utf-8")
+    code, _, err = run(capsys, "convert", file, out, "--to", "phh", "--lang", "en")
+    assert code == 2
+    assert wrong in err
+    assert not out.exists()
+
+
+def test_a_file_that_exists_is_not_written_over_unless_told(capsys, stars, tmp_path):
+    out = tmp_path / "out.phhs"
+    out.write_text("mine", "utf-8")
+    code, _, err = run(capsys, "convert", stars, out, "--to", "phh", "--lang", "en")
+    assert (code, out.read_text("utf-8")) == (2, "mine")
+    assert "exists: name another file, or add --force" in err
+    assert run(capsys, "convert", stars, out, "--to", "phh", "--force")[0] == 0
+    assert len(read(out.read_text("utf-8"))) == 4
+
+
+def test_a_folder_gives_its_histories_and_leaves_other_texts_alone(capsys, stars, tmp_path):
+    (tmp_path / "readme.txt").write_text("no hands here", "utf-8")
+    (tmp_path / "notes.json").write_text("{}", "utf-8")
+    code, told, _ = run(capsys, "replay", "--check", "--json", tmp_path)
+    assert (code, json.loads(told)["hands"]) == (0, 4)
+
+
+def test_no_such_file_and_no_such_folder_to_write_into(capsys, stars, tmp_path):
+    assert run(capsys, "convert", tmp_path / "none.txt", tmp_path / "out", "--to", "phh")[0] == 2
+    code, _, err = run(capsys, "convert", stars, tmp_path / "no" / "out", "--to", "phh", "--lang", "en")
+    assert code == 2
+    assert "cannot be written" in err

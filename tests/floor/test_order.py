@@ -1,0 +1,104 @@
+"""Out of turn, and skipped."""
+
+import pytest
+
+from tests.floor.table import counted, returned, rule
+
+
+@pytest.mark.clause("TDA-2022:53A.2")
+@pytest.mark.clause("TDA-2022:53A.3")
+@pytest.mark.clause("CLUB-7:7.8.1-c")
+@pytest.mark.parametrize("under", ["tda-2022", "club-tournament", "fspr-manual"])
+def test_an_act_out_of_turn_binds_unless_the_skipped_player_raises(under: str) -> None:
+    stands = rule(["C: raise to 900", "B: call"], "A bets 300", under=under)
+    assert (stands.verdict, counted(stands, "C")) == ("stands", ("raise", 900))
+    freed = rule(["C: raise to 900", "B: raise to 700"], "A bets 300", under=under)
+    assert (freed.verdict, returned(freed)) == ("released", {"C": 900})
+    assert freed.may[3].min_raise_to == 1100
+
+
+@pytest.mark.clause("FSPR:oot-c-1")
+def test_in_competition_chips_out_of_turn_never_come_back() -> None:
+    ruling = rule(["C: bet 300", "B: bet 500"], "A checks", under="fspr-competition")
+    assert ruling.forfeited == {3: 300}
+    assert (ruling.may[3].call_to, ruling.may[3].call_add) == (500, 200)
+
+
+@pytest.mark.clause("TDA-2022:53A.4")
+@pytest.mark.parametrize("under", ["tda-2015", "tda-2022", "fspr-competition", "club-cash"])
+def test_a_fold_out_of_turn_stands_whatever_follows(under: str) -> None:
+    ruling = rule("C: fold", "A bets 300", under=under)
+    assert (ruling.verdict, ruling.hands) == ("stands", {3: "dead"})
+
+
+@pytest.mark.clause("TDA-2022:53A.1")
+@pytest.mark.clause("FSPR:disc-2")
+def test_out_of_turn_may_be_penalised_and_on_purpose_is_warned() -> None:
+    assert [each.sanction for each in rule("C: call", "A bets 300").penalties[3]] == ["penalty"]
+    act = {"what": "act", "seat": "C", "words": "call", "deliberate": True}
+    ruling = rule(act, "A bets 300", under="fspr-competition")
+    assert [each.sanction for each in ruling.penalties[3]] == ["warning"]
+    assert "FSPR:disc-2" in ruling.cites
+
+
+@pytest.mark.clause("TDA-2022:53B.1")
+@pytest.mark.clause("TDA-2022:53B.2")
+def test_who_keeps_silent_may_lose_his_hand() -> None:
+    ruling = rule(
+        ["C: call", "D: fold", "B: silent"], "A bets 300", seats=["A", "B", "C", "D"], under="tda-2022"
+    )
+    assert ruling.verdict == "floor-decides"
+    assert ruling.discretion is not None
+    dead = ruling.discretion.options["hand-dead"]
+    assert [(each.kind, each.seat) for each in dead.operations] == [("kill", 2)]
+
+
+@pytest.mark.clause("CLUB-2:2.8.5-b")
+@pytest.mark.clause("FSPR:oot-c-2")
+def test_a_check_out_of_turn_bars_a_raise_in_the_club_only() -> None:
+    happened = ["C: check", "B: bet 300"]
+    assert not rule(happened, "A checks", under="club-cash").may[3].may_raise
+    assert rule(happened, "A checks", under="fspr-competition").may[3].may_raise
+
+
+@pytest.mark.clause("FSPR:oot-c-3")
+@pytest.mark.clause("FSPR:under-4")
+def test_who_was_asked_too_early_by_the_dealer_may_change_his_mind() -> None:
+    early = {"what": "act", "seat": "C", "words": "call", "prompted": True}
+    ruling = rule([early, "B: raise to 900"], "A bets 300", under="fspr-competition")
+    assert (ruling.verdict, returned(ruling), ruling.penalties) == ("released", {"C": 300}, {})
+
+
+def test_two_out_of_turn_are_waited_for_by_the_one_whose_turn_it_is() -> None:
+    ruling = rule("C: raise to 900", "A bets 300")
+    assert (ruling.verdict, ruling.facts["back_to"]) == ("back-to-skipped", "B")
+    assert {name: each.verdict for name, each in ruling.then.items()} == {
+        "unchanged": "stands",
+        "changed": "released",
+    }
+
+
+@pytest.mark.clause("FSPR:oot-1")
+def test_those_who_called_behind_a_skipped_caller_have_called() -> None:
+    ruling = rule(
+        ["C: call", "D: call", "B: call"], "A bets 300", under="fspr-manual", seats=["A", "B", "C", "D"]
+    )
+    assert ruling.verdict == "stands"
+    assert [counted(ruling, name) for name in "BCD"] == [("call", 300)] * 3
+    assert [(each.kind, each.seat) for each in ruling.operations] == [("call", 2), ("call", 3), ("call", 4)]
+
+
+@pytest.mark.clause("FSPR:oot-2")
+def test_a_skipped_player_who_raises_gives_the_later_calls_back() -> None:
+    ruling = rule(
+        ["C: call", "D: call", "B: raise to 900"],
+        "A bets 300",
+        under="fspr-manual",
+        seats=["A", "B", "C", "D"],
+    )
+    assert (ruling.verdict, returned(ruling)) == ("released", {"C": 300, "D": 300})
+
+
+def test_every_skipped_player_is_heard_before_an_act_out_of_turn_binds() -> None:
+    ruling = rule(["D: call", "B: call"], "A bets 300", seats=["A", "B", "C", "D"])
+    assert (ruling.verdict, ruling.facts["back_to"]) == ("back-to-skipped", "C")

@@ -1,0 +1,87 @@
+"""Every scenario file of the house: each ruling is the one its file expects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.floor.points import is_own
+from croupier.records.scenario import Scenario, check, policy_of, read_scenarios
+from croupier.rulebook import registry
+from croupier.text import LANGUAGES, codes
+
+SCENARIOS = Path(__file__).parents[1] / "data" / "scenarios"
+FILES = sorted(SCENARIOS.rglob("*.yaml"))
+
+
+def scenarios(file: Path) -> tuple[Scenario, ...]:
+    return read_scenarios(file.read_text("utf-8"), str(file.relative_to(SCENARIOS)))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_the_floor_rules_as_the_files_expect(file: Path) -> None:
+    failed = [
+        (each.scenario.id, each.profile, each.differences)
+        for scenario in scenarios(file)
+        for each in check(scenario)
+        if not each.passed
+    ]
+    assert not failed
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_every_ruling_cites_a_clause_of_its_own_books_and_explains_itself(file: Path) -> None:
+    for scenario in scenarios(file):
+        for each in check(scenario):
+            assert any(is_own(clause, policy_of(each.profile)) for clause in each.ruling.cites), scenario.id
+            for lang in ("en", "ru"):
+                assert each.ruling.explain(lang), scenario.id
+
+
+def test_no_two_scenarios_have_the_same_id() -> None:
+    ids = [scenario.id for file in FILES for scenario in scenarios(file)]
+    assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_only_clauses_that_exist_are_expected(file: Path) -> None:
+    clauses = {
+        clause for scenario in scenarios(file) for answer in scenario.answers for clause in answer.cites
+    }
+    assert clauses <= set(registry())
+
+
+def sides() -> Iterator[Any]:
+    for file in sorted((SCENARIOS / "contradictions").glob("*.yaml")):
+        for scenario in scenarios(file):
+            yield pytest.param(scenario, id=scenario.id)
+
+
+@pytest.mark.parametrize("scenario", list(sides()))
+def test_the_sides_of_a_contradiction_rule_differently(scenario: Scenario) -> None:
+    rulings = [
+        scenario.ruling(policy_of(answer.under[0], answer.policy)).plain() for answer in scenario.answers
+    ]
+    for ruling in rulings:
+        ruling.pop("cites")
+    agree = len(rulings) == 1
+    assert agree or any(ruling != rulings[0] for ruling in rulings[1:])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_step_and_consequence_can_be_read(lang: str) -> None:
+    named: set[str] = set()
+    for file in FILES:
+        for scenario in scenarios(file):
+            for each in check(scenario):
+                ruling = each.ruling
+                options = ruling.discretion.options if ruling.discretion else {}
+                outcomes = (ruling, *options.values(), *ruling.then.values())
+                named |= {f"floor-option-{name}" for name in options}
+                named |= {f"floor-then-{name}" for name in ruling.then}
+                named |= {f"floor-step-{step}" for outcome in outcomes for step in outcome.steps}
+                named |= {f"floor-verdict-{outcome.verdict}" for outcome in outcomes}
+    assert named - codes(lang) == set()

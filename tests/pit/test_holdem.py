@@ -1,0 +1,197 @@
+"""Ultimate Texas Hold'em and Texas Hold'em Bonus: the worked cases, and random rounds against a slow settlement."""
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.cards import Cards, parse
+from croupier.errors import Refusal
+from croupier.pit import BoxHand, DealerHand, DecisionRefused, Game, Round, chosen, game
+from croupier.pit.holdem_bonus import bonus_hand
+from tests.pit import slow_ranks as slow
+from tests.pit.casino import cards, of_type
+from tests.pit.test_stud import narrow
+
+ULTIMATE = game("ultimate-texas-holdem")
+BONUS = game("texas-holdem-bonus")
+
+
+def dealt(table: Game, own: str, dealer: str, board: str, ante: int = 10, **side: int) -> Round:
+    round = Round(table, {"ann": 1_000})
+    round.bet("ann", 1, ante)
+    for field, amount in side.items():
+        round.bet("ann", 1, amount, field)
+    round.close_bets()
+    round.shuffle(parse(own + dealer + board), whole=False)
+    round.cut("", 0)
+    return round
+
+
+@pytest.mark.parametrize("case", of_type("uth"))
+def test_ultimate_pays_as_the_case_says(case: dict[str, Any]) -> None:
+    given, expected = case["given"], case["expect"]
+    ante = given["ante"]
+    staked = {"ante": ante, "blind": ante, "play": given["play_multiple"] * ante}
+    box = BoxHand(staked, cards(given["hole"]))
+    found = ULTIMATE.settle(box, DealerHand(cards(given["dealer"]), cards(given["board"])))
+    assert {"trips": 0} | found.changes == expected["lines"]
+    assert (found.result, found.qualified, found.net) == (
+        expected["result"],
+        expected["dealer_qualified"],
+        expected["net"],
+    )
+
+
+@pytest.mark.parametrize("case", of_type("uth_options"))
+def test_play_bets_by_street(case: dict[str, Any]) -> None:
+    accepted = []
+    for street, times in case["given"]["tries"]:
+        round = dealt(ULTIMATE, "AhAs", "KhQs", "Kd9c7s4h2d")
+        for _ in range(("preflop", "flop", "river").index(street)):
+            round.decide("check")
+        assert round.stage == street
+        try:
+            round.decide("play", 10 * times)
+        except DecisionRefused:
+            accepted.append(False)
+            assert round.purses["ann"] == 980
+        else:
+            accepted.append(True)
+    assert accepted == case["expect"]["accepted"]
+
+
+@pytest.mark.parametrize("case", of_type("uth_fields"))
+def test_the_blind_lies_with_the_ante_and_as_large(case: dict[str, Any]) -> None:
+    for given, accepted in zip(case["given"]["tries"], case["expect"]["accepted"], strict=True):
+        round = Round(ULTIMATE, {"ann": 1_000})
+        round.bet("ann", 1, given["ante"])
+        if given["trips"]:
+            round.bet("ann", 1, given["trips"], "trips")
+        assert (round.boxes[1].staked["blind"] == given["blind"]) == accepted
+        with pytest.raises(Refusal):
+            round.bet("ann", 1, 15, "blind")
+
+
+@pytest.mark.clause("CASINO:uth-5")
+def test_a_fold_loses_ante_and_blind() -> None:
+    round = dealt(ULTIMATE, "7h2s", "8c3c", "KdQc9s5h4d")
+    round.decide("check")
+    round.decide("check")
+    assert round.options is not None
+    assert round.options.kinds == ("fold", "play")
+    round.decide("fold")
+    assert round.settlements[1].changes == {"ante": -10, "blind": -10}
+    assert round.purses["ann"] == 980
+
+
+@pytest.mark.clause("CASINO:uth-6")
+def test_a_pair_on_the_board_is_a_game_for_the_dealer() -> None:
+    found = ULTIMATE.settle(
+        BoxHand({"ante": 10, "blind": 10, "play": 10}, parse("AhKs")),
+        DealerHand(parse("8c3c"), parse("QdQc9s5h4d")),
+    )
+    assert found.qualified
+    assert found.net == 20
+
+
+@pytest.mark.clause("CASINO:uth-10")
+@pytest.mark.parametrize(("answer", "net"), [("lost", -5), ("stands", 15)])
+def test_trips_after_a_fold_by_the_house(answer: str, net: int) -> None:
+    table = game("ultimate-texas-holdem", options=chosen(ULTIMATE.options, {"trips_on_fold": answer}))
+    round = dealt(table, "7h2s", "8c3c", "QdQcQs5h4d", trips=5)
+    round.decide("check")
+    round.decide("check")
+    round.decide("fold")
+    assert round.settlements[1].changes["trips"] == net
+
+
+def slow_ultimate(own: Cards, dealer: Cards, board: Cards, times: int) -> dict[str, int]:
+    """An ante of 10 by CASINO:uth-6 to uth-9."""
+    mine, theirs = slow.best(own + board), slow.best(dealer + board)
+    game_on = theirs[0] >= 1
+    play = 10 * times
+    if mine == theirs:
+        return {"ante": 0, "blind": 0, "play": 0}
+    if mine < theirs:
+        return {"ante": -10 if game_on else 0, "blind": -10, "play": -play}
+    pays = {"straight": 10, "flush": 15, "full-house": 30, "four-of-a-kind": 100, "straight-flush": 500,
+            "royal-flush": 5000}  # fmt: skip
+    return {"ante": 10 if game_on else 0, "blind": pays.get(slow.name(mine), 0), "play": play}
+
+
+def test_random_rounds_are_paid_alike_by_a_slow_settlement() -> None:
+    randomness = Random(4)
+    results = set()
+    for _ in range(400):
+        nine = tuple(narrow(randomness, 9))
+        own, dealer, board = nine[:2], nine[2:4], nine[4:]
+        times = randomness.choice([1, 2, 3, 4])
+        staked = {"ante": 10, "blind": 10, "play": 10 * times}
+        found = ULTIMATE.settle(BoxHand(staked, own, own), DealerHand(dealer, board))
+        assert found.changes == slow_ultimate(own, dealer, board, times)
+        results.add((found.result, found.qualified, found.odds))
+        mine, theirs = slow.best(own + board), slow.best(dealer + board)
+        sign = (mine > theirs) - (mine < theirs)
+        bets = {"ante": 10, "flop": 20, "turn": 10}
+        other = BONUS.settle(BoxHand(bets, own, own), DealerHand(dealer, board))
+        ante = 10 * sign if sign <= 0 or mine[0] >= 4 else 0
+        assert other.changes == {"ante": ante, "flop": 20 * sign, "turn": 10 * sign}
+    assert len(results) > 10
+
+
+@pytest.mark.clause("CASINO:thb-1")
+def test_texas_holdem_bonus_has_a_bet_for_every_street() -> None:
+    round = dealt(BONUS, "AhAs", "KhQs", "Kd9c7s4h2d", bonus=5)
+    assert round.options is not None
+    assert round.options.kinds == ("fold", "play")
+    round.decide("play")
+    assert len(round.board) == 3
+    round.decide("check")
+    assert len(round.board) == 4
+    round.decide("play")
+    assert len(round.board) == 5
+    assert round.settlements[1].changes == {"ante": 0, "flop": 20, "river": 10, "bonus": 150}
+
+
+def test_a_fold_before_the_flop_loses_the_ante_alone() -> None:
+    round = dealt(BONUS, "3h2s", "KhQs", "Kd9c7s4h2d")
+    round.decide("fold")
+    assert round.settlements[1].changes == {"ante": -10}
+    assert round.board == ()
+
+
+@pytest.mark.parametrize(("ante_from", "ante"), [("straight", 10), ("flush", 0)])
+def test_the_ante_is_paid_for_a_straight_or_only_for_a_flush(ante_from: str, ante: int) -> None:
+    table = game("texas-holdem-bonus", options=chosen(BONUS.options, {"ante-from": ante_from}))
+    box = BoxHand({"ante": 10, "flop": 20}, parse("8h6h"))
+    found = table.settle(box, DealerHand(parse("AsKd"), parse("5c7s9dKh2c")))
+    assert found.changes == {"ante": ante, "flop": 20}
+
+
+@pytest.mark.clause("CASINO:thb-1", "CASINO:thb-2")
+def test_as_described_only_the_hand_and_the_table_count() -> None:
+    table = game("texas-holdem-bonus", options=chosen(BONUS.options, {"mode": "simplified"}))
+    assert dealt(table, "KsKc", "AhJs", "2d2c7s4h9d").settlements[1].net == 0
+    assert dealt(table, "8h6h", "AsKd", "5c7s9dKh2c").settlements[1].net == 10
+    assert dealt(table, "8h6h", "AsKd", "5c7sJdKh2c").settlements[1].net == -10
+
+
+@pytest.mark.parametrize(
+    ("own", "dealer", "odds"),
+    [
+        ("AhAs", "AcAd", 1000),
+        ("AhAs", "KcKd", 30),
+        ("AhKh", "", 25),
+        ("AhJh", "", 20),
+        ("AhKs", "", 15),
+        ("JhJs", "", 10),
+        ("AhQs", "", 5),
+        ("2h2s", "", 3),
+        ("KhQh", "", 0),
+        ("AhTh", "", 0),
+    ],
+)
+def test_the_bonus_by_the_two_cards(own: str, dealer: str, odds: int) -> None:
+    assert BONUS.tables["bonus"].odds(bonus_hand(parse(own), parse(dealer))) == Fraction(odds)

@@ -1,0 +1,191 @@
+"""Open Hand History: every hand is an object of the specification, and its chips add up."""
+
+import json
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.errors import Mistake
+from croupier.play import Hand, Positions, Setup, Stakes, catalogue
+from croupier.records import Played, ohh, pokerstars, record_of, write_ohh
+from tests.records.test_pokerstars_reading import CASH, RUN_TWICE, STUD
+from tests.records.test_pokerstars_writing import hands, seen
+
+CardName = Annotated[str, msgspec.Meta(pattern="^[2-9TJQKA][cdhs]$")]
+
+
+class Strict(msgspec.Struct, forbid_unknown_fields=True):
+    """An object of the specification: no field that it does not name."""
+
+
+class ActionObject(Strict):
+    action_number: int
+    player_id: int
+    action: Literal[
+        "Dealt Cards", "Mucks Cards", "Shows Cards", "Post Ante", "Post SB", "Post BB", "Straddle", "Post Dead",
+        "Post Extra Blind", "Fold", "Check", "Bet", "Raise", "Call", "Added Chips", "Sits Down", "Stands Up",
+        "Added To Pot",
+    ]  # fmt: skip
+    amount: float = 0
+    is_allin: bool = False
+    cards: list[CardName] = []
+
+
+class RoundObject(Strict):
+    id: int
+    street: Literal["Preflop", "Flop", "Turn", "River", "Showdown"]
+    cards: list[CardName]
+    actions: list[ActionObject]
+
+
+class WinObject(Strict):
+    player_id: int
+    win_amount: float
+
+
+class PotObject(Strict):
+    number: int
+    amount: float
+    rake: float
+    player_wins: list[WinObject]
+
+
+class PlayerObject(Strict):
+    id: int
+    seat: int
+    name: str
+    starting_stack: float
+
+
+class LimitObject(Strict):
+    bet_type: Literal["NL", "PL", "FL"]
+    bet_cap: float
+
+
+class TournamentObject(Strict):
+    tournament_number: str
+    name: str
+
+
+class HandObject(Strict):
+    spec_version: Literal["1.4.6"]
+    site_name: str
+    network_name: str
+    internal_version: str
+    tournament: bool
+    game_number: str
+    start_date_utc: str
+    table_name: str
+    game_type: Literal["Holdem", "Omaha", "OmahaHiLo", "Stud", "StudHiLo", "Draw"]
+    bet_limit: LimitObject
+    table_size: int
+    currency: str
+    dealer_seat: int
+    small_blind_amount: float
+    big_blind_amount: float
+    ante_amount: float
+    flags: list[Literal["Run_It_Twice", "Anonymous", "Observed", "Fast", "Cap"]]
+    players: list[PlayerObject]
+    rounds: list[RoundObject]
+    pots: list[PotObject]
+    hero_player_id: int | None = None
+    tournament_info: TournamentObject | None = None
+
+
+class FileObject(Strict):
+    ohh: HandObject
+
+
+def checked(played):
+    (text,) = [part for part in write_ohh([played]).split("\n\n") if part]
+    return msgspec.json.decode(text, type=FileObject).ohh
+
+
+@given(hand=hands(), viewer=st.sampled_from(["all", 1, 2, None]))
+def test_every_hand_is_an_object_of_the_specification_and_its_chips_add_up(hand, viewer):
+    if hand is None or hand.setup.variant.id in ("razz", "nl-short-deck", "pl-courchevel", "pl-courchevel-8"):
+        return
+    played = seen(hand, viewer)
+    told = checked(played)
+    assert told.rounds[0].street == "Preflop"
+    assert [each.id for each in told.rounds] == list(range(len(told.rounds)))
+    for each in told.rounds:
+        assert [action.action_number for action in each.actions] == list(range(len(each.actions)))
+    assert "Bet" not in [action.action for action in told.rounds[0].actions]
+    put = sum(round(action.amount * 100) for each in told.rounds for action in each.actions)
+    returned = sum(entry.amount for entry in hand.log if entry.kind == "return")
+    assert put - returned == sum(round(pot.amount * 100) for pot in told.pots)
+    won = sum(round(win.win_amount * 100) for pot in told.pots for win in pot.player_wins)
+    assert won == sum(round((pot.amount - pot.rake) * 100) for pot in told.pots)
+    assert sum(round(pot.rake * 100) for pot in told.pots) == hand.result.rake
+
+
+def test_a_cash_hand_in_full():
+    told = checked(pokerstars.read(CASH)[0])
+    assert (told.game_type, told.bet_limit.bet_type, told.currency) == ("Holdem", "NL", "USD")
+    assert (told.small_blind_amount, told.big_blind_amount, told.dealer_seat) == (0.5, 1, 3)
+    assert (told.game_number, told.table_name, told.table_size) == ("2026000001", "Oak III", 6)
+    assert told.start_date_utc == "2026-05-01T20:15:30Z"
+    assert [(player.seat, player.name, player.starting_stack) for player in told.players] == [
+        (1, "Ann", 100),
+        (3, "Boris", 85.5),
+        (4, "Vera", 40),
+    ]
+    assert [each.street for each in told.rounds] == ["Preflop", "Flop", "Turn", "River", "Showdown"]
+    assert [each.cards for each in told.rounds] == [[], ["Ad", "7c", "2s"], ["Jh"], ["3d"], []]
+    preflop = [(action.player_id, action.action, action.amount) for action in told.rounds[0].actions]
+    assert preflop == [
+        (4, "Post SB", 0.5),
+        (1, "Post BB", 1),
+        (1, "Dealt Cards", 0),
+        (3, "Dealt Cards", 0),
+        (3, "Raise", 3),
+        (4, "Fold", 0),
+        (1, "Call", 2),
+    ]
+    showdown = [(action.player_id, action.action, action.cards) for action in told.rounds[4].actions]
+    assert showdown == [(1, "Shows Cards", ["Ah", "Kd"]), (3, "Mucks Cards", ["As", "Qs"])]
+    (pot,) = told.pots
+    assert (pot.amount, pot.rake, pot.player_wins[0].win_amount) == (34.5, 1.5, 33)
+
+
+def test_a_hand_run_twice_has_every_street_twice_and_the_flag():
+    told = checked(pokerstars.read(RUN_TWICE)[0])
+    assert told.flags == ["Run_It_Twice"]
+    assert [each.street for each in told.rounds] == [
+        "Preflop", "Flop", "Turn", "River", "Flop", "Turn", "River", "Showdown",
+    ]  # fmt: skip
+    assert told.rounds[4].cards == ["Ac", "6d", "7h"]
+
+
+def test_the_streets_of_stud_go_under_the_nearest_names():
+    told = checked(pokerstars.read(STUD)[0])
+    assert (told.game_type, told.bet_limit.bet_type) == ("StudHiLo", "FL")
+    assert [each.street for each in told.rounds] == ["Preflop", "Flop", "Turn"]
+    assert [action.action for action in told.rounds[0].actions][-4:] == [
+        "Post Extra Blind",
+        "Raise",
+        "Fold",
+        "Call",
+    ]
+
+
+def test_a_game_it_does_not_know_and_a_hand_that_is_not_over_are_refused():
+    for game, wrong in (("razz", "Open Hand History has no razz"), ("nl-holdem", "a hand that is not over")):
+        stakes = Stakes(0, 0, 1, bring_in=1, small_bet=2) if game == "razz" else Stakes(1, 2)
+        hand = Hand(Setup.deal_in(catalogue[game], stakes, {1: 50, 2: 50}, Positions(1, 1, 2)), range(52))
+        with pytest.raises(Mistake, match=wrong):
+            ohh(Played(record_of(hand, players={}, viewer="all"), hand, None, {}))
+
+
+def test_a_file_holds_one_object_after_another_with_an_empty_line_behind_each():
+    text = write_ohh(pokerstars.read(CASH + "\n" + RUN_TWICE))
+    first, second, rest = text.split("\n\n")
+    assert (json.loads(first)["ohh"]["game_number"], json.loads(second)["ohh"]["game_number"], rest) == (
+        "2026000001",
+        "5",
+        "",
+    )

@@ -1,0 +1,195 @@
+import pytest
+
+from croupier.play import Positions
+from croupier.rulebook import DEFAULT, profile
+from croupier.tournament import BeginHand, EndHand
+from croupier.tournament.balance import gap, must_halt
+from croupier.tournament.commands import Button, Lock
+from croupier.tournament.direction import decide
+from croupier.tournament.facts import Moved
+from croupier.tournament.position import deal_in, next_big_blind, worst_seat
+from croupier.tournament.terms import Gap, Seating
+from tests.tournament.desk import after, facts_of, standing
+
+NINE = range(1, 10)
+
+
+def moved(event, command) -> list[Moved]:
+    return facts_of(event, command, Moved)
+
+
+# Which seat
+
+
+@pytest.mark.clause("TDA-2015:10A.2")
+@pytest.mark.clause("TDA-2017:10A.2")
+@pytest.mark.clause("TDA-2022:11A.2")
+def test_of_two_open_seats_the_first_to_reach_the_big_blind_is_the_worst() -> None:
+    """AUTH-001: next hand the button is seat 8, the small blind 9, the big blind 1; seats 2 and 5 are open."""
+    assert worst_seat([2, 5], Positions(7, 8, 9), [1, 3, 4, 6, 7, 8, 9], DEFAULT) == 2
+
+
+@pytest.mark.clause("TDA-2015:10A.2")
+@pytest.mark.clause("TDA-2017:10A.2")
+@pytest.mark.clause("TDA-2022:11A.2")
+@pytest.mark.clause("CLUB-7:7.2.5-b")
+def test_a_lone_big_blind_is_the_worst_position() -> None:
+    """AUTH-003: the big blind would fall on seat 1, which is open; seat 6 is open too."""
+    assert worst_seat([1, 6], Positions(7, 8, 9), [2, 3, 4, 5, 7, 8, 9], DEFAULT) == 1
+
+
+@pytest.mark.clause("TDA-2022:11A.3")
+@pytest.mark.clause("TDA-2017:10A.3")
+@pytest.mark.clause("TDA-2015:10A.3")
+@pytest.mark.clause("CLUB-7:7.2.5-c")
+def test_never_the_small_blind() -> None:
+    """TOUR-AU-2: the big blind of the last hand has left, so his seat is the small blind now; the cutoff is open."""
+    club = profile("club-tournament")
+    assert worst_seat([6, 3], Positions(4, 5, 6), [1, 2, 4, 5, 7, 8, 9], club) == 3
+
+
+@pytest.mark.clause("CLUB-7:7.2.5-c")
+def test_nor_between_the_button_and_the_small_blind() -> None:
+    assert worst_seat([5], Positions(3, 4, 6), [1, 2, 3, 4, 6, 7], DEFAULT) is None
+
+
+def test_where_only_barred_seats_are_open_another_short_table_takes_the_player() -> None:
+    # At table 2 seat 3 posted the big blind and left, so it is the next small blind; seat 1 lies before it.
+    event = standing(
+        {1: NINE, 2: [2, 4, 5, 6, 7, 8, 9], 3: [1, 2, 3, 4, 5, 6, 7]},
+        {1: (1, 2, 3), 2: (8, 9, 3), 3: (1, 2, 3)},
+    )
+    [move] = moved(event, Button(1, Positions(1, 2, 3)))
+    assert (move.table, move.seat) == (3, 8)
+
+
+# Who moves
+
+
+@pytest.mark.clause("TDA-2022:11A.1")
+def test_the_next_big_blind_moves_and_is_told_why() -> None:
+    event = standing({1: NINE, 2: [1, 2, 3, 4, 6, 7, 9]}, {1: (1, 2, 3), 2: (7, 9, 1)})
+    event = after(event, BeginHand(1))
+    # That hand had the big blind on seat 4, so seat 5 is the next to post it.
+    assert event.tables[1].positions == Positions(2, 3, 4)
+    [move] = moved(event, EndHand(1, dict.fromkeys(NINE, 10_000)))
+    assert (move.player, move.old_table, move.table, move.seat) == ("1-5", 1, 2, 5)
+    assert move.why.clause == "TDA-2022:11A.1"
+    assert move.why.say() == "next to post the big blind at table 1"
+    assert move.why.say("ru") == "следующий на большом блайнде за столом 1"
+
+
+@pytest.mark.clause("CLUB-7:7.2.5-a")
+def test_the_club_moves_the_next_big_blind_too() -> None:
+    event = standing(
+        {1: NINE, 2: [1, 2, 3, 5, 6, 7]}, {1: (1, 2, 3), 2: (1, 2, 3)}, profile="club-tournament"
+    )
+    move, *_ = moved(event, Button(1, Positions(1, 2, 3)))
+    assert (move.player, move.table, move.seat) == ("1-4", 2, 4)
+    assert move.why.clause == "CLUB-7:7.2.5-a"
+
+
+def test_a_player_with_a_locked_seat_stays_and_the_next_one_moves() -> None:
+    event = standing({1: NINE, 2: [1, 2, 3, 4, 6, 7, 9]}, {1: (1, 2, 3), 2: (7, 9, 1)})
+    event, _ = decide(after(event, BeginHand(1)), Lock("1-5"), now=0)
+    [move] = moved(event, EndHand(1, dict.fromkeys(NINE, 10_000)))
+    assert move.player == "1-6"
+
+
+@pytest.mark.clause("TDA-2022:11A.4")
+@pytest.mark.clause("TDA-2017:10A.4")
+@pytest.mark.clause("TDA-2015:10A.4")
+def test_in_stud_the_seat_that_became_empty_last_is_filled() -> None:
+    """AUTH-004: seat 6 became empty first, then seat 3."""
+    event = standing({1: range(1, 9), 2: range(1, 9)}, seats=8, game="seven-stud")
+    event = after(event, BeginHand(2))
+    event = after(event, EndHand(2, dict.fromkeys([1, 3, 4, 5, 7, 8], 10_000) | {2: 20_000, 6: 0}))
+    [move] = moved(
+        after(event, BeginHand(2)),
+        EndHand(2, dict.fromkeys([1, 4, 5, 7, 8], 10_000) | {2: 30_000, 3: 0}),
+    )
+    assert (move.player, move.seat) == ("1-3", 3)
+    assert move.why.clause == "TDA-2022:11A.4"
+
+
+@pytest.mark.clause("TDA-2022:11B.2")
+@pytest.mark.clause("TDA-2017:10B.2")
+@pytest.mark.clause("TDA-2015:10B.2")
+def test_while_the_button_is_frozen_the_player_moves_who_would_have_the_big_blind() -> None:
+    """AUTH-006: the button frozen at seat 5, nine players: seat 7."""
+    event = standing({1: NINE}, {1: (4, 5, 6)})
+    upcoming, _, _ = deal_in(event.tables[1].positions, NINE, [], DEFAULT)
+    assert upcoming.button == 5
+    assert next_big_blind(event, 1)[0] == 7
+
+
+# When
+
+
+@pytest.mark.clause("ONLINE:table-3")
+def test_at_a_difference_of_two_one_player_moves() -> None:
+    """ON-SEAT-04: nine and seven become eight and eight."""
+    event = standing({1: NINE, 2: range(1, 8)}, {1: (1, 2, 3), 2: (1, 2, 3)}, profile="online-tournament")
+    event = after(event, Button(1, Positions(1, 2, 3)))
+    assert [len(table.seats) for table in event.tables.values()] == [8, 8]
+
+
+def test_at_a_difference_of_one_nobody_moves() -> None:
+    event = standing({1: NINE, 2: range(1, 9)}, {1: (1, 2, 3), 2: (1, 2, 3)})
+    assert moved(event, Button(1, Positions(1, 2, 3))) == []
+
+
+def test_nobody_leaves_a_hand_to_balance() -> None:
+    event = standing({1: range(1, 9), 2: range(1, 9)}, {1: (1, 2, 3), 2: (1, 2, 3)})
+    event = after(event, BeginHand(1), BeginHand(2))
+    stacks = dict.fromkeys(range(1, 7), 10_000) | {7: 0, 8: 0, 1: 30_000}
+    event = after(event, EndHand(2, stacks))
+    assert [len(table.seats) for table in event.tables.values()] == [8, 6]
+    event = after(event, EndHand(1, dict.fromkeys(range(1, 9), 10_000)))
+    assert [len(table.seats) for table in event.tables.values()] == [7, 7]
+
+
+def test_a_published_gap_counts_from_its_number_of_tables_on() -> None:
+    seating = Seating(gaps=(Gap(tables=3, players=3), Gap(tables=2, players=4)))
+    event = standing({1: NINE, 2: range(1, 8), 3: range(1, 9)}, seating=seating)
+    assert gap(event) == 3
+    assert moved(event, Button(1, Positions(1, 2, 3))) == []
+
+
+# Halting
+
+
+@pytest.mark.clause("TDA-2022:11D.1")
+def test_a_short_table_plays_on_until_its_big_blind_falls_on_an_open_seat() -> None:
+    """TDA-2022:ILL-11D-1: five players at A, eight at B."""
+    before = standing({1: [1, 2, 3, 4, 9], 2: range(1, 9)}, {1: (1, 2, 3), 2: (1, 2, 3)})
+    assert not must_halt(before, 1)
+    affected = standing({1: [1, 2, 3, 4, 9], 2: range(1, 9)}, {1: (2, 3, 4), 2: (1, 2, 3)})
+    assert must_halt(affected, 1)
+
+
+@pytest.mark.clause("TDA-2015:10D.1")
+@pytest.mark.clause("CLUB-7:7.2.5-d")
+def test_three_short_is_enough_for_the_club_and_for_the_book_of_2015() -> None:
+    """LVL-AU-4: tables of eight, eight and five."""
+    tables = {1: range(1, 9), 2: range(1, 9), 3: range(1, 6)}
+    for book in ("club-tournament", "tda-2015"):
+        event = standing(tables, {3: (1, 2, 3)}, profile=book)
+        assert [must_halt(event, table) for table in tables] == [False, False, True]
+
+
+@pytest.mark.clause("TDA-2017:10D.1")
+def test_the_book_of_2017_stops_full_ring_tables_only() -> None:
+    assert must_halt(standing({1: NINE, 2: range(1, 7)}, profile="tda-2017"), 2)
+    assert not must_halt(standing({1: range(1, 7), 2: range(1, 4)}, profile="tda-2017", seats=6), 2)
+
+
+@pytest.mark.clause("TDA-2022:11D.1")
+def test_a_halted_table_is_refused_its_next_hand_with_the_clause() -> None:
+    event = standing(
+        {1: range(1, 9), 2: [1, 2, 3, 4, 9]},
+        {1: (1, 2, 3), 2: (2, 3, 4)},
+        seating=Seating(gaps=(Gap(tables=2, players=4),)),
+    )
+    with pytest.raises(Exception, match="table 2 waits for players"):
+        after(event, BeginHand(2))

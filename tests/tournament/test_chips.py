@@ -1,0 +1,139 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.cards import DECK_52, parse
+from croupier.errors import Mistake, Refusal
+from croupier.tournament import BeginHand, Tick
+from croupier.tournament.chips import not_needed, plan_colour_ups, starting_stack
+from croupier.tournament.commands import ColourUp
+from croupier.tournament.facts import ColouredUp, Race
+from croupier.tournament.page import read_event
+from croupier.tournament.race import odd_chips, race
+from croupier.tournament.terms import Level
+from tests.tournament.desk import MINUTE, after, facts_of, standing
+from tests.tournament.test_prizes import EXAMPLES
+
+
+@pytest.mark.clause("CLUB-7:7.4.1-a")
+@pytest.mark.clause("TDA-2022:24A.1")
+def test_leftovers_of_three_two_and_three_are_raced_for_two_chips() -> None:
+    """TOUR-AU-7: 8 chips of 25 make two of 100."""
+    cards = {1: parse("2c3c4c"), 2: parse("KhQh"), 3: parse("As5d6d")}
+    raced = race({1: 1_075, 2: 1_050, 3: 1_075}, 25, 100, cards, most=0)
+    assert raced.won == {3: 1, 2: 1}
+    assert raced.stacks == {1: 1_000, 2: 1_100, 3: 1_100}
+    assert raced.more == 0
+
+
+@pytest.mark.clause("TDA-2022:24A.2")
+@pytest.mark.clause("TDA-2017:24A.2")
+@pytest.mark.clause("TDA-2015:23A.2")
+def test_nobody_wins_two_chips_but_by_the_older_way() -> None:
+    cards = {1: parse("2c3c4c"), 2: parse("KhQh"), 3: parse("AsAd6d")}
+    stacks = {1: 1_075, 2: 1_050, 3: 1_075}
+    assert race(stacks, 25, 100, cards, most=1).won == {3: 1, 2: 1}
+    assert race(stacks, 25, 100, cards, most=0).won == {3: 2}
+
+
+@pytest.mark.clause("CLUB-7:7.4.1-b")
+@pytest.mark.clause("TDA-2022:24A.3")
+def test_who_would_be_raced_out_keeps_one_chip_of_the_lowest_in_play() -> None:
+    """TOUR-AU-8."""
+    raced = race({1: 25, 2: 1_075}, 25, 100, {1: parse("2c"), 2: parse("AsKsQs")})
+    assert raced.won == {2: 1}
+    assert raced.saved == (1,)
+    assert raced.stacks == {1: 100, 2: 1_100}
+    assert raced.more == 100
+
+
+def test_suits_break_ties_in_the_race() -> None:
+    raced = race({1: 125, 2: 125, 3: 150}, 25, 100, {1: parse("Kh"), 2: parse("Ks"), 3: parse("2c3c")})
+    assert raced.won == {2: 1}
+
+
+def test_a_race_needs_a_card_for_every_odd_chip() -> None:
+    with pytest.raises(Mistake, match="seat 1 has 3 odd chips"):
+        race({1: 75}, 25, 100, {1: parse("Kh")})
+    with pytest.raises(Mistake, match="do not make chips of 40"):
+        race({1: 75}, 25, 40, {})
+
+
+@given(stacks=st.lists(st.integers(1, 400), min_size=2, max_size=9), deck=st.permutations(DECK_52.cards))
+def test_every_race_leaves_whole_chips_and_nobody_without(stacks: list[int], deck: list[int]) -> None:
+    held = {seat: 25 * chips for seat, chips in enumerate(stacks, 1)}
+    cards = {}
+    for seat, stack in held.items():
+        count = odd_chips(stack, 25, 100)
+        cards[seat], deck = tuple(deck[:count]), deck[count:]
+    raced = race(held, 25, 100, cards)
+    assert all(stack >= 100 and stack % 100 == 0 for stack in raced.stacks.values())
+    assert max(raced.won.values(), default=0) <= 1
+    assert -100 < sum(raced.stacks.values()) - sum(held.values()) - 100 * len(raced.saved) < 100
+    assert raced.more == sum(raced.stacks.values()) - sum(held.values())
+
+
+# When a denomination leaves
+
+
+@pytest.mark.clause("CLUB-7:7.1.9-a")
+def test_a_denomination_leaves_when_no_blind_to_come_needs_it() -> None:
+    """CHIP-AU-4: 25s with blinds of 100, 200 and 300 to come."""
+    assert not_needed(100, [100, 200, 300])
+    assert not not_needed(100, [100, 150, 300])
+
+
+def test_the_planner_removes_chips_where_the_tour_championship_of_2018_did() -> None:
+    """Its sheet removes 25s after level 6, 100s after 12, 500s after 16, 1,000s after 22."""
+    event = read_event((EXAMPLES / "tournament-of-champions-2018.toml").read_text("utf-8"))
+    printed = {index: level.colour_up for index, level in enumerate(event.levels) if level.colour_up}
+    assert plan_colour_ups(event) == printed
+    assert [event.number(index) for index in printed] == [6, 12, 16, 22]
+    assert (event.level(0).big_blind, event.level(33).big_blind) == (150, 100_000)
+
+
+def test_at_its_break_the_event_races_by_itself_and_the_chips_in_play_are_known() -> None:
+    levels = (
+        Level(small_blind=25, big_blind=50),
+        Level(pause=10, colour_up=(25,)),
+        Level(small_blind=100, big_blind=200),
+    )
+    event = standing(
+        {1: range(1, 7), 2: range(1, 7)},
+        stacks={"1-1": 10_025, "1-2": 9_975, "2-6": 75, "2-5": 19_925},
+        chips=(25, 100, 500),
+        levels=levels,
+    )
+    raced, _ = facts_of(event, Tick(), Race, now=20 * MINUTE)
+    assert (raced.table, raced.chip, set(raced.cards)) == (1, 25, set(range(1, 7)))
+    [up] = facts_of(event, Tick(), ColouredUp, now=20 * MINUTE)
+    assert up.why.clause == "TDA-2022:24A.2"
+    event = after(event, Tick(), now=20 * MINUTE)
+    assert event.smallest_chip == 100
+    assert all(entrant.stack % 100 == 0 and entrant.stack for entrant in event.entrants.values())
+    assert event.in_chips == event.issued - event.removed
+
+
+def test_a_colour_up_waits_for_the_hand() -> None:
+    event = standing({1: range(1, 7), 2: range(1, 7)}, chips=(25, 100))
+    with pytest.raises(Refusal, match="between hands"):
+        after(event, BeginHand(1), ColourUp(25))
+    with pytest.raises(Refusal, match="chips of 100 cannot leave"):
+        after(event, ColourUp(100))
+
+
+# The starting stack
+
+
+def test_a_starting_stack_makes_change_in_few_pieces() -> None:
+    made = starting_stack(20_000, [25, 100, 500, 1_000, 5_000])
+    assert made.counts == {25: 8, 100: 8, 500: 8, 1_000: 10, 5_000: 1}
+    assert sum(chip * count for chip, count in made.counts.items()) == 20_000
+
+
+def test_the_inventory_limits_the_stack() -> None:
+    made = starting_stack(10_000, [100, 500, 1_000], players=20, inventory={100: 200, 500: 160, 1_000: 200})
+    assert made.counts[100] <= 10
+    assert sum(chip * count for chip, count in made.counts.items()) == 10_000
+    with pytest.raises(Mistake, match="cannot be made"):
+        starting_stack(10_000, [100, 500], players=20, inventory={100: 200, 500: 160})

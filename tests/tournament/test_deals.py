@@ -1,0 +1,127 @@
+from math import isclose
+from random import Random
+
+import pytest
+
+from croupier.errors import Mistake, Refusal
+from croupier.odds import icm
+from croupier.tournament import BeginHand, EndHand, Event
+from croupier.tournament.commands import Deal
+from croupier.tournament.deals import proposal, state, to_divide, wrong
+from croupier.tournament.terms import Prizes
+from tests.tournament.desk import after, standing
+
+FOUR = ("1-1", "1-2", "1-3", "1-4")
+
+
+def final_four(**given) -> Event:
+    event = standing(
+        {1: range(1, 6)}, prizes=Prizes(ladder=(40, 30, 20, 10)), profile="online-tournament", **given
+    )
+    return after(event, BeginHand(1), EndHand(1, {1: 20_000, 2: 12_000, 3: 10_000, 4: 8_000, 5: 0}))
+
+
+@pytest.mark.clause("ONLINE:deal-2")
+@pytest.mark.clause("ONLINE:deal-3")
+def test_without_everybody_play_goes_on() -> None:
+    """ON-DEAL-01."""
+    assert state([True, True, True, False], None) == "play"
+    assert state([True] * 4, [True, True, False, True]) == "play"
+    assert state([True] * 4, [True] * 4) == "agreed"
+
+
+@pytest.mark.clause("ONLINE:deal-3")
+def test_amounts_that_do_not_sum_to_the_pool_are_refused() -> None:
+    """ON-DEAL-04."""
+    amounts = {"A": 32_000, "B": 22_000, "C": 19_000, "D": 15_700}
+    assert wrong(amounts, 88_800, 12_000) == "deal-wrong-sum"
+    assert wrong({**amounts, "D": 15_800}, 88_800, 12_000) == ""
+    assert wrong({**amounts, "A": 42_000, "D": 5_800}, 88_800, 12_000) == "deal-below-next-prize"
+
+
+@pytest.mark.clause("FSPR:reg-14")
+@pytest.mark.clause("ONLINE:deal-3")
+def test_a_deal_replaces_the_prizes_and_the_event_is_played_for_what_was_left() -> None:
+    event = final_four()
+    assert to_divide(event) == (20_000, 15_000, 10_000, 5_000)
+    amounts = dict(zip(FOUR, (14_000, 12_000, 11_000, 9_000), strict=True))
+    event = after(event, Deal(amounts, FOUR, left=4_000))
+    for lost, taker in ((4, 1), (3, 1), (2, 1)):
+        held = {seat: entrant.stack for seat, entrant in event.at(1)}
+        event = after(event, BeginHand(1), EndHand(1, {**held, taker: held[taker] + held[lost], lost: 0}))
+    assert event.phase == "finished"
+    assert {player: event.paid[player].amount for player in FOUR} == {**amounts, "1-1": 18_000}
+    assert event.money.paid == 50_000
+
+
+@pytest.mark.parametrize(
+    ("deal", "why"),
+    [
+        (Deal(dict.fromkeys(FOUR, 12_500), FOUR[:3]), "1-4 has not agreed"),
+        (Deal(dict.fromkeys(FOUR, 12_500), FOUR, disconnected=("1-2",)), "1-2 is disconnected"),
+        (Deal(dict.fromkeys(FOUR, 12_000), FOUR), "no more and no less"),
+        (Deal(dict.fromkeys(FOUR[:3], 10_000), FOUR[:3], left=20_000), "names every player left"),
+    ],
+)
+def test_a_deal_that_is_not_everybodys_is_refused_with_its_clause(deal: Deal, why: str) -> None:
+    with pytest.raises(Refusal, match=why) as refusal:
+        after(final_four(), deal)
+    assert refusal.value.clause in ("ONLINE:deal-2", "ONLINE:deal-3")
+
+
+@pytest.mark.clause("CLUB-7:7.1.14")
+def test_the_club_makes_no_deals() -> None:
+    event = standing({1: range(1, 5)}, prizes=Prizes(ladder=(40, 30, 20, 10)), profile="club-tournament")
+    with pytest.raises(Refusal, match="no deals are made") as refusal:
+        after(event, Deal(dict.fromkeys(FOUR, 10_000), FOUR))
+    assert refusal.value.clause == "CLUB-7:7.1.14"
+
+
+def test_no_deal_during_a_hand() -> None:
+    event = after(final_four(), BeginHand(1))
+    with pytest.raises(Refusal, match="between hands"):
+        after(event, Deal(dict.fromkeys(FOUR, 12_500), FOUR))
+
+
+def plain_icm(stacks: tuple[int, ...], prizes: tuple[int, ...]) -> list[float]:
+    """The model as it is defined: each place goes to each chip with the same chance."""
+    worth = [0.0] * len(stacks)
+
+    def place(left: list[int], chance: float, at: int) -> None:
+        if at == len(prizes) or not left:
+            return
+        chips = sum([stacks[player] for player in left])
+        for player in left:
+            here = chance * stacks[player] / chips
+            worth[player] += here * prizes[at]
+            place([other for other in left if other != player], here, at + 1)
+
+    place(list(range(len(stacks))), 1.0, 0)
+    return worth
+
+
+def test_icm_agrees_with_its_plain_definition_in_a_hundred_random_deals() -> None:
+    randomness = Random(6)
+    for _ in range(100):
+        players = randomness.randrange(2, 7)
+        stacks = tuple([randomness.randrange(1, 400) * 500 for _ in range(players)])
+        prizes = tuple(sorted([randomness.randrange(1, 50_000) for _ in range(players)], reverse=True))
+        plain = plain_icm(stacks, prizes)
+        assert all(
+            isclose(one, other, rel_tol=1e-9)
+            for one, other in zip(icm(stacks, prizes).amounts, plain, strict=True)
+        )
+        dealt = proposal("icm", stacks, prizes)
+        assert sum(dealt) == sum(prizes)
+        assert all(abs(cents - exact) <= 1.01 for cents, exact in zip(dealt, plain, strict=True))
+
+
+@pytest.mark.parametrize("kind", ["even", "chips", "icm"])
+def test_every_kind_of_deal_shares_out_the_pool_to_the_cent(kind) -> None:
+    for left in (0, 1_001):
+        assert sum(proposal(kind, [7_100, 2_950, 3_333], [10_007, 5_003, 1_999], left)) == 17_009 - left
+
+
+def test_more_than_the_first_prize_cannot_be_left_for_the_first() -> None:
+    with pytest.raises(Mistake, match="more cannot be left"):
+        proposal("even", [1, 1], [100, 50], left=101)

@@ -1,0 +1,123 @@
+import pytest
+
+from croupier.errors import Refusal
+from croupier.tournament import BeginHand, EndHand
+from croupier.tournament.commands import Penalise, Protest, Ruled, SetStack
+from croupier.tournament.discipline import advice, must_miss, offences
+from tests.tournament.desk import after, standing
+
+EIGHT = range(1, 9)
+
+
+@pytest.mark.clause("CLUB-7:7.9.1-b")
+@pytest.mark.clause("CLUB-7:7.9.1-c")
+@pytest.mark.clause("CLUB-7:7.9.1-d")
+@pytest.mark.clause("TDA-2022:71A.2")
+@pytest.mark.clause("FSPR:disc-1b")
+def test_two_rounds_at_a_table_of_eight_are_sixteen_hands_and_disqualification_takes_the_chips() -> None:
+    """PEN-AU-16."""
+    event = standing({1: EIGHT}, stacks={"1-3": 9_000}, profile="club-tournament")
+    event = after(event, Penalise("1-3", "exposes-cards", "rounds", 2, "floor"))
+    assert event.entrants["1-3"].missing == 16
+    assert must_miss(event, 1) == (3,)
+    event = after(event, Penalise("1-3", "exposes-cards", "disqualified", by="floor"))
+    assert event.entrants["1-3"].status == "disqualified"
+    assert event.removed == 9_000
+    assert event.in_chips == 70_000
+
+
+@pytest.mark.clause("TDA-2022:71C.1")
+def test_hands_are_missed_one_by_one_dealt_in_and_blinded() -> None:
+    event = after(standing({1: EIGHT}), Penalise("1-3", "talks", "hands", 2, "floor"))
+    held = dict.fromkeys(EIGHT, 10_000)
+    for left in (1, 0, 0):
+        event = after(event, BeginHand(1))
+        assert 3 in event.tables[1].dealt
+        event = after(event, EndHand(1, held))
+        assert event.entrants["1-3"].missing == left
+
+
+@pytest.mark.clause("TDA-2022:68.2")
+@pytest.mark.clause("CLUB-7:7.9.3-b")
+def test_a_penalty_given_during_a_hand_begins_with_the_next() -> None:
+    event = after(standing({1: EIGHT}), BeginHand(1), Penalise("1-3", "exposes-cards", "hands", 1, "floor"))
+    event = after(event, EndHand(1, dict.fromkeys(EIGHT, 10_000)))
+    assert event.entrants["1-3"].missing == 1
+
+
+@pytest.mark.clause("FSPR:sanction-1")
+@pytest.mark.clause("FSPR:sanction-2")
+def test_a_judge_cannot_disqualify_alone() -> None:
+    event = standing({1: EIGHT}, profile="fspr-competition")
+    with pytest.raises(Refusal, match="the chief judge disqualifies") as refusal:
+        after(event, Penalise("1-3", "insults", "disqualified", by="judge"))
+    assert refusal.value.clause.startswith("FSPR:sanction")
+    assert after(event, Penalise("1-3", "insults", "rounds", 1, "judge")).entrants["1-3"].missing == 8
+    event = after(event, Penalise("1-3", "insults", "disqualified", by="chief-judge"))
+    assert event.entrants["1-3"].status == "disqualified"
+
+
+@pytest.mark.clause("TDA-2022:71A.3")
+def test_repeats_are_counted_and_the_advice_grows() -> None:
+    event = standing({1: EIGHT}, profile="fspr-competition")
+    first = advice(event, "1-3", "delays")
+    event = after(event, Penalise("1-3", "delays", "warning", by="judge"))
+    assert offences(event, "1-3", "delays") == 1
+    assert first.penalties != advice(event, "1-3", "delays").penalties
+
+
+def test_a_dealer_does_not_sanction() -> None:
+    with pytest.raises(Refusal, match="a dealer does not sanction"):
+        after(standing({1: EIGHT}), Penalise("1-3", "talks", "warning", by="dealer"))
+
+
+def test_nobody_is_disqualified_with_chips_in_the_pot() -> None:
+    event = after(standing({1: EIGHT}), BeginHand(1))
+    with pytest.raises(Refusal, match="in a hand"):
+        after(event, Penalise("1-3", "collusion", "disqualified", by="floor"))
+
+
+@pytest.mark.clause("FSPR:protest-1")
+def test_a_protest_is_made_in_writing() -> None:
+    event = standing({1: EIGHT}, profile="fspr-competition")
+    with pytest.raises(Refusal, match="in writing") as refusal:
+        after(event, Protest("1-3", "the button was wrong", written=False))
+    assert refusal.value.clause == "FSPR:protest-1"
+    assert after(event, Protest("1-3", "the button was wrong")).record[-1].kind == "protest"
+
+
+def test_elsewhere_the_floors_decision_is_final() -> None:
+    with pytest.raises(Refusal, match="decision is final"):
+        after(standing({1: EIGHT}), Protest("1-3", "the button was wrong"))
+
+
+def test_rulings_penalties_and_protests_stand_in_one_log_with_their_hands() -> None:
+    event = standing({1: EIGHT}, profile="fspr-competition")
+    event = after(event, BeginHand(1), Ruled(1, "a string bet: the first motion counts", ("FSPR:reg-1",)))
+    event = after(event, EndHand(1, dict.fromkeys(EIGHT, 10_000)), BeginHand(1))
+    event = after(event, Penalise("1-3", "talks", "warning", by="judge"))
+    assert [(told.kind, told.table, told.hand) for told in event.record] == [
+        ("ruling", 1, 1),
+        ("penalty", 1, 2),
+    ]
+
+
+@pytest.mark.clause("TDA-2022:63.2")
+@pytest.mark.clause("TDA-2022:24C.2")
+def test_hidden_chips_leave_play_and_found_ones_come_in_whole_chips_only() -> None:
+    event = standing({1: EIGHT}, chips=(100, 500))
+    event = after(event, SetStack("1-3", 7_500, "hidden"))
+    assert (event.removed, event.in_chips) == (2_500, 77_500)
+    event = after(event, SetStack("1-4", 10_175, "found"))
+    assert event.entrants["1-4"].stack == 10_100
+    assert event.in_chips == event.issued - event.removed
+
+
+@pytest.mark.clause("LIVE-TIPS:10.3")
+def test_the_disqualified_get_nothing_back_and_their_chips_are_gone() -> None:
+    """LV-PEN-01: 35,000 of 1,000,000 chips in play."""
+    stacks = {"1-1": 35_000, "1-2": 965_000}
+    event = standing({1: [1, 2, 3]}, stacks=stacks | {"1-3": 0}, profile="online-tournament")
+    event = after(event, Penalise("1-1", "insults", "disqualified", by="director"))
+    assert event.in_chips == 965_000
+    assert event.entrants["1-1"].won == 0

@@ -1,0 +1,276 @@
+from collections import Counter
+
+import pytest
+
+from croupier.cards import parse
+from croupier.errors import Refusal
+from croupier.play import Positions
+from croupier.rulebook import DEFAULT, profile
+from croupier.tournament import BeginHand, EndHand, Register, Start
+from croupier.tournament.balance import in_break_order
+from croupier.tournament.commands import BreakTable, Move
+from croupier.tournament.draw import by_card, face_up, lots, seat_cards
+from croupier.tournament.facts import Broken, Drawn, HandBegun, Moved, Seated
+from croupier.tournament.hands import setup
+from croupier.tournament.position import deal_in
+from croupier.tournament.terms import Entries, Level, Seating
+from tests.tournament.desk import after, entered, facts_of, running, standing
+
+# The draw
+
+
+@pytest.mark.clause("TDA-2022:7.1")
+@pytest.mark.clause("ONLINE:seat-1")
+@pytest.mark.clause("FSPR:draw-1")
+def test_seats_are_drawn_over_tables_that_differ_by_one_at_most() -> None:
+    event = running(31).event
+    assert sorted(len(table.seats) for table in event.tables.values()) == [7, 8, 8, 8]
+    assert event.in_chips == 310_000
+
+
+def test_another_seed_draws_other_seats() -> None:
+    drawn = [entered(18) for _ in range(2)]
+    seats = []
+    for direction, seed in zip(drawn, ("one", "two"), strict=True):
+        direction.do(Start(), now=0, seed=seed)
+        seats.append({each.id: (each.table, each.seat) for each in direction.event.entrants.values()})
+    assert seats[0] != seats[1]
+
+
+def test_anyone_can_draw_again_from_the_seed() -> None:
+    direction = running(20)
+    [drawn] = [fact for entry in direction.log for fact in entry.facts if isinstance(fact, Drawn)]
+    assert tuple(seat_cards(drawn.seed, reversed(drawn.seats))) == drawn.seats
+    sat = {each.id: (each.table, each.seat) for each in direction.event.entrants.values()}
+    assert [sat[player] for player in drawn.players] == list(drawn.seats)
+
+
+def test_every_seat_is_drawn_about_as_often() -> None:
+    first = Counter(lots(str(number), range(9))[0] for number in range(1800))
+    assert all(150 < first[seat] < 250 for seat in range(9))
+
+
+# A broken table
+
+
+@pytest.mark.clause("TDA-2017:9.1")
+@pytest.mark.clause("TDA-2022:10B")
+@pytest.mark.clause("TDA-2022:ILL-10-1")
+def test_the_highest_card_by_rank_and_suit_takes_the_first_seat_card() -> None:
+    """TDA-2017:ILL-9-1, TDA-2022:ILL-10-1."""
+    assert by_card(["Ann", "Bob", "Cid", "Dan"], parse("KhAcKs2d")) == ["Bob", "Cid", "Ann", "Dan"]
+
+
+@pytest.mark.clause("TDA-2022:10B")
+@pytest.mark.clause("CLUB-7:7.1.11")
+def test_a_table_breaks_in_two_steps_that_can_be_drawn_again() -> None:
+    event = standing({1: range(1, 8), 2: range(1, 8), 3: range(1, 5)})
+    drawn = facts_of(event, BreakTable(3), Drawn)[0]
+    assert len(drawn.players) == len(drawn.seats) == len(drawn.cards) == 4
+    assert drawn.cards == face_up(drawn.seed, drawn.players)
+    moves = facts_of(event, BreakTable(3), Moved)
+    assert [(move.table, move.seat) for move in moves] == list(drawn.seats)
+    assert [move.player for move in moves] == by_card(drawn.players, drawn.cards)
+    assert facts_of(event, BreakTable(3), Broken)[0].table == 3
+    assert [len(table.seats) for table in after(event, BreakTable(3)).tables.values()] == [9, 9]
+
+
+@pytest.mark.clause("CLUB-7:7.1.11")
+@pytest.mark.clause("CLUB-7:7.1.12")
+@pytest.mark.clause("ONLINE:table-1")
+def test_with_twenty_seven_left_the_fourth_nine_handed_table_breaks() -> None:
+    """LVL-AU-3."""
+    event = standing(
+        {1: range(1, 8), 2: range(1, 8), 3: range(1, 8), 4: range(1, 8)}, profile="club-tournament"
+    )
+    event = after(event, BeginHand(1))
+    event = after(event, EndHand(1, dict.fromkeys([1, 2, 3, 4, 5], 10_000) | {6: 20_000, 7: 0}))
+    assert event.left == 27
+    assert sorted(event.tables) == [1, 2, 3]
+    assert [len(table.seats) for table in event.tables.values()] == [9, 9, 9]
+
+
+def test_tables_break_in_the_order_that_was_announced() -> None:
+    tables = {1: [1, 2], 2: [1, 2], 3: [1, 2]}
+    assert in_break_order(standing(tables)) == [3, 2, 1]
+    assert in_break_order(standing(tables, seating=Seating(break_order="first"))) == [1, 2, 3]
+    assert in_break_order(standing(tables, seating=Seating(break_order=(2, 3, 1)))) == [2, 3, 1]
+
+
+def test_a_table_finishes_its_hand_before_it_breaks() -> None:
+    event = after(standing({1: range(1, 8), 2: range(1, 8), 3: range(1, 5)}), BeginHand(3), BreakTable(3))
+    assert sorted(event.tables) == [1, 2, 3]
+    assert sorted(after(event, EndHand(3, dict.fromkeys(range(1, 5), 10_000))).tables) == [1, 2]
+
+
+def test_a_table_cannot_break_where_there_are_too_few_free_seats() -> None:
+    event = standing({1: range(1, 10), 2: range(1, 9)})
+    with pytest.raises(Refusal, match="table 2 cannot close: 8 players for 0 free seats"):
+        after(event, BreakTable(2))
+
+
+# Dealt in at once, or not
+
+
+@pytest.mark.clause("TDA-2015:7.3")
+@pytest.mark.clause("TDA-2017:7A.3")
+@pytest.mark.clause("TDA-2022:8A.3")
+def test_a_new_player_between_button_and_small_blind_waits_for_the_button_to_pass() -> None:
+    """AUTH-009: the button on seat 3, a newcomer in seat 4, the small blind on seat 5."""
+    seats = [1, 2, 3, 4, 5, 6, 7]
+    positions, dealt, waiting = deal_in(Positions(2, 3, 5), seats, [4], DEFAULT)
+    assert (positions.button, positions.small_blind) == (3, 5)
+    assert waiting == (4,)
+    assert 4 not in dealt
+    positions, dealt, waiting = deal_in(positions, seats, [4], DEFAULT)
+    assert positions.button == 5
+    assert waiting == ()
+    assert 4 in dealt
+
+
+@pytest.mark.clause("CLUB-7:7.2.3-b")
+@pytest.mark.clause("TDA-2022:10A.2")
+def test_so_does_a_player_from_a_broken_table() -> None:
+    """TOUR-AU-13."""
+    _, dealt, waiting = deal_in(Positions(2, 3, 6), range(1, 10), [4, 5], profile("club-tournament"))
+    assert waiting == (4, 5)
+    assert dealt == (1, 2, 3, 6, 7, 8, 9)
+
+
+@pytest.mark.clause("CLUB-7:7.2.3-a")
+@pytest.mark.clause("TDA-2022:10A.1")
+@pytest.mark.clause("TDA-2017:9.2")
+@pytest.mark.clause("TDA-2015:9.2")
+def test_who_draws_the_big_blind_is_dealt_in_and_posts_it() -> None:
+    """DRAW-AU-6: blinds of 100 and 200."""
+    event = standing(
+        {1: [1, 2, 3, 7]},
+        {1: (1, 2, 3)},
+        profile="club-tournament",
+        levels=(Level(small_blind=100, big_blind=200),),
+    )
+    event = after(event, Move("1-7", 1, 5))
+    event = after(event, BeginHand(1))
+    posted = {bet.seat: (bet.kind, bet.amount) for bet in setup(event, 1).forced}
+    assert posted == {3: ("small-blind", 100), 5: ("big-blind", 200)}
+
+
+@pytest.mark.clause("TDA-2022:8A.1")
+@pytest.mark.clause("TDA-2022:8A.2")
+def test_a_late_player_draws_a_seat_at_the_shortest_table_and_gets_a_full_stack() -> None:
+    direction = running(20, entries=Entries(late_levels=2))
+    short = min(direction.event.tables.values(), key=lambda table: len(table.seats)).number
+    told = direction.do(Register("late"), now=20 * 60_000, seed="late")
+    [seated] = [fact for fact in told if isinstance(fact, Seated)]
+    assert (seated.table, seated.chips) == (short, 10_000)
+    assert seated.why.clause == "TDA-2022:8A.2"
+
+
+# The button at the start, wrong seats, special needs
+
+
+@pytest.mark.clause("CLUB-7:7.2.1-b")
+def test_the_first_button_is_drawn_by_lot() -> None:
+    event = standing({1: range(1, 10), 2: range(1, 10)})
+    buttons = {
+        facts_of(event, BeginHand(1), HandBegun, seed=str(number))[0].positions.button
+        for number in range(150)
+    }
+    assert buttons == set(range(1, 10))
+
+
+@pytest.mark.clause("TDA-2022:7.2")
+def test_a_player_in_a_wrong_seat_takes_all_his_chips_to_his_own() -> None:
+    event = standing({1: range(1, 8), 2: range(1, 7)}, stacks={"1-2": 14_000})
+    [move] = facts_of(event, Move("1-2", 2, 7, "wrong-seat"), Moved)
+    assert move.why.clause == "TDA-2022:7.2"
+    assert after(event, Move("1-2", 2, 7, "wrong-seat")).entrants["1-2"].stack == 14_000
+
+
+@pytest.mark.clause("CLUB-7:7.2.1-c")
+def test_the_floor_may_seat_a_player_with_special_needs() -> None:
+    """DRAW-AU-5."""
+    event = standing({1: range(1, 7), 2: range(1, 7)})
+    assert after(event, Move("1-1", 1, 9, "special-needs")).entrants["1-1"].seat == 9
+
+
+def test_a_seat_that_is_taken_is_refused() -> None:
+    with pytest.raises(Refusal, match="seat 2 at table 2 is not free"):
+        after(standing({1: range(1, 7), 2: range(1, 7)}), Move("1-1", 2, 2))
+
+
+def test_nobody_changes_seats_during_a_hand() -> None:
+    event = after(standing({1: range(1, 7), 2: range(1, 7)}), BeginHand(1))
+    with pytest.raises(Refusal, match="in a hand"):
+        after(event, Move("1-1", 1, 9))
+
+
+@pytest.mark.clause("FSPR:seat-1")
+def test_nobody_holds_two_seats() -> None:
+    """SEAT-AU-20."""
+    direction = entered(3)
+    with pytest.raises(Refusal, match="a player holds one seat") as refusal:
+        direction.do(Register("1"), now=0)
+    assert refusal.value.clause == "FSPR:seat-1"
+
+
+@pytest.mark.clause("FSPR:chips-5")
+def test_a_player_without_chips_is_not_dealt_in() -> None:
+    """SEAT-AU-15."""
+    event = standing({1: [1, 2, 3, 4]}, stacks={"1-4": 0})
+    assert facts_of(event, BeginHand(1), HandBegun)[0].seats == (1, 2, 3)
+
+
+@pytest.mark.clause("CLUB-7:7.2.4")
+def test_who_is_not_there_yet_is_dealt_in_and_pays_his_blinds() -> None:
+    """TOUR-AU-12: paid and absent; his stack of 10,000 is on the table. Presence is no part of the deal."""
+    event = running(9, profile="club-tournament").event
+    begun = facts_of(event, BeginHand(1), HandBegun)[0]
+    assert begun.seats == tuple(range(1, 10))
+    after_it = after(event, BeginHand(1))
+    assert sum(bet.amount for bet in setup(after_it, 1).forced) == 50 + 100 + 100
+    assert {each.stack for each in after_it.entrants.values()} == {10_000}
+
+
+# Mixed games
+
+
+@pytest.mark.clause("TDA-2015:10B.1")
+@pytest.mark.clause("TDA-2015:10B.3")
+@pytest.mark.clause("TDA-2017:10B.1")
+@pytest.mark.clause("TDA-2017:10B.3")
+@pytest.mark.clause("TDA-2022:11B.1")
+@pytest.mark.clause("TDA-2022:11B.3")
+def test_the_button_goes_on_once_and_then_stands_still_while_stud_is_played() -> None:
+    """AUTH-005: the last hold'em hand had the button on seat 4."""
+    event = standing(
+        {1: range(1, 9)}, {1: (3, 4, 5)}, seats=8, rotation=("fl-holdem", "seven-stud"), hands_a_game=1
+    )
+    stacks = dict.fromkeys(range(1, 9), 10_000)
+    buttons = []
+    for _ in range(3):
+        begun = facts_of(event, BeginHand(1), HandBegun)[0]
+        buttons.append((begun.positions.button, begun.button))
+        event = after(event, BeginHand(1), EndHand(1, stacks))
+    assert buttons == [(4, True), (5, False), (5, True)]
+
+
+@pytest.mark.clause("CLUB-7:7.2.1-b")
+def test_at_one_table_with_open_cards_early_players_pick_their_seats() -> None:
+    """DRAW-AU-4: the others draw what is left, and the button is drawn for everybody."""
+    direction = entered(5, profile="club-tournament", seating=Seating(open_cards=True))
+    direction.do(Register("early", seat=7), now=0)
+    direction.do(Register("late", seat=7), now=0)
+    direction.do(Start(), now=0, seed="lot")
+    event = direction.event
+    assert event.entrants["early"].seat == 7
+    assert event.entrants["late"].seat != 7
+    assert len(event.tables[1].seats) == 7
+
+
+@pytest.mark.clause("CLUB-7:7.2.2")
+def test_seats_that_were_drawn_are_not_exchanged() -> None:
+    """DRAW-AU-3."""
+    with pytest.raises(Refusal, match="seats are not exchanged") as refusal:
+        after(standing({1: range(1, 7), 2: range(1, 7)}), Move("1-1", 2, 9, "swap"))
+    assert refusal.value.clause == "CLUB-7:7.2.2"

@@ -1,0 +1,85 @@
+from decimal import Decimal
+
+import pytest
+
+from croupier.errors import Mistake, Refusal
+from croupier.ledger import HOUSE_ISSUE, Book, transfer, wallet
+from croupier.tournament import BeginHand, Direction, EndHand, Start, Unregister, begin, fold
+from croupier.tournament.commands import SellShare
+from croupier.tournament.event import Sale
+from croupier.tournament.money import movement
+from croupier.tournament.staking import divide, price, sell, unsold
+from croupier.tournament.terms import Prizes
+from tests.tournament.desk import entered
+
+
+@pytest.mark.clause("ONLINE:staking-1")
+def test_half_an_entry_at_a_mark_up_of_a_tenth() -> None:
+    """ON-STK-01."""
+    assert price(11_000, 50, Decimal("1.10")) == 6_050
+
+
+@pytest.mark.clause("ONLINE:staking-1")
+def test_shares_are_sold_before_the_start_and_never_twice() -> None:
+    sold = sell((), "X", 60, 6_600, started=False)
+    with pytest.raises(Refusal, match="50 % cannot be sold: 40 % are left"):
+        sell(sold, "Y", 50, 5_500, started=False)
+    with pytest.raises(Refusal, match="between registration and the start"):
+        sell(sold, "Y", 10, 1_100, started=True)
+
+
+@pytest.mark.clause("ONLINE:staking-2")
+def test_backers_get_everything_back_mark_up_included() -> None:
+    assert unsold((Sale("X", 50, 6_050), Sale("Y", 10, 1_210))) == {"X": 6_050, "Y": 1_210}
+
+
+@pytest.mark.clause("ONLINE:staking-3")
+@pytest.mark.clause("ONLINE:payout-3")
+def test_a_prize_is_divided_by_shares_and_the_seller_keeps_the_rest() -> None:
+    """ON-STK-03."""
+    assert divide(10_001, {"X": 25, "Y": 25}) == ({"X": 2_500, "Y": 2_500}, 5_001)
+
+
+def test_nobody_sells_more_than_all_of_himself() -> None:
+    with pytest.raises(Mistake):
+        divide(10_000, {"X": 60, "Y": 60})
+
+
+def posted(direction: Direction) -> Book:
+    """What all the facts of an event have moved between accounts."""
+    book, event, number = Book(), begin(direction.terms), 0
+    book.post(transfer("paid in", HOUSE_ISSUE, wallet("X"), 50_000))
+    for fact in [fact for entry in direction.log for fact in entry.facts]:
+        made = movement("friday", str(number), event, fact)
+        if made is not None:
+            book.post(made)
+        event, number = fold(event, fact), number + 1
+    return book
+
+
+@pytest.mark.clause("ONLINE:staking-1")
+@pytest.mark.clause("ONLINE:staking-2")
+def test_who_takes_his_entry_back_gives_the_shares_back() -> None:
+    direction = entered(2)
+    direction.do(SellShare("1", "X", 50, markup=10), now=0)
+    assert posted(direction).balance(wallet("1")) == 6_050
+    direction.do(Unregister("1", starts_in=3_600_000), now=0)
+    book = posted(direction)
+    assert (book.balance(wallet("X")), book.balance(wallet("1"))) == (50_000, 11_000)
+    assert direction.event.shares == {}
+
+
+@pytest.mark.clause("ONLINE:staking-3")
+def test_a_backer_is_paid_with_the_prize() -> None:
+    direction = entered(2, prizes=Prizes(ladder=(100,)))
+    direction.do(SellShare("1", "X", 25), now=0)
+    direction.do(Start(), now=0, seed="lot")
+    with pytest.raises(Refusal, match="between registration and the start"):
+        direction.do(SellShare("1", "X", 25), now=0)
+    seat, other = direction.event.entrants["1"].seat, direction.event.entrants["2"].seat
+    direction.do(BeginHand(1), now=0)
+    direction.do(EndHand(1, {seat: 20_000, other: 0}, {other: (seat,)}), now=0)
+    book = posted(direction)
+    assert book.balance(wallet("X")) == 50_000 - 2_750 + 5_000
+    assert book.balance(wallet("1")) == 2_750 + 15_000
+    assert book.total() == 0

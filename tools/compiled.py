@@ -1,0 +1,85 @@
+"""The rules core as machine code: mypyc compiles what deals, bets and reads hands into `build/compiled`.
+
+`python tools/compiled.py` builds it (`make compiled`). Whoever imports this module before `croupier` gets the
+compiled modules in place of the interpreted ones; nothing in the working tree changes:
+
+    PYTHONPATH=tools python -c "import compiled, croupier.play.hand; print(croupier.play.hand.__file__)"
+    PYTHONPATH=tools pytest -p compiled tests/play
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, PathFinder
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+HERE = Path(__file__).parents[1]
+BUILT = HERE / "build" / "compiled"
+
+# Values (variants, setups, operations) stay interpreted: mypyc gives dataclasses with slots no sound class.
+VALUES = {"__init__", "amended", "catalogue", "errors", "perft", "positions", "setup", "values", "variant"}
+
+
+def modules() -> list[Path]:
+    """The files that are compiled, as paths inside `src`."""
+    source = HERE / "src"
+    found = [source / "croupier" / "cards" / "card.py"]
+    for package in ("ranks", "play"):
+        found += sorted(
+            file for file in (source / "croupier" / package).glob("*.py") if file.stem not in VALUES
+        )
+    return [file.relative_to(source) for file in found]
+
+
+def build() -> None:
+    """Compile, at the level `MYPYC_OPT_LEVEL` says (3 unless told otherwise)."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    level = os.environ.get("MYPYC_OPT_LEVEL", "3")
+    shutil.rmtree(BUILT, ignore_errors=True)
+    BUILT.mkdir(parents=True)
+    with TemporaryDirectory(prefix="croupier-") as work:
+        os.chdir(HERE / "src")
+        options = ["--strict", "--follow-imports=silent", "--config-file=", f"--cache-dir={work}/mypy"]
+        extensions = mypycify(
+            [*options, *map(str, modules())], opt_level=level, target_dir=f"{work}/c", verbose=False
+        )
+        places = [f"--build-lib={BUILT}", f"--build-temp={work}/o"]
+        setup(
+            name="croupier-compiled",
+            packages=[],
+            ext_modules=extensions,
+            script_args=["--quiet", "build_ext", *places],
+        )
+
+
+class _Compiled:
+    """Finds the compiled modules of `croupier`, and only them."""
+
+    @staticmethod
+    def find_spec(name: str, *_: object) -> ModuleSpec | None:
+        *packages, _ = name.split(".")
+        if packages[:1] != ["croupier"]:
+            return None
+        spec = PathFinder.find_spec(name, [str(BUILT.joinpath(*packages))])
+        return spec if spec is not None and spec.loader is not None else None
+
+
+def pytest_report_header() -> str:
+    """Says that the tests run compiled code; fails where they would not."""
+    from croupier.play import hand
+
+    if not str(hand.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
+        raise RuntimeError("nothing is compiled: make compiled")
+    return f"croupier: compiled, {BUILT}"
+
+
+if __name__ == "__main__":
+    build()
+else:
+    sys.path.append(str(BUILT))
+    sys.meta_path.insert(0, _Compiled)

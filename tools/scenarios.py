@@ -1,0 +1,149 @@
+"""Writes what is made from the floor and its scenario files: the schema, the page of incidents, the common disputes.
+
+.venv/bin/python tools/scenarios.py            write the files
+.venv/bin/python tools/scenarios.py --check    exit 1 when one is stale
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from croupier.floor import VERDICTS, Ruling, incident_kinds
+from croupier.floor.forms import AREAS, Field, forms
+from croupier.records.scenario import Scenario, policy_of, read_scenarios
+from croupier.records.scenario_schema import schema_text
+from croupier.rulebook import profiles
+from croupier.text import say
+
+ROOT: Final = Path(__file__).parents[1]
+SCHEMA: Final = "src/croupier/records/scenario.schema.json"
+INCIDENTS: Final = "docs/incidents.md"
+DISPUTES: Final = "tests/data/scenarios/disputes/the-most-common.yaml"
+PAGES: Final = {"en": "docs/disputes.md", "ru": "docs/disputes.ru.md"}
+
+_TITLES: Final = {"en": "The most common disputes", "ru": "Самые частые споры"}
+_ABOUT: Final = {
+    "en": """Each dispute with its ruling under four profiles, as `croupier rule` gives it. Made from
+`tests/data/scenarios/disputes` by `tools/scenarios.py`; profiles that rule alike stand together.""",
+    "ru": """Каждый спор и решение по четырём профилям, как его даёт `croupier rule`. Страница собрана из
+`tests/data/scenarios/disputes` программой `tools/scenarios.py`; профили с одинаковым решением стоят вместе.""",
+}
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    """Every file by its path, with what it must hold."""
+    yield SCHEMA, schema_text()
+    yield INCIDENTS, incidents()
+    scenarios = read_scenarios((ROOT / DISPUTES).read_text("utf-8"), DISPUTES)
+    for lang, path in PAGES.items():
+        yield path, disputes(scenarios, lang)
+
+
+def disputes(scenarios: tuple[Scenario, ...], lang: str) -> str:
+    """The page of disputes in a language."""
+    lines = [f"# {_TITLES[lang]}", "", _ABOUT[lang], ""]
+    for number, scenario in enumerate(scenarios, 1):
+        lines += [f"## {number}. {scenario.title[lang]}", "", scenario.story[lang], ""]
+        rulings = {name: scenario.ruling(policy_of(name)) for name in scenario.profiles}
+        for names, ruling in alike(rulings, lang):
+            titles = "; ".join(profiles()[name].title(lang) for name in names)
+            cites = ", ".join(dict.fromkeys(clause for name in names for clause in rulings[name].cites))
+            verdict = say(f"floor-verdict-{ruling.verdict}", lang)
+            said = " ".join([ruling.explain(lang), *consequences(ruling, lang)])
+            lines.append(f"- **{titles}**: {verdict}. {said} ({cites})")
+        lines.append("")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def consequences(ruling: Ruling, lang: str) -> Iterator[str]:
+    """What the dealer does, and who chooses between what."""
+    if ruling.steps:
+        steps = "; ".join(say(f"floor-step-{step}", lang) for step in ruling.steps)
+        yield say("rule-steps", lang, steps=steps)
+    if ruling.discretion is not None:
+        options = "; ".join(say(f"floor-option-{name}", lang) for name in ruling.discretion.options)
+        yield say("rule-discretion", lang, by=say(f"floor-by-{ruling.discretion.by}", lang), options=options)
+
+
+def alike(rulings: Mapping[str, Ruling], lang: str) -> list[tuple[list[str], Ruling]]:
+    """The profiles whose rulings say the same, together."""
+    groups: dict[str, tuple[list[str], Ruling]] = {}
+    for name, ruling in rulings.items():
+        plain = {key: value for key, value in ruling.plain().items() if key != "cites"}
+        names, _ = groups.setdefault(f"{plain}{ruling.explain(lang)}", ([], ruling))
+        names.append(name)
+    return list(groups.values())
+
+
+def incidents() -> str:
+    """Every kind of incident with its fields, by area."""
+    kinds = incident_kinds()
+    lines = [
+        "# What can happen at a table",
+        "",
+        "Every kind of act and incident the floor rules on, by its name in scenario files (`what: …`) and its fields.",
+        "Made by `tools/scenarios.py` from `croupier.floor`.",
+        "",
+    ]
+    lines += ["Verdicts: " + ", ".join(f"`{verdict}`" for verdict in VERDICTS) + ".", ""]
+    for area in AREAS:
+        lines += [f"## {say(f'floor-area-{area}')}", ""]
+        for form in forms():
+            if form.area == area:
+                about = inspect.cleandoc(kinds[form.kind].__doc__ or "")
+                fields = [f"- `{each.name}`: {written(each.schema)}{default(each)}" for each in form.fields]
+                lines += [f"### {form.kind}", "", f"*{form.title()}.* {about}", "", *fields, ""]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def written(schema: Mapping[str, Any]) -> str:
+    """A JSON type as people read it."""
+    if "enum" in schema:
+        return ", ".join(f"`{value}`" for value in schema["enum"] if value != "")
+    if "anyOf" in schema:
+        return " or ".join(written(each) for each in schema["anyOf"])
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2].lower()
+    if schema.get("type") == "array":
+        return f"a list of {written(schema['items'])}" if isinstance(schema.get("items"), dict) else "a list"
+    kind = schema.get("type")
+    if kind in ("seat", ["string", "integer"]):
+        return "seat"
+    return {"boolean": "yes or no", "integer": "number", "string": "text", "null": "nothing"}.get(
+        str(kind), str(kind)
+    )
+
+
+def default(field: Field) -> str:
+    """What a field is when nothing is said of it."""
+    if field.required:
+        return " (must be given)"
+    if field.default in ("", None, (), 0, False):
+        return ""
+    return f" (else {'yes' if field.default is True else f'`{field.default}`'})"
+
+
+def main(arguments: list[str]) -> int:
+    """Write the files, or with `--check` say which are stale."""
+    stale = [path for path, text in pages() if not _same(ROOT / path, text)]
+    if "--check" in arguments:
+        for path in stale:
+            print(f"{path} is stale: run tools/scenarios.py")
+        return 1 if stale else 0
+    for path, text in pages():
+        if path in stale:
+            (ROOT / path).write_text(text, "utf-8")
+            print(path)
+    return 0
+
+
+def _same(path: Path, text: str) -> bool:
+    return path.exists() and path.read_text("utf-8") == text
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
