@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.rulebook import fields
+from croupier.floor.points import is_own
+from croupier.rulebook import Layer, fields, profile
 from tests.floor.desk import ruled, said
 from tests.floor.hands import shown, tie
 
@@ -285,3 +286,16 @@ def test_k83_hidden_chips_are_forfeited_or_laid_out():
     custom = ruled("offence", CLUB, act="big-chips-behind", custom=True)
     assert said(custom) >= {"laid-out"}
     assert [each.sanction for each in custom.then["again"].penalties[0]] == ["time-out"]
+
+
+@pytest.mark.clause("CLUB-7:7.1.2")
+@pytest.mark.clause("CLUB-2:2.8.13-b")
+@pytest.mark.clause("CLUB-2:2.10.6")
+@pytest.mark.parametrize("clause", ["CLUB-2:2.8.13-b", "CLUB-2:2.10.6"])
+def test_k92_the_clauses_for_cash_games_fill_no_gap_of_the_tournament_section(clause: str) -> None:
+    tournament = profile("club-tournament")
+    assert not is_own(clause, tournament)
+    assert is_own("CLUB-2:2.10.7", tournament)
+    assert is_own(clause, profile("club-cash"))
+    everything = tournament.laid_over(Layer("house", "Riverside", (("fallback", "all"),)))
+    assert is_own(clause, everything)

@@ -93,5 +93,13 @@ def within(clause: str, book: str) -> bool:
 
 
 def is_own(clause: str, policy: Policy) -> bool:
-    """Whether a clause stands in one of the books of the policy's profile."""
-    return any(within(clause, book) for book in profile_named(policy.profile).books)
+    """Whether a clause stands in one of the books of the policy's profile.
+
+    A book behind the first fills its gaps, but for its clauses on cash games unless the policy lets those in too
+    (CLUB-7:7.1.2, K92).
+    """
+    first, *behind = profile_named(policy.profile).books
+    if within(clause, first):
+        return True
+    fills = any(within(clause, book) for book in behind)
+    return fills and (registry()[clause].mode != "cash" or policy.choice("fallback") == "all")
