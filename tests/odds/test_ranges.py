@@ -125,7 +125,9 @@ def test_an_unreadable_range_points_at_the_character(text, code, at):
     assert error.value.say("ru")
 
 
-@pytest.mark.parametrize(("game", "hands"), [("short-deck", 630), ("omaha", 270_725)])
+@pytest.mark.parametrize(
+    ("game", "hands"), [("short-deck", 630), ("omaha", 270_725), ("omaha-8", 270_725)]
+)
 def test_the_best_percent_of_other_games_takes_whole_starting_hands(game, hands):
     played = game_of(game)
     order = [len(combos) for combos in best_first(played)]
@@ -136,7 +138,7 @@ def test_the_best_percent_of_other_games_takes_whole_starting_hands(game, hands)
     assert set(Range.parse("2%", played).combos) < set(held.combos)
 
 
-@pytest.mark.parametrize("game", ["omaha", "short-deck"])
+@pytest.mark.parametrize("game", ["omaha", "omaha-8", "short-deck"])
 def test_hands_far_apart_in_the_order_are_so_over_random_deals_too(game):
     """Every sixth of the order, against a random hand: each worse than the one before, and the first the best."""
     played = game_of(game)
@@ -157,7 +159,7 @@ def test_a_shape_may_be_asked_of_the_best_percent():
 
 
 def test_the_best_percent_of_a_game_without_an_order_says_so():
-    for text, game in (("AAxxx, 15%", "omaha-5"), ("A2xx:ds 15%", "omaha-8")):
+    for text, game in (("AAxxx, 15%", "omaha-5"), ("AAxxxx 15%", "omaha-6")):
         with pytest.raises(OddsError) as error:
             Range.parse(text, game_of(game))
         assert error.value.code == "odds-range-percent-unknown"

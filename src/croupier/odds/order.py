@@ -91,6 +91,7 @@ _ORDERS: Final[Mapping[_Shape, Callable[[], Iterator[list[int]]]]] = MappingProx
         _shape(2, ("high",)): lambda: _of(BY_EQUITY),
         _shape(2, ("short-deck",), cards=36): lambda: _of(SHORT_DECK_BY_EQUITY),
         _shape(4, ("high",), exactly_two=True): lambda: _written("omaha.txt"),
+        _shape(4, ("high", "eight-or-better"), exactly_two=True): lambda: _written("omaha-8.txt"),
     }
 )
 

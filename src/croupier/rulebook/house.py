@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from croupier.errors import FileMistake, Mistake
 from croupier.rulebook.layers import Layer, profile_named
 from croupier.rulebook.policy import Policy, profile
+from croupier.rulebook.toml_lines import lines_of, unreadable
 
 _HEAD: Final = ("name", "profile")
-_TABLE: Final = re.compile(r"\s*\[+\s*([^\[\]]+?)\s*\]+")
-_KEY: Final = re.compile(r"\s*([\w.\-\"' ]+?)\s*=")
-_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
 class HouseError(FileMistake):
@@ -62,16 +59,14 @@ class _Page:
     def __init__(self, text: str, file: str) -> None:
         self.file = file
         self.written = self._parsed(text)
-        self.lines = dict(_keys(text))
+        self.lines = {".".join(map(str, way)): line for way, line in lines_of(text).items()}
 
     def _parsed(self, text: str) -> Mapping[str, Any]:
         try:
             return tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            place = _PLACE.search(str(error))
-            line = int(place[1]) if place and place[1] else text.count("\n") + 1
-            problem = Mistake("policy-not-toml", problem=_PLACE.sub("", str(error)))
-            raise HouseError(problem, self.file, line) from None
+            line, problem = unreadable(error, text)
+            raise HouseError(Mistake("policy-not-toml", problem=problem), self.file, line) from None
 
     def text(self, key: str) -> str:
         """A key of the head that must be there and must be a text."""
@@ -96,19 +91,3 @@ class _At:
     def __exit__(self, kind: object, error: BaseException | None, traceback: object) -> None:
         if isinstance(error, Mistake) and not isinstance(error, HouseError):
             raise HouseError(error, self.file, self.line) from None
-
-
-def _keys(text: str) -> Iterator[tuple[str, int]]:
-    """Every key and table of the text with its line, as far as lines can tell."""
-    table = ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        if opened := _TABLE.match(line):
-            table = _plain(opened[1])
-            yield table, number
-        elif key := _KEY.match(line):
-            name = _plain(key[1])
-            yield (f"{table}.{name}" if table else name), number
-
-
-def _plain(key: str) -> str:
-    return ".".join(part.strip().strip("\"'") for part in key.split("."))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from decimal import Decimal
 from difflib import get_close_matches
 from typing import Any, Final
@@ -12,11 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from croupier.errors import FileMistake, Mistake
+from croupier.rulebook.toml_lines import Way, line_of, lines_of, unreadable
 from croupier.tournament.terms import MONEY, Terms
 
-_TABLE: Final = re.compile(r"\s*(\[+)\s*([^\[\]]+?)\s*\]+")
-_KEY: Final = re.compile(r"\s*([\w.\-\"' ]+?)\s*=")
-_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 _AT: Final = re.compile(r" - at `(.+)`$")
 _SAID: Final = (
     (re.compile(r"Object contains unknown field `(.+)`"), "tournament-file-unknown", "field"),
@@ -46,15 +44,12 @@ def read_event(text: str, file: str = "event.toml") -> Terms:
     ... ''').buy_in
     9050
     """
-    lines = _lines(text)
+    lines = lines_of(text)
     try:
         written = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
-        place = _PLACE.search(str(error))
-        line = int(place[1]) if place and place[1] else text.count("\n") + 1
-        raise EventError(
-            Mistake("tournament-file-not-toml", problem=_PLACE.sub("", str(error))), file, line
-        ) from None
+        line, why = unreadable(error, text)
+        raise EventError(Mistake("tournament-file-not-toml", problem=why), file, line) from None
     try:
         terms: Terms = msgspec.convert(_in_cents(written, (), file, lines), Terms)
         _ = terms.policy
@@ -62,7 +57,7 @@ def read_event(text: str, file: str = "event.toml") -> Terms:
         where, problem = _told(str(error))
         if isinstance(error.__cause__, Mistake):
             problem = error.__cause__
-        raise EventError(problem, file, _line(lines, where)) from None
+        raise EventError(problem, file, line_of(lines, where)) from None
     except EventError:
         raise
     except Mistake as problem:
@@ -72,10 +67,7 @@ def read_event(text: str, file: str = "event.toml") -> Terms:
     return terms
 
 
-_Way = tuple[str | int, ...]
-
-
-def _in_cents(value: Any, way: _Way, file: str, lines: Mapping[_Way, int]) -> Any:
+def _in_cents(value: Any, way: Way, file: str, lines: Mapping[Way, int]) -> Any:
     """The file's values with its amounts of money in cents."""
     if isinstance(value, dict):
         return {key: _in_cents(each, (*way, key), file, lines) for key, each in value.items()}
@@ -87,13 +79,13 @@ def _in_cents(value: Any, way: _Way, file: str, lines: Mapping[_Way, int]) -> An
             raise EventError(
                 Mistake("tournament-file-not-cents", field=str(way[-1]), value=str(value)),
                 file,
-                _line(lines, way),
+                line_of(lines, way),
             )
         return int(cents)
     return value
 
 
-def _told(said: str) -> tuple[_Way, Mistake]:
+def _told(said: str) -> tuple[Way, Mistake]:
     """Where the checker stopped, and what it said, in our own words."""
     place = _AT.search(said)
     way = _way(place[1]) if place else ()
@@ -125,7 +117,7 @@ def _kind(name: str) -> str:
     return known.get(first, "list" if first == "array" else "table" if first == "object" else "other")
 
 
-def _nearest(field: str, way: _Way) -> str:
+def _nearest(field: str, way: Way) -> str:
     """The keys of that table nearest to what was written."""
     kind: Any = Terms
     for step in way:
@@ -143,38 +135,9 @@ def _struct(fields: Any, step: str) -> Any:
     return None
 
 
-def _way(path: str) -> _Way:
+def _way(path: str) -> Way:
     """`$.level[2].minutes` as the steps that lead there."""
     steps: list[str | int] = []
     for name, number in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", path):
         steps.append(name or (int(number) if number.isdigit() else 0))
     return tuple(steps)
-
-
-def _line(lines: Mapping[_Way, int], way: _Way) -> int:
-    """The line of the place, else of what it stands in."""
-    while way and way not in lines:
-        way = way[:-1]
-    return lines.get(way, 1)
-
-
-def _lines(text: str) -> dict[_Way, int]:
-    """Every key and table of the text with its line, as far as lines can tell."""
-    lines: dict[_Way, int] = {}
-    table: _Way = ()
-    count: dict[_Way, int] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
-        if opened := _TABLE.match(line):
-            table = tuple(_plain(opened[2]))
-            if len(opened[1]) == 2:
-                at = count.get(table, -1) + 1
-                count[table] = at
-                table = (*table, at)
-            lines.setdefault(table, number)
-        elif key := _KEY.match(line):
-            lines.setdefault((*table, *_plain(key[1])), number)
-    return lines
-
-
-def _plain(key: str) -> Iterator[str]:
-    return (part.strip().strip("\"'") for part in key.split("."))
