@@ -125,9 +125,7 @@ def test_an_unreadable_range_points_at_the_character(text, code, at):
     assert error.value.say("ru")
 
 
-@pytest.mark.parametrize(
-    ("game", "hands"), [("short-deck", 630), ("omaha", 270_725), ("omaha-8", 270_725)]
-)
+@pytest.mark.parametrize(("game", "hands"), [("short-deck", 630), ("omaha", 270_725), ("omaha-8", 270_725)])
 def test_the_best_percent_of_other_games_takes_whole_starting_hands(game, hands):
     played = game_of(game)
     order = [len(combos) for combos in best_first(played)]
