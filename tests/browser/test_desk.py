@@ -31,6 +31,8 @@ def house(tmp_path: Path) -> Iterator[RunningHouse]:
 def desk(chromium: Browser, house: RunningHouse, size: str = "phone", lang: str = "en-US") -> Page:
     page = chromium.new_page(viewport=SIZES[size], locale=lang)
     page.set_default_timeout(PATIENCE)
+    page.goto(house.address)
+    expect(page.get_by_role("link", name="Floor desk")).to_have_attribute("href", "/floor")
     page.goto(f"{house.address}/floor#{KEY}")
     expect(page.get_by_role("heading", name="The table")).to_be_visible()
     return page

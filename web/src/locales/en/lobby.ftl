@@ -10,6 +10,7 @@ lobby-stopped = Stopped by the house
 lobby-buy-in = Buy-in
 lobby-average-pot = Average pot
 lobby-no-pot = no hands yet
+lobby-floor = Floor desk: ask the rulebooks
 lobby-players = Players
 lobby-nobody = Nobody here yet
 lobby-seats = { $taken } of { $seats } seats taken

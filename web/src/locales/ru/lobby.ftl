@@ -11,6 +11,7 @@ lobby-stopped = Стол остановлен
 lobby-buy-in = Бай-ин
 lobby-average-pot = Средний банк
 lobby-no-pot = раздач ещё не было
+lobby-floor = Стол флора: спросить правила
 lobby-players = Игроки
 lobby-nobody = Пока никого нет
 lobby-seats = Занято { $taken } из { $seats } мест
