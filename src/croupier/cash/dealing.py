@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cash import acts
 from croupier.errors import Refusal
-from croupier.play import Forced, Setup
+from croupier.play import Setup
 
 if TYPE_CHECKING:
     from croupier.cash.table import CashTable
@@ -30,17 +30,17 @@ def setup(table: CashTable) -> Setup:
         raise Refusal("cash-no-hand")
     game = table.game
     live = {seat: post.live for seat, post in dealt.posts.items() if post.live}
-    dead = [Forced(seat, post.dead, "dead-post") for seat, post in dealt.posts.items() if post.dead]
-    forced = game.stakes.forced(dealt.seats, dealt.positions, live, game.policy)
-    return Setup(
+    dead = {seat: post.dead for seat, post in dealt.posts.items() if post.dead}
+    rake = game.rake.rake(len(dealt.seats)) if game.rake else None
+    return Setup.deal_in(
         game.variant,
+        game.stakes,
         table.stacks,
-        dealt.positions.button,
-        (*forced, *dead),
-        game.stakes.bets,
-        game.policy,
-        game.stakes.bring_in,
-        rake=game.rake.rake(len(dealt.seats)) if game.rake else None,
+        dealt.positions,
+        posts=live,
+        dead_posts=dead,
+        policy=game.policy,
+        rake=rake,
     )
 
 

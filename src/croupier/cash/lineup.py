@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.cash.debts import Debt, Post, post
 from croupier.play import next_positions
@@ -101,8 +101,7 @@ def blocked(seat: int, positions: Positions, policy: Policy) -> bool:
         return False
     between = _in_turn(button, seat, small_blind) and seat not in (button, small_blind)
     at_the_ends = seat in (button, small_blind)
-    closed: Literal["button-blinds", "between"] | str = policy.choice("newcomer_blocked")
-    return between or (at_the_ends and closed == "button-blinds")
+    return between or (at_the_ends and policy.choice("newcomer_blocked") == "button-blinds")
 
 
 def button_on_left(seat: int, seats: Collection[int], positions: Positions) -> bool:

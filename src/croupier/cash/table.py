@@ -27,8 +27,8 @@ class Chair:
     """A person in a seat. `chips` lie in front of him; `announced` were bought during the hand and play next.
 
     `state` is `playing`, `sitting-out` by his own word, `away` without one, or `leaving` after this hand.
-    `since` is when he went (ms), `rounds` how many big blinds went by since. `full` tells that he once bought in
-    for the full amount, `sat` when he took a seat at this table.
+    `since` is when he went (ms), `rounds` how many big blinds went by since, `sat` when he took a seat
+    at this table.
     """
 
     person: str
@@ -40,7 +40,6 @@ class Chair:
     announced: int = 0
     since: int | None = None
     rounds: int = 0
-    full: bool = True
 
     @property
     def absent_button(self) -> bool:
@@ -208,7 +207,8 @@ class CashTable:
             check_top_up(act.chips, chair.chips, self.game.buy_in, self.game.policy)
             chair.chips += act.chips
         else:
-            check_rebuy(act.chips, self.game.buy_in, self.game.policy, had_full=chair.full)
+            # Nobody sits here who has not bought in for the full amount before.
+            check_rebuy(act.chips, self.game.buy_in, self.game.policy, had_full=True)
             chair.chips = act.chips
         self.brought += act.chips
 

@@ -20,7 +20,7 @@ from croupier.errors import Broken, Refusal
 from croupier.play import Hand
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
     from random import Random
 
     from croupier.cash.game import CashGame
@@ -269,9 +269,3 @@ def _closed(today: _Today, at: int) -> Day:
         today.pushes,
         shift.report(),
     )
-
-
-def totals(days: Sequence[Day]) -> dict[str, int]:
-    """Rake and hands of all the days together."""
-    rake = sum(line.fees["rake"] for day in days for line in day.lines)
-    return {"days": len(days), "hands": sum(day.hands for day in days), "rake": rake}

@@ -7,6 +7,8 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
+import msgspec
+
 from croupier.cards import Cards
 from croupier.odds.house.holdem import (
     ENDS,
@@ -56,7 +58,7 @@ def data_of(game: Game) -> HouseData:
 def table(house: HouseData) -> tuple[Start, ...]:
     """Every starting hand that is played on: worth, turn bets, river bets and deals."""
     rows = counted("texas-holdem-bonus", house)
-    return tuple(map(tuple, rows)) if rows else count(house)  # type: ignore[arg-type]  # four numbers each
+    return msgspec.convert(rows, tuple[Start, ...]) if rows else count(house)
 
 
 def count(house: HouseData, flops: int = FLOPS) -> tuple[Start, ...]:

@@ -7,6 +7,8 @@ from functools import cache
 from math import comb
 from typing import Final
 
+import msgspec
+
 from croupier.cards import Cards, mask, rank_of, suit_of
 from croupier.odds.house.holdem import (
     ENDS,
@@ -144,7 +146,7 @@ def _less(some: list[list[int]], other: list[list[int]]) -> list[list[int]]:
 def table(house: HouseData) -> tuple[Start, ...]:
     """Every starting hand: what a bet before the flop and a check there come to, over all that may follow."""
     rows = counted("ultimate-texas-holdem", house)
-    return tuple(map(tuple, rows)) if rows else count(house)  # type: ignore[arg-type]  # eight numbers each
+    return msgspec.convert(rows, tuple[Start, ...]) if rows else count(house)
 
 
 def count(house: HouseData, flops: int = FLOPS) -> tuple[Start, ...]:
