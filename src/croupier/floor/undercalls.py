@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 import msgspec
 
 from croupier.floor.case import Case
@@ -81,16 +83,17 @@ def _undercallers_after(case: Case) -> list[int]:
     """Players who put out too little one after the other behind this one."""
     after: list[int] = []
     for incident in case.later:
-        if not _too_little(case, incident):
+        if _too_little(incident, case):
+            after.append(incident.seat)
+        else:
             break
-        after.append(incident.seat)  # type: ignore[attr-defined]  # only acts are too little
     if after and case.policy.choice("undercalls_in_a_row") == "back-to-first":
         case.took_later(len(after))
         return after
     return []
 
 
-def _too_little(case: Case, incident: Incident) -> bool:
+def _too_little(incident: Incident, case: Case) -> TypeGuard[Act]:
     if not isinstance(incident, Act) or incident.words:
         return False
     player = case.hand.player(incident.seat)
