@@ -13,7 +13,7 @@ from tests.server.house import Client, RunningHouse
 
 def test_a_stranger_is_welcomed_as_nobody(house: RunningHouse) -> None:
     with Client(house) as guest:
-        welcome = {"t": "welcome", "protocol": 1, "you": None, "token": None, "opens": True}
+        welcome = {"t": "welcome", "protocol": 1, "you": None, "token": None, "opens": True, "floor": False}
         assert json.loads(guest.heard[0]) == welcome
 
 

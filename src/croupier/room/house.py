@@ -6,12 +6,12 @@ import asyncio
 import secrets
 import time
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Refusal
 from croupier.ledger import Book, table_chips, wallet
 from croupier.room import commands, hands, rows
-from croupier.room.actor import Desk, TableActor, chips_agree, reload, stream_of
+from croupier.room.actor import TableActor, chips_agree, reload, stream_of
 from croupier.room.apply import opened
 from croupier.room.club import TEMPERAMENTS
 from croupier.room.commit import Commit
@@ -22,6 +22,7 @@ from croupier.room.opening import TABLES_OF_HOUSE, TABLES_OF_ONE, Times, table_i
 from croupier.room.pace import Pace
 from croupier.room.people import name_key
 from croupier.room.store import Store
+from croupier.room.work import Actor, Desk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -62,6 +63,7 @@ class House:
         self.book = Book(store.balances())
         self.members = Members(store, self.book, clock)
         self.tables: dict[str, TableActor] = {}
+        self._others: dict[str, Actor[Any, Any]] = {}
         self._pace = pace
         self._desk = Desk(store, self.book, clock, entropy, self)
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
@@ -103,12 +105,15 @@ class House:
         for actor in self.tables.values():
             actor.start()
             self.table_changed(actor)
+        for other in self._others.values():
+            other.start()
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        await asyncio.gather(*[actor.stop() for actor in self.tables.values()])
+        actors = [*self.tables.values(), *self._others.values()]
+        await asyncio.gather(*[actor.stop() for actor in actors])
         await self._minder.stop()
         self.store.close()
 
@@ -116,7 +121,7 @@ class House:
         state = reload(self.store, stream)
         if state.stopped is None and not chips_agree(state, self.book):
             state.stopped = "room-chips-disagree"
-        self.tables[state.terms.id] = TableActor(state, self._desk)
+        self.tables[state.terms.id] = TableActor(state, self._desk, self)
 
     # Opening tables
 
@@ -126,7 +131,7 @@ class House:
             row = rows.Opened(terms)
             commit = Commit(stream_of(terms.id), 1, self._desk.clock(), rows.write(row))
             await self.store.commit(commit)
-            self.tables[terms.id] = TableActor(opened(row), self._desk)
+            self.tables[terms.id] = TableActor(opened(row), self._desk, self)
             self.tables[terms.id].start()
             self.table_changed(self.tables[terms.id])
         return self.tables[terms.id]
@@ -172,6 +177,14 @@ class House:
                     continue
 
     # People
+
+    def actor(self, id: str) -> Actor[Any, Any]:
+        """Whatever is watched by this id: a table, or another actor; `Refusal` when there is none."""
+        return self._others.get(id) or self.table(id)
+
+    def take_in(self, actor: Actor[Any, Any]) -> None:
+        """Let an actor other than a poker table be watched by its id, and be stopped with the house."""
+        self._others[actor.id] = actor
 
     def table(self, id: str) -> TableActor:
         """A table by its id; `Refusal` when there is none."""

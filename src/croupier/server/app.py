@@ -34,7 +34,7 @@ BEARER = "bearer "
 def make_app(house: House, settings: Settings) -> Starlette:
     """The house as an ASGI application."""
     edge = _Edge(house, settings)
-    floor = desk.Desk(house, settings.floor_key)
+    floor = desk.Desk(house, settings.is_floor)
     routes = [
         WebSocketRoute("/ws", edge.socket),
         Route("/healthz", edge.health),
@@ -56,6 +56,7 @@ class _Edge:
     def __init__(self, house: House, settings: Settings) -> None:
         self._house = house
         self._origins = settings.origins
+        self._is_floor = settings.is_floor
         self._door = Door(
             settings.most_sockets, settings.most_sockets_an_address, settings.most_names_an_address
         )
@@ -68,7 +69,7 @@ class _Edge:
             return
         try:
             await socket.accept()
-            await Session(socket, self._house, lambda: self._door.names(address).take()).run()
+            await Session(socket, self._house, self._is_floor, lambda: self._door.names(address).take()).run()
         finally:
             self._door.leave(address)
 

@@ -25,11 +25,12 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
-    """The first message: who comes, and in which language to answer."""
+    """The first message: who comes, and in which language to answer; with the house's `key`, for the floor."""
 
     protocol: int
     token: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     lang: str = "en"
+    key: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
 class Join(msgspec.Struct, frozen=True, tag_field="t", tag="join"):
@@ -164,13 +165,14 @@ class Welcomed(msgspec.Struct, frozen=True):
 class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     """The answer to `hello` and `join`, and again whenever the wallet changes.
 
-    `opens` says that people may open tables here.
+    `opens` says that people may open tables here, `floor` that the client speaks for the floor.
     """
 
     you: Welcomed | None
     token: str | None
     protocol: int = PROTOCOL
     opens: bool = True
+    floor: bool = False
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):

@@ -60,9 +60,13 @@ class HangUp(Exception):
 class Session:
     """A client from its hello to its end."""
 
-    def __init__(self, socket: WebSocket, house: House, may_join: Callable[[], bool]) -> None:
+    def __init__(
+        self, socket: WebSocket, house: House, is_floor: Callable[[str], bool], may_join: Callable[[], bool]
+    ) -> None:
         self._socket = socket
         self._house = house
+        self._is_floor = is_floor
+        self._floor = False
         self._may_join = may_join
         self._outbox = Outbox()
         self._allowance = Allowance(time.monotonic)
@@ -109,7 +113,7 @@ class Session:
         self._house.leave_lobby(self._outbox.lobby)
         self._follow(None)
         for table in self._tables:
-            self._house.table(table).unwatch(self)
+            self._house.actor(table).unwatch(self)
         self._tables.clear()
 
     # What it is told
@@ -119,7 +123,7 @@ class Session:
             message = await self._outbox.next()
             if message is None:
                 for table in self._outbox.catch_up():
-                    self._house.table(table).watch(self, FROM_THE_START)
+                    self._house.actor(table).watch(self, FROM_THE_START)
                 continue
             try:
                 async with asyncio.timeout(SEND_TIME):
@@ -135,7 +139,7 @@ class Session:
     def _welcome(self) -> None:
         person = self._person
         you = Welcomed(person.name, self._house.wallet(person)) if person is not None else None
-        self._outbox.answer(write(Welcome(you, self._token)))
+        self._outbox.answer(write(Welcome(you, self._token, floor=self._floor)))
 
     # What it says
 
@@ -209,6 +213,7 @@ class Session:
             other = Mistake("server-other-protocol", theirs=hello.protocol, ours=PROTOCOL)
             self._say(refused(other, None, self._lang))
             raise HangUp(POLICY_VIOLATION, "other protocol")
+        self._floor = self._is_floor(hello.key)
         person = self._house.members.holder(hello.token)
         await self._become(person, hello.token if person is not None else None)
 
@@ -227,7 +232,7 @@ class Session:
             await self._house.refill(person.id)
         self._welcome()
         for table in self._tables:
-            self._house.table(table).watch(self, None)
+            self._house.actor(table).watch(self, None)
 
     def _follow(self, person: Person | None) -> None:
         if self._person is not None:
@@ -241,7 +246,7 @@ class Session:
         self._house.enter_lobby(self._outbox.lobby)
 
     def _watch(self, table: str, seen: int | None) -> None:
-        actor = self._house.table(table)
+        actor = self._house.actor(table)
         if table not in self._tables and len(self._tables) >= MOST_TABLES:
             raise Refusal("server-too-many-tables", most=MOST_TABLES)
         actor.watch(self, seen)
@@ -250,8 +255,12 @@ class Session:
     def _unwatch(self, table: str) -> None:
         if table in self._tables:
             self._tables.discard(table)
-            self._house.table(table).unwatch(self)
+            self._house.actor(table).unwatch(self)
             self._outbox.forget(table)
+
+    def _of_the_floor(self) -> None:
+        if not self._floor:
+            raise Refusal("desk-wrong-key")
 
     def _known(self) -> Person:
         if self._person is None:

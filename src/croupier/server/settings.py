@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -30,6 +31,10 @@ class Settings:
     most_sockets_an_address: int = 100
     most_names_an_address: int = 60
     floor_key: str = ""
+
+    def is_floor(self, key: str) -> bool:
+        """Whether somebody who says this key speaks for the floor."""
+        return bool(self.floor_key) and secrets.compare_digest(key.encode(), self.floor_key.encode())
 
     @property
     def address(self) -> str:
