@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from croupier.floor.incident import Incident, Seat
+from croupier.floor.incident import Chips, Did, Incident, Motion, Seat
 from croupier.floor.registry import incident_kinds
 from croupier.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 AREAS: Final = ("acts", "order", "cards", "showdown", "people", "procedures", "books")
 """The areas of a floor's work, in the order of a page; texts `floor-area-…`."""
@@ -27,13 +31,39 @@ _BY_MODULE: Final = {
 SEAT_SCHEMA: Final = {"type": ["string", "integer"], "description": "A seat, by the name the table gives it."}
 
 
+_SORTS: Final[Mapping[Any, str]] = {
+    Seat: "seat",
+    Chips: "chips",
+    Motion: "motion",
+    tuple[Motion, ...]: "motions",
+    tuple[Chips, ...]: "amounts",
+    tuple[Seat, ...]: "seats",
+    tuple[Did, ...]: "actions",
+    bool: "flag",
+    str: "text",
+    int: "number",
+}
+
+
 class Field(msgspec.Struct, frozen=True):
-    """One field of a form: its name, its JSON type (`seat` for a seat), its default, and whether it must be given."""
+    """One field of a form: its name, its JSON type (`seat` for a seat), its default, and whether it must be given.
+
+    `sort` says how a screen asks for it: `seat`, `seats`, `chips`, `amounts`, `motion`, `motions`, `actions`, `flag`,
+    `text`, `number`, or `choice` (one) and `choices` (any) of the values in `choices`; `optional` that nothing may
+    be an answer.
+    """
 
     name: str
     schema: dict[str, Any]
     required: bool = False
     default: Any = None
+    sort: str = "text"
+    choices: tuple[str, ...] = ()
+    optional: bool = False
+
+    def title(self, lang: str = "en") -> str:
+        """What the field is called, in English (`en`) or Russian (`ru`)."""
+        return say(f"floor-field-{self.name.replace('_', '-')}", lang)
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -80,4 +110,34 @@ def _field(each: msgspec.structs.FieldInfo) -> Field:
     seat = each.type is Seat
     schema = {"type": "seat"} if seat else msgspec.json.schema(each.type, schema_hook=schema_of_seat)
     given = each.required or each.default is msgspec.NODEFAULT or isinstance(each.default, Seat)
-    return Field(each.encode_name, schema, each.required, None if given else each.default)
+    sort, choices, optional = _sort(each.type)
+    return Field(
+        each.encode_name, schema, each.required, None if given else each.default, sort, choices, optional
+    )
+
+
+def _sort(annotated: Any) -> tuple[str, tuple[str, ...], bool]:
+    """How a screen asks for a value of a type, what may be chosen, and whether nothing may."""
+    if annotated in _SORTS:
+        return _SORTS[annotated], (), False
+    literals = _literals(annotated)
+    if literals:
+        return "choice", literals, False
+    origin, inside = get_origin(annotated), get_args(annotated)
+    if origin is tuple and _literals(inside[0]):
+        return "choices", _literals(inside[0]), False
+    if origin in (Union, UnionType):
+        (known,) = [each for each in inside if each is not type(None)]
+        sort, choices, _ = _sort(known)
+        return sort, choices, True
+    return "text", (), False
+
+
+def _literals(annotated: Any) -> tuple[str, ...]:
+    """The values of a `Literal`, or of several put together."""
+    if get_origin(annotated) is Literal:
+        return tuple([str(each) for each in get_args(annotated)])
+    if get_origin(annotated) in (Union, UnionType):
+        parts = [_literals(each) for each in get_args(annotated)]
+        return tuple([value for part in parts for value in part]) if all(parts) else ()
+    return ()

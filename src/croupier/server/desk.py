@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from types import UnionType
-from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from starlette.responses import JSONResponse, Response
 
 from croupier.errors import CroupierError, Mistake
-from croupier.floor import Did, Ruling, Seat, incident_kinds
+from croupier.floor import Ruling
 from croupier.floor.forms import Form, forms
-from croupier.floor.incident import Chips, Motion
 from croupier.play import catalogue
 from croupier.records.scenario import policy_of, read_scenario
 from croupier.records.scenario_line import scenario_of_line
@@ -21,7 +19,7 @@ from croupier.rulebook import fields, profiles, registry
 from croupier.text import LANGUAGES, codes, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from starlette.requests import Request
 
@@ -31,18 +29,6 @@ LONGEST: Final = 20_000
 """The longest question, in bytes."""
 
 MOST_PROFILES: Final = 12
-_PLAIN: Final[Mapping[Any, str]] = {
-    Seat: "seat",
-    Chips: "chips",
-    Motion: "motion",
-    tuple[Motion, ...]: "motions",
-    tuple[Chips, ...]: "amounts",
-    tuple[Seat, ...]: "seats",
-    tuple[Did, ...]: "actions",
-    bool: "flag",
-    str: "text",
-    int: "number",
-}
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -181,48 +167,22 @@ async def _question(request: Request) -> Question:
 
 
 def _kind(form: Form, lang: str) -> dict[str, Any]:
-    told = [
-        {
-            "name": each.name,
-            "title": say(f"floor-field-{each.name.replace('_', '-')}", lang),
-            **_sort(each.type, lang),
-        }
-        | (
-            {"required": True}
-            if each.required
-            else {"default": msgspec.to_builtins(each.default, enc_hook=int)}
-        )
-        for each in msgspec.structs.fields(incident_kinds()[form.kind])
-    ]
+    told = []
+    for each in form.fields:
+        field: dict[str, Any] = {"name": each.name, "title": each.title(lang), "sort": each.sort}
+        if each.choices:
+            field["choices"] = [_choice(value, lang) for value in each.choices]
+        if each.optional:
+            field["optional"] = True
+        if each.required:
+            field["required"] = True
+        else:
+            field["default"] = (
+                0 if each.sort == "seat" and not each.optional else msgspec.to_builtins(each.default)
+            )
+        told.append(field)
     area = say(f"floor-area-{form.area}", lang)
     return {"kind": form.kind, "area": area, "title": form.title(lang), "fields": told}
-
-
-def _sort(annotated: Any, lang: str) -> dict[str, Any]:
-    """Of what sort a field is, for a form: and what may be chosen."""
-    plain = _PLAIN.get(annotated)
-    if plain is not None:
-        return {"sort": plain}
-    literals = _literals(annotated)
-    if literals:
-        return {"sort": "choice", "choices": [_choice(str(each), lang) for each in literals]}
-    origin, inside = get_origin(annotated), get_args(annotated)
-    if origin is tuple and _literals(inside[0]):
-        return {"sort": "choices", "choices": [_choice(str(each), lang) for each in _literals(inside[0])]}
-    if origin in (Union, UnionType):
-        (known,) = [each for each in inside if each is not type(None)]
-        return {**_sort(known, lang), "optional": True}
-    return {"sort": "text"}
-
-
-def _literals(annotated: Any) -> tuple[Any, ...]:
-    """The values of a `Literal`, or of several put together."""
-    if get_origin(annotated) is Literal:
-        return get_args(annotated)
-    if get_origin(annotated) in (Union, UnionType):
-        parts = [_literals(each) for each in get_args(annotated)]
-        return tuple(value for part in parts for value in part) if all(parts) else ()
-    return ()
 
 
 def _choice(value: str, lang: str) -> dict[str, str]:
