@@ -20,18 +20,17 @@ HERE = Path(__file__).parents[1]
 BUILT = HERE / "build" / "compiled"
 
 # Values (variants, setups, operations) stay interpreted: mypyc gives dataclasses with slots no sound class.
-VALUES = {"__init__", "amended", "catalogue", "errors", "perft", "positions", "setup", "values", "variant"}
+VALUES = {"__init__", "amended", "catalogue", "errors", "perft", "positions", "values"}
 
 
 def modules() -> list[Path]:
-    """The files that are compiled, as paths inside `src`."""
-    source = HERE / "src"
-    found = [source / "croupier" / "cards" / "card.py"]
+    """The files that are compiled: the core, and the table of the benchmark that plays on it."""
+    source = HERE / "src" / "croupier"
+    found = [source / "cards" / "card.py"]
     for package in ("ranks", "play"):
-        found += sorted(
-            file for file in (source / "croupier" / package).glob("*.py") if file.stem not in VALUES
-        )
-    return [file.relative_to(source) for file in found]
+        found += sorted(file for file in (source / package).glob("*.py") if file.stem not in VALUES)
+    found += [HERE / "benchmarks" / "engine" / f"{name}.py" for name in ("croupier_table", "policies")]
+    return [file.relative_to(HERE) for file in found]
 
 
 def build() -> None:
@@ -43,8 +42,10 @@ def build() -> None:
     shutil.rmtree(BUILT, ignore_errors=True)
     BUILT.mkdir(parents=True)
     with TemporaryDirectory(prefix="croupier-") as work:
-        os.chdir(HERE / "src")
-        options = ["--strict", "--follow-imports=silent", "--config-file=", f"--cache-dir={work}/mypy"]
+        os.chdir(HERE)
+        os.environ["MYPYPATH"] = "src"
+        options = ["--strict", "--follow-imports=silent", "--explicit-package-bases", "--config-file="]
+        options.append(f"--cache-dir={work}/mypy")
         extensions = mypycify(
             [*options, *map(str, modules())], opt_level=level, target_dir=f"{work}/c", verbose=False
         )
@@ -63,7 +64,7 @@ class _Compiled:
     @staticmethod
     def find_spec(name: str, *_: object) -> ModuleSpec | None:
         *packages, _ = name.split(".")
-        if packages[:1] != ["croupier"]:
+        if packages[:1] not in (["croupier"], ["benchmarks"]):
             return None
         spec = PathFinder.find_spec(name, [str(BUILT.joinpath(*packages))])
         return spec if spec is not None and spec.loader is not None else None

@@ -22,6 +22,7 @@ def play(game: Game, hands: int, chance: Random) -> int:
     blinds = [1, 2] + [0] * (game.players - 2)
     config |= {"num_players": game.players, "blinds": blinds, "start_stack": 200}
     dealer = clubs.poker.Dealer(**config)
+    draw = chance.random
     decisions = 0
     for _ in range(hands):
         seen = dealer.reset(reset_button=True, reset_stacks=True)
@@ -29,7 +30,7 @@ def play(game: Game, hands: int, chance: Random) -> int:
         while not all(done):
             decisions += 1
             call, most = seen["call"], seen["max_raise"]
-            decision = game.policy(chance, call > 0, most > call)
+            decision = game.policy(draw, call > 0, most > call)
             if decision == "call":
                 bet = call
             elif decision == "fold":

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from benchmarks.engine.games import Game
+from benchmarks.engine.policies import Draw
 from croupier.play import Hand, Positions, Setup, Stakes, catalogue
 
 BLINDS: Final = Stakes(1, 2)
@@ -21,21 +22,22 @@ def play(game: Game, hands: int, chance: Random) -> int:
     deck = list(variant.deck.cards)
     # Seven cards for each of six leave no stub to speak of, so a stud deck is shuffled whole.
     cards = setup.cards_needed if variant.has_button else len(deck)
+    draw = chance.random
     decisions = 0
     for _ in range(hands):
-        shuffle(deck, cards, chance)
+        shuffle(deck, cards, draw)
         hand = Hand(setup, deck[:cards])
         while (options := hand.options) is not None:
             decisions += 1
-            call = options.call
-            decision = policy(chance, call + options.bring_in > 0, options.raise_max > 0)
+            may_check = options.check
+            decision = policy(draw, not may_check, options.raise_max > 0)
             if decision == "call":
-                if call:
-                    hand.call()
+                if may_check:
+                    hand.check()
                 elif options.bring_in:
                     hand.bring_in()
                 else:
-                    hand.check()
+                    hand.call()
             elif decision == "fold":
                 # Nobody may fold to the bring-in he has to post.
                 hand.bring_in() if options.bring_in else hand.fold()
@@ -44,14 +46,14 @@ def play(game: Game, hands: int, chance: Random) -> int:
             elif decision == "all-in":
                 hand.raise_to(options.raise_max)
             else:
-                pot = hand.to_call + hand.total + call
+                pot = hand.to_call + hand.total + options.call
                 hand.raise_to(min(max(pot, options.raise_min), options.raise_max))
     return decisions
 
 
-def shuffle(deck: list[int], cards: int, chance: Random) -> None:
+def shuffle(deck: list[int], cards: int, draw: Draw) -> None:
     """Put so many cards on top of the deck, every order equally likely (Fisher and Yates)."""
-    drawn, size = chance.random, len(deck)
+    size = len(deck)
     for place in range(cards):
-        other = place + int(drawn() * (size - place))
+        other = place + int(draw() * (size - place))
         deck[place], deck[other] = deck[other], deck[place]

@@ -35,6 +35,7 @@ def play(game: Game, hands: int, chance: Random) -> int:
     """Play hands from 200-chip stacks; how many decisions they took."""
     made, players, policy = GAMES[game.variant], game.players, game.policy
     stacks = (200,) * players
+    draw = chance.random
     decisions = 0
     for _ in range(hands):
         state = made(stacks, players)
@@ -43,7 +44,7 @@ def play(game: Game, hands: int, chance: Random) -> int:
             call = state.checking_or_calling_amount or 0
             least = state.min_completion_betting_or_raising_to_amount
             bring_in = state.bring_in_status
-            decision = policy(chance, call > 0 or bring_in, least is not None)
+            decision = policy(draw, call > 0 or bring_in, least is not None)
             if decision in ("call", "fold") and bring_in:
                 state.post_bring_in()
             elif decision == "call":

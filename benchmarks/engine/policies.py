@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Final, Literal
 
 Decision = Literal["fold", "call", "smallest raise", "pot", "all-in"]
 
-Policy = Callable[[Random, bool, bool], Decision]
+Draw = Callable[[], float]
+"""A number from 0 up to but not including 1, as `random.Random.random` draws it."""
+
+Policy = Callable[[Draw, bool, bool], Decision]
 """A decision from whether a bet is faced and whether a raise is open; `call` is a check when nothing is faced."""
 
 _CHOICES: Final[dict[tuple[bool, bool], tuple[Decision, ...]]] = {
@@ -19,15 +21,15 @@ _CHOICES: Final[dict[tuple[bool, bool], tuple[Decision, ...]]] = {
 }
 
 
-def uniform(chance: Random, faces_bet: bool, may_raise: bool) -> Decision:
+def uniform(draw: Draw, faces_bet: bool, may_raise: bool) -> Decision:
     """Any of fold (to a bet only), check or call, a raise of the pot, all-in, each as likely."""
     choices = _CHOICES[faces_bet, may_raise]
-    return choices[int(chance.random() * len(choices))]
+    return choices[int(draw() * len(choices))]
 
 
-def passive(chance: Random, faces_bet: bool, may_raise: bool) -> Decision:
+def passive(draw: Draw, faces_bet: bool, may_raise: bool) -> Decision:
     """Check or call in 85 of 100 turns, fold in 5 (to a bet only), the smallest raise in 10."""
-    drawn = chance.random()
+    drawn = draw()
     if drawn < 0.05:
         return "fold" if faces_bet else "call"
     if drawn < 0.15 and may_raise:

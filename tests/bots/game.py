@@ -14,6 +14,8 @@ from croupier.room.decide import decide as accept
 from croupier.room.terms import Terms
 from croupier.room.view import sight
 
+FRESH = "house:fresh"
+
 Watch = Callable[[Sight, Temperament, Action], None]
 
 
@@ -37,11 +39,11 @@ class Game:
             self.tell(commands.Sit(f"p{seat}", f"P{seat}", True, seat, chips))
 
     def tell(self, command: commands.Command) -> None:
-        apply(self.state, accept(self.state, command, self.luck), 0)
+        apply(self.state, accept(self.state, command, self.luck, 0), 0)
 
     def deal(self, cards: str = "") -> None:
         """Deal a hand; `cards` are the first of the deck, the left of the button first, one by one."""
-        row = accept(self.state, commands.Deal(), self.luck)
+        row = accept(self.state, commands.Deal(), self.luck, 0)
         assert isinstance(row, rows.Dealt)
         if cards:
             wanted = parse(cards)
@@ -81,6 +83,5 @@ class Game:
     def refresh(self) -> None:
         for seat, seated in list(self.state.seated.items()):
             if not self.chips // 2 <= seated.chips <= 2 * self.chips:
-                self.tell(commands.Leave(seated.person))
-                self.tell(commands.Sit(seated.person, seated.name, True, seat, self.chips))
-                self.state.seated[seat].waiting = False
+                self.tell(commands.Take(seated.person, FRESH))
+                self.tell(commands.Place(seated.person, seated.name, True, seat, self.chips, FRESH))

@@ -155,7 +155,7 @@ def _equal_boards(match: Match, difference: Difference) -> bool:
         return False
     players = [hand.player(seat) for seat in hand.seats]
     up = {player.seat: player.up for player in players if not player.folded}
-    opens = best_showing(up, variant.showing)
+    opens = best_showing(up.items(), variant.showing)
     ranks = {seat: sorted(card >> 2 for card in cards) for seat, cards in up.items()}
     return any(ranks[seat] == ranks[opens] for seat in up if seat != opens)
 

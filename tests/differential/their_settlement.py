@@ -66,12 +66,12 @@ def _winners(pot: Pot, readings: Readings) -> set[int]:
 
 def _joined(pots: Iterable[Pot], winners: set[int]) -> tuple[Pot, ...]:
     joined: list[Pot] = []
-    for amount, seats in pots:
-        left = tuple(seat for seat in seats if seat in winners)
+    for pot in pots:
+        left = tuple(seat for seat in pot.seats if seat in winners)
         if joined and joined[-1].seats == left:
-            joined[-1] = Pot(joined[-1].amount + amount, left)
+            joined[-1] = Pot(joined[-1].amount + pot.amount, left)
         else:
-            joined.append(Pot(amount, left))
+            joined.append(Pot(pot.amount, left))
     return tuple(joined)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from msgspec import structs
+
 from croupier.cards import Cards, parse
 from croupier.play import NL_HOLDEM, Forced, Hand, Positions, Setup, Stakes
 from croupier.rulebook import DEFAULT, Policy
@@ -112,7 +114,7 @@ def stacks(hand: Hand) -> dict[int, int]:
 def offered(hand: Hand) -> dict[str, int]:
     """Everything the player in turn may do, by the names of the options."""
     assert hand.options is not None
-    return {name: value for name, value in hand.options._asdict().items() if value}
+    return {name: value for name, value in structs.asdict(hand.options).items() if value}
 
 
 def bets(hand: Hand) -> dict[int, int]:

@@ -211,3 +211,37 @@ def test_the_heading_says_what_where_and_when():
 def test_a_date_is_told_as_far_as_it_is_known(fields, date):
     (record,) = read(f"{THREE}{fields}\nactions = []")
     assert heading(record) == ("", date)
+
+
+def ruled_on() -> Hand:
+    """Three players: the first one's hand is killed, the small blind's half bet goes back to him."""
+    stacks = {1: 5_000, 2: 5_000, 3: 5_000}
+    hand = Hand(Setup.deal_in(catalogue["nl-holdem"], Stakes(50, 100), stacks, Positions(1, 2, 3)), range(52))
+    hand.kill(1)
+    hand.raise_to(400)
+    hand.return_bet(2, 300)
+    hand.post(3, 25)
+    return hand
+
+
+def test_what_the_floor_did_to_the_hand_is_told_and_counted():
+    told = [(line.who, line.text, line.pot) for line in tell(ruled_on()).scenes[-1].lines][-4:]
+    assert told[0] == ("Seat 1", "is out of the hand by ruling", "")
+    assert told[2] == ("Seat 2", "gets 300 back by ruling", "200")
+    assert told[3] == ("Seat 3", "posts 25 by ruling, dead", "225")
+
+
+def test_a_void_hand_is_told_with_every_chip_back():
+    hand = ruled_on()
+    hand.void()
+    story = tell(hand, "ru")
+    assert story.scenes[-1].lines[-1].text == "Раздача отменена: все фишки возвращаются"
+
+
+def test_a_board_card_that_was_replaced_is_gone_from_the_board():
+    hand = ruled_on()
+    while not hand.board:
+        hand.check() if hand.options.check else hand.call()
+    gone = hand.board[0]
+    hand.replace(gone)
+    assert tell(hand).scenes[-1].board == signs(hand.board)

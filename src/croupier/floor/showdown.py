@@ -267,7 +267,7 @@ def _first_of_checked(case: Case, it: ShowOrder, live: tuple[Seat, ...]) -> int:
         boards = {Seat(seat): hand.player(seat).up for seat in hand.live}
         razz = hand.setup.variant.showing == "low"
     if how == "by-street" and boards:
-        return best_showing({int(seat): cards for seat, cards in boards.items()}, "low" if razz else "high")
+        return best_showing(boards.items(), "low" if razz else "high")
     button = hand.setup.button if hand is not None else int(it.button)
     return next((seat for seat in sorted(live) if seat > button), min(live))
 

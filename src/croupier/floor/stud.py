@@ -165,7 +165,7 @@ def rule_stud_opener(case: Case, it: StudOpener) -> Ruling:
 
 def _opener(boards: Mapping[int, Cards], it: StudOpener) -> Seat:
     showing: Literal["high", "low"] = "low" if it.razz else "high"
-    return Seat((brings_in if it.third else best_showing)(boards, showing))
+    return Seat((brings_in if it.third else best_showing)(boards.items(), showing))
 
 
 @rules(FreeFold)

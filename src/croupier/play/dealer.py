@@ -61,21 +61,20 @@ class Dealer(Stub):
             log.append(("burn", 0, 0, deck[top : top + 1]))
             top += 1
         if each:
-            seats = self._in_hand
             count = self._count
             down, up, hands = street.down, street.up, self._cards
-            cards = deck[top : top + each * count]
-            top += each * count
-            for place, seat in enumerate(seats):
-                given = cards[place::count]
+            first, top = top, top + each * count
+            for place, seat in enumerate(self._in_hand, first):
+                given = deck[place:top:count] if each > 1 else (deck[place],)
                 hands[seat] += given
                 if not up:
                     log.append(("deal", seat, 0, given))
                     continue
                 if down:
                     log.append(("deal", seat, 0, given[:down]))
-                self._seen_up[seat] += given[down:]
-                log.append(("up", seat, 0, given[down:]))
+                    given = given[down:]
+                self._seen_up[seat] += given
+                log.append(("up", seat, 0, given))
         if street.board:
             for board in range(len(boards)):
                 cards = deck[top : top + street.board]
@@ -220,7 +219,7 @@ class Dealer(Stub):
         self._cap = 0 if setup.any_bet else setup.cap(self._count)
         self._owing = self._able
         if self._street == 0:
-            self._to_call = self._level = setup.full_bet
+            self._bet_is(setup.full_bet, setup.full_bet)
             self._raises = 1 if setup.full_bet else 0
             for seat in setup.without_option:
                 self._faced[seat] = setup.full_bet
@@ -229,24 +228,25 @@ class Dealer(Stub):
     def _opener_by_cards(self, street: Street) -> int:
         """The seat before the one whose up-cards open the street; up-cards nobody recorded open nothing."""
         setup = self.setup
-        up = {
-            seat: cards for seat in self._in_hand if (cards := self._seen_up[seat]) and UNKNOWN not in cards
-        }
+        up = [(seat, cards) for seat in self._in_hand if (cards := self._seen_up[seat])]
+        if self._deck is None:
+            up = [(seat, cards) for seat, cards in up if UNKNOWN not in cards]
         showing = setup.variant.showing
         if not up:
             return setup.button
         if street.opener == "bring-in":
             if setup.policy.bring_in_all_in == "next-lowest" and self._able:
-                up = {seat: cards for seat, cards in up.items() if self._stack[seat]}
+                up = [(seat, cards) for seat, cards in up if self._stack[seat]]
             opener = brings_in(up, showing)
             if setup.bring_in:
-                self._to_call = setup.bring_in
+                self._bet_is(setup.bring_in, 0)
                 self._raises = int(setup.policy.completion_is_raise)
                 if self._stack[opener] and self._able > 1:
                     self._bring_in = opener
         else:
             opener = best_showing(up, showing)
-        return next(seat for seat in setup.stacks if setup.left_of[seat] == opener)
+        order = setup.order
+        return order[order.index(opener) - 1]
 
     def _closed(self) -> bool:
         """Whether only one player could still bet and he owes nothing."""
@@ -290,7 +290,8 @@ class Dealer(Stub):
             seat = left_of[seat]
         return seat
 
-    def _acted(self, seat: int) -> None:
+    def _acted(self, seat: int) -> bool:
+        """Pass the turn on, or close the street; whether it was closed."""
         owing = self._owing = self._owing - 1
         if owing and self._able > 1:
             left_of, live, stack = self._left_of, self._live, self._stack
@@ -298,14 +299,17 @@ class Dealer(Stub):
             while not (live[seat] and stack[seat]):
                 seat = left_of[seat]
             self._actor = seat
-        elif self._count == 1 or not self._give_turn(seat):
-            self._close_street()
-            self._check_chips()
+            return False
+        if self._count > 1 and self._give_turn(seat):
+            return False
+        self._close_street()
+        return True
 
     def _close_street(self) -> None:
         self._actor = 0
         self._bring_in = 0
         if self._to_call or not self._street:
+            self._check_pot()
             self._return_uncalled()
             self._bet = [0] * len(self._bet)
         if self._count == 1:
@@ -363,8 +367,7 @@ class Dealer(Stub):
 
     def _next_street(self) -> None:
         self._street += 1
-        self._to_call = 0
-        self._level = 0
+        self._to_call = self._level = self._base = 0
         self._raises = 0
         self._aggressor = 0
         self._faced = [NEVER] * len(self._faced)

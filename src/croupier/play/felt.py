@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from croupier.cards import Cards
 from croupier.errors import Broken
@@ -26,6 +26,7 @@ STATE: Final = (
     "_actor",
     "_aggressor",
     "_asked",
+    "_base",
     "_bet",
     "_board_due",
     "_boards",
@@ -51,6 +52,7 @@ STATE: Final = (
     "_opener",
     "_owing",
     "_phase",
+    "_pot",
     "_pots",
     "_put",
     "_raises",
@@ -75,15 +77,9 @@ OF_SETUP: Final = ("_any_bet", "_chips", "_from_level", "_left_of", "_streets", 
 """The setup, and what is asked of it at every decision."""
 
 
-class Share(NamedTuple):
-    """A share of a pot as it is pushed; `ranking` is the number of the ranking it was won by, -1 for none."""
-
-    pot: int
-    seat: int
-    amount: int
-    board: int
-    ranking: int
-    strength: int
+Share = tuple[int, int, int, int, int, int]
+"""A share of a pot as it is pushed: the pot, the seat, the chips, the board, the number of the ranking it was won
+by, -1 for none, and the strength."""
 
 
 class Felt:
@@ -93,20 +89,19 @@ class Felt:
 
     def __init__(self, setup: Setup, deck: Cards | None, *, asked: bool) -> None:
         size = len(setup.left_of)
-        nobody = [False] * size
         posted = setup.posted
         self.setup: Final = setup
         self._chips, self._left_of, self._streets = setup.chips, setup.left_of, setup.variant.streets
         self._any_bet, self._from_level = setup.any_bet, setup.raise_from_level
         self._asked = asked
-        self._log: list[tuple[str, int, int, Cards]] = list(posted.log)
+        self._log: list[tuple[str, int, int, Cards]] = [*posted.log]
 
         self._first_deck = deck
         self._given_at: list[int] = []
         self._deck = deck
         self._top = 0
         self._cards: list[Cards] = [()] * size
-        self._seen_up: list[Cards] = [()] * size
+        self._seen_up = self._cards.copy()
         self._boards: list[Cards] = [()] * setup.variant.boards
         self._exchanged: dict[int, Cards] = {}
         self._exposed: Cards = ()
@@ -114,21 +109,22 @@ class Felt:
         self._due = [0] * size
         self._board_due: list[tuple[int, int, bool]] = []
 
-        self._stack = list(posted.stack)
-        self._bet = list(posted.bet)
-        self._put = list(posted.put_in)
+        self._stack = [*posted.stack]
+        self._bet = [*posted.bet]
+        self._put = [*posted.put_in]
+        self._pot = posted.pot
         self._dead = posted.dead
         self._raked = 0
 
         self._street = 0
         self._phase = DEALING
-        self._in_hand = list(setup.order)
-        self._live = list(posted.live)
+        self._in_hand = [*setup.order]
+        self._live = [*posted.live]
         self._actor = 0
         self._owing = 0
         self._waiting: tuple[int, ...] = ()
         self._faced = [NEVER] * size
-        self._to_call = self._step = self._level = 0
+        self._to_call = self._step = self._level = self._base = 0
         self._raises = 0
         self._cap = 0
         self._bring_in = self._aggressor = self._opener = 0
@@ -136,9 +132,9 @@ class Felt:
         self._to_draw: list[int] = []
         self._to_show: list[int] = []
         self._run = 0
-        self._shown = nobody.copy()
-        self._mucked = nobody
-        self._readings: dict[int, tuple[int, ...]] = {}
+        self._shown = [False] * size
+        self._mucked = self._shown.copy()
+        self._readings: dict[int, list[int]] = {}
         self._pots: tuple[Pot, ...] = ()
         self._shares: list[Share] = []
         self._odd_taken: tuple[int, ...] = ()
@@ -176,6 +172,17 @@ class Felt:
         self._stack[seat] = left
         self._bet[seat] += amount
         self._put[seat] += amount
+        self._pot += amount
+
+    def _bet_is(self, to_call: int, level: int) -> None:
+        """The bet of the street: what is to be called, and the last full one under a short all-in.
+
+        The smallest raise is counted from the one or the other; where there is no full bet yet, the short opening is
+        completed (FSPR:allin-all-2).
+        """
+        self._to_call = to_call
+        self._level = level
+        self._base = level if self._from_level or not level else to_call
 
     def _return_uncalled(self) -> None:
         """Give back what a player put in above what anybody else did."""
@@ -191,11 +198,21 @@ class Felt:
             self._able += 1
         self._stack[seat] += excess
         put[seat] -= excess
+        self._pot -= excess
         self._log.append(("return", seat, excess, ()))
 
     def _check_chips(self) -> None:
-        if sum(self._stack) + sum(self._put) + self._dead + self._raked != self._chips:
-            raise Broken("play-chips-not-conserved", chips=self.setup.chips)
+        """What is in the middle is counted as it grows, what the players have left each time."""
+        chips = self._pot + self._raked
+        for stack in self._stack:
+            chips += stack
+        if chips != self._chips:
+            raise Broken("play-chips-not-conserved", chips=self._chips)
+
+    def _check_pot(self) -> None:
+        """The middle as it was counted is what each player put in."""
+        if sum(self._put) + self._dead != self._pot:
+            raise Broken("play-chips-not-conserved", chips=self._chips)
 
     def _layers(self) -> tuple[Pot, ...]:
         return layered(self._put, self._in_hand, self._dead)
@@ -208,7 +225,7 @@ class Felt:
             return 0
         if self._able == 1:
             # Nobody else can bet any more: the caller need not cover what no opponent put in.
-            highest = max([bet for other, bet in enumerate(self._bet) if other != seat and self._live[other]])
+            highest = max([self._bet[other] for other in self._in_hand if other != seat])
             answered = max(highest - self._bet[seat], 0)
             owed = owed if answered and self._blind_called_in_full() else answered
         stack = self._stack[seat]
@@ -221,8 +238,8 @@ class Felt:
         return full and not (setup.policy.short_blind_call == "full-unless-heads-up" and self._count == 2)
 
     def _raise_bounds(self, seat: int) -> tuple[int, int]:
-        top = self._bet[seat] + self._stack[seat]
         to_call = self._to_call
+        top = self._bet[seat] + self._stack[seat]
         if (
             top <= to_call
             or self._able < 2
@@ -230,27 +247,29 @@ class Felt:
             or (to_call and not self._answerable(seat))
         ):
             return 0, 0
-        base = self._raise_base()
-        low = base + self._step
+        low = self._base + self._step
         if self._any_bet:
             return (low if low < top else top), top
-        if self._capped():
+        if self._cap and self._raises >= self._cap and self._capped():
             return 0, 0
+        high = self._most(seat, low)
+        return (low if low < top else top), (high if high < top else top)
+
+    def _most(self, seat: int, low: int) -> int:
+        """The most a raise may come to in a game that limits bets, whatever he has left."""
         setup = self.setup
-        high = top
         betting = setup.variant.betting
         if betting.fixed:
-            high = low
-            if self._bigger_bet_open():
-                high = base + max(self._step, setup.bets[1])
-        elif betting.spread:
-            high = max(low, to_call + setup.bets[-1])
-        elif betting.pot is not None:
-            share, of = betting.pot
-            part = self._pot_with_call(seat) * share
-            rounded = part // of if setup.policy.half_pot_rounding == "down" else -(-part // of)
-            high = max(low, to_call + rounded)
-        return min(low, top), min(high, top)
+            doubled = self._street == 1 and setup.policy.open_pair_doubles and self._open_pair()
+            return self._base + max(self._step, setup.bets[1]) if doubled else low
+        if betting.spread:
+            return max(low, self._to_call + setup.bets[-1])
+        pot = self._pot + self._to_call - self._bet[seat]
+        if not self._street:
+            pot += setup.short_of_blinds
+        times, rounding, parts = setup.pot_raise
+        most = self._to_call + (pot * times + rounding) // parts
+        return most if most > low else low
 
     def _capped(self) -> bool:
         """Whether the street has had all its raises; where two left in the hand lift the cap, it counts who is in."""
@@ -262,19 +281,12 @@ class Felt:
 
     def _answerable(self, seat: int) -> bool:
         """Whether an opponent has chips to put in more than the bet he faces."""
-        stack, bettor = self._stack, self._aggressor
-        if stack[bettor] and bettor != seat:
-            return True
-        to_call, bet = self._to_call, self._bet
-        return any([stack[other] > max(to_call - bet[other], 0) for other in self._in_hand if other != seat])
-
-    def _pot_with_call(self, seat: int) -> int:
-        pot = sum(self._put) + self._dead + self._to_call - self._bet[seat]
-        if self._street == 0 and self.setup.policy.pot_blinds != "as-posted":
-            pot += self.setup.posted.unposted
-            if self.setup.policy.pot_blinds == "all-full":
-                pot += self.setup.missing_blinds
-        return pot
+        stack, bet, to_call = self._stack, self._bet, self._to_call
+        for other in self._in_hand:
+            left = stack[other]
+            if left and left > to_call - bet[other] and other != seat:
+                return True
+        return False
 
     def _may_not_limp(self, seat: int) -> bool:
         """Whether a player must raise to come in: nobody is in yet, and the policy has no limping."""
@@ -293,16 +305,7 @@ class Felt:
             return policy.reopen_after_raise or self._to_call == self._level
         return policy.reopen_adds_up and (self._to_call - faced) * 100 >= self._step * self.setup.reopen
 
-    def _raise_base(self) -> int:
-        """What the smallest raise is counted from: the bet, or the last full one under a short all-in.
-
-        Where there is no full one yet, the short opening is completed (FSPR:allin-all-2).
-        """
-        return self._level if self._from_level or not self._level else self._to_call
-
-    def _bigger_bet_open(self) -> bool:
-        """Whether a pair shows on fourth street, where the policy lets it double the bet."""
-        if not self.setup.policy.open_pair_doubles or self._street != 1:
-            return False
-        boards = [self._seen_up[seat] for seat in self.live]
-        return any(len(board) == 2 and board[0] >> 2 == board[1] >> 2 for board in boards)
+    def _open_pair(self) -> bool:
+        """Whether a pair shows, two cards being up."""
+        boards = [self._seen_up[seat] for seat in self._in_hand]
+        return any([len(board) == 2 and board[0] >> 2 == board[1] >> 2 for board in boards])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Final, NoReturn, Self
+from typing import Final, Self
 
 from croupier.cards import UNKNOWN, Cards, show
 from croupier.errors import Mistake
+from croupier.play.acting import Acting
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
-from croupier.play.felt import BETTING, DRAWING, OVER, RUNNING, SHOWDOWN, STATE
-from croupier.play.ruled import Ruled
+from croupier.play.felt import RUNNING, STATE
 from croupier.play.setup import Setup
 from croupier.play.values import Operation
 
@@ -18,7 +18,7 @@ _CHANGES: Final = frozenset({list, dict})
 _GIVEN: Final = frozenset({"deal", "up", "burn", "board"})
 
 
-class Hand(Ruled):
+class Hand(Acting):
     """One deal of a game, changed only by operations; the log with the setup is the hand.
 
     With a `deck` (the top card first) the dealer's work is done by itself: posting, dealing, returning an uncalled
@@ -53,101 +53,6 @@ class Hand(Ruled):
             _check_deck(setup, deck)
         super().__init__(setup, None if deck is None else tuple(deck), asked=asked)
         self._begin_street()
-        self._check_chips()
-
-    def fold(self) -> None:
-        """The player whose turn it is gives up his hand."""
-        seat = self._turn(BETTING)
-        if self._bring_in:
-            self._must_bring_in(seat)
-        self._log.append(("fold", seat, 0, ()))
-        self._leave(seat)
-        self._acted(seat)
-
-    def check(self) -> None:
-        """The player whose turn it is stays in without betting."""
-        seat = self._turn(BETTING)
-        if self._to_call > self._bet[seat] and (owed := self._owed(seat)):
-            raise IllegalAction("play-cannot-check", clause="TDA-2022:51A", seat=seat, amount=owed)
-        self._log.append(("check", seat, 0, ()))
-        self._faced[seat] = self._to_call
-        self._acted(seat)
-
-    def call(self) -> None:
-        """The player whose turn it is puts in what he owes, or all he has."""
-        seat = self._turn(BETTING)
-        if self._bring_in:
-            self._must_bring_in(seat)
-        owed = self._owed(seat)
-        if not owed:
-            raise IllegalAction("play-nothing-to-call", seat=seat)
-        if self.setup.no_limp and self._may_not_limp(seat):
-            raise IllegalAction("play-no-limp", clause=self.setup.policy.clause("draw_limp"), seat=seat)
-        self._pay(seat, owed)
-        self._log.append(("call", seat, owed, ()))
-        self._faced[seat] = self._to_call
-        self._acted(seat)
-        self._check_chips()
-
-    def raise_to(self, total: int, *, stands: bool = False) -> None:
-        """The player whose turn it is bets or raises to a total for the street, in chips.
-
-        By a ruling an amount `stands` that the options do not give, once others have acted on it; below a full
-        raise it counts as a short all-in does. Raises `BadAmount` when the total is too low or too high,
-        `IllegalAction` when he may not raise at all.
-        """
-        seat = self._turn(BETTING)
-        low, high = self._raise_bounds(seat)
-        fixed = self.setup.variant.betting.fixed
-        if stands:
-            low, high = self._to_call + 1, self._bet[seat] + self._stack[seat]
-        if not low <= total <= high or not total or (fixed and not stands and total not in (low, high)):
-            self._refuse_raise(seat, total, low, high)
-        policy = self.setup.policy
-        by = total - (self._level if fixed else self._raise_base())
-        if by * 100 >= self._step * (self.setup.reopen if fixed else 100):
-            # Who completes a short opening has raised it by no more than he put on top.
-            by = by if self._level else total - self._to_call
-            self._level = total
-            self._raises += 1
-            self._step = max(self._step, total if policy.raise_step == "last-bet" else by)
-        opening = self._to_call == 0 and policy.short_opening == "full-bet"
-        self._pay(seat, total - self._bet[seat])
-        self._log.append(("stands" if stands else "raise", seat, total, ()))
-        self._to_call = total
-        if opening:
-            self._to_call = self._level = max(total, self._step)
-        self._aggressor = seat
-        self._spoken(seat)
-
-    def bring_in(self) -> None:
-        """The player whose up-card says so brings it in for the smallest amount."""
-        seat = self._turn(BETTING)
-        if seat != self._bring_in:
-            raise IllegalAction("play-no-bring-in", seat=seat)
-        owed = self._owed(seat)
-        self._pay(seat, owed)
-        self._log.append(("bring-in", seat, owed, ()))
-        self._spoken(seat)
-
-    def discard(self, cards: Iterable[int] = ()) -> None:
-        """The player whose turn it is throws cards away, in draw games to be given as many; none is to stand pat."""
-        seat = self._turn(DRAWING)
-        thrown = tuple(cards)
-        fewest, most = self._discard_bounds(seat)
-        if not fewest <= len(thrown) <= most:
-            raise BadAmount("play-bad-discard", seat=seat, given=len(thrown), fewest=fewest, most=most)
-        held = list(self._cards[seat])
-        for card in thrown:
-            if card not in held:
-                raise Mistake("play-card-not-held", seat=seat, card=show((card,)))
-            held.remove(card)
-        self._cards[seat] = tuple(held)
-        self._exchanged[seat] = thrown
-        if self._round.draw:
-            self._due[seat] = len(thrown)
-        self._log.append(("discard", seat, 0, thrown))
-        self._drawn()
         self._check_chips()
 
     def run(self, times: int) -> None:
@@ -222,25 +127,6 @@ class Hand(Ruled):
         else:
             self._board_due[0] = (board, count, False)
         self._burn(card)
-
-    def show(self, cards: Iterable[int] | None = None, seat: int | None = None) -> None:
-        """At the showdown a player opens his hand; `cards` name it where it was unknown."""
-        seat = self._showing(seat)
-        opened = self._cards[seat] if cards is None else tuple(cards)
-        if UNKNOWN in opened:
-            raise Mistake("play-unknown-cards-shown", seat=seat)
-        if opened != self._cards[seat]:
-            self._name_cards(seat, opened)
-        self._open(seat)
-        self._shown_or_mucked(seat)
-
-    def muck(self, seat: int | None = None) -> None:
-        """At the showdown a player gives up his hand unseen."""
-        seat = self._showing(seat)
-        if not self._may_muck():
-            raise IllegalAction("play-cannot-muck", clause="TDA-2022:16.2", seat=seat)
-        self._throw_away(seat)
-        self._shown_or_mucked(seat)
 
     def apply(self, operation: Operation) -> None:
         """Do what an operation of a log says, in its seat's turn."""
@@ -356,39 +242,6 @@ class Hand(Ruled):
     def __repr__(self) -> str:
         return f"<Hand {self.setup.variant.id}, {self.street_name}, {len(self._log)} operations>"
 
-    # Whether it may be done
-
-    def _turn(self, phase: str) -> int:
-        seat = self._actor
-        if self._phase != phase or not seat:
-            code = "play-hand-over" if self._phase == OVER else "play-not-now"
-            raise OutOfTurn(code)
-        return seat
-
-    def _refuse_raise(self, seat: int, total: int, low: int, high: int) -> NoReturn:
-        if self._capped():
-            cap = self.setup.policy.clause("raise_cap")
-            raise IllegalAction("play-raise-cap", clause=cap, seat=seat, cap=self._cap)
-        if high:
-            clause = "TDA-2022:43A.1" if total < low else None
-            raise BadAmount("play-bad-raise", clause=clause, seat=seat, total=total, low=low, high=high)
-        if self._bet[seat] + self._stack[seat] <= self._to_call:
-            raise IllegalAction("play-stack-too-short-to-raise", seat=seat)
-        if not self._answerable(seat):
-            raise IllegalAction("play-nobody-left-to-raise", seat=seat)
-        raise IllegalAction("play-betting-not-reopened", clause=self.setup.policy.clause("reopen"), seat=seat)
-
-    def _must_bring_in(self, seat: int) -> NoReturn:
-        raise IllegalAction("play-must-bring-in", seat=seat, amount=self._owed(seat))
-
-    def _spoken(self, seat: int) -> None:
-        """Everybody else who can must answer a bet."""
-        self._bring_in = 0
-        self._faced[seat] = self._to_call
-        self._owing = self._able + (self._stack[seat] == 0)
-        self._acted(seat)
-        self._check_chips()
-
     def _community_card_possible(self) -> bool:
         last = self._street + 1 == len(self._streets)
         return last and not self.setup.variant.has_button
@@ -402,29 +255,6 @@ class Hand(Ruled):
             count = for_all
         if not 0 < given <= count:
             raise Mistake("play-wrong-card-count", seat=seat, given=given, due=count)
-
-    def _showing(self, seat: int | None) -> int:
-        actor = self._turn(SHOWDOWN)
-        if seat is None:
-            return actor
-        if seat not in self._to_show:
-            raise OutOfTurn("play-not-asked-to-show", seat=seat)
-        return seat
-
-    def _shown_or_mucked(self, seat: int) -> None:
-        self._to_show.remove(seat)
-        self._go_on()
-        self._check_chips()
-
-    def _name_cards(self, seat: int, cards: Cards) -> None:
-        held = self._cards[seat]
-        if len(cards) != len(held):
-            raise Mistake("play-wrong-card-count", seat=seat, given=len(cards), due=len(held))
-        known = sorted(card for card in held if card != UNKNOWN)
-        if not set(known) <= set(cards):
-            raise Mistake("play-other-cards-shown", seat=seat, cards=show(cards), held=show(held))
-        self._check_cards(tuple(card for card in cards if card not in known))
-        self._cards[seat] = cards
 
     def _check_cards(self, cards: Cards) -> None:
         """Refuse cards that are not in the deck, named twice, or out already.
@@ -462,8 +292,8 @@ _DECISIONS: Final[dict[str, Callable[[Hand, Operation], None]]] = {
 
 
 def _check_deck(setup: Setup, deck: Sequence[int]) -> None:
-    cards = set(deck)
-    if len(cards) != len(deck) or not cards <= setup.deck_cards:
+    # What is left of the game's cards without these tells at once whether they are of the game, and each only once.
+    if len(setup.deck_cards.difference(deck)) != len(setup.deck_cards) - len(deck):
         raise Mistake("play-bad-deck", game=setup.variant.id, cards=len(deck))
     if len(deck) < setup.cards_needed:
         raise Mistake("play-short-deck", needed=setup.cards_needed, cards=len(deck))

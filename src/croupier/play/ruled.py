@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.play.errors import BadAmount, IllegalAction
-from croupier.play.felt import BETTING, DEALING, DRAWING, NEVER, OVER, RUNNING, SHOWDOWN, Share
+from croupier.play.felt import BETTING, DEALING, DRAWING, NEVER, OVER, RUNNING, SHOWDOWN
 from croupier.play.spoiled import Spoiled
 from croupier.play.values import Pot
 
@@ -122,6 +122,7 @@ class Ruled(Spoiled):
             self._able += 1
         self._stack[seat] += amount
         self._put[seat] -= amount
+        self._pot -= amount
         self._bet[seat] = max(self._bet[seat] - amount, 0)
         self._log.append(("return-bet", seat, amount, ()))
         if self._pots:
@@ -142,6 +143,7 @@ class Ruled(Spoiled):
         owers = self._owers()
         self._stack[seat] -= amount
         self._dead += amount
+        self._pot += amount
         if self._live[seat] and not self._stack[seat]:
             self._able -= 1
         self._log.append(("late-post", seat, amount, ()))
@@ -160,16 +162,16 @@ class Ruled(Spoiled):
         """
         self._not_over(ends=True)
         self._cards_of(seat)
-        left = sum(self._put) + self._dead
+        left = self._pot
         if not 0 < amount <= left:
             raise BadAmount("play-bad-award", seat=seat, amount=amount, most=left)
         if all([entry[0] != "award" for entry in self._log]):
             self._stop()
             self._pots = (Pot(left, self.live),)
         self._put = [0] * len(self._put)
-        self._dead = left - amount
+        self._dead = self._pot = left - amount
         self._stack[seat] += amount
-        self._shares.append(Share(0, seat, amount, 0, -1, 0))
+        self._shares.append((0, seat, amount, 0, -1, 0))
         self._log.append(("award", seat, amount, ()))
         if amount == left:
             self._phase = OVER
@@ -190,7 +192,7 @@ class Ruled(Spoiled):
         for seat, chips in self.setup.stacks.items():
             self._stack[seat] = chips
         self._put = [0] * len(self._put)
-        self._dead = 0
+        self._dead = self._pot = 0
         self._pots = ()
         self._shares = []
         self._phase = OVER
@@ -248,8 +250,7 @@ class Ruled(Spoiled):
         floor = self.setup.full_bet if self._street == 0 else 0
         to_call = max(*self._bet, floor, self.setup.bring_in if self._street == 0 else 0)
         if to_call < self._to_call:
-            self._to_call = to_call
-            self._level = min(self._level, to_call)
+            self._bet_is(to_call, min(self._level, to_call))
             if self._aggressor == seat:
                 self._aggressor = 0
                 self._raises = max(self._raises - 1, 0)

@@ -14,8 +14,8 @@ from croupier.play.naming import Made, made
 from croupier.play.pots import layered
 from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
 
-_made: Final = tuple.__new__
-"""Makes the named tuple that is asked for before every decision without the detour over its keywords."""
+_OPTIONS: Final = Options
+"""At hand without a look into the module, as it is asked for before every decision."""
 
 
 class Seen(Dealer):
@@ -73,7 +73,7 @@ class Seen(Dealer):
     @property
     def smallest_raise(self) -> int:
         """The total a full raise comes to now, whoever makes it."""
-        return (self._level if self.setup.raise_from_level else self._to_call) + self._step
+        return (self._level if self._from_level else self._to_call) + self._step
 
     @property
     def pots(self) -> tuple[Pot, ...]:
@@ -86,7 +86,7 @@ class Seen(Dealer):
     @property
     def total(self) -> int:
         """All chips in the pots and in front of the players."""
-        return sum(self._put) + self._dead
+        return self._pot
 
     @property
     def log(self) -> tuple[Operation, ...]:
@@ -114,13 +114,14 @@ class Seen(Dealer):
                 return Options(seat, show=True, muck=self._may_muck())
             return Options(seat, discards=self._discard_bounds(seat))
         low, high = self._raise_bounds(seat)
-        owed = self._owed(seat) if self._to_call > self._bet[seat] else 0
+        to_call = self._to_call
+        owed = self._owed(seat) if to_call > self._bet[seat] else 0
         if self._bring_in:
             return Options(seat, raise_min=low, raise_max=high, bring_in=owed)
         if owed and self.setup.no_limp and self._may_not_limp(seat):
             return Options(seat, fold=True, raise_min=low, raise_max=high)
-        opens = high > 0 and self._to_call == 0
-        return _made(Options, (seat, True, not owed, owed, low, high, opens, 0, None, False, False))
+        opens = high > 0 and not to_call
+        return _OPTIONS(seat, True, not owed, owed, low, high, opens)
 
     @property
     def dealing(self) -> Dealing | None:
@@ -146,14 +147,14 @@ class Seen(Dealer):
         rankings = self.setup.variant.rankings
         awards = [
             Award(
-                share.pot,
-                share.seat,
-                share.amount,
-                None if share.ranking < 0 else rankings[share.ranking].describe(share.strength),
-                share.board,
-                max(share.ranking, 0),
+                pot,
+                seat,
+                amount,
+                None if ranking < 0 else rankings[ranking].describe(strength),
+                board,
+                max(ranking, 0),
             )
-            for share in self._shares
+            for pot, seat, amount, board, ranking, strength in self._shares
         ]
         return Result(self._pots, tuple(awards), stacks, self._raked)
 

@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 from croupier.cards import DECK_52, Cards
 from croupier.errors import Mistake, Refusal
 from croupier.play.positions import Positions
-from croupier.play.variant import Variant
+from croupier.play.variant import Frozen, Variant
 from croupier.rulebook import DEFAULT, Policy
 
 LIVE: Final = frozenset({"small-blind", "big-blind", "button-blind", "straddle", "post"})
@@ -30,8 +30,8 @@ class Forced(NamedTuple):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
+@dataclass(frozen=True)
+class Stakes(Frozen):
     """The stakes of a table, in chips.
 
     `ante_by` says who pays the ante: `all`, or one player for the table: the `big-blind` or the `button`. Stud is
@@ -116,16 +116,18 @@ class Stakes:
         return (self.big_blind or self.button_blind or self.bring_in or self.ante,)
 
 
-class Posted(NamedTuple):
+@dataclass(frozen=True)
+class Posted(Frozen):
     """The table once everybody has posted, as every hand of a setup begins: chips by seat number.
 
-    `unposted` is what short stacks left of their live bets, `live` who is dealt in, `able` how many players have
-    chips left to bet.
+    `pot` is all that lies in the middle, `unposted` what short stacks left of their live bets, `live` who is dealt
+    in, `able` how many players have chips left to bet.
     """
 
     stack: tuple[int, ...]
     bet: tuple[int, ...]
     put_in: tuple[int, ...]
+    pot: int
     dead: int
     unposted: int
     live: tuple[bool, ...]
@@ -133,9 +135,11 @@ class Posted(NamedTuple):
     log: tuple[tuple[str, int, int, Cards], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Rake:
+@dataclass(frozen=True)
+class Rake(Frozen):
     """The house's part of a pot: `percent` of it, at most `cap` chips a hand, none without a flop if so agreed.
+
+    `jackpot` chips more are dropped for the jackpot from a pot of at least `jackpot_from`.
 
     >>> Rake(5, cap=300).of(2590, flop=True)
     129
@@ -144,16 +148,22 @@ class Rake:
     percent: int
     cap: int
     no_flop_no_drop: bool = True
+    jackpot: int = 0
+    jackpot_from: int = 0
 
     def of(self, pot: int, *, flop: bool) -> int:
-        """The rake of a pot of called chips, rounded down."""
+        """All that is taken from a pot of called chips, rounded down."""
         if self.no_flop_no_drop and not flop:
             return 0
-        return min(pot * self.percent // 100, self.cap)
+        return min(pot * self.percent // 100, self.cap) + self.jackpot_of(pot)
+
+    def jackpot_of(self, pot: int) -> int:
+        """What of it is the jackpot's."""
+        return self.jackpot if pot and pot >= self.jackpot_from else 0
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(Frozen):
     """A hand about to be dealt.
 
     `stacks` are the chips of each seat dealt in; `button` may be an empty seat. `forced` stand in the order they
@@ -188,6 +198,16 @@ class Setup:
     """All the chips the hand is played with."""
     any_bet: bool = field(init=False, repr=False, compare=False)
     """Whether a raise may come to all a player has."""
+    fixed: bool = field(init=False, repr=False, compare=False)
+    """Whether bets come in one size."""
+    step_is_bet: bool = field(init=False, repr=False, compare=False)
+    """Whether a raise adds at least the whole bet."""
+    opens_in_full: bool = field(init=False, repr=False, compare=False)
+    """Whether a bet is owed in full over an opening all-in below the smallest."""
+    pot_raise: tuple[int, int, int] = field(init=False, repr=False, compare=False)
+    """In games bet by the pot: the most a raise adds is so many times the pot, and so much to round up, by so many."""
+    short_of_blinds: int = field(init=False, repr=False, compare=False)
+    """What the first street's pot is counted up by for blinds posted short, or by nobody."""
     raise_from_level: bool = field(init=False, repr=False, compare=False)
     """Whether the smallest raise over a short all-in is counted from the last full bet."""
     reopen: int = field(init=False, repr=False, compare=False)
@@ -284,6 +304,10 @@ class Setup:
             "left_of": tuple([next((s for s in seats if s > seat), seats[0]) for seat in range(size)]),
             "chips": sum(self.stacks.values()),
             "any_bet": not betting.fixed and not betting.spread and betting.pot is None,
+            "fixed": betting.fixed,
+            "step_is_bet": policy.raise_step == "last-bet",
+            "opens_in_full": policy.short_opening == "full-bet",
+            "pot_raise": self._pot_raise(),
             "raise_from_level": over_short == "level-and-step",
             "reopen": policy.reopen_limit if betting.fixed else policy.reopen,
             "full_bet": max([bet.amount for bet in blinds], default=0),
@@ -297,6 +321,7 @@ class Setup:
         for name, value in found.items():
             object.__setattr__(self, name, value)
         object.__setattr__(self, "without_option", self._without_option())
+        object.__setattr__(self, "short_of_blinds", self._short_of_blinds())
 
     def _post(self, size: int) -> Posted:
         stack, bet, put_in = [0] * size, [0] * size, [0] * size
@@ -319,7 +344,8 @@ class Setup:
             log.append((kind, seat, paid, ()))
         able = len([seat for seat in self.stacks if stack[seat]])
         live = tuple([seat in self.stacks for seat in range(size)])
-        return Posted(tuple(stack), tuple(bet), tuple(put_in), dead, unposted, live, able, tuple(log))
+        pot = sum(put_in) + dead
+        return Posted(tuple(stack), tuple(bet), tuple(put_in), pot, dead, unposted, live, able, tuple(log))
 
     def _steps(self, full_bet: int) -> tuple[int, ...]:
         betting, bets = self.variant.betting, self.bets
@@ -329,6 +355,16 @@ class Setup:
         if not betting.fixed:
             steps[0] = max(steps[0], full_bet)
         return tuple(steps)
+
+    def _pot_raise(self) -> tuple[int, int, int]:
+        share, parts = self.variant.betting.pot or (0, 1)
+        return share, parts - 1 if self.policy.half_pot_rounding == "up" else 0, parts
+
+    def _short_of_blinds(self) -> int:
+        counted = self.policy.pot_blinds
+        if counted == "as-posted":
+            return 0
+        return self.posted.unposted + (self.missing_blinds if counted == "all-full" else 0)
 
     def _without_option(self) -> tuple[int, ...]:
         policy = self.policy
@@ -345,6 +381,6 @@ class Setup:
         betting = self.variant.betting
         if betting.cap or not betting.fixed:
             return betting.cap
-        lifted = {"round": in_hand == 2, "hand": in_hand == 2, "event": self.last_two}
-        raises = self.policy.raise_cap
-        return raises + 1 if raises and not lifted[self.policy.raise_cap_heads_up] else 0
+        policy = self.policy
+        lifted = self.last_two if policy.raise_cap_heads_up == "event" else in_hand == 2
+        return policy.raise_cap + 1 if policy.raise_cap and not lifted else 0

@@ -78,6 +78,7 @@ class Showdown(Felt):
         """Open each hand in turn that is not beaten yet; muck the others where the policy lets them."""
         places = len(self._boards) * len(self.setup.variant.rankings)
         to_beat = [(pot.seats, [1] * places) for pot in self._pots]
+        self._read(self._in_hand)
         if len(order) < self._count:
             for seat in self._in_hand:
                 if self._shown[seat]:
@@ -91,11 +92,10 @@ class Showdown(Felt):
 
     def _must_be_beaten(self, seat: int, to_beat: Sequence[tuple[tuple[int, ...], list[int]]]) -> bool:
         """Whether a hand wins or shares anything so far; then it is the one to beat."""
-        reading = self._readings.get(seat) or self._read(seat)
         wins = False
         for seats, best_yet in to_beat:
             if seat in seats:
-                for place, strength in enumerate(reading):
+                for place, strength in enumerate(self._readings[seat]):
                     if strength >= best_yet[place]:
                         best_yet[place] = strength
                         wins = True
@@ -110,21 +110,19 @@ class Showdown(Felt):
         self._mucked[seat] = True
         self._log.append(("muck", seat, 0, ()))
 
-    def _read(self, seat: int) -> tuple[int, ...]:
-        """The strengths of a seat's hand: for each board, each ranking of the game."""
-        hole = self._cards[seat]
-        if UNKNOWN in hole:
-            raise Mistake("play-unknown-cards-shown", seat=seat)
-        variant, boards = self.setup.variant, self._boards
-        used, rankings = variant.hole_used, variant.rankings
-        if used:
-            reading = tuple([over(by, board, used)(hole) for board in boards for by in rankings])
-        elif len(rankings) == len(boards) == 1:
-            reading = (rankings[0].strength(hole + boards[0]),)
-        else:
-            reading = tuple([by.strength(hole + board) for board in boards for by in rankings])
-        self._readings[seat] = reading
-        return reading
+    def _read(self, seats: Sequence[int]) -> None:
+        """Read the hands of these seats: their strengths with each board by each ranking of the game."""
+        readings = self._readings
+        unread = [seat for seat in seats if seat not in readings]
+        if not unread:
+            return
+        variant = self.setup.variant
+        readers = [over(by, board, variant.hole_used) for board in self._boards for by in variant.rankings]
+        for seat in unread:
+            hole = self._cards[seat]
+            if UNKNOWN in hole:
+                raise Mistake("play-unknown-cards-shown", seat=seat)
+            readings[seat] = [reader.read(hole) for reader in readers]
 
     # Pushing the pots
 
@@ -138,11 +136,12 @@ class Showdown(Felt):
         for number in range(len(pots) - 1, -1, -1):
             pot = pots[number]
             if len(pot.seats) == 1 and not (read_out and self._shown[pot.seats[0]]):
-                self._push(Share(number, pot.seats[0], pot.amount, 0, -1, 0))
+                self._push((number, pot.seats[0], pot.amount, 0, -1, 0))
             else:
                 self._split(number, pot)
         self._put = [0] * len(self._put)
         self._dead = 0
+        self._check_pot()
 
     def _contested(self) -> tuple[Pot, ...]:
         """The pots as they stood when betting closed, with those who have not mucked since.
@@ -177,6 +176,7 @@ class Showdown(Felt):
             left -= taken
             after.append(Pot(pot.amount - taken, pot.seats))
         self._raked = rake
+        self._pot -= rake
         self._log.append(("rake", 0, rake, ()))
         return tuple(after)
 
@@ -185,7 +185,7 @@ class Showdown(Felt):
         parts = self._parts(pot)
         if len(parts) == 1 and len(parts[0][3]) == 1:
             board, ranking, strength, (winner,) = parts[0]
-            self._push(Share(number, winner, pot.amount, board, ranking, strength))
+            self._push((number, winner, pot.amount, board, ranking, strength))
             return
         chip = setup.chip
         if setup.policy.odd_chip_same_winners == "whole" and all(
@@ -194,7 +194,7 @@ class Showdown(Felt):
             del parts[1:]
         for board, ranking, strength, winners, amount in self._portions(parts, pot.amount, chip):
             if len(winners) == 1:
-                self._push(Share(number, winners[0], amount, board, ranking, strength))
+                self._push((number, winners[0], amount, board, ranking, strength))
                 continue
             ordered = self._odd_chip_order(winners, board, ranking, strength)
             amounts = divided(amount, len(ordered), chip)
@@ -202,19 +202,25 @@ class Showdown(Felt):
                 self._odd_taken += tuple(ordered[: sum([each > amounts[-1] for each in amounts])])
             for seat, share in zip(ordered, amounts, strict=True):
                 if share:
-                    self._push(Share(number, seat, share, board, ranking, strength))
+                    self._push((number, seat, share, board, ranking, strength))
 
     def _parts(self, pot: Pot) -> list[tuple[int, int, int, list[int]]]:
         """The best hands of a pot: board, ranking, strength and winners, where anybody qualifies."""
+        self._read(pot.seats)
+        readings = self._readings
         rankings = len(self.setup.variant.rankings)
-        known = self._readings
-        readings = [(seat, known.get(seat) or self._read(seat)) for seat in pot.seats]
         parts = []
         for place in range(rankings * len(self._boards)):
-            strength = max([reading[place] for _, reading in readings])
-            if strength:
-                winners = [seat for seat, reading in readings if reading[place] == strength]
-                parts.append((place // rankings, place % rankings, strength, winners))
+            best = 1
+            winners: list[int] = []
+            for seat in pot.seats:
+                strength = readings[seat][place]
+                if strength > best:
+                    best, winners = strength, [seat]
+                elif strength == best:
+                    winners.append(seat)
+            if winners:
+                parts.append((place // rankings, place % rankings, best, winners))
         return parts
 
     def _portions(
@@ -247,9 +253,11 @@ class Showdown(Felt):
         return ordered
 
     def _push(self, share: Share) -> None:
-        self._stack[share.seat] += share.amount
+        _, seat, amount, _, _, _ = share
+        self._pot -= amount
+        self._stack[seat] += amount
         self._shares.append(share)
-        self._log.append(("push", share.seat, share.amount, ()))
+        self._log.append(("push", seat, amount, ()))
 
 
 def _high_card(ranking: Ranking, cards: Cards, strength: int) -> int:

@@ -2,49 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from croupier.cards import Cards
 from croupier.ranks.ranking import RANK_KEYS, ByRanks, pack
 
 
-def brings_in(up: Mapping[int, Cards], showing: Literal["high", "low"]) -> int:
-    """The seat with the lowest up-card, suits ranked; where low boards open, the one with the highest, aces low.
+def brings_in(up: Iterable[tuple[int, Cards]], showing: Literal["high", "low"]) -> int:
+    """Of the seats with their up-cards the one that brings it in.
+
+    It has the lowest card, suits ranked; where low boards open, the highest, aces low.
 
     >>> from croupier.cards import parse
-    >>> brings_in({1: parse("2h"), 2: parse("2d"), 3: parse("Ac")}, "high")
+    >>> brings_in([(1, parse("2h")), (2, parse("2d")), (3, parse("Ac"))], "high")
     2
-    >>> brings_in({1: parse("Kh"), 2: parse("Kd"), 3: parse("Ac")}, "low")
+    >>> brings_in([(1, parse("Kh")), (2, parse("Kd")), (3, parse("Ac"))], "low")
     1
     """
-    if showing == "high":
-        return min(up, key=lambda seat: min(up[seat]))
-    return max(up, key=lambda seat: max(map(_ace_low, up[seat])))
+    opens, worst = 0, -1
+    for seat, cards in up:
+        card = 52 - min(cards) if showing == "high" else _highest(cards, showing)
+        if card > worst:
+            opens, worst = seat, card
+    return opens
 
 
-def best_showing(up: Mapping[int, Cards], showing: Literal["high", "low"]) -> int:
-    """The seat whose board opens: the highest, or the lowest; equal boards by the highest card, suits ranked.
+def best_showing(up: Iterable[tuple[int, Cards]], showing: Literal["high", "low"]) -> int:
+    """Of the seats with their up-cards the one whose board opens.
 
-    TDA-2022:17A.3, RP10D.
+    It is the highest, or the lowest; of equal boards the one with the highest card, suits ranked (TDA-2022:17A.3,
+    RP10D).
 
     >>> from croupier.cards import parse
-    >>> best_showing({1: parse("KhQd"), 2: parse("2c2d")}, "high")
+    >>> best_showing([(1, parse("KhQd")), (2, parse("2c2d"))], "high")
     2
-    >>> best_showing({1: parse("KhQd"), 2: parse("Kd2d")}, "low")
+    >>> best_showing([(1, parse("KhQd")), (2, parse("Kd2d"))], "low")
     2
-    >>> best_showing({1: parse("AdQcTsAs"), 2: parse("Kh7dKd7s")}, "high")
+    >>> best_showing([(1, parse("AdQcTsAs")), (2, parse("Kh7dKd7s"))], "high")
     2
     """
-    if showing == "high":
-        return max(up, key=lambda seat: (_value(_HIGH, up[seat]), max(up[seat])))
-    lowest = min([_value(_LOW, cards) for cards in up.values()])
-    tied = [seat for seat, cards in up.items() if _value(_LOW, cards) == lowest]
-    return max(tied, key=lambda seat: max(map(_ace_low, up[seat])))
+    opens, best = 0, -1
+    board: Cards = ()
+    by_ranks = _HIGH if showing == "high" else _LOW
+    for seat, cards in up:
+        total = 0
+        for card in cards:
+            total += RANK_KEYS[card]
+        value = by_ranks[total]
+        if value > best or (value == best and _highest(cards, showing) > _highest(board, showing)):
+            opens, best, board = seat, value, cards
+    return opens
 
 
-def _value(by_ranks: ByRanks, cards: Cards) -> int:
-    return by_ranks[sum([RANK_KEYS[card] for card in cards])]
+def _highest(cards: Cards, showing: Literal["high", "low"]) -> int:
+    return max(cards) if showing == "high" else max([_ace_low(card) for card in cards])
 
 
 def _grouped(counts: Sequence[int]) -> int:
@@ -54,7 +66,7 @@ def _grouped(counts: Sequence[int]) -> int:
 
 
 _HIGH: Final = ByRanks(_grouped)
-_LOW: Final = ByRanks(lambda counts: _grouped([counts[-1], *counts[:-1]]))
+_LOW: Final = ByRanks(lambda counts: (1 << 40) - _grouped([counts[-1], *counts[:-1]]))
 
 
 def _ace_low(card: int) -> int:

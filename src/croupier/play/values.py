@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import msgspec
+
 from croupier.cards import Cards
 from croupier.ranks import HandName
 
@@ -28,7 +30,7 @@ class Operation(NamedTuple):
     cards: Cards = ()
 
 
-class Options(NamedTuple):
+class Options(msgspec.Struct, frozen=True, gc=False):
     """All a player may do now, in chips.
 
     `call` is what he adds to call, 0 when there is nothing to call. `raise_min` and `raise_max` are the totals he
@@ -82,7 +84,7 @@ class Player(NamedTuple):
     exposed: Cards = ()
 
 
-class Pot(NamedTuple):
+class Pot(msgspec.Struct, frozen=True, gc=False):
     """A pot and the seats that can win it."""
 
     amount: int

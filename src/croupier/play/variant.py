@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Final, Literal
 
 from croupier.cards import DECK_52, Deck
@@ -12,8 +12,16 @@ Opener = Literal["left-of-blinds", "left-of-button", "bring-in", "best-showing"]
 """Who speaks first on a street."""
 
 
-@dataclass(frozen=True, slots=True)
-class Street:
+@dataclass(frozen=True)
+class Frozen:
+    """A value that is copied and pickled by what it was made of, compiled or not."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple([getattr(self, each.name) for each in fields(self) if each.init])
+
+
+@dataclass(frozen=True)
+class Street(Frozen):
     """One round of dealing and betting.
 
     After a `burn`, if there is one, each seat is dealt `down` cards and then `up` cards, and each board `board`
@@ -33,8 +41,8 @@ class Street:
     silent: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Betting:
+@dataclass(frozen=True)
+class Betting(Frozen):
     """How much may be bet.
 
     `fixed` bets come in one size. Otherwise the most a raise may come to is the `pot`, as a fraction of it with
@@ -56,8 +64,8 @@ FIXED_LIMIT: Final = Betting("fixed-limit", fixed=True)
 SPREAD_LIMIT: Final = Betting("spread-limit", spread=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+@dataclass(frozen=True)
+class Variant(Frozen):
     """A poker game.
 
     `id` is its name in files and commands. `rankings` share each board's pot, a high first: one, or two for split

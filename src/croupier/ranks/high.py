@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
+from croupier.cards import Cards
 from croupier.ranks.ranking import KEYS, RANK_NAMES, RANK_SUM, ByRanks, HandName, Ranking, pack, unpack
 
 NO_PAIR: Final = "high-card"
@@ -77,14 +78,19 @@ class HighRanking(Ranking):
         >>> HIGH.strength(parse("AhAd2c7s9h")) > HIGH.strength(parse("KhKd2c7s9h"))
         True
         """
-        total = sum([KEYS[card] for card in cards])
-        if (total >> 32) + 0x3333 & 0x8888:
-            return self.flush_strength(total >> 32, cards)
+        return self.strength_over(0, tuple(cards), ())
+
+    def strength_over(self, total: int, hole: Cards, board: Cards) -> int:
+        """The same for hole cards and a board whose `KEYS` sum to `total`."""
+        for card in hole:
+            total += KEYS[card]
+        flushes = (total >> 32) + 0x3333 & 0x8888
+        if flushes:
+            return self._flush_strength(flushes.bit_length() // 4 - 1, hole + board)
         return self._by_ranks[total & RANK_SUM]
 
-    def flush_strength(self, suits: int, cards: Sequence[int]) -> int:
-        """The strength of cards that hold a flush; `suits` are the suit nibbles of their key sum."""
-        flush = (suits + 0x3333 & 0x8888).bit_length() // 4 - 1
+    def _flush_strength(self, flush: int, cards: Cards) -> int:
+        """The strength of cards that hold a flush of this suit."""
         suited = 0
         for card in cards:
             if card & 3 == flush:

@@ -10,7 +10,7 @@ from croupier.cards import RANKS
 from croupier.errors import Mistake
 from croupier.text import say
 
-KEYS: Final = tuple(5 ** (card >> 2) + (1 << (32 + 4 * (card & 3))) for card in range(52))
+KEYS: Final[tuple[int, ...]] = tuple(5 ** (card >> 2) + (1 << (32 + 4 * (card & 3))) for card in range(52))
 """A number for each card; the sum over a hand of at most eight cards tells how many of each rank it holds (in
 base five, the low 32 bits) and how many of each suit (a nibble each, above)."""
 
@@ -34,7 +34,7 @@ RANK_NAMES: Final = (
 RANK_SUM: Final = (1 << 32) - 1
 """Masks the ranks out of a sum of `KEYS`."""
 
-RANK_KEYS: Final = tuple(key & RANK_SUM for key in KEYS)
+RANK_KEYS: Final[tuple[int, ...]] = tuple(key & RANK_SUM for key in KEYS)
 """The part of each card's key that tells its rank."""
 
 

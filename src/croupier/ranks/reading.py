@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
-from itertools import combinations
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations, combinations_with_replacement
 
+from croupier.cards import Cards
 from croupier.ranks.high import HighRanking
-from croupier.ranks.ranking import RANK_KEYS, ByRanks, Ranking
+from croupier.ranks.ranking import KEYS, RANK_KEYS, ByRanks, Ranking, rank_counts
 
-Reads = Callable[[Sequence[int]], int]
-"""Reads hole cards: their strength over a board that is known already."""
+
+class Reads:
+    """Reads hands over one board: what the board gives to all of them was worked out once."""
+
+    @abstractmethod
+    def read(self, hole: Cards) -> int:
+        """The strength of the best hand of these known hole cards and the board."""
 
 
 def best(ranking: Ranking, hole: Sequence[int], board: Sequence[int], hole_used: int = 0) -> int:
@@ -24,72 +31,143 @@ def best(ranking: Ranking, hole: Sequence[int], board: Sequence[int], hole_used:
     >>> HIGH.name(best(HIGH, parse("KhQcJcTd"), parse("Ah2h3h4h9c"), hole_used=2))
     'ace high'
     """
-    if not hole_used:
-        return ranking.strength((*hole, *board))
-    return over(ranking, tuple(board), hole_used)(hole)
+    return _last_over(ranking, tuple(board), hole_used).read(tuple(hole))
 
 
-@lru_cache(maxsize=16)
-def over(ranking: Ranking, board: tuple[int, ...], hole_used: int) -> Reads:
-    """Reads hands over one board in games where so many hole cards must be used.
-
-    What the board gives to all the hands is worked out once.
+def over(ranking: Ranking, board: Cards, hole_used: int = 0) -> Reads:
+    """Reads hands over one board; `hole_used` as for `best`.
 
     >>> from croupier.cards import parse
     >>> from croupier.ranks import HIGH
     >>> reads = over(HIGH, parse("Ah2h3h4h9c"), hole_used=2)
-    >>> reads(parse("5h6hKcKd")) > reads(parse("5h5dKcKd"))
+    >>> reads.read(parse("5h6hKcKd")) > reads.read(parse("5h5dKcKd"))
     True
     """
-    from_board = ranking.cards - hole_used
-    if ranking.by_ranks is None:
-        return _some(ranking, board, hole_used, from_board)
-    reads = _some_by_ranks(ranking.by_ranks, board, hole_used, from_board)
+    if not hole_used:
+        return _AnyHigh(ranking, board) if isinstance(ranking, HighRanking) else _Any(ranking, board)
+    if ranking.by_ranks is None or hole_used != 2:
+        return _OneByOne(ranking, board, hole_used)
     if isinstance(ranking, HighRanking):
-        return _or_flush(ranking, reads, board, hole_used, from_board)
-    return reads
+        flushes = _flushes(board, ranking.cards - 2)
+        if flushes:
+            return _TwoOrFlush(ranking, board, flushes)
+    return _Two(ranking, board)
 
 
-def _some_by_ranks(by_ranks: ByRanks, board: tuple[int, ...], hole_used: int, from_board: int) -> Reads:
-    """Exactly so many hole cards and so many of the board, by their ranks alone."""
-    common = set(map(sum, combinations([RANK_KEYS[card] for card in board], from_board)))
-
-    def reads(hole: Sequence[int]) -> int:
-        mine = set(map(sum, combinations([RANK_KEYS[card] for card in hole], hole_used)))
-        return max([by_ranks[own + shared] for own in mine for shared in common])
-
-    return reads
+@lru_cache(maxsize=16)
+def _last_over(ranking: Ranking, board: Cards, hole_used: int) -> Reads:
+    return over(ranking, board, hole_used)
 
 
-def _or_flush(
-    ranking: HighRanking, reads: Reads, board: tuple[int, ...], hole_used: int, from_board: int
-) -> Reads:
-    """The same where the board has enough cards of a suit for a flush."""
-    on_board = {suit: masks for suit in range(4) if (masks := _masks(board, suit, from_board))}
-    if not on_board:
-        return reads
-    by_suited = ranking.by_suited
+class _Any(Reads):
+    """Any of the cards."""
 
-    def reads_flushes(hole: Sequence[int]) -> int:
-        flushes = [
-            by_suited[own | shared]
-            for suit, common in on_board.items()
-            for own in _masks(hole, suit, hole_used)
-            for shared in common
-        ]
-        return max([reads(hole), *flushes])
+    def __init__(self, ranking: Ranking, board: Cards) -> None:
+        self._ranking = ranking
+        self._board = board
 
-    return reads_flushes
+    def read(self, hole: Cards) -> int:
+        return self._ranking.strength(hole + self._board)
+
+
+class _AnyHigh(Reads):
+    """Any of the cards, read high: the keys of the board are added up once."""
+
+    def __init__(self, ranking: HighRanking, board: Cards) -> None:
+        self._ranking = ranking
+        self._board = board
+        total = 0
+        for card in board:
+            total += KEYS[card]
+        self._total = total
+
+    def read(self, hole: Cards) -> int:
+        return self._ranking.strength_over(self._total, hole, self._board)
+
+
+class _OneByOne(Reads):
+    """Exactly so many hole cards and so many of the board, one choice after the other."""
+
+    def __init__(self, ranking: Ranking, board: Cards, hole_used: int) -> None:
+        self._ranking = ranking
+        self._hole_used = hole_used
+        self._common = list(combinations(board, ranking.cards - hole_used))
+
+    def read(self, hole: Cards) -> int:
+        strength = self._ranking.strength
+        chosen = combinations(hole, self._hole_used)
+        return max([strength(mine + shared) for mine in chosen for shared in self._common])
+
+
+class _Two(Reads):
+    """Exactly two hole cards, by their ranks alone."""
+
+    def __init__(self, ranking: Ranking, board: Cards) -> None:
+        rows = _rows(ranking)
+        keys = [RANK_KEYS[card] for card in board]
+        self._rows = [rows[shared] for shared in set(map(sum, combinations(keys, ranking.cards - 2)))]
+
+    def read(self, hole: Cards) -> int:
+        places = {13 * (one >> 2) + (other >> 2) for one, other in combinations(hole, 2)}
+        best = 0
+        for row in self._rows:
+            for place in places:
+                strength = row[place]
+                if strength > best:  # noqa: PLR1730  # sixty times a hand: a call of max costs three times as much
+                    best = strength
+        return best
+
+
+class _TwoOrFlush(_Two):
+    """Exactly two hole cards over a board with enough cards of a suit for a flush."""
+
+    def __init__(self, ranking: HighRanking, board: Cards, flushes: list[tuple[int, list[int]]]) -> None:
+        super().__init__(ranking, board)
+        self._by_suited = ranking.by_suited
+        self._flushes = flushes
+
+    def read(self, hole: Cards) -> int:
+        best = super().read(hole)
+        for suit, common in self._flushes:
+            for own in _masks(hole, suit, 2):
+                for shared in common:
+                    best = max(best, self._by_suited[own | shared])
+        return best
+
+
+class _Rows(dict[int, list[int]]):
+    """By the ranks a board gives (the sum of their keys): the strength with the ranks of any two hole cards.
+
+    The two stand at place `13 * one + other`, either one first; ranks that no deck holds make 0. A row is read when
+    it is first asked for.
+    """
+
+    def __init__(self, by_ranks: ByRanks) -> None:
+        super().__init__()
+        self._by_ranks = by_ranks
+
+    def __missing__(self, shared: int) -> list[int]:
+        held = rank_counts(shared)
+        row = [0] * 169
+        for one, other in combinations_with_replacement(range(13), 2):
+            if held[one] + 1 + (one == other) <= 4 and held[other] < 4:
+                strength = self._by_ranks[shared + 5**one + 5**other]
+                row[13 * one + other] = row[13 * other + one] = strength
+        self[shared] = row
+        return row
+
+
+@cache
+def _rows(ranking: Ranking) -> _Rows:
+    assert ranking.by_ranks is not None
+    return _Rows(ranking.by_ranks)
+
+
+def _flushes(board: Cards, from_board: int) -> list[tuple[int, list[int]]]:
+    """The suits the board has enough of for a flush, and its choices of them."""
+    return [(suit, masks) for suit in range(4) if (masks := _masks(board, suit, from_board))]
 
 
 def _masks(cards: Sequence[int], suit: int, count: int) -> list[int]:
     """The ranks of every choice of so many cards of a suit, as 13-bit masks."""
     return list(map(sum, combinations([1 << (card >> 2) for card in cards if card & 3 == suit], count)))
-
-
-def _some(ranking: Ranking, board: tuple[int, ...], hole_used: int, from_board: int) -> Reads:
-    """Exactly so many hole cards and so many of the board, one choice after the other."""
-    common = list(combinations(board, from_board))
-    return lambda hole: max(
-        [ranking.strength(mine + shared) for mine in combinations(hole, hole_used) for shared in common]
-    )

@@ -8,11 +8,11 @@ many times the board was run out), `last_two`, `policy`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from croupier.errors import CroupierError, Mistake
 from croupier.play import Forced, Rake
@@ -31,11 +31,19 @@ class RakeTaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     percent: int
     cap: int
     no_flop_no_drop: bool = True
+    jackpot: int | UnsetType = UNSET
+    jackpot_from: int | UnsetType = UNSET
+
+    @classmethod
+    def by(cls, rake: Rake) -> RakeTaken:
+        """What is written of a hand's rake; the jackpot's part only where there is one."""
+        taken = rake.percent, rake.cap, rake.no_flop_no_drop
+        return cls(*taken, rake.jackpot, rake.jackpot_from) if rake.jackpot else cls(*taken)
 
     @property
     def rake(self) -> Rake:
         """The same for the hand."""
-        return Rake(self.percent, self.cap, self.no_flop_no_drop)
+        return Rake(self.percent, self.cap, self.no_flop_no_drop, self.jackpot or 0, self.jackpot_from or 0)
 
 
 class Beyond(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -94,7 +102,7 @@ def beyond_of(hand: Hand, plain: Setup, unit: int) -> dict[str, Any]:
         unit=unit,
         button=None if setup.button == plain.button else setup.button,
         forced=None if _posted(setup.forced) == _posted(plain.forced) else forced,
-        rake=RakeTaken(**asdict(setup.rake)) if setup.rake else None,
+        rake=RakeTaken.by(setup.rake) if setup.rake else None,
         chip=setup.chip,
         run_it=setup.run_it,
         runs=runs[0] if runs else 0,

@@ -28,6 +28,8 @@ _BETTING: Final = frozenset({"fold", "check", "call", "raise", "bring-in"})
 _SHOWDOWN: Final = frozenset({"show", "muck", "push"})
 _BEHIND: Final = DEAD | {"ante"}
 _FORCED: Final = LIVE | _BEHIND | {"bring-in"}
+_FLOOR_CHIPS: Final = frozenset({"return-bet", "late-post", "award"})
+_FLOOR: Final = _FLOOR_CHIPS | {"kill", "restore", "turn", "stands", "expose", "replace", "void"}
 _DEALT: Final = frozenset({"deal", "up"})
 
 
@@ -281,6 +283,32 @@ class _Telling:
             self.line(seat, self.won(next(self.awards), amount), kind="win")
         elif kind in ("fold", "check", "muck"):
             self.line(seat, self.words(kind), kind=kind)
+        elif kind in _FLOOR:
+            self.floor(operation)
+
+    def floor(self, operation: Operation) -> None:
+        """What a ruling did to the hand; the cards it moved face down are nobody's to be told of."""
+        kind, seat, amount, cards = operation
+        if kind in ("return-bet", "award"):
+            self.pot -= amount
+            self.stacks[seat] += amount
+        elif kind == "late-post":
+            self.pay(seat, amount)
+        elif kind == "stands":
+            self.bet("raise", seat, amount)
+            return
+        elif kind == "void":
+            self.pot = 0
+        elif kind == "replace" and not seat:
+            gone, come = cards
+            self.boards[amount] = tuple([come if card == gone else card for card in self.boards[amount]])
+            self.scenes[-1].board = self.board()
+        told = self.words(f"floor-{kind}", amount=self.chips(amount), cards=signs(cards))
+        by_a_player = kind not in ("void", "replace") or seat
+        if by_a_player:
+            self.line(seat, told, pot=kind in _FLOOR_CHIPS, kind="dealer")
+        else:
+            self.scenes[-1].lines.append(Line("", told, kind="dealer"))
 
     def line(self, seat: int, text: str, *, pot: bool = False, kind: str = "") -> None:
         self.scenes[-1].lines.append(Line(self.name(seat), text, self.figure(self.pot) if pot else "", kind))

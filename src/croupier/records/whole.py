@@ -98,7 +98,7 @@ def fields_of(hand: Hand) -> dict[str, Any]:
         "log": tuple([(kind, seat, amount, show(cards)) for kind, seat, amount, cards in hand.log]),
         "bring_in": setup.bring_in,
         "chip": setup.chip,
-        "rake": None if rake is None else RakeTaken(rake.percent, rake.cap, rake.no_flop_no_drop),
+        "rake": None if rake is None else RakeTaken.by(rake),
         "run_it": setup.run_it,
         "last_two": setup.last_two,
         "missing_blinds": setup.missing_blinds,
