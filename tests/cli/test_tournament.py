@@ -124,3 +124,75 @@ def test_a_draw_is_drawn_again(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "draw", "lot/1", "1-1", "1-2", "2-1")
     assert code == 0
     assert sorted(out.split()) == ["1-1", "1-2", "2-1"]
+
+
+@pytest.mark.parametrize(
+    ("example", "entries", "says"),
+    [
+        ("main-event-flights", "60", "flight 1C: 20 entries, 3 bags, the largest"),
+        ("shootout", "30", "rounds"),
+        ("heads-up-bracket", "11", "rounds"),
+    ],
+)
+def test_flights_shootouts_and_brackets_are_played_whole(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, example: str, entries: str, says: str
+) -> None:
+    file, page = str(Path(SUNDAY).parent / f"{example}.toml"), tmp_path / "report.html"
+    code, out, _ = run(capsys, "simulate", file, "--entries", entries, "--seed", "3", "--report", str(page))
+    assert (code, says in out, "every invariant held" in out) == (0, True, True)
+    assert page.read_text("utf-8").count("<svg") == (16 if "flights" in example else 4)
+    code, out, _ = run(capsys, "simulate", file, "--entries", entries, "--seed", "3", "--json")
+    told = json.loads(out)
+    assert sum([prize["cents"] for prize in told["prizes"]]) + told["rounding_cents"] == told["pool_cents"]
+    assert len(told.get("flights", ())) == (3 if "flights" in example else 0)
+
+
+def test_a_league_is_played_whole_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(Path(SUNDAY).parent / "winter-league.toml")
+    code, out, _ = run(capsys, "simulate", file, "--entries", "12", "--seed", "3", "--json")
+    told = json.loads(out)
+    assert code == 0
+    assert list(told["events"]) == ["November", "December", "January", "February"]
+    assert [row["place"] for row in told["standings"][:1]] == [1]
+    code, out, _ = run(capsys, "simulate", file, "--entries", "12", "--seed", "3", "--lang", "ru")
+    assert "Winter League" in out
+    assert "в зачёте 12 игроков" in out
+    code, out, _ = run(capsys, "check", file)
+    assert "Winter League, 4 events" in out
+
+
+def names(folder: Path, *players: str) -> str:
+    file = folder / "names.txt"
+    file.write_text("\n".join(players) + "\n", "utf-8")
+    return str(file)
+
+
+def test_papers_are_printed_for_everybody_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, out, _ = run(capsys, "papers", SUNDAY, names(tmp_path, "Anna", "Boris", "Vera"), "--seed", "lot")
+    assert code == 0
+    assert out.count("Table 1, seat") == 3
+    assert out.count("Total: 100.00") == 3
+    assert "Prize pool: 50,000.00\nof it added by the house: 49,730.00" in out
+    assert run(capsys, "papers", SUNDAY, names(tmp_path, "Anna", "Boris", "Vera"), "--seed", "lot")[1] == out
+
+
+def test_papers_as_a_page_escape_names(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    page = tmp_path / "papers.html"
+    players = names(tmp_path, "<b>Anna</b>", "Boris")
+    code, out, _ = run(capsys, "papers", SUNDAY, players, "--html", str(page), "--lang", "ru")
+    assert (code, str(page) in out) == (0, True)
+    written = page.read_text("utf-8")
+    assert "&lt;b&gt;Anna&lt;/b&gt;" in written
+    assert "<b>Anna" not in written
+
+
+@pytest.mark.parametrize(
+    ("players", "says"),
+    [(("Anna", "Anna"), "names.txt:2: Anna stands there twice"), (("Anna",), "1 name is too few")],
+)
+def test_a_list_of_names_that_cannot_be_taken(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, players: tuple[str, ...], says: str
+) -> None:
+    code, _, err = run(capsys, "papers", SUNDAY, names(tmp_path, *players))
+    assert code == 2
+    assert says in err.replace("\n", "")

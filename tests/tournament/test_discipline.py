@@ -2,9 +2,10 @@ import pytest
 
 from croupier.errors import Refusal
 from croupier.tournament import BeginHand, EndHand
-from croupier.tournament.commands import Penalise, Protest, Ruled, SetStack
+from croupier.tournament.commands import Bust, Penalise, Protest, Ruled, SetStack
 from croupier.tournament.discipline import advice, must_miss, offences
-from tests.tournament.desk import after, standing
+from croupier.tournament.terms import Entries, Prizes
+from tests.tournament.desk import after, running, standing
 
 EIGHT = range(1, 9)
 
@@ -121,3 +122,22 @@ def test_the_disqualified_get_nothing_back_and_their_chips_are_gone() -> None:
     event = after(event, Penalise("1-1", "insults", "disqualified", by="director"))
     assert event.in_chips == 965_000
     assert event.entrants["1-1"].won == 0
+
+
+@pytest.mark.clause("TDA-2022:71D")
+def test_where_nobody_is_left_whoever_went_out_last_has_won() -> None:
+    """Registration is open still: one of two is disqualified, the other gives his chips up and goes home."""
+    event = running(2, prizes=Prizes(ladder=(60, 40)), entries=Entries(late_levels=2), live=True).event
+    event = after(event, Penalise("1", "cheats", "disqualified"))
+    assert (event.phase, event.left) == ("running", 1)
+    event = after(event, SetStack("2", 0, "surrendered"), Bust("2"))
+    assert (event.phase, event.left) == ("finished", 0)
+    assert {player: paid.amount for player, paid in event.paid.items()} == {"2": 20_000}
+
+
+@pytest.mark.clause("TDA-2022:71D")
+def test_with_everybody_else_disqualified_the_first_has_the_prizes_nobody_is_left_for() -> None:
+    event = standing({1: [1, 2, 3]}, prizes=Prizes(ladder=(60, 40)), live=True)
+    event = after(event, Penalise("1-1", "cheats", "disqualified"), Penalise("1-2", "cheats", "disqualified"))
+    assert (event.phase, event.money.paid) == ("finished", 30_000)
+    assert event.paid["1-3"].amount == 30_000

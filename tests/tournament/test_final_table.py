@@ -12,7 +12,7 @@ from tests.tournament.desk import after, facts_of, standing, terms
 @pytest.mark.parametrize("book", ["tda-2015", "tda-2017"])
 @pytest.mark.parametrize(("seats", "final"), [(9, 10), (8, 9), (6, 7), (10, 10)])
 def test_one_more_than_a_table_sits_down_ten_at_most(book: str, seats: int, final: int) -> None:
-    """TDA-2015:EX-11-9, EX-11-8, EX-11-6 TDA-2017:EX-11-9, EX-11-8, EX-11-6."""
+    """TDA-2015:EX-11-9, TDA-2015:EX-11-8, TDA-2015:EX-11-6, TDA-2017:EX-11-9, TDA-2017:EX-11-8, TDA-2017:EX-11-6."""
     assert final_table_seats(terms(seats=seats), profile(book)) == final
 
 

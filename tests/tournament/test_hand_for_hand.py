@@ -1,7 +1,7 @@
 import pytest
 
 from croupier.errors import Refusal
-from croupier.tournament import BeginHand, EndHand, Event
+from croupier.tournament import BeginHand, EndHand, Event, Tick
 from croupier.tournament.busts import places
 from croupier.tournament.commands import CallHandForHand
 from croupier.tournament.facts import PrizePaid
@@ -130,3 +130,21 @@ def test_the_director_calls_it_himself() -> None:
     event = after(event, kept(event, 1), kept(event, 2))
     assert event.hand_for_hand
     assert not after(event, CallHandForHand(on=False)).hand_for_hand
+
+
+def test_a_round_nobody_can_play_waits() -> None:
+    """The director calls hand for hand while one of the last two has no chips and may still buy some."""
+    event = standing({1: [1, 2]}, stacks={"1-2": 20_000, "1-1": 0}, hand_for_hand=0)
+    event = after(event, CallHandForHand())
+    assert event.hand_for_hand
+    before = event.round
+    assert after(event, Tick()).round == before
+
+
+def test_who_waits_for_the_other_tables_has_his_place_when_the_director_ends_it() -> None:
+    event = standing({1: range(1, 7), 2: range(1, 7)}, hand_for_hand=0)
+    event = after(event, CallHandForHand(), BeginHand(1), BeginHand(2))
+    event = after(event, EndHand(1, {1: 20_000, 2: 0, 3: 10_000, 4: 10_000, 5: 10_000, 6: 10_000}))
+    assert [finish.players for finish in event.round_out] == [("1-2",)]
+    event = after(event, CallHandForHand(on=False))
+    assert (event.round_out, [place.players for place in places(event)]) == ((), [("1-2",)])

@@ -12,11 +12,12 @@ from croupier.tournament.commands import (
     CloseRound,
     ColourUp,
     FormFinalTable,
+    OpenTable,
 )
 from croupier.tournament.due import due
 from croupier.tournament.facts import Moved
 from croupier.tournament.terms import Level, Prizes
-from tests.tournament.desk import MINUTE, after, facts_of, standing
+from tests.tournament.desk import MINUTE, after, facts_of, running, standing
 
 
 def kinds(event: Event) -> list[str]:
@@ -94,3 +95,20 @@ def test_chips_leave_at_the_break_when_the_floor_says_so() -> None:
     event = after(floor({1: range(1, 9)}, chips=(25, 100), levels=levels), Tick(), now=20 * MINUTE)
     assert [(each.kind, each.chip) for each in due(event)] == [("colour-up", 25)]
     assert kinds(after(event, ColourUp(25), now=21 * MINUTE)) == []
+
+
+def test_chips_go_to_somebody_who_sits_and_never_to_oneself() -> None:
+    direction = running(4, live=True)
+    direction.do(Bust("1", ("2",)), now=0)
+    for taker in ("1", "3"):
+        with pytest.raises(Refusal, match=f"{taker} has no seat to take chips at"):
+            direction.do(Bust("3", (taker,)), now=0)
+    assert direction.event.entrants["2"].stack == 20_000
+
+
+def test_no_table_is_opened_beside_the_final_one() -> None:
+    event = standing({1: [1, 2, 3, 4, 5], 2: [1, 2, 3, 4]})
+    event = after(event, Tick())
+    assert event.final
+    with pytest.raises(Refusal, match="the final table plays"):
+        after(event, OpenTable())

@@ -4,11 +4,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.errors import Mistake
+from croupier.errors import Mistake, Refusal
 from croupier.tournament.chips import amounts
-from croupier.tournament.flights import bag, bags_dropped, bracket, day_two, plays_to, shootout
-from croupier.tournament.leagues import Formula, points, standings
+from croupier.tournament.flights import plays_to, shootout
+from croupier.tournament.leagues import (
+    Counts,
+    Formula,
+    League,
+    Strike,
+    decide,
+    points,
+    results,
+    standings,
+)
+from croupier.tournament.rounds import bracket_of
 from croupier.tournament.structure import generate, ladder_of_blinds, simulate
+from tests.tournament.desk import running
 from tests.tournament.test_simulation import SUNDAY, simulated
 
 # Structures
@@ -53,13 +64,6 @@ def test_the_quick_forecast_is_near_the_event_played_out_with_real_hands() -> No
 # Flights and stages
 
 
-def test_the_best_bag_goes_on_and_the_other_leaves_play() -> None:
-    flights = [bag("1A", {"Ann": 30_000, "Bob": 12_000}), bag("1B", {"Ann": 44_000, "Cid": 9_000})]
-    assert day_two(flights) == {"Ann": 44_000, "Bob": 12_000, "Cid": 9_000}
-    assert bags_dropped(flights) == 30_000
-    assert day_two(flights, best_only=False)["Ann"] == 74_000
-
-
 def test_a_flight_plays_down_to_its_percentage_rounded_up() -> None:
     assert [plays_to(players, 15) for players in (100, 101, 3)] == [15, 16, 1]
 
@@ -70,12 +74,14 @@ def test_a_stage_of_a_shootout_has_even_tables() -> None:
 
 
 @given(st.integers(2, 300))
-def test_a_bracket_leaves_a_power_of_two(players: int) -> None:
+def test_a_bracket_leaves_a_power_of_two_and_byes_only_to_the_best(players: int) -> None:
     names = [str(number) for number in range(players)]
-    pairs = bracket(names)
+    slots = bracket_of(names)
+    pairs = list(zip(slots[::2], slots[1::2], strict=True))
     assert len(pairs) & (len(pairs) - 1) == 0
-    assert sorted([name for pair in pairs for name in pair if name]) == sorted(names)
-    assert all(pair[0] for pair in pairs)
+    assert sorted(filter(None, slots)) == sorted(names)
+    byes = {one or other for one, other in pairs if not (one and other)}
+    assert byes == set(names[: len(slots) - players])
 
 
 # Leagues
@@ -86,6 +92,28 @@ def test_points_fall_with_the_place_and_grow_with_the_field() -> None:
     assert points(Formula(), 1, 400) == 2_000
     with pytest.raises(Mistake, match="no place 5 among 4"):
         points(Formula(), 5, 4)
+
+
+def test_an_event_counts_once_and_can_be_struck() -> None:
+    league, counted = decide(League("Winter"), Counts("One", {"Ann": 1, "Bob": 4}, entries=100))
+    assert counted.points == {"Ann": 1_000, "Bob": 500}
+    with pytest.raises(Refusal, match="One counts already"):
+        decide(league, Counts("One", {"Bob": 1}))
+    struck, _ = decide(league, Strike("One"))
+    assert struck == League("Winter")
+    with pytest.raises(Refusal, match="One does not count"):
+        decide(struck, Strike("One"))
+
+
+def test_a_league_takes_the_places_of_an_event_that_is_over() -> None:
+    event = simulated(20, 5).event
+    found = results(event)
+    assert len(found) == len(event.entrants)
+    assert sorted(found.values())[:2] == [1, 2]
+    league, counted = decide(League("Winter"), Counts("Sunday", found, event.entries))
+    assert sum([row.points for row in league.standings]) == sum(counted.points.values())
+    with pytest.raises(Mistake, match="is not over"):
+        results(running(9).event)
 
 
 def test_a_league_counts_the_best_results_and_shares_places() -> None:

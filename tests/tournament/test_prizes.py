@@ -102,5 +102,7 @@ def test_the_ladder_of_the_world_championship_of_2003_is_reproduced() -> None:
     assert sum(prizes) == 780_270_000
     final = (2_500_000, 1_300_000, 650_000, 440_000, 320_000, 250_000, 200_000, 160_000, 120_000)
     assert prizes[:9] == tuple([dollars * 100 for dollars in final])
+    assert prizes[9] == 8_270_000
     assert len(prizes) == 63
     assert prizes[-1] == 1_500_000
+    assert prizes == tuple([int(part) * 100 for part in event.prizes.ladder])

@@ -133,7 +133,13 @@ def test_it_misses_no_chip() -> None:
 def test_it_sees_a_player_in_two_seats() -> None:
     event = standing({1: [1, 2, 3]})
     table = replace(event.tables[1], seats={**event.tables[1].seats, 4: "1-1"})
-    assert codes(watch_of(replace(event, tables={1: table}))) == {"seats"}
+    assert codes(watch_of(replace(event, tables={1: table}))) == {"seats", "left"}
+
+
+def test_it_sees_a_player_in_play_whom_no_table_knows() -> None:
+    event = standing({1: [1, 2, 3]})
+    lost = replace(event.entrants["1-1"], id="ghost", table=0, seat=0, stack=0)
+    assert codes(watch_of(replace(event, entrants={**event.entrants, "ghost": lost}))) == {"left"}
 
 
 def test_it_sees_a_move_that_was_not_made() -> None:

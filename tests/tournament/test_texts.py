@@ -17,7 +17,7 @@ SAID = {
     "why": "tournament-why-",
     "by_policy": "tournament-why-",
     "refuse": "tournament-",
-    "_refused": "tournament-",
+    "refused": "tournament-",
 }
 
 
@@ -28,7 +28,10 @@ def said() -> Iterator[tuple[str, set[str]]]:
             if not isinstance(node, ast.Call):
                 continue
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            at = 1 if name == "_refused" else 0
+            first = node.args[0].value if node.args and isinstance(node.args[0], ast.Constant) else None
+            if name in ("Refusal", "Mistake", "Broken") and str(first).startswith("tournament-"):
+                yield str(first), {keyword.arg for keyword in node.keywords if keyword.arg}
+            at = 1 if name == "refused" else 0
             words = node.args[at] if len(node.args) > at else None
             if name in SAID and isinstance(words, ast.Constant):
                 code = SAID[name] + str(words.value)
@@ -43,8 +46,20 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
+def reasons() -> set[str]:
+    """The codes of reasons that are made where no command is being decided."""
+    return {
+        str(node.args[0].value)
+        for file in sorted(HOME.glob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") == "Why"
+        and isinstance(node.args[0], ast.Constant)
+    }
+
+
 def test_every_reason_and_refusal_has_words_in_both_languages() -> None:
-    wanted = {code for code, _ in said()}
+    wanted = {code for code, _ in said()} | reasons()
     assert len(wanted) > 60
     assert {lang: wanted - codes(lang) for lang in ("en", "ru")} == {"en": set(), "ru": set()}
 

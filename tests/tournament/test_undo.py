@@ -1,3 +1,4 @@
+from contextlib import suppress
 from random import Random
 
 import msgspec
@@ -6,10 +7,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.errors import Refusal
-from croupier.tournament import BeginHand, Direction, EndHand, Register, Start, Terms, Tick
+from croupier.tournament import (
+    BeginHand,
+    Direction,
+    EndHand,
+    Event,
+    Register,
+    Start,
+    Terms,
+    Tick,
+    begin,
+    decide,
+)
 from croupier.tournament.commands import Command, Penalise, Stop
 from croupier.tournament.direction import KEPT
 from croupier.tournament.facts import Fact
+from croupier.tournament.seen import done
 from croupier.tournament.terms import Entries
 from tests.tournament.desk import MINUTE, entered, running, terms
 
@@ -42,16 +55,28 @@ def evening(steps: int, seed: int) -> Direction:
     return direction
 
 
+def without(direction: Direction, number: int) -> Event:
+    """The event as it would be had that command never been given, the clock ticking all the same."""
+    event = Direction(direction.terms, direction.log[:number]).event
+    for entry in direction.log[number + 1 :]:
+        if entry.undone_by is None:
+            with suppress(Refusal):
+                event, _ = decide(event, entry.command, now=entry.at, seed=entry.seed)
+    return event
+
+
 @settings(max_examples=12)
 @given(seed=st.integers(0, 10**6))
 def test_every_command_can_be_taken_back_down_to_the_first(seed: int) -> None:
     direction = evening(40, seed)
-    log = direction.log
-    states = [Direction(direction.terms, log[:number]).event for number in range(len(log) + 1)]
-    assert states[-1] == direction.event
-    for expected in reversed(states[:-1]):
-        direction.undo(by="floor")
+    assert Direction(direction.terms, direction.log).event == direction.event
+    given = [entry for entry in direction.log if entry.command != Tick()]
+    for entry in reversed(given):
+        expected = without(direction, entry.number)
+        assert direction.undo(by="floor").number == entry.number
         assert direction.event == expected
+        assert Direction(direction.terms, direction.log).event == expected
+    assert direction.event == begin(direction.terms)
 
 
 def test_an_undone_command_stays_in_the_log_with_who_took_it_back() -> None:
@@ -72,6 +97,50 @@ def test_after_an_undo_another_command_counts_and_is_taken_back_first() -> None:
     direction.undo()
     assert direction.event.entrants["1"].missing == 0
     assert direction.undo().command == Start()
+
+
+def test_a_command_with_later_ones_on_top_of_it_is_not_taken_back_alone() -> None:
+    direction = running(9)
+    direction.do(Stop(), now=MINUTE, by="floor")
+    stopped = direction.last.number
+    direction.do(Penalise("1", "talks", "hands", 3, "floor"), now=MINUTE)
+    with pytest.raises(
+        Refusal, match=f"command {stopped} cannot be taken back alone: 1 later command stands"
+    ):
+        direction.undo(number=stopped)
+    assert direction.undo(number=stopped + 1).number == stopped + 1
+    assert direction.undo(number=stopped, by="ann").undone_by == "ann"
+    with pytest.raises(Refusal, match=f"command {stopped} has been taken back already, by ann"):
+        direction.undo(number=stopped)
+    with pytest.raises(Refusal, match="there is no command 99"):
+        direction.undo(number=99)
+
+
+def test_the_clock_goes_on_through_an_undo() -> None:
+    """A penalty is taken back after the level has changed: the level stays where the clock has it."""
+    direction = running(9)
+    direction.do(Penalise("1", "talks", "hands", 3, "floor"), now=MINUTE, by="floor")
+    direction.do(Tick(), now=20 * MINUTE, by="clock")
+    assert direction.event.clock.index == 1
+    undone = direction.undo(by="floor")
+    assert isinstance(undone.command, Penalise)
+    assert (direction.event.clock.index, direction.event.entrants["1"].missing) == (1, 0)
+    assert Direction(direction.terms, direction.log).event == direction.event
+
+
+def test_who_did_what_when_is_told_the_newest_first_with_what_was_taken_back() -> None:
+    direction = running(3)
+    direction.do(Penalise("2", "talks", "warning", by="floor"), now=5 * MINUTE, by="floor 1")
+    direction.undo(by="director")
+    [newest, *_] = done(direction.log)
+    assert (newest.at, newest.by, newest.kind, newest.player, newest.undone_by) == (
+        5 * MINUTE,
+        "floor 1",
+        "penalise",
+        "2",
+        "director",
+    )
+    assert len(done(direction.log, 2)) == 2
 
 
 def test_a_long_undo_goes_further_back_than_what_is_kept() -> None:

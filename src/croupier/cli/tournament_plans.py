@@ -18,9 +18,9 @@ from croupier.text import say
 from croupier.tournament.chips import starting_stack
 from croupier.tournament.deals import Kind, proposal
 from croupier.tournament.draw import lots
+from croupier.tournament.page import write_level
 from croupier.tournament.structure import generate
 from croupier.tournament.structure import simulate as simulated
-from croupier.tournament.terms import Level
 
 _Lang = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 _Chips = Annotated[str, typer.Option("--chips", metavar="CHIP,CHIP…")]
@@ -60,15 +60,7 @@ def structure(
         f'name = "{players}"\nstack = {stack}\nchips = {list(denominations)}\nbuy_in = 0\nminutes = {minutes}'
     )
     for level in plan.levels:
-        typer.echo(f"\n[[level]]\n{_written(level)}")
-
-
-def _written(level: Level) -> str:
-    if level.pause:
-        chips = f"\ncolour_up = {list(level.colour_up)}" if level.colour_up else ""
-        return f"break = {level.pause}{chips}"
-    ante = f"\nante = {level.ante}" if level.ante else ""
-    return f"small_blind = {level.small_blind}\nbig_blind = {level.big_blind}{ante}"
+        typer.echo(f"\n{write_level(level)}")
 
 
 def _hours(minutes: int) -> str:

@@ -29,27 +29,33 @@ td.number { text-align: right; font-variant-numeric: tabular-nums; } .wrong { co
 """.strip()
 
 
-def write_report(file: Path, told: Told, seed: int, lang: str) -> None:
+def write_report(file: Path, told: Told, seed: int, lang: str, flights: Sequence[Told] = ()) -> None:
     """Write the page; raises `Mistake` where the file cannot be written."""
     try:
-        file.write_text(page(told, seed, lang), "utf-8")
+        file.write_text(page(told, seed, lang, flights), "utf-8")
     except OSError as error:
         raise Mistake("tournament-file-cannot-open", file=str(file), reason=error.strerror) from None
 
 
-def page(told: Told, seed: int, lang: str) -> str:
-    """The whole page as HTML; nothing in it comes from anywhere else."""
+def page(told: Told, seed: int, lang: str, flights: Sequence[Told] = ()) -> str:
+    """The whole page as HTML, each of the `flights` with its plots first; nothing in it comes from anywhere else."""
     event = told.event
     title = escape(f"{event.terms.name} · {seed}")
-    plots = "".join(
-        [_plot(say(f"cli-tournament-plot-{code}", lang), told.points, read) for code, read in _PLOTS]
-    )
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
     return (
         f'<!doctype html><html lang="{lang}"><head>{head}<style>{_STYLE}</style></head><body>'
-        f"<h1>{title}</h1>{_verdict(told, lang)}"
-        f'<div class="plots">{plots}</div>{_prizes(told, lang)}</body></html>'
+        f"<h1>{title}</h1>{''.join([_flight(flight, lang) for flight in flights])}{_verdict(told, lang)}"
+        f"{_plots(told, lang)}{_prizes(told, lang)}</body></html>"
     )
+
+
+def _flight(told: Told, lang: str) -> str:
+    return f"<h2>{escape(told.event.terms.name)}</h2>{_verdict(told, lang)}{_plots(told, lang)}"
+
+
+def _plots(told: Told, lang: str) -> str:
+    drawn = [_plot(say(f"cli-tournament-plot-{code}", lang), told.points, read) for code, read in _PLOTS]
+    return f'<div class="plots">{"".join(drawn)}</div>'
 
 
 _PLOTS: Final[Sequence[tuple[str, Callable[[Point], float]]]] = (

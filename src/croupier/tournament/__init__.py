@@ -15,7 +15,7 @@ from croupier.tournament.direction import Direction, Entry, decide
 from croupier.tournament.event import Entrant, Event, Table
 from croupier.tournament.fold import begin, fold, folded
 from croupier.tournament.page import EventError, read_event
-from croupier.tournament.terms import Level, Terms
+from croupier.tournament.terms import Flights, Level, Rounds, Terms
 from croupier.tournament.why import Why
 
 __all__ = [
@@ -28,8 +28,10 @@ __all__ = [
     "Entry",
     "Event",
     "EventError",
+    "Flights",
     "Level",
     "Register",
+    "Rounds",
     "Start",
     "Table",
     "Terms",

@@ -63,7 +63,7 @@ def balance(course: Course) -> bool:
     """
     event = course.event
     count = sizes(event)
-    if len(count) < 2:
+    if len(count) < 2 or event.terms.rounds is not None:
         return False
     least, most, allowed = min(count.values()), max(count.values()), gap(event)
     if most - least < allowed:
@@ -147,7 +147,7 @@ def must_halt(event: Event, number: int) -> bool:
     Three short of the fullest table (TDA-2015:10D.1, CLUB-7:7.2.5-d), in 8- and 9-handed events only
     (TDA-2017:10D.1), or once the big blind would fall on an open seat too (TDA-2022:11D.1).
     """
-    if number not in short_tables(event):
+    if event.terms.rounds is not None or number not in short_tables(event):
         return False
     answer = event.policy.choice("halt")
     if answer == "three-short":

@@ -30,11 +30,13 @@ def knock_out(course: Course, busted: str, takers: list[str]) -> None:
     if not head:
         return
     envelope = event.drawn + 1 if mystery else 0
+    salt = event.envelope_salts[event.drawn] if mystery else ""
     each, odd = divmod(head, len(takers))
     kept = {"accumulate": 0, "progressive": terms.cash}.get(terms.kind, 100)
     for taker in takers:
         cash = each * kept // 100
-        course.say(facts.BountyWon(taker, busted, cash, each - cash, odd, envelope))
+        inside = head if mystery else 0
+        course.say(facts.BountyWon(taker, busted, cash, each - cash, odd, envelope, inside, salt))
         odd = 0
 
 
@@ -55,7 +57,8 @@ def envelopes(pool: int, count: int, parts: Sequence[Decimal | int]) -> tuple[in
 def seal(course: Course) -> bool:
     """Once the prizes begin, all bounties go into envelopes, one for each player left; whether they did now.
 
-    The order is drawn by lot; its SHA-256 is told at once, so that nobody can change it afterwards.
+    The order is drawn by lot; its SHA-256 is told at once, and one for each envelope, so that nobody can change it
+    afterwards and everybody can check each envelope as it is opened.
     """
     event = course.event
     terms = event.terms.bounties
@@ -67,12 +70,30 @@ def seal(course: Course) -> bool:
     seed = course.new_seed()
     drawn = tuple([amounts[at] for at in lots(f"{seed}:envelopes", range(len(amounts)))])
     order = f"{seed}:" + ",".join(map(str, drawn))
-    course.say(facts.Sealed(drawn, order, sha256(order.encode()).hexdigest()))
+    salts = tuple([sha256(f"{seed}:salt:{number}".encode()).hexdigest() for number in range(len(drawn))])
+    seals = tuple([_seal(number, *each) for number, each in enumerate(zip(drawn, salts, strict=True), 1)])
+    course.say(facts.Sealed(drawn, order, sha256(order.encode()).hexdigest(), seals, salts))
     return True
+
+
+def _seal(number: int, amount: int, salt: str) -> str:
+    return sha256(f"{number}:{amount}:{salt}".encode()).hexdigest()
+
+
+def opens(seal: str, number: int, amount: int, salt: str) -> bool:
+    """Whether an envelope holds what was sealed in it: anyone checks with `printf 'number:amount:salt' | sha256sum`.
+
+    `amount` is in cents.
+
+    >>> opens("c1d349ed4fcefc86f1068afd05b4e563079b982e07b0a804ec166fb29fa9bf46", 1, 50_000, "salt")
+    True
+    """
+    return seal == _seal(number, amount, salt)
 
 
 def last_envelopes(course: Course, winner: str) -> None:
     """Whoever wins the event takes the envelopes that are left: his own."""
     while course.event.envelopes:
-        amount = course.event.envelopes[0]
-        course.say(facts.BountyWon(winner, winner, amount, 0, 0, course.event.drawn + 1))
+        event = course.event
+        amount, salt = event.envelopes[0], event.envelope_salts[event.drawn]
+        course.say(facts.BountyWon(winner, winner, amount, 0, 0, event.drawn + 1, amount, salt))

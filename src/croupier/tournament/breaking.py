@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def final_table_due(event: Event) -> bool:
     """Whether so few are left that they fit at the final table: nobody begins another hand before."""
-    if len(event.tables) < 2 or event.open:
+    if len(event.tables) < 2 or event.open or event.terms.rounds is not None or event.terms.flight:
         return False
     return event.left <= final_table_seats(event.terms, event.policy)
 
@@ -28,7 +28,7 @@ def next_to_break(event: Event) -> int:
     come every table that stays keeps a free seat.
     """
     number = len(event.tables)
-    if number < 3 or event.alternates:
+    if number < (2 if event.terms.flight else 3) or event.alternates or event.terms.rounds is not None:
         return 0
     seats = event.terms.seats - (1 if event.open and event.terms.seats > 2 else 0)
     seated = sum([len(table.seats) for table in event.tables.values()])

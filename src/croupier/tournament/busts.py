@@ -110,7 +110,7 @@ def places_to_pay(event: Event) -> int:
     """How many places are paid, or would be if nobody else came."""
     if event.ladder:
         return len(event.ladder)
-    return paid_places(event.terms, event.money.pool, event.entries)
+    return paid_places(event.terms, event.money.pool, event.entries, _most(event))
 
 
 def prizes_now(event: Event) -> tuple[int, ...]:
@@ -120,7 +120,14 @@ def prizes_now(event: Event) -> tuple[int, ...]:
     pool = event.money.pool
     if event.guaranteed:
         pool = max(pool, event.terms.guarantee)
-    return ladder(event.terms, pool, event.entries)
+    return ladder(event.terms, pool, event.entries, _most(event))
+
+
+def _most(event: Event) -> int | None:
+    """Whoever went out in a flight has no place: on the second day as many are paid as bagged, at most."""
+    if not event.terms.second_day:
+        return None
+    return len(event.entrants) if event.carried else None
 
 
 def set_prizes(course: Course) -> None:
@@ -128,7 +135,7 @@ def set_prizes(course: Course) -> None:
     event = course.event
     pool = event.money.pool
     overlay = max(event.terms.guarantee - pool, 0) if event.guaranteed else 0
-    prizes = ladder(event.terms, pool + overlay, event.entries)
+    prizes = ladder(event.terms, pool + overlay, event.entries, _most(event))
     why = course.why("prizes-set", "prizes-final", entries=event.entries, places=len(prizes))
     course.say(facts.PrizesSet(prizes, overlay, 0, why))
 

@@ -145,7 +145,7 @@ def race_off(course: Course, chip: int) -> None:
     for number, table in sorted(event.tables.items()):
         held = {seat: entrant.stack for seat, entrant in event.at(number) if entrant.stack}
         odd = {seat: odd_chips(stack, chip, larger) for seat, stack in sorted(held.items())}
-        seed = f"{course.seed}/race/{number}/{chip}"
+        seed = course.new_seed()
         deck = lots(seed, DECK_52.cards) if sum(odd.values()) <= 52 else lots(seed, DECK_52.cards * 2)
         cards: dict[int, tuple[int, ...]] = {}
         for seat, count in odd.items():
@@ -158,17 +158,30 @@ def race_off(course: Course, chip: int) -> None:
     course.say(facts.ColouredUp(chip, stacks, why))
 
 
+def leaving(event: Event) -> tuple[int, ...]:
+    """The denominations that leave now, the smallest first: those its level names at a break.
+
+    Before the first hand of a second day those leave that a flight still had where the levels before would have
+    taken them off.
+    """
+    index, chips = event.clock.index, set[int]()
+    if event.clock.on_break:
+        chips |= set(event.terms.level(index).colour_up)
+    if event.terms.second_day and not any([table.hands for table in event.tables.values()]):
+        chips |= {chip for level in event.terms.levels[:index] for chip in level.colour_up}
+    held = [chip for chip in chips if chip in event.terms.chips and chip not in event.withdrawn]
+    return tuple(sorted([chip for chip in held if next_chip(event, chip)]))
+
+
 def colour_up_at_break(course: Course) -> bool:
-    """At a break, once every hand is over, the denominations its level names leave; whether one did."""
+    """Once every hand is over the denominations that are due leave; whether one did."""
     event = course.event
-    if not event.clock.on_break or any([table.playing for table in event.tables.values()]):
+    if any([table.playing for table in event.tables.values()]):
         return False
-    level = event.terms.level(event.clock.index)
-    for chip in sorted(level.colour_up):
-        if chip in event.terms.chips and chip not in event.withdrawn and next_chip(event, chip):
-            race_off(course, chip)
-            return True
-    return False
+    chips = leaving(event)
+    if chips:
+        race_off(course, chips[0])
+    return bool(chips)
 
 
 def set_stack(course: Course, asked: commands.SetStack) -> None:

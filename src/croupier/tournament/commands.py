@@ -7,13 +7,14 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from croupier.play import Positions
+from croupier.tournament.flights import Bag
 
 
 class Register(msgspec.Struct, frozen=True, tag="register"):
     """Enter a player, at the desk or by himself; a new entry for one who is out is the same command.
 
     `table` and `seat` are the seat the floor gives him for special needs, or before the start of an event of one
-    table with open seat cards the `seat` he picks.
+    table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any.
     """
 
     player: str
@@ -21,6 +22,7 @@ class Register(msgspec.Struct, frozen=True, tag="register"):
     source: Literal["desk", "wallet", "seat"] = "desk"
     table: int = 0
     seat: int = 0
+    earlier: Literal["", "out", "bagged"] = ""
 
 
 class Unregister(msgspec.Struct, frozen=True, tag="unregister"):
@@ -39,10 +41,11 @@ class CloseRegistration(msgspec.Struct, frozen=True, tag="close-registration"):
 
 
 class Buy(msgspec.Struct, frozen=True, tag="buy"):
-    """A rebuy or an add-on."""
+    """A rebuy or an add-on, paid for at the desk or from the player's wallet."""
 
     player: str
     kind: Literal["rebuy", "add-on"] = "rebuy"
+    source: Literal["desk", "wallet"] = "desk"
 
 
 class BeginHand(msgspec.Struct, frozen=True, tag="begin-hand"):
@@ -143,6 +146,45 @@ class SetClock(msgspec.Struct, frozen=True, tag="set-clock"):
     left: int
 
 
+class Seed(msgspec.Struct, frozen=True, tag="seed"):
+    """A player has a place in the bracket, 1 the best; 0 takes it from him."""
+
+    player: str
+    number: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+
+
+class NextRound(msgspec.Struct, frozen=True, tag="next-round"):
+    """Draw the next round of a shootout or a bracket."""
+
+
+class BagUp(msgspec.Struct, frozen=True, tag="bag-up"):
+    """A flight is over: everybody left bags his chips, as the floor `counts` them; the money goes on to `to`.
+
+    Who is not among the counts has what he is known to have.
+    """
+
+    to: str
+    counts: dict[str, int] = {}
+
+
+class CarryIn(msgspec.Struct, frozen=True, tag="carry-in"):
+    """A flight comes in to the second day: its bags, how many entries it had, of whom, and their money, in cents.
+
+    `level` is where it goes on, `withdrawn` are the denominations it has no more.
+    """
+
+    flight: str
+    bags: tuple[Bag, ...]
+    entries: int
+    people: tuple[str, ...]
+    pool: int
+    bounties: int
+    fees: int
+    staff: int
+    level: int
+    withdrawn: tuple[int, ...] = ()
+
+
 class Push(msgspec.Struct, frozen=True, tag="push"):
     """Dealers change at a table."""
 
@@ -181,6 +223,37 @@ class Deal(msgspec.Struct, frozen=True, tag="deal"):
     disconnected: tuple[str, ...] = ()
 
 
+class OfferDeal(msgspec.Struct, frozen=True, tag="offer-deal"):
+    """Put a deal to everybody left: even, by chips, by ICM, or `custom` with its amounts in cents.
+
+    `left` is kept for the first place; `player` is who offers it, empty for the floor.
+    """
+
+    kind: Literal["even", "chips", "icm", "custom"]
+    amounts: dict[str, int] = {}
+    left: Annotated[int, msgspec.Meta(ge=0)] = 0
+    player: str = ""
+
+
+class AnswerDeal(msgspec.Struct, frozen=True, tag="answer-deal"):
+    """A player says yes or no to the deal on offer, which he names by its `number`; the last yes makes it."""
+
+    player: str
+    number: int
+    yes: bool
+
+
+class CallOffDeal(msgspec.Struct, frozen=True, tag="call-off-deal"):
+    """Take the deal on offer back and play on."""
+
+
+class Connection(msgspec.Struct, frozen=True, tag="connection"):
+    """A player's connection is lost, or is back."""
+
+    player: str
+    lost: bool
+
+
 class SellShare(msgspec.Struct, frozen=True, tag="sell-share"):
     """A registered player sells a share of his entry, in percent, `markup` percent above its price."""
 
@@ -205,6 +278,13 @@ class Penalise(msgspec.Struct, frozen=True, tag="penalise"):
     sanction: Literal["warning", "hands", "rounds", "disqualified"]
     number: int = 0
     by: Literal["", "dealer", "floor", "judge", "director", "chief-judge", "federation"] = "director"
+
+
+class BlindMissed(msgspec.Struct, frozen=True, tag="blind-missed"):
+    """A blind passed a player by who was not in his seat: on his way from a broken table, `absent`, or `late`."""
+
+    player: str
+    how: Literal["broken-table", "absent", "late"]
 
 
 class Protest(msgspec.Struct, frozen=True, tag="protest"):
@@ -245,14 +325,23 @@ Command: TypeAlias = (
     | Stop
     | Resume
     | SetClock
+    | Seed
+    | NextRound
+    | BagUp
+    | CarryIn
     | Push
     | CallHandForHand
     | ColourUp
     | SetStack
     | Deal
+    | OfferDeal
+    | AnswerDeal
+    | CallOffDeal
+    | Connection
     | SellShare
     | Cancel
     | Penalise
+    | BlindMissed
     | Protest
     | Ruled
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 from typing import TYPE_CHECKING, TypeAlias
 
 from croupier.tournament.fold import fold
@@ -71,5 +72,8 @@ class Course:
         return found
 
     def new_seed(self) -> str:
-        """The seed of the next draw: no two draws of an event share one."""
-        return f"{self.seed}/{self.event.draws + 1}"
+        """The seed of the next draw, of those of this command and all before: no two draws of an event share one.
+
+        It is a hash, so a seed that is told with its draw tells nothing about those still secret.
+        """
+        return sha256(f"{self.seed}/{self.event.draws + 1}".encode()).hexdigest()[:32]

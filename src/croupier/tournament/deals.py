@@ -102,32 +102,52 @@ def to_divide(event: Event) -> tuple[int, ...]:
     return tuple(prizes + [0] * (event.left - len(prizes)))
 
 
+def possible(course: Course) -> str:
+    """The clause under which a deal can be made now; raises `Refusal` where none can."""
+    event = course.event
+    clause = event.policy.clause("prize_deal")
+    if (
+        event.phase != "running"
+        or not event.terms.deals
+        or event.policy.choice("prize_deal") == "not-enforced"
+    ):
+        raise refused(clause, "no-deals-here")
+    if event.open or not event.ladder or any([table.playing for table in event.tables.values()]):
+        raise refused(clause, "deal-not-now")
+    if event.left < 2:
+        raise refused(clause, "deal-needs-two")
+    if event.left > len(event.ladder):
+        raise refused(clause, "deal-before-the-money", left=event.left)
+    if event.agreed:
+        raise refused(clause, "deal-made-already")
+    return clause
+
+
 def deal(course: Course, asked: commands.Deal) -> None:
-    """Make a deal: everybody left has agreed, everybody is connected, the sum is right.
+    """Make a deal the floor has written down: everybody left has agreed, everybody is connected, the sum is right.
 
     The prizes agreed replace those of the ladder; play goes on for the place, and for what is kept for the first.
     """
     event = course.event
-    answer = event.policy.choice("prize_deal")
-    clause = event.policy.clause("prize_deal")
-    if event.phase != "running" or not event.terms.deals or answer == "not-enforced":
-        raise _refused(clause, "no-deals-here")
-    if event.open or not event.ladder or any([table.playing for table in event.tables.values()]):
-        raise _refused(clause, "deal-not-now")
-    if event.left > len(event.ladder):
-        raise _refused(clause, "deal-before-the-money", left=event.left)
+    clause = possible(course)
     missing = sorted([player for player in asked.amounts if player not in asked.agreed])
     if missing:
-        raise _refused(clause, "deal-not-agreed", player=event.entrants[missing[0]].name)
-    if asked.disconnected:
-        raise _refused(clause, "deal-disconnected", player=course.entrant(asked.disconnected[0]).name)
-    found = check_deal(event, asked.amounts, asked.left)
-    if found:
-        total = sum(to_divide(event))
-        raise _refused(clause, found, total=total, given=sum(asked.amounts.values()) + asked.left)
+        raise refused(clause, "deal-not-agreed", player=course.entrant(missing[0]).name)
+    if lost := [*asked.disconnected, *[player for player in event.lost if player in asked.amounts]]:
+        raise refused(clause, "deal-disconnected", player=course.entrant(lost[0]).name)
+    make(course, asked.amounts, asked.left)
+
+
+def make(course: Course, amounts: Mapping[str, int], left: int) -> None:
+    """Put other prizes in place of the ladder's, once everybody has said yes; raises `Refusal` for wrong amounts."""
+    event = course.event
+    if found := check_deal(event, amounts, left):
+        given = sum(amounts.values()) + left
+        raise refused(event.policy.clause("prize_deal"), found, total=sum(to_divide(event)), given=given)
     why = course.by_policy("deal", "prize_deal", players=event.left)
-    course.say(facts.DealMade(dict(asked.amounts), asked.left, why))
+    course.say(facts.DealMade(dict(amounts), left, why))
 
 
-def _refused(clause: str, code: str, **params: str | int) -> Refusal:
+def refused(clause: str, code: str, **params: str | int) -> Refusal:
+    """A refusal of a deal, under the clause about deals."""
     return Refusal(f"tournament-{code}", clause=clause, **params)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any, Final, NamedTuple, Self
 
 from croupier.errors import Refusal
@@ -10,13 +11,17 @@ from croupier.tournament import (
     chips,
     clock,
     commands,
+    consent,
+    days,
     deals,
     discipline,
+    dodging,
     entries,
     hand_for_hand,
     hands,
     live,
     refunds,
+    rounds,
     seating,
     staking,
 )
@@ -25,6 +30,8 @@ from croupier.tournament.event import Event
 from croupier.tournament.facts import Fact
 from croupier.tournament.fold import begin, fold
 from croupier.tournament.follow import follow
+from croupier.tournament.news import KEPT as KEPT_NEWS
+from croupier.tournament.news import Announcement, announced
 from croupier.tournament.terms import Terms
 
 KEPT: Final = 32
@@ -53,20 +60,32 @@ _DECIDE: Final[Mapping[type, Callable[[Course, Any], None]]] = {
     commands.Resume: clock.resume,
     commands.SetClock: clock.set_clock,
     commands.Push: clock.push,
+    commands.Seed: rounds.seed,
+    commands.NextRound: rounds.next_round,
+    commands.BagUp: days.bag_up,
+    commands.CarryIn: days.carry_in,
     commands.CallHandForHand: hand_for_hand.call,
     commands.ColourUp: chips.colour_up,
     commands.SetStack: chips.set_stack,
     commands.Deal: deals.deal,
+    commands.OfferDeal: consent.offer,
+    commands.AnswerDeal: consent.answer,
+    commands.CallOffDeal: consent.call_off,
+    commands.Connection: consent.connection,
     commands.SellShare: staking.sell_share,
     commands.Cancel: refunds.cancel,
     commands.Penalise: discipline.penalise,
+    commands.BlindMissed: dodging.passed_by,
     commands.Protest: discipline.protest,
     commands.Ruled: discipline.ruled,
 }
 
 
 class Entry(NamedTuple):
-    """One command in the log: its number, when and by whom it was given, what it led to, and who took it back."""
+    """One command in the log: its number, when and by whom it was given, what it led to, and who took it back.
+
+    `seed` is what its lots were drawn from: for the log's owner alone.
+    """
 
     number: int
     at: int
@@ -74,6 +93,7 @@ class Entry(NamedTuple):
     command: commands.Command
     facts: tuple[Fact, ...]
     undone_by: str | None = None
+    seed: str = ""
 
 
 def decide(
@@ -88,6 +108,7 @@ def decide(
     course = Course(event, now, seed, heard)
     _DECIDE[type(command)](course, command)
     follow(course)
+    dodging.notice(course, event)
     return course.event, tuple(course.told)
 
 
@@ -128,26 +149,73 @@ class Direction:
         """Every command that was taken, the undone ones too."""
         return tuple(self._log)
 
+    @property
+    def news(self) -> tuple[Announcement, ...]:
+        """The last announcements of what still counts, the oldest first."""
+        found: list[Announcement] = []
+        for entry in reversed(self._log):
+            if entry.undone_by is None:
+                found = [*announced(entry.at, entry.facts), *found]
+            if len(found) >= KEPT_NEWS:
+                break
+        return tuple(found[-KEPT_NEWS:])
+
+    @property
+    def last(self) -> Entry | None:
+        """The command an undo takes back, None where there is none: the clock's own ticks are nobody's to undo."""
+        given = (entry for entry in reversed(self._log) if entry.command != commands.Tick())
+        return next((entry for entry in given if entry.undone_by is None), None)
+
     def do(self, command: commands.Command, *, now: int, by: str = "", seed: str = "") -> tuple[Fact, ...]:
         """Take a command, or raise `Refusal` and change nothing."""
         after, told = decide(self._event, command, now=now, seed=seed)
         number = len(self._log)
         self._before[number] = self._event
         self._before.pop(number - KEPT, None)
-        self._log.append(Entry(number, now, by, command, told))
+        self._log.append(Entry(number, now, by, command, told, seed=seed))
         self._event = after
         return told
 
-    def undo(self, *, by: str = "") -> Entry:
-        """Take back the last command that still counts, and all that followed from it; it stays in the log."""
-        for number in range(len(self._log) - 1, -1, -1):
-            entry = self._log[number]
+    def undo(self, *, by: str = "", number: int | None = None) -> Entry:
+        """Take back the last command that still counts, and all that followed from it; it stays in the log.
+
+        What the clock did since is decided again, as if the command had never been given. With its `number` a
+        command is taken back only if it is the last one: later ones were decided on top of it. Raises `Refusal`
+        where it is not, or where nothing is left to take back.
+        """
+        last = self.last
+        if number is not None:
+            self._must_be_last(number)
+        if last is None:
+            raise Refusal("tournament-nothing-to-undo")
+        before = self._before.get(last.number)
+        self._event = before if before is not None else self._folded(last.number)
+        self._log[last.number] = last._replace(undone_by=by)
+        for entry in self._log[last.number + 1 :]:
             if entry.undone_by is None:
-                self._log[number] = entry._replace(undone_by=by)
-                before = self._before.get(number)
-                self._event = before if before is not None else self._folded(number)
-                return self._log[number]
-        raise Refusal("tournament-nothing-to-undo")
+                self._again(entry)
+        return self._log[last.number]
+
+    def _must_be_last(self, number: int) -> None:
+        if not 0 <= number < len(self._log):
+            raise Refusal("tournament-no-such-command", number=number)
+        named, last = self._log[number], self.last
+        if named.undone_by is not None:
+            who = "somebody" if named.undone_by else "nobody"
+            raise Refusal("tournament-undone-already", number=number, who=who, by=named.undone_by)
+        if last is not None and last.number != number:
+            later = [
+                e for e in self._log[number + 1 :] if e.undone_by is None and e.command != commands.Tick()
+            ]
+            raise Refusal("tournament-undo-later-first", number=number, later=len(later), last=last.number)
+
+    def _again(self, entry: Entry) -> None:
+        """Decide a tick of the clock again on top of what is left."""
+        self._before[entry.number] = self._event
+        told: tuple[Fact, ...] = ()
+        with suppress(Refusal):
+            self._event, told = decide(self._event, entry.command, now=entry.at, seed=entry.seed)
+        self._log[entry.number] = entry._replace(facts=told)
 
     def _folded(self, number: int) -> Event:
         event = begin(self.terms)

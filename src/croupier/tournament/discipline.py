@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 def offences(event: Event, player: str, offence: str) -> int:
     """How often a player has been penalised for an offence: repeats are punished harder (TDA-2022:71A.3)."""
-    return sum([1 for told in event.record if told.player == player and told.offence == offence])
+    return sum(
+        [
+            1
+            for told in event.record
+            if told.kind == "penalty" and told.player == player and told.offence == offence
+        ]
+    )
 
 
 def advice(event: Event, player: str, offence: str) -> Ruling:
@@ -114,4 +120,7 @@ def must_miss(event: Event, table: int) -> tuple[int, ...]:
 
     They are dealt in and post their blinds and antes.
     """
+    standing = event.tables[table]
+    if standing.playing:
+        return standing.missed
     return tuple([seat for seat, entrant in event.at(table) if entrant.missing])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from croupier.tournament import hand_for_hand
+from croupier.tournament import hand_for_hand, rounds
 from croupier.tournament.balance import gap, in_break_order, must_halt, sizes, spread
 from croupier.tournament.breaking import final_table_due, next_to_break
-from croupier.tournament.chips import next_chip
+from croupier.tournament.chips import leaving, next_chip
+from croupier.tournament.dodging import AGAIN
 from croupier.tournament.why import Why, cite
 
 if TYPE_CHECKING:
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
 class Due(NamedTuple):
     """One thing to do: `tables` it is about, in the order it happens to them, `chip` for a colour-up."""
 
-    kind: Literal["final-table", "break", "move", "halt", "hand-for-hand", "colour-up"]
+    kind: Literal[
+        "final-table", "break", "move", "halt", "hand-for-hand", "colour-up", "day-over", "round", "dodging"
+    ]
     why: Why
     tables: tuple[int, ...] = ()
     chip: int = 0
@@ -33,12 +36,28 @@ def due(event: Event) -> tuple[Due, ...]:
     """
     if event.phase != "running":
         return ()
-    found = [*_hand_for_hand(event), *_tables(event), *_halts(event), *_chips(event)]
+    found = [
+        *_stages(event),
+        *_hand_for_hand(event),
+        *_tables(event),
+        *_halts(event),
+        *_chips(event),
+        *_dodging(event),
+    ]
     return tuple(found)
 
 
 def _why(event: Event, code: str, rule: str, **params: str | int) -> Why:
     return Why(f"tournament-why-{code}", params, cite(event.policy, rule))
+
+
+def _stages(event: Event) -> list[Due]:
+    over = rounds.due(event)
+    found = [] if over is None else [Due("round", over)]
+    if event.day_over and not any([table.playing for table in event.tables.values()]):
+        params: dict[str, str | int] = {"flight": event.terms.flight, "left": event.left}
+        found.append(Due("day-over", Why("tournament-why-day-over", params)))
+    return found
 
 
 def _hand_for_hand(event: Event) -> list[Due]:
@@ -56,7 +75,7 @@ def _tables(event: Event) -> list[Due]:
     if table:
         why = _why(event, "breaking", "breaking", players=event.left, tables=len(event.tables))
         return [Due("break", why, (table,))]
-    if spread(event) < gap(event):
+    if spread(event) < gap(event) or event.terms.rounds is not None or event.day_over:
         return []
     count, order = sizes(event), in_break_order(event)
     giver = max(order, key=lambda number: (count.get(number, 0), -order.index(number)))
@@ -74,15 +93,28 @@ def _halts(event: Event) -> list[Due]:
 
 
 def _chips(event: Event) -> list[Due]:
-    if not event.clock.on_break:
-        return []
-    chips = [chip for chip in event.terms.level(event.clock.index).colour_up if chip not in event.withdrawn]
     return [
         Due(
             "colour-up",
             _why(event, "colour-up", "off-the-chips", chip=chip, next=next_chip(event, chip)),
             chip=chip,
         )
-        for chip in sorted(chips)
-        if next_chip(event, chip)
+        for chip in leaving(event)
     ]
+
+
+def _dodging(event: Event) -> list[Due]:
+    """Whoever the blinds passed by again and again, and has not been penalised for it since."""
+    found = []
+    for told in event.record:
+        if told.kind != "notice" or told.hands < AGAIN:
+            continue
+        counted = [each for each in event.record if each.player == told.player]
+        if counted[-1] is told:
+            clause = event.policy.clause("dodging_blinds")
+            params: dict[str, str | int] = {
+                "player": event.entrants[told.player].name,
+                "times": told.hands,
+            }
+            found.append(Due("dodging", Why("tournament-why-blind-escaped", params, clause), (told.table,)))
+    return found

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from croupier.tournament import facts
 from croupier.tournament.bounties import last_envelopes
-from croupier.tournament.busts import Place, pay_place
+from croupier.tournament.busts import Place, pay, pay_place, places
 
 if TYPE_CHECKING:
     from croupier.tournament.course import Course
@@ -14,15 +14,33 @@ if TYPE_CHECKING:
 
 
 def end(course: Course, why: Why) -> None:
-    """Pay whoever is left, and close the event."""
+    """Pay whoever is left, and close the event.
+
+    Where the last ones were disqualified nobody is left: whoever went out last has won.
+    """
     left = [entrant for entrant in course.event.entrants.values() if entrant.in_play]
-    pay_place(course, Place(1, len(left), tuple([entrant.id for entrant in left])))
+    if left:
+        pay_place(course, Place(1, len(left), tuple([entrant.id for entrant in left])))
+    else:
+        pay(course)
     for entrant in left:
         if entrant.head:
             course.say(facts.HeadPaid(entrant.id, entrant.head, course.why("own-bounty", "bounty-to-taker")))
-    last_envelopes(course, left[0].id)
-    # The bounties of the disqualified are nobody's: whoever wins the event takes them.
-    for entrant in list(course.event.entrants.values()):
-        if entrant.status == "disqualified" and entrant.head:
-            course.say(facts.BountyWon(left[0].id, entrant.id, entrant.head, 0))
+    first = [player for place in places(course.event) for player in place.players[:1]]
+    winner = left[0].id if left else next(iter(first), "")
+    if winner:
+        _unclaimed(course, winner)
+        last_envelopes(course, winner)
+        # The bounties of the disqualified are nobody's: whoever wins the event takes them.
+        for entrant in list(course.event.entrants.values()):
+            if entrant.status == "disqualified" and entrant.head:
+                course.say(facts.BountyWon(winner, entrant.id, entrant.head, 0))
     course.say(facts.Finished(why))
+
+
+def _unclaimed(course: Course, winner: str) -> None:
+    """Prizes for which nobody is left to take a place go to the first: the pool is paid out."""
+    money = course.event.money
+    rest = money.pool + money.overlay - money.paid - money.rounding
+    if rest:
+        course.say(facts.PrizePaid(winner, 1, 1, rest))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from croupier.tournament import commands, facts
 from croupier.tournament.busts import places_to_pay
+from croupier.tournament.days import check_entry, check_start
 from croupier.tournament.terms import MINUTE
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ def register(course: Course, asked: commands.Register) -> None:
         raise course.refuse("registration-closed")
     if event.terms.entries.most and event.entries >= event.terms.entries.most:
         raise course.refuse("full", "late-closes-full", most=event.terms.entries.most)
+    check_entry(course, asked)
     known = event.entrants.get(asked.player)
     if known is not None and known.status != "gone":
         _enter_again(course, known, asked)
@@ -98,7 +100,7 @@ def unregister(course: Course, asked: commands.Unregister) -> None:
     entrant = course.entrant(asked.player)
     if event.phase != "registering":
         raise course.refuse("unregister-too-late", "unregister-until", minutes=rules.unregister_minutes)
-    if not rules.unregister:
+    if not rules.unregister or event.terms.second_day:
         raise course.refuse("no-unregistering", "no-unregistering")
     if entrant.won_seat and rules.won_seats_stay:
         raise course.refuse("won-seat-stays", "won-seat-stays", player=entrant.name)
@@ -109,6 +111,7 @@ def unregister(course: Course, asked: commands.Unregister) -> None:
 
 def start(course: Course, _: commands.Start) -> None:
     """Open as many tables as are needed, draw every seat, and let the clock run."""
+    from croupier.tournament.rounds import draw_round
     from croupier.tournament.seating import draw_seats
 
     event = course.event
@@ -117,16 +120,20 @@ def start(course: Course, _: commands.Start) -> None:
     entered = [entrant.id for entrant in event.entrants.values() if entrant.status == "registered"]
     if len(entered) < 2:
         raise course.refuse("too-few-entries", entries=len(entered))
+    check_start(course)
     course.say(facts.Started(course.now))
-    draw_seats(course, entered)
+    if event.terms.rounds is not None:
+        draw_round(course, entered)
+    else:
+        draw_seats(course, entered)
 
 
 def buy(course: Course, asked: commands.Buy) -> None:
     """A rebuy or an add-on for a player who may have one."""
-    (_rebuy if asked.kind == "rebuy" else _add_on)(course, course.entrant(asked.player))
+    (_rebuy if asked.kind == "rebuy" else _add_on)(course, course.entrant(asked.player), asked)
 
 
-def _rebuy(course: Course, entrant: Entrant) -> None:
+def _rebuy(course: Course, entrant: Entrant, asked: commands.Buy) -> None:
     event, terms = course.event, course.event.terms.rebuys
     if terms is None or not rebuys_open(event):
         raise course.refuse("no-rebuys-now", "rebuy-before-next-hand")
@@ -138,16 +145,16 @@ def _rebuy(course: Course, entrant: Entrant) -> None:
         raise course.refuse("rebuy-stack-too-big", "price", player=entrant.name, most=terms.up_to)
     if terms.most and entrant.rebuys >= terms.most:
         raise course.refuse("no-more-rebuys", "price", player=entrant.name, most=terms.most)
-    course.say(facts.Bought(entrant.id, "rebuy", terms.chips, terms.price, terms.fee))
+    course.say(facts.Bought(entrant.id, "rebuy", terms.chips, terms.price, terms.fee, asked.source))
 
 
-def _add_on(course: Course, entrant: Entrant) -> None:
+def _add_on(course: Course, entrant: Entrant, asked: commands.Buy) -> None:
     event, terms = course.event, course.event.terms.add_on
     if terms is None or not add_on_open(event):
         raise course.refuse("no-add-on-now")
     if not entrant.table or entrant.add_ons:
         raise course.refuse("no-second-add-on", player=entrant.name)
-    course.say(facts.Bought(entrant.id, "add-on", terms.chips, terms.price, terms.fee))
+    course.say(facts.Bought(entrant.id, "add-on", terms.chips, terms.price, terms.fee, asked.source))
 
 
 def rebuys_open(event: Event) -> bool:
@@ -192,11 +199,13 @@ def registration_over(course: Course) -> bool:
 def _closing(course: Course) -> tuple[Why | None, bool]:
     event = course.event
     rules = event.terms.entries
+    if event.terms.second_day:
+        return course.why("closed-second-day"), True
     if event.terms.number(event.clock.index) > rules.late_levels:
         return course.why("late-over", "", level=rules.late_levels), True
     if rules.most and event.entries >= rules.most:
         return course.why("closed-full", "late-closes-full", most=rules.most), True
-    if event.out and event.left <= places_to_pay(event):
+    if event.out and event.left <= places_to_pay(event) and not event.terms.flights:
         return course.why("closed-in-the-money", "late-closes-in-the-money", left=event.left), False
     return None, True
 

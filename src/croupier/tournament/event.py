@@ -14,8 +14,12 @@ from croupier.tournament.why import Why
 if TYPE_CHECKING:
     from croupier.rulebook import Policy
 
-Phase: TypeAlias = Literal["registering", "running", "finished", "cancelled"]
-Status: TypeAlias = Literal["registered", "alternate", "playing", "broke", "out", "gone", "disqualified"]
+Phase: TypeAlias = Literal["registering", "running", "bagged", "finished", "cancelled"]
+"""`bagged` is a flight whose chips wait for the second day."""
+
+Status: TypeAlias = Literal[
+    "registered", "alternate", "playing", "broke", "out", "gone", "disqualified", "bagged"
+]
 """`broke` has no chips and may buy some before the next hand; `gone` has taken his entry back."""
 
 
@@ -26,7 +30,8 @@ class Entrant(msgspec.Struct, frozen=True):
     from a table that `broke`, or for `balance`; a newcomer between the small blind and the button is `waiting`.
     `big_blind_at` is the number of the last of his hands in which he posted the big blind, `dealt` the number of
     his hands. `head` is the bounty on his head, in cents; `won` what prizes and bounties have brought him.
-    `missing` are hands he still has to sit out on penalty.
+    `missing` are hands he still has to sit out on penalty. `seeded` is his seed in a bracket, `bag` the chips he
+    brings to the second day.
     """
 
     id: str
@@ -48,6 +53,8 @@ class Entrant(msgspec.Struct, frozen=True):
     missing: int = 0
     locked: bool = False
     picked: int = 0
+    seeded: int = 0
+    bag: int = 0
 
     @property
     def in_play(self) -> bool:
@@ -58,15 +65,16 @@ class Entrant(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """A table: who sits where, and where the button and the blinds stood in the last hand with blinds.
 
-    `dealt` are the seats of the hand being played, empty between hands; `stood` the seats in the order they
-    became empty. `level` is the level of the hand being played, `since` the number of hands before the clock's
-    level began. `halted` tables wait for players.
+    `dealt` are the seats of the hand being played, empty between hands, `missed` those of them on penalty; `stood`
+    the seats in the order they became empty. `level` is the level of the hand being played, `since` the number of
+    hands before the clock's level began. `halted` tables wait for players.
     """
 
     number: int
     seats: dict[int, str] = {}
     positions: Positions | None = None
     dealt: tuple[int, ...] = ()
+    missed: tuple[int, ...] = ()
     hands: int = 0
     level: int = 0
     stood: tuple[int, ...] = ()
@@ -124,10 +132,24 @@ class Sale(NamedTuple):
     price: int
 
 
-class Told(NamedTuple):
-    """An entry of the event's record: a penalty (`offence` and `sanction`), a ruling or a protest (`text`)."""
+class Offer(NamedTuple):
+    """A deal on offer: what each player left would get, in cents, `left` for the first place, and who has said yes."""
 
-    kind: Literal["penalty", "ruling", "protest"]
+    number: int
+    kind: str
+    amounts: dict[str, int]
+    left: int = 0
+    by: str = ""
+    yes: tuple[str, ...] = ()
+
+
+class Told(NamedTuple):
+    """An entry of the event's record: a penalty (`offence` and `sanction`), a ruling or a protest (`text`).
+
+    A notice is for the director alone: a blind that passed the player by (`text` says how, `hands` how often).
+    """
+
+    kind: Literal["penalty", "ruling", "protest", "notice"]
     player: str
     table: int
     hand: int
@@ -172,9 +194,16 @@ class Event(msgspec.Struct, frozen=True):
     `out` are the finishes, the last first place at its end; places are counted from there, so a later entry moves
     them by itself. `breaking` is the table that closes as soon as its hand is over. `round` counts hands played
     hand for hand, `called` that the director called for it. `agreed` are the prizes of a deal, `kept` what it keeps
-    for the first place. `issued` and `removed` are chips put in play and taken out. `shares` are those sold of each
-    player's entry. `record` keeps penalties, rulings and protests with their hands; `envelopes` are the mystery
-    bounties still sealed, in the order they will be drawn, `drawn` how many were.
+    for the first place; `offer` is a deal they are asked about, `lost` are the players whose connection is.
+    `issued` and `removed` are chips put in play and taken out, `at_break` the stacks when the last break began.
+    `shares` are those sold of each player's entry. `record` keeps penalties, rulings and protests with their hands.
+    `envelopes` are the mystery bounties still sealed, in the order they will be drawn, `drawn` how many were. Nobody
+    may see them, nor `envelope_salts` and `envelope_order`, before they are drawn: what people may see is
+    `croupier.tournament.seen`. `seals` were told before the first was drawn, one for each envelope, and `seal` for
+    the whole order.
+    `stage` is the round of a shootout or a bracket, `through` are who won their table or have a bye, `bracket`
+    its slots. A flight whose `day_over` bags: `bags` are the chips by player. The second day has `carried` flights in,
+    with `entered_before` entries of `people_before`; `dropped` are chips in bags that do not count.
     """
 
     terms: Terms
@@ -201,13 +230,31 @@ class Event(msgspec.Struct, frozen=True):
     round_at: int = 0
     round_out: tuple[Finish, ...] = ()
     withdrawn: tuple[int, ...] = ()
+    at_break: dict[str, int] = {}
     envelopes: tuple[int, ...] = ()
+    envelope_salts: tuple[str, ...] = ()
+    envelope_order: str = ""
+    seal: str = ""
+    seals: tuple[str, ...] = ()
     sealed: bool = False
     drawn: int = 0
     draws: int = 0
     record: tuple[Told, ...] = ()
+    offer: Offer | None = None
+    offers: int = 0
+    lost: tuple[str, ...] = ()
     agreed: dict[str, int] = {}
     kept: int = 0
+    stage: int = 0
+    through: tuple[str, ...] = ()
+    bracket: tuple[str, ...] = ()
+    day_over: bool = False
+    bags: dict[str, int] = {}
+    carried: tuple[str, ...] = ()
+    entered_before: int = 0
+    people_before: tuple[str, ...] = ()
+    dropped: int = 0
+    first_level: int = 0
     why: Why | None = None
 
     @property
@@ -218,7 +265,8 @@ class Event(msgspec.Struct, frozen=True):
     @property
     def left(self) -> int:
         """How many players are still in: seated, or waiting for a seat."""
-        return sum([len(table.seats) for table in self.tables.values()]) + len(self.alternates)
+        seated = sum([len(table.seats) for table in self.tables.values()])
+        return seated + len(self.alternates) + len(self.through)
 
     @property
     def in_chips(self) -> int:
@@ -228,7 +276,8 @@ class Event(msgspec.Struct, frozen=True):
     @property
     def entries(self) -> int:
         """How many entries were bought and not taken back."""
-        return sum([each.entries for each in self.entrants.values() if each.status != "gone"])
+        here = sum([each.entries for each in self.entrants.values() if each.status != "gone"])
+        return here + self.entered_before
 
     @property
     def smallest_chip(self) -> int:

@@ -12,6 +12,7 @@ import msgspec
 
 from croupier.play import Positions
 from croupier.tournament.event import Finish, Refund
+from croupier.tournament.flights import Bag
 from croupier.tournament.why import Why
 
 
@@ -161,6 +162,68 @@ class Busted(msgspec.Struct, frozen=True, tag="busted"):
     why: Why
 
 
+class Seeded(msgspec.Struct, frozen=True, tag="seeded"):
+    """A player has a place in the bracket, 0 none."""
+
+    player: str
+    number: int
+
+
+class RoundDrawn(msgspec.Struct, frozen=True, tag="round-drawn"):
+    """A round of a shootout or a bracket was drawn: table and seat of everybody, and what he begins it with.
+
+    `byes` wait for the next round; `bracket` are its slots from top to bottom, empty names where nobody stands.
+    """
+
+    number: int
+    seats: dict[str, tuple[int, int]]
+    stacks: dict[str, int]
+    byes: tuple[str, ...]
+    bracket: tuple[str, ...]
+    why: Why
+
+
+class WentThrough(msgspec.Struct, frozen=True, tag="went-through"):
+    """A player won his table and waits for the next round."""
+
+    player: str
+    table: int
+    why: Why
+
+
+class DayOver(msgspec.Struct, frozen=True, tag="day-over"):
+    """A flight is over: no hand begins any more."""
+
+    at: int
+    why: Why
+
+
+class Bagged(msgspec.Struct, frozen=True, tag="bagged"):
+    """Everybody left has bagged; the pool and the bounties, in cents, go on to the event named in `to`."""
+
+    bags: tuple[Bag, ...]
+    to: str
+    pool: int
+    bounties: int
+    why: Why
+
+
+class CarriedIn(msgspec.Struct, frozen=True, tag="carried-in"):
+    """A flight came in to the second day: bags, entries, people, money in cents, and the level it begins at."""
+
+    flight: str
+    bags: tuple[Bag, ...]
+    entries: int
+    people: tuple[str, ...]
+    pool: int
+    bounties: int
+    fees: int
+    staff: int
+    level: int
+    withdrawn: tuple[int, ...]
+    why: Why
+
+
 class Held(msgspec.Struct, frozen=True, tag="held"):
     """Players lost their last chips hand for hand: their places wait for the other tables."""
 
@@ -183,6 +246,7 @@ class Bought(msgspec.Struct, frozen=True, tag="bought"):
     chips: int
     price: int
     fee: int
+    source: Literal["desk", "wallet"] = "desk"
 
 
 class LevelBegan(msgspec.Struct, frozen=True, tag="level-began"):
@@ -267,7 +331,8 @@ class PrizePaid(msgspec.Struct, frozen=True, tag="prize-paid"):
 class BountyWon(msgspec.Struct, frozen=True, tag="bounty-won"):
     """A bounty: `cash` is paid, `head` goes on the taker's own head, `rounding` to the house.
 
-    A mystery bounty is a part of the `envelope` drawn, counted from the first, 0 for any other kind.
+    A mystery bounty is a part of the `envelope` drawn, counted from the first, 0 for any other kind; its `salt` opens
+    the seal that was told before (`croupier.tournament.bounties.opens`), `inside` is all that was in it.
     """
 
     taker: str
@@ -276,6 +341,8 @@ class BountyWon(msgspec.Struct, frozen=True, tag="bounty-won"):
     head: int
     rounding: int = 0
     envelope: int = 0
+    inside: int = 0
+    salt: str = ""
 
 
 class HeadPaid(msgspec.Struct, frozen=True, tag="head-paid"):
@@ -300,12 +367,15 @@ class Race(msgspec.Struct, frozen=True, tag="race"):
 class Sealed(msgspec.Struct, frozen=True, tag="sealed"):
     """Mystery bounties were sealed in the order they will be drawn: `seal` is the SHA-256 of `order`.
 
-    The order names amounts nobody may know yet; the seal is public at once, and the order when all are drawn.
+    `seals` are one for each envelope, opened by its salt as it is drawn. The seals are public at once, a salt with its
+    envelope, and the order when all are drawn; till then nobody may know amounts, order or salts.
     """
 
     amounts: tuple[int, ...]
     order: str
     seal: str
+    seals: tuple[str, ...] = ()
+    salts: tuple[str, ...] = ()
 
 
 class ColouredUp(msgspec.Struct, frozen=True, tag="coloured-up"):
@@ -337,6 +407,17 @@ class Penalised(msgspec.Struct, frozen=True, tag="penalised"):
     why: Why
 
 
+class BlindEscaped(msgspec.Struct, frozen=True, tag="blind-escaped"):
+    """A blind passed a player by for the `times`-th time: for the director to judge, nobody else sees it."""
+
+    player: str
+    how: str
+    table: int
+    hand: int
+    times: int
+    why: Why
+
+
 class Noted(msgspec.Struct, frozen=True, tag="noted"):
     """A ruling or a protest, with the hand it was about."""
 
@@ -362,6 +443,39 @@ class DealMade(msgspec.Struct, frozen=True, tag="deal-made"):
     amounts: dict[str, int]
     left: int
     why: Why
+
+
+class DealOffered(msgspec.Struct, frozen=True, tag="deal-offered"):
+    """A deal was put to everybody left: what each would get, in cents, `left` for the first place."""
+
+    number: int
+    kind: str
+    amounts: dict[str, int]
+    left: int
+    by: str
+    why: Why
+
+
+class DealAnswered(msgspec.Struct, frozen=True, tag="deal-answered"):
+    """A player said yes or no to the deal on offer."""
+
+    player: str
+    number: int
+    yes: bool
+
+
+class DealOff(msgspec.Struct, frozen=True, tag="deal-off"):
+    """The deal on offer is off, and play goes on."""
+
+    number: int
+    why: Why
+
+
+class Connection(msgspec.Struct, frozen=True, tag="connection"):
+    """A player's connection is lost, or is back."""
+
+    player: str
+    lost: bool
 
 
 class Locked(msgspec.Struct, frozen=True, tag="locked"):
@@ -405,6 +519,12 @@ Fact: TypeAlias = (
     | Broke
     | Busted
     | Held
+    | Seeded
+    | RoundDrawn
+    | WentThrough
+    | DayOver
+    | Bagged
+    | CarriedIn
     | Reentered
     | Bought
     | LevelBegan
@@ -424,9 +544,14 @@ Fact: TypeAlias = (
     | ColouredUp
     | StackSet
     | Penalised
+    | BlindEscaped
     | Noted
     | Disqualified
     | DealMade
+    | DealOffered
+    | DealAnswered
+    | DealOff
+    | Connection
     | Locked
     | Finished
     | Cancelled

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from croupier.tournament import facts, fold_house, fold_people
+from croupier.tournament import facts, fold_house, fold_people, fold_stages
 from croupier.tournament.event import Event
 from croupier.tournament.terms import Terms
 
@@ -48,6 +48,12 @@ _FOLD: Final[Mapping[type, Callable[[Event, Any], Event]]] = {
     facts.Broke: fold_people.broke,
     facts.Busted: fold_people.busted,
     facts.Held: fold_people.held,
+    facts.Seeded: fold_stages.seeded,
+    facts.RoundDrawn: fold_stages.round_drawn,
+    facts.WentThrough: fold_stages.went_through,
+    facts.DayOver: fold_stages.day_over,
+    facts.Bagged: fold_stages.bagged,
+    facts.CarriedIn: fold_stages.carried_in,
     facts.Reentered: fold_people.reentered,
     facts.Bought: fold_people.bought,
     facts.LevelBegan: fold_house.level_began,
@@ -63,13 +69,18 @@ _FOLD: Final[Mapping[type, Callable[[Event, Any], Event]]] = {
     facts.BountyWon: fold_house.bounty_won,
     facts.Sealed: fold_house.sealed,
     facts.HeadPaid: fold_house.head_paid,
-    facts.Race: lambda event, _: event,
+    facts.Race: lambda event, _: replace(event, draws=event.draws + 1),
     facts.ColouredUp: fold_house.coloured_up,
     facts.StackSet: fold_house.stack_set,
     facts.Penalised: fold_house.penalised,
+    facts.BlindEscaped: fold_house.blind_escaped,
     facts.Noted: fold_house.noted,
     facts.Disqualified: fold_house.disqualified,
     facts.DealMade: fold_house.deal_made,
+    facts.DealOffered: fold_house.deal_offered,
+    facts.DealAnswered: fold_house.deal_answered,
+    facts.DealOff: lambda event, _: replace(event, offer=None),
+    facts.Connection: fold_people.connection,
     facts.Locked: fold_people.locked,
     facts.Finished: fold_house.finished,
     facts.Cancelled: fold_house.cancelled,

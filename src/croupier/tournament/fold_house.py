@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.tournament import facts
-from croupier.tournament.event import Clock, Event, Money, Paid, Told
+from croupier.tournament.event import Clock, Event, Money, Offer, Paid, Told
 from croupier.tournament.fold_people import people, tables, unseated
 
 # The clock
@@ -15,7 +15,10 @@ def level_began(event: Event, fact: facts.LevelBegan) -> Event:
     """The clock stands at another level or break; every table counts its hands from here."""
     clock = Clock(fact.index, fact.at + fact.length, fact.length, event.clock.running, fact.on_break)
     tables = {table.number: replace(table, since=table.hands) for table in event.tables.values()}
-    return replace(event, clock=clock, tables=tables)
+    at_break = event.at_break
+    if fact.on_break:
+        at_break = {each.id: each.stack for each in event.entrants.values() if each.in_play}
+    return replace(event, clock=clock, tables=tables, at_break=at_break)
 
 
 def stopped(event: Event, fact: facts.Stopped) -> Event:
@@ -115,7 +118,17 @@ def bounty_won(event: Event, fact: facts.BountyWon) -> Event:
 def sealed(event: Event, fact: facts.Sealed) -> Event:
     """Every head is bare: the bounties are in envelopes."""
     bare = [replace(entrant, head=0) for entrant in event.entrants.values() if entrant.head]
-    return replace(event, entrants=people(event, *bare), envelopes=fact.amounts, sealed=True)
+    return replace(
+        event,
+        entrants=people(event, *bare),
+        envelopes=fact.amounts,
+        envelope_salts=fact.salts,
+        envelope_order=fact.order,
+        seal=fact.seal,
+        seals=fact.seals,
+        sealed=True,
+        draws=event.draws + 1,
+    )
 
 
 def head_paid(event: Event, fact: facts.HeadPaid) -> Event:
@@ -176,6 +189,21 @@ def penalised(event: Event, fact: facts.Penalised) -> Event:
     return replace(event, entrants=people(event, entrant), record=(*event.record, told))
 
 
+def blind_escaped(event: Event, fact: facts.BlindEscaped) -> Event:
+    """It stands in the record, for the director."""
+    told = Told(
+        "notice",
+        fact.player,
+        fact.table,
+        fact.hand,
+        "dodges-blinds",
+        hands=fact.times,
+        text=fact.how,
+        clauses=(fact.why.clause,),
+    )
+    return replace(event, record=(*event.record, told))
+
+
 def noted(event: Event, fact: facts.Noted) -> Event:
     """A ruling or a protest stands in the record."""
     told = Told(fact.kind, fact.player, fact.table, fact.hand, text=fact.text, clauses=fact.clauses)
@@ -191,7 +219,22 @@ def disqualified(event: Event, fact: facts.Disqualified) -> Event:
 
 def deal_made(event: Event, fact: facts.DealMade) -> Event:
     """Other prizes are agreed."""
-    return replace(event, agreed=fact.amounts, kept=fact.left)
+    return replace(event, agreed=fact.amounts, kept=fact.left, offer=None)
+
+
+def deal_offered(event: Event, fact: facts.DealOffered) -> Event:
+    """A deal is on offer, and whoever offers it has said yes to it."""
+    yes = (fact.by,) if fact.by in fact.amounts else ()
+    offer = Offer(fact.number, fact.kind, fact.amounts, fact.left, fact.by, yes)
+    return replace(event, offer=offer, offers=fact.number)
+
+
+def deal_answered(event: Event, fact: facts.DealAnswered) -> Event:
+    """One more has said yes; a no ends the offer by a fact of its own."""
+    offer = event.offer
+    if offer is None or not fact.yes or fact.player in offer.yes:
+        return event
+    return replace(event, offer=offer._replace(yes=(*offer.yes, fact.player)))
 
 
 def finished(event: Event, fact: facts.Finished) -> Event:

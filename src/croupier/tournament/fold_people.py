@@ -143,8 +143,9 @@ def bought(event: Event, fact: facts.Bought) -> Event:
 
 def started(event: Event, fact: facts.Started) -> Event:
     """The clock runs."""
-    length = event.terms.length(0)
-    clock = Clock(0, fact.at + length, length, True, bool(event.terms.level(0).pause))
+    first = event.first_level
+    length = event.terms.length(first)
+    clock = Clock(first, fact.at + length, length, True, bool(event.terms.level(first).pause))
     return replace(event, phase="running", clock=clock)
 
 
@@ -226,6 +227,12 @@ def locked(event: Event, fact: facts.Locked) -> Event:
     return replace(event, entrants=people(event, entrant))
 
 
+def connection(event: Event, fact: facts.Connection) -> Event:
+    """A player can be reached, or not."""
+    lost = tuple([player for player in event.lost if player != fact.player])
+    return replace(event, lost=(*lost, fact.player) if fact.lost else lost)
+
+
 # Hands
 
 
@@ -251,6 +258,7 @@ def hand_begun(event: Event, fact: facts.HandBegun) -> Event:
         table,
         positions=fact.positions if fact.button else table.positions,
         dealt=fact.seats,
+        missed=tuple([seat for seat in fact.seats if event.entrants[table.seats[seat]].missing]),
         level=fact.level,
         hands=table.hands + 1,
         halted=False,

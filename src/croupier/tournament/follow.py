@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.errors import Broken
-from croupier.tournament import facts, hand_for_hand
+from croupier.tournament import consent, days, facts, hand_for_hand, rounds
 from croupier.tournament.balance import balance, must_halt, short_tables
 from croupier.tournament.bounties import seal
 from croupier.tournament.breaking import settle_tables
@@ -31,7 +31,10 @@ def follow(course: Course) -> None:
 
 def _step(course: Course) -> bool:
     certain = (
-        registration_over(course)
+        consent.settle(course)
+        or rounds.settle(course)
+        or registration_over(course)
+        or days.settle(course)
         or _prizes(course)
         or _heads(course)
         or seal(course)
@@ -54,7 +57,7 @@ def _by_itself(course: Course) -> bool:
 
 
 def _prizes(course: Course) -> bool:
-    if not course.event.ladder and prizes_final(course.event):
+    if not course.event.ladder and prizes_final(course.event) and not course.event.terms.flight:
         set_prizes(course)
         return bool(course.event.ladder)
     told = len(course.told)

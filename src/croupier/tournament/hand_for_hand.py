@@ -17,8 +17,12 @@ if TYPE_CHECKING:
 def call(course: Course, asked: commands.CallHandForHand) -> None:
     """The director begins or ends it himself."""
     event = course.event
+    if event.terms.rounds is not None:
+        raise course.refuse("tables-play-out")
     if event.phase != "running" or event.hand_for_hand == asked.on:
         raise course.refuse("hand-for-hand-already" if asked.on else "not-hand-for-hand")
+    if not asked.on:
+        rank(course)
     _switch(course, on=asked.on, called=asked.on)
 
 
@@ -30,7 +34,9 @@ def settle(course: Course) -> bool:
             return False
         _switch(course, on=True)
         return True
-    if not round_over(event):
+    # Where no table can play, nobody has played the round: it waits for somebody with chips.
+    played = event.round_out or any([table.round >= event.round for table in event.tables.values()])
+    if not played or not round_over(event):
         return False
     close_round(course)
     return True
@@ -38,7 +44,7 @@ def settle(course: Course) -> bool:
 
 def due(event: Event) -> bool:
     """Whether the money is so near that tables play hand for hand, as the event's terms say how near."""
-    near = event.terms.hand_for_hand
+    near = event.terms.hand_for_hand if event.terms.rounds is None else 0
     if not near or not event.ladder or len(event.tables) < 2:
         return False
     return 0 < event.left - places_to_pay(event) <= near
@@ -69,14 +75,19 @@ def _switch(course: Course, *, on: bool, called: bool = False) -> None:
 
 def close_round(course: Course) -> None:
     """Rank who went out this round, take the hand's time off the clock, and go on or end it."""
-    event = course.event
-    if event.round_out:
-        why = course.by_policy("same-hand", "same_hand_bust", players=len(event.round_out))
-        course.say(facts.Busted(together(event), why))
+    rank(course)
     _take_off(course)
     course.say(facts.Round(course.event.round + 1, course.now))
     if not due(course.event) and not course.event.called:
         _switch(course, on=False)
+
+
+def rank(course: Course) -> None:
+    """Whoever waits for the other tables has his place now."""
+    out = course.event.round_out
+    if out:
+        why = course.by_policy("same-hand", "same_hand_bust", players=len(out))
+        course.say(facts.Busted(together(course.event), why))
 
 
 def together(event: Event) -> tuple[Finish, ...]:

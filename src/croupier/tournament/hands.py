@@ -31,12 +31,16 @@ def holds(event: Event, number: int) -> str:
         return "not-running"
     if table.playing:
         return "hand-running"
+    if event.day_over:
+        return "day-over"
     if event.clock.on_break:
         return "on-break"
     if not event.clock.running and not event.hand_for_hand:
         return "clock-stands"
     if event.breaking == number:
         return "table-closes"
+    if event.offer is not None:
+        return "deal-talk"
     if final_table_due(event):
         return "final-table"
     if sum([1 for _, entrant in event.at(number) if entrant.stack]) < 2:
@@ -137,7 +141,7 @@ def end_hand(course: Course, asked: commands.EndHand) -> None:
 def _out(course: Course, busted: list[tuple[str, int]], number: int) -> None:
     """Players are out: at once, or with those of the other tables hand for hand."""
     finishes = ranked(busted, number, course.event.tables[number].hands)
-    if course.event.hand_for_hand:
+    if course.event.hand_for_hand or course.event.terms.rounds is not None:
         course.say(facts.Held(finishes))
         return
     if len(busted) > 1:
@@ -160,8 +164,11 @@ def bust(course: Course, asked: commands.Bust) -> None:
     if entrant.seat in course.event.tables[entrant.table].dealt:
         raise course.refuse("in-a-hand", player=entrant.name, table=entrant.table)
     chips = entrant.stack
+    winners = [course.entrant(taker) for taker in asked.takers]
+    for winner in winners:
+        if winner.id == entrant.id or not winner.table:
+            raise course.refuse("bust-taker-not-seated", player=winner.name)
     if chips:
-        winners = [course.entrant(taker) for taker in asked.takers]
         if not winners:
             raise course.refuse("bust-needs-taker", player=entrant.name, amount=chips)
         why = course.why("taken", "", player=entrant.name)

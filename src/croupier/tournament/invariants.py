@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from croupier.ledger import Book
 from croupier.tournament import facts
@@ -22,10 +22,10 @@ class Watch:
 
     __slots__ = ("_name", "_seen", "book", "broken", "hands", "moves", "posted", "twice")
 
-    def __init__(self, name: str = "event") -> None:
+    def __init__(self, name: str = "event", book: Book | None = None) -> None:
         self._name = name
         self._seen: Event | None = None
-        self.book = Book()
+        self.book = Book() if book is None else book
         self.broken: list[tuple[str, str]] = []
         self.hands = 0
         self.moves: dict[str, int] = {}
@@ -75,6 +75,9 @@ class Watch:
         for where in _seats_wrong(self._seen, event):
             self._note("seats", where)
         self._seen = event
+        left = sum([1 for entrant in event.entrants.values() if entrant.in_play])
+        if event.phase == "running" and left != event.left:
+            self._note("left", f"{event.left} seated or waiting, {left} in play")
         if _move_left_undone(event):
             self._note("balance", ", ".join(map(str, sizes(event).values())))
         if self.book.total():
@@ -120,7 +123,7 @@ def _seats_wrong(before: Event | None, event: Event) -> Iterator[str]:
 
 def _move_left_undone(event: Event) -> bool:
     """Whether tables are too far apart although a player could move to a legal seat this moment."""
-    if event.phase != "running":
+    if event.phase != "running" or event.terms.rounds is not None or event.day_over:
         return False
     count = sizes(event)
     if len(count) < 2:
@@ -156,3 +159,33 @@ def _places_wrong(event: Event) -> Iterator[str]:
         [entrant.id for entrant in event.entrants.values() if entrant.status != "gone"]
     ):
         yield "players without a place"
+
+
+def across(flights: Sequence[Event], second_day: Event) -> list[tuple[str, str]]:
+    """What does not fit between flights and the second day: chips, money, entries, people.
+
+    `second_day` is the event as it began, everybody seated. Every chip bagged is in play or in a bag that does not
+    count, every cent collected in a flight is in the second day's pool, and nobody came from nowhere.
+    """
+    broken = []
+    bagged = sum([sum(event.bags.values()) for event in flights])
+    if bagged != second_day.in_chips + second_day.dropped:
+        broken.append(
+            ("bags", f"{bagged} bagged, {second_day.in_chips} in play, {second_day.dropped} dropped")
+        )
+    for event in flights:
+        issued = event.issued - event.removed
+        if sum(event.bags.values()) != issued:
+            broken.append(("bags", f"{event.terms.flight}: {sum(event.bags.values())} of {issued}"))
+    collected = sum([event.money.pool + event.money.bounties for event in flights])
+    if collected != second_day.money.pool + second_day.money.bounties:
+        broken.append(("flights", f"{collected} collected"))
+    if sum([event.entries for event in flights]) != second_day.entries:
+        broken.append(("flights", f"{second_day.entries} entries"))
+    through = {player for event in flights for player in event.bags}
+    if through != set(second_day.entrants):
+        broken.append(("flights", f"{len(through)} bagged, {len(second_day.entrants)} came"))
+    people = {player for event in flights for player in event.entrants}
+    if people != set(second_day.people_before):
+        broken.append(("flights", f"{len(people)} people"))
+    return broken

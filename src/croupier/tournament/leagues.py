@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import isqrt
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
-from croupier.errors import Mistake
+import msgspec
+from msgspec.structs import replace
+
+from croupier.errors import Mistake, Refusal
+from croupier.tournament.busts import places
+from croupier.tournament.event import Event
 
 
-class Formula(NamedTuple):
+class Formula(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How places become points.
 
     `table` gives the first places their points. `root` gives `scale` times the square root of entries over place;
@@ -18,10 +23,10 @@ class Formula(NamedTuple):
     """
 
     kind: Literal["table", "root", "linear"] = "root"
-    scale: int = 100
-    table: tuple[int, ...] = ()
-    best: int = 0
-    attendance: int = 0
+    scale: Annotated[int, msgspec.Meta(ge=0, le=10**6)] = 100
+    table: tuple[Annotated[int, msgspec.Meta(ge=0, le=10**6)], ...] = ()
+    best: Annotated[int, msgspec.Meta(ge=0, le=10**4)] = 0
+    attendance: Annotated[int, msgspec.Meta(ge=0, le=10**6)] = 0
 
 
 class Standing(NamedTuple):
@@ -50,26 +55,116 @@ def points(formula: Formula, place: int, entries: int) -> int:
     return earned + formula.attendance
 
 
+def results(event: Event) -> dict[str, int]:
+    """The place of everybody in an event that is over; shared places count as the best of them, like the prizes' row.
+
+    Raises `Mistake` for an event that is not over. The disqualified have no place.
+    """
+    if event.phase != "finished":
+        raise Mistake("tournament-league-not-over", event=event.terms.name)
+    found = {each.id: 1 for each in event.entrants.values() if each.in_play}
+    for place in places(event):
+        found |= dict.fromkeys(place.players, place.first)
+    return found
+
+
+class Counts(msgspec.Struct, frozen=True, tag="counts"):
+    """An event's result is to count: its name and everybody's place."""
+
+    event: str
+    places: dict[str, int]
+    entries: int = 0
+
+
+class Strike(msgspec.Struct, frozen=True, tag="strike"):
+    """An event's result is not to count any more: it was entered by mistake."""
+
+    event: str
+
+
+class Counted(msgspec.Struct, frozen=True, tag="counted"):
+    """An event counts: what each player has earned there."""
+
+    event: str
+    places: dict[str, int]
+    points: dict[str, int]
+
+
+class Struck(msgspec.Struct, frozen=True, tag="struck"):
+    """An event does not count any more."""
+
+    event: str
+
+
+class League(msgspec.Struct, frozen=True):
+    """A league as it stands: what everybody has earned in each event, in the order in which they counted.
+
+    >>> league = League("Winter", Formula("table", table=(3, 1)))
+    >>> for event, places in (("One", {"Ann": 1, "Bob": 2}), ("Two", {"Bob": 1, "Ann": 2})):
+    ...     league, _ = decide(league, Counts(event, places))
+    >>> [(row.place, row.player, row.points) for row in league.standings]
+    [(1, 'Ann', 4), (1, 'Bob', 4)]
+    """
+
+    name: str
+    formula: Formula = Formula()
+    events: dict[str, dict[str, int]] = {}
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The table, the best first."""
+        return ranked(self.formula, list(self.events.values()))
+
+
+def decide(league: League, command: Counts | Strike) -> tuple[League, Counted | Struck]:
+    """What a command leads to; raises `Refusal` for an event that counts already, or `Strike` of one that does not."""
+    counts = command.event in league.events
+    fact: Counted | Struck
+    if isinstance(command, Counts):
+        if counts:
+            raise Refusal("tournament-league-event-twice", event=command.event)
+        entries = max(command.entries, len(command.places), *command.places.values())
+        earned = {player: points(league.formula, place, entries) for player, place in command.places.items()}
+        fact = Counted(command.event, command.places, earned)
+    else:
+        if not counts:
+            raise Refusal("tournament-league-no-event", event=command.event)
+        fact = Struck(command.event)
+    return fold(league, fact), fact
+
+
+def fold(league: League, fact: Counted | Struck) -> League:
+    """The league after one more fact."""
+    others = {event: earned for event, earned in league.events.items() if event != fact.event}
+    return replace(league, events=others | {fact.event: fact.points} if isinstance(fact, Counted) else others)
+
+
 def standings(formula: Formula, events: Sequence[Mapping[str, int]]) -> tuple[Standing, ...]:
     """The table of a league; each event names every player's place.
 
     >>> standings(Formula("table", table=(3, 1)), [{"Ann": 1, "Bob": 2}, {"Bob": 1, "Ann": 2}])
     (Standing(place=1, player='Ann', points=4, events=2), Standing(place=1, player='Bob', points=4, events=2))
     """
+    return ranked(
+        formula,
+        [
+            {player: points(formula, place, max(len(event), place)) for player, place in event.items()}
+            for event in events
+        ],
+    )
+
+
+def ranked(formula: Formula, events: Sequence[Mapping[str, int]]) -> tuple[Standing, ...]:
+    """The table of points earned event by event: of each player his best ones, where the formula counts so many."""
     earned: dict[str, list[int]] = {}
     for event in events:
-        for player, place in event.items():
-            earned.setdefault(player, []).append(points(formula, place, max(len(event), place)))
+        for player, got in event.items():
+            earned.setdefault(player, []).append(got)
     sums = {player: sum(sorted(got, reverse=True)[: formula.best or None]) for player, got in earned.items()}
     ordered = sorted(sums, key=lambda player: (-sums[player], player))
-    return tuple(
-        [
-            Standing(
-                1 + sum([1 for other in sums.values() if other > sums[player]]),
-                player,
-                sums[player],
-                len(earned[player]),
-            )
-            for player in ordered
-        ]
-    )
+    table: list[Standing] = []
+    for number, player in enumerate(ordered, 1):
+        same = bool(table) and table[-1].points == sums[player]
+        place = table[-1].place if same else number
+        table.append(Standing(place, player, sums[player], len(earned[player])))
+    return tuple(table)

@@ -94,8 +94,8 @@ def _sides(name: str, event: Event, fact: facts.Fact) -> list[tuple[Account, int
             return back + _shares_back(event, player)
         case facts.ShareSold(player=player, backer=backer, price=price):
             return [(wallet(backer), -price), (wallet(player), price)]
-        case facts.Bought(player=player, price=price, fee=fee):
-            return [(DESK, -price - fee), (pool(name), price), (FEES, fee)]
+        case facts.Bought(player=player, price=price, fee=fee, source=source):
+            return [(paid_from(player, source), -price - fee), (pool(name), price), (FEES, fee)]
         case facts.PrizesSet(overlay=overlay):
             return [(GUARANTEE, -overlay), (pool(name), overlay)]
         case facts.PrizePaid(player=player, amount=amount, rounding=odd):
@@ -104,6 +104,9 @@ def _sides(name: str, event: Event, fact: facts.Fact) -> list[tuple[Account, int
             return [(bounties(name), -cash - odd), (wallet(taker), cash), (ROUNDING, odd)]
         case facts.Cancelled(refunds=refunds, rounding=odd):
             return _refunded(name, event, refunds, odd)
+        case facts.Bagged(to=to, pool=collected, bounties=heads):
+            away = [(pool(name), -collected), (bounties(name), -heads)]
+            return [*away, (pool(to), collected), (bounties(to), heads)]
         case facts.HeadPaid(player=player, amount=amount):
             return [(bounties(name), -amount), (wallet(player), amount)]
         case _:

@@ -1,4 +1,4 @@
-"""An event's file: TOML, read strictly, every mistake with its line."""
+"""An event's file, or a league's: TOML, read strictly, every mistake with its line."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ import tomllib
 from collections.abc import Mapping
 from decimal import Decimal
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from croupier.errors import FileMistake, Mistake
 from croupier.rulebook.toml_lines import Way, line_of, lines_of, unreadable
-from croupier.tournament.terms import MONEY, Terms
+from croupier.tournament.leagues import Formula
+from croupier.tournament.terms import MONEY, Level, Terms
 
 _AT: Final = re.compile(r" - at `(.+)`$")
 _SAID: Final = (
@@ -45,19 +46,12 @@ def read_event(text: str, file: str = "event.toml") -> Terms:
     9050
     """
     lines = lines_of(text)
-    try:
-        written = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        line, why = unreadable(error, text)
-        raise EventError(Mistake("tournament-file-not-toml", problem=why), file, line) from None
+    written = _loaded(text, file)
     try:
         terms: Terms = msgspec.convert(_in_cents(written, (), file, lines), Terms)
         _ = terms.policy
     except msgspec.ValidationError as error:
-        where, problem = _told(str(error))
-        if isinstance(error.__cause__, Mistake):
-            problem = error.__cause__
-        raise EventError(problem, file, line_of(lines, where)) from None
+        raise _wrong(error, Terms, file, lines) from None
     except EventError:
         raise
     except Mistake as problem:
@@ -65,6 +59,83 @@ def read_event(text: str, file: str = "event.toml") -> Terms:
         at = [("house", named), ("event", named), ("profile",)]
         raise EventError(problem, file, next((lines[way] for way in at if way in lines), 1)) from None
     return terms
+
+
+def write_level(level: Level) -> str:
+    """A level or a break of blinds as an event's file has it.
+
+    >>> print(write_level(Level(pause=10)))
+    [[level]]
+    break = 10
+    """
+    if level.pause:
+        chips = f"\ncolour_up = {list(level.colour_up)}" if level.colour_up else ""
+        return f"[[level]]\nbreak = {level.pause}{chips}"
+    ante = f"\nante = {level.ante}" if level.ante else ""
+    return f"[[level]]\nsmall_blind = {level.small_blind}\nbig_blind = {level.big_blind}{ante}"
+
+
+class Fixture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An event of a league: its file beside the league's own, and how many entries a simulation gives it."""
+
+    file: str
+    name: str = ""
+    entries: Annotated[int, msgspec.Meta(ge=2, le=100_000)] = 50
+
+
+class Season(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A league as its file describes it: its name, how places become points, its events in their order."""
+
+    name: str
+    formula: Formula
+    events: tuple[Fixture, ...] = msgspec.field(name="event")
+
+
+def is_league(text: str) -> bool:
+    """Whether a file is a league's: it has a formula and no levels of its own."""
+    try:
+        written = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return False
+    return "formula" in written and "level" not in written
+
+
+def read_league(text: str, file: str = "league.toml") -> Season:
+    """The league a file describes; raises `EventError` with the line, like `read_event`.
+
+    >>> season = read_league('''
+    ... name = "Winter"
+    ... [formula]
+    ... kind = "linear"
+    ... scale = 1
+    ... [[event]]
+    ... file = "friday.toml"
+    ... ''')
+    >>> season.formula.kind, season.events[0].file
+    ('linear', 'friday.toml')
+    """
+    written = _loaded(text, file)
+    try:
+        return msgspec.convert(written, Season)
+    except msgspec.ValidationError as error:
+        raise _wrong(error, Season, file, lines_of(text)) from None
+
+
+def _loaded(text: str, file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        line, why = unreadable(error, text)
+        raise EventError(Mistake("tournament-file-not-toml", problem=why), file, line) from None
+
+
+def _wrong(
+    error: msgspec.ValidationError, kind: type[msgspec.Struct], file: str, lines: Mapping[Way, int]
+) -> EventError:
+    where, problem = _told(str(error), kind)
+    if isinstance(error.__cause__, Mistake):
+        problem = error.__cause__
+    return EventError(problem, file, line_of(lines, where))
 
 
 def _in_cents(value: Any, way: Way, file: str, lines: Mapping[Way, int]) -> Any:
@@ -85,7 +156,7 @@ def _in_cents(value: Any, way: Way, file: str, lines: Mapping[Way, int]) -> Any:
     return value
 
 
-def _told(said: str) -> tuple[Way, Mistake]:
+def _told(said: str, whole: type[msgspec.Struct]) -> tuple[Way, Mistake]:
     """Where the checker stopped, and what it said, in our own words."""
     place = _AT.search(said)
     way = _way(place[1]) if place else ()
@@ -94,7 +165,7 @@ def _told(said: str) -> tuple[Way, Mistake]:
         if found := pattern.match(said):
             field = found[1]
             if code == "tournament-file-unknown":
-                return (*way, field), Mistake(code, field=field, nearest=_nearest(field, way))
+                return (*way, field), Mistake(code, field=field, nearest=_nearest(field, way, whole))
             if name == "field":
                 return way, Mistake(code, field=field)
             return way, Mistake(code, value=field, field=str(way[-1]) if way else "")
@@ -117,9 +188,9 @@ def _kind(name: str) -> str:
     return known.get(first, "list" if first == "array" else "table" if first == "object" else "other")
 
 
-def _nearest(field: str, way: Way) -> str:
+def _nearest(field: str, way: Way, whole: type[msgspec.Struct]) -> str:
     """The keys of that table nearest to what was written."""
-    kind: Any = Terms
+    kind: Any = whole
     for step in way:
         if isinstance(step, str):
             kind = _struct(msgspec.structs.fields(kind), step) or kind

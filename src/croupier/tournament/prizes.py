@@ -24,14 +24,19 @@ class Shared(NamedTuple):
     rounding: int
 
 
-def paid_places(terms: Terms, pool: int, entries: int) -> int:
-    """How many places are paid for a pool, in cents, and so many entries.
+def paid_places(terms: Terms, pool: int, entries: int, most: int | None = None) -> int:
+    """How many places are paid for a pool, in cents, and so many entries; `most` where fewer can be.
 
     >>> from croupier.tournament.terms import Level, Terms
     >>> terms = Terms(name="Sunday", stack=1, buy_in=10_000, levels=(Level(small_blind=1, big_blind=2),))
     >>> paid_places(terms, 1_000_000, 100), paid_places(terms, 40_000, 4)
     (15, 1)
     """
+    places = _by_terms(terms, pool, entries)
+    return places if most is None else min(places, most)
+
+
+def _by_terms(terms: Terms, pool: int, entries: int) -> int:
     prizes = terms.prizes
     if not pool or not entries:
         return min(entries, 1)
@@ -56,8 +61,10 @@ def least_prize(terms: Terms) -> int:
     return max(least // prizes.unit * prizes.unit, prizes.unit if prizes.unit > 1 else 1)
 
 
-def ladder(terms: Terms, pool: int, entries: int) -> tuple[int, ...]:
+def ladder(terms: Terms, pool: int, entries: int, most: int | None = None) -> tuple[int, ...]:
     """The prizes of a pool, in cents, the first place first: they sum to the pool to the cent.
+
+    No more than `most` places are paid, where only so many can be taken.
 
     >>> from croupier.tournament.terms import Level, Prizes, Terms
     >>> terms = Terms(name="Sunday", stack=1, buy_in=10_000, levels=(Level(small_blind=1, big_blind=2),),
@@ -65,7 +72,7 @@ def ladder(terms: Terms, pool: int, entries: int) -> tuple[int, ...]:
     >>> ladder(terms, 123_450, 12)
     (61950, 37000, 24500)
     """
-    places = paid_places(terms, pool, entries)
+    places = paid_places(terms, pool, entries, most)
     prizes = terms.prizes
     if places == 1 or not places:
         return (pool,) * places

@@ -81,10 +81,17 @@ def preview(event: Event) -> Preview:
     bounty on his own head.
     """
     terms = event.terms
-    if event.phase == "registering":
+    waiting = event.phase == "registering"
+    if waiting and not terms.second_day:
         entered = [player for player, entrant in event.entrants.items() if entrant.status == "registered"]
         return Preview("not-started", before_start(entered, terms.buy_in, terms.fee), 0)
-    chips = {each.id: each.stack for each in event.entrants.values() if each.in_play and each.stack}
+    # Whoever has bagged for a second day is in play already, with the chips in his bag.
+    held = {each.id: each.bag if waiting else each.stack for each in event.entrants.values()}
+    chips = {
+        player: held[player]
+        for player in held
+        if held[player] and (waiting or event.entrants[player].in_play)
+    }
     remaining = max(event.money.pool - event.money.paid - event.money.rounding, 0)
     if event.ladder and event.left <= len(event.ladder):
         state: State = "in-the-money"

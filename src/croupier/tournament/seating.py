@@ -33,11 +33,18 @@ def draw_seats(course: Course, players: list[str]) -> None:
         places += [(number, seat) for seat in lots(f"{seed}:{number}", course.event.free(number))[:size]]
     stack = seat_cards(seed, places)
     course.say(facts.Drawn(seed, tuple(seated), tuple(stack)))
-    why = course.why("random-seat", "random-seats")
+    code = "day-two-seat" if terms.second_day else "random-seat"
+    why = course.why(code, "random-seats")
     for player, (table, seat) in zip(seated, stack, strict=True):
-        course.say(facts.Seated(player, table, seat, terms.stack, why))
+        course.say(facts.Seated(player, table, seat, chips_of(course, player), why))
     for player in waiting:
         course.say(facts.Waits(player))
+
+
+def chips_of(course: Course, player: str) -> int:
+    """What a player sits down with: a full stack, or on the second day what he bagged."""
+    terms = course.event.terms
+    return course.event.entrants[player].bag if terms.second_day else terms.stack
 
 
 def _take_picked(course: Course, players: list[str]) -> None:
@@ -53,6 +60,8 @@ def move(course: Course, asked: commands.Move) -> None:
     """The floor moves a player with all his chips (TDA-2022:7.2); players do not change seats by themselves."""
     entrant = course.entrant(asked.player)
     course.table(asked.table)
+    if course.event.terms.rounds is not None and asked.table != entrant.table:
+        raise course.refuse("tables-play-out")
     if asked.reason == "swap":
         raise course.refuse("no-seat-swaps", "seats-stay", player=entrant.name)
     if not entrant.table:
@@ -80,6 +89,10 @@ def button(course: Course, asked: commands.Button) -> None:
 
 def open_table(course: Course, _: commands.OpenTable) -> None:
     """One more table, to be filled by newcomers and by balancing."""
+    if course.event.terms.rounds is not None:
+        raise course.refuse("tables-play-out")
+    if course.event.final:
+        raise course.refuse("final-table-plays")
     course.say(facts.Opened(course.event.opened + 1))
 
 
@@ -87,6 +100,8 @@ def close_table(course: Course, asked: commands.BreakTable) -> None:
     """Close a table as soon as its hand is over."""
     event = course.event
     course.table(asked.table)
+    if event.terms.rounds is not None:
+        raise course.refuse("tables-play-out")
     elsewhere = sum([len(event.free(table)) for table in event.tables if table != asked.table])
     here = len(event.tables[asked.table].seats)
     if here > elsewhere:

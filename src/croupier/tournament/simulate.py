@@ -69,7 +69,8 @@ class Simulation:
     """Plays an event out with `player` deciding every hand. The same seed gives the same event.
 
     Tables play at their own pace: a hand takes about the event's `hand_seconds`. `watch` is asked after every
-    step, `progress` now and then.
+    step, `progress` now and then. `people` says who enters next, somebody nobody knows unless it is given; with an
+    `event` that has everybody in, so a second day, nobody enters.
     """
 
     def __init__(
@@ -81,6 +82,9 @@ class Simulation:
         *,
         progress: Callable[[Progress], None] | None = None,
         keep_facts: bool = False,
+        people: Callable[[Random], commands.Register] | None = None,
+        event: Event | None = None,
+        watch: Watch | None = None,
     ) -> None:
         self._terms = terms
         self._seed = seed
@@ -88,8 +92,9 @@ class Simulation:
         self._player = player
         self._progress = progress
         self._keep = keep_facts
-        self.watch = Watch(terms.name)
-        self.event = begin(terms)
+        self._people = people or self._newcomer
+        self.watch = Watch(terms.name) if watch is None else watch
+        self.event = begin(terms) if event is None else event
         self._facts: list[Fact] = []
         self._points: list[Point] = []
         self._queue: list[tuple[int, int, str, int]] = []
@@ -98,8 +103,11 @@ class Simulation:
         self._order = 0
         self._now = 0
         self._commands = 0
-        self._wanted = entries
+        self._wanted = 0 if self.event.entrants else entries
         self._new = 0
+        self.began = self.event
+        # A flight's money goes on to the event its name begins with.
+        self._main = terms.name.removesuffix(f" {terms.flight}")
 
     def run(self) -> Told:
         """Play the event to its end."""
@@ -111,25 +119,28 @@ class Simulation:
             self._now = max(self._now, now)
             {"deal": self._deal, "over": self._over, "tick": self._tick, "come": self._come}[kind](table)
         self._point()
-        self.watch.end(self.event)
+        if self.event.phase == "bagged":
+            self.watch.step(self.event)
+        else:
+            self.watch.end(self.event)
         return Told(self.event, self.watch, tuple(self._points), self._now, tuple(self._facts))
 
     def _enter(self) -> None:
-        late = self._terms.entries.late_levels
+        late = 0 if self.event.entrants else self._terms.entries.late_levels
         most = self._terms.entries.most
         first = self._wanted if not late else max(int(self._wanted * EARLY), 2)
         for _ in range(min(first, most) if most else first):
-            self._register()
+            self._do(self._people(self._randomness))
         for _ in range(self._wanted - first):
             length = sum([self._terms.length(index) for index in range(late)])
             self._push(self._randomness.randrange(max(length, 1)), "come", 0)
         self._do(commands.Start())
+        self.began = self.event
         self._point()
 
-    def _register(self) -> None:
+    def _newcomer(self, _: Random) -> commands.Register:
         self._new += 1
-        name = f"{self._new:05}"
-        self._do(commands.Register(name, name))
+        return commands.Register(f"{self._new:05}", f"{self._new:05}")
 
     def _do(self, command: commands.Command) -> None:
         self._commands += 1
@@ -140,6 +151,9 @@ class Simulation:
         if self.event.phase != "running":
             return
         self.watch.step(self.event)
+        if self.event.day_over and not any([table.playing for table in self.event.tables.values()]):
+            self._do(commands.BagUp(self._main))
+            return
         clock = self.event.clock
         if clock.running and clock.ends not in self._ticks:
             self._ticks.add(clock.ends)
@@ -183,7 +197,7 @@ class Simulation:
         if out and self._randomness.random() < AGAIN:
             self._do(commands.Register(self._randomness.choice(out)))
         else:
-            self._register()
+            self._do(self._people(self._randomness))
 
     def _deal(self, number: int) -> None:
         self._busy.discard(number)
@@ -214,8 +228,10 @@ class Simulation:
                 self._player(hand, self._randomness)
         self._busy.discard(number)
         self._do(commands.EndHand(number, dict(hand.result.stacks), takers(hand)))
-        if self._progress is not None and self.watch.hands % _SHOWN == 0:
-            self._progress(self._so_far())
+        if self.watch.hands % _SHOWN == 0:
+            self._point()
+            if self._progress is not None:
+                self._progress(self._so_far())
 
     def _rebuys(self, entrant: Entrant) -> bool:
         rules = self._terms.rebuys
@@ -243,7 +259,7 @@ class Simulation:
         while index and event.terms.level(index).pause:
             index -= 1
         level = event.terms.level(index)
-        left = max(event.left, 1)
+        left = max(event.left, len(event.bags), 1)
         self._points.append(
             Point(
                 self._now,

@@ -176,6 +176,36 @@ class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     break_order: Literal["last", "first"] | tuple[Some, ...] = "last"
 
 
+class Rounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Tables are played to one winner each, who go on to the next round.
+
+    In a `shootout` each round is drawn anew, as even as can be; a `bracket` is heads-up, with seeds and byes. A round
+    begins with `fresh` stacks or with those `carried`, and at the first level again where levels `restart`. Whoever
+    goes out has the place of his round by that at his `table`, or by the `time` he went out.
+    """
+
+    kind: Literal["shootout", "bracket"]
+    stacks: Literal["fresh", "carried"] = "fresh"
+    restart: bool = True
+    places: Literal["table", "time"] = "table"
+
+
+class Flights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Several first days, of which everybody plays one: who survives bags his chips for the second day.
+
+    A flight ends `after_level`, or once `percent` of its entries are left. With `several` a player may enter another
+    flight: `no`, once he is `out` of the one before, or `again` with a bag as well. Of several bags the largest
+    `counts`, or their `sum`. `flight` is which one an event is; in a file it is left out.
+    """
+
+    names: tuple[str, ...]
+    after_level: Count = 0
+    percent: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    several: Literal["no", "out", "again"] = "out"
+    counts: Literal["best", "sum"] = "best"
+    flight: str = ""
+
+
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
     """The terms of an event, fixed when it is announced. Money is in cents, chips are chips, levels in minutes.
 
@@ -216,6 +246,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     prizes: Prizes = Prizes()
     bounties: Bounties | None = None
     seating: Seating = Seating()
+    rounds: Rounds | None = None
+    flights: Flights | None = None
     deals: bool = True
     live: bool = False
 
@@ -236,8 +268,37 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
             raise Mistake("tournament-staff-above-buy-in")
         if self.bounties and self.bounties.amount + self.staff > self.buy_in:
             raise Mistake("tournament-bounty-above-buy-in")
+        self._check_rounds()
         if self.chips and self.stack % min(self.chips):
             raise Mistake("tournament-stack-not-in-chips", stack=self.stack, chip=min(self.chips))
+
+    def _check_rounds(self) -> None:
+        flights, rounds = self.flights, self.rounds
+        if rounds is not None:
+            entries = self.entries
+            if self.rebuys or self.add_on or entries.late_levels or entries.reentries or entries.tables:
+                raise Mistake("tournament-rounds-late")
+            if rounds.kind == "bracket" and self.seats != 2:
+                raise Mistake("tournament-bracket-seats", seats=self.seats)
+            if flights is not None or self.prizes.equal:
+                raise Mistake("tournament-rounds-alone")
+        if flights is not None:
+            if len(flights.names) < 1 or len(set(flights.names)) < len(flights.names):
+                raise Mistake("tournament-flights-names")
+            if bool(flights.after_level) == bool(flights.percent):
+                raise Mistake("tournament-flights-end")
+            if flights.flight and flights.flight not in flights.names:
+                raise Mistake("tournament-no-such-flight", flight=flights.flight)
+
+    @property
+    def flight(self) -> str:
+        """Which flight of an event of several this is; empty for any other event and for the second day."""
+        return self.flights.flight if self.flights else ""
+
+    @property
+    def second_day(self) -> bool:
+        """Whether this is the day for which the flights bag."""
+        return self.flights is not None and not self.flights.flight
 
     @cached_property
     def policy(self) -> Policy:

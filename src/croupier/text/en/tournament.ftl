@@ -1,4 +1,29 @@
 # Why: seats
+tournament-why-day-two-seat = drawn by lot for the second day, with the chips he bagged
+tournament-why-round = round { $round }: { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} at { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, drawn by lot
+tournament-why-through = { $player } wins the table and goes through
+tournament-why-round-over = round { $round } is over: { $players ->
+    [one] { $players } player is
+   *[other] { $players } players are
+} through
+tournament-why-day-over = flight { $flight } is over with { $left ->
+    [one] { $left } player
+   *[other] { $left } players
+} left: the hands in progress are played, then chips are bagged
+tournament-why-bagged = { $players ->
+    [one] { $players } player has
+   *[other] { $players } players have
+} bagged in flight { $flight }
+tournament-why-carried-in = flight { $flight } is in with { $players ->
+    [one] { $players } bag
+   *[other] { $players } bags
+}
 tournament-why-random-seat = drawn by lot before the start
 tournament-why-picked-seat = picked at a table with open seat cards
 tournament-why-late-seat = drawn by lot from { $seats ->
@@ -56,6 +81,7 @@ tournament-why-closed-full = the event is full with { $most ->
     [one] { $most } entry
    *[other] { $most } entries
 }
+tournament-why-closed-second-day = whoever plays the second day has bagged in a flight
 tournament-why-closed-in-the-money = with { $left ->
     [one] { $left } player
    *[other] { $left } players
@@ -89,6 +115,9 @@ tournament-no-more-entries = { $player } may enter again { $most ->
    *[other] { $most } times only
 }
 tournament-already-paid = { $player } has been paid a prize and cannot enter again
+tournament-register-in-a-flight = nobody enters on the second day: enter a flight ({ $flights })
+tournament-one-flight = { $player } has played a flight: here everybody plays one
+tournament-flight-bagged = { $player } is through or still in: another flight is for who is out
 tournament-unregister-too-late = an entry can be taken back until { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -143,11 +172,35 @@ tournament-no-hand = no hand is being played at table { $table }
 tournament-wrong-seats = the stacks are not those of the seats dealt in at table { $table }
 tournament-chips-differ = { NUMBER($before, useGrouping: 0) } chips went into the hand and { NUMBER($after, useGrouping: 0) } came out
 tournament-bust-needs-taker = { $player } has { NUMBER($amount, useGrouping: 0) } chips: say who won them
+tournament-bust-taker-not-seated = { $player } has no seat to take chips at
+tournament-final-table-plays = the final table plays: no other is opened
 tournament-no-such-level = there is no level { $level }
 tournament-no-push-now = dealers do not change in the last { $seconds } seconds of a level
 tournament-hand-for-hand-already = hand for hand is on
 tournament-not-hand-for-hand = hand for hand is not on
 tournament-nothing-to-undo = there is nothing to undo
+tournament-no-such-command = there is no command { $number } in the log
+tournament-undone-already = command { $number } has been taken back already{ $who ->
+    [nobody] {""}
+   *[other] , by { $by }
+}
+tournament-undo-later-first = command { $number } cannot be taken back alone: { $later ->
+    [one] { $later } later command stands
+   *[other] { $later } later commands stand
+} on it, the last is { $last }
+tournament-tables-play-out = tables of a round are played to their winner: nobody moves, none opens or closes
+tournament-no-round-yet = { $tables ->
+    [one] { $tables } table plays
+   *[other] { $tables } tables play
+} still: the next round is drawn when all have their winner and two are through
+tournament-no-seeds-now = seeds are for a bracket that has not been drawn
+tournament-seed-taken = seed { $number } is held by { $player }
+tournament-day-over = table { $table } waits: the day is over
+tournament-day-not-over = the day is not over: nobody bags
+tournament-bags-differ = { NUMBER($chips, useGrouping: 0) } chips are in play and { NUMBER($bags, useGrouping: 0) } in the bags: count again
+tournament-no-such-flight = there is no flight “{ $flight }” here
+tournament-flight-is-in = flight { $flight } is in already, or the second day has begun
+tournament-flight-not-in = flight { $flight } has not bagged: the second day waits for it
 tournament-never-settles = the event does not come to rest: it was stopped with every chip where it was
 
 # Prizes
@@ -172,6 +225,7 @@ tournament-race-cards = seat { $seat } has { $due ->
     [one] { $due } odd chip
    *[other] { $due } odd chips
 } and so many cards in the race, not { $given }
+tournament-column = chips stand in columns of 5, 10, 15 or 20, not of { $column }
 tournament-stack-cannot-be-made = a stack of { NUMBER($stack, useGrouping: 0) } cannot be made: { NUMBER($left, useGrouping: 0) } is left over
 
 # Deals, refunds, shares
@@ -179,6 +233,14 @@ tournament-why-deal = { $players ->
     [one] { $players } player agreed
    *[other] { $players } players agreed
 } on other prizes
+tournament-why-deal-offered = a deal is put to the { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} left: it takes everybody’s yes
+tournament-why-deal-refused = { $player } says no: play goes on
+tournament-why-deal-called-off = the deal is taken back: play goes on
+tournament-why-deal-disconnected = { $player } is disconnected: no deal without everybody
+tournament-why-deal-others-left = somebody went out meanwhile: the deal is off
 tournament-why-refund-not-started = called off before the start: buy-in and fee back to { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -199,14 +261,46 @@ tournament-deal-before-the-money = { $left ->
 }, more than there are prizes: a deal is for those who are in the money
 tournament-deal-not-agreed = { $player } has not agreed to this deal
 tournament-deal-disconnected = { $player } is disconnected: no deal without everybody
+tournament-deal-made-already = a deal has been made: there is nothing left to divide but the first place
+tournament-deal-on-offer = deal { $number } is on offer: answer it, or take it back first
+tournament-deal-not-on-offer = deal { $number } is not on offer
+tournament-deal-not-his = { $player } is not among those who can make this deal
+tournament-deal-talk = table { $table } waits: a deal is being talked about
 tournament-deal-not-everybody = a deal names every player left, and nobody else
 tournament-deal-wrong-sum = a deal must share out what is left of the prizes, no more and no less
 tournament-deal-below-next-prize = nobody may get less than the next prize
 tournament-deal-left-too-much = more cannot be left for the first place than its prize
+tournament-deal-needs-two = a deal takes two players at least
 tournament-deal-needs-amounts = a deal of your own needs its amounts
 tournament-share-impossible = a share of { $percent } % cannot be sold, nor below its price
 tournament-shares-too-late = shares are sold between registration and the start
 tournament-shares-too-many = { $percent } % cannot be sold: { $left } % are left
+
+# Papers
+tournament-paper-title = { $event }
+tournament-paper-name = { $name }
+tournament-paper-seat = Table { $table }, seat { $seat }
+tournament-paper-chips = { NUMBER($chips) } in chips
+tournament-paper-receipt-entry = Receipt no. { $number }: entry
+tournament-paper-receipt-re-entry = Receipt no. { $number }: re-entry
+tournament-paper-receipt-rebuy = Receipt no. { $number }: rebuy
+tournament-paper-receipt-add-on = Receipt no. { $number }: add-on
+tournament-paper-receipt-refund = Receipt no. { $number }: entry taken back, paid back to the player
+tournament-paper-receipt-prize = Receipt no. { $number }: prize paid to the player
+tournament-paper-place = Place { $places }
+tournament-paper-part-pool = To the prize pool: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-part-bounty = Bounty: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-part-staff = To the staff: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-part-fee = Fee: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-total = Total: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-entries = Entries: { $entries }
+tournament-paper-pool = Prize pool: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-overlay = of it added by the house: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-fees = Fees: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-staff = To the staff: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-provisional = Provisional: entries are still open
+tournament-paper-row = { $places }. { $name }: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-row-open = { $places }. { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 # Discipline
 tournament-why-warned = { $player } is warned
@@ -215,6 +309,10 @@ tournament-why-misses-hands = { $player } misses { $hands ->
    *[other] { $hands } hands
 }, dealt in and blinded
 tournament-why-disqualified = { $player } is disqualified: { NUMBER($amount, useGrouping: 0) } chips leave play
+tournament-why-blind-escaped = a blind has passed { $player } by { $times ->
+    [one] once
+   *[other] { $times } times
+}: dodging blinds on purpose is penalised
 tournament-why-protest = { $player } protests
 tournament-why-ruled = a ruling of the floor at table { $table }
 tournament-above-office = this sanction is above the office: { $office ->
@@ -229,11 +327,10 @@ tournament-decision-final = the floor’s decision is final here: no protest is 
 # Planning, flights, leagues
 tournament-structure-impossible = no structure fits: at least two players, a stack of some chips, some time
 tournament-flight-percent = a flight plays down to 1 to 99 percent, not { $percent }
-tournament-bracket-too-few = { $players ->
-    [one] { $players } player is
-   *[other] { $players } players are
-} too few for a bracket
 tournament-league-place = there is no place { $place } among { $entries }
+tournament-league-not-over = { $event } is not over: there are no places to count
+tournament-league-event-twice = { $event } counts already
+tournament-league-no-event = { $event } does not count
 tournament-bank-too-small = the time bank holds { $held } s, not { $seconds }
 
 # An event’s file
@@ -266,6 +363,16 @@ tournament-file-wrong = { $field } cannot be taken: { $problem }
 tournament-file-not-cents = { $field } is an amount of money with at most two decimals, not { $value }
 tournament-file-cannot-open = { $file } cannot be read: { $reason }
 tournament-file-not-utf8 = { $file } is not UTF-8 from byte { $at } on: save it as UTF-8
+tournament-name-twice = { $file }:{ $line }: { $name } stands there twice
+tournament-too-few-names = { $file }: { $names ->
+    [one] { $names } name is
+   *[other] { $names } names are
+} too few: an event needs two
+tournament-rounds-late = a shootout or a bracket has no late entries, re-entries, rebuys, add-ons, nor alternates
+tournament-bracket-seats = a bracket is played heads-up: seats = 2, not { $seats }
+tournament-rounds-alone = a shootout or a bracket has neither flights nor equal prizes
+tournament-flights-names = flights need names, each its own
+tournament-flights-end = a flight ends after a level (after_level) or with a percentage left (percent): say one of them
 tournament-no-such-game = there is no game “{ $game }”
 tournament-no-levels = the event has no levels: add [[level]] with small_blind and big_blind
 tournament-level-without-blinds = level { $level } has no big_blind and no small_bet
@@ -281,6 +388,9 @@ tournament-broken-balance = a move was left undone: { $where }
 tournament-broken-small-blind = moved into the small blind: { $where }
 tournament-broken-big-blind-twice = the big blind twice in a row: { $where }
 tournament-broken-ledger = the ledger does not sum to zero: { $where }
+tournament-broken-left = who is in play and who has a seat do not agree: { $where }
+tournament-broken-bags = the bags are not the chips: { $where }
+tournament-broken-flights = flights and second day do not agree: { $where }
 tournament-broken-prizes = the prizes are not the pool: { $where }
 tournament-broken-bounties = bounties left over: { $where }
 tournament-broken-places = a place missing or given twice: { $where }
@@ -331,6 +441,24 @@ cli-tournament-some-broke = { $count ->
     [one] { $count } invariant broke
    *[other] { $count } invariants broke
 }
+cli-tournament-rounds = rounds
+cli-tournament-points = points
+cli-tournament-events = events
+cli-tournament-flight = flight { $flight }: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, { $bags ->
+    [one] { $bags } bag
+   *[other] { $bags } bags
+}, the largest { NUMBER($most, useGrouping: 0) }
+cli-tournament-league-event = { $event }: { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} counted
+cli-tournament-league-fine = { $file } is in order: { $name }, { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}
 cli-tournament-report-written = the report is in { $file }
 cli-tournament-structure = Plan a blind structure: an event’s file with levels, breaks and colour-ups.
 cli-tournament-structure-players = How many players.
@@ -351,6 +479,15 @@ cli-tournament-deal-left = What is left for the first place.
 cli-tournament-draw = Draw lots again, to check a draw: the names in the order of their SHA-256 with the seed.
 cli-tournament-draw-seed = The seed of the draw.
 cli-tournament-draw-names = The names drawn: table-seat for seat cards.
+cli-tournament-papers = Print seat cards, receipts and the payout sheet for a list of names.
+cli-tournament-papers-file = The event’s file (TOML).
+cli-tournament-papers-names = The players’ names, one a line.
+cli-tournament-papers-seed = What the seats are drawn from; without it nobody can know before.
+cli-tournament-papers-html = Write a page to be printed to this file (HTML).
+cli-tournament-papers-written = the papers of { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} are in { $file }
 cli-tournament-planned = { $players ->
     [one] { $players } player
    *[other] { $players } players

@@ -1,4 +1,34 @@
 # Why: seats
+tournament-why-day-two-seat = место второго дня по жребию, с собранными в пакет фишками
+tournament-why-round = раунд { $round }: { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+} за { $tables ->
+    [one] { $tables } столом
+   *[other] { $tables } столами
+}, по жребию
+tournament-why-through = { $player } выигрывает стол и проходит дальше
+tournament-why-round-over = раунд { $round } окончен: дальше { $players ->
+    [one] проходит { $players } игрок
+    [few] проходят { $players } игрока
+   *[many] проходят { $players } игроков
+}
+tournament-why-day-over = день { $flight } окончен, { $left ->
+    [one] остался { $left } игрок
+    [few] осталось { $left } игрока
+   *[many] осталось { $left } игроков
+}: доигрываются текущие раздачи, затем фишки собирают в пакеты
+tournament-why-bagged = { $players ->
+    [one] { $players } игрок собрал
+    [few] { $players } игрока собрали
+   *[many] { $players } игроков собрали
+} фишки в пакеты после дня { $flight }
+tournament-why-carried-in = день { $flight } принят: { $players ->
+    [one] { $players } пакет
+    [few] { $players } пакета
+   *[many] { $players } пакетов
+}
 tournament-why-random-seat = место по жребию перед стартом
 tournament-why-picked-seat = место выбрано за столом с открытыми картами мест
 tournament-why-late-seat = место по жребию из { $seats ->
@@ -63,6 +93,7 @@ tournament-why-closed-full = набран весь турнир: { $most ->
     [few] { $most } входа
    *[other] { $most } входов
 }
+tournament-why-closed-second-day = во второй день играют те, кто собрал фишки в стартовых днях
 tournament-why-closed-in-the-money = { $left ->
     [one] остался { $left } игрок
     [few] осталось { $left } игрока
@@ -102,6 +133,9 @@ tournament-no-more-entries = { $player }: повторный вход здесь
    *[other] { $most } раз
 }
 tournament-already-paid = { $player } уже получил приз и войти снова не может
+tournament-register-in-a-flight = во второй день входов нет: входят в один из стартовых дней ({ $flights })
+tournament-one-flight = { $player } уже играет в стартовом дне: здесь каждый играет только один
+tournament-flight-bagged = { $player } уже прошёл дальше или ещё играет: другой стартовый день — для вылетевших
 tournament-unregister-too-late = отменить регистрацию можно не позже чем за { $minutes ->
     [one] { $minutes } минуту
     [few] { $minutes } минуты
@@ -161,6 +195,8 @@ tournament-no-hand = за столом { $table } нет раздачи
 tournament-wrong-seats = стеки не тех боксов, которым сдавали за столом { $table }
 tournament-chips-differ = в раздачу вошло { NUMBER($before, useGrouping: 0) } фишками, вышло { NUMBER($after, useGrouping: 0) }
 tournament-bust-needs-taker = у игрока { $player } { NUMBER($amount, useGrouping: 0) } фишками: укажите, кто их выиграл
+tournament-bust-taker-not-seated = { $player } не сидит за столом и взять фишки не может
+tournament-final-table-plays = играет финальный стол: других не открывают
 tournament-no-such-level = нет уровня { $level }
 tournament-no-push-now = дилеров не меняют в последние { $seconds ->
     [one] { $seconds } секунду
@@ -170,6 +206,30 @@ tournament-no-push-now = дилеров не меняют в последние 
 tournament-hand-for-hand-already = игра рука в руку уже идёт
 tournament-not-hand-for-hand = игра рука в руку не идёт
 tournament-nothing-to-undo = отменять нечего
+tournament-no-such-command = в журнале нет команды { $number }
+tournament-undone-already = команда { $number } уже отменена{ $who ->
+    [nobody] {""}
+   *[other] : отменил { $by }
+}
+tournament-undo-later-first = команду { $number } нельзя отменить отдельно: на ней { $later ->
+    [one] стоит { $later } более поздняя
+    [few] стоят { $later } более поздние
+   *[many] стоят { $later } более поздних
+}, последняя — { $last }
+tournament-tables-play-out = столы раунда играют до победителя: никого не пересаживают, столы не открывают и не закрывают
+tournament-no-round-yet = { $tables ->
+    [one] ещё играет { $tables } стол
+    [few] ещё играют { $tables } стола
+   *[many] ещё играют { $tables } столов
+}: следующий раунд тянут, когда у всех столов есть победитель и дальше прошли двое
+tournament-no-seeds-now = номера посева раздают до жеребьёвки сетки
+tournament-seed-taken = номер посева { $number } уже занял { $player }
+tournament-day-over = стол { $table } ждёт: игровой день окончен
+tournament-day-not-over = игровой день не окончен: фишки ещё не собирают
+tournament-bags-differ = в игре { NUMBER($chips, useGrouping: 0) } фишками, а в пакетах { NUMBER($bags, useGrouping: 0) }: пересчитайте
+tournament-no-such-flight = здесь нет стартового дня «{ $flight }»
+tournament-flight-is-in = день { $flight } уже принят, либо второй день начался
+tournament-flight-not-in = день { $flight } ещё не собрал фишки: второй день ждёт его
 tournament-never-settles = турнир не приходит в покой: он остановлен, все фишки на своих местах
 
 # Prizes
@@ -196,6 +256,7 @@ tournament-race-cards = у бокса { $seat } { $due ->
     [few] { $due } лишние фишки
    *[other] { $due } лишних фишек
 } и столько же карт в чип-рейсе, а не { $given }
+tournament-column = фишки ставят столбиками по 5, 10, 15 или 20, а не по { $column }
 tournament-stack-cannot-be-made = стек { NUMBER($stack, useGrouping: 0) } не набрать: остаётся { NUMBER($left, useGrouping: 0) }
 
 # Deals, refunds, shares
@@ -204,6 +265,14 @@ tournament-why-deal = { $players ->
     [few] { $players } игрока договорились
    *[other] { $players } игроков договорились
 } о других призах
+tournament-why-deal-offered = оставшимся { $players ->
+    [one] { $players } игроку
+   *[other] { $players } игрокам
+} предложена сделка: нужно согласие каждого
+tournament-why-deal-refused = { $player } отказывается: игра продолжается
+tournament-why-deal-called-off = предложение сделки снято: игра продолжается
+tournament-why-deal-disconnected = { $player } не на связи: без всех сделки нет
+tournament-why-deal-others-left = за это время кто-то вылетел: сделка отменяется
 tournament-why-refund-not-started = отменён до старта: бай-ин и взнос возвращаются, получают { $players ->
     [one] { $players } игрок
     [few] { $players } игрока
@@ -228,14 +297,46 @@ tournament-deal-before-the-money = { $left ->
 }, больше, чем призов: сделка — для тех, кто в призах
 tournament-deal-not-agreed = { $player }: нет согласия на эту сделку
 tournament-deal-disconnected = { $player }: нет связи, а без всех сделки нет
+tournament-deal-made-already = сделка уже заключена: делить больше нечего, кроме первого места
+tournament-deal-on-offer = уже предложена сделка { $number }: ответьте на неё или сначала снимите её
+tournament-deal-not-on-offer = сделка { $number } не предложена
+tournament-deal-not-his = { $player } — не из тех, кто может заключить эту сделку
+tournament-deal-talk = стол { $table } ждёт: обсуждается сделка
 tournament-deal-not-everybody = в сделке названы все оставшиеся, и никто больше
 tournament-deal-wrong-sum = сделка делит ровно то, что осталось от призов
 tournament-deal-below-next-prize = никто не может получить меньше следующего приза
 tournament-deal-left-too-much = за первое место нельзя оставить больше его приза
+tournament-deal-needs-two = для сделки нужны хотя бы двое
 tournament-deal-needs-amounts = для собственной сделки нужны суммы
 tournament-share-impossible = долю { $percent } % продать нельзя, как и дешевле её цены
 tournament-shares-too-late = доли продают между регистрацией и стартом
 tournament-shares-too-many = { $percent } % продать нельзя: осталось { $left } %
+
+# Papers
+tournament-paper-title = { $event }
+tournament-paper-name = { $name }
+tournament-paper-seat = Стол { $table }, бокс { $seat }
+tournament-paper-chips = Фишками: { NUMBER($chips) }
+tournament-paper-receipt-entry = Квитанция № { $number }: вход в турнир
+tournament-paper-receipt-re-entry = Квитанция № { $number }: повторный вход
+tournament-paper-receipt-rebuy = Квитанция № { $number }: ребай
+tournament-paper-receipt-add-on = Квитанция № { $number }: аддон
+tournament-paper-receipt-refund = Квитанция № { $number }: регистрация снята, деньги возвращены игроку
+tournament-paper-receipt-prize = Квитанция № { $number }: приз выплачен игроку
+tournament-paper-place = Место: { $places }
+tournament-paper-part-pool = В призовой фонд: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-part-bounty = Баунти: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-part-staff = Персоналу: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-part-fee = Взнос организатору: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-total = Итого: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-entries = Входов: { $entries }
+tournament-paper-pool = Призовой фонд: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-overlay = из него добавило заведение: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-fees = Взносы организатору: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-staff = Персоналу: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-provisional = Предварительно: регистрация ещё открыта
+tournament-paper-row = { $places }. { $name }: { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+tournament-paper-row-open = { $places }. { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 # Discipline
 tournament-why-warned = { $player }: предупреждение
@@ -245,6 +346,11 @@ tournament-why-misses-hands = { $player } пропускает { $hands ->
    *[other] { $hands } раздач
 }: ему сдают, блайнды снимают
 tournament-why-disqualified = { $player }: дисквалификация, { NUMBER($amount, useGrouping: 0) } фишками выходит из игры
+tournament-why-blind-escaped = блайнд миновал игрока { $player } { $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+   *[many] { $times } раз
+}: за умышленное уклонение от блайндов положен штраф
 tournament-why-protest = { $player } подаёт протест
 tournament-why-ruled = решение флора за столом { $table }
 tournament-above-office = это наказание выше полномочий: { $office ->
@@ -259,12 +365,10 @@ tournament-decision-final = решение флора здесь окончат�
 # Planning, flights, leagues
 tournament-structure-impossible = структура не складывается: нужны хотя бы двое игроков, стек из фишек и время
 tournament-flight-percent = флайт играет до 1–99 процентов, а не до { $percent }
-tournament-bracket-too-few = { $players ->
-    [one] { $players } игрок
-    [few] { $players } игрока
-   *[other] { $players } игроков
-} — мало для сетки
 tournament-league-place = нет места { $place } среди { $entries }
+tournament-league-not-over = турнир «{ $event }» не окончен: мест ещё нет
+tournament-league-event-twice = турнир «{ $event }» уже в зачёте
+tournament-league-no-event = турнира «{ $event }» в зачёте нет
 tournament-bank-too-small = в банке времени { $held } с, а не { $seconds }
 
 # An event’s file
@@ -297,6 +401,16 @@ tournament-file-wrong = { $field } не подходит: { $problem }
 tournament-file-not-cents = { $field } — сумма денег, не больше двух знаков после точки, а не { $value }
 tournament-file-cannot-open = { $file } не читается: { $reason }
 tournament-file-not-utf8 = { $file } не в UTF-8 начиная с байта { $at }: сохраните его в UTF-8
+tournament-name-twice = { $file }:{ $line }: имя «{ $name }» стоит там дважды
+tournament-too-few-names = { $file }: { $names ->
+    [one] { $names } имени
+   *[other] { $names } имён
+} мало: для турнира нужны двое
+tournament-rounds-late = в шутауте и в сетке нет поздней регистрации, повторных входов, ребаев, аддонов и запасных
+tournament-bracket-seats = сетку играют один на один: seats = 2, а не { $seats }
+tournament-rounds-alone = в шутауте и в сетке нет ни стартовых дней, ни равных призов
+tournament-flights-names = стартовым дням нужны имена, у каждого своё
+tournament-flights-end = стартовый день кончается после уровня (after_level) или при остатке в процентах (percent): укажите одно из двух
 tournament-no-such-game = нет игры «{ $game }»
 tournament-no-levels = у турнира нет уровней: добавьте [[level]] со small_blind и big_blind
 tournament-level-without-blinds = на уровне { $level } нет ни big_blind, ни small_bet
@@ -315,6 +429,9 @@ tournament-broken-balance = пересадка не сделана: { $where }
 tournament-broken-small-blind = пересажен на малый блайнд: { $where }
 tournament-broken-big-blind-twice = большой блайнд два раза подряд: { $where }
 tournament-broken-ledger = книга не сходится в ноль: { $where }
+tournament-broken-left = игроки в турнире и занятые места не сходятся: { $where }
+tournament-broken-bags = в пакетах не те фишки: { $where }
+tournament-broken-flights = стартовые дни и второй день не сходятся: { $where }
 tournament-broken-prizes = призы не равны фонду: { $where }
 tournament-broken-bounties = остались невыплаченные баунти: { $where }
 tournament-broken-places = место пропущено или отдано дважды: { $where }
@@ -369,6 +486,28 @@ cli-tournament-some-broke = { $count ->
     [few] нарушены { $count } инварианта
    *[other] нарушено { $count } инвариантов
 }
+cli-tournament-rounds = раундов
+cli-tournament-points = очки
+cli-tournament-events = турниры
+cli-tournament-flight = день { $flight }: { $entries ->
+    [one] { $entries } вход
+    [few] { $entries } входа
+   *[other] { $entries } входов
+}, { $bags ->
+    [one] { $bags } пакет
+    [few] { $bags } пакета
+   *[other] { $bags } пакетов
+}, самый большой — { NUMBER($most, useGrouping: 0) }
+cli-tournament-league-event = { $event }: в зачёте { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}
+cli-tournament-league-fine = { $file } в порядке: { $name }, { $events ->
+    [one] { $events } турнир
+    [few] { $events } турнира
+   *[other] { $events } турниров
+}
 cli-tournament-report-written = отчёт записан в { $file }
 cli-tournament-structure = Составить структуру блайндов: файл турнира с уровнями, перерывами и разменом фишек.
 cli-tournament-structure-players = Сколько игроков.
@@ -389,6 +528,15 @@ cli-tournament-deal-left = Сколько оставить за первое м�
 cli-tournament-draw = Повторить жребий, чтобы его проверить: имена по порядку SHA-256 вместе с числом жребия.
 cli-tournament-draw-seed = Из чего тянули жребий.
 cli-tournament-draw-names = Что тянули: для карт мест это стол-бокс.
+cli-tournament-papers = Напечатать карты мест, квитанции и платёжную ведомость по списку имён.
+cli-tournament-papers-file = Файл турнира (TOML).
+cli-tournament-papers-names = Имена игроков, по одному в строке.
+cli-tournament-papers-seed = Из чего тянуть места; без него заранее не знает никто.
+cli-tournament-papers-html = Записать страницу для печати в этот файл (HTML).
+cli-tournament-papers-written = бланки на { $players ->
+    [one] { $players } игрока
+   *[other] { $players } игроков
+} записаны в { $file }
 cli-tournament-planned = { $players ->
     [one] { $players } игрок
     [few] { $players } игрока
