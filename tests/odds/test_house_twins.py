@@ -1,8 +1,14 @@
 """The kernels of the casino games against their twins, and hands against the open card one by one."""
 
+from fractions import Fraction
+from random import Random
+
 from croupier.cards import mask, parse
-from croupier.odds.kernels import fast, twin_house
-from croupier.pit.category import GAME
+from croupier.odds.house import holdem_bonus, oasis, stud, ultimate
+from croupier.odds.house.holdem import PAIRS, planned, rungs
+from croupier.odds.kernels import fast, twin_holdem, twin_house, twin_stud
+from croupier.pit import game
+from croupier.pit.category import BEST_OF, GAME
 from croupier.pit.three_card import QUALIFIES
 from croupier.pit.ultimate import QUALIFIES as PAIR
 
@@ -27,3 +33,70 @@ def test_three_cards_against_the_dealer() -> None:
     strengths = twin_house.three_card_strengths()
     for cards, _, ends in hands[::97]:
         assert list(ends) == twin_house.three_card_ends(strengths, tuple(cards), QUALIFIES)
+
+
+def test_stud_deals_one_by_one() -> None:
+    value = game("caribbean-stud")
+    house = (GAME, stud.nets(value), stud.fold_net(value), 0)
+    deals = [(mask(parse(hand)), parse(up)[0]) for hand, up in (("AhKdQc6s3h", "6c"), ("QhJd9c6s3h", "2c"))]
+    raised, folded = twin_stud.stud_counts(house, BEST_OF, 1, deals)
+    assert raised[1] == list(fast.stud_ends(*deals[0], 0, GAME))
+    assert folded == 163185
+
+
+def test_oasis_deals_one_by_one() -> None:
+    value = game("oasis")
+    lowest, paid, fold, fee = oasis.data_of(value)
+    for hand, up, exchanges in (
+        ("Kd9d6d4dAs", "8c", True),
+        ("Kd9d6d4sAs", "8c", False),
+        ("9h9d6d4sAs", "8c", False),
+    ):
+        deal = (mask(parse(hand)), parse(up)[0])
+        kept, drawn, times = twin_stud.oasis_counts(
+            (lowest, paid, fold, 0), fee, BEST_OF, 1, [deal], fast.stud_ends
+        )
+        assert times == exchanges
+        ends = sum(map(sum, (drawn if exchanges else kept)[0])) + (drawn if exchanges else kept)[1]
+        assert ends == (oasis.AFTER if exchanges else oasis.OTHERS)
+        if exchanges:
+            worth = drawn[1] * fold + sum(
+                count * net
+                for row, line in zip(drawn[0], paid, strict=True)
+                for count, net in zip(row, line, strict=True)
+            )
+            found = oasis.exchanges(value, parse(hand), parse(up)[0], [1])[parse("As")]
+            assert found == Fraction(worth, oasis.AFTER * stud.UNIT) - 1
+
+
+def test_ultimate_after_the_first_flop_in_full() -> None:
+    """Three deuces: all hands over all turns and rivers, with the bets and the squares."""
+    house = ultimate.data_of(game("ultimate-texas-holdem"))
+    twins = twin_holdem.ultimate_starts(house, rungs(), 0, 1, 1)
+    assert twins == [tuple(row) for row in fast.ultimate_starts(house, rungs(), 0, 1, 1)]
+
+
+def test_texas_holdem_bonus_after_a_flop_in_full() -> None:
+    house = holdem_bonus.data_of(game("texas-holdem-bonus"))
+    twins = twin_holdem.bonus_starts(house, rungs(), 700, 701, 1)
+    assert twins == [tuple(row) for row in fast.bonus_starts(house, rungs(), 700, 701, 1)]
+    assert twin_holdem.bonus_plan(house, 0, 0, 1) == fast.bonus_plan(house, 0, 0, 1) == b""
+
+
+def test_what_a_plan_bets_is_what_is_worth_most() -> None:
+    """Every flop up to suits has its place in the plan: hands drawn at random find theirs."""
+    value, bonus = game("ultimate-texas-holdem"), game("texas-holdem-bonus")
+    house, bets = ultimate.data_of(value), holdem_bonus.data_of(bonus)
+    randomness = Random(3)
+    for _ in range(4):
+        *cards, turn = randomness.sample(range(52), 6)
+        own, flop = tuple(sorted(cards[:2])), tuple(cards[2:])
+        place, named = planned(own, flop, turn)
+        number, pair = divmod(place, PAIRS)
+        now, wait = fast.ultimate_flop(house, rungs(), mask(own), mask(flop))
+        assert bool(fast.ultimate_plan(house, rungs(), number, number + 1, 1)[pair]) == (now > wait)
+        row = fast.bonus_plan(bets, number, number + 1, 1)[8 * pair : 8 * pair + 8]
+        plan = int.from_bytes(row, "little")
+        assert (plan >> 63) == (holdem_bonus.advise(bonus, own, flop).best.decision.kind == "play")
+        river = holdem_bonus.advise(bonus, own, (*flop, turn)).best.decision.kind
+        assert (plan >> named & 1) == (river == "play")

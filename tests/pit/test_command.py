@@ -79,7 +79,56 @@ def test_simulated_rounds_name_their_seed_and_draw_a_picture(tmp_path: Path) -> 
     assert picture.read_bytes()[:4] == b"\x89PNG"
 
 
+def test_a_pay_table_is_designed_line_by_line() -> None:
+    found = report("design", "jacks-or-better", "--set", "flush=5", "--set", "full-house=8")
+    assert round(found["before"]["house_edge"], 9) == 0.004560956
+    assert round(found["return"], 8) == 0.97298434
+    assert [line["odds"] for line in found["lines"]][3:5] == ["8", "5"]
+    told = run("design", "jacks-or-better", "--set", "flush=5")
+    assert "0.456096% → 1.550192%" in told
+    assert "6 → 5" in told
+    assert "→" not in run("design", "three-card")
+
+
+def test_rounds_are_played_from_a_card_and_go_on_where_they_were(tmp_path: Path) -> None:
+    card = Path(__file__).parents[1] / "data" / "pit" / "cards" / "caribbean-akj83.toml"
+    kept = tmp_path / "rounds.jsonl"
+    arguments = ("simulate", "caribbean-stud", "--strategy", str(card), "--keep", str(kept), "--seed", "2")
+    first = report(*arguments, "--rounds", "2000")
+    assert len(kept.read_text("utf-8").splitlines()) == 2
+    more = report(*arguments, "--rounds", "3000")
+    assert len(kept.read_text("utf-8").splitlines()) == 3
+    assert (first["rounds"], more["rounds"]) == (2_000, 3_000)
+
+
+def test_the_machines_are_listed_the_most_generous_first() -> None:
+    found = json.loads(run("machines", "--json"))
+    assert (found[0]["game"], round(found[0]["return"], 8)) == ("deuces-wild", 1.00761961)
+    backs = [one["return"] for one in found]
+    assert backs == sorted(backs, reverse=True)
+    assert {one["game"] for one in found} >= {"jacks-or-better", "joker-poker", "bonus-poker", "double-bonus"}
+    assert "100.761961%" in run("machines")
+
+
+def test_pai_gow_and_oasis_by_name() -> None:
+    told = report("solve", "pai-gow")
+    assert (told["exact"], told["side_bets"]["bonus"]["exact"]) == (False, True)
+    assert told["standard_error"] < 0.00005
+    oasis = report("solve", "oasis")
+    assert round(oasis["house_edge"], 8) == 0.01037153
+    advised = report("advise", "oasis", "--hand", "Kd9d6d4dAs", "--seen", "8c")
+    assert (advised["choices"][0]["decision"], advised["choices"][0]["cards"]) == ("exchange", "As")
+    later = report("advise", "oasis", "--hand", "Kd9d6d4d2c", "--seen", "8c", "--thrown", "As")
+    assert [choice["decision"] for choice in later["choices"]] == ["fold", "raise"]
+
+
 WRONG = [
+    (("design", "three-card", "--set", "straight=5"), "ante-bonus.straight, pair-plus.straight"),
+    (("design", "three-card", "--set", "straight"), "write a line as name=odds"),
+    (("design", "oasis"), "tables can be designed for three-card"),
+    (("simulate", "three-card", "--strategy", "nowhere.toml"), "nowhere.toml"),
+    (("simulate", "three-card", "--strategy", "reckless"), "is no way to play"),
+    (("solve", "pai-gow", "--every"), "--nodes"),
     (("solve", "canasta"), "is no game of the pit"),
     (("solve", "three-card", "--paytable", "nowhere.toml"), "nowhere.toml"),
     (("solve", "three-card", "--option", "kickers"), "write an option as name=answer"),

@@ -40,7 +40,14 @@ def step(round: Round, randomness: Random) -> None:
     options = round.options
     assert options is not None
     choice = randomness.choice(options.choices)
-    cards = randomness.sample(round.boxes[options.box].cards, randomness.randint(*choice.cards))
+    box = round.boxes[options.box]
+    cards = randomness.sample(box.cards, randomness.randint(*choice.cards))
+    if (
+        choice.kind == "set"
+        and round.game.may_set
+        and not round.game.may_set(round.game, box.cards, tuple(cards))
+    ):
+        cards = list(round.game.way(round.game, box.cards)) if round.game.way else cards
     amount = randomness.randint(choice.low, choice.high) if choice.high else 0
     if len(choice.amounts) > 1:
         amount = randomness.choice(choice.amounts)

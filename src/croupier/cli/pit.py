@@ -16,13 +16,18 @@ from rich.table import Table
 
 from croupier.cards import parse_with_joker, show
 from croupier.cli.kept import Kept
+from croupier.cli.pit_verify import verify
 from croupier.errors import Mistake
+from croupier.odds.house.design import Design
+from croupier.odds.house.design import design as designed
+from croupier.odds.house.machines import ranked
 from croupier.odds.house.plots import results_figure
 from croupier.odds.house.simulate import Simulated
 from croupier.odds.house.simulate import simulate as played
-from croupier.odds.house.solution import Advice, Job, Solution, Told
+from croupier.odds.house.solution import Advice, Job, Solution, Strategy, Told
 from croupier.odds.house.solvers import solver
-from croupier.pit import Game, chosen, read_house
+from croupier.odds.house.strategy_card import read_card
+from croupier.pit import Game, chosen, read_house, with_pays
 from croupier.pit import game as game_of
 from croupier.pit.houses import house as house_of
 from croupier.pit.houses import houses
@@ -105,14 +110,62 @@ def advise(
 
 
 @app.command()
+def design(
+    context: typer.Context,
+    game: _Game,
+    *,
+    change: Annotated[list[str] | None, typer.Option("--set", metavar="LINE=ODDS")] = None,
+    paytable: _PayTable = None,
+    option: _Option = None,
+    as_json: _Json = False,
+    lang: _Lang = None,
+) -> None:
+    """A pay table changed, and what it comes to."""
+    speaks = lang or context.obj or "en"
+    value = _game(game, paytable, option)
+    before = designed(value)
+    after = designed(with_pays(value, _named(change, "pit-set-form"))) if change else before
+    if as_json:
+        told = after.report() | {"before": before.solution.report()}
+        print(json.dumps(told, ensure_ascii=False))
+        return
+    _tell_design(before, after, speaks)
+
+
+@app.command()
+def machines(context: typer.Context, *, as_json: _Json = False, lang: _Lang = None) -> None:
+    """The machines by what they give back."""
+    speaks = lang or context.obj or "en"
+    found = ranked()
+    if as_json:
+        rows = [
+            {"game": one.game, "house": one.house, "paid": one.paid, "return": float(one.back)}
+            | {"exact_return": str(one.back), "variance": float(one.variance)}
+            for one in found
+        ]
+        print(json.dumps(rows, ensure_ascii=False))
+        return
+    table = Table()
+    for column in ("machine", "paid", "return", "deviation"):
+        name = say(f"pit-column-{column}", speaks)
+        table.add_column(name, justify="right" if column in ("return", "deviation") else "left")
+    for one in found:
+        name = f"{one.game} {one.house}".strip()
+        deviation = f"{float(one.variance) ** 0.5:.4f}"
+        table.add_row(name, "-".join(map(str, one.paid)), _percent(one.back), deviation)
+    Console().print(table)
+
+
+@app.command()
 def simulate(
     context: typer.Context,
     game: _Game,
     *,
     rounds: Annotated[int, typer.Option("--rounds", metavar="N", min=1)] = 100_000,
-    strategy: Annotated[str, typer.Option("--strategy", metavar="basic|best")] = "best",
+    strategy: Annotated[str, typer.Option("--strategy", metavar="basic|best|FILE")] = "best",
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=2**64 - 1)] = 0,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=-1)] = 1,
+    keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", dir_okay=False)] = None,
     paytable: _PayTable = None,
     option: _Option = None,
@@ -122,8 +175,10 @@ def simulate(
     """Play rounds by the table's own code."""
     speaks = lang or context.obj or "en"
     value = _game(game, paytable, option)
+    way = _strategy(value, strategy)
+    store = Kept(keep) if keep else None
     with _bar(speaks) as told:
-        found = played(value, strategy, rounds=rounds, seed=seed, workers=workers, progress=told)
+        found = played(value, way, rounds=rounds, seed=seed, workers=workers, kept=store, progress=told)
     if plot:
         _save(plot, results_figure(found, speaks))
     if as_json:
@@ -137,21 +192,37 @@ def _game(name: str, paytable: Path | None, options: list[str] | None) -> Game:
     if paytable is not None and str(paytable) in houses(name):
         value = house_of(name, str(paytable))
     elif paytable is not None:
-        try:
-            text = paytable.read_text("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise Mistake("pit-cannot-read", file=str(paytable), reason=str(error)) from None
-        value = read_house(text, str(paytable), name)
-    answers = {}
-    for written in options or []:
-        key, equals, answer = written.partition("=")
-        if not equals:
-            raise Mistake("pit-option-form", text=written[:60])
-        answers[key] = answer
+        value = read_house(_text(paytable), str(paytable), name)
+    answers = _named(options, "pit-option-form")
     if answers:
         tables, plate, house = value.tables, value.plate, value.house
         value = game_of(name, options=chosen(value.options, answers)).laid(tables, plate, house)
     return value
+
+
+def _named(written: list[str] | None, wrong: str) -> dict[str, str]:
+    """What was written as name=value."""
+    found = {}
+    for text in written or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Mistake(wrong, text=text[:60])
+        found[name] = value
+    return found
+
+
+def _strategy(game: Game, written: str) -> str | Strategy:
+    """A way to play by its name, or a strategy card from a file."""
+    if "." not in written and "/" not in written:
+        return written
+    return read_card(_text(Path(written)), written, game)
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Mistake("pit-cannot-read", file=str(file), reason=str(error)) from None
 
 
 def _save(file: Path, figure: Any) -> None:
@@ -196,6 +267,27 @@ def _tell_solution(found: Solution, lang: str) -> None:
         )
     for code, params in found.strategy:
         out.print(say(code, lang, **params))
+
+
+def _tell_design(before: Design, after: Design, lang: str) -> None:
+    """The edges before and after, then every line; what was changed is marked."""
+    out = Console(soft_wrap=True)
+    was = {side: _percent(found.house_edge) for side, found in before.solution.sides.items()}
+    pairs = {"": (_percent(before.solution.house_edge), _percent(after.solution.house_edge))}
+    pairs |= {side: (was[side], _percent(found.house_edge)) for side, found in after.solution.sides.items()}
+    for side, (old, new) in pairs.items():
+        edge = new if old == new else f"{old} → {new}"
+        name = say(f"pit-field-{side or after.game.first}", lang)
+        out.print(say("pit-told-side", lang, field=name, edge=edge))
+    table = Table()
+    for column in ("line", "odds", "share", "worth"):
+        table.add_column(say(f"pit-column-{column}", lang), justify="left" if column == "line" else "right")
+    for one, line in zip(before.lines, after.lines, strict=True):
+        odds = str(line.odds) if one.odds == line.odds else f"{one.odds} → {line.odds}"
+        name = say(f"pit-result-{line.combination}", lang)
+        where = say("pit-told-line", lang, table=say(f"pit-table-{line.table}", lang), name=name)
+        table.add_row(where, odds, _percent(line.share), f"{100 * float(line.worth):+.6f}%")
+    out.print(table)
 
 
 def _advice_report(found: Advice) -> dict[str, Any]:
@@ -254,3 +346,6 @@ def _tell_simulated(found: Simulated, lang: str) -> None:
     for result, count in sorted(found.results.items(), key=lambda one: -one[1]):
         share = count / found.rounds
         out.print(f"  {say(f'pit-result-{result}', lang)}: {_percent(share)} {'█' * round(40 * share)}")
+
+
+app.command()(verify)

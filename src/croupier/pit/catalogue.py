@@ -11,6 +11,8 @@ from croupier.pit.caribbean import caribbean_stud
 from croupier.pit.cyber import cyber_stud
 from croupier.pit.game import Game
 from croupier.pit.holdem_bonus import texas_holdem_bonus
+from croupier.pit.oasis import oasis
+from croupier.pit.pai_gow.game import pai_gow
 from croupier.pit.russian.game import russian_poker
 from croupier.pit.three_card import three_card
 from croupier.pit.ultimate import ultimate_texas_holdem
@@ -20,10 +22,12 @@ GAMES: Final[Mapping[str, Callable[..., Game]]] = MappingProxyType(
     {
         "russian-poker": russian_poker,
         "caribbean-stud": caribbean_stud,
+        "oasis": oasis,
         "cyber-stud": cyber_stud,
         "ultimate-texas-holdem": ultimate_texas_holdem,
         "texas-holdem-bonus": texas_holdem_bonus,
         "three-card": three_card,
+        "pai-gow": pai_gow,
         "jacks-or-better": jacks_or_better,
         "deuces-wild": deuces_wild,
         "joker-poker": joker_poker,

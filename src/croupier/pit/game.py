@@ -69,7 +69,7 @@ class Stake:
     token: bool = False
 
 
-Drawing = Literal["", "exchange", "extra", "keep", "low"]
+Drawing = Literal["", "exchange", "extra", "keep", "low", "way"]
 Then = Literal["out", "next", "done", "again"]
 
 Limits = Callable[["Game", "BoxHand"], "tuple[int, int] | None"]
@@ -83,8 +83,8 @@ class Offer:
     opens, or decides `again`. Chips go on `field`: one of `times` the first stake, or any amount within
     `limits`, which returns None when the offer is not open. `cards` says what is done with cards: some go for
     new ones (`exchange`, `fees` in first stakes by how many), one `extra` comes (`fees[0]`), those named are
-    kept (`keep`) or set as the low hand (`low`). `silence`: this is what saying nothing counts as. `clauses`
-    are the ids behind it, by what they say.
+    kept (`keep`) or set as the low hand (`low`), or the house's way sets it
+    (`way`). `silence`: this is what saying nothing counts as. `clauses` are the ids behind it, by what they say.
     """
 
     kind: str
@@ -130,7 +130,8 @@ class Game:
     through `settle`. `inspection`, where there is one, says it again by other code: the inspector.
     `meter_in_order`: hits of one round are paid from the display one after the other, by box, not all from
     what it showed. `cover` is how many first stakes a player must have for a box. `clauses` are ids by what
-    they say, for refusals.
+    they say, for refusals. `way` is how the house sets cards, its own too, and `may_set` whether a box may set
+    its cards so, in a game in which some go low.
     """
 
     id: str
@@ -150,6 +151,8 @@ class Game:
     inspection: Settle | None = None
     clauses: Mapping[str, str] = field(default_factory=dict)
     house: str = ""
+    way: Callable[[Game, Cards], Cards] | None = None
+    may_set: Callable[[Game, Cards, Cards], bool] | None = None
 
     @property
     def first(self) -> str:

@@ -51,6 +51,32 @@ def read_house(text: str, source: str, game: str = "") -> Game:
     )
 
 
+def with_pays(game: Game, pays: Mapping[str, int | str]) -> Game:
+    """A game with some odds changed, as they stand in a house's file: `flush`, or `pair-plus.flush`.
+
+    A line without its table is that of the only table that has it; in a game of one stake, of the first.
+    Raises `Mistake` for a combination no table has, one that several have, and what are no odds.
+
+    >>> from croupier.pit import game
+    >>> with_pays(game("three-card"), {"pair-plus.flush": "3"}).tables["pair-plus"].odds("flush")
+    Fraction(3, 1)
+    """
+    tables = dict(game.tables)
+    for written, given in pays.items():
+        named, _, combination = written.rpartition(".")
+        holders = [name for name in tables if combination in tables[name] and name == (named or name)]
+        if len(game.stakes) == 1:
+            del holders[1:]
+        if len(holders) != 1:
+            known = [f"{name}.{one}" for name in holders or tables for one in tables[name].names]
+            right = [line for line in known if not holders or line.endswith(f".{combination}")]
+            raise Mistake("pit-no-such-line", line=written[:60], lines=", ".join(right))
+        odds = dict(tables[holders[0]].rows)
+        odds[combination] = _odds("–", f"{holders[0]}.{combination}", given)
+        tables[holders[0]] = PayTable.of(odds)
+    return game.laid(tables, game.plate, game.house)
+
+
 def _known(source: str, where: str, data: Mapping[str, Any], names: tuple[str, ...]) -> None:
     for key in data:
         if key not in names:

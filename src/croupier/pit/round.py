@@ -132,7 +132,7 @@ class Round(Betting):
         lying = self.boxes[number]
         named = tuple(cards)
         chips = self._price(choice, offer, amount, named)
-        self._check_named(lying, choice, named)
+        self._check_named(lying, choice, offer, named)
         if chips > self.purses[lying.player]:
             raise DecisionRefused(
                 "pit-short-purse", clause=offer.clause, needed=chips, held=self.purses[lying.player]
@@ -140,7 +140,9 @@ class Round(Betting):
         self._note(kind, number, lying.player, offer.field, amount=chips, cards=named)
         if chips:
             self._put(lying, offer.field, chips)
-        if offer.cards == "low":
+        if offer.cards == "way" and self.game.way:
+            lying.low = self.game.way(self.game, lying.cards)
+        elif offer.cards == "low":
             lying.low = named
         elif offer.cards:
             lying.asked = (offer, named)
@@ -230,12 +232,14 @@ class Round(Betting):
             raise DecisionRefused("pit-amount", clause=offer.clause, amount=amount, low=low, high=high)
         return amount
 
-    def _check_named(self, box: Box, choice: Choice, cards: Cards) -> None:
+    def _check_named(self, box: Box, choice: Choice, offer: Offer, cards: Cards) -> None:
         fewest, most = choice.cards
         if not fewest <= len(cards) <= most:
             raise DecisionRefused("pit-card-count", given=len(cards), fewest=fewest, most=most)
         if len(set(cards)) != len(cards) or not set(cards) <= set(box.cards):
             raise Mistake("pit-card-not-held", box=box.number, cards=show(cards))
+        if offer.cards == "low" and self.game.may_set and not self.game.may_set(self.game, box.cards, cards):
+            raise DecisionRefused("pit-foul", clause=self.game.clause("foul"), cards=show(cards))
 
     def withdraw(self, number: int) -> None:
         """Take a request for cards back, while the dealer has not come to the box."""

@@ -57,7 +57,7 @@ class Options(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BoxView:
-    """A box as one viewer sees it; cards he may not see are `croupier.cards.UNKNOWN`."""
+    """A box as one viewer sees it; cards he may not see are `croupier.cards.UNKNOWN`. `low` are those set low."""
 
     box: int
     player: str
@@ -66,11 +66,15 @@ class BoxView:
     state: str
     blind: bool
     settlement: Settlement | None
+    low: Cards = ()
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A round as one viewer sees it: `options` only where it is his box's turn."""
+    """A round as one viewer sees it: `options` only where it is his box's turn.
+
+    `dealer_low` are the dealer's cards that are set low, once he has opened them.
+    """
 
     game: str
     phase: str
@@ -82,3 +86,4 @@ class View:
     meter: int
     options: Options | None
     log: tuple[Operation, ...]
+    dealer_low: Cards = ()

@@ -40,6 +40,7 @@ def view(round: Round, viewer: str) -> View:
                 box.state,
                 box.blind,
                 round.settlements.get(box.number),
+                box.low if _sees(round, box, viewer) else (UNKNOWN,) * len(box.low),
             )
             for box in round.boxes.values()
         ]
@@ -56,6 +57,7 @@ def view(round: Round, viewer: str) -> View:
         round.meter,
         options if options and options.player == viewer else None,
         tuple([_masked(round, entry, viewer) for entry in round.log]),
+        round.game.way(round.game, round.dealer) if round.game.way and round.revealed else (),
     )
 
 

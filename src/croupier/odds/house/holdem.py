@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
-from itertools import combinations
+from itertools import combinations, permutations
 from math import comb
 from random import Random
 from typing import Final, NamedTuple
@@ -172,3 +172,30 @@ def boards(cards: Cards, seen: Cards) -> Iterator[Cards]:
 def checked(game: Game, cards: Cards, seen: Cards, open: tuple[int, ...]) -> None:
     """Two cards are held, and as many lie open as a decision finds."""
     ask(game, cards, 2, seen, open)
+
+
+PAIRS: Final = comb(52, 2)
+"""Two of 52 cards, numbered by the higher, then the lower, as the kernels have them."""
+
+PLANNED: Final = 2_000
+"""Decisions after the flop worked out one by one before all of them are planned at once."""
+
+
+@cache
+def _flops() -> dict[int, tuple[int, tuple[int, ...]]]:
+    """The number of every flop among those up to suits, and how its suits are renamed for that."""
+    least: dict[int, tuple[int, tuple[int, ...]]] = {}
+    for flop in combinations(range(52), 3):
+        named = [
+            (mask([card & ~3 | suits[card & 3] for card in flop]), suits) for suits in permutations(range(4))
+        ]
+        least[mask(flop)] = min(named)
+    numbers = {one: place for place, one in enumerate(sorted({found for found, _ in least.values()}))}
+    return {flop: (numbers[found], suits) for flop, (found, suits) in least.items()}
+
+
+def planned(cards: Cards, flop: Cards, turn: int = 0) -> tuple[int, int]:
+    """Where a plan of the kernels has two cards after a flop, and what a turn card is called there."""
+    number, suits = _flops()[mask(flop)]
+    low, high = sorted([card & ~3 | suits[card & 3] for card in cards])
+    return number * PAIRS + high * (high - 1) // 2 + low, turn & ~3 | suits[turn & 3]

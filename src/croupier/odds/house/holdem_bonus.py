@@ -14,6 +14,7 @@ from croupier.odds.house.holdem import (
     ENDS,
     FLOPS,
     OTHERS,
+    PLANNED,
     UNIT,
     boards,
     checked,
@@ -23,6 +24,7 @@ from croupier.odds.house.holdem import (
     ends,
     net,
     nets,
+    planned,
     rungs,
     start_of,
     starts,
@@ -157,12 +159,34 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
 def best(game: Game) -> Strategy:
     """Whatever is worth most; the first round takes as long as to solve the game."""
     advised = cache(lambda cards, board: advise(game, cards, board).best.decision)
+    house = data_of(game)
+    asked = 0
 
     def decide(sight: Sight) -> Decision:
-        kind, times, _ = advised(tuple(sorted(sight.cards)), sight.board)
+        nonlocal asked
+        cards, board = tuple(sorted(sight.cards)), sight.board
+        asked += bool(board)
+        if asked > PLANNED and board:
+            bets = _plan_bets(_plan(house), cards, board)
+            return Decision("play", sight.staked["ante"]) if bets else Decision("check")
+        kind, times, _ = advised(cards, board)
         return Decision(kind, times * sight.staked["ante"])
 
     return decide
+
+
+def _plan_bets(plan: bytes, cards: Cards, board: Cards) -> bool:
+    """Whether a plan bets: after the flop on the turn, the highest bit; after the turn on the river, the turn's."""
+    place, turn = planned(cards, board[:3], board[-1])
+    return bool(
+        int.from_bytes(plan[8 * place : 8 * place + 8], "little") >> (63 if len(board) == 3 else turn) & 1
+    )
+
+
+@cache
+def _plan(house: HouseData) -> bytes:
+    """When to bet on turn and river, for all hands: about a minute."""
+    return fast.bonus_plan(house, 0, FLOPS, threads())
 
 
 FOLDS: Final = frozenset(("32o", "42o", "52o", "62o", "72o"))

@@ -11,7 +11,7 @@ from typing import Final
 
 from croupier.cards import Cards, mask, show
 from croupier.errors import Mistake
-from croupier.odds.house.solution import Advice, Decision, Valued
+from croupier.odds.house.solution import Advice, Decision, Sight, Valued
 from croupier.odds.kernels import fast
 from croupier.pit import BoxHand, DealerHand, Game
 from croupier.pit.category import CATEGORIES
@@ -231,6 +231,20 @@ def advise_later(game: Game, cards: Cards, seen: Cards, thrown: Cards) -> Advice
     else:
         raise Mistake("pit-advise-russian", hand=show(cards), seen=show(seen))
     return Advice(game.id, cards, seen, tuple(sorted(choices, key=lambda one: -one.value)))
+
+
+def weigh(game: Game, sight: Sight) -> Advice:
+    """The choices of a box as it stands in a round: before the draw, after it, or when a card may be bought."""
+    house, seen = House.of(game), sight.dealer
+    gone = tuple([card for card in sight.first if card not in sight.cards])
+    if sight.options.stage == "purchase":
+        insured = Fraction(sight.staked.get("insurance", 0), sight.staked["ante"])
+        buys, declines = purchase(house, sight.cards, seen, gone, insured)
+        choices = [Valued(Decision("buy"), buys), Valued(Decision("decline"), declines)]
+        return Advice(game.id, sight.cards, seen, tuple(sorted(choices, key=lambda one: -one.value)))
+    if sight.options.stage == "after-draw":
+        return advise_later(game, sight.cards, seen, gone)
+    return advise(game, sight.cards, seen)
 
 
 def _insured(house: House, found: Stand) -> list[Valued]:

@@ -7,8 +7,9 @@ from collections.abc import MutableMapping
 from importlib.resources import files
 from typing import Final
 
-from croupier.odds.house.russian import advise, advise_later
+from croupier.odds.house.russian import advise, advise_later, weigh
 from croupier.odds.house.russian_play import basic, best
+from croupier.odds.house.russian_stakes import Stakes
 from croupier.odds.house.russian_whole import Whole, unit_name, work_out
 from croupier.odds.house.solution import Job, Rows, Solution, Told
 from croupier.odds.house.solvers import Solver
@@ -22,23 +23,28 @@ def solve(game: Game, told: Told | None = None) -> Solution:
     """The whole game: the estimate that is shipped where it is of this house, else one from a few hundred nodes."""
     shipped = json.loads((files("croupier.odds.house") / "data" / "russian-poker.json").read_text("utf-8"))
     if shipped["house"] == unit_name(game, "", 0).partition("-")[0]:
-        return _solution(game, Whole(shipped["mean"], shipped["error"], shipped["nodes"]), every=False)
+        whole = Whole(shipped["mean"], shipped["error"], shipped["nodes"])
+        known = Stakes(shipped["wagered"], shipped["wagered_error"], shipped["square"])
+        return _solution(game, whole, known, every=False)
     return run(game, Job(nodes=NODES), None, told)
 
 
 def run(
     game: Game, job: Job, kept: MutableMapping[str, Rows] | None = None, told: Told | None = None
 ) -> Solution:
-    """As many nodes as the job says, or all of them, and what they come to."""
-    return _solution(game, work_out(game, job, kept, told), every=job.every)
+    """As many nodes as the job says, or all of them, and what they come to.
+
+    What is staked and how it swings is not among that: `croupier.odds.house.russian_stakes` plays rounds for it.
+    """
+    return _solution(game, work_out(game, job, kept, told), None, every=job.every)
 
 
-def _solution(game: Game, whole: Whole, *, every: bool) -> Solution:
+def _solution(game: Game, whole: Whole, staked: Stakes | None, *, every: bool) -> Solution:
     return Solution(
         game.id,
         whole.mean,
-        wagered=0,
-        variance=0,
+        wagered=staked.wagered if staked else 0,
+        variance=staked.square - whole.mean**2 if staked else 0,
         strategy=(("pit-russian-rests-on", {"nodes": whole.nodes}),),
         exact=every,
         standard_error=whole.error,
@@ -47,4 +53,4 @@ def _solution(game: Game, whole: Whole, *, every: bool) -> Solution:
     )
 
 
-SOLVER: Final = Solver(solve, advise, best, basic, later=advise_later, run=run)
+SOLVER: Final = Solver(solve, advise, best, basic, later=advise_later, run=run, weigh=weigh)

@@ -129,7 +129,7 @@ def _solved(game: Game, seed: int, unit: int) -> Rows:
 def _hands_of(game: Game, kind: str, unit: int) -> Rows:
     """The hands of a unit against every open card, weights included: of all hands in full, of rare ones pruned."""
     house = House.of(game)
-    hands = _rare() if kind == "rare" else canonical_hands()
+    hands = rare_hands() if kind == "rare" else canonical_hands()
     return [
         [one.weight, round(value(house, hand, one.up, pruned=kind == "rare") * SCALE)]
         for hand, weight in hands[unit * HAND_UNIT : (unit + 1) * HAND_UNIT]
@@ -138,7 +138,7 @@ def _hands_of(game: Game, kind: str, unit: int) -> Rows:
 
 
 @cache
-def _rare() -> tuple[tuple[Cards, int], ...]:
+def rare_hands() -> tuple[tuple[Cards, int], ...]:
     """Four of a kind and better, too few to be drawn often enough: each of them is solved."""
     return tuple((hand, weight) for hand, weight in canonical_hands() if rung(HIGH.strength(hand)) >= RARE)
 

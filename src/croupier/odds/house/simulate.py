@@ -4,28 +4,47 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
 from math import sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.errors import Mistake
-from croupier.odds.house.solution import Sight, Strategy, Told
+from croupier.odds.house.lesson import sight
+from croupier.odds.house.solution import Rows, Strategy, Told
 from croupier.odds.house.solvers import solver
 from croupier.odds.scale import Backend, map_units
 from croupier.pit import Game, Round
 
-BLOCK: Final = 10_000
+BLOCK: Final = 1_000
 """Rounds in a unit of work: drawn from the seed and the unit's number, whoever plays them."""
 
 STAKE: Final = 60
 """The first stake of every round where the plate allows it, so large that no odds need rounding."""
 
+RESULTS: Final = ("win", "lose", "tie", "fold", "no-game", "no-game-after-purchase", "push", "paid")
+"""How a round can end, in the order in which kept units number them."""
+
+POINTS: Final = 200
+"""How many points of the course are kept, about."""
+
+
+class Point(NamedTuple):
+    """Where the mean stood after so many rounds, with its standard error, in first stakes."""
+
+    rounds: int
+    mean: float
+    error: float
+
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """What rounds came to, in first stakes: the mean result with its standard error, and how they ended."""
+    """What rounds came to, in first stakes: the mean result with its standard error, and how they ended.
+
+    `course` is how the mean went.
+    """
 
     rounds: int
     mean: float
@@ -34,6 +53,7 @@ class Simulated:
     deviation: float
     results: Mapping[str, int]
     nets: Mapping[float, int]
+    course: tuple[Point, ...] = ()
 
 
 def first_stake(game: Game) -> int:
@@ -51,10 +71,8 @@ def play_round(game: Game, strategy: Strategy, randomness: random.Random) -> Rou
         randomness.sample(game.deck.cards, min(len(game.deck.cards), game.cards_needed(1))), whole=False
     )
     round.cut("", 0)
-    while (options := round.options) is not None:
-        box = round.boxes[options.box]
-        open_cards = round.dealer if round.revealed else round.dealer[len(round.dealer) - game.dealt.up :]
-        decision = strategy(Sight(options, box.cards, box.first, open_cards, round.board, box.staked))
+    while (seen := sight(round)) is not None:
+        decision = strategy(seen)
         round.decide(decision.kind, decision.amount, decision.cards)
     return round
 
@@ -67,12 +85,15 @@ def simulate(
     seed: int = 0,
     workers: int = 1,
     backend: Backend = "loky",
+    kept: MutableMapping[str, Rows] | None = None,
     progress: Told | None = None,
 ) -> Simulated:
     """Play rounds of one box and say what they came to: `best` or `basic` play, or a strategy of one's own.
 
     With more than one of the `workers` (-1: one on each processor) rounds are played in other processes; what they come
-    to depends on the seed alone. A strategy of one's own must then be one that can be sent there.
+    to depends on the seed alone. A strategy of one's own must then be one that can be sent there. Units of a thousand
+    rounds found in `kept` are not played again, and each one played is put there: with a mapping that outlives
+    the process, a run that was stopped goes on where it was.
 
     >>> from croupier.pit import game
     >>> simulate(game("three-card"), rounds=1_000, seed=1).rounds
@@ -80,32 +101,50 @@ def simulate(
     """
     if rounds < 1:
         raise Mistake("pit-rounds", rounds=rounds)
-    blocks = range(-(-rounds // BLOCK))
-    work = partial(_block, game, strategy, rounds, seed)
-    done = (
-        ((block, work(block)) for block in blocks)
-        if workers == 1
-        else map_units(work, blocks, backend, workers)
-    )
-    nets: Counter[tuple[str, int, int]] = Counter()
-    for number, (_, found) in enumerate(done, 1):
-        nets.update(found)
+    store: MutableMapping[str, Rows] = {} if kept is None else kept
+    sizes = [min(BLOCK, rounds - first) for first in range(0, rounds, BLOCK)]
+    house = house_name(game, strategy)
+    names = [f"{house}-{seed}-{block}-{size}" for block, size in enumerate(sizes)]
+    missing = [block for block, name in enumerate(names) if name not in store]
+    work = partial(_block, game, strategy, seed, rounds)
+    done: Iterable[tuple[int, Rows]] = ((block, work(block)) for block in missing)
+    if workers != 1:
+        done = map_units(work, missing, backend, workers)
+    for number, (block, rows) in enumerate(done, len(names) - len(missing) + 1):
+        store[names[block]] = rows
         if progress:
-            progress(number, len(blocks))
-    return _told(nets, first_stake(game))
+            progress(number, len(names))
+    return _told([store[name] for name in names], first_stake(game))
 
 
-def _block(
-    game: Game, strategy: str | Strategy, rounds: int, seed: int, block: int
-) -> Counter[tuple[str, int, int]]:
-    """Rounds of one block by result, net and chips staked."""
-    play = played(game, strategy) if isinstance(strategy, str) else strategy
+def house_name(game: Game, strategy: str | Strategy) -> str:
+    """What units of work are kept under: it stands for the house and the way to play."""
+    house = (
+        game.id,
+        game.options,
+        sorted((name, table.rows) for name, table in game.tables.items()),
+        game.plate,
+    )
+    return sha256(repr((house, strategy)).encode()).hexdigest()[:16]
+
+
+_MADE: Final[dict[str, Strategy]] = {}
+"""The strategies made in this process: what they have learnt about hands serves all blocks."""
+
+
+def _block(game: Game, strategy: str | Strategy, seed: int, rounds: int, block: int) -> Rows:
+    """Rounds of one block: result, net, chips staked, and how many."""
+    play = strategy
+    if isinstance(play, str):
+        house = house_name(game, strategy)
+        play = _MADE[house] = _MADE.get(house) or played(game, play)
     randomness = random.Random(f"{seed}/{block}")
-    found: Counter[tuple[str, int, int]] = Counter()
+    found: Counter[tuple[int, int, int]] = Counter()
     for _ in range(min(BLOCK, rounds - block * BLOCK)):
         settlement = play_round(game, play, randomness).settlements[1]
-        found[settlement.result, settlement.net, sum([line.stake for line in settlement.lines])] += 1
-    return found
+        staked = sum([line.stake for line in settlement.lines])
+        found[RESULTS.index(settlement.result), settlement.net, staked] += 1
+    return [[*key, count] for key, count in sorted(found.items())]
 
 
 def played(game: Game, name: str) -> Strategy:
@@ -117,23 +156,36 @@ def played(game: Game, name: str) -> Strategy:
     return ways[name](game)
 
 
-def _told(nets: Mapping[tuple[str, int, int], int], stake: int) -> Simulated:
-    rounds = sum(nets.values())
-    mean = sum(net * count for (_, net, _), count in nets.items()) / rounds / stake
-    square = sum((net / stake) ** 2 * count for (_, net, _), count in nets.items()) / rounds
-    wagered = sum(staked * count for (_, _, staked), count in nets.items()) / rounds / stake
+def _told(blocks: Sequence[Rows], stake: int) -> Simulated:
+    rounds = total = squares = wagered = 0
     results: Counter[str] = Counter()
-    by_net: Counter[float] = Counter()
-    for (result, net, _), count in nets.items():
-        results[result] += count
-        by_net[net / stake] += count
-    deviation = sqrt(max(square - mean**2, 0.0))
+    nets: Counter[float] = Counter()
+    course = []
+    every = max(1, len(blocks) // POINTS)
+    for number, rows in enumerate(blocks, 1):
+        for result, net, staked, count in rows:
+            rounds += count
+            total += count * net
+            squares += count * net**2
+            wagered += count * staked
+            results[RESULTS[result]] += count
+            nets[net / stake] += count
+        if number % every == 0 or number == len(blocks):
+            error = _deviation(rounds, total, squares, stake) / sqrt(rounds)
+            course.append(Point(rounds, total / rounds / stake, error))
+    deviation = _deviation(rounds, total, squares, stake)
     return Simulated(
         rounds,
-        mean,
+        total / rounds / stake,
         deviation / sqrt(rounds),
-        wagered,
+        wagered / rounds / stake,
         deviation,
         dict(results),
-        dict(sorted(by_net.items())),
+        dict(sorted(nets.items())),
+        tuple(course),
     )
+
+
+def _deviation(rounds: int, total: int, squares: int, stake: int) -> float:
+    """The standard deviation of one round, in first stakes."""
+    return sqrt(max(squares / rounds - (total / rounds) ** 2, 0.0)) / stake

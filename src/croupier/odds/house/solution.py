@@ -66,6 +66,19 @@ class Valued(NamedTuple):
     plan: tuple[tuple[str, Fraction], ...] = ()
 
 
+class PayLine(NamedTuple):
+    """One line of a pay table: what it pays to one, the share of rounds it is met in, and what it adds to the result.
+
+    `worth` is in first stakes, or in side stakes where the table is of one; a line that pays nothing takes the stake.
+    """
+
+    table: str
+    combination: str
+    odds: Fraction
+    share: Fraction
+    worth: Fraction
+
+
 @dataclass(frozen=True, slots=True)
 class Advice:
     """Every choice of one hand with its exact value, the best first."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from croupier.cards import Cards
 from croupier.errors import Mistake
-from croupier.odds.house.solution import Advice, Job, Rows, Solution, Strategy, Told
+from croupier.odds.house.solution import Advice, Job, PayLine, Rows, Sight, Solution, Strategy, Told
 from croupier.pit import Game
 
 
@@ -22,7 +22,8 @@ class Solver:
     held, `seen` being what else lies open, the dealer's card or the board; `best` and `basic` are ways to
     play. `later(game, cards, seen, thrown)` is there for a game in which a hand decides again after a draw;
     `run` is there for a game whose figure is a long job: as much of it as is asked for, units of work kept in
-    a mapping.
+    a mapping. `lines` is there for a game whose pay tables can be designed: what each of their lines is worth;
+    `weigh(game, sight)` for one in which what a box sees is not just its cards and what lies open.
     """
 
     solve: Callable[[Game, Told | None], Solution]
@@ -31,16 +32,20 @@ class Solver:
     basic: Callable[[Game], Strategy]
     later: Callable[[Game, Cards, Cards, Cards], Advice] | None = None
     run: Callable[[Game, Job, MutableMapping[str, Rows] | None, Told | None], Solution] | None = None
+    weigh: Callable[[Game, Sight], Advice] | None = None
+    lines: Callable[[Game, Solution], tuple[PayLine, ...]] | None = None
 
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "russian-poker": "russian_poker",
         "caribbean-stud": "stud",
+        "oasis": "oasis",
         "cyber-stud": "stud",
         "ultimate-texas-holdem": "ultimate",
         "texas-holdem-bonus": "holdem_bonus",
         "three-card": "three_card",
+        "pai-gow": "pai_gow",
         "jacks-or-better": "video",
         "deuces-wild": "video",
         "joker-poker": "video",
@@ -59,5 +64,18 @@ def solver(game: Game) -> Solver:
     """
     if game.id not in _MODULES:
         raise Mistake("pit-no-solver", game=game.id)
-    found: Solver = import_module(f"croupier.odds.house.{_MODULES[game.id]}").SOLVER
+    return _solver(game.id)
+
+
+def _solver(name: str) -> Solver:
+    found: Solver = import_module(f"croupier.odds.house.{_MODULES[name]}").SOLVER
     return found
+
+
+def designed() -> tuple[str, ...]:
+    """The games whose pay tables can be designed.
+
+    >>> "three-card" in designed()
+    True
+    """
+    return tuple([name for name in _MODULES if _solver(name).lines])

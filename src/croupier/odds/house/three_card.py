@@ -6,11 +6,12 @@ from collections import Counter
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.cards import RANKS, Cards, rank_of
+from croupier.odds.house.design import side_lines
 from croupier.odds.house.question import ask
-from croupier.odds.house.solution import Advice, Decision, Sight, Solution, Strategy, Told, Valued
+from croupier.odds.house.solution import Advice, Decision, PayLine, Sight, Solution, Strategy, Told, Valued
 from croupier.odds.house.solvers import Solver
 from croupier.odds.kernels import fast
 from croupier.pit import BoxHand, DealerHand, Game
@@ -32,16 +33,39 @@ SIX: Final = (6612900, 0, 9730740, 2532816, 732160, 361620, 205792, 165984, 1466
 """How many of the 20,358,520 hands of six cards are of each category, ace-king among the high cards."""
 
 
+class Row(NamedTuple):
+    """A hand up to suits: its cards, how many hands it is, how the dealer’s hands end, what it is called."""
+
+    cards: Cards
+    weight: int
+    ends: tuple[int, ...]
+    strength: int
+    name: str
+
+
 @cache
-def _hands() -> dict[Cards, tuple[int, dict[str, int]]]:
-    """Every hand up to suits: how many hands it stands for, and how many of the dealer's end in each way."""
-    rows = fast.three_card_hands(QUALIFIES)
-    return {tuple(cards): (weight, dict(zip(RESULTS, ends, strict=True))) for cards, weight, ends in rows}
+def rows() -> tuple[Row, ...]:
+    """Every hand up to suits; `ends` are in the order of `RESULTS`."""
+    found = []
+    for cards, weight, ends in fast.three_card_hands(QUALIFIES):
+        strength = THREE_CARD.strength(cards)
+        found.append(Row(tuple(cards), weight, tuple(ends), strength, combination(strength)))
+    return tuple(found)
+
+
+@cache
+def _by_cards() -> dict[Cards, Row]:
+    return {row.cards: row for row in rows()}
+
+
+def row_of(cards: Cards) -> Row:
+    """The row that stands for these cards."""
+    return _by_cards()[_canonical(tuple(sorted(cards)))]
 
 
 def outcomes(cards: Cards) -> dict[str, int]:
     """How many of the dealer's hands end in each way when the box plays."""
-    return _hands()[_canonical(tuple(sorted(cards)))][1]
+    return dict(zip(RESULTS, row_of(cards).ends, strict=True))
 
 
 def _canonical(hand: Cards) -> Cards:
@@ -51,15 +75,18 @@ def _canonical(hand: Cards) -> Cards:
     return tuple(sorted(named))
 
 
-def _example(cards: Cards, result: str) -> Cards:
-    """A hand of the dealer against which the cards come to a result."""
-    own = THREE_CARD.strength(cards)
-    for dealer in combinations([card for card in range(52) if card not in cards], 3):
-        theirs = THREE_CARD.strength(dealer)
-        compared = "win" if own > theirs else "lose" if own < theirs else "tie"
-        if (compared if theirs >= QUALIFIES else "no-game") == result:
-            return dealer
-    raise AssertionError(result)
+@cache
+def _example(name: str, result: str) -> tuple[Cards, Cards] | None:
+    """A hand of a combination and one of the dealer's against which it comes to a result, where there are such."""
+    place = RESULTS.index(result)
+    for row in rows():
+        if row.name == name and row.ends[place]:
+            for dealer in combinations([card for card in range(52) if card not in row.cards], 3):
+                theirs = THREE_CARD.strength(dealer)
+                compared = 1 + (row.strength <= theirs) + (row.strength < theirs)
+                if (compared if theirs >= QUALIFIES else 0) == place:
+                    return row.cards, dealer
+    return None
 
 
 class Nets:
@@ -67,71 +94,88 @@ class Nets:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._known: dict[tuple[str, str], int] = {}
+        self._known: dict[str, tuple[int, ...]] = {}
+        some = rows()[0].cards
+        self.fold = game.settle(BoxHand({"ante": UNIT}, some, some, folded=True), DealerHand()).net
 
-    def net(self, cards: Cards, result: str) -> int:
-        """The net of a box that held these cards and came to a result, in chips."""
-        key = combination(THREE_CARD.strength(cards)), result
-        if key not in self._known:
-            folded = result == "fold"
-            staked = {"ante": UNIT} if folded else {"ante": UNIT, "play": UNIT}
-            dealer = () if folded else _example(cards, result)
-            box = BoxHand(staked, cards, cards, folded=folded)
-            self._known[key] = self._game.settle(box, DealerHand(dealer)).net
-        return self._known[key]
+    def of(self, name: str) -> tuple[int, ...]:
+        """The nets of a combination that is played, in the order of `RESULTS`; 0 where it cannot come to one."""
+        if name not in self._known:
+            self._known[name] = tuple([self._net(_example(name, result)) for result in RESULTS])
+        return self._known[name]
 
-    def ends(self, cards: Cards) -> list[tuple[str, int, int]]:
-        """The ends of a hand that is played: the result, its count and its net."""
-        return [
-            (result, count, self.net(cards, result)) for result, count in outcomes(cards).items() if count
-        ]
+    def _net(self, example: tuple[Cards, Cards] | None) -> int:
+        if example is None:
+            return 0
+        cards, dealer = example
+        return self._game.settle(BoxHand({"ante": UNIT, "play": UNIT}, cards, cards), DealerHand(dealer)).net
+
+    def worth(self, row: Row) -> int:
+        """What playing a hand is worth, in chips times the dealer's hands."""
+        return sum([count * net for count, net in zip(row.ends, self.of(row.name), strict=True)])
 
     def play(self, cards: Cards) -> Fraction:
         """What playing a hand is worth, in antes."""
-        return Fraction(sum([count * net for _, count, net in self.ends(cards)]), DEALER_HANDS * UNIT)
+        return Fraction(self.worth(row_of(cards)), DEALER_HANDS * UNIT)
 
 
 def solve(game: Game, _told: Told | None = None) -> Solution:
     """The ante and play bets, played as well as can be, and the side stakes by themselves."""
     nets = Nets(game)
-    counts: Counter[str] = Counter()
-    expected = squares = played = 0
-    weakest: Cards = ()
-    plus = Fraction(0)
-    fold = nets.net(next(iter(_hands())), "fold")
-    for cards, (weight, _) in _hands().items():
-        plus += weight * _pair_plus(game, cards)
-        ends = nets.ends(cards)
-        worth = sum([count * net for _, count, net in ends])
-        if worth <= fold * DEALER_HANDS:
-            ends = [("fold", DEALER_HANDS, fold)]
-        else:
-            if not weakest or THREE_CARD.strength(cards) < THREE_CARD.strength(weakest):
-                weakest = cards
-            played += weight
-        for result, count, net in ends:
-            counts[result] += weight * count
-            expected += weight * count * net
-            squares += weight * count * net**2
+    fold = nets.fold * DEALER_HANDS
+    played = [row for row in rows() if nets.worth(row) > fold]
+    folded = 22100 - sum([row.weight for row in played])
+    expected, squares = folded * fold, folded * fold * nets.fold
+    counts = [0] * len(RESULTS)
+    for row in played:
+        for place, (count, net) in enumerate(zip(row.ends, nets.of(row.name), strict=True)):
+            times = row.weight * count
+            counts[place] += times
+            expected += times * net
+            squares += times * net**2
     total = 22100 * DEALER_HANDS
     mean = Fraction(expected, total * UNIT)
+    weakest = min(played, key=lambda row: row.strength)
+    ends = {"fold": folded * DEALER_HANDS} | dict(zip(RESULTS, counts, strict=True))
     return Solution(
         game.id,
         mean,
-        1 + Fraction(played, 22100),
+        2 - Fraction(folded, 22100),
         Fraction(squares, total * UNIT**2) - mean**2,
-        {name: Fraction(count, total) for name, count in counts.items()},
-        {"pair-plus": Solution(game.id, plus / 22100), "six-card": _six_card(game)},
-        strategy=(
-            ("pit-best-play-from", {"hand": "-".join([RANKS[rank_of(card)] for card in reversed(weakest)])}),
-        ),
+        {name: Fraction(count, total) for name, count in ends.items()},
+        {"pair-plus": _pair_plus(game), "six-card": _six_card(game)},
+        strategy=(("pit-best-play-from", {"hand": _ranks(weakest.cards)}),),
         house=game.house,
-        counts=dict(counts),
+        counts=ends,
     )
 
 
-def _pair_plus(game: Game, cards: Cards) -> Fraction:
-    return pair_plus(game, THREE_CARD.strength(cards)) or Fraction(-1)
+def _ranks(cards: Cards) -> str:
+    return "-".join([RANKS[rank_of(card)] for card in reversed(cards)])
+
+
+def _pair_plus(game: Game) -> Solution:
+    won = sum([row.weight * (pair_plus(game, row.strength) or -1) for row in rows()])
+    return Solution(game.id, Fraction(won) / 22100)
+
+
+def lines(game: Game, _solution: Solution) -> tuple[PayLine, ...]:
+    """What each line of the tables is worth: the ante bonus beside ante and play, the side stakes by themselves."""
+    nets, tables = Nets(game), game.tables
+    played: Counter[str] = Counter()
+    dealt: Counter[str] = Counter()
+    mini = tables["mini-royal"].odds("mini-royal")
+    for row in rows():
+        if nets.worth(row) > nets.fold * DEALER_HANDS:
+            played[row.name] += row.weight
+        dealt["mini-royal" if mini and row.strength == THREE_CARD.classes else row.name] += row.weight
+    plus = side_lines(("mini-royal", "pair-plus"), tables, dealt)
+    six = side_lines(("six-card",), tables, dict(zip(CATEGORIES, SIX, strict=True)))
+    bonus = [
+        PayLine("ante-bonus", name, odds, Fraction(played[name], 22100), odds * played[name] / 22100)
+        for name, odds in tables["ante-bonus"].rows
+    ]
+    return (*bonus, *plus, *six)
 
 
 def _six_card(game: Game) -> Solution:
@@ -146,7 +190,7 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     nets = Nets(game)
     choices = [
         Valued(Decision("play"), nets.play(tuple(sorted(cards)))),
-        Valued(Decision("fold"), Fraction(nets.net(cards, "fold"), UNIT)),
+        Valued(Decision("fold"), Fraction(nets.fold, UNIT)),
     ]
     return Advice(game.id, cards, seen, tuple(sorted(choices, key=lambda one: -one.value)))
 
@@ -165,4 +209,4 @@ def best(game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, best)
+SOLVER: Final = Solver(solve, advise, best, best, lines=lines)

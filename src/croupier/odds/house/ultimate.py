@@ -14,6 +14,7 @@ from croupier.odds.house.holdem import (
     ENDS,
     FLOPS,
     OTHERS,
+    PLANNED,
     UNIT,
     Ending,
     checked,
@@ -23,6 +24,7 @@ from croupier.odds.house.holdem import (
     ends,
     net,
     nets,
+    planned,
     rungs,
     start_of,
     starts,
@@ -227,13 +229,37 @@ def _stake(sight: Sight) -> int:
 
 def best(game: Game) -> Strategy:
     """Whatever is worth most; the first round takes as long as to solve the game."""
-    advised = cache(lambda cards, board: advise(game, cards, board).best.decision)
+    house = data_of(game)
+    early = cache(lambda cards: advise(game, cards, ()).best.decision)
+    asked = 0
 
     def decide(sight: Sight) -> Decision:
-        kind, times, _ = advised(tuple(sorted(sight.cards)), sight.board)
-        return Decision(kind, times * _stake(sight))
+        nonlocal asked
+        cards, board = tuple(sorted(sight.cards)), sight.board
+        if not board:
+            kind, times, _ = early(cards)
+            return Decision(kind, times * _stake(sight))
+        if len(board) == 3:
+            asked += 1
+            bets = _bets_flop(house, cards, board, plans=asked > PLANNED)
+            return Decision("play", 2 * _stake(sight)) if bets else Decision("check")
+        bets = _last(house, cards, board) > Fraction(house[3], UNIT)
+        return Decision("play", _stake(sight)) if bets else Decision("fold")
 
     return decide
+
+
+def _bets_flop(house: HouseData, cards: Cards, flop: Cards, *, plans: bool) -> bool:
+    if plans:
+        return _plan(house)[planned(cards, flop)[0]] > 0
+    now, wait = fast.ultimate_flop(house, rungs(), mask(cards), mask(flop))
+    return now > wait
+
+
+@cache
+def _plan(house: HouseData) -> bytes:
+    """Whether to bet after the flop, for all hands and flops: half a minute."""
+    return fast.ultimate_plan(house, rungs(), 0, FLOPS, threads())
 
 
 def basic(_game: Game) -> Strategy:

@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from croupier.cards import JOKER, Cards
 from croupier.odds.house.question import ask
-from croupier.odds.house.solution import Advice, Decision, Sight, Solution, Strategy, Told, Valued
+from croupier.odds.house.solution import Advice, Decision, PayLine, Sight, Solution, Strategy, Told, Valued
 from croupier.odds.house.solvers import Solver
 from croupier.odds.kernels import fast
 from croupier.pit import BoxHand, DealerHand, Game
@@ -102,6 +102,23 @@ def solve(game: Game, _told: Told | None = None) -> Solution:
     )
 
 
+def lines(game: Game, solution: Solution) -> tuple[PayLine, ...]:
+    """What each line of the table brings back with all coins in, and how often; then what is paid nothing."""
+    coins, table = game.plate.maximum, game.tables["paid"]
+    return tuple(
+        [
+            PayLine(
+                "paid",
+                name,
+                table.odds(name),
+                Fraction(share),
+                Fraction(table.wins(name, coins), coins) * Fraction(share),
+            )
+            for name, share in solution.outcomes.items()
+        ]
+    )
+
+
 def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     """What every hold of a hand is worth, the best first; of equal ones that which keeps the highest cards."""
     ask(game, cards, 5)
@@ -135,4 +152,4 @@ def best(game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, best)
+SOLVER: Final = Solver(solve, advise, best, best, lines=lines)

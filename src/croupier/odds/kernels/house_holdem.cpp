@@ -11,7 +11,7 @@ namespace croupier {
 namespace {
 
 constexpr Mask DECK = (Mask{1} << CARDS) - 1;
-constexpr int PAIRS_OF_CARDS = 1326;
+constexpr int PAIRS_OF_CARDS = CARD_PAIRS;
 constexpr int HANDS = 1081;   // two of the 47 cards that are not on the board
 constexpr int OTHERS = 990;   // two of the 45 cards left to the dealer
 constexpr int BOARDS = 1081;  // turns and rivers when flop and two cards are known
@@ -206,7 +206,7 @@ class Nets {
 
 // Every turn and river after a flop, those that are alike up to suits once.
 void after_flop(const Nets& nets, Strength game, const Flop& flop, const std::vector<Suits>& suits,
-                std::vector<UltimateStart>& starts) {
+                std::vector<UltimateStart>& starts, std::uint8_t* plan = nullptr) {
     std::vector<Suits> kept;
     for (auto& one : suits)
         if (renamed(flop.cards, one) == flop.cards) kept.push_back(one);
@@ -239,6 +239,7 @@ void after_flop(const Nets& nets, Strength game, const Flop& flop, const std::ve
             const auto alike = static_cast<std::int64_t>(kept.size());
             UltimateStart& start = starts[start_of(low, high)];
             const bool bets = sum.now > sum.wait;
+            if (plan) plan[number(low, high)] = bets;
             start.early += flop.stands_for * (sum.early / alike);
             start.early_square += flop.stands_for * (sum.early_square / alike);
             start.chip += flop.stands_for * (sum.chip / alike);
@@ -254,7 +255,7 @@ void after_flop(const Nets& nets, Strength game, const Flop& flop, const std::ve
 
 // Texas Hold'em Bonus after one flop: the bet on the turn is made before it comes, and so is that on the river.
 void bonus_after_flop(const BonusHouse& house, const std::uint8_t* rung, const Flop& flop,
-                      std::vector<BonusStart>& starts) {
+                      std::vector<BonusStart>& starts, std::uint64_t* plan = nullptr) {
     std::vector<std::int64_t> ante(PAIRS_OF_CARDS), ahead(PAIRS_OF_CARDS);
     std::vector<std::int32_t> by_turn(static_cast<std::size_t>(CARDS) * PAIRS_OF_CARDS);
     Board board;
@@ -284,7 +285,9 @@ void bonus_after_flop(const BonusHouse& house, const std::uint8_t* rung, const F
                 if (bit(turn) & (flop.cards | bit(low) | bit(high))) continue;
                 const std::int64_t lead = by_turn[static_cast<std::size_t>(turn) * PAIRS_OF_CARDS + pair];
                 if (lead > 0) river += lead, rivers += 46;
+                if (lead > 0 && plan) plan[pair] |= bit(turn);
             }
+            if (bets && plan) plan[pair] |= bit(63);
             BonusStart& start = starts[start_of(low, high)];
             start.worth += flop.stands_for * (2 * ante[pair] + 2 * house.flop_bet * ahead[pair] +
                                               (bets ? 2 * house.turn_bet * ahead[pair] : 0) + house.river_bet * river);
@@ -336,6 +339,30 @@ std::vector<BonusStart> bonus_starts(const BonusHouse& house, const std::array<S
             sum.worth += part.worth, sum.turn += part.turn, sum.river += part.river, sum.deals += part.deals;
         }
     return parts[0];
+}
+
+std::vector<std::uint8_t> ultimate_plan(const UltimateHouse& house, const std::array<Strength, HOLDEM_RUNGS>& best_of,
+                                        std::size_t from, std::size_t to, int threads) {
+    const std::vector<Flop> all = flops();
+    const std::vector<Suits> suits = all_suits();
+    const Nets nets(house, best_of);
+    std::vector<std::uint8_t> plan((to - from) * CARD_PAIRS);
+    share_out(to - from, threads, [&](std::size_t unit, std::size_t) {
+        std::vector<UltimateStart> starts(STARTS);
+        after_flop(nets, house.game, all[from + unit], suits, starts, &plan[unit * CARD_PAIRS]);
+    });
+    return plan;
+}
+
+std::vector<std::uint64_t> bonus_plan(const BonusHouse& house, std::size_t from, std::size_t to, int threads) {
+    const std::vector<Flop> all = flops();
+    const std::vector<std::uint8_t> rung(HIGH_CLASSES + 1);
+    std::vector<std::uint64_t> plan((to - from) * CARD_PAIRS);
+    share_out(to - from, threads, [&](std::size_t unit, std::size_t) {
+        std::vector<BonusStart> starts(STARTS);
+        bonus_after_flop(house, rung.data(), all[from + unit], starts, &plan[unit * CARD_PAIRS]);
+    });
+    return plan;
 }
 
 std::array<std::uint64_t, HOLDEM_ENDS> holdem_ends(Mask cards, Mask board, Strength game) {

@@ -37,6 +37,11 @@ struct UltimateStart {
 std::vector<UltimateStart> ultimate_starts(const UltimateHouse& house,
                                            const std::array<Strength, HOLDEM_RUNGS>& best_of, std::size_t from, std::size_t to, int threads);
 
+// Whether each two cards bet after each of these flops: a byte by flop and pair of cards.
+constexpr int CARD_PAIRS = 1326;  // two of 52 cards, numbered by the higher, then the lower
+std::vector<std::uint8_t> ultimate_plan(const UltimateHouse& house, const std::array<Strength, HOLDEM_RUNGS>& best_of,
+                                        std::size_t from, std::size_t to, int threads);
+
 // Texas Hold'em Bonus: what the ante wins by category, and what it and one chip of a bet lose; a bet wins one to one.
 struct BonusHouse {
     std::array<std::int64_t, HOLDEM_RUNGS> ante{};
@@ -53,6 +58,9 @@ struct BonusStart {
 
 std::vector<BonusStart> bonus_starts(const BonusHouse& house, const std::array<Strength, HOLDEM_RUNGS>& best_of, std::size_t from,
                                      std::size_t to, int threads);
+
+// By flop and pair of cards: whether they bet on the river, a bit for each turn card, and on the turn, the highest bit.
+std::vector<std::uint64_t> bonus_plan(const BonusHouse& house, std::size_t from, std::size_t to, int threads);
 
 // The ends of two cards on a board of five, by end.
 std::array<std::uint64_t, HOLDEM_ENDS> holdem_ends(Mask cards, Mask board, Strength game);

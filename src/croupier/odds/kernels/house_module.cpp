@@ -1,10 +1,15 @@
 #include "house_module.hpp"
 
+#include <string>
+
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include "house_holdem.hpp"
+#include "house_oasis.hpp"
+#include "house_pai_gow.hpp"
 #include "house_stud.hpp"
 #include "house_three_card.hpp"
 #include "house_video.hpp"
@@ -58,6 +63,45 @@ std::tuple<std::array<std::array<std::uint64_t, STUD_ENDS>, STUD_RUNGS>, std::ui
     return {counts.raised, counts.folded};
 }
 
+using Counted = std::tuple<std::array<std::array<std::uint64_t, STUD_ENDS>, STUD_RUNGS>, std::uint64_t>;
+
+// What kept its cards, what exchanged one, how many deals exchanged, and the units of both.
+std::tuple<Counted, Counted, std::uint64_t> oasis(const StudData& data, std::int64_t fee,
+                                                  const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
+    const StudHouse house{std::get<0>(data), std::get<1>(data), std::get<2>(data), 0};
+    nb::gil_scoped_release free;
+    const OasisCounts counts = oasis_counts(house, fee, best_of, threads);
+    return {{counts.kept.raised, counts.kept.folded}, {counts.drawn.raised, counts.drawn.folded}, counts.exchanged};
+}
+
+// Rules as rows of numbers, whether the wheel is up, whether there is a joker.
+using WayData = std::tuple<std::vector<std::array<int, 9>>, bool, bool>;
+
+PaiGowHouse way_of(const WayData& data) {
+    PaiGowHouse house{{}, std::get<1>(data), std::get<2>(data)};
+    for (const auto& r : std::get<0>(data)) house.rules.push_back({r[0], r[1], r[2], r[3] != 0, r[4], r[5], r[6], r[7], r[8]});
+    return house;
+}
+
+Mask way_low(const WayData& data, Mask cards) { return pai_gow_low(way_of(data), cards); }
+
+PaiGowEnds way_sample(const WayData& data, std::uint64_t seed, std::uint64_t first, std::uint64_t blocks, int threads) {
+    const PaiGowHouse house = way_of(data);
+    nb::gil_scoped_release free;
+    return pai_gow_sample(house, seed, first, blocks, threads);
+}
+
+std::vector<std::pair<Mask, PaiGowEnds>> settings(const WayData& data, Mask cards, int threads) {
+    const PaiGowHouse house = way_of(data);
+    nb::gil_scoped_release free;
+    return pai_gow_settings(house, cards, threads);
+}
+
+std::array<std::uint64_t, PAI_GOW_MAKES> makes(bool joker, int threads) {
+    nb::gil_scoped_release free;
+    return pai_gow_census(joker, threads);
+}
+
 // Nets without the play bet by category and end, nets of one of its chips by end, its sizes, a fold, the dealer's game.
 using UltimateData = std::tuple<std::array<std::array<std::int64_t, HOLDEM_ENDS>, HOLDEM_RUNGS>,
                                 std::array<std::int64_t, HOLDEM_ENDS>, std::array<std::int64_t, 3>, std::int64_t, Strength>;
@@ -98,6 +142,28 @@ std::vector<std::tuple<std::int64_t, std::uint64_t, std::uint64_t, std::uint64_t
     return rows;
 }
 
+nb::bytes plan_ultimate(const UltimateData& data, const Rungs& best_of, std::size_t from, std::size_t to, int threads) {
+    std::vector<std::uint8_t> plan;
+    {
+        nb::gil_scoped_release free;
+        plan = ultimate_plan(house_of(data), best_of, from, to, threads);
+    }
+    return nb::bytes(reinterpret_cast<const char*>(plan.data()), plan.size());
+}
+
+nb::bytes plan_bonus(const BonusData& data, std::size_t from, std::size_t to, int threads) {
+    const auto& [ante, lost, bets] = data;
+    std::vector<std::uint64_t> plan;
+    {
+        nb::gil_scoped_release free;
+        plan = bonus_plan({ante, lost, bets[0], bets[1], bets[2]}, from, to, threads);
+    }
+    std::string packed;
+    for (std::uint64_t one : plan)
+        for (int at = 0; at < 8; ++at) packed.push_back(static_cast<char>(one >> 8 * at));
+    return nb::bytes(packed.data(), packed.size());
+}
+
 std::vector<std::tuple<std::array<int, 3>, int, std::array<std::uint32_t, 4>>> three_cards(Strength game) {
     std::vector<std::tuple<std::array<int, 3>, int, std::array<std::uint32_t, 4>>> rows;
     nb::gil_scoped_release free;
@@ -114,9 +180,16 @@ void add_house(nb::module_& module) {
     module.def("ultimate_starts", ultimate, "house"_a, "best_of"_a, "start"_a, "stop"_a, "threads"_a);
     module.def("ultimate_flop", after_flop, "house"_a, "best_of"_a, "cards"_a, "flop"_a);
     module.def("bonus_starts", bonus, "house"_a, "best_of"_a, "start"_a, "stop"_a, "threads"_a);
+    module.def("ultimate_plan", plan_ultimate, "house"_a, "best_of"_a, "start"_a, "stop"_a, "threads"_a);
+    module.def("bonus_plan", plan_bonus, "house"_a, "start"_a, "stop"_a, "threads"_a);
     module.def("holdem_ends", holdem_ends, "cards"_a, "board"_a, "game"_a);
     module.def("three_card_hands", three_cards, "game"_a);
     module.def("stud_counts", stud, "house"_a, "best_of"_a, "threads"_a);
+    module.def("oasis_counts", oasis, "house"_a, "fee"_a, "best_of"_a, "threads"_a);
+    module.def("pai_gow_low", way_low, "way"_a, "cards"_a);
+    module.def("pai_gow_sample", way_sample, "way"_a, "seed"_a, "first"_a, "blocks"_a, "threads"_a);
+    module.def("pai_gow_settings", settings, "way"_a, "cards"_a, "threads"_a);
+    module.def("pai_gow_census", makes, "joker"_a, "threads"_a);
     module.def("stud_ends", stud_ends, "cards"_a, "up"_a, "gone"_a, "game"_a);
 }
 

@@ -10,6 +10,13 @@ from itertools import combinations
 
 from croupier.cards import CardError, parse
 from croupier.odds.games import HAND_SIZES, KERNEL_RANKINGS, GameData
+from croupier.odds.kernels.twin_holdem import (
+    bonus_plan,
+    bonus_starts,
+    ultimate_flop,
+    ultimate_plan,
+    ultimate_starts,
+)
 from croupier.odds.kernels.twin_house import (
     holdem_ends,
     stud_ends,
@@ -17,6 +24,13 @@ from croupier.odds.kernels.twin_house import (
     video_draws,
     video_holds,
     video_played,
+)
+from croupier.odds.kernels.twin_pai_gow import (
+    pai_gow_census,
+    pai_gow_low,
+    pai_gow_makes,
+    pai_gow_sample,
+    pai_gow_settings,
 )
 from croupier.odds.kernels.twin_ranges import (
     board_units,
@@ -33,11 +47,14 @@ from croupier.odds.kernels.twin_ranges import (
     two_boards,
 )
 from croupier.odds.kernels.twin_russian import russian_census, russian_node, russian_stand
+from croupier.odds.kernels.twin_stud import oasis_counts, stud_counts
 from croupier.odds.kernels.twin_table import BY_ID, Count, Table, TallyData, members, whole_boards
 
 __all__ = [
     "board_units",
     "boards",
+    "bonus_plan",
+    "bonus_starts",
     "bounties",
     "completions",
     "evaluate",
@@ -48,18 +65,28 @@ __all__ = [
     "icm",
     "known_hands",
     "matchup",
+    "oasis_counts",
     "omaha",
     "on_bad_input",
+    "pai_gow_census",
+    "pai_gow_low",
+    "pai_gow_makes",
+    "pai_gow_sample",
+    "pai_gow_settings",
     "preflop_ranges",
     "product_ranges",
     "russian_census",
     "russian_node",
     "russian_stand",
     "sample",
+    "stud_counts",
     "stud_ends",
     "sweep_ranges",
     "three_card_hands",
     "two_boards",
+    "ultimate_flop",
+    "ultimate_plan",
+    "ultimate_starts",
     "video_draws",
     "video_holds",
     "video_played",

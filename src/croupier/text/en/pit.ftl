@@ -12,6 +12,7 @@ pit-kind = { $kind ->
     [decline] declining
     [hold] holding
     [set] setting the hand
+    [house-way] the house’s way
     [silence] silence
     [withdraw] taking a request back
     [refuse-draw] refusing the draw
@@ -199,7 +200,7 @@ cli-pit-advise-as-json = Print one JSON object.
 cli-pit-simulate = Play rounds by the table’s own code.
 cli-pit-simulate-game = The game, such as russian-poker, three-card, jacks-or-better.
 cli-pit-simulate-rounds = How many rounds.
-cli-pit-simulate-strategy = How the box is played: basic or best.
+cli-pit-simulate-strategy = How the box is played: basic, best, or a strategy card from a file.
 cli-pit-simulate-seed = The number the shuffles are drawn from.
 cli-pit-simulate-workers = How many processes play; -1 for one on each processor.
 cli-pit-simulate-paytable = A house’s tables, options and plate, as a TOML file, or the name of one that comes with Croupier, such as 8-5.
@@ -243,3 +244,84 @@ pit-result-two-pair = two pair
 pit-result-jacks-or-better = jacks or better
 pit-result-kings-or-better = kings or better
 pit-no-such-strategy = “{ $strategy }” is no way to play; there are { $strategies }
+
+# a pay table designed
+pit-no-design = { $game } is not solved at once; tables can be designed for { $games }
+pit-set-form = “{ $text }”: write a line as name=odds, such as flush=6 or pair-plus.flush=3
+pit-no-such-line = “{ $line }” is no one line of the tables; the lines are { $lines }
+pit-told-line = { $table }: { $name }
+pit-column-line = Line
+pit-column-odds = Pays to one
+pit-column-share = Share of rounds
+pit-column-worth = Worth
+pit-table-paid = paid
+pit-table-ante-bonus = ante bonus
+pit-table-pair-plus = pair plus
+pit-table-mini-royal = pair plus
+pit-table-six-card = six-card bonus
+pit-result-mini-royal = ace-king-queen of a suit
+pit-result-pair = pair
+cli-pit-design = A pay table changed, and what it comes to.
+cli-pit-design-game = The game: three-card, or a machine such as jacks-or-better.
+cli-pit-design-change = A line and its odds, such as flush=6 or pair-plus.flush=3; may be repeated.
+cli-pit-design-paytable = A house’s tables, options and plate to start from, as a TOML file, or the name of one that comes with Croupier.
+cli-pit-design-option = An option of the house, as name=answer; may be repeated.
+cli-pit-design-as-json = Print one JSON object.
+
+# the trainer
+pit-lesson-right = “{ $taken }” was the best play ({ $worth })
+pit-lesson-cost = “{ $taken }” costs { $cost } first stakes, { $chips } chips: the best play was “{ $best }” ({ $worth })
+pit-no-such-choice = “{ $choice }” was not open
+
+# pai gow and oasis
+pit-foul = { $cards } low would be the higher hand: the hand of five ranks above the hand of two
+pit-no-such-way = “{ $way }” is no house way; there are { $ways }
+pit-way-open = { $source } has no rule for all of { $holds }: the last rule for it has no conditions
+pit-way-rule = { $source }, rule { $rule }: { $key } may be { $right }
+pit-decision-house-way = the house’s way
+pit-result-push = push
+pit-field-stake = stake
+pit-says-push = Box { $box }: one hand each, a push.
+pit-combination-five-aces = five aces
+pit-too-many-rounds = { $game } is never worked out in full: --nodes says how much of it is
+pit-pai-gow-rests-on = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} drawn, both sides set by the house’s way.
+pit-oasis-rests-on = What several cards add is an estimate from { $nodes ->
+    [one] { $nodes } hand
+   *[other] { $nodes } hands
+}.
+pit-result-exchange = exchanged
+
+# strategy cards
+pit-card-not-toml = not TOML: { $reason }
+pit-card-key = “{ $key }” is not known here; there may be { $keys }
+pit-card-game = a card for { $game }, not for { $wanted }
+pit-card-no-rules = a strategy card is a list of rules: [[rule]]
+pit-card-word = { $key } cannot be “{ $given }”; it may be { $right }
+pit-card-keep = { $do } needs keep, the part of the hand that is kept: { $parts }
+pit-card-open = no rule for every hand of the stage { $stage }: end with one that only says what to do
+pit-card-silent = { $file } says nothing that is open in the stage { $stage }
+pit-plot-rounds = Rounds
+pit-plot-mean = Mean result, in first stakes
+cli-pit-simulate-keep = A file that keeps the rounds played, so that a run can be stopped and resumed.
+
+# `croupier pit verify`
+cli-pit-verify = Whether the deck of a round is the one that was sealed before the bets.
+cli-pit-verify-file = A round with its proof, as JSON: from a table’s finished rounds, or its “fairness” alone.
+cli-pit-verify-as-json = Print one JSON object.
+cli-pit-verify-holds = { $round }: the seal holds. { $cards ->
+    [one] One card is open:
+   *[other] { $cards } cards are open:
+}
+cli-pit-verify-card = { $turn }. { $card }
+cli-pit-verify-unreadable = { $file } is no proof of a round: { $why }
+cli-pit-verify-closed = { $file }: the round is not over, its seal is still closed
+
+pit-column-machine = Machine
+pit-column-paid = Pays
+pit-column-return = Return
+pit-column-deviation = Deviation
+cli-pit-machines = The video poker machines by what they give back.
+cli-pit-machines-as-json = Print one JSON list.

@@ -12,6 +12,7 @@ pit-kind = { $kind ->
     [decline] отказ от покупки
     [hold] выбор карт
     [set] раскладка руки
+    [house-way] раскладка казино
     [silence] молчание
     [withdraw] отмена заявки
     [refuse-draw] отказ в обмене
@@ -205,7 +206,7 @@ cli-pit-advise-as-json = Вывести один объект JSON.
 cli-pit-simulate = Сыграть раздачи кодом самого стола.
 cli-pit-simulate-game = Игра, например russian-poker, three-card, jacks-or-better.
 cli-pit-simulate-rounds = Сколько раздач.
-cli-pit-simulate-strategy = Как играет бокс: basic или best.
+cli-pit-simulate-strategy = Как играет бокс: basic, best или карточка стратегии из файла.
 cli-pit-simulate-seed = Число, из которого берутся тасовки.
 cli-pit-simulate-workers = Сколько процессов играют; -1 — по одному на процессор.
 cli-pit-simulate-paytable = Таблицы, настройки и табличка заведения в файле TOML или имя готовых, например 8-5.
@@ -249,3 +250,86 @@ pit-result-two-pair = две пары
 pit-result-jacks-or-better = пара вальтов и старше
 pit-result-kings-or-better = пара королей и старше
 pit-no-such-strategy = «{ $strategy }» — нет такой стратегии; есть { $strategies }
+
+# выплаты по своему вкусу
+pit-no-design = { $game } не считается сразу; таблицы можно составлять для { $games }
+pit-set-form = «{ $text }»: строка пишется как имя=выплата, например flush=6 или pair-plus.flush=3
+pit-no-such-line = «{ $line }» не указывает на одну строку таблиц; есть строки { $lines }
+pit-told-line = { $table }: { $name }
+pit-column-line = Строка
+pit-column-odds = Платит к одному
+pit-column-share = Доля раздач
+pit-column-worth = Вклад
+pit-table-paid = выплата
+pit-table-ante-bonus = бонус анте
+pit-table-pair-plus = пара плюс
+pit-table-mini-royal = пара плюс
+pit-table-six-card = бонус на шесть карт
+pit-result-mini-royal = туз, король, дама одной масти
+pit-result-pair = пара
+cli-pit-design = Изменённая таблица выплат и что она даёт.
+cli-pit-design-game = Игра: three-card или автомат, например jacks-or-better.
+cli-pit-design-change = Строка и её выплата, например flush=6 или pair-plus.flush=3; можно несколько раз.
+cli-pit-design-paytable = С каких таблиц, опций и лимитов казино начать: файл TOML или имя таблицы из состава Croupier.
+cli-pit-design-option = Опция казино, имя=ответ; можно несколько раз.
+cli-pit-design-as-json = Напечатать один объект JSON.
+
+# тренажёр
+pit-lesson-right = «{ $taken }» — лучшее решение ({ $worth })
+pit-lesson-cost = «{ $taken }» стоит { $cost } первой ставки, фишек { $chips }: лучшим решением было «{ $best }» ({ $worth })
+pit-no-such-choice = «{ $choice }» не было среди возможных решений
+
+# пай гоу и оазис
+pit-foul = { $cards } в младшей руке — она окажется старше: рука из пяти карт должна быть старше руки из двух
+pit-no-such-way = «{ $way }» — такой раскладки казино нет; есть { $ways }
+pit-way-open = в { $source } нет правила на все случаи для { $holds }: последнее правило должно быть без условий
+pit-way-rule = { $source }, правило { $rule }: { $key } может быть { $right }
+pit-decision-house-way = по раскладке казино
+pit-result-push = возврат
+pit-field-stake = ставка
+pit-says-push = Бокс { $box }: по одной руке, ставка возвращается.
+pit-combination-five-aces = пять тузов
+pit-too-many-rounds = { $game } целиком не считается: --nodes говорит, сколько посчитать
+pit-pai-gow-rests-on = { $rounds ->
+    [one] Сыграна { $rounds } раздача
+    [few] Сыграно { $rounds } раздачи
+   *[other] Сыграно { $rounds } раздач
+}, обе стороны раскладывают по правилам казино.
+pit-oasis-rests-on = Что даёт обмен нескольких карт, оценено по { $nodes ->
+    [one] { $nodes } руке
+   *[other] { $nodes } рукам
+}.
+pit-result-exchange = с обменом
+
+# карточки стратегии
+pit-card-not-toml = это не TOML: { $reason }
+pit-card-key = «{ $key }» здесь неизвестно; может быть { $keys }
+pit-card-game = карточка для { $game }, а не для { $wanted }
+pit-card-no-rules = карточка стратегии — это список правил: [[rule]]
+pit-card-word = { $key } не может быть «{ $given }»; может быть { $right }
+pit-card-keep = для { $do } нужен keep — часть руки, которая остаётся: { $parts }
+pit-card-open = нет правила на любую руку этапа { $stage }: последним поставьте правило без условий
+pit-card-silent = { $file } не даёт решения, возможного на этапе { $stage }
+pit-plot-rounds = Раздачи
+pit-plot-mean = Средний результат, в первых ставках
+cli-pit-simulate-keep = Файл, в котором хранятся сыгранные раздачи: прогон можно прервать и продолжить.
+
+# `croupier pit verify`
+cli-pit-verify = Та ли это колода, что была запечатана до ставок.
+cli-pit-verify-file = Раздача с доказательством, в JSON: из законченных раздач стола или одно её поле «fairness».
+cli-pit-verify-as-json = Вывести один объект JSON.
+cli-pit-verify-holds = { $round }: печать верна. { $cards ->
+    [one] Открыта { $cards } карта:
+    [few] Открыты { $cards } карты:
+   *[many] Открыто { $cards } карт:
+}
+cli-pit-verify-card = { $turn }. { $card }
+cli-pit-verify-unreadable = { $file } — не доказательство раздачи: { $why }
+cli-pit-verify-closed = { $file }: раздача не закончена, печать ещё закрыта
+
+pit-column-machine = Автомат
+pit-column-paid = Выплаты
+pit-column-return = Возврат
+pit-column-deviation = Отклонение
+cli-pit-machines = Автоматы видеопокера по тому, сколько они возвращают.
+cli-pit-machines-as-json = Напечатать один список JSON.

@@ -1,0 +1,91 @@
+"""Oasis solved: exact with one card exchanged, every exchange of a hand exact."""
+
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from croupier.cards import parse, show
+from croupier.errors import Mistake
+from croupier.odds.house.lesson import lesson, sight
+from croupier.odds.house.oasis import draws_to, exchanges
+from croupier.odds.house.simulate import simulate
+from croupier.odds.house.solution import Decision, Job
+from croupier.odds.house.solvers import solver
+from croupier.odds.house.stud import raised
+from croupier.pit import Round, chosen, game
+from croupier.pit.houses import houses
+
+OASIS = game("oasis")
+SOLVED = solver(OASIS).solve(OASIS, None)
+
+
+def test_one_card_for_one_ante_brings_the_edge_down_to_1_0372_percent() -> None:
+    assert SOLVED.exact
+    assert f"{float(SOLVED.house_edge):.8f}" == "0.01037153"
+    assert f"{float(SOLVED.element_of_risk):.6f}" == "0.004749"
+    assert f"{float(SOLVED.outcomes['exchange']):.6f}" == "0.083974"
+    ends = sum(share for name, share in SOLVED.outcomes.items() if name != "exchange")
+    assert ends == 1
+
+
+def test_an_exchange_is_the_mean_over_the_cards_that_come() -> None:
+    hand, up = parse("Kd9d6d4dAs"), parse("8c")[0]
+    found = exchanges(OASIS, hand, up, [1])[parse("As")]
+    stub = [card for card in range(52) if card not in (*hand, up)]
+    worth = [max(Fraction(-1), raised(OASIS, (*hand[:4], card), up, parse("As"))) for card in stub]
+    assert found == sum(worth) / len(stub) - 1
+
+
+def test_more_than_one_card_is_worth_less_than_its_price() -> None:
+    for text, up in (("7h7s7dJc3d", "4s"), ("Ac9d7h5s2c", "2d"), ("KhQhJh4c2d", "8s")):
+        hand, card = parse(text), parse(up)[0]
+        stays = max(Fraction(-1), raised(OASIS, hand, card))
+        assert max(exchanges(OASIS, hand, card, [2, 3, 4, 5]).values()) < stays
+
+
+def test_all_31_exchanges_are_advised() -> None:
+    found = solver(OASIS).advise(OASIS, parse("Kd9d6d4dAs"), parse("8c"))
+    assert len(found.choices) == 2 + sum(1 for n in range(1, 6) for _ in combinations(range(5), n))
+    assert (found.best.decision.kind, show(found.best.decision.cards)) == ("exchange", "As")
+
+
+def test_where_five_cards_cost_one_ante_the_figure_is_an_estimate() -> None:
+    cheap = game("oasis", options=chosen(OASIS.options, {"prices": "1-2-3-2-1"}))
+    run = solver(cheap).run
+    assert run is not None
+    kept: dict[str, list[list[int]]] = {}
+    found = run(cheap, Job(nodes=8, workers=1), kept, None)
+    assert not found.exact
+    assert found.standard_error > 0
+    assert found.house_edge <= SOLVED.house_edge
+    assert run(cheap, Job(nodes=8, workers=1), kept, None) == found
+    with pytest.raises(Mistake, match="--nodes"):
+        run(cheap, Job(every=True), None, None)
+
+
+def test_the_card_beside_a_draw() -> None:
+    hands = {"Kd9d6d4dAs": "As", "9hQsAsThJs": "As", "AcKd2h3s4d": "Kd", "9h9d2c5sKd": "", "AsKdJcTh2c": "2c"}
+    assert {text: show(draws_to(parse(text))) for text in hands} == hands
+
+
+def test_the_table_agrees_with_the_solver() -> None:
+    found = simulate(OASIS, rounds=500, seed=2)
+    assert abs(found.mean - float(SOLVED.expected)) < 3 * found.error
+    assert houses("oasis") == ()
+
+
+def test_a_lesson_before_and_after_the_exchange() -> None:
+    round = Round(OASIS, {"ann": 1_000})
+    round.bet("ann", 1, 10)
+    round.close_bets()
+    round.shuffle(parse("Kd 4c 9d 4h 6d Js 4d 9s As 8c Qd 3h 8s 7s 6s"), whole=False)
+    round.cut("", 0)
+    told = lesson(OASIS, sight(round), Decision("stand"))
+    assert told is not None
+    assert show(told.best.decision.cards) == "As"
+    assert told.taken.value == max(Fraction(-1), raised(OASIS, round.boxes[1].cards, parse("8c")[0]))
+    round.decide("exchange", cards=parse("As"))
+    after = lesson(OASIS, sight(round), Decision("fold"))
+    assert after is not None
+    assert after.best.value == raised(OASIS, round.boxes[1].cards, parse("8c")[0], parse("As"))

@@ -1,0 +1,135 @@
+"""Pai Gow solved: the bonus exactly, the game by rounds drawn, one hand against all of the house's."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from croupier.cards import DECK_53, parse_with_joker, show
+from croupier.errors import Mistake
+from croupier.odds.house.pai_gow import MAKES, SEVEN, mask_of, nets, way_data
+from croupier.odds.house.simulate import simulate
+from croupier.odds.house.solution import Job
+from croupier.odds.house.solvers import solver
+from croupier.odds.kernels import fast, twin_pai_gow
+from croupier.odds.kernels.twin_ranges import Draw
+from croupier.pit import BoxHand, DealerHand, chosen, game
+from croupier.pit.houses import house
+from croupier.pit.pai_gow.hands import bonus_hands
+from croupier.pit.pai_gow.way import house_way, set_low
+
+TABLE = game("pai-gow")
+WAY = house_way("foxwoods")
+DATA = way_data(WAY, TABLE.options)
+SOLVED = solver(TABLE).solve(TABLE, None)
+HAND = parse_with_joker("KhKdQsQc9h5d2c")
+ADVICE = solver(TABLE).advise(TABLE, HAND, ())
+
+
+def test_house_way_against_house_way_is_an_estimate_near_what_is_known() -> None:
+    assert not SOLVED.exact
+    assert SOLVED.standard_error < 0.00005
+    known = {"win": 0.291221, "push": 0.404977, "lose": 0.303802}
+    for name, share in known.items():
+        assert abs(float(SOLVED.outcomes[name]) - share) < 3 * 0.00006
+    assert abs(float(SOLVED.house_edge) - 0.02714) < 3 * 0.00008
+
+
+def test_who_banks_gives_away_a_quarter_of_a_percent() -> None:
+    banks = game("pai-gow", options=chosen(TABLE.options, {"banker": "box"}))
+    found = solver(banks).solve(banks, None)
+    assert abs(float(found.house_edge) - 0.00261) < 3 * 0.00008
+
+
+@pytest.mark.parametrize(
+    ("name", "edge"),
+    [("fortune-5000-2000", "0.07827854"), ("fortune-5000-1000", "0.08438132"), ("", "0.07765575")],
+)
+def test_the_bonus_is_exact(name: str, edge: str) -> None:
+    value = house("pai-gow", name) if name else TABLE
+    side = solver(value).solve(value, None).sides["bonus"]
+    assert side.exact
+    assert f"{float(side.house_edge):.8f}" == edge
+
+
+def test_all_154_143_080_hands_by_what_they_make() -> None:
+    assert fast.pai_gow_census(True, 2) == list(SEVEN[True])
+    assert sum(SEVEN[True]) == 154_143_080
+    assert fast.pai_gow_census(False, 2) == list(SEVEN[False])
+
+
+def test_what_the_kernel_counts_is_what_the_table_pays() -> None:
+    randomness = Random(4)
+    hands = [tuple(randomness.sample(DECK_53.cards, 7)) for _ in range(500)]
+    hands += [parse_with_joker(text) for text in ("8h7h6h5h4h3h2h", "AhKhQhJhThKsQs", "JkKhQhJhTh9h8h")]
+    for held in hands:
+        makes = MAKES[twin_pai_gow.pai_gow_makes(held)]
+        assert set(makes) == set(bonus_hands(held)) - {
+            "pair",
+            "two-pair",
+            "high-card",
+            "ace-king",
+        } or makes == ("two-pair",)
+
+
+def test_hands_are_set_alike_by_the_kernel_and_the_table() -> None:
+    randomness = Random(8)
+    for _ in range(5_000):
+        held = randomness.sample(DECK_53.cards, 7)
+        assert fast.pai_gow_low(DATA, mask_of(tuple(held))) == mask_of(set_low(WAY, held))
+
+
+def test_one_hand_in_all_its_settings_against_all_of_the_house() -> None:
+    found = ADVICE
+    assert found.best.decision.kind == "house-way"
+    assert len(found.choices) == 1 + 20
+    split = next(one for one in found.choices if show(one.decision.cards) == "QsQc")
+    kept = next(one for one in found.choices if show(one.decision.cards) == "9h5d")
+    assert split.value == found.best.value > kept.value
+
+
+def test_a_setting_is_worth_what_its_rounds_come_to() -> None:
+    hand, found = HAND, ADVICE
+    kept = next(one for one in found.choices if show(one.decision.cards) == "9h5d")
+    randomness, total, rounds = Random(1), 0, 6_000
+    stub = [card for card in DECK_53.cards if card not in hand]
+    for _ in range(rounds):
+        dealer = tuple(randomness.sample(stub, 7))
+        total += TABLE.settle(BoxHand({"stake": 1000}, hand, low=kept.decision.cards), DealerHand(dealer)).net
+    assert abs(total / rounds / 1000 - float(kept.value)) < 4 * 0.9 / rounds**0.5
+
+
+def test_more_rounds_are_the_same_rounds_and_can_be_resumed() -> None:
+    run = solver(TABLE).run
+    assert run is not None
+    kept: dict[str, list[list[int]]] = {}
+    first = run(TABLE, Job(nodes=1 << 20, seed=7, workers=1), kept, None)
+    assert len(kept) == 1
+    assert run(TABLE, Job(nodes=1 << 20, seed=7, workers=1), kept, None) == first
+    with pytest.raises(Mistake, match="--nodes"):
+        run(TABLE, Job(every=True), kept, None)
+
+
+def test_the_nets_come_from_the_settlement() -> None:
+    assert nets(TABLE) == [-1000, -1000, 0, -1000, -1000, 0, 0, 0, 950]
+    push = game("pai-gow", options=chosen(TABLE.options, {"copy": "push"}))
+    assert nets(push) == [-1000, 0, 0, 0, 0, 0, 0, 0, 950]
+
+
+def test_the_table_agrees_with_the_solver() -> None:
+    found = simulate(TABLE, "basic", rounds=4_000, seed=3)
+    assert abs(found.mean - float(SOLVED.expected)) < 3 * found.error
+
+
+def test_rounds_are_drawn_and_compared_alike_by_the_twin() -> None:
+    draw, ends = Draw(3, 5), Counter[int]()
+    for _ in range(2_000):
+        ends[twin_pai_gow.drawn_end(DATA, draw)] += 1
+    drawn = fast.pai_gow_sample(DATA, 3, 5, 1, 1)
+    assert sum(drawn) == 1 << 16
+    for end in (0, 2, 6, 8):
+        assert abs(ends[end] / 2_000 - drawn[end] / (1 << 16)) < 4 * (0.25 / 2_000) ** 0.5
+    assert fast.pai_gow_sample(DATA, 4, 5, 1, 1) != drawn
+    assert fast.pai_gow_sample(DATA, 3, 5, 2, 2) == [
+        one + other for one, other in zip(drawn, fast.pai_gow_sample(DATA, 3, 6, 1, 1), strict=True)
+    ]
