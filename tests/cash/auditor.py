@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from croupier.cash import CashTable, acts
 from croupier.play import Positions
@@ -41,6 +41,7 @@ class TableAudit:
     positions: Positions | None = None
     records: dict[int, Record] = field(default_factory=dict)
     checked: int = 0
+    before: tuple[Positions | None, dict[int, Record]] | None = None
 
     def observe(self, table: CashTable) -> None:
         """A hand begins: everybody in it must have paid exactly what he owes."""
@@ -49,6 +50,7 @@ class TableAudit:
         if dealt is None:
             return
         now = dealt.positions
+        self.before = (self.positions, {seat: replace(record) for seat, record in self.records.items()})
         anew = self.positions is None or sum(self._settled(seat) for seat in dealt.seats) < 2
         for seat in dealt.seats:
             record, post = self.records[seat], dealt.posts.get(seat, (0, 0))
@@ -89,11 +91,21 @@ class TableAudit:
             record.big |= seat in walk(self.positions.big_blind, now.big_blind, table.game.seats)
             record.small |= seat in walk(self.positions.small_blind, now.small_blind, table.game.seats)
 
+    def _never_was(self) -> None:
+        """A void hand gives everything back: the button, and what was owed before it."""
+        assert self.before is not None
+        self.positions, records = self.before
+        for seat, record in records.items():
+            if seat in self.records and self.records[seat].person == record.person:
+                self.records[seat] = record
+
     def _read(self, table: CashTable) -> None:
         for act in table.log[self.read :]:
             match act:
                 case acts.Sit():
                     self.records[act.seat] = Record(act.person, "moved" if act.moved else "new")
+                case acts.Finish(void=True):
+                    self._never_was()
                 case acts.Change():
                     self.records[act.to] = self.records.pop(act.seat)
                     if table.chairs.get(act.to) and table.chairs[act.to].debt.coming == "changed":

@@ -106,7 +106,12 @@ def test_a_hand_the_server_could_not_finish_gives_every_contribution_back() -> N
 @pytest.mark.clause("ONLINE:chat-4")
 def test_three_messages_in_ten_seconds_are_enough() -> None:
     talk = Talk(limit=3, window=10)
-    assert [talk.allowed("ann", at) for at in (0, 1, 2, 3, 11)] == [True, True, True, False, True]
+    allowed = []
+    for at in (0, 1, 2, 3, 11):
+        allowed.append(talk.allowed("ann", at))
+        if allowed[-1]:
+            talk.spoke("ann", at)
+    assert allowed == [True, True, True, False, True]
     assert talk.allowed("boris", 3)
 
 

@@ -1,11 +1,12 @@
 """Days of a whole room: every post audited by another's count, every chip accounted for."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from croupier.bots.quick import play
-from croupier.cash import BuyIn, CashGame, CashTable, RakePlan
+from croupier.cash import BuyIn, CashGame, CashTable, RakePlan, TimeCharge
 from croupier.cash.week import Plan, simulate
 from croupier.play import Stakes
 from croupier.rulebook import profile
@@ -48,6 +49,22 @@ def test_the_shift_report_adds_up_to_the_chip() -> None:
     # What the players lost, but for what the cage keeps for them, is what the house dropped.
     lost = sum(line.sold - line.bought_back - line.kept for line in day.lines)
     assert lost == sum(line.fees["rake"] for line in day.lines)
+
+
+@pytest.mark.clause("FSPR:rake-1", "FSPR:rake-2")
+def test_jackpot_and_time_charge_have_boxes_that_hold_what_they_should() -> None:
+    jackpot = RakePlan(5, ((2, 50), (4, 150)), jackpot=25, jackpot_from=500)
+    raked = replace(game("club-cash"), rake=jackpot)
+    timed = replace(game("club-cash"), stakes=Stakes(50, 100), rake=None, time_charge=TimeCharge(100, 30))
+    plan = Plan((("nl-holdem 25-50", raked), ("nl-holdem 50-100", timed)), tables=4, people=60, days=1)
+    (day,) = simulate(plan, Random(5), play)
+    assert day.balances
+    taken = {fee: sum(line.fees[fee] for line in day.lines) for fee in ("rake", "jackpot", "time")}
+    assert taken["rake"] > taken["jackpot"] > 0
+    assert taken["jackpot"] % 25 == 0
+    assert taken["time"] > 0
+    lost = sum(line.sold - line.bought_back - line.kept for line in day.lines)
+    assert lost == sum(taken.values())
 
 
 def test_the_same_chance_gives_the_same_week() -> None:

@@ -1,11 +1,19 @@
-"""`croupier cash simulate`."""
+"""`croupier cash`: days of a room simulated, the shift of a house out of its database."""
 
+import asyncio
 import csv
+import io
 from pathlib import Path
 
 import pytest
 
+from croupier.cash import RakePlan
 from croupier.cli import main
+from croupier.room import cash_asks as asks
+from croupier.room import commands
+from croupier.room.event_asks import By
+from croupier.room.house import House
+from tests.room.evening import club, join, open_house, settled
 
 
 def cash(capsys, *arguments):
@@ -42,3 +50,83 @@ def test_an_unknown_rulebook_is_named_with_those_there_are(capsys) -> None:
     code, _, err = cash(capsys, "--under", "hoyle")
     assert code == 2
     assert "fspr-manual" in err
+
+
+def of_a_house(capsys, *arguments):
+    with pytest.raises(SystemExit) as end:
+        main(["cash", *arguments])
+    printed = capsys.readouterr()
+    return end.value.code, printed.out, printed.err
+
+
+async def asked(house: House, *each: asks.AnyAsk) -> None:
+    for number, ask in enumerate(each):
+        await house.cash.ask(By("floor"), ask, f"{type(ask).__name__}-{number}")
+
+
+OAK = asks.OpenTable("oak", "Oak", "nl-holdem", 25, 50, 1_000, rack=10_000)
+
+
+def test_the_report_of_the_running_shift_is_read_while_the_house_is_open(capsys, tmp_path: Path) -> None:
+    async def story() -> tuple[int, str, str]:
+        async with open_house(tmp_path) as house:
+            await asked(
+                house,
+                asks.NewShift("friday"),
+                OAK,
+                asks.Sit("oak", 1, "ann", 2_000, "Ann"),
+                asks.Sit("oak", 4, "boris", 2_000, "Boris"),
+                asks.Hand("oak", rake=50),
+                asks.CountBox("oak", "rake", 40, ("dealer", "floor")),
+            )
+            return of_a_house(capsys, "shift", str(tmp_path / "house.db"))
+
+    code, out, _ = asyncio.run(asyncio.wait_for(story(), 60))
+    (line,) = csv.DictReader(io.StringIO(out))
+    assert (line["table"], line["sold"], line["rake"], line["rake counted"]) == ("oak", "4000", "50", "40")
+    # Ten chips are missing from the box, and nobody can overlook it.
+    assert (code, line["balances"]) == (1, "False")
+
+
+def test_an_earlier_shift_is_asked_for_by_its_name(capsys, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            await asked(house, asks.NewShift("friday"), OAK, asks.CloseTable("oak", 10_000))
+            await house.cash.ask(By("floor"), asks.NewShift("saturday"), "saturday")
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+    code, out, _ = of_a_house(capsys, "shift", str(tmp_path / "house.db"), "--name", "friday")
+    (line,) = csv.DictReader(io.StringIO(out))
+    assert (code, line["closed"], line["balances"]) == (0, "10000", "True")
+    code, out, _ = of_a_house(capsys, "shift", str(tmp_path / "house.db"))
+    assert list(csv.DictReader(io.StringIO(out))) == []
+    code, _, err = of_a_house(capsys, "shift", str(tmp_path / "house.db"), "--name", "monday")
+    assert code == 2
+    assert "friday, saturday" in err
+
+
+def test_what_lies_in_the_boxes_of_the_tables_on_the_screen(capsys, tmp_path: Path) -> None:
+    async def story() -> None:
+        (table,) = club(0, rake=RakePlan(10, ((2, 500),)))
+        async with open_house(tmp_path, table) as house:
+            for name, seat in (("Ann", 1), ("Boris", 2)):
+                person = await join(house, name)
+                await house.ask("oak", commands.Sit(person.id, name, False, seat, 4_000), person, "sit")
+            await settled()
+            state = house.tables["oak"].state
+            while state.number < 2:
+                who = state.players[state.hand.actor].person
+                at = state.number, len(state.hand.log)
+                act = commands.Act(who, *at, "check" if state.hand.options.check else "call")
+                await house.tables["oak"].tell(act)
+                await settled(3)
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+    code, out, _ = of_a_house(capsys, "boxes", str(tmp_path / "house.db"))
+    assert (code, out) == (0, "table,fee,chips\noak,rake,20\n")
+
+
+def test_what_is_no_database_is_wrong_input(capsys, tmp_path: Path) -> None:
+    code, _, err = of_a_house(capsys, "shift", str(tmp_path / "nowhere.db"))
+    assert code == 2
+    assert "nowhere.db" in err

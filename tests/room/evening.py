@@ -34,6 +34,8 @@ class Clock:
 class Witness:
     """Looks at a table through somebody's eyes and keeps every message."""
 
+    floor = False
+
     def __init__(self, person: str | None) -> None:
         self.person = person
         self.heard: list[bytes] = []

@@ -31,7 +31,7 @@ class Felt:
         self.book = Book()
 
     def tell(self, command: commands.Command) -> None:
-        row = decide(self.state, command, self.luck)
+        row = decide(self.state, command, self.luck, self.now)
         effect = apply(self.state, row, self.now)
         self.rows.append(JournalRow(self.state.version, self.now, rows.write(row)))
         if effect.transaction is not None:

@@ -20,8 +20,9 @@ from croupier.records import setup_of
 from croupier.room import commands, hands, rows
 from croupier.room.apply import fold
 from croupier.room.commit import JournalRow, StoredHand
+from croupier.room.kept import from_snapshot, snapshot
 from croupier.room.mixes import stakes
-from croupier.room.state import TableState, from_snapshot, snapshot
+from croupier.room.state import TableState
 from croupier.room.view import message, sight
 from tests.room.felt import Felt
 

@@ -73,7 +73,7 @@ def test_of_ten_who_want_one_seat_one_gets_it(tmp_path: Path) -> None:
             ]
             outcomes = await asyncio.gather(*asking, return_exceptions=True)
             assert outcomes.count(None) == 1
-            assert {each.code for each in outcomes if isinstance(each, Refusal)} == {"room-seat-taken"}
+            assert {each.code for each in outcomes if isinstance(each, Refusal)} == {"cash-seat-taken"}
             assert sum(house.wallet(each) for each in people) == 10 * ISSUE - 5_000
 
     tell(story)

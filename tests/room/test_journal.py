@@ -207,6 +207,16 @@ def test_a_database_of_a_newer_croupier_is_refused(path: Path) -> None:
     assert "99" in str(refused.value)
 
 
+def test_a_database_of_an_older_croupier_is_refused_and_left_as_it_is(path: Path) -> None:
+    Store(path).close()
+    with sqlite3.connect(path) as older:
+        older.execute("PRAGMA user_version = 1")
+    with pytest.raises(Mistake) as refused:
+        Store(path)
+    assert refused.value.code == "room-database-older"
+    assert "1" in refused.value.say("ru")
+
+
 def test_a_database_of_another_program_is_refused_and_left_as_it_is(path: Path) -> None:
     with sqlite3.connect(path) as foreign:
         foreign.execute("CREATE TABLE recipes (name TEXT)")

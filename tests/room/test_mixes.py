@@ -9,10 +9,10 @@ from croupier.bots import TEMPERAMENTS, decide, read
 from croupier.errors import Refusal
 from croupier.play import Positions, catalogue
 from croupier.room import commands
+from croupier.room.kept import from_snapshot, snapshot
 from croupier.room.lobby import line
 from croupier.room.mixes import DEALERS_CHOICE, games_of, players_of
 from croupier.room.opening import Times, Wish, wished
-from croupier.room.state import from_snapshot, snapshot
 from croupier.room.view import sight
 from tests.room.felt import Felt
 
@@ -79,6 +79,39 @@ def test_a_frozen_button_moves_on_when_its_big_blind_has_left():
     felt.tell(commands.Leave("vera"))
     felt.deal()
     assert felt.state.positions == Positions(2, 3, 4)
+
+
+def posts(felt):
+    return [(op.kind, op.seat, op.amount) for op in felt.state.hand.log if "post" in op.kind]
+
+
+def test_a_newcomer_in_a_stud_round_antes_like_everybody_and_posts_nothing_later():
+    felt = felt_of("hose", seats=4)
+    list(hands(felt, 8))
+    felt.sit("gleb", 4, 20_000)
+    for _ in range(9):
+        felt.deal()
+        assert (4 in felt.state.hand.seats, posts(felt)) == (True, [])
+        finish(felt)
+    assert felt.state.game == "fl-holdem"
+
+
+def test_blinds_missed_in_holdem_are_still_owed_after_the_stud_round():
+    felt = felt_of("hose", seats=4, players=4)
+    list(hands(felt, 2))
+    felt.tell(commands.SitOut("vera"))
+    list(hands(felt, 6))
+    assert felt.view(None)["seats"][2]["missed"] == "both"
+    felt.tell(commands.SitIn("vera"))
+    dealt = list(hands(felt, 8))
+    assert {game for game, _ in dealt} == {"seven-stud", "seven-stud-8"}
+    assert felt.view(None)["seats"][2]["missed"] == "both"
+    paid = []
+    for _ in range(4):
+        felt.deal()
+        paid += posts(felt)
+        finish(felt)
+    assert paid == [("post", 3, 100), ("dead-post", 3, 50)]
 
 
 @pytest.mark.parametrize(

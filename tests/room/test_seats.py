@@ -21,24 +21,31 @@ def test_a_buy_in_moves_chips_from_the_wallet_to_the_table(felt: Felt) -> None:
     assert felt.book.balance(wallet("ann")) == 992_000
 
 
-@pytest.mark.parametrize("chips", [3_999, 20_001, 0])
-def test_a_buy_in_out_of_bounds_is_refused(felt: Felt, chips: int) -> None:
-    assert refused(felt, commands.Sit("ann", "Ann", False, 3, chips)) == "room-bad-buy-in"
+@pytest.mark.parametrize(
+    ("chips", "code"),
+    [
+        (3_999, "cash-buy-in-too-small"),
+        (20_001, "cash-buy-in-too-large"),
+        (0, "cash-buy-in-too-small"),
+    ],
+)
+def test_a_buy_in_out_of_bounds_is_refused(felt: Felt, chips: int, code: str) -> None:
+    assert refused(felt, commands.Sit("ann", "Ann", False, 3, chips)) == code
 
 
 def test_a_taken_seat_is_refused(felt: Felt) -> None:
     felt.sit("ann", 3)
-    assert refused(felt, commands.Sit("boris", "Boris", False, 3, 10_000)) == "room-seat-taken"
+    assert refused(felt, commands.Sit("boris", "Boris", False, 3, 10_000)) == "cash-seat-taken"
 
 
 def test_nobody_holds_two_seats_at_a_table(felt: Felt) -> None:
     felt.sit("ann", 3)
-    assert refused(felt, commands.Sit("ann", "Ann", False, 4, 10_000)) == "room-already-seated"
+    assert refused(felt, commands.Sit("ann", "Ann", False, 4, 10_000)) == "cash-one-seat-each"
 
 
 @pytest.mark.parametrize("seat", [0, 10, -1])
 def test_there_is_no_such_chair(felt: Felt, seat: int) -> None:
-    assert refused(felt, commands.Sit("ann", "Ann", False, seat, 10_000)) == "room-no-such-seat"
+    assert refused(felt, commands.Sit("ann", "Ann", False, seat, 10_000)) == "cash-no-such-seat"
 
 
 def test_a_hand_is_dealt_as_soon_as_there_are_two(felt: Felt) -> None:
@@ -114,21 +121,33 @@ def test_sitting_in_takes_back_the_wish_to_leave(felt: Felt) -> None:
     assert not felt.state.hand.player(2).folded
 
 
-def test_chips_are_added_between_hands_only(felt: Felt) -> None:
+@pytest.mark.clause("FSPR:chips-4")
+def test_chips_bought_between_hands_play_at_once(felt: Felt) -> None:
     felt.sit_all(2, 5_000)
     felt.deal()
-    assert refused(felt, commands.TopUp("ann", 1_000)) == "room-top-up-in-hand"
     felt.fold_round()
     felt.tell(commands.TopUp("ann", 1_000))
     assert felt.stacks() == {"ann": 5_950, "boris": 5_050}
     assert felt.book.balance(table_chips("oak", "ann")) == 5_950
 
 
+def test_chips_announced_in_a_hand_play_from_the_next_one(felt: Felt) -> None:
+    felt.sit_all(2, 5_000)
+    felt.deal()
+    felt.tell(commands.TopUp("ann", 1_000))
+    assert felt.view("boris")["seats"][0]["announced"] == 1_000
+    assert felt.view("ann")["you"]["options"]["raise_max"] == 5_000
+    assert felt.book.balance(table_chips("oak", "ann")) == 6_000
+    felt.fold_round()
+    assert felt.stacks() == {"ann": 5_950, "boris": 5_050}
+    assert felt.view("boris")["seats"][0]["announced"] == 0
+
+
 def test_a_stack_is_never_topped_up_above_the_largest_buy_in(felt: Felt) -> None:
     felt.sit("ann", 1, 19_000)
-    assert refused(felt, commands.TopUp("ann", 1_001)) == "room-bad-top-up"
+    assert refused(felt, commands.TopUp("ann", 1_001)) == "cash-top-up-too-large"
     felt.tell(commands.TopUp("ann", 1_000))
-    assert refused(felt, commands.TopUp("ann", 1)) == "room-stack-is-full"
+    assert refused(felt, commands.TopUp("ann", 1)) == "cash-top-up-too-large"
 
 
 def test_a_player_without_chips_keeps_the_seat_for_a_while_and_then_loses_it(felt: Felt) -> None:
@@ -145,7 +164,7 @@ def test_a_player_without_chips_keeps_the_seat_for_a_while_and_then_loses_it(fel
 def test_a_player_without_chips_who_tops_up_plays_on(felt: Felt) -> None:
     felt.sit_all(3)
     broke = play_until_somebody_is_broke(felt)
-    assert refused(felt, commands.TopUp(broke, 3_999)) == "room-bad-top-up"
+    assert refused(felt, commands.TopUp(broke, 3_999)) == "cash-rebuy-too-small"
     felt.tell(commands.TopUp(broke, 4_000))
     seat = felt.state.seat_of(broke)
     assert felt.state.seated[seat].release_at is None

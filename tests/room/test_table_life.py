@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from croupier.cards import CARDS
+from croupier.cash import RakePlan
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, Book, pot, table_chips, transfer, wallet
 from croupier.room import commands, rows
@@ -15,7 +16,7 @@ from croupier.room.actor import chips_agree
 from croupier.room.apply import apply, fold, opened
 from croupier.room.commit import JournalRow
 from croupier.room.decide import decide
-from croupier.room.state import from_snapshot, snapshot
+from croupier.room.kept import from_snapshot, snapshot
 from croupier.room.terms import Terms
 from croupier.room.view import message
 
@@ -24,8 +25,16 @@ CARD = re.compile(rb"[2-9TJQKA][cdhs]")
 
 
 class Evening(RuleBasedStateMachine):
-    @initialize(seats=st.integers(2, 6), seed=st.integers(0, 2**32), short=st.booleans(), ante=st.booleans())
-    def the_table_opens(self, seats: int, seed: int, short: bool, ante: bool) -> None:
+    @initialize(
+        seats=st.integers(2, 6),
+        seed=st.integers(0, 2**32),
+        short_ante_rake=st.tuples(st.booleans(), st.booleans(), st.booleans()),
+        book=st.sampled_from(["online-cash", "fspr-manual", "club-cash"]),
+    )
+    def the_table_opens(
+        self, seats: int, seed: int, short_ante_rake: tuple[bool, bool, bool], book: str
+    ) -> None:
+        short, ante, rake = short_ante_rake
         terms = Terms(
             "oak",
             "Oak",
@@ -35,6 +44,11 @@ class Evening(RuleBasedStateMachine):
             ante_by="big-blind",
             seats=seats,
             fewest_big_blinds=1 if short else 40,
+            book=book,
+            rake=RakePlan(5, ((2, 300),), jackpot=20, jackpot_from=500) if rake else None,
+            straddle=True,
+            run_it=2,
+            bank=10_000,
         )
         self.luck = Random(seed)
         self.now = 0
@@ -49,7 +63,7 @@ class Evening(RuleBasedStateMachine):
     def tell(self, command: commands.Command) -> None:
         before = self.state.version
         try:
-            row = decide(self.state, command, self.luck)
+            row = decide(self.state, command, self.luck, self.now)
         except Refusal:
             assert self.state.version == before
             return
@@ -82,6 +96,46 @@ class Evening(RuleBasedStateMachine):
     @rule(name=st.sampled_from(PEOPLE), chips=st.integers(1, 20_000))
     def tops_up(self, name: str, chips: int) -> None:
         self.tell(commands.TopUp(name, chips))
+
+    @rule(name=st.sampled_from(PEOPLE), waits=st.booleans())
+    def waits_for_the_big_blind_or_posts(self, name: str, waits: bool) -> None:
+        self.tell(commands.Wait(name, waits))
+
+    @rule(name=st.sampled_from(PEOPLE), on=st.booleans())
+    def turns_a_switch(self, name: str, on: bool) -> None:
+        self.tell(commands.Straddle(name, on))
+        self.tell(commands.RunTwice(name, on))
+
+    @rule(name=st.sampled_from(PEOPLE), to=st.integers(1, 6))
+    def changes_seats(self, name: str, to: int) -> None:
+        self.tell(commands.Change(name, to))
+
+    @rule(name=st.sampled_from(PEOPLE), waits=st.booleans())
+    def waits_for_a_seat_or_no_more(self, name: str, waits: bool) -> None:
+        self.tell(commands.Queue(name, name) if waits else commands.Unqueue(name))
+        self.tell(commands.Call())
+
+    @rule()
+    def those_who_were_called_do_not_come(self) -> None:
+        self.now += 60_000
+        self.tell(commands.Lapse())
+
+    @rule(seat=st.integers(1, 6))
+    def is_marked_absent(self, seat: int) -> None:
+        self.tell(commands.Mark(seat))
+
+    @rule(seat=st.integers(1, 6))
+    def is_picked_up(self, seat: int) -> None:
+        self.now += 61 * 60_000
+        self.tell(commands.PickUp(seat, 1))
+
+    @precondition(lambda self: self.state.act_by is not None)
+    @rule()
+    def the_floor_voids_the_hand(self) -> None:
+        held = sum(self.state.chips_on_table().values())
+        self.tell(commands.Void("a fouled deck"))
+        gone = sum(e.event.kind == "left" for e in self.state.entries if e.version == self.state.version)
+        assert gone or sum(self.state.chips_on_table().values()) == held
 
     @rule()
     def the_house_resumes(self) -> None:
@@ -135,13 +189,21 @@ class Evening(RuleBasedStateMachine):
         assert self.book.balance(pot("oak")) == 0
 
     @invariant()
+    def seats_are_kept_for_those_who_were_called_and_nobody_sits_and_waits(self) -> None:
+        state = self.state
+        called = {entry.person for entry in state.waiting.entries if entry.called is not None}
+        assert set(state.cash.reserved.values()) == called
+        assert not {entry.person for entry in state.waiting.entries} & set(state.chips_on_table())
+
+    @invariant()
     def somebody_is_always_waited_for(self) -> None:
         state = self.state
         assert (state.act_by is not None) == state.in_hand
         assert state.deal_at is None or not state.in_hand
         for seat, seated in state.seated.items():
             idle = not state.playing(seat) and not seated.ready
-            assert (seated.release_at is not None) == idle
+            freed = not seated.chips or state.terms.book == "online-cash"
+            assert (seated.release_at is not None) == (idle and freed)
 
     @invariant()
     def nobody_sees_a_card_he_may_not_see(self) -> None:

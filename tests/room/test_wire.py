@@ -22,7 +22,8 @@ from croupier.room import rows
 from croupier.room.apply import fold
 from croupier.room.commit import JournalRow
 from croupier.room.house import House
-from croupier.room.state import TableState, from_snapshot, snapshot
+from croupier.room.kept import from_snapshot, snapshot
+from croupier.room.state import TableState
 from croupier.room.view import message
 from tests.room.evening import Clock, Witness, club, open_house, played
 

@@ -16,7 +16,7 @@ import uuid
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -33,13 +33,15 @@ STARTED_WITHIN = 30.0
 
 
 class RunningHouse:
-    """`croupier.server.run` in a process of its own."""
+    """`croupier.server.run` in a process of its own, started by a `script`."""
+
+    script = RUN
 
     def __init__(self, database: Path, settings: str = QUICK, port: int = 0) -> None:
         self.database = database
         given = f"database=Path({str(database)!r}), port={port}, {settings}"
         self._process = subprocess.Popen(
-            [sys.executable, "-c", RUN.format(settings=given)],
+            [sys.executable, "-c", self.script.format(settings=given)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -95,7 +97,9 @@ class RunningHouse:
 class Client:
     """A browser's side of the socket. Keeps every message it was sent."""
 
-    def __init__(self, house: RunningHouse, token: str | None = None, lang: str = "en", **how: Any) -> None:
+    def __init__(
+        self, house: RunningHouse, token: str | None = None, lang: str = "en", key: str = "", **how: Any
+    ) -> None:
         self._line = ExitStack()
         opening = connect(f"ws://{house.host}/ws", compression=None, max_size=None, close_timeout=1, **how)
         self.socket: ClientConnection = self._line.enter_context(opening)
@@ -105,10 +109,10 @@ class Client:
         self.wallet = 0
         self.view: dict[str, Any] | None = None
         self.version: int | None = None
-        self.say(t="hello", protocol=1, token=token, lang=lang)
+        self.say(t="hello", protocol=1, token=token, lang=lang, key=key)
         self.hear_until(lambda message: message["t"] == "welcome")
 
-    def __enter__(self) -> Client:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

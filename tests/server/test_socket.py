@@ -141,7 +141,7 @@ def test_of_two_sockets_that_race_for_a_seat_one_sits(house: RunningHouse) -> No
     for each in racing:
         each.join()
     assert sorted(answer["t"] for answer in answers) == ["done", "refused"]
-    assert next(answer for answer in answers if answer["t"] == "refused")["code"] == "room-seat-taken"
+    assert next(answer for answer in answers if answer["t"] == "refused")["code"] == "cash-seat-taken"
 
 
 def test_one_who_comes_back_is_told_what_he_missed(house: RunningHouse) -> None:

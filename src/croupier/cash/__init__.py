@@ -10,13 +10,14 @@
 
 from croupier.cash import acts
 from croupier.cash.buying import BuyIn, Departure, required
+from croupier.cash.chair import CashedOut, Chair, Charged
 from croupier.cash.dealing import finish, setup
 from croupier.cash.debts import Debt, Post, entry_post, missed_post
 from croupier.cash.game import CashGame, RakePlan, TimeCharge
 from croupier.cash.lineup import Comer, Lineup, lineup
 from croupier.cash.room import Called, CashRoom, Move
 from croupier.cash.shift import Shift, TableLine
-from croupier.cash.table import CashedOut, CashTable, Chair, Charged
+from croupier.cash.table import CashTable
 from croupier.cash.waiting import Place, Waiting, WaitingList
 
 __all__ = [

@@ -107,6 +107,27 @@ class Finish(Act, frozen=True):
     void: bool = False
 
 
+class Straddle(Act, frozen=True):
+    """A player switches his straddle on or off: posted whenever he is first to act and the table has one."""
+
+    seat: int
+    on: bool
+
+
+class RunTwice(Act, frozen=True):
+    """A player says whether he agrees to run the board twice when he is all-in."""
+
+    seat: int
+    on: bool
+
+
+class Count(Act, frozen=True):
+    """A stack was counted at a table whose chips nobody follows hand by hand."""
+
+    seat: int
+    chips: int
+
+
 class Charge(Act, frozen=True):
     """The time charge is taken from everybody seated with chips."""
 
@@ -125,5 +146,8 @@ AnyAct: TypeAlias = (
     | PickUp
     | Deal
     | Finish
+    | Straddle
+    | RunTwice
+    | Count
     | Charge
 )

@@ -41,6 +41,8 @@ def setup(table: CashTable) -> Setup:
         dead_posts=dead,
         policy=game.policy,
         rake=rake,
+        run_it=game.run_it,
+        straddled=dealt.straddled,
     )
 
 
@@ -55,4 +57,8 @@ def finish(hand: Hand, at: int) -> acts.Finish:
     if not hand.over:
         return acts.Finish(at, {}, void=True)
     result = hand.result
-    return acts.Finish(at, dict(result.stacks), rake=result.rake)
+    taken = hand.setup.rake
+    jackpot = (
+        taken.jackpot_of(sum(pot.amount for pot in result.pots) + result.rake) if result.rake and taken else 0
+    )
+    return acts.Finish(at, dict(result.stacks), rake=result.rake - jackpot, jackpot=jackpot, void=hand.voided)

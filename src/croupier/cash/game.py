@@ -51,12 +51,21 @@ class RakePlan:
     def rake(self, players: int) -> Rake:
         """The rake of a hand dealt to so many players."""
         fitting = [cap for fewest, cap in self.caps if players >= fewest]
-        return Rake(self.percent, fitting[-1] if fitting else 0, self.no_flop_no_drop)
+        return Rake(
+            self.percent,
+            fitting[-1] if fitting else 0,
+            self.no_flop_no_drop,
+            self.jackpot,
+            self.jackpot_from,
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class CashGame:
     """A game at one limit, as the table's placard shows it (FSPR:equip-1). Chips are chips.
+
+    `straddle` says whether the table has one, where the book knows of any; `run_it` how many times the board may be
+    run out when all who are all-in agree.
 
     Raises `Mistake` for bounds that leave no buy-in.
 
@@ -71,6 +80,8 @@ class CashGame:
     policy: Policy = field(default=DEFAULT)
     rake: RakePlan | None = None
     time_charge: TimeCharge | None = None
+    straddle: bool = False
+    run_it: int = 1
 
     def __post_init__(self) -> None:
         least, most = self.buy_in

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.cash.debts import Debt, Post, post
-from croupier.play import next_positions
+from croupier.play import Positions, next_positions
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Mapping, Sequence
 
-    from croupier.play import Positions, Stakes
+    from croupier.play import Stakes
     from croupier.rulebook import Policy
 
 
@@ -22,11 +22,12 @@ class Comer(NamedTuple):
 
 
 class Lineup(NamedTuple):
-    """The next hand: its seats, where button and blinds stand, and the posts of those coming in."""
+    """The next hand: its seats, where button and blinds stand, the posts of those coming in, and who straddles."""
 
     seats: tuple[int, ...]
     positions: Positions
     posts: Mapping[int, Post]
+    straddled: tuple[int, ...] = ()
 
 
 class Missed(NamedTuple):
@@ -37,14 +38,20 @@ class Missed(NamedTuple):
 
 
 def lineup(
-    comers: Mapping[int, Comer], previous: Positions | None, stakes: Stakes, policy: Policy
+    comers: Mapping[int, Comer],
+    previous: Positions | None,
+    stakes: Stakes,
+    policy: Policy,
+    *,
+    frozen: bool = False,
 ) -> Lineup | None:
     """The next hand at a table, or `None` when fewer than two can be dealt in.
 
     Who owes something comes in where his book lets him: a newcomer not on the button, the small blind or between
     them (FSPR:newcomer-1), one who missed blinds there neither, or only once the button stands on his left
     (FSPR:absent-5). On the big blind everybody comes in, and posts it alone (ONLINE:join-3, CLUB-2:2.11.4-2).
-    Where fewer than two others are in the game it begins anew, and nobody posts.
+    Where fewer than two others are in the game it begins anew, and nobody posts. Where everybody antes in place of
+    blinds nobody posts either. `frozen` is the button of a mixed game that lies still.
 
     >>> from croupier.play import Positions, Stakes
     >>> from croupier.rulebook import profile
@@ -57,9 +64,9 @@ def lineup(
         return None
     settled = [seat for seat in seats if not comers[seat].debt.owes]
     if previous is None or len(settled) < 2 or not stakes.big_blind:
-        return Lineup(tuple(seats), next_positions(previous, seats, policy), {})
+        return Lineup(tuple(seats), _positions(previous, seats, policy, frozen=frozen), {})
     while True:
-        positions = next_positions(previous, seats, policy)
+        positions = _positions(previous, seats, policy, frozen=frozen)
         kept_out = [seat for seat in seats if not _comes_in(seat, comers[seat], seats, positions, policy)]
         if not kept_out:
             break
@@ -70,6 +77,31 @@ def lineup(
         if seat != positions.big_blind and comers[seat].debt.owes
     }
     return Lineup(tuple(seats), positions, {seat: each for seat, each in owed.items() if each.total})
+
+
+def _positions(
+    previous: Positions | None, seats: Sequence[int], policy: Policy, *, frozen: bool
+) -> Positions:
+    if frozen and previous is not None:
+        return lying_still(previous, seats, policy)
+    return next_positions(previous, seats, policy)
+
+
+def lying_still(positions: Positions, seats: Sequence[int], policy: Policy) -> Positions:
+    """A button that lies still: moved on only when the player due to post the big blind has gone.
+
+    >>> from croupier.rulebook import DEFAULT
+    >>> lying_still(Positions(1, 4, 7), [1, 4, 7, 9], DEFAULT)
+    Positions(button=1, small_blind=4, big_blind=7)
+    >>> lying_still(Positions(1, 4, 7), [4, 7], DEFAULT)
+    Positions(button=4, small_blind=4, big_blind=7)
+    """
+    if positions.big_blind not in seats:
+        return next_positions(positions, seats, policy)
+    if len(seats) == 2:
+        (other,) = [seat for seat in seats if seat != positions.big_blind]
+        return next_positions(Positions(positions.button, positions.small_blind, other), seats, policy)
+    return positions
 
 
 def _comes_in(seat: int, comer: Comer, seats: Collection[int], positions: Positions, policy: Policy) -> bool:
@@ -110,6 +142,16 @@ def button_on_left(seat: int, seats: Collection[int], positions: Positions) -> b
         return False
     others = [other for other in seats if other not in (seat, positions.button)]
     return not any(_in_turn(seat, other, positions.button) for other in others)
+
+
+def first_to_act(seats: Collection[int], positions: Positions) -> int | None:
+    """The seat to the left of the big blind, which is not a blind itself; None heads-up.
+
+    >>> first_to_act((1, 3, 5), Positions(1, 3, 5)), first_to_act((1, 5), Positions(1, 1, 5))
+    (1, None)
+    """
+    others = sorted(seat for seat in seats if seat not in (positions.small_blind, positions.big_blind))
+    return next((seat for seat in others if seat > positions.big_blind), others[0] if others else None)
 
 
 def missed(

@@ -73,9 +73,10 @@ class CashRoom:
         """Put somebody on a game's list; with no table open it is the interest list."""
         self.lists.setdefault(name, WaitingList(name)).join(person, at, wants)
 
-    def call(self, name: str, at: int) -> list[Called]:
+    def call(self, name: str, at: int, most: int = 0) -> list[Called]:
         """Call people from a game's list to its free seats and keep the seats for them, the fullest table first.
 
+        `most` is how many are called, 0 for as many as there are seats.
         A main table takes its players from its must-move table, and nobody from the list while that has any.
         """
         called = []
@@ -88,6 +89,8 @@ class CashRoom:
                     break
                 self.tables[table].do(acts.Reserve(at, seat, waiting.person))
                 called.append(Called(waiting.person, table, seat))
+                if len(called) == most:
+                    return called
         return called
 
     def lapse(self, name: str, at: int) -> list[str]:

@@ -11,6 +11,7 @@ Every movement has two sides in a `croupier.ledger.Book`:
 | `lammer:<table>:<person>` | chips on the way from the cage to a player, marked by a lammer (FSPR:equip-3) |
 | `kept:<person>` | a stack the cage keeps for an absent player |
 | `house:counted` | what was taken out of the boxes and counted |
+| `house:walked` | chips that left the room with a player |
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ Fee: TypeAlias = Literal["rake", "jackpot", "time", "tips"]
 FEES: Final[tuple[Fee, ...]] = ("rake", "jackpot", "time", "tips")
 CAGE: Final = Account("house:cage")
 COUNTED: Final = Account("house:counted")
+WALKED: Final = Account("house:walked")
 
 
 def rack(table: str) -> Account:
@@ -40,6 +42,11 @@ def rack(table: str) -> Account:
 def box(table: str, fee: Fee) -> Account:
     """A table's box for one fee."""
     return Account(f"box:{table}:{fee}")
+
+
+def kept(person: str) -> Account:
+    """What the cage keeps for somebody."""
+    return Account(f"kept:{person}")
 
 
 def lammer(table: str, person: str) -> Account:
@@ -66,8 +73,8 @@ class TableLine(NamedTuple):
     """One table's line of the shift report, in chips.
 
     What it was opened with and filled, less what went back, is what it should close with, but for what was sold
-    to players and bought back from them; `kept` went to the cage for absent players; `difference` is what the
-    closing count is out by.
+    to players and bought back from them; `kept` went to the cage for absent players, `walked` left the room;
+    `difference` is what the closing count is out by.
     """
 
     table: str
@@ -81,6 +88,7 @@ class TableLine(NamedTuple):
     closed: int | None
     fees: Mapping[Fee, int]
     counts: tuple[Count, ...]
+    walked: int = 0
 
     @property
     def difference(self) -> int:
@@ -96,11 +104,22 @@ class TableLine(NamedTuple):
 class _Tally:
     """What went through a table's rack."""
 
-    __slots__ = ("bought_back", "closed", "counts", "credited", "fees", "filled", "kept", "opened", "sold")
+    __slots__ = (
+        "bought_back",
+        "closed",
+        "counts",
+        "credited",
+        "fees",
+        "filled",
+        "kept",
+        "opened",
+        "sold",
+        "walked",
+    )
 
     def __init__(self, opened: int) -> None:
         self.opened = opened
-        self.filled = self.credited = self.sold = self.bought_back = self.kept = 0
+        self.filled = self.credited = self.sold = self.bought_back = self.kept = self.walked = 0
         self.closed: int | None = None
         self.fees: dict[Fee, int] = dict.fromkeys(FEES, 0)
         self.counts: list[Count] = []
@@ -200,11 +219,28 @@ class Shift:
         """What a rack must hold."""
         return self.book.balance(rack(table))
 
-    def to_cage(self, table: str, person: str, chips: int) -> None:
+    def to_cage(self, table: str, person: str, chips: int, owner: str = "") -> None:
         """A stack is counted to the cage, for its owner to fetch (FSPR:absent-3)."""
         tally = self._open(table)
-        self._move(table_chips(table, person), Account(f"kept:{person}"), chips)
+        self._move(table_chips(table, person), kept(owner or person), chips)
         tally.kept += chips
+
+    def keep(self, person: str, chips: int) -> None:
+        """The cage keeps chips from an earlier shift for somebody."""
+        self._move(CAGE, kept(person), chips)
+
+    def fetch(self, person: str, chips: int) -> None:
+        """Somebody fetches what the cage kept for him."""
+        self._move(kept(person), CAGE, chips)
+
+    def walk(self, table: str, person: str) -> int:
+        """Chips that no player of a table holds any more have left the room with somebody: write them down as gone."""
+        tally = self._open(table)
+        chips = self.book.balance(table_chips(table, person))
+        if chips:
+            self._move(table_chips(table, person), WALKED, chips)
+        tally.walked += chips
+        return chips
 
     def count(self, table: str, fee: Fee, counted: int, *, by: tuple[str, str]) -> Count:
         """Empty a box and write down what was in it, under two signatures; the report shows any difference."""
@@ -245,6 +281,7 @@ class Shift:
             tally.closed,
             dict(tally.fees),
             tuple(tally.counts),
+            tally.walked,
         )
 
     def _move(self, giver: Account, taker: Account, chips: int) -> None:

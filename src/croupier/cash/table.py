@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.cash import acts
 from croupier.cash.buying import MINUTE, BuyIn, check_buy_in, check_rebuy, check_top_up
+from croupier.cash.chair import NOT_CHARGED, Before, CashedOut, Chair, Charged
 from croupier.cash.changes import owes_big_blind
-from croupier.cash.debts import NEWCOMER, Debt
-from croupier.cash.lineup import Comer, Lineup, lineup, missed
+from croupier.cash.debts import Debt
+from croupier.cash.lineup import Comer, Lineup, first_to_act, lineup, missed
 from croupier.errors import Broken, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable
 
     from croupier.cash.game import CashGame
     from croupier.play import Positions
@@ -23,62 +25,12 @@ IN_PLAY: Final = ("playing", "away")
 
 
 @dataclass(slots=True)
-class Chair:
-    """A person in a seat. `chips` lie in front of him; `announced` were bought during the hand and play next.
-
-    `state` is `playing`, `sitting-out` by his own word, `away` without one, or `leaving` after this hand.
-    `since` is when he went (ms), `rounds` how many big blinds went by since, `sat` when he took a seat
-    at this table.
-    """
-
-    person: str
-    chips: int
-    sat: int = 0
-    debt: Debt = NEWCOMER
-    waits: bool = True
-    state: str = "playing"
-    announced: int = 0
-    since: int | None = None
-    rounds: int = 0
-
-    @property
-    def absent_button(self) -> bool:
-        """Whether the chair carries an absence button (FSPR:term-absent-button)."""
-        return self.since is not None
-
-    @property
-    def missed_button(self) -> bool:
-        """Whether the chair carries a missed-blind button (FSPR:term-missed-blind-button)."""
-        return self.debt.missed
-
-
-class CashedOut(NamedTuple):
-    """A person and the whole stack that left the table with him (FSPR:chips-10); `to_cage` waits for him there."""
-
-    person: str
-    chips: int
-    at: int
-    to_cage: bool = False
-
-
-class Charged(NamedTuple):
-    """What the house took, in chips: from the pots, for the jackpot, by the clock."""
-
-    rake: int = 0
-    jackpot: int = 0
-    time: int = 0
-
-
-NOT_CHARGED: Final = Charged()
-
-
-@dataclass(slots=True)
 class CashTable:
     """A table of a cash game, changed only by `do`. What was done stands in `log`, and the log is the table:
     `replayed` does it all again.
 
     `dealt` is the hand in progress. `charged` is what the house has had, `out` who has left with what, in order.
-    Chips brought are chips in front, announced, taken away or charged, after every act.
+    Chips brought are chips in front, announced, taken away, charged or adrift, after every act.
 
     >>> from croupier.cash import BuyIn, CashGame, CashTable, acts
     >>> from croupier.play import Stakes
@@ -100,6 +52,12 @@ class CashTable:
     charged: Charged = NOT_CHARGED
     out: list[CashedOut] = field(default_factory=list)
     log: list[acts.AnyAct] = field(default_factory=list)
+    frozen: bool = False
+    """Whether the button of a mixed game lies still in the next hand."""
+    before: Before | None = None
+    """How things stood before the hand in progress."""
+    adrift: int = 0
+    """At a live table: what the counted stacks have lost to those that were not counted since; below zero, won."""
 
     def do(self, act: acts.AnyAct) -> None:
         """Carry out an act; `Refusal` when the book does not allow it, and nothing has changed then."""
@@ -118,6 +76,29 @@ class CashTable:
     def undone(self) -> CashTable:
         """The table before the last act."""
         return self.replayed(self.game, self.log[:-1])
+
+    def copy(self) -> CashTable:
+        """The table as it stands, on which something can be tried."""
+        chairs = {seat: replace(chair) for seat, chair in self.chairs.items()}
+        return replace(
+            self, chairs=chairs, reserved=dict(self.reserved), out=list(self.out), log=list(self.log)
+        )
+
+    def forget(self) -> list[CashedOut]:
+        """Who has left since this was last asked; they and what was done are remembered no more.
+
+        It is for a room that keeps a journal of its own.
+        """
+        gone, self.out = self.out, []
+        self.brought -= sum(each.chips for each in gone)
+        self.log.clear()
+        return gone
+
+    def plays(self, game: CashGame, *, frozen: bool = False) -> None:
+        """Between hands the table turns to another game, of a mix or at another limit."""
+        if self.dealt is not None:
+            raise Refusal("cash-hand-in-progress")
+        self.game, self.frozen = game, frozen
 
     def seat_of(self, person: str) -> int | None:
         """The seat a person holds here."""
@@ -148,14 +129,37 @@ class CashTable:
         ]
 
     @property
+    def takers(self) -> list[int]:
+        """The seats with chips whose players take cards, if they may come in."""
+        return sorted(seat for seat, chair in self.chairs.items() if chair.chips and self._takes_part(chair))
+
+    @property
+    def begins_anew(self) -> bool:
+        """Whether the next hand is dealt to all who are there without posts: fewer than two are in the game."""
+        settled = [seat for seat in self.takers if not self.chairs[seat].debt.owes]
+        return self.positions is None or len(settled) < 2
+
+    @property
     def next_hand(self) -> Lineup | None:
         """Who would be dealt in now, and what each would post; `None` when no hand can begin."""
-        comers = {
-            seat: Comer(chair.debt, chair.waits)
-            for seat, chair in self.chairs.items()
-            if chair.chips and self._takes_part(chair)
-        }
-        return lineup(comers, self.positions, self.game.stakes, self.game.policy)
+        return self.next_hand_of(self.game, frozen=self.frozen)
+
+    def next_hand_of(self, game: CashGame, *, frozen: bool = False) -> Lineup | None:
+        """Who would be dealt in now if this game came next."""
+        comers = {seat: Comer(self.chairs[seat].debt, self.chairs[seat].waits) for seat in self.takers}
+        dealt = lineup(comers, self.positions, game.stakes, game.policy, frozen=frozen)
+        if dealt is None or not game.straddle:
+            return dealt
+        return dealt._replace(straddled=self._straddlers(game, dealt))
+
+    def _straddlers(self, game: CashGame, dealt: Lineup) -> tuple[int, ...]:
+        """Who is first to act, wants to straddle, and can in full."""
+        size = game.stakes.big_blind * game.policy.straddle_size
+        seat = first_to_act(dealt.seats, dealt.positions)
+        if seat is None or not size or game.policy.straddle == "none" or seat in dealt.posts:
+            return ()
+        chair = self.chairs[seat]
+        return (seat,) if chair.straddles and chair.chips >= size else ()
 
     @property
     def stacks(self) -> Mapping[int, int]:
@@ -260,9 +264,13 @@ class CashTable:
         hand = self.next_hand
         if hand is None:
             raise Refusal("cash-too-few-players")
+        owed = {seat: (chair.debt, chair.rounds) for seat, chair in self.chairs.items()}
+        self.before = Before(self.positions, owed)
+        blinds = bool(self.game.stakes.big_blind)
         for seat, chair in self.chairs.items():
             if seat in hand.seats:
-                chair.debt = Debt()
+                # What was missed is paid where there are blinds again.
+                chair.debt = Debt() if blinds else chair.debt._replace(coming="settled")
                 continue
             went_by = missed(seat, self.positions, hand.positions, self.game.stakes, hand.seats)
             debt = chair.debt
@@ -286,11 +294,49 @@ class CashTable:
             self.charged = self.charged._replace(
                 rake=self.charged.rake + act.rake, jackpot=self.charged.jackpot + act.jackpot
             )
-        self.dealt = None
+        if act.void:
+            self._give_back()
+        self.dealt = self.before = None
         for seat, chair in list(self.chairs.items()):
             chair.chips, chair.announced = chair.chips + chair.announced, 0
             if chair.state == "leaving":
                 self._out(seat, act.at)
+
+    def _give_back(self) -> None:
+        """A void hand never was: the button goes back, and who had posted owes it again."""
+        assert self.before is not None
+        self.positions = self.before.positions
+        for seat, (debt, rounds) in self.before.owed.items():
+            if seat in self.chairs:
+                self.chairs[seat].debt, self.chairs[seat].rounds = debt, rounds
+
+    def _straddle(self, act: acts.Straddle) -> None:
+        chair = self._chair(act.seat)
+        policy = self.game.policy
+        if act.on and policy.straddle == "none":
+            raise Refusal("play-no-straddle", clause=policy.clause("straddle"), seat=act.seat)
+        if act.on and not self.game.straddle:
+            raise Refusal("cash-no-straddle")
+        chair.straddles = act.on
+
+    def _run_twice(self, act: acts.RunTwice) -> None:
+        chair = self._chair(act.seat)
+        if act.on and self.game.run_it < 2:
+            raise Refusal("cash-no-run-twice")
+        chair.twice = act.on
+
+    def agrees(self, seats: Collection[int]) -> bool:
+        """Whether all of these would run the board twice."""
+        return all(self.chairs[seat].twice for seat in seats)
+
+    def _count(self, act: acts.Count) -> None:
+        chair = self._chair(act.seat)
+        if self._in_hand(act.seat):
+            raise Refusal("cash-not-in-a-hand", clause="FSPR:stakes-1")
+        if act.chips < 0:
+            raise Refusal("cash-bad-count", amount=act.chips)
+        self.adrift += chair.chips - act.chips
+        chair.chips = act.chips
 
     def _charge(self, _: acts.Charge) -> None:
         charge = self.game.time_charge
@@ -323,8 +369,9 @@ class CashTable:
     def _prove(self) -> None:
         here = sum(chair.chips + chair.announced for chair in self.chairs.values())
         gone = sum(each.chips for each in self.out)
-        if here + gone + sum(self.charged) != self.brought:
-            raise Broken("cash-chips-out", before=self.brought, after=here + gone + sum(self.charged))
+        found = here + gone + sum(self.charged) + self.adrift
+        if found != self.brought:
+            raise Broken("cash-chips-out", before=self.brought, after=found)
 
 
 _DO: Final[Mapping[type[acts.Act], Callable[[CashTable, Any], None]]] = {
@@ -341,5 +388,8 @@ _DO: Final[Mapping[type[acts.Act], Callable[[CashTable, Any], None]]] = {
     acts.PickUp: CashTable._pick_up,
     acts.Deal: CashTable._deal,
     acts.Finish: CashTable._finish,
+    acts.Straddle: CashTable._straddle,
+    acts.RunTwice: CashTable._run_twice,
+    acts.Count: CashTable._count,
     acts.Charge: CashTable._charge,
 }

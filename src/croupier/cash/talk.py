@@ -48,26 +48,28 @@ def _is_cards(word: str) -> bool:
 
 @dataclass
 class Talk:
-    """The chat of a table: at most `limit` messages of one person in `window` seconds.
+    """The chat of a table: at most `limit` messages of one person in `window` seconds (ONLINE:chat-4).
 
     >>> talk = Talk()
-    >>> [talk.allowed("ann", at) for at in (0, 1, 2, 3, 11)]
-    [True, True, True, False, True]
+    >>> for at in (0, 1, 2):
+    ...     talk.spoke("ann", at)
+    >>> [talk.allowed("ann", at) for at in (3, 10, 11)]
+    [False, False, True]
     """
 
     limit: int = 3
     window: int = 10
     _said: dict[str, deque[int]] = field(default_factory=dict)
 
-    def allowed(self, person: str, at: int) -> bool:
-        """Whether a person may say something now; if so, it counts towards his limit (ONLINE:chat-4)."""
-        said = self._said.setdefault(person, deque())
-        while said and at - said[0] > self.window:
-            said.popleft()
-        if len(said) >= self.limit:
-            return False
+    def spoke(self, person: str, at: int) -> None:
+        """Somebody has said something: it counts towards his limit."""
+        said = self._said.setdefault(person, deque(maxlen=self.limit))
         said.append(at)
-        return True
+
+    def allowed(self, person: str, at: int) -> bool:
+        """Whether a person may say something now."""
+        said = self._said.get(person, ())
+        return sum(at - each <= self.window for each in said) < self.limit
 
     def check(self, person: str, message: str, at: int, hand: Hand | None) -> None:
         """Refuse a message that may not be said now.

@@ -75,6 +75,7 @@ class _Today:
     picked_up: int = 0
     pushes: int = 0
     opened: int = 0
+    charged: dict[str, int] = field(default_factory=dict)
 
 
 def simulate(
@@ -179,6 +180,7 @@ def _hand(
 ) -> None:
     room, table = today.room, today.room.tables[name]
     _between(today, name, at, chance)
+    _charge(today, name, at)
     if table.next_hand is None:
         return
     if seen is not None:
@@ -194,8 +196,21 @@ def _hand(
     room.do(name, ended)
     people = {seat: table.chairs[seat].person for seat in before}
     won = {people[seat]: ended.stacks[seat] - chips for seat, chips in before.items()}
-    today.shift.hand(name, won, {"rake": ended.rake})
+    today.shift.hand(name, won, {"rake": ended.rake, "jackpot": ended.jackpot})
     today.hands += 1
+
+
+def _charge(today: _Today, name: str, at: int) -> None:
+    """Take the time charge when another period has gone by."""
+    table = today.room.tables[name]
+    charge = table.game.time_charge
+    if charge is None or at - today.charged.setdefault(name, at) < charge.minutes * MINUTE:
+        return
+    today.charged[name] = at
+    before = {seat: chair.chips for seat, chair in table.chairs.items()}
+    today.room.do(name, acts.Charge(at))
+    paid = {chair.person: before[seat] - chair.chips for seat, chair in table.chairs.items()}
+    today.shift.drop(name, {"time": sum(paid.values())}, paid)
 
 
 def _between(today: _Today, name: str, at: int, chance: Random) -> None:

@@ -1,8 +1,9 @@
-"""`croupier cash`: a room of cash tables through days of play, and the shift reports it leaves."""
+"""`croupier cash`: days of a room played out, and the shift reports of a house, out of its database."""
 
 from __future__ import annotations
 
 import csv
+import sys
 from pathlib import Path
 from random import Random
 from secrets import randbelow
@@ -21,6 +22,7 @@ from croupier.cli.replay import INTERRUPTED
 from croupier.cli.telling import console
 from croupier.errors import Mistake
 from croupier.play import Stakes
+from croupier.room.cash_report import boxes, sheet, shifts
 from croupier.rulebook import profile
 from croupier.text import say
 
@@ -33,11 +35,6 @@ COLUMNS: Final = (
     "day", "table", "opened", "filled", "credited", "sold", "bought_back", "kept", "rack", "closed",
     "rake", "jackpot", "time", "tips", "difference",
 )  # fmt: skip
-
-
-@app.callback()
-def _cash() -> None:
-    """Keeps `simulate` a command of its own name while it is the only one."""
 
 
 @app.command()
@@ -66,6 +63,41 @@ def simulate(
     _tell(played, number, speaks)
     if not all(day.balances for day in played):
         raise typer.Exit(1)
+
+
+@app.command()
+def shift(
+    context: typer.Context,
+    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    *,
+    name: Annotated[str | None, typer.Option("--name", metavar="SHIFT")] = None,
+    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+) -> None:
+    """Write a shift's report as CSV; exits 1 when a rack or a box does not hold what it should."""
+    del context, lang
+    found = shifts(database)
+    named = [report for report in found if name is None or report.name == name]
+    if not named:
+        raise Mistake(
+            "cli-cash-no-such-shift", name=name or "", known=", ".join(r.name or "–" for r in found)
+        )
+    sys.stdout.write(sheet(named[-1].lines))
+    if not named[-1].balances:
+        raise typer.Exit(1)
+
+
+@app.command("boxes")
+def boxes_of(
+    context: typer.Context,
+    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    *,
+    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+) -> None:
+    """Write what lies in the boxes of the tables on the screen, as CSV."""
+    del context, lang
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(("table", "fee", "chips"))
+    writer.writerows(boxes(database))
 
 
 def _games(under: str) -> tuple[tuple[str, CashGame], ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -30,6 +29,7 @@ def serve(
     """Keep the room open until Ctrl-C."""
     # The other commands start in a fraction of the time when the server is left alone.
     from croupier.server import Settings, run
+    from croupier.server.floor_key import kept_key
 
     settings = Settings(
         database=database,
@@ -39,7 +39,7 @@ def serve(
         act_seconds=act_seconds,
         pause_seconds=pause_seconds,
         origins=tuple(origin or ()),
-        floor_key=floor_key or secrets.token_urlsafe(9),
+        floor_key=floor_key or kept_key(database),
     )
     out = console()
 

@@ -8,7 +8,18 @@ True
 (500, 0)
 """
 
-from croupier.ledger.account import HOUSE_ISSUE, Account, may_owe, pot, table_chips, wallet
+from croupier.ledger.account import (
+    HOUSE_ISSUE,
+    Account,
+    bank,
+    bonus_float,
+    box_chips,
+    display,
+    may_owe,
+    pot,
+    table_chips,
+    wallet,
+)
 from croupier.ledger.book import Book
 from croupier.ledger.transaction import Posting, Transaction, transfer
 
@@ -18,6 +29,10 @@ __all__ = [
     "Book",
     "Posting",
     "Transaction",
+    "bank",
+    "bonus_float",
+    "box_chips",
+    "display",
     "may_owe",
     "pot",
     "table_chips",

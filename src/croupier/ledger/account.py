@@ -6,6 +6,10 @@
 | `wallet:<person>` | a person's chips away from the tables |
 | `table:<table>:<person>` | the chips a person has brought to a table |
 | `pot:<table>` | the middle of a table while a hand is being settled |
+| `box:<table>:<box>:<person>` | the chips a person has on a box of a casino table |
+| `display:<table>` | the amount a bonus is paid from |
+| `float:<table>` | the stakes that feed the display |
+| `house:bank:<table>` | what the house has won at a casino table, below zero when it has lost |
 """
 
 from __future__ import annotations
@@ -44,6 +48,34 @@ def pot(table: str) -> Account:
     'pot:oak'
     """
     return Account(f"pot:{table}")
+
+
+def box_chips(table: str, box: int, person: str) -> Account:
+    """The chips a person has on a box of a casino table.
+
+    >>> box_chips("pit/ruby", 2, "ann")
+    'box:pit/ruby:2:ann'
+    """
+    return Account(f"box:{table}:{box}:{person}")
+
+
+def display(table: str) -> Account:
+    """The amount on the display, from which a bonus is paid."""
+    return Account(f"display:{table}")
+
+
+def bonus_float(table: str) -> Account:
+    """The stakes on a bonus since the display was topped up last."""
+    return Account(f"float:{table}")
+
+
+def bank(table: str) -> Account:
+    """The house's bank at a casino table.
+
+    >>> bank("pit/ruby")
+    'house:bank:pit/ruby'
+    """
+    return Account(f"house:bank:{table}")
 
 
 def may_owe(account: Account) -> bool:

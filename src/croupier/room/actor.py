@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 from croupier.errors import Broken, Refusal
-from croupier.ledger import table_chips, wallet
+from croupier.ledger import Account, may_owe, table_chips, wallet
 from croupier.room import commands, hands, rows
 from croupier.room.apply import apply, fold
+from croupier.room.cash_floor import moving
 from croupier.room.commit import Commit, StoredHand
 from croupier.room.decide import decide
-from croupier.room.state import from_snapshot, snapshot
+from croupier.room.kept import from_snapshot, snapshot
+from croupier.room.rail import Rail
 from croupier.room.view import message, sight
+from croupier.room.waiting import lapses_at, next_called
 from croupier.room.work import Actor
 
 if TYPE_CHECKING:
@@ -21,7 +26,7 @@ if TYPE_CHECKING:
     from croupier.room.apply import Effect
     from croupier.room.state import TableState
     from croupier.room.store import Store
-    from croupier.room.work import Desk
+    from croupier.room.work import Desk, Look, Watcher
 
 OUTAGE: Final = 2_000
 """A deadline noticed this late (ms) was missed by the house, not by the player."""
@@ -32,6 +37,9 @@ class Attendant(Protocol):
 
     def table_changed(self, actor: TableActor) -> None:
         """A row was written, or a watcher came."""
+
+    def at_fault(self) -> bool:
+        """Whether so many have lost their connections just now that it is the house's fault."""
 
     def pace(self, actor: TableActor) -> int | None:
         """How much longer than usual the table waits between hands (ms); `None`: until somebody looks."""
@@ -44,6 +52,7 @@ class TableActor(Actor[commands.Command, rows.Row]):
         super().__init__(desk)
         self.state = state
         self._attendant = attendant
+        self._rail = Rail(state.terms)
 
     @property
     def id(self) -> str:
@@ -62,7 +71,12 @@ class TableActor(Actor[commands.Command, rows.Row]):
 
     @property
     def concerned(self) -> Collection[str]:
-        """Who sits here, or has cards in the hand being played."""
+        """Who sits here, has cards in the hand being played, waits for a seat, or has left within the hour."""
+        waiting = {entry.person for entry in self.state.waiting.entries}
+        return self._at_the_table | self.state.departed.keys() | waiting
+
+    @property
+    def _at_the_table(self) -> set[str]:
         seated = {seated.person for seated in self.state.seated.values()}
         return seated | {seated.person for seated in self.state.players.values()}
 
@@ -71,39 +85,79 @@ class TableActor(Actor[commands.Command, rows.Row]):
         return sight(self.state, person)
 
     def _waking(self) -> commands.Command | None:
-        """Clocks that ran when the house went out start afresh."""
+        """Clocks that ran when the house went out start afresh; by the book a hand is void (ONLINE:refund-2)."""
         state = self.state
+        if state.stopped is None and state.in_hand and not state.terms.resumes:
+            return commands.Void("outage")
         idle = any(seated.release_at is not None for seated in state.seated.values())
-        return (
-            commands.Resume() if state.stopped is None and (state.act_by or state.deal_at or idle) else None
-        )
+        runs = state.act_by or state.deal_at or idle or lapses_at(state)
+        return commands.Resume() if state.stopped is None and runs else None
 
     def _due(self) -> tuple[int, commands.Command] | None:
         state = self.state
-        if state.stopped is not None:
+        if state.stopped is not None or state.closed:
             return None
         due: list[tuple[int, commands.Command]] = [
             (seated.release_at, commands.Release(seat))
             for seat, seated in state.seated.items()
             if seated.release_at is not None
         ]
+        for seat, person in state.cash.reserved.items():
+            chips = self._desk.book.balance(moving(person))
+            if chips:
+                name = state.names.get(person, "")
+                place = commands.Place(person, name, False, seat, chips, moving(person))
+                due.append((self._desk.clock(), place))
+        if next_called(state) is not None:
+            due.append((self._desk.clock(), commands.Call()))
+        lapses = lapses_at(state)
+        if lapses is not None:
+            due.append((lapses, commands.Lapse()))
         if state.to_shuffle:
             due.append((0, commands.Shuffle()))
         if state.act_by is not None:
-            due.append((state.act_by, commands.TimeOut()))
+            due.append((state.act_by, self._time_is_up()))
+        if state.charge_at is not None and not state.in_hand:
+            due.append((state.charge_at, commands.Charge()))
+        if state.close_at is not None and not state.in_hand:
+            due.append((state.close_at, commands.Close()))
         if state.deal_at is not None:
             longer = self._attendant.pace(self)
             if longer is not None:
                 due.append((state.deal_at + longer, commands.Deal()))
         return min(due, key=lambda each: each[0], default=None)
 
+    def _time_is_up(self) -> commands.Own:
+        """What the end of a player's time means: more time for one who has lost the connection, else the end."""
+        state = self.state
+        assert state.hand is not None
+        seat = state.hand.actor
+        seated = state.seated.get(seat) if seat is not None else None
+        here = {watcher.person for watcher in self._watchers}
+        gone = seated is not None and not seated.bot and seated.person not in here
+        if gone and state.terms.reconnect and not state.reconnecting:
+            return commands.Reconnect()
+        return commands.TimeOut()
+
     def _late(self, at: int, command: commands.Command) -> commands.Command:
-        if not isinstance(command, commands.Deal | commands.Shuffle) and self._desk.clock() - at > OUTAGE:
+        slept = self._desk.clock() - at > OUTAGE
+        if slept and not isinstance(command, commands.Deal | commands.Shuffle | commands.Charge):
+            return commands.Resume()
+        if isinstance(command, commands.TimeOut | commands.Reconnect) and self._attendant.at_fault():
             return commands.Resume()
         return command
 
     def _decide(self, command: commands.Command) -> rows.Row:
-        return decide(self.state, command, self._desk.entropy)
+        if isinstance(command, commands.Place):
+            self._check_source(command)
+        return decide(self.state, command, self._desk.entropy, self._desk.clock())
+
+    def _check_source(self, place: commands.Place) -> None:
+        """Refuse chips that the account they should come from does not hold."""
+        source = Account(place.source)
+        held = self._desk.book.balance(source)
+        if not may_owe(source) and held < place.chips:
+            raise Refusal("room-wallet-short", held=held, short=place.chips - held)
 
     def _price(self, command: commands.Command) -> tuple[str, int] | None:
         if isinstance(command, commands.Sit | commands.TopUp):
@@ -151,6 +205,43 @@ class TableActor(Actor[commands.Command, rows.Row]):
         held = self._desk.book.balance(wallet(viewer)) if viewer is not None else 0
         now = self._desk.clock()
         return message(self.state, viewer, since=since, now=now, wallet=held, away=away)
+
+    # Those who only look on may have to wait
+
+    def _hears(self, watcher: Watcher) -> bool:
+        return self._rail.open or watcher.person in self._at_the_table
+
+    def _show_all(self, since: int | None, but: Watcher | None = None) -> None:
+        super()._show_all(since, but)
+        if not self._rail.open:
+            self._show_rail()
+
+    def _show_rail(self) -> None:
+        now, version = self._desk.clock(), self.version
+        if self._rail.is_new(version):
+            self._rail.keep(version, self._message(None, version - 1), self._message(None, None), now)
+        heard = self._rail.release(now, in_hand=self.state.in_hand)
+        for watcher in tuple(self._watchers):
+            if not self._hears(watcher):
+                for message in heard:
+                    watcher.hear(self.id, message)
+        due = self._rail.due()
+        if due is not None and due > now:
+            asyncio.get_running_loop().call_later((due - now) / 1000, self.nudge)
+
+    def _look(self, look: Look) -> None:
+        watcher = look.watcher
+        if watcher is None or self._hears(watcher):
+            super()._look(look)
+        elif watcher in self._wanted:
+            self._watchers.add(watcher)
+            watcher.hear(self.id, self._rail.shown or self._before_the_hand())
+            self._changed()
+
+    def _before_the_hand(self) -> bytes:
+        """The table without the hand being played, for who comes to the rail before he may see any of it."""
+        bare = replace(self.state, hand=None, players={}, entries=[], told_from=self.version)
+        return message(bare, None, since=None, now=self._desk.clock())
 
     def _changed(self) -> None:
         self._attendant.table_changed(self)

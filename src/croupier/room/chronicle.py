@@ -28,8 +28,15 @@ STREET_BEGINS: Final = frozenset({"board", "up", "burn", "discard"})
 
 _ACTIONS: Final = frozenset({"fold", "check", "call", "raise"})
 _CALLS: Final = frozenset({"call", "bring-in"})
-_UNSEEN: Final = frozenset({"burn", "shuffle"})
-_OWN: Final = frozenset({"deal", "discard"})
+_UNSEEN: Final = frozenset({"burn", "shuffle", "restack", "put-back", "scrap"})
+"""What is done to cards nobody may know of."""
+
+_OWN: Final = frozenset({"deal", "discard", "replace"})
+
+BY_THE_FLOOR: Final = frozenset(
+    {"kill", "restore", "turn", "stands", "return-bet", "late-post", "expose", "replace", "award", "void"}
+)
+"""Operations that carry out a ruling; what each does to the hand docs/play-operations.md says."""
 
 
 def card_names(cards: Cards) -> tuple[str, ...]:
@@ -79,7 +86,8 @@ def tell(state: TableState, since: int, version: int) -> Iterator[Entry]:
             event = _won(hand, award)
         else:
             event = _event(hand, operation, counting)
-        owner = state.players[operation.seat].person if operation.kind in _OWN else None
+        owned = operation.seat and operation.kind in _OWN
+        owner = state.players[operation.seat].person if owned else None
         yield Entry(version, event, owner)
     if hand.over:
         yield Entry(version, Event("hand_over", hand=state.number))
@@ -104,10 +112,15 @@ class _Counting:
             self.stacks[seat] -= amount
             if kind in LIVE or kind in _CALLS:
                 self.bets[seat] += amount
-        elif kind == "raise":
+        elif kind in {"raise", "stands"}:
             self.stacks[seat] -= amount - self.bets[seat]
             self.bets[seat] = amount
-        elif kind in {"return", "push"}:
+        elif kind == "return-bet":
+            self.stacks[seat] += amount
+            self.bets[seat] -= min(amount, self.bets[seat])
+        elif kind == "late-post":
+            self.stacks[seat] -= amount
+        elif kind in {"return", "push", "award"}:
             self.stacks[seat] += amount
 
 
@@ -120,14 +133,14 @@ def _won(hand: Hand, award: Award) -> Event:
 def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
     kind, seat, amount, cards = operation
     all_in = counting.stacks.get(seat) == 0
+    if kind in BY_THE_FLOOR:
+        return _by_the_floor(operation)
     event = Event(kind, seat=seat)
     if kind in POSTED:
         event = Event("post", seat=seat, amount=amount, what=kind, all_in=all_in)
-    elif kind == "deal":
-        event = Event("deal", seat=seat, cards=card_names(cards))
     elif kind == "board":
         event = Event(kind, cards=card_names(cards), board=amount)
-    elif kind == "up":
+    elif kind in {"deal", "up"}:
         event = Event(kind, seat=seat, cards=card_names(cards))
     elif kind == "discard":
         event = Event(kind, seat=seat, count=len(cards), cards=card_names(cards))
@@ -138,6 +151,16 @@ def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
     elif kind == "show":
         name = hand_text(hand, seat, counting.board)
         event = Event("show", seat=seat, cards=card_names(cards), hand=name)
-    elif kind == "return":
-        event = Event("return", seat=seat, amount=amount)
+    elif kind in {"return", "rake"}:
+        event = Event(kind, seat=seat, amount=amount)
+    elif kind == "run":
+        event = Event("run", count=amount)
     return event
+
+
+def _by_the_floor(operation: Operation) -> Event:
+    """What the floor did to the hand; which card was replaced only its owner may know, on the board everybody sees."""
+    kind, seat, amount, cards = operation
+    if kind in {"expose", "replace"}:
+        return Event(kind, seat=seat, cards=card_names(cards))
+    return Event("floor", seat=seat, what=kind, amount=amount)

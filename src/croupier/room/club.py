@@ -1,10 +1,16 @@
-"""The demo club: the tables a new house opens with, and the bots that sit there."""
+"""The demo club: the tables a new house opens with, those of the pit too, and the bots that sit there."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+import msgspec
+
+from croupier.room.pit_terms import PitTerms, paced
 from croupier.room.terms import Terms
+
+if TYPE_CHECKING:
+    from croupier.room.opening import Times
 
 
 class ClubBot(NamedTuple):
@@ -22,7 +28,7 @@ class ClubTable(NamedTuple):
     bots: tuple[ClubBot, ...]
 
 
-DEMO_CLUB: Final = (
+_CLUB: Final = (
     ClubTable(
         Terms("oak", "Oak", small_blind=50, big_blind=100, seats=6),
         (
@@ -133,6 +139,10 @@ DEMO_CLUB: Final = (
         ),
     ),
 )
+
+DEMO_CLUB: Final = tuple(
+    table._replace(terms=msgspec.structs.replace(table.terms, bank=30_000, run_it=2)) for table in _CLUB
+)
 """Four hold'em tables (short-handed, full, heads-up, one with a big-blind ante), Omaha, stud and two draw games."""
 
 VISITORS: Final = (
@@ -148,7 +158,41 @@ VISITORS: Final = (
 )
 """Bots that come to the tables people open, with how they like to play."""
 
-TEMPERAMENTS: Final = {bot.name: bot.temperament for table in DEMO_CLUB for bot in table.bots} | dict(
-    VISITORS
+_PIT: Final = (
+    ("ruby", "Ruby", "russian-poker", "", 100, 2_000),
+    ("onyx", "Onyx", "ultimate-texas-holdem", "", 50, 1_000),
+    ("jade", "Jade", "three-card", "", 50, 1_000),
+    ("topaz", "Topaz", "caribbean-stud", "", 100, 1_000),
+    ("opal", "Opal", "texas-holdem-bonus", "", 50, 1_000),
+    ("amber", "Amber", "oasis", "", 50, 1_000),
+    ("pearl", "Pearl", "pai-gow", "", 50, 1_000),
+    ("jacks", "Jacks or Better 9/6", "jacks-or-better", "", 20, 100),
+    ("deuces", "Deuces Wild", "deuces-wild", "", 20, 100),
+    ("joker", "Joker Poker", "joker-poker", "", 20, 100),
 )
+"""The pit's tables and machines: id, name, game, house, and the smallest and the largest first stake."""
+
+
+def demo_pit(times: Times) -> tuple[PitTerms, ...]:
+    """The casino tables and machines of a new house, with their times."""
+    tables = []
+    for id, name, game, house, minimum, maximum in _PIT:
+        terms = PitTerms(
+            f"pit/{id}",
+            name,
+            game,
+            minimum,
+            maximum,
+            house,
+            token=minimum // 5,
+            side_maximum=maximum,
+        )
+        terms = msgspec.structs.replace(terms, **paced(times))
+        if not terms.machine:
+            terms = msgspec.structs.replace(terms, max_payout=100 * maximum)
+        tables.append(msgspec.structs.replace(terms, display=200 * minimum) if terms.has_fund else terms)
+    return tuple(tables)
+
+
+TEMPERAMENTS: Final = {bot.name: bot.temperament for table in _CLUB for bot in table.bots} | dict(VISITORS)
 """How each of the club's bots likes to play."""

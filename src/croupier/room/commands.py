@@ -1,20 +1,30 @@
-"""What can be asked of a table. Every command says who asks; the first seven come from people and bots."""
+"""What can be asked of a table. Every command says who asks; the first ones come from people and bots."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from croupier.play import Operation
+    from croupier.room.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """Take a seat with `chips` from the wallet."""
+    """Take a seat with `chips` from the wallet.
+
+    Who `waits` comes in with the big blind instead of posting. `least` is what he must bring because he has left
+    another table of this game within the hour.
+    """
 
     person: str
     name: str
     bot: bool
     seat: int
     chips: int
+    waits: bool = False
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +43,81 @@ class SitOut:
 
 @dataclass(frozen=True, slots=True)
 class SitIn:
-    """Be dealt in again."""
+    """Be dealt in again: posting what was missed, or, who `waits`, with the big blind."""
+
+    person: str
+    waits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Say whether to come in with the big blind or to post now."""
+
+    person: str
+    waits: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TopUp:
+    """Bring `chips` more from the wallet; in a hand they play from the next one."""
+
+    person: str
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Take another seat at the table."""
+
+    person: str
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Straddle:
+    """Straddle from now on whenever first to act, or no longer."""
+
+    person: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RunTwice:
+    """Agree from now on to run the board twice when all-in, or no longer."""
+
+    person: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Say something to the table."""
+
+    person: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rabbit:
+    """Ask to see the cards that would have come."""
 
     person: str
 
 
 @dataclass(frozen=True, slots=True)
-class TopUp:
-    """Bring `chips` more from the wallet, between hands."""
+class Queue:
+    """Wait for a seat at a full table: any, or the one that is wanted."""
 
     person: str
-    chips: int
+    name: str
+    wants: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Unqueue:
+    """Wait no more."""
+
+    person: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +143,115 @@ class Act:
     cards: tuple[int, ...] = field(default=(), repr=False)
 
 
+# The floor
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """The floor has ruled at this table: under which profile, what it said in each language, by which clauses.
+
+    `operations` carry the ruling out in the hand `hand` at its turn `turn`.
+    """
+
+    profile: str
+    said: dict[str, str]
+    cites: tuple[str, ...]
+    operations: tuple[Operation, ...] = field(default=(), repr=False)
+    hand: int = 0
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """The floor declares the hand no hand: everything put in goes back."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Deal no hand until the word is given; an empty `why` gives it."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve:
+    """Keep an empty seat for somebody."""
+
+    seat: int
+    person: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """Keep a seat for nobody any more."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Seat somebody with chips from an account of the house: he was moved here, or an event seats him."""
+
+    person: str
+    name: str
+    bot: bool
+    seat: int
+    chips: int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take somebody from his seat, all his chips to an account: he is moved, or out of an event."""
+
+    person: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reseat:
+    """Give somebody another seat at this table."""
+
+    person: str
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Put an absence marker in front of a seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PickUp:
+    """Count the stack of one who was away too long to the cage; so many wait for a seat."""
+
+    seat: int
+    waiting: int
+
+
+@dataclass(frozen=True, slots=True)
+class Restake:
+    """Between hands the table goes on with other terms: a new level, another limit."""
+
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """Somebody may not speak here any more, or may again."""
+
+    person: str
+    on: bool
+
+
+# The house itself
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """The pause is over: deal the next hand."""
@@ -85,6 +268,31 @@ class TimeOut:
 
 
 @dataclass(frozen=True, slots=True)
+class Reconnect:
+    """The player to act has lost the connection: he is given the table's allowance once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A seat is free: the next on the list is called to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """The time of one who was called is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Nobody has sat at a table that a person opened for so long that it is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """The time charge is due."""
+
+
+@dataclass(frozen=True, slots=True)
 class Release:
     """The time for which an idle player's seat was kept is over."""
 
@@ -92,20 +300,23 @@ class Release:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
-    """The floor has ruled at this table: under which profile, what it said in each language, by which clauses."""
-
-    profile: str
-    said: dict[str, str]
-    cites: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Resume:
     """The house was out: give everybody whose time was running a fresh clock."""
 
 
-Own = Deal | Shuffle | TimeOut | Release | Resume
+Seating = Sit | Leave | SitOut | SitIn | Wait | TopUp | Change | Straddle | RunTwice
+"""What a person asks about his own chair."""
+
+Playing = Choose | Act | Say | Rabbit
+"""What a person asks about the hand, or says."""
+
+Listed = Queue | Unqueue | Call | Lapse
+"""What concerns the list of those who wait for a seat."""
+
+Floor = Rule | Void | Hold | Reserve | Free | Place | Take | Reseat | Mark | PickUp | Restake | Mute
+"""What the floor asks of a table."""
+
+Own = Deal | Shuffle | TimeOut | Reconnect | Charge | Close | Release | Resume
 """What the house asks of a table by itself, when its time has come."""
 
-Command = Sit | Leave | SitOut | SitIn | TopUp | Choose | Act | Rule | Own
+Command = Seating | Playing | Listed | Floor | Own

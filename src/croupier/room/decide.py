@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.cards import show, shuffled
+from croupier.cash import Departure, acts, required
 from croupier.errors import Refusal
 from croupier.play import Operation, catalogue
 from croupier.room import commands, rows
-from croupier.room.lineup import chooser, lineup, next_game
+from croupier.room.deal import deal_of
+from croupier.room.decide_floor import decide_floor
+from croupier.room.mixes import chooser, coming, next_game
+from croupier.room.waiting import decide_list, is_called
 
 if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
@@ -18,38 +22,56 @@ if TYPE_CHECKING:
 BRING_IN: Final = "bring-in"
 """The engine's word for it; the wire says `bring_in`."""
 
+LONGEST_WORD: Final = 200
+"""The most characters of a message at the table."""
 
-def decide(state: TableState, command: commands.Command, entropy: Randomness) -> rows.Row:
-    """The row that a command becomes at this table; `Refusal` when it may not.
 
-    What may be done in a hand is for the hand to say, whether the wallet holds the chips for the ledger.
+def decide(state: TableState, command: commands.Command, entropy: Randomness, at: int) -> rows.Row:
+    """The row that a command becomes at this table `at` (ms since 1970); `Refusal` when it may not.
+
+    What may be done in a hand is for the hand to say, what at a chair for the cash table, whether the wallet holds the
+    chips for the ledger.
     """
     if state.stopped is not None:
         raise Refusal("room-table-stopped")
+    if state.closed:
+        raise Refusal("room-table-closed")
+    if isinstance(command, commands.Seating):
+        return _seating(state, command, at)
+    if isinstance(command, commands.Floor):
+        return decide_floor(state, command, entropy, at)
+    if isinstance(command, commands.Listed):
+        return decide_list(state, command, at)
+    if isinstance(command, commands.Own):
+        return _of_the_house(state, command, entropy, at)
     row: rows.Row
     match command:
-        case commands.Sit():
-            row = _sit(state, command)
-        case commands.Leave(person):
-            row = rows.Left(_own_seat(state, person))
-        case commands.SitOut(person):
-            row = rows.SatOut(_own_seat(state, person))
-        case commands.SitIn(person):
-            row = _sit_in(state, person)
-        case commands.TopUp(person, chips):
-            row = _top_up(state, person, chips)
         case commands.Choose(person, game):
             row = _choose(state, person, game)
         case commands.Act():
             row = _act(state, command)
-        case commands.Rule(profile, said, cites):
-            row = rows.Ruled(profile, said, cites)
-        case _:
-            row = _of_the_house(state, command, entropy)
+        case commands.Say(person, text):
+            row = _say(state, person, text, at)
+        case commands.Rabbit(person):
+            own_seat(state, person)
+            raise Refusal("room-no-rabbit-hunt", clause=state.terms.policy.clause("rabbit_hunt"))
     return row
 
 
-def _of_the_house(state: TableState, command: commands.Own, entropy: Randomness) -> rows.Row:
+def try_out(state: TableState, act: acts.AnyAct) -> None:
+    """Raise what the cash table would say to an act; nothing is done."""
+    state.cash.copy().do(act)
+
+
+def own_seat(state: TableState, person: str) -> int:
+    """The seat a person holds; `Refusal` when he has none."""
+    seat = state.seat_of(person)
+    if seat is None:
+        raise Refusal("room-not-seated")
+    return seat
+
+
+def _of_the_house(state: TableState, command: commands.Own, entropy: Randomness, at: int) -> rows.Row:
     row: rows.Row
     match command:
         case commands.Deal():
@@ -58,6 +80,15 @@ def _of_the_house(state: TableState, command: commands.Own, entropy: Randomness)
             row = _shuffle(state, entropy)
         case commands.TimeOut():
             row = rows.TimedOut(_actor(state))
+        case commands.Reconnect():
+            row = rows.Reconnecting(_actor(state))
+        case commands.Close():
+            if state.in_hand or any(not seated.bot for seated in state.seated.values()):
+                raise Refusal("room-table-not-empty")
+            row = rows.Closed()
+        case commands.Charge():
+            try_out(state, acts.Charge(at))
+            row = rows.Charged()
         case commands.Release(seat):
             row = _release(state, seat)
         case commands.Resume():
@@ -65,43 +96,91 @@ def _of_the_house(state: TableState, command: commands.Own, entropy: Randomness)
     return row
 
 
-def _sit(state: TableState, sit: commands.Sit) -> rows.Row:
-    terms = state.terms
-    if not 1 <= sit.seat <= terms.seats:
-        raise Refusal("room-no-such-seat", seat=sit.seat, seats=terms.seats)
-    if state.seat_of(sit.person) is not None:
-        raise Refusal("room-already-seated", seat=state.seat_of(sit.person))
-    if sit.seat in state.seated:
-        raise Refusal("room-seat-taken", seat=sit.seat)
-    if not terms.min_buy_in <= sit.chips <= terms.max_buy_in:
-        raise Refusal("room-bad-buy-in", least=terms.min_buy_in, most=terms.max_buy_in)
-    return rows.Sat(sit.person, sit.name, sit.bot, sit.seat, sit.chips)
+def _seating(state: TableState, command: commands.Seating, at: int) -> rows.Row:
+    if isinstance(command, commands.Sit):
+        return _sit(state, command, at)
+    seat = own_seat(state, command.person)
+    row: rows.Row
+    act: acts.AnyAct | None = None
+    match command:
+        case commands.Leave():
+            _by_himself(state)
+            row = rows.Left(seat)
+        case commands.SitOut():
+            row = rows.SatOut(seat, marked=not state.terms.open_to_all)
+        case commands.SitIn(_, waits):
+            if not state.seated[seat].chips and not state.playing(seat):
+                raise Refusal("room-no-chips-to-sit-in")
+            row = rows.SatIn(seat, waits)
+        case commands.Wait(_, waits):
+            row = _wait(state, seat, waits=waits)
+        case commands.TopUp(_, chips):
+            _by_himself(state)
+            row, act = rows.ToppedUp(seat, chips), acts.TopUp(at, seat, chips)
+        case commands.Change(_, to):
+            _by_himself(state)
+            row, act = rows.Changed(seat, to), acts.Change(at, seat, to)
+        case commands.Straddle(_, on):
+            row, act = rows.Switched(seat, "straddle", on), acts.Straddle(at, seat, on)
+        case commands.RunTwice(_, on):
+            row, act = rows.Switched(seat, "run-twice", on), acts.RunTwice(at, seat, on)
+    if act is not None:
+        try_out(state, act)
+    return row
 
 
-def _sit_in(state: TableState, person: str) -> rows.Row:
-    seat = _own_seat(state, person)
-    seated = state.seated[seat]
-    if not seated.chips and not state.playing(seat):
-        raise Refusal("room-no-chips-to-sit-in")
-    return rows.SatIn(seat)
+def _by_himself(state: TableState) -> None:
+    """Refuse what people do not do by themselves at a table where the house seats them."""
+    if not state.terms.open_to_all:
+        raise Refusal("room-seated-by-the-house")
 
 
-def _top_up(state: TableState, person: str, chips: int) -> rows.Row:
-    seat = _own_seat(state, person)
-    if state.playing(seat):
-        raise Refusal("room-top-up-in-hand")
-    terms, held = state.terms, state.seated[seat].chips
-    most = terms.max_buy_in - held
-    least = max(1, terms.min_buy_in - held)
-    if most < least:
-        raise Refusal("room-stack-is-full", most=terms.max_buy_in)
-    if not least <= chips <= most:
-        raise Refusal("room-bad-top-up", least=least, most=most)
-    return rows.ToppedUp(seat, chips)
+def _sit(state: TableState, sit: commands.Sit, at: int) -> rows.Row:
+    _by_himself(state)
+    if state.waiting.entries and not is_called(state, sit.person):
+        raise Refusal("cash-not-called", game=state.terms.name)
+    departure = state.departed.get(sit.person)
+    least = max(sit.least, brings(state, departure, at))
+    row = rows.Sat(sit.person, sit.name, sit.bot, sit.seat, sit.chips, sit.waits, least)
+    try_out(state, acts.Sit(at, sit.seat, sit.person, sit.chips, least=least, waits=sit.waits))
+    return row
+
+
+def brings(state: TableState, departure: Departure | None, at: int) -> int:
+    """What somebody must bring who has cashed out of this game, in chips; 0 where the table's own bound is enough."""
+    bounds = state.cash.game.buy_in
+    least = required(bounds, departure, at, state.terms.policy).least
+    return least if least > bounds.least else 0
+
+
+def same_game(one: TableState, other: TableState) -> bool:
+    """Whether two tables are of one game at one limit, so that who leaves one comes back at the other."""
+    mine, theirs = one.terms, other.terms
+    return (mine.mix, mine.game, mine.stakes) == (theirs.mix, theirs.game, theirs.stakes)
+
+
+def _wait(state: TableState, seat: int, *, waits: bool) -> rows.Row:
+    policy = state.terms.policy
+    if waits and not policy.flag("entry_wait"):
+        raise Refusal("cash-no-waiting", clause=policy.clause("entry_wait"))
+    if not state.seated[seat].waiting:
+        raise Refusal("cash-nothing-owed")
+    return rows.Waited(seat, waits)
+
+
+def _say(state: TableState, person: str, text: str, at: int) -> rows.Row:
+    seat = own_seat(state, person)
+    text = " ".join(text.split())
+    if not 0 < len(text) <= LONGEST_WORD or not text.isprintable():
+        raise Refusal("room-nothing-said", most=LONGEST_WORD)
+    if person in state.muted:
+        raise Refusal("room-muted", clause="ONLINE:chat-3")
+    state.talk.check(person, text, at // 1000, state.hand)
+    return rows.Said(seat, text)
 
 
 def _act(state: TableState, act: commands.Act) -> rows.Row:
-    seat = _own_seat(state, act.person)
+    seat = own_seat(state, act.person)
     hand = state.hand
     if hand is None or hand.over or act.hand != state.number:
         raise Refusal("room-stale-action")
@@ -124,18 +203,20 @@ def _act(state: TableState, act: commands.Act) -> rows.Row:
 def _deal(state: TableState, entropy: Randomness) -> rows.Row:
     if state.in_hand:
         raise Refusal("room-hand-in-progress")
+    if state.held:
+        raise Refusal("room-table-held")
     game = next_game(state)
-    dealt_in = lineup(state, game)
-    if dealt_in is None:
+    dealt = coming(state, game)
+    if dealt is None:
         raise Refusal("room-too-few-players")
-    number, (seats, positions, posts) = state.number + 1, dealt_in
     deck = show(shuffled(catalogue[game].deck, entropy))
     named = game if state.terms.mix else ""
-    return rows.Dealt(number, deck, *positions, seats, posts, named)
+    seats, posts, straddled = deal_of(dealt)
+    return rows.Dealt(state.number + 1, deck, *dealt.positions, seats, posts, straddled, named)
 
 
 def _choose(state: TableState, person: str, game: str) -> rows.Row:
-    seat = _own_seat(state, person)
+    seat = own_seat(state, person)
     if not state.terms.choice:
         raise Refusal("room-no-choice-here")
     if chooser(state) != seat:
@@ -160,13 +241,6 @@ def _release(state: TableState, seat: int) -> rows.Row:
     if seated is None or seated.release_at is None or state.playing(seat):
         raise Refusal("room-seat-not-idle", seat=seat)
     return rows.Released(seat)
-
-
-def _own_seat(state: TableState, person: str) -> int:
-    seat = state.seat_of(person)
-    if seat is None:
-        raise Refusal("room-not-seated")
-    return seat
 
 
 def _actor(state: TableState) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,14 +14,20 @@ from croupier.ledger import Book, table_chips, wallet
 from croupier.room import commands, hands, rows
 from croupier.room.actor import TableActor, chips_agree, reload, stream_of
 from croupier.room.apply import opened
+from croupier.room.cash_actor import CashRoomOfHouse
 from croupier.room.club import TEMPERAMENTS
 from croupier.room.commit import Commit
+from croupier.room.connections import Connections
+from croupier.room.decide import brings, same_game
+from croupier.room.events import Events
 from croupier.room.lobby import line, lobby_message
 from croupier.room.members import Members
 from croupier.room.minder import Minder
 from croupier.room.opening import TABLES_OF_HOUSE, TABLES_OF_ONE, Times, table_id, wished
 from croupier.room.pace import Pace
 from croupier.room.people import name_key
+from croupier.room.pit_hall import STREAMS as PIT_STREAMS
+from croupier.room.pit_hall import Pit
 from croupier.room.store import Store
 from croupier.room.work import Actor, Desk
 
@@ -35,6 +42,9 @@ if TYPE_CHECKING:
     from croupier.room.opening import Wish
     from croupier.room.people import Person
     from croupier.room.terms import Terms
+
+MOST_SEATS: Final = 4
+"""How many tables a person may sit at from a browser (ONLINE:multi-1, ONLINE:multi-2)."""
 
 PAGE: Final = 20
 """How many finished hands are listed at a time."""
@@ -66,6 +76,12 @@ class House:
         self._others: dict[str, Actor[Any, Any]] = {}
         self._pace = pace
         self._desk = Desk(store, self.book, clock, entropy, self)
+        self.connections = Connections(clock)
+        self.cash = CashRoomOfHouse(self._desk, self.members, self.take_in)
+        self.events = Events(
+            self._desk, self.members, lambda: self.times, self._look_at_bots, self._lobby_changed
+        )
+        self.pit = Pit(self._desk, self.members, self.take_in)
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
         self._lines: dict[str, LobbyTable] = {}
         self._lobby: set[Callable[[bytes], None]] = set()
@@ -92,9 +108,13 @@ class House:
         try:
             luck = Random(secrets.randbits(64))
             house = cls(store, pace or Pace(), clock, entropy or secrets.SystemRandom(), luck)
-            for stream in store.streams():
+            streams = store.streams()
+            house.events.reopen(streams)
+            for stream in streams:
                 if stream.startswith(stream_of("")):
                     house._reopen(stream)
+                elif stream.startswith(PIT_STREAMS):
+                    house.pit.reopen(stream)
         except BaseException:
             store.close()
             raise
@@ -107,14 +127,17 @@ class House:
             self.table_changed(actor)
         for other in self._others.values():
             other.start()
+        self.events.start()
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
         actors = [*self.tables.values(), *self._others.values()]
+        await self.events.stop()
         await asyncio.gather(*[actor.stop() for actor in actors])
         await self._minder.stop()
+        await self.pit.close()
         self.store.close()
 
     def _reopen(self, stream: str) -> None:
@@ -151,7 +174,7 @@ class House:
         async with self._opening:
             if terms.id in self.tables:
                 return
-            stands = [actor.state.terms for actor in self.tables.values()]
+            stands = [actor.state.terms for actor in self.tables.values() if not actor.state.closed]
             if len(stands) >= TABLES_OF_HOUSE:
                 raise Refusal("room-tables-of-house", most=TABLES_OF_HOUSE)
             if sum([each.opened_by == terms.opened_by for each in stands]) >= TABLES_OF_ONE:
@@ -180,7 +203,7 @@ class House:
 
     def actor(self, id: str) -> Actor[Any, Any]:
         """Whatever is watched by this id: a table, or another actor; `Refusal` when there is none."""
-        return self._others.get(id) or self.table(id)
+        return self._others.get(id) or self.events.watched(id) or self.table(id)
 
     def take_in(self, actor: Actor[Any, Any]) -> None:
         """Let an actor other than a poker table be watched by its id, and be stopped with the house."""
@@ -188,7 +211,7 @@ class House:
 
     def table(self, id: str) -> TableActor:
         """A table by its id; `Refusal` when there is none."""
-        actor = self.tables.get(id)
+        actor = self.tables.get(id) or self.events.table(id)
         if actor is None:
             raise Refusal("room-no-such-table", table=id[:40])
         return actor
@@ -198,7 +221,21 @@ class House:
 
         Returns when it is on the disk; raises `Refusal` when the table says no.
         """
-        await self.table(table).tell(command, f"{person.id}/{id}")
+        actor = self.table(table)
+        if isinstance(command, commands.Sit) and table in self.tables:
+            command = self._sits(actor, command)
+        await actor.tell(command, f"{person.id}/{id}")
+
+    def _sits(self, actor: TableActor, sit: commands.Sit) -> commands.Sit:
+        """Taking a seat, with what he must bring who has left another table of this game within the hour."""
+        others = [other.state for other in self.tables.values() if other is not actor]
+        held = [state for state in others if state.seat_of(sit.person) is not None]
+        if len(held) >= MOST_SEATS:
+            raise Refusal("cash-too-many-tables", most=MOST_SEATS)
+        now = self._desk.clock()
+        left = [state.departed.get(sit.person) for state in others if same_game(state, actor.state)]
+        least = max([brings(actor.state, departure, now) for departure in left], default=0)
+        return replace(sit, least=least)
 
     def wallet(self, person: Person) -> int:
         """What a person has away from the tables, in chips."""
@@ -222,7 +259,7 @@ class House:
 
     def _chips_of(self, person: str) -> int:
         at_tables = sum([self.book.balance(table_chips(table, person)) for table in self.tables])
-        return self.book.balance(wallet(person)) + at_tables
+        return self.book.balance(wallet(person)) + at_tables + self.pit.chips_of(person)
 
     # Finished hands
 
@@ -246,7 +283,7 @@ class House:
         """Tell somebody of the tables now, and whenever they change."""
         first = not self._lobby
         self._lobby.add(hear)
-        hear(lobby_message(self._lines.values()))
+        hear(lobby_message(self._lines.values(), self.events.lines))
         if first:
             for actor in self.tables.values():
                 actor.nudge()
@@ -257,7 +294,7 @@ class House:
 
     def _tell_lobby(self) -> None:
         self._lobby_due = None
-        text = lobby_message(self._lines.values())
+        text = lobby_message(self._lines.values(), self.events.lines)
         for hear in tuple(self._lobby):
             hear(text)
 
@@ -266,11 +303,22 @@ class House:
     def table_changed(self, actor: TableActor) -> None:
         """Keep the lobby's line and the bots up to date."""
         self._minder.look(actor)
+        if actor.state.closed:
+            if self._lines.pop(actor.id, None) is not None:
+                self._lobby_changed()
+            return
         now = line(actor.state)
         if self._lines.get(actor.id) != now:
             self._lines[actor.id] = now
-            if self._lobby and self._lobby_due is None:
-                self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._tell_lobby)
+            self._lobby_changed()
+
+    def _look_at_bots(self, actor: TableActor) -> None:
+        """A table of an event has changed: its bots see whether it is their turn."""
+        self._minder.look(actor)
+
+    def _lobby_changed(self) -> None:
+        if self._lobby and self._lobby_due is None:
+            self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._tell_lobby)
 
     def pace(self, actor: TableActor) -> int | None:
         """No wait where somebody watches or sits, a long one where the lobby looks on, else until somebody comes."""
@@ -279,6 +327,10 @@ class House:
         if self._lobby or not self._pace.sleep:
             return self._pace.unwatched
         return None
+
+    def at_fault(self) -> bool:
+        """Whether so many have lost their connections just now that it is the house's fault."""
+        return self.connections.at_fault
 
     def follow_wallet(self, person: str, hear: Callable[[], None]) -> None:
         """Tell somebody whenever a person's wallet changes."""

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from croupier.room.event_messages import EventLine
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -48,12 +50,14 @@ class LobbyTable(msgspec.Struct, frozen=True):
     max_buy_in: int
     average_pot: int
     stopped: bool
+    waiting: int
 
 
 class LobbyMessage(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
-    """Every table of the house."""
+    """Every table of the house, and every event."""
 
     tables: tuple[LobbyTable, ...]
+    events: tuple[EventLine, ...] = ()
 
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -80,9 +84,10 @@ def line(state: TableState) -> LobbyTable:
         max_buy_in=state.terms.max_buy_in,
         average_pot=sum(state.pots) // len(state.pots) if state.pots else 0,
         stopped=state.stopped is not None,
+        waiting=len(state.waiting.entries),
     )
 
 
-def lobby_message(lines: Iterable[LobbyTable]) -> bytes:
+def lobby_message(lines: Iterable[LobbyTable], events: Iterable[EventLine] = ()) -> bytes:
     """The lobby as it goes over the wire."""
-    return _ENCODER.encode(LobbyMessage(tuple(lines)))
+    return _ENCODER.encode(LobbyMessage(tuple(lines), tuple(events)))

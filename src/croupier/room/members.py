@@ -11,7 +11,7 @@ import msgspec
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
 from croupier.room.commit import Commit
-from croupier.room.people import Person, clean_name, join_key, name_key, token_for, token_hash
+from croupier.room.people import Person, clean_name, guest, join_key, name_key, token_for, token_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -84,6 +84,27 @@ class Members:
             return known
         return await self._alone(self._admit(Person(f"bot-{key}", name, key, None, bot=True), f"bot/{key}"))
 
+    async def enrol(self, id: str, name: str) -> Person:
+        """Somebody the desk writes down: a person without an account, who brings his money in cash.
+
+        The same again when he is known by this id. Raises `Refusal` for a name or an id that is none.
+        """
+        known = self._by_id.get(id)
+        if known is not None:
+            return known
+        return await self._alone(self._write_down(guest(id, name)))
+
+    def find(self, begins: str, most: int) -> list[Person]:
+        """People, not bots, whose name or a part of it begins so, in the order of their names."""
+        key = name_key(begins.strip())
+        found = [
+            person
+            for person in self._by_id.values()
+            if not person.bot
+            and (not key or any(word.startswith(key) for word in _ends_of(name_key(person.name))))
+        ]
+        return sorted(found, key=lambda person: name_key(person.name))[:most]
+
     async def refill(self, person: str, held: Callable[[], int], least: int) -> bool:
         """Fill a wallet whose owner has fewer than `least` chips in all; False when he has enough.
 
@@ -113,6 +134,15 @@ class Members:
         self._remember(newcomer)
         return newcomer
 
+    async def _write_down(self, newcomer: Person) -> Person:
+        known = self._by_id.get(newcomer.id)
+        if known is not None:
+            return known
+        row = msgspec.json.encode(_Joined(newcomer.id, newcomer.name, bot=False)).decode()
+        await self._write(row, f"desk/{newcomer.id}", None, newcomer)
+        self._remember(newcomer)
+        return newcomer
+
     async def _refill(self, person: str, held: Callable[[], int], least: int) -> bool:
         if held() >= least:
             return False
@@ -125,16 +155,23 @@ class Members:
         return transfer(f"{STREAM}/{self._version + 1}", HOUSE_ISSUE, wallet(person), chips)
 
     async def _write(
-        self, row: str, key: str | None, transaction: Transaction, person: Person | None = None
+        self, row: str, key: str | None, transaction: Transaction | None, person: Person | None = None
     ) -> None:
         version = self._version + 1
         commit = Commit(STREAM, version, self._clock(), row, key, transaction, person=person)
         await self._store.commit(commit)
         self._version = version
-        self._book.post(transaction)
+        if transaction is not None:
+            self._book.post(transaction)
 
     def _remember(self, person: Person) -> None:
         self._by_id[person.id] = person
         self._by_name[person.name_key] = person
         if person.token_hash is not None:
             self._by_token[person.token_hash] = person
+
+
+def _ends_of(name: str) -> list[str]:
+    """A name from each of its words on."""
+    words = name.split()
+    return [" ".join(words[at:]) for at in range(len(words))]

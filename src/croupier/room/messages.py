@@ -44,10 +44,20 @@ class LastAction(msgspec.Struct, frozen=True):
     amount: int
 
 
+class Owed(msgspec.Struct, frozen=True):
+    """What a player puts up to be dealt in: the `live` part counts as his bet, the `dead` part goes to the pot."""
+
+    live: int
+    dead: int
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """An occupied seat. `up` are the places in `cards` that lie face up for everybody.
 
-    `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any.
+    `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any. `standing` says more
+    than `status`: `active`, `posting`, `waiting` for the big blind, `returning` to post what was `missed` (`small`,
+    `big`, `both`), `away`, `sitting_out`, `leaving`; `owes` is what he posts unless the big blind reaches him first.
+    `announced` chips were bought during the hand and play from the next one.
     """
 
     seat: int
@@ -66,6 +76,36 @@ class SeatView(msgspec.Struct, frozen=True):
     last: LastAction | None
     won: int
     away: bool
+    standing: str
+    missed: str
+    owes: Owed | None
+    announced: int
+
+
+class WaitingView(msgspec.Struct, frozen=True):
+    """Somebody on the table's list: since when (ms), the `seat` kept for him until when, the one he `wants`, 0 any."""
+
+    name: str
+    since: int
+    seat: int | None
+    until: int | None
+    wants: int
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """The viewer's own place on the list: how many are before him, how long it should take (ms), the seat kept."""
+
+    before: int
+    expected: int | None
+    seat: int | None
+    until: int | None
+
+
+class ReservedView(msgspec.Struct, frozen=True):
+    """An empty seat that is kept for somebody."""
+
+    seat: int
+    name: str
 
 
 class PotView(msgspec.Struct, frozen=True):
@@ -87,7 +127,10 @@ class Winner(msgspec.Struct, frozen=True):
 
 
 class HandView(msgspec.Struct, frozen=True):
-    """The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here."""
+    """The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
+
+    After `deadline` the player in turn has `bank` ms more.
+    """
 
     number: int
     turn: int
@@ -98,6 +141,7 @@ class HandView(msgspec.Struct, frozen=True):
     total: int
     to_act: int | None
     deadline: int | None
+    bank: int
     over: bool
     winners: tuple[Winner, ...]
 
@@ -122,12 +166,20 @@ class OptionsView(msgspec.Struct, frozen=True):
 
 
 class You(msgspec.Struct, frozen=True):
-    """The viewer's own place at the table."""
+    """The viewer's own place at the table.
+
+    `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches.
+    `bank` is what is left of his time bank, in ms.
+    """
 
     seat: int
     wallet: int
     status: str
     options: OptionsView | None
+    waits: bool
+    straddles: bool
+    runs_twice: bool
+    bank: int
 
 
 class RotationView(msgspec.Struct, frozen=True):
@@ -147,8 +199,28 @@ class RotationView(msgspec.Struct, frozen=True):
     chosen: str | None
 
 
+class HouseTerms(msgspec.Struct, frozen=True):
+    """What the house offers and takes at a table: whether there is a straddle, how often a board may be run out.
+
+    `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`.
+    """
+
+    straddle: bool
+    run_it: int
+    rake_percent: int = 0
+    rake_caps: tuple[tuple[int, int], ...] = ()
+    jackpot: int = 0
+    time_fee: int = 0
+    time_minutes: int = 0
+
+
 class View(msgspec.Struct, frozen=True):
-    """A table as one viewer may see it."""
+    """A table as one viewer may see it.
+
+    `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
+    what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
+    `event` is the tournament whose table it is, empty at any other.
+    """
 
     id: str
     name: str
@@ -173,6 +245,14 @@ class View(msgspec.Struct, frozen=True):
     deal_at: int | None
     hand: HandView | None
     you: You | None
+    reserved: tuple[ReservedView, ...]
+    waiting: tuple[WaitingView, ...]
+    place: PlaceView | None
+    book: str
+    held: str
+    house: HouseTerms
+    back: int
+    event: str
 
 
 class TableMessage(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_defaults=True):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from croupier.bots import STEADY, TEMPERAMENTS, decide, read
 from croupier.errors import Refusal
 from croupier.room import commands
-from croupier.room.lineup import chooser
+from croupier.room.mixes import chooser
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Mapping

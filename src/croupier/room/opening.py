@@ -19,6 +19,9 @@ TABLES_OF_ONE: Final = 2
 TABLES_OF_HOUSE: Final = 50
 """How many tables the house has room for, its own included."""
 
+BANK: Final = 30_000
+"""A player's time bank at the tables of the house (ms), as the online book has it."""
+
 LARGEST_STAKE: Final = 2_000
 WIDEST: Final = 10
 """How many times the small stake the large one may be."""
@@ -38,10 +41,11 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """The time for an action and the pause between hands at tables that are opened now, in milliseconds."""
+    """The time for an action, the bank behind it, and the pause between hands at tables opened now, in milliseconds."""
 
     act: int = 20_000
     pause: int = 4_000
+    bank: int = BANK
 
 
 def table_id(person: str, command: str) -> str:
@@ -74,6 +78,8 @@ def wished(wish: Wish, person: str, id: str, times: Times) -> ClubTable:
         seats=wish.seats,
         act=times.act,
         pause=times.pause,
+        bank=times.bank,
+        run_it=2,
         opened_by=person,
         **_played(wish),
     )

@@ -8,6 +8,7 @@ both and can make neither again.
 from __future__ import annotations
 
 import hashlib
+import re
 import unicodedata
 from dataclasses import dataclass
 from typing import Final
@@ -16,6 +17,10 @@ from croupier.errors import Refusal
 
 SHORTEST_NAME: Final = 2
 LONGEST_NAME: Final = 20
+LONGEST_OF_DESK: Final = 60
+"""A player stands on the desk's list with all his names."""
+
+GUEST_ID: Final = re.compile("[a-z0-9][a-z0-9-]{0,47}")
 SHORTEST_JOIN_ID: Final = 32
 """A `join` id is a secret, as long as a UUID."""
 
@@ -33,10 +38,11 @@ class Person:
     bot: bool
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
     """A name as it will stand: composed, single spaces, none at the ends.
 
-    Raises `Refusal` unless it has 2 to 20 visible characters, none of which controls how the others look.
+    Raises `Refusal` unless it has 2 to 20 (or `longest`) visible characters, none of which controls how the others
+    look.
 
     >>> clean_name("  Anna   K ")
     'Anna K'
@@ -46,9 +52,22 @@ def clean_name(name: str) -> str:
     if any(unicodedata.category(character) in _UNSEEN for character in cleaned):
         raise Refusal("room-name-invisible")
     seen = [character for character in cleaned if unicodedata.category(character)[0] not in "MZ"]
-    if len(seen) < SHORTEST_NAME or len(cleaned) > LONGEST_NAME:
-        raise Refusal("room-name-length", shortest=SHORTEST_NAME, longest=LONGEST_NAME)
+    if len(seen) < SHORTEST_NAME or len(cleaned) > longest:
+        raise Refusal("room-name-length", shortest=SHORTEST_NAME, longest=longest)
     return cleaned
+
+
+def guest(id: str, name: str) -> Person:
+    """Somebody without an account, as the desk writes him down: two of them may have the same name.
+
+    Raises `Refusal` for an id of anything but small letters, digits and hyphens, or a name that is none.
+
+    >>> guest("ann-k", " Ann  K ").name
+    'Ann K'
+    """
+    if not GUEST_ID.fullmatch(id) or id.startswith("bot-"):
+        raise Refusal("room-guest-id")
+    return Person(id, clean_name(name, LONGEST_OF_DESK), f"desk/{id}", None, bot=False)
 
 
 def name_key(name: str) -> str:

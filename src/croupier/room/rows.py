@@ -6,7 +6,7 @@ the rows from the first one gives the table as it stands.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -20,13 +20,19 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):
-    """Somebody took a seat with chips from the wallet."""
+    """Somebody took a seat with chips from the wallet, or from the account `source` where the house seated him.
+
+    `least` is what he had to bring, having left this game within the hour; who `waits` comes in with the big blind.
+    """
 
     person: str
     name: str
     bot: bool
     seat: int
     chips: int
+    waits: bool = False
+    least: int = 0
+    source: str = ""
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
@@ -36,15 +42,24 @@ class Left(msgspec.Struct, frozen=True, tag="left"):
 
 
 class SatOut(msgspec.Struct, frozen=True, tag="sat-out"):
-    """Somebody asked not to be dealt in."""
+    """Somebody asked not to be dealt in; `marked` when it was the floor that found the chair empty."""
 
     seat: int
+    marked: bool = False
 
 
 class SatIn(msgspec.Struct, frozen=True, tag="sat-in"):
     """Somebody asked to be dealt in again."""
 
     seat: int
+    waits: bool = False
+
+
+class Waited(msgspec.Struct, frozen=True, tag="waited"):
+    """Somebody coming in said whether he waits for the big blind."""
+
+    seat: int
+    waits: bool
 
 
 class ToppedUp(msgspec.Struct, frozen=True, tag="topped-up"):
@@ -54,10 +69,114 @@ class ToppedUp(msgspec.Struct, frozen=True, tag="topped-up"):
     chips: int
 
 
-class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
-    """A hand was begun: the order of the deck, where the blinds stand, who is in it, who posts to come in.
+class Changed(msgspec.Struct, frozen=True, tag="changed"):
+    """Somebody took another seat, by himself or by the floor's word."""
 
-    `game` is the game dealt, where the table has several.
+    seat: int
+    to: int
+    by_floor: bool = False
+
+
+class Switched(msgspec.Struct, frozen=True, tag="switched"):
+    """A player turned one of his switches: the straddle, or running the board twice."""
+
+    seat: int
+    what: Literal["straddle", "run-twice"]
+    on: bool
+
+
+class Said(msgspec.Struct, frozen=True, tag="said"):
+    """A player said something."""
+
+    seat: int
+    text: str
+
+
+class Muted(msgspec.Struct, frozen=True, tag="muted"):
+    """The floor took somebody's word away, or gave it back."""
+
+    person: str
+    on: bool
+
+
+class Reserved(msgspec.Struct, frozen=True, tag="reserved"):
+    """A seat is kept for somebody."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Freed(msgspec.Struct, frozen=True, tag="freed"):
+    """A seat is kept for nobody any more."""
+
+    seat: int
+
+
+class Taken(msgspec.Struct, frozen=True, tag="taken"):
+    """The house took somebody from his seat, his chips to an account."""
+
+    seat: int
+    to: str
+
+
+class PickedUp(msgspec.Struct, frozen=True, tag="picked-up"):
+    """The stack of one who was away too long went to the cage; so many were waiting."""
+
+    seat: int
+    waiting: int
+
+
+class Queued(msgspec.Struct, frozen=True, tag="queued"):
+    """Somebody waits for a seat, the one he `wants` or, with 0, any."""
+
+    person: str
+    name: str
+    wants: int = 0
+
+
+class Unqueued(msgspec.Struct, frozen=True, tag="unqueued"):
+    """Somebody waits for a seat no more."""
+
+    person: str
+
+
+class Called(msgspec.Struct, frozen=True, tag="called"):
+    """The next on the list was called to a seat, which is kept for him."""
+
+    seat: int
+    person: str
+
+
+class Lapsed(msgspec.Struct, frozen=True, tag="lapsed"):
+    """Who was called has not come in time."""
+
+
+class Held(msgspec.Struct, frozen=True, tag="held"):
+    """No hand is dealt until the floor says so; with an empty `why` it has."""
+
+    why: str
+
+
+class Restaked(msgspec.Struct, frozen=True, tag="restaked"):
+    """The table goes on with other terms."""
+
+    terms: Terms
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """The table is closed: whoever is left goes with his chips, and nobody sits down any more."""
+
+
+class Charged(msgspec.Struct, frozen=True, tag="charged"):
+    """The time charge was taken."""
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    """A hand was begun: the order of the deck, where the blinds stand, who is in it.
+
+    `posts` are seat, live and dead chips of those coming in, `straddled` who straddles; `game` is the game dealt,
+    where the table has several.
 
     It names every hidden card, so it never leaves the journal, and does not show its deck when printed.
     """
@@ -68,7 +187,8 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     small_blind: int
     big_blind: int
     seats: tuple[int, ...]
-    posts: tuple[int, ...] = ()
+    posts: tuple[tuple[int, int, int], ...] = ()
+    straddled: tuple[int, ...] = ()
     game: str = ""
 
     def __repr__(self) -> str:
@@ -115,6 +235,12 @@ class TimedOut(msgspec.Struct, frozen=True, tag="timed-out"):
     seat: int
 
 
+class Reconnecting(msgspec.Struct, frozen=True, tag="reconnecting"):
+    """The player to act has lost the connection and is given more time."""
+
+    seat: int
+
+
 class Released(msgspec.Struct, frozen=True, tag="released"):
     """The seat of an idle player was freed."""
 
@@ -122,11 +248,24 @@ class Released(msgspec.Struct, frozen=True, tag="released"):
 
 
 class Ruled(msgspec.Struct, frozen=True, tag="ruled"):
-    """The floor ruled: under which profile, what it said in each language, by which clauses."""
+    """The floor ruled: under which profile, what it said in each language, by which clauses.
+
+    `operations` were done to the hand to carry it out: kind, seat, chips, cards. They are not printed.
+    """
 
     profile: str
     said: dict[str, str]
     cites: tuple[str, ...]
+    operations: tuple[tuple[str, int, int, str], ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Ruled(profile={self.profile!r}, cites={self.cites})"
+
+
+class Voided(msgspec.Struct, frozen=True, tag="voided"):
+    """The floor declared the hand no hand: everything put in went back."""
+
+    why: str
 
 
 class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
@@ -145,15 +284,34 @@ Row = (
     | Left
     | SatOut
     | SatIn
+    | Waited
     | ToppedUp
+    | Changed
+    | Switched
+    | Said
+    | Muted
+    | Reserved
+    | Freed
+    | Taken
+    | PickedUp
+    | Queued
+    | Unqueued
+    | Called
+    | Lapsed
+    | Held
+    | Restaked
+    | Charged
+    | Closed
     | Dealt
     | Chosen
     | Acted
     | Discarded
     | Shuffled
     | TimedOut
+    | Reconnecting
     | Released
     | Ruled
+    | Voided
     | Resumed
     | Stopped
 )

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 APPLICATION: Final = 0x43524F55
 """Marks the file as Croupier's (SQLite's `application_id`)."""
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The schema this program writes (SQLite's `user_version`)."""
 
 TABLES: Final = """
@@ -90,7 +90,7 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Make the tables in a new file; refuse (`Mistake`) a file of another program or of a newer Croupier."""
+    """Make the tables in a new file; refuse (`Mistake`) a file of another program or another Croupier."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
@@ -101,5 +101,7 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
         )
     elif application != APPLICATION:
         raise Mistake("room-database-foreign", path=str(path))
+    elif version < VERSION:
+        raise Mistake("room-database-older", path=str(path), found=version, known=VERSION)
     elif version != VERSION:
         raise Mistake("room-database-newer", path=str(path), found=version, known=VERSION)

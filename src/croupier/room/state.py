@@ -6,14 +6,13 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import msgspec
-
-from croupier.play import Positions
+from croupier.cash import CashTable, Chair, Departure, WaitingList
+from croupier.cash.talk import Talk
 from croupier.room.terms import Terms
 
 if TYPE_CHECKING:
     from croupier.cards import Cards
-    from croupier.play import Hand
+    from croupier.play import Hand, Positions
     from croupier.room.messages import Event
 
 MOST_ENTRIES: Final = 400
@@ -22,29 +21,68 @@ AVERAGED: Final = 20
 """How many of the last pots the lobby's average is made of."""
 
 
+TO_COME: Final = 60_000
+"""How long a seat is kept for one who was called from the list (ms)."""
+
+
 @dataclass(slots=True)
 class Seated:
-    """A person in a seat. `chips` are those behind between hands; in a hand the hand itself counts them.
+    """A person in a seat, with the chair as the cash table has it: chips, debts, whether he takes cards.
 
-    `waiting` marks a newcomer, or one who missed a hand: coming in costs a big blind, posted or reached.
-    `absent` marks one who let the time pass in this hand: the hand goes on without waiting for him.
-    `release_at` is when an idle seat is freed (ms since 1970).
+    The chair's chips are those behind between hands; in a hand the hand itself counts them. `bank` is what is left
+    of his time bank (ms), filled at `bank_at`, and `release_at` when an idle seat is freed (ms since 1970).
     """
+
+    name: str
+    bot: bool
+    chair: Chair
+    bank: int = 0
+    bank_at: int = 0
+    release_at: int | None = None
+
+    @property
+    def person(self) -> str:
+        """Who sits here."""
+        return self.chair.person
+
+    @property
+    def chips(self) -> int:
+        """What lies in front of him between hands, or lay there before this one."""
+        return self.chair.chips
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something stands between him and the next cards: a post, or the big blind to be reached."""
+        return self.chair.debt.owes
+
+    @property
+    def sitting_out(self) -> bool:
+        """Whether he takes no cards, by his own word or by his silence."""
+        return self.chair.state in ("sitting-out", "away")
+
+    @property
+    def absent(self) -> bool:
+        """Whether his chair is empty: nobody waits for him when his turn comes."""
+        return self.chair.state == "away"
+
+    @property
+    def leaving(self) -> bool:
+        """Whether he goes when the hand is over."""
+        return self.chair.state == "leaving"
+
+    @property
+    def ready(self) -> bool:
+        """Whether he is at the table with chips and takes cards."""
+        return self.chair.chips > 0 and self.chair.state == "playing"
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Who a hand was dealt to, in one seat."""
 
     person: str
     name: str
     bot: bool
-    chips: int
-    waiting: bool = True
-    sitting_out: bool = False
-    leaving: bool = False
-    absent: bool = False
-    release_at: int | None = None
-
-    @property
-    def ready(self) -> bool:
-        """Whether the next hand may be dealt to this seat."""
-        return self.chips > 0 and not self.sitting_out and not self.leaving
 
 
 class Entry(NamedTuple):
@@ -59,33 +97,58 @@ class Entry(NamedTuple):
 class TableState:
     """One table: its terms, its seats, the hand in progress or just finished, and its deadlines.
 
-    `number` is that of the last hand begun. `players` are the persons the hand was dealt to, by seat, and
-    `entries` all that happened in the rows after version `told_from`. `act_by` and `deal_at` are deadlines (ms
-    since 1970). Where the game changes, `game` is the one dealt last, `dealt_of_game` how many hands of it in a row,
-    and `chosen` what the player on the button has named for the next hand.
+    `cash` holds the chairs: who owes what, where the button stands, who is dealt in; `seated` are the same chairs
+    with who sits in them. `number` is that of the last hand begun. `players` are the persons the hand was dealt to,
+    by seat, and `entries` all that happened in the rows after version `told_from`. `act_by`, `deal_at`, `charge_at`
+    and `close_at` are deadlines, `acts_since` when the turn came (ms since 1970); `reconnecting` says that it was made
+    longer. `held` is why the floor lets no hand be dealt. Where the game changes, `game` is the one dealt last,
+    `dealt_of_game` how many hands of it in a row, and `chosen` what the player on the button has named for the next
+    hand. `waiting` are those who want a seat, `names` what they and those a seat is kept for are called; `departed`
+    are those who have cashed out within the hour, `muted` those who may not speak.
     """
 
     terms: Terms
+    cash: CashTable
     version: int = 0
     number: int = 0
-    positions: Positions | None = None
     seated: dict[int, Seated] = field(default_factory=dict)
     hand: Hand | None = None
-    players: dict[int, Seated] = field(default_factory=dict)
+    players: dict[int, Dealt] = field(default_factory=dict)
     act_by: int | None = None
+    acts_since: int = 0
+    reconnecting: bool = False
     deal_at: int | None = None
+    charge_at: int | None = None
+    close_at: int | None = None
+    closed: bool = False
+    held: str = ""
     stopped: str | None = None
     game: str = ""
     dealt_of_game: int = 0
     chosen: str | None = None
+    departed: dict[str, Departure] = field(default_factory=dict)
+    waiting: WaitingList = field(default_factory=lambda: WaitingList("", TO_COME))
+    names: dict[str, str] = field(default_factory=dict)
+    muted: set[str] = field(default_factory=set)
     pots: deque[int] = field(default_factory=lambda: deque(maxlen=AVERAGED))
     entries: list[Entry] = field(default_factory=list)
     told_from: int = 0
+    talk: Talk = field(default_factory=Talk, compare=False)
+
+    @classmethod
+    def of(cls, terms: Terms) -> TableState:
+        """A table on these terms, nobody there yet."""
+        return cls(terms, CashTable(terms.cash()))
 
     @property
     def terms_now(self) -> Terms:
         """The terms of the game dealt last, or about to be dealt for the first time."""
         return self.terms.playing(self.game or self.terms.game)
+
+    @property
+    def positions(self) -> Positions | None:
+        """Where the button and the blinds stand."""
+        return self.cash.positions
 
     @property
     def in_hand(self) -> bool:
@@ -115,91 +178,5 @@ class TableState:
             self.entries = [entry for entry in self.entries if entry.version > last]
 
     def chips_on_table(self) -> dict[str, int]:
-        """What each person has here, in front or bet in the hand being played."""
-        return {
-            seated.person: self._brought(seat) if self.playing(seat) else seated.chips
-            for seat, seated in self.seated.items()
-        }
-
-    def _brought(self, seat: int) -> int:
-        assert self.hand is not None
-        return self.hand.setup.stacks[seat]
-
-
-class _SeatKept(msgspec.Struct, frozen=True):
-    seat: int
-    person: str
-    name: str
-    bot: bool
-    chips: int
-    waiting: bool
-    sitting_out: bool
-    leaving: bool
-    absent: bool
-    release_at: int | None
-
-
-class _Kept(msgspec.Struct, frozen=True):
-    terms: Terms
-    version: int
-    number: int
-    positions: tuple[int, int, int] | None
-    seated: tuple[_SeatKept, ...]
-    deal_at: int | None
-    pots: tuple[int, ...]
-    game: str = ""
-    dealt_of_game: int = 0
-    chosen: str | None = None
-
-
-def snapshot(state: TableState) -> str:
-    """A table between two hands, as text; the hand just finished is left behind.
-
-    >>> state = TableState(Terms("oak", "Oak", small_blind=50, big_blind=100), version=1, told_from=1)
-    >>> from_snapshot(snapshot(state)) == state
-    True
-    """
-    assert not state.in_hand
-    assert state.stopped is None
-    kept = _Kept(
-        state.terms,
-        state.version,
-        state.number,
-        state.positions,
-        tuple(
-            _SeatKept(
-                seat, s.person, s.name, s.bot, s.chips, s.waiting, s.sitting_out, s.leaving, s.absent,
-                s.release_at,
-            )
-            for seat, s in state.seated.items()
-        ),
-        state.deal_at,
-        tuple(state.pots),
-        state.game,
-        state.dealt_of_game,
-        state.chosen,
-    )  # fmt: skip
-    return msgspec.json.encode(kept).decode()
-
-
-def from_snapshot(text: str) -> TableState:
-    """The table that a snapshot describes."""
-    kept = msgspec.json.decode(text, type=_Kept)
-    return TableState(
-        terms=kept.terms,
-        version=kept.version,
-        number=kept.number,
-        positions=Positions(*kept.positions) if kept.positions else None,
-        seated={
-            s.seat: Seated(
-                s.person, s.name, s.bot, s.chips, s.waiting, s.sitting_out, s.leaving, s.absent, s.release_at
-            )
-            for s in kept.seated
-        },
-        deal_at=kept.deal_at,
-        pots=deque(kept.pots, maxlen=AVERAGED),
-        game=kept.game,
-        dealt_of_game=kept.dealt_of_game,
-        chosen=kept.chosen,
-        told_from=kept.version,
-    )
+        """What each person has here: in front, bet in the hand being played, or announced for the next one."""
+        return {seated.person: seated.chair.chips + seated.chair.announced for seated in self.seated.values()}

@@ -65,10 +65,15 @@ class Store:
 
     def was_written(self, stream: str, command: str) -> bool:
         """Whether a command with this id was accepted before."""
+        return self.written_as(stream, command) is not None
+
+    def written_as(self, stream: str, command: str) -> int | None:
+        """The version of the row that a command with this id became; None when none did."""
         found = self._reading.execute(
-            "SELECT 1 FROM journal WHERE stream = ? AND command = ?", (stream, command)
+            "SELECT version FROM journal WHERE stream = ? AND command = ?", (stream, command)
         )
-        return found.fetchone() is not None
+        row: tuple[int] | None = found.fetchone()
+        return row[0] if row is not None else None
 
     def streams(self) -> list[str]:
         """Every stream that has a row."""

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
+from croupier.cash import BuyIn, CashGame, RakePlan, TimeCharge
 from croupier.play import Stakes, catalogue
 from croupier.room.mixes import DEALERS_CHOICE, stakes_in_mix
+from croupier.rulebook import Layer, profile
 
 if TYPE_CHECKING:
     from croupier.play import Variant
+    from croupier.rulebook import Policy
+
+MINUTE: Final = 60_000
+
+Answer = tuple[str, str | int | bool]
+"""A field of the policy, and what the house answers there."""
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The terms of a table, fixed when it is opened. Chips are chips, times are milliseconds.
 
-    `act` is the time a player has for each action, `pause` the time between hands (half of it after a hand that
-    nobody had to show), `broke` how long a seat is
-    kept for a player without chips, `away` how long for one who sits out.
+    `act` is the time a player has for each action, `bank` what each may use beyond it, `reconnect` what one gets
+    more, once a hand, who has lost the connection; `pause` is the time between hands (half of it after a hand that
+    nobody had to show), `broke` how long a seat is kept for a player without chips.
+
+    The table is played by the profile `book` with the house's own answers laid over it. `rake` and `time_charge` are
+    the house's pay, none at play tables; with `straddle` there is one where the book knows of any, and `run_it` is
+    how many times a board may be run out. Spectators see everything `delay` late, and a hand only when it is over
+    where `spectators` says so. After an outage the hand goes on, unless the table `resumes` none: then it is void by
+    the book. At a table that is not `open_to_all` people are seated by the house alone, and who is
+    away is dealt in. A table of a tournament names its `event`.
 
     Limit games are played with a `small_bet` and a `big_bet`, a spread with its least and its most; stud with a
     `bring_in` and antes in place of the blinds, which are 0 there. `opened_by` is the person whose table it is,
@@ -42,13 +58,25 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     act: int = 20_000
     pause: int = 4_000
     broke: int = 60_000
-    away: int = 30 * 60_000
     small_bet: int = 0
     big_bet: int = 0
     bring_in: int = 0
     opened_by: str = ""
     mix: str = ""
     games: tuple[str, ...] = ()
+    book: str = "online-cash"
+    house: tuple[Answer, ...] = ()
+    bank: int = 0
+    reconnect: int = 0
+    rake: RakePlan | None = None
+    time_charge: TimeCharge | None = None
+    straddle: bool = False
+    run_it: int = 1
+    spectators: Literal["live", "after-hand"] = "live"
+    delay: int = 0
+    open_to_all: bool = True
+    event: str = ""
+    resumes: bool = True
 
     def playing(self, game: str) -> Terms:
         """The terms while one game of a mix is dealt: its stakes, and the same chairs, times and people.
@@ -111,3 +139,42 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             self.small_bet,
             self.big_bet,
         )
+
+    @property
+    def policy(self) -> Policy:
+        """The book the table is played by, with what the house has laid over it."""
+        return _policy(self.book, self.house)
+
+    @property
+    def away(self) -> int:
+        """How long a seat is kept for one who takes no cards."""
+        return self.policy.number("absence_limit") * MINUTE
+
+    def cash(self, game: str = "") -> CashGame:
+        """The game as the seats take it; of a mix one of its games, bought into for the mix's own amounts.
+
+        >>> Terms("oak", "Oak", small_blind=50, big_blind=100).cash().buy_in
+        BuyIn(least=4000, most=20000)
+        """
+        return _cash_game(self, game or self.game)
+
+
+@lru_cache(maxsize=64)
+def _policy(book: str, house: tuple[Answer, ...]) -> Policy:
+    policy = profile(book)
+    return policy.laid_over(Layer("house", "house", house)) if house else policy
+
+
+@lru_cache(maxsize=1024)
+def _cash_game(terms: Terms, game: str) -> CashGame:
+    return CashGame(
+        game,
+        terms.playing(game).stakes,
+        BuyIn(terms.min_buy_in, terms.max_buy_in),
+        terms.seats,
+        terms.policy,
+        terms.rake,
+        terms.time_charge,
+        terms.straddle,
+        terms.run_it,
+    )

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from croupier.cards import CARDS
+from croupier.room import view_chairs as chairs
 from croupier.room.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
-from croupier.room.lineup import chooser, next_game
 from croupier.room.messages import (
     Event,
     HandView,
@@ -26,6 +26,7 @@ from croupier.room.messages import (
     Winner,
     You,
 )
+from croupier.room.mixes import chooser, next_game
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -64,7 +65,7 @@ def message(
     told: tuple[Event, ...] = ()
     if since is not None and not gone_too_long:
         told = events([entry for entry in state.entries if entry.version > since], viewer)
-    shown = view(state, viewer, wallet=wallet, away=away)
+    shown = view(state, viewer, wallet=wallet, away=away, now=now)
     return _ENCODER.encode(
         TableMessage(state.terms.id, state.version, now, told, shown, resync=gone_too_long)
     )
@@ -80,7 +81,9 @@ def events(entries: Iterable[Entry], viewer: str | None) -> tuple[Event, ...]:
     return tuple([_event(entry, viewer) for entry in entries])
 
 
-def view(state: TableState, viewer: str | None, *, wallet: int = 0, away: Collection[str] = ()) -> View:
+def view(
+    state: TableState, viewer: str | None, *, wallet: int = 0, away: Collection[str] = (), now: int = 0
+) -> View:
     """A table as a viewer may see it."""
     terms = state.terms_now
     hand = state.hand
@@ -103,7 +106,7 @@ def view(state: TableState, viewer: str | None, *, wallet: int = 0, away: Collec
         max_buy_in=state.terms.max_buy_in,
         act_seconds=terms.act // 1000,
         max_seats=terms.seats,
-        stopped=state.stopped is not None,
+        stopped=state.stopped is not None or state.closed,
         seats=tuple([_seat(state, seat, viewer, done, away) for seat in sorted(state.seated)]),
         button=positions.button if positions and (terms.variant.has_button or terms.mix) else None,
         small_blind_seat=blinds.small_blind if blinds else None,
@@ -111,6 +114,14 @@ def view(state: TableState, viewer: str | None, *, wallet: int = 0, away: Collec
         deal_at=state.deal_at,
         hand=_hand(state, hand) if hand is not None else None,
         you=_you(state, viewer, wallet),
+        reserved=chairs.reserved(state),
+        waiting=chairs.waiting(state),
+        place=chairs.place(state, viewer),
+        book=terms.book,
+        held=state.held,
+        house=chairs.house_terms(state),
+        back=chairs.back(state, viewer, now),
+        event=terms.event,
     )
 
 
@@ -163,7 +174,7 @@ def _seat(
         bot=seated.bot,
         stack=player.stack if player and state.in_hand else seated.chips,
         bet=player.bet if player else 0,
-        status=_status(state, seat, seated),
+        status=chairs.status(state, seat, seated),
         in_hand=player is not None,
         folded=player is not None and (player.folded or player.mucked),
         all_in=player is not None and player.all_in and state.in_hand,
@@ -174,6 +185,10 @@ def _seat(
         last=done.last.get(seat) if player is not None else None,
         won=won,
         away=seated.person in away,
+        standing=chairs.standing(state, seat, seated),
+        missed=chairs.missed(seated),
+        owes=chairs.owes(state, seated),
+        announced=seated.chair.announced,
     )
 
 
@@ -196,21 +211,15 @@ def _cards(player: Player | None, seated: Seated, viewer: str | None) -> tuple[s
         return None
     if _may_see(player, seated, viewer):
         return card_names(player.cards)
-    return tuple([CARDS[card] if card in player.up else FACE_DOWN for card in player.cards])
+    seen = {*player.up, *player.exposed}
+    return tuple([CARDS[card] if card in seen else FACE_DOWN for card in player.cards])
 
 
 def _up(player: Player | None) -> tuple[int, ...]:
     if player is None or player.folded or player.mucked:
         return ()
-    return tuple([place for place, card in enumerate(player.cards) if card in player.up])
-
-
-def _status(state: TableState, seat: int, seated: Seated) -> str:
-    if seated.leaving:
-        return "leaving"
-    if seated.sitting_out or (not seated.chips and not state.playing(seat)):
-        return "sitting_out"
-    return "waiting" if seated.waiting else "playing"
+    seen = {*player.up, *player.exposed}
+    return tuple([place for place, card in enumerate(player.cards) if card in seen])
 
 
 def _last_actions(hand: Hand) -> dict[int, LastAction]:
@@ -235,6 +244,8 @@ def _drew(hand: Hand) -> dict[int, int]:
 
 def _hand(state: TableState, hand: Hand) -> HandView:
     pots = tuple([PotView(pot.amount, tuple(pot.seats)) for pot in hand.pots])
+    turn = state.seated.get(hand.actor) if hand.actor is not None else None
+    bank = turn.bank if turn is not None and state.act_by is not None else 0
     return HandView(
         number=state.number,
         turn=len(hand.log),
@@ -244,7 +255,8 @@ def _hand(state: TableState, hand: Hand) -> HandView:
         pots=pots,
         total=sum([pot.amount for pot in pots]) if hand.over else hand.total,
         to_act=None if state.stopped is not None else hand.actor,
-        deadline=state.act_by,
+        deadline=state.act_by - bank if state.act_by is not None else None,
+        bank=bank,
         over=hand.over,
         winners=_winners(hand),
     )
@@ -271,7 +283,18 @@ def _you(state: TableState, viewer: str | None, wallet: int) -> You | None:
     seat = state.seat_of(viewer) if viewer is not None else None
     if seat is None:
         return None
-    return You(seat, wallet, _status(state, seat, state.seated[seat]), _options(state, seat))
+    seated = state.seated[seat]
+    chair = seated.chair
+    return You(
+        seat,
+        wallet,
+        chairs.status(state, seat, seated),
+        _options(state, seat),
+        chair.waits,
+        chair.straddles,
+        chair.twice,
+        seated.bank,
+    )
 
 
 def _options(state: TableState, seat: int) -> OptionsView | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import traceback
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar
 
@@ -16,7 +16,7 @@ from croupier.errors import Broken, CroupierError, Refusal
 from croupier.ledger import wallet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Book
@@ -38,6 +38,10 @@ class Watcher(Protocol):
     @property
     def person(self) -> str | None:
         """Who is looking."""
+
+    @property
+    def floor(self) -> bool:
+        """Whether it is the floor that looks."""
 
     def hear(self, table: str, message: bytes) -> None:
         """Take a message of the actor with the id `table`; never wait, never fail."""
@@ -89,7 +93,9 @@ class _Order(NamedTuple, Generic[C]):
     reply: asyncio.Future[None] | None
 
 
-class _Look(NamedTuple):
+class Look(NamedTuple):
+    """Somebody wants to know how things stand, or, where it is nobody, all are to be told again."""
+
     watcher: Watcher | None
     seen: int | None
 
@@ -102,7 +108,7 @@ class Actor(Generic[C, R]):
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._mail: asyncio.Queue[_Order[C] | _Look] = asyncio.Queue(MOST_WAITING)
+        self._mail: asyncio.Queue[_Order[C] | Look] = asyncio.Queue(MOST_WAITING)
         self._wanted: set[Watcher] = set()
         self._watchers: set[Watcher] = set()
         self._task: asyncio.Task[None] | None = None
@@ -149,6 +155,11 @@ class Actor(Generic[C, R]):
         """Whose wallet a command takes chips from, and how many."""
         return None
 
+    def _prices(self, _row: R, command: C) -> Iterable[tuple[str, int]]:
+        """The same for a row that takes chips from several."""
+        price = self._price(command)
+        return () if price is None else (price,)
+
     def _advance(self, row: R, command: str | None) -> Commit:
         """Change the state by a row; what is to be written with it."""
         raise NotImplementedError
@@ -165,14 +176,27 @@ class Actor(Generic[C, R]):
         """Stop for good where nothing can be written any more."""
         raise NotImplementedError
 
+    def _viewer(self, watcher: Watcher) -> str | None:
+        """As whom a watcher looks; who sees no more than a spectator is one."""
+        return watcher.person if watcher.person in self.concerned else None
+
     def _message(self, viewer: str | None, since: int | None) -> bytes:
         """What a viewer hears who knows everything up to the version `since`."""
         raise NotImplementedError
+
+    def _hears(self, _watcher: Watcher) -> bool:
+        """Whether a watcher is told of a change as soon as it is written."""
+        return True
 
     def _changed(self) -> None:
         """A row was written, or a watcher came."""
 
     # What can be done with it
+
+    @property
+    def people(self) -> set[str]:
+        """The people who look on."""
+        return {watcher.person for watcher in self._watchers if watcher.person is not None}
 
     @property
     def watched(self) -> bool:
@@ -212,7 +236,7 @@ class Actor(Generic[C, R]):
         Raises `Refusal` when too many are waiting.
         """
         try:
-            self._mail.put_nowait(_Look(watcher, seen))
+            self._mail.put_nowait(Look(watcher, seen))
         except asyncio.QueueFull:
             raise Refusal("room-table-busy") from None
         # What he hears next is how things stand: nothing of what happens until then.
@@ -229,7 +253,7 @@ class Actor(Generic[C, R]):
     def nudge(self) -> None:
         """Look at the clock again, and show everybody how things stand."""
         if not self._mail.full():
-            self._mail.put_nowait(_Look(None, None))
+            self._mail.put_nowait(Look(None, None))
 
     # One thing at a time
 
@@ -275,12 +299,10 @@ class Actor(Generic[C, R]):
 
     async def _carry_out(self, order: _Order[C]) -> None:
         row = self._decide(order.command)
-        price = self._price(order.command)
-        if price is None:
+        with ExitStack() as promises:
+            for price in self._prices(row, order.command):
+                promises.enter_context(self._desk.promise(*price))
             commit = await self._written(row, order.id)
-        else:
-            with self._desk.promise(*price):
-                commit = await self._written(row, order.id)
         self._show_all(since=commit.version - 1)
         self._announce(commit)
 
@@ -293,7 +315,7 @@ class Actor(Generic[C, R]):
 
     # Telling
 
-    def _look(self, look: _Look) -> None:
+    def _look(self, look: Look) -> None:
         watcher = look.watcher
         if watcher is None:
             self._show_all(since=self.version)
@@ -301,18 +323,17 @@ class Actor(Generic[C, R]):
         if watcher not in self._wanted:
             return
         self._watchers.add(watcher)
-        watcher.hear(self.id, self._message(watcher.person, look.seen))
+        watcher.hear(self.id, self._message(self._viewer(watcher), look.seen))
         if watcher.person in self.concerned:
             self._show_all(since=self.version, but=watcher)
         self._changed()
 
     def _show_all(self, since: int | None, but: Watcher | None = None) -> None:
         told: dict[str | None, bytes] = {}
-        concerned = self.concerned
         for watcher in tuple(self._watchers):
-            if watcher is but:
+            if watcher is but or not self._hears(watcher):
                 continue
-            viewer = watcher.person if watcher.person in concerned else None
+            viewer = self._viewer(watcher)
             if viewer not in told:
                 told[viewer] = self._message(viewer, since)
             watcher.hear(self.id, told[viewer])

@@ -14,9 +14,12 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from croupier import __version__
 from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.server import desk
+from croupier.server.cash import CashDesk
+from croupier.server.event_desk import EventDesk
 from croupier.server.headers import SecurityHeaders
 from croupier.server.limits import Door
-from croupier.server.page import STATIC, BuiltFiles, desk_page, page
+from croupier.server.page import STATIC, BuiltFiles, cash_page, desk_page, event_page, page, pit_page
+from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL
 from croupier.server.session import Session
 from croupier.text import LANGUAGES
@@ -44,9 +47,20 @@ def make_app(house: House, settings: Settings) -> Starlette:
         Route("/api/floor/rule", desk.ask, methods=["POST"]),
         Route("/api/floor/tables", floor.tables),
         Route("/api/floor/tables/{table}/rulings", floor.record, methods=["POST"]),
+        *EventDesk(house, settings.is_floor).routes,
+        *CashDesk(house, settings.is_floor).routes,
+        *PitDesk(house, settings.is_floor, edge.viewer, count).routes,
         Route("/", page),
         Route("/floor", desk_page),
         Route("/table/{table}", page),
+        Route("/cash", cash_page),
+        Route("/cash/{face:path}", cash_page),
+        Route("/events", event_page),
+        Route("/event/{event}", event_page),
+        Route("/event/{event}/{face:path}", event_page),
+        Route("/pit", pit_page),
+        Route("/pit/{table}", pit_page),
+        Route("/pit/{table}/inspect", pit_page),
         Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
     ]
     return Starlette(routes=routes, middleware=[Middleware(SecurityHeaders)])
@@ -69,7 +83,9 @@ class _Edge:
             return
         try:
             await socket.accept()
-            await Session(socket, self._house, self._is_floor, lambda: self._door.names(address).take()).run()
+            session = Session(socket, self._house, self._is_floor, lambda: self._door.names(address).take())
+            with self._house.connections.line():
+                await session.run()
         finally:
             self._door.leave(address)
 
@@ -84,6 +100,8 @@ class _Edge:
         """Whether the house works."""
         tables = [actor.state for actor in self._house.tables.values()]
         stopped = [state.terms.id for state in tables if state.stopped is not None]
+        stopped += self._house.events.stopped
+        stopped += [id for id, actor in self._house.pit.tables.items() if actor.state.stopped is not None]
         return JSONResponse(
             {
                 "status": "ok",
@@ -97,8 +115,8 @@ class _Edge:
     async def hands(self, request: Request) -> Response:
         """The last finished hands of a table."""
         try:
-            before = _count(request.query_params.get("before"))
-            found = self._house.hands(request.path_params["table"], self._viewer(request), before)
+            before = count(request.query_params.get("before"))
+            found = self._house.hands(request.path_params["table"], self.viewer(request), before)
         except CroupierError as error:
             return _problem(request, error)
         body = msgspec.json.encode({"hands": found})
@@ -108,20 +126,22 @@ class _Edge:
         """A finished hand as PHH."""
         table, number = request.path_params["table"], request.path_params["number"]
         try:
-            text = self._house.hand_text(table, number, self._viewer(request))
+            text = self._house.hand_text(table, number, self.viewer(request))
         except CroupierError as error:
             return _problem(request, error)
         name = f'attachment; filename="{table}-{number}.phh"'
         return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
 
-    def _viewer(self, request: Request) -> str | None:
+    def viewer(self, request: Request) -> str | None:
+        """Whose token a request carries."""
         said = request.headers.get("authorization", "")
         token = said[len(BEARER) :] if said.lower().startswith(BEARER) else request.query_params.get("token")
         person = self._house.members.holder(token)
         return person.id if person is not None else None
 
 
-def _count(text: str | None) -> int | None:
+def count(text: str | None) -> int | None:
+    """A number out of an address, `None` where there is none; `Mistake` when it is something else."""
     if text is None or text == "":
         return None
     if not (text.isascii() and text.isdigit() and len(text) < 16):

@@ -15,6 +15,7 @@ from croupier.play import catalogue
 from croupier.records.scenario import policy_of, read_scenario
 from croupier.records.scenario_line import scenario_of_line
 from croupier.room import commands
+from croupier.room.cash_rulings import chosen, rule_at
 from croupier.rulebook import fields, profiles, registry
 from croupier.text import LANGUAGES, codes, say
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
+    from croupier.room.actor import TableActor
     from croupier.room.house import House
 
 LONGEST: Final = 20_000
@@ -34,7 +36,9 @@ MOST_PROFILES: Final = 12
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A situation with what happened in it, or the same in one `line`, to be ruled on `under` some profiles.
 
-    The `id` of a ruling that is kept makes a repeat harmless.
+    The `id` of a ruling that is kept makes a repeat harmless. With a `hand` and its `turn` it is asked about the
+    hand being played at a table, seats by their numbers; `carry` says to carry the ruling out in it, `option` which
+    of the choices is taken where the book leaves one.
     """
 
     under: list[str]
@@ -43,6 +47,10 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     happened: list[Any] = []
     policy: dict[str, str | int | bool] = {}
     id: str = ""
+    hand: int = 0
+    turn: int = 0
+    option: str = ""
+    carry: bool = False
 
 
 async def kinds(request: Request) -> Response:
@@ -102,7 +110,7 @@ class Desk:
     async def tables(self, request: Request) -> Response:
         """The tables there are, for whoever holds the key."""
         if not self._may(request):
-            return _refused(request)
+            return refused(request)
         found = [actor.state.terms for actor in self._house.tables.values()]
         tables = [{"id": terms.id, "name": terms.name, "game": terms.game} for terms in found]
         return JSONResponse({"tables": tables}, headers={"cache-control": "no-store"})
@@ -110,18 +118,36 @@ class Desk:
     async def record(self, request: Request) -> Response:
         """Rule under the first profile asked for, and keep the ruling in the table's log."""
         if not self._may(request):
-            return _refused(request)
+            return refused(request)
         try:
             question = await _question(request)
-            name, ruling = next(iter(ruled(question).items()))
-            said = {lang: _in_a_line(ruling, lang) for lang in LANGUAGES}
             actor = self._house.table(request.path_params["table"])
-            await actor.tell(
-                commands.Rule(name, said, ruling.cites), f"floor/{question.id or secrets.token_hex(8)}"
-            )
+            if question.hand:
+                name, ruling = self._at_the_table(actor, question)
+                done = chosen(ruling, question.option).operations if question.carry else ()
+            else:
+                name, ruling = next(iter(ruled(question).items()))
+                done = ()
+            said = {lang: _in_a_line(ruling, lang) for lang in LANGUAGES}
+            if question.carry or not question.hand:
+                at = (question.hand, question.turn)
+                command = commands.Rule(name, said, ruling.cites, done, *at)
+                await actor.tell(command, f"floor/{question.id or secrets.token_hex(8)}")
         except CroupierError as error:
             return _problem(request, error)
-        return JSONResponse({"said": said, "cites": ruling.cites})
+        options = list(ruling.discretion.options) if ruling.discretion is not None else []
+        return JSONResponse({"said": said, "cites": ruling.cites, "options": options})
+
+    def _at_the_table(self, actor: TableActor, question: Question) -> tuple[str, Ruling]:
+        """The ruling on the hand being played there, under the first profile asked for or the table's own book."""
+        state = actor.state
+        name = question.under[0] if question.under else state.terms.book
+        policy = policy_of(name, question.policy) if question.under else state.terms.policy
+        seats = {str(seat): seat for seat in state.seated}
+        table = {"game": "none", "seats": list(seats), "numbers": seats, "mode": "online"}
+        asked = {"id": "desk", "table": table, "happened": question.happened, "under": [name]}
+        happened = read_scenario(asked).happened
+        return name, rule_at(state, happened, policy, question.hand, question.turn)
 
     def _may(self, request: Request) -> bool:
         return self._is_floor(request.headers.get("x-floor-key", ""))
@@ -132,7 +158,8 @@ def _in_a_line(ruling: Ruling, lang: str) -> str:
     return f"{verdict[:1].upper()}{verdict[1:]}. {ruling.explain(lang)}"
 
 
-def _refused(request: Request) -> Response:
+def refused(request: Request) -> Response:
+    """The answer to somebody without the floor's key."""
     return JSONResponse(
         {"code": "desk-wrong-key", "text": say("desk-wrong-key", _lang(request))}, status_code=403
     )

@@ -42,6 +42,21 @@ async def desk_page(_: Request) -> Response:
     return _built("floor.html")
 
 
+async def event_page(_: Request) -> Response:
+    """The events: their list, and of each the players' page, the director's desk, the clock and what is printed."""
+    return _built("event.html")
+
+
+async def pit_page(_: Request) -> Response:
+    """The pit: its list, its tables and machines, the inspector's screen and the design of a game."""
+    return _built("pit.html")
+
+
+async def cash_page(_: Request) -> Response:
+    """The live cash room: floor, dealer's tablet, lists, a player's own place."""
+    return _built("cash.html")
+
+
 def _built(name: str) -> Response:
     built = STATIC / name
     if built.is_file():

@@ -8,8 +8,13 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from croupier.errors import CroupierError, Mistake
+from croupier.room.cash_asks import AnyAsk, Undo
+from croupier.room.event_asks import Ask
+from croupier.room.pit_asks import PitAsk
+from croupier.server.cash_table import ChairMessage, OfTheFloor
 
 PROTOCOL: Final = 1
 """The version of the protocol."""
@@ -62,12 +67,13 @@ class Unwatch(msgspec.Struct, frozen=True, tag_field="t", tag="unwatch"):
 
 
 class Sit(msgspec.Struct, frozen=True, tag_field="t", tag="sit"):
-    """Take a seat."""
+    """Take a seat; who `waits` comes in with the big blind instead of posting."""
 
     id: Id
     table: TableId
     seat: int
     buy_in: Chips
+    waits: bool = False
 
 
 class Leave(msgspec.Struct, frozen=True, tag_field="t", tag="leave"):
@@ -85,10 +91,11 @@ class SitOut(msgspec.Struct, frozen=True, tag_field="t", tag="sit_out"):
 
 
 class SitIn(msgspec.Struct, frozen=True, tag_field="t", tag="sit_in"):
-    """Be dealt in again."""
+    """Be dealt in again, posting what was missed; who `waits` comes in with the big blind."""
 
     id: Id
     table: TableId
+    waits: bool = False
 
 
 class TopUp(msgspec.Struct, frozen=True, tag_field="t", tag="top_up"):
@@ -131,12 +138,37 @@ class Open(msgspec.Struct, frozen=True, tag_field="t", tag="open"):
     bots: Count = 0
 
 
+class EventAsk(msgspec.Struct, frozen=True, tag_field="t", tag="event"):
+    """Ask something of an event: a director's command, or what only a room can do."""
+
+    id: Id
+    event: TableId
+    ask: Ask
+
+
+class CashRoomAsk(msgspec.Struct, frozen=True, tag_field="t", tag="cash"):
+    """Ask something of the live cash room."""
+
+    id: Id
+    ask: AnyAsk | Undo
+
+
+class PitTable(msgspec.Struct, frozen=True, tag_field="t", tag="pit"):
+    """Ask something of a casino table, or of the pit: to open one."""
+
+    id: Id
+    table: TableId
+    ask: PitAsk
+
+
 class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping"):
     """Is anybody there?"""
 
 
 TableCommand = Sit | Leave | SitOut | SitIn | TopUp | Choose | Act
-Message = Hello | Join | Lobby | Unlobby | Watch | Unwatch | TableCommand | Open | Ping
+AtATable = ChairMessage | OfTheFloor
+Elsewhere = EventAsk | CashRoomAsk | PitTable | AtATable
+Message = Hello | Join | Lobby | Unlobby | Watch | Unwatch | TableCommand | Elsewhere | Open | Ping
 
 _DECODER: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
 
@@ -176,9 +208,10 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
-    """A command was carried out and is on the disk."""
+    """A command was carried out and is on the disk; `number` is that of its entry in an event's log."""
 
     id: str
+    number: int | UnsetType = UNSET
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):

@@ -12,7 +12,7 @@ import msgspec
 import uvicorn
 
 from croupier.errors import Mistake
-from croupier.room.club import DEMO_CLUB
+from croupier.room.club import DEMO_CLUB, demo_pit
 from croupier.room.house import House
 from croupier.room.opening import Times
 from croupier.server.app import make_app
@@ -22,6 +22,7 @@ from croupier.server.settings import address
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from croupier.cards.deck import Randomness
     from croupier.room.club import ClubTable
     from croupier.server.settings import Settings
 
@@ -34,25 +35,34 @@ SEND_BUFFER: Final = 128 * 1024
 """What the system may hold for one socket, in bytes: a slow client is caught up rather than fed old news."""
 
 
-def run(settings: Settings, announce: Callable[[str], None] = print) -> None:
+def run(
+    settings: Settings, announce: Callable[[str], None] = print, entropy: Randomness | None = None
+) -> None:
     """Keep the house open until it is asked to close (SIGINT, SIGTERM); tell `announce` its address.
 
-    Raises `Mistake` when the address is taken or the database cannot be used.
+    Decks are shuffled by the system's own randomness, unless an `entropy` is given. Raises `Mistake` when the address
+    is taken or the database cannot be used.
     """
     listening = _listen(settings.host, settings.port)
     try:
-        asyncio.run(_serve(settings, listening, announce))
+        asyncio.run(_serve(settings, listening, announce, entropy))
     finally:
         listening.close()
 
 
-async def _serve(settings: Settings, listening: socket.socket, announce: Callable[[str], None]) -> None:
-    house = await House.open(settings.database, pace=settings.pace)
+async def _serve(
+    settings: Settings,
+    listening: socket.socket,
+    announce: Callable[[str], None],
+    entropy: Randomness | None,
+) -> None:
+    house = await House.open(settings.database, pace=settings.pace, entropy=entropy)
     try:
         house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
         house.start()
         if settings.seed_demo:
             await house.open_club(_club(settings))
+            await house.pit.open_tables(demo_pit(house.times))
         port = listening.getsockname()[1]
         server = _Server(_config(house, settings), lambda: announce(address(settings.host, port)))
         await server.serve(sockets=[listening])

@@ -7,13 +7,16 @@ import contextlib
 import time
 from typing import TYPE_CHECKING, Final
 
+from msgspec import UNSET
 from starlette.websockets import WebSocketDisconnect
 
 from croupier.cards import parse
 from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.room import commands
+from croupier.room.cash_floor import ask_table
+from croupier.room.event_asks import By
 from croupier.room.opening import Wish
-from croupier.server import protocol
+from croupier.server import cash_table, protocol
 from croupier.server.limits import Allowance
 from croupier.server.outbox import Outbox
 from croupier.server.protocol import PROTOCOL, Done, Pong, Welcome, Welcomed, read, refused, write
@@ -79,6 +82,11 @@ class Session:
     def person(self) -> str | None:
         """Who is looking, as far as the tables are concerned."""
         return self._person.id if self._person is not None else None
+
+    @property
+    def floor(self) -> bool:
+        """Whether the client speaks for the floor."""
+        return self._floor
 
     def hear(self, table: str, message: bytes) -> None:
         """Take a table's message."""
@@ -175,14 +183,15 @@ class Session:
     async def _answer(self, message: protocol.Message) -> None:
         id = getattr(message, "id", None)
         try:
-            await self._obey(message)
+            number = await self._obey(message)
         except CroupierError as error:
             self._say(refused(error, id, self._lang))
         else:
             if id is not None:
-                self._say(Done(id))
+                self._say(Done(id, UNSET if number is None else number))
 
-    async def _obey(self, message: protocol.Message) -> None:
+    async def _obey(self, message: protocol.Message) -> int | None:
+        """Do what a message asks; the number of the entry it made in an event's log."""
         match message:
             case protocol.Hello():
                 await self._hello(message)
@@ -198,14 +207,33 @@ class Session:
                 self._unwatch(table)
             case protocol.Ping():
                 self._say(Pong())
+            case protocol.CashRoomAsk(id, ask):
+                return await self._house.cash.ask(self._by(), ask, id)
+            case protocol.EventAsk(id, event, ask):
+                return await self._house.events.ask(event, self._by(), ask, id)
+            case protocol.PitTable(id, table, ask):
+                await self._house.pit.ask(table, ask, self._person, id, self._house.times, floor=self._floor)
             case protocol.Open():
                 wish = Wish(
                     message.name, message.game, message.seats, message.small, message.big, message.bots
                 )
                 await self._house.open_for(self._known(), message.id, wish)
             case _:
-                person = self._known()
-                await self._house.ask(message.table, _command(message, person), person, message.id)
+                await self._at_a_table(message)
+        return None
+
+    async def _at_a_table(self, message: protocol.TableCommand | protocol.AtATable) -> None:
+        """Do what is asked at an online table."""
+        if isinstance(message, cash_table.OfTheFloor):
+            self._of_the_floor()
+            await ask_table(self._house.tables, message.table, message.ask, f"floor/{message.id}")
+            return
+        person = self._known()
+        if isinstance(message, cash_table.ChairMessage):
+            command = cash_table.chair_command(message, person)
+        else:
+            command = _command(message, person)
+        await self._house.ask(message.table, command, person, message.id)
 
     async def _hello(self, hello: protocol.Hello) -> None:
         self._lang = hello.lang if hello.lang in LANGUAGES else "en"
@@ -262,6 +290,13 @@ class Session:
         if not self._floor:
             raise Refusal("desk-wrong-key")
 
+    def _by(self) -> By:
+        """As whom the client speaks to an event."""
+        if self._floor:
+            return By("floor", self._person.id, self._person.name) if self._person else By("floor")
+        person = self._known()
+        return By("player", person.id, person.name)
+
     def _known(self) -> Person:
         if self._person is None:
             raise Refusal("room-not-joined")
@@ -272,13 +307,13 @@ def _command(message: protocol.TableCommand, person: Person) -> commands.Command
     command: commands.Command
     match message:
         case protocol.Sit():
-            command = commands.Sit(person.id, person.name, False, message.seat, message.buy_in)
+            command = commands.Sit(person.id, person.name, False, message.seat, message.buy_in, message.waits)
         case protocol.Leave():
             command = commands.Leave(person.id)
         case protocol.SitOut():
             command = commands.SitOut(person.id)
         case protocol.SitIn():
-            command = commands.SitIn(person.id)
+            command = commands.SitIn(person.id, message.waits)
         case protocol.TopUp():
             command = commands.TopUp(person.id, message.amount)
         case protocol.Choose():

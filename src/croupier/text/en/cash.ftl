@@ -35,6 +35,10 @@ cash-hand-in-progress = a hand is being played
 cash-no-hand = no hand is being played
 cash-too-few-players = a hand needs at least two players with chips
 cash-no-time-charge = this table pays no time charge
+cash-no-straddle = this table has no straddle
+cash-no-run-twice = at this table the board is run out once
+cash-no-waiting = here nobody waits for the big blind: post to come in
+cash-nothing-owed = you owe nothing: you are dealt in anyway
 
 # Lists
 cash-on-the-list = you are on the list for { $game } already
@@ -69,3 +73,14 @@ cash-chat-flood = { $limit } messages in { $seconds } seconds are enough: wait a
 # Our own
 cash-chips-out = the chips do not add up: { NUMBER($before, useGrouping: 0) } before, { NUMBER($after, useGrouping: 0) } after
 cash-seat-held-twice = somebody holds two seats at one table
+
+# The floor of a live room
+cash-bad-count = a stack cannot be { $amount }: count it again
+cash-tables-open = { $tables ->
+    [one] a table is
+   *[other] { $tables } tables are
+} still open: close them before a new shift begins
+cash-not-the-last = entry { $number } is not the last one any more: take back what came after it first
+cash-nobody-to-call = nobody can be called for { $game }: no seat is free, or nobody waits for one
+cash-floor-not-called = the floor has not been called to { $table }
+cash-no-push-due = no push is due, or nobody is rested: clock another dealer in

@@ -1,15 +1,17 @@
 # Seats
-room-no-such-seat = there is no seat { $seat } here: the seats are 1 to { $seats }
-room-seat-taken = seat { $seat } is taken: choose another
-room-already-seated = you sit at this table already, in seat { $seat }
 room-not-seated = you have no seat at this table
-room-bad-buy-in = the buy-in here is { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
 room-wallet-short = your wallet holds { NUMBER($held, useGrouping: 0) }: { NUMBER($short, useGrouping: 0) } too few
-room-top-up-in-hand = chips can be added between hands only
-room-stack-is-full = your stack is at the table’s most already, { NUMBER($most, useGrouping: 0) }
-room-bad-top-up = you may add { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } now
 room-no-chips-to-sit-in = you have no chips here: top up first
 room-seat-not-idle = seat { $seat } is not idle
+room-seated-by-the-house = at this table it is the house that seats people and moves chips
+room-nothing-said = a message has 1 to { $most } visible characters
+room-not-to-be-moved = the player of seat { $seat } cannot be moved: bots stay, and so does one without chips
+room-not-an-account-for-chips = chips never go from one stack to another: they come from the house or from a person’s own account
+room-seat-is-free = there is no need to wait: seat { $seat } is free
+room-muted = the floor has closed the chat for you
+room-no-rabbit-hunt = the cards that would have come are not shown
+room-table-held = the floor has stopped the deal here for a moment
+room-nobody-to-place = chips and the account they come from are needed to seat somebody
 
 # The hand
 room-stale-action = that was for another moment of the hand: nothing was done
@@ -18,10 +20,15 @@ room-hand-in-progress = a hand is being played
 room-too-few-players = a hand needs at least two players
 room-nobody-to-act = it is nobody’s turn
 room-cards-not-yours = you do not hold these cards: throw away your own, each once
+room-hand-not-for-ruling = nothing can be ruled in this hand at this moment ({ $why }): let it go on, or void it
+room-choose-an-option = the book leaves this to the floor: choose one of { $options }
+room-ruling-unfinished = the ruling leaves the hand in the middle with nobody to act: push every chip, or let somebody act
 room-no-shuffle-due = there are cards enough in the stub
 
 # The table and the house
 room-table-stopped = this table has been stopped: every chip stays where it was
+room-table-closed = this table is closed: open another one
+room-table-not-empty = somebody still plays at this table
 room-no-such-table = there is no table “{ $table }”
 room-table-busy = too many requests are waiting at this table: try again in a moment
 room-no-such-hand = there is no finished hand { $hand } at this table
@@ -58,4 +65,39 @@ room-writer-closed = the journal is closed
 room-database-unreadable = { $path } cannot be opened as a database: { $why }
 room-database-foreign = { $path } is a database of another program: give the path of a new file or of Croupier’s own
 room-database-newer = { $path } was written by a newer Croupier (version { $found }, this one knows { $known }): upgrade, or give another path
+room-database-older = { $path } was written by an older Croupier (version { $found }, this one writes { $known }), whose journals this one does not read: move it away, or give another path
 room-database-held = { $path } is in use by a running room: stop that one, or give another path
+
+# Events
+event-no-such-event = there is no event “{ $event }”
+event-id-taken = the id “{ $event }” is another event’s: choose another
+event-bad-id = an event’s id has small letters, digits and hyphens, at most forty
+event-too-many = the house has { $most } events: no more fit in
+event-stopped = this event has been stopped: everything stays as it was
+event-not-yours = only the floor may do that
+event-not-by-hand = nobody does that by hand: the clock and the tables of this event do it themselves
+event-no-such-code = this is nobody’s code: look at the seat card again
+event-nothing-owed = nothing is owed to this player
+event-money-spent = { $player } has spent this money already: it cannot be taken back
+event-no-bots-here = bots play in online events only
+event-table-closed = this table of the event is closed
+event-table-differs = table { $table } and its event disagree about hand { $hand }
+event-chips-disagree = in event { $event } the stacks and the chips in play disagree
+room-guest-id = the id of a new player has small letters, digits and hyphens, at most forty-eight
+
+# The pit
+room-pit-no-chips = you have no chips at this table: bring some first
+room-pit-change-in-round = chips are changed between rounds: your box is in play
+room-pit-change-nothing = bring at least one chip
+room-pit-halted = the floor has stopped this table: no new rounds for now
+room-pit-nothing-to-undo = there is nothing of yours to take back
+room-pit-nothing-to-repeat = you have not bet here before: there is nothing to repeat
+room-pit-box-twice = box { $box } is named twice
+room-pit-coins = { NUMBER($amount, useGrouping: 0) } on { $field }: a coin here is worth { NUMBER($coin, useGrouping: 0) }, put down whole coins
+room-pit-goes-with = { NUMBER($amount, useGrouping: 0) } on { $field }: it goes with the first stake and is as large, { NUMBER($low, useGrouping: 0) }
+room-pit-no-top-up = the display is topped up between rounds, at a table that has one
+room-pit-bad-plate = the smallest first stake is 1 to { NUMBER($most, useGrouping: 0) } chips, the largest no less and at most { $times } times it
+room-pit-seal-broken = the leaves of { $round } do not make its seal: another deck was played, or the proof is not whole
+room-pit-seal-cut = a cut of { $cut } cards: the deck has { $cards }, and at least one stays below
+room-pit-seal-card = { $card } is not the card that was sealed at place { $place }
+room-pit-seal-twice = { $card } was opened at two places

@@ -14,3 +14,4 @@ desk-how-many-profiles = ask under one rulebook at least, { $most } at most
 desk-question-too-long = the question is too long: { $most } bytes at most
 desk-question-unreadable = the question cannot be read: { $why }
 desk-wrong-key = only the floor may do that: open the desk by the address that the house printed
+server-key-unusable = the floor’s key in { $path } cannot be used: { $why }

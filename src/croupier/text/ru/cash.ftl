@@ -38,6 +38,10 @@ cash-hand-in-progress = идёт раздача
 cash-no-hand = раздача не идёт
 cash-too-few-players = для раздачи нужны хотя бы двое с фишками
 cash-no-time-charge = за этим столом почасовую плату не берут
+cash-no-straddle = за этим столом страддла нет
+cash-no-run-twice = за этим столом борд сдают один раз
+cash-no-waiting = здесь большого блайнда не ждут: поставьте вход
+cash-nothing-owed = вы ничего не должны: вам сдадут и так
 
 # Lists
 cash-on-the-list = вы уже в списке на { $game }
@@ -75,3 +79,15 @@ cash-chat-flood = не больше { $limit ->
 # Our own
 cash-chips-out = фишки не сходятся: было { NUMBER($before, useGrouping: 0) }, стало { NUMBER($after, useGrouping: 0) }
 cash-seat-held-twice = кто-то занял два места за одним столом
+
+# Флор живого зала
+cash-bad-count = в стеке не может быть { $amount }: пересчитайте
+cash-tables-open = { $tables ->
+    [one] ещё открыт { $tables } стол
+    [few] ещё открыты { $tables } стола
+   *[many] ещё открыто { $tables } столов
+}: закройте их, прежде чем начинать новую смену
+cash-not-the-last = запись { $number } уже не последняя: сначала отмените то, что было после неё
+cash-nobody-to-call = звать в { $game } некого: нет свободного места или никто его не ждёт
+cash-floor-not-called = флора к столу { $table } не звали
+cash-no-push-due = менять пока некого или отдохнувших дилеров нет: отметьте приход ещё одного

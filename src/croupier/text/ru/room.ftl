@@ -1,15 +1,17 @@
 # Боксы
-room-no-such-seat = бокса { $seat } здесь нет: боксы — с 1 по { $seats }
-room-seat-taken = бокс { $seat } занят: выберите другой
-room-already-seated = вы уже сидите за этим столом, в боксе { $seat }
 room-not-seated = у вас нет бокса за этим столом
-room-bad-buy-in = бай-ин здесь — от { NUMBER($least, useGrouping: 0) } до { NUMBER($most, useGrouping: 0) }
 room-wallet-short = в кошельке { NUMBER($held, useGrouping: 0) }: не хватает { NUMBER($short, useGrouping: 0) }
-room-top-up-in-hand = докупать фишки можно только между раздачами
-room-stack-is-full = ваш стек уже наибольший за этим столом: { NUMBER($most, useGrouping: 0) }
-room-bad-top-up = сейчас можно докупить от { NUMBER($least, useGrouping: 0) } до { NUMBER($most, useGrouping: 0) }
 room-no-chips-to-sit-in = у вас нет фишек за этим столом: сначала докупите
 room-seat-not-idle = бокс { $seat } не простаивает
+room-seated-by-the-house = за этим столом рассаживает и выдаёт фишки дом
+room-nothing-said = в сообщении от 1 до { $most } видимых знаков
+room-not-to-be-moved = игрока из бокса { $seat } не пересадить: боты остаются, и тот, у кого нет фишек, тоже
+room-not-an-account-for-chips = из стека в стек фишки не переходят: они приходят от дома или со своего счёта игрока
+room-seat-is-free = ждать незачем: бокс { $seat } свободен
+room-muted = флор закрыл для вас чат
+room-no-rabbit-hunt = карты, которые вышли бы дальше, не показывают
+room-table-held = флор приостановил раздачу за этим столом
+room-nobody-to-place = чтобы посадить игрока, нужны фишки и счёт, с которого они идут
 
 # Раздача
 room-stale-action = это относилось к другому моменту раздачи: ничего не сделано
@@ -18,10 +20,15 @@ room-hand-in-progress = идёт раздача
 room-too-few-players = для раздачи нужны хотя бы два игрока
 room-nobody-to-act = сейчас ничья очередь
 room-cards-not-yours = у вас нет таких карт: сбрасывайте свои, каждую один раз
+room-hand-not-for-ruling = сейчас в этой раздаче решение вынести нельзя ({ $why }): продолжайте её или отмените
+room-choose-an-option = правила оставляют это на усмотрение флора: выберите одно из { $options }
+room-ruling-unfinished = после этого решения в раздаче некому действовать: раздайте весь банк или оставьте кому-то ход
 room-no-shuffle-due = в колоде достаточно карт
 
 # Стол и дом
 room-table-stopped = этот стол остановлен: все фишки остаются там, где были
+room-table-closed = этот стол закрыт: откройте другой
+room-table-not-empty = за этим столом ещё играют
 room-no-such-table = стола «{ $table }» нет
 room-table-busy = за этим столом ждёт слишком много запросов: повторите чуть позже
 room-no-such-hand = законченной раздачи { $hand } за этим столом нет
@@ -58,4 +65,39 @@ room-writer-closed = журнал закрыт
 room-database-unreadable = { $path } не открывается как база данных: { $why }
 room-database-foreign = { $path } — база другой программы: укажите новый файл или базу Croupier
 room-database-newer = { $path } записан более новым Croupier (версия { $found }, этот знает { $known }): обновите программу или укажите другой путь
+room-database-older = { $path } записан более старым Croupier (версия { $found }, этот пишет { $known }), и его журналы этот не читает: уберите файл или укажите другой путь
 room-database-held = { $path } занят работающей комнатой: остановите её или укажите другой путь
+
+# Турниры
+event-no-such-event = турнира «{ $event }» нет
+event-id-taken = код «{ $event }» занят другим турниром: выберите иной
+event-bad-id = код турнира состоит из строчных латинских букв, цифр и дефисов, не больше сорока
+event-too-many = в доме уже { $most } турниров: больше не помещается
+event-stopped = этот турнир остановлен: всё остаётся как было
+event-not-yours = это может только флор
+event-not-by-hand = вручную этого никто не делает: часы и столы турнира делают это сами
+event-no-such-code = такого кода нет ни у кого: посмотрите на карточку места ещё раз
+event-nothing-owed = этому игроку ничего не причитается
+event-money-spent = { $player }: эти деньги уже потрачены, вернуть их нельзя
+event-no-bots-here = боты играют только в онлайн-турнирах
+event-table-closed = этот стол турнира закрыт
+event-table-differs = стол { $table } и турнир расходятся в раздаче { $hand }
+event-chips-disagree = в турнире { $event } стеки и число фишек в игре не сходятся
+room-guest-id = код нового игрока состоит из строчных латинских букв, цифр и дефисов, не больше сорока восьми
+
+# Казино-столы
+room-pit-no-chips = у вас нет фишек за этим столом: сначала принесите их
+room-pit-change-in-round = размен только между раздачами: ваш бокс в игре
+room-pit-change-nothing = принесите хотя бы одну фишку
+room-pit-halted = игра за этим столом остановлена: новых раздач пока нет
+room-pit-nothing-to-undo = отменять нечего: вы ничего не ставили
+room-pit-nothing-to-repeat = вы здесь ещё не ставили: повторять нечего
+room-pit-box-twice = бокс { $box } назван дважды
+room-pit-coins = { NUMBER($amount, useGrouping: 0) } на { $field }: монета здесь стоит { NUMBER($coin, useGrouping: 0) }, ставьте целыми монетами
+room-pit-goes-with = { NUMBER($amount, useGrouping: 0) } на { $field }: эта ставка идёт вместе с первой и равна ей, { NUMBER($low, useGrouping: 0) }
+room-pit-no-top-up = табло пополняется между раздачами и только за столом, где оно есть
+room-pit-bad-plate = наименьшая первая ставка — от 1 до { NUMBER($most, useGrouping: 0) }, наибольшая — не меньше её и не больше чем в { $times } раз
+room-pit-seal-broken = хеши карт раздачи { $round } не дают его печати: играли другой колодой, или доказательство неполное
+room-pit-seal-cut = снято карт: { $cut }; в колоде { $cards }, и хотя бы одна остаётся внизу
+room-pit-seal-card = { $card } — не та карта, что запечатана на месте { $place }
+room-pit-seal-twice = { $card } открыта на двух местах

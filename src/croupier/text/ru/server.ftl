@@ -17,3 +17,4 @@ desk-how-many-profiles = спросите по одной книге прави�
 desk-question-too-long = вопрос слишком длинный: не больше { $most } байт
 desk-question-unreadable = вопрос не прочитать: { $why }
 desk-wrong-key = это может только флор: откройте страницу по адресу, который напечатал сервер
+server-key-unusable = ключом флора в { $path } воспользоваться нельзя: { $why }

@@ -1,0 +1,73 @@
+"""A chair at a cash table and what goes with it: who sits there, who has left, what the house took."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from croupier.cash.debts import NEWCOMER, Debt
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from croupier.play import Positions
+
+
+@dataclass(slots=True)
+class Chair:
+    """A person in a seat. `chips` lie in front of him; `announced` were bought during the hand and play next.
+
+    `state` is `playing`, `sitting-out` by his own word, `away` without one, or `leaving` after this hand.
+    `since` is when he went (ms), `rounds` how many big blinds went by since, `sat` when he took a seat
+    at this table. `straddles` and `twice` are switches of his own: he straddles when he is first to act, he agrees
+    to run the board twice.
+    """
+
+    person: str
+    chips: int
+    sat: int = 0
+    debt: Debt = NEWCOMER
+    waits: bool = True
+    state: str = "playing"
+    announced: int = 0
+    since: int | None = None
+    rounds: int = 0
+    straddles: bool = False
+    twice: bool = False
+
+    @property
+    def absent_button(self) -> bool:
+        """Whether the chair carries an absence button (FSPR:term-absent-button)."""
+        return self.since is not None
+
+    @property
+    def missed_button(self) -> bool:
+        """Whether the chair carries a missed-blind button (FSPR:term-missed-blind-button)."""
+        return self.debt.missed
+
+
+class CashedOut(NamedTuple):
+    """A person and the whole stack that left the table with him (FSPR:chips-10); `to_cage` waits for him there."""
+
+    person: str
+    chips: int
+    at: int
+    to_cage: bool = False
+
+
+class Charged(NamedTuple):
+    """What the house took, in chips: from the pots, for the jackpot, by the clock."""
+
+    rake: int = 0
+    jackpot: int = 0
+    time: int = 0
+
+
+NOT_CHARGED: Final = Charged()
+
+
+class Before(NamedTuple):
+    """What a void hand gives back: where the button stood, and what each chair owed."""
+
+    positions: Positions | None
+    owed: Mapping[int, tuple[Debt, int]]

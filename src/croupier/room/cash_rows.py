@@ -1,0 +1,57 @@
+"""What the journal of the live cash room says: one row for each ask that was granted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from croupier.room.cash_asks import AnyAsk
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """Something was done: when (ms since 1970), by whom (a person's id, `floor` or `house`), under which name."""
+
+    at: int
+    by: str
+    name: str
+    ask: AnyAsk
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """The entry of this number was taken back."""
+
+    at: int
+    by: str
+    name: str
+    number: int
+
+
+class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
+    """An invariant broke: nothing more is done here."""
+
+    code: str
+
+
+Row = Done | Undone | Stopped
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[Row]] = msgspec.json.Decoder(Row)
+
+
+def write(row: Row) -> str:
+    """A row as the journal keeps it.
+
+    >>> write(Undone(5, "floor", "", 3))
+    '{"type":"undone","at":5,"by":"floor","name":"","number":3}'
+    """
+    return _ENCODER.encode(row).decode()
+
+
+def read(text: str) -> Row:
+    """A row out of the journal.
+
+    >>> read('{"type":"stopped","code":"cash-chips-out"}')
+    Stopped(code='cash-chips-out')
+    """
+    return _DECODER.decode(text)

@@ -1,0 +1,50 @@
+"""One row on its way into a table: what it moves, what it tells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.errors import Broken
+from croupier.ledger import Account, Posting, wallet
+from croupier.room.state import Entry
+
+if TYPE_CHECKING:
+    from croupier.room.messages import Event
+    from croupier.room.state import Seated, TableState
+
+
+class Change:
+    """A table changing by one row, written `at` (ms since 1970). What is built on it knows the rows."""
+
+    def __init__(self, state: TableState, at: int) -> None:
+        self.state = state
+        self.at = at
+        self.postings: list[Posting] = []
+        self.hand_over = False
+        self.pause = state.terms.pause
+
+    def seated(self, seat: int) -> Seated:
+        """Who sits in a seat; `Broken` where nobody does."""
+        seated = self.state.seated.get(seat)
+        if seated is None:
+            raise Broken("room-row-impossible", row="seat")
+        return seated
+
+    def move(self, giver: Account, taker: Account, chips: int) -> None:
+        """Chips go from one account to another."""
+        self.post(giver, -chips)
+        self.post(taker, chips)
+
+    def post(self, account: Account, chips: int) -> None:
+        """One side of a movement."""
+        if chips:
+            self.postings.append(Posting(account, chips))
+
+    def tell(self, event: Event) -> None:
+        """Something everybody may hear."""
+        self.state.entries.append(Entry(self.state.version, event))
+
+
+def purse(source: str, person: str) -> Account:
+    """The account chips come from or go to: the person's wallet where no other is named."""
+    return Account(source) if source else wallet(person)

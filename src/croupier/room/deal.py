@@ -1,0 +1,235 @@
+"""What a row does to the hand: it is dealt, acted in, ruled on, settled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.cards import parse
+from croupier.cash import acts, finish, setup
+from croupier.cash.clock import on_timeout
+from croupier.cash.shift import box
+from croupier.errors import Broken
+from croupier.ledger import pot
+from croupier.play import Hand, Operation
+from croupier.room import rows
+from croupier.room.chronicle import tell
+from croupier.room.messages import Event
+from croupier.room.mixes import lies_still
+from croupier.room.state import Dealt
+from croupier.room.waiting import Waiting
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from croupier.cash import Lineup
+    from croupier.ledger import Account
+    from croupier.rulebook import Policy
+
+OfTheHand = rows.Dealt | rows.Acted | rows.Discarded | rows.Shuffled | rows.TimedOut | rows.Voided
+
+
+class Deal(Waiting):
+    """The rows of the hand."""
+
+    def hand_row(self, row: OfTheHand) -> None:
+        """Carry out a row of the hand."""
+        match row:
+            case rows.Dealt():
+                self.dealt(row)
+            case rows.Acted(seat, action, to):
+                self.acted(seat, action, to)
+            case rows.Discarded(seat, cards):
+                hand = self.hand(seat)
+                since = len(hand.log)
+                hand.discard(parse(cards))
+                self.go_on(since)
+            case rows.Shuffled(deck):
+                self.shuffled(deck)
+            case rows.TimedOut(seat):
+                self.timed_out(seat)
+            case rows.Voided(why):
+                self.voided(why)
+
+    def dealt(self, row: rows.Dealt) -> None:
+        """A hand begins."""
+        state = self.state
+        game = row.game or state.terms.game
+        still = lies_still(state)
+        state.dealt_of_game = state.dealt_of_game + 1 if game == state.game else 1
+        state.game, state.chosen = game, None
+        state.cash.plays(state.terms.cash(game), frozen=still)
+        self.do(acts.Deal(self.at))
+        dealt = state.cash.dealt
+        if dealt is None or deal_of(dealt) != (row.seats, row.posts, row.straddled):
+            raise Broken("room-row-impossible", row="dealt")
+        state.hand = Hand(setup(state.cash), parse(row.deck))
+        state.number = row.number
+        state.players = {
+            seat: Dealt(state.seated[seat].person, state.seated[seat].name, state.seated[seat].bot)
+            for seat in row.seats
+        }
+        state.entries.clear()
+        state.told_from = state.version - 1
+        self.tell(Event("hand_started", hand=row.number))
+        self.go_on(since=0)
+
+    def acted(self, seat: int, action: str, to: int) -> None:
+        """The player in turn acts."""
+        hand = self.hand(seat)
+        since = len(hand.log)
+        if action == "raise":
+            hand.raise_to(to)
+        elif action == "call":
+            hand.call()
+        elif action == "check":
+            hand.check()
+        elif action == "fold":
+            hand.fold()
+        elif action == "bring-in":
+            hand.bring_in()
+        else:
+            raise Broken("room-row-impossible", row="acted")
+        self.go_on(since)
+
+    def shuffled(self, deck: str) -> None:
+        """A stub that ran short has its new order."""
+        hand = self.state.hand
+        if hand is None or not self.state.to_shuffle:
+            raise Broken("room-row-impossible", row="shuffled")
+        since = len(hand.log)
+        hand.shuffle(parse(deck))
+        self.go_on(since)
+
+    def timed_out(self, seat: int) -> None:
+        """The player in turn has let his time pass: his chair counts as empty from here on."""
+        hand = self.hand(seat)
+        since = len(hand.log)
+        self.do(acts.StepAway(self.at, seat))
+        self.tell(Event("timed_out", seat=seat))
+        _stand_in(hand, self.state.terms.policy)
+        self.go_on(since)
+
+    def ruled(self, operations: tuple[tuple[str, int, int, str], ...]) -> None:
+        """A ruling is carried out in the hand."""
+        hand = self.state.hand
+        if not operations:
+            return
+        if hand is None or hand.over:
+            raise Broken("room-row-impossible", row="ruled")
+        since = len(hand.log)
+        for kind, seat, amount, cards in operations:
+            hand.apply(Operation(kind, seat, amount, parse(cards)))
+        self.go_on(since)
+
+    def voided(self, why: str) -> None:
+        """The floor declares the hand no hand."""
+        hand = self.state.hand
+        if hand is None or hand.over:
+            raise Broken("room-row-impossible", row="voided")
+        since = len(hand.log)
+        hand.void()
+        self.tell(Event("voided", what=why))
+        self.go_on(since)
+
+    def hand(self, actor: int) -> Hand:
+        """The hand, in which it must be this seat's turn."""
+        hand = self.state.hand
+        if hand is None or hand.actor != actor:
+            raise Broken("room-row-impossible", row="action")
+        return hand
+
+    def go_on(self, since: int | None = None) -> None:
+        """Act for those who are away or leaving as their turns come, run the board out, settle what is over."""
+        state = self.state
+        hand = state.hand
+        assert hand is not None
+        start = len(hand.log) if since is None else since
+        while not hand.over:
+            due = hand.dealing
+            if due is not None and due.kind == "run":
+                hand.run(min(2, due.due) if self.run_twice(hand) else 1)
+            elif (seat := hand.actor) is not None and self.nobody_acts_for(seat):
+                _stand_in(hand, state.terms.policy, leaving=state.seated[seat].leaving)
+            else:
+                break
+        if not hand.over and hand.actor is None and not state.to_shuffle:
+            raise Broken("room-hand-stuck", hand=state.number)
+        state.entries.extend(tell(state, start, state.version))
+        if hand.over:
+            self.settle(hand)
+            self.pause = pause_after(hand, start, self.pause)
+
+    def run_twice(self, hand: Hand) -> bool:
+        """Whether all who are left in the hand agree to run the board twice; bots go along with people."""
+        people = [seat for seat in hand.live if not self.state.players[seat].bot]
+        return bool(people) and self.state.cash.agrees(people)
+
+    def nobody_acts_for(self, seat: int) -> bool:
+        """Whether the player in turn has gone."""
+        seated = self.state.seated[seat]
+        return seated.leaving or seated.absent
+
+    def settle(self, hand: Hand) -> None:
+        """The chips go where the hand has sent them, the house's part into its boxes."""
+        state = self.state
+        table = state.terms.id
+        result = hand.result
+        won = dict.fromkeys(hand.seats, 0)
+        for award in result.awards:
+            won[award.seat] += award.amount
+        ended = finish(hand, self.at)
+        total = sum(won.values())
+        self.hand_over = True
+        if not ended.void:
+            for seat in hand.seats:
+                self.post(self.account(seat), result.stacks[seat] - won[seat] - hand.setup.stacks[seat])
+            self.move_through_pot(total + result.rake)
+            self.post(box(table, "rake"), ended.rake)
+            self.post(box(table, "jackpot"), ended.jackpot)
+            for seat, chips in won.items():
+                self.post(self.account(seat), chips)
+            state.pots.append(total)
+        self.do(ended)
+
+    def move_through_pot(self, chips: int) -> None:
+        """What was bet lies in the middle for a moment."""
+        middle = pot(self.state.terms.id)
+        self.post(middle, chips)
+        self.post(middle, -chips)
+
+    def account(self, seat: int) -> Account:
+        """The chips of who was dealt in there."""
+        return self.chips_of(self.state.players[seat].person)
+
+
+def deal_of(dealt: Lineup) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...], tuple[int, ...]]:
+    """A deal as the journal writes it: who is in it, who posts what, who straddles."""
+    return dealt.seats, _posts(dealt.posts), dealt.straddled
+
+
+def _posts(posts: Mapping[int, tuple[int, int]]) -> tuple[tuple[int, int, int], ...]:
+    return tuple([(seat, live, dead) for seat, (live, dead) in sorted(posts.items())])
+
+
+def pause_after(hand: Hand, start: int, pause: int) -> int:
+    """Time to see how a hand ended: half the pause where nothing was shown, more for each street run out."""
+    kinds = [operation.kind for operation in hand.log]
+    if "show" not in kinds:
+        return pause // 2
+    return pause + kinds[start:].count("board") * (pause // 4)
+
+
+def _stand_in(hand: Hand, policy: Policy, *, leaving: bool = False) -> None:
+    """Act for who is not there: stand pat, bring it in where he must, check where the book has it, else fold."""
+    options = hand.options
+    assert options is not None
+    if options.discards is not None:
+        fewest, _ = options.discards
+        cards = hand.player(options.seat).cards
+        hand.discard(cards[len(cards) - fewest :])
+    elif options.bring_in:
+        hand.bring_in()
+    elif options.check and not leaving and on_timeout(0, policy) == "check":
+        hand.check()
+    else:
+        hand.fold()

@@ -1,0 +1,149 @@
+"""What is asked of an event, and by whom: the row it becomes, or why not. Nothing changes here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from msgspec.structs import replace
+
+from croupier.errors import Refusal
+from croupier.ledger import wallet
+from croupier.room import event_asks as asks
+from croupier.room import event_rows as rows
+from croupier.room.event_codes import player_of_code
+from croupier.room.event_state import moves
+from croupier.tournament import commands
+from croupier.tournament.direction import decide as directed
+
+if TYPE_CHECKING:
+    from croupier.cards.deck import Randomness
+    from croupier.ledger import Book
+    from croupier.room.event_asks import Ask, Asked, By
+    from croupier.room.event_state import EventState
+
+_OF_THE_CLOCK: Final = (commands.Tick, commands.Connection)
+_OF_THE_TABLES: Final = (
+    commands.BeginHand,
+    commands.EndHand,
+    commands.Bust,
+    commands.Button,
+    commands.Balance,
+    commands.FormFinalTable,
+    commands.CloseRound,
+    commands.SetStack,
+    commands.ColourUp,
+    commands.Push,
+    commands.Deal,
+)
+"""What the tables of an online event and its software do themselves."""
+
+_SEED: Final = 16
+"""How many bytes a seed has."""
+
+
+def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book: Book) -> rows.Row:
+    """The row a command becomes; raises `Refusal` when it may not be, with the clause where one says so."""
+    if state.stopped is not None:
+        raise Refusal("event-stopped")
+    by, ask = asked.by, _allowed(state, asked)
+    name = by.name if by.office in ("floor", "player") else ""
+    match ask:
+        case asks.Undo(number):
+            return _undo(state, number, (by.office, name), book)
+        case asks.PayOut(player):
+            return _pay_out(state, player, book, (by.office, name))
+        case asks.Claim(code):
+            return rows.Claimed(by.person, player_of_code(state, code))
+        case asks.Unclaim():
+            return rows.Claimed(by.person, "")
+        case asks.Schedule(starts_at):
+            if state.event.phase != "registering":
+                raise Refusal("tournament-already-started")
+            return rows.Scheduled(by.office, name, starts_at)
+        case asks.BringBots():
+            raise Refusal("event-not-yours")
+        case _:
+            return _directed(state, ask, by, now, entropy)
+
+
+def _directed(
+    state: EventState, command: commands.Command, by: By, now: int, entropy: Randomness
+) -> rows.Row:
+    seed = bytes([entropy.randrange(256) for _ in range(_SEED)]).hex()
+    if isinstance(command, commands.Unregister) and state.starts_at is not None:
+        command = replace(command, starts_in=max(state.starts_at - now, 0))
+    _, told = directed(state.event, command, now=now, seed=seed)
+    return rows.Done(by.office, by.name, command, told, seed)
+
+
+def _allowed(state: EventState, asked: Asked) -> Ask:
+    """The command as whoever asks may give it: for himself, and with what is his to say."""
+    by, ask = asked
+    if by.office in ("clock", "table", "house"):
+        return ask
+    if by.office == "floor":
+        return _of_the_floor(state, by, ask)
+    return _of_a_member(state, by, ask)
+
+
+def _of_the_floor(state: EventState, by: By, ask: Ask) -> Ask:
+    barred = isinstance(ask, _OF_THE_CLOCK) or (not state.terms.live and isinstance(ask, _OF_THE_TABLES))
+    if barred:
+        raise Refusal("event-not-by-hand")
+    if isinstance(ask, asks.Claim | asks.Unclaim) and not by.person:
+        raise Refusal("room-not-joined")
+    if isinstance(ask, commands.Register | commands.Buy) and ask.source == "wallet":
+        # A member's own money is his own to bring.
+        return cast("Ask", replace(ask, source="desk"))
+    return ask
+
+
+def _of_a_member(state: EventState, by: By, ask: Ask) -> Ask:
+    own = state.claims.get(by.person, "")
+    me = own or by.person
+    match ask:
+        case asks.Claim() | asks.Unclaim():
+            return ask
+        case commands.Register() if not own:
+            name = by.name or ask.name
+            return replace(ask, player=me, name=name, source="wallet", table=0)
+        case commands.Unregister() if not own:
+            return replace(ask, player=me)
+        case commands.Buy() if not own:
+            return replace(ask, player=me, source="wallet")
+        case commands.AnswerDeal() | commands.OfferDeal() | commands.Protest():
+            return replace(ask, player=me)
+        case _:
+            raise Refusal("event-not-yours")
+
+
+def _undo(state: EventState, number: int, who: tuple[str, str], book: Book) -> rows.Row:
+    last = state.last
+    if last is None:
+        raise Refusal("tournament-nothing-to-undo")
+    named = next((entry for entry in state.log if entry.number == number), None)
+    if named is None:
+        raise Refusal("tournament-no-such-command", number=number)
+    if named.undone_by is not None:
+        raise Refusal("tournament-undone-already", number=number, by=named.undone_by)
+    later = state.since(number)
+    if number != last.number:
+        others = [each for each in later if not state.before[each.number].own]
+        raise Refusal(
+            "tournament-undo-later-first", number=number, later=max(len(others), 1), last=last.number
+        )
+    row = rows.Undone(*who, number, tuple([each.number for each in later]))
+    for account, amount in moves(state, row).items():
+        player = account.removeprefix("wallet:")
+        if player != account and book.balance(account) < -amount:
+            known = state.event.entrants.get(player)
+            raise Refusal("event-money-spent", player=known.name if known else player)
+    return row
+
+
+def _pay_out(state: EventState, player: str, book: Book, who: tuple[str, str]) -> rows.Row:
+    owed = state.owed.get(player, 0)
+    held = book.balance(wallet(player))
+    if min(owed, held) <= 0:
+        raise Refusal("event-nothing-owed")
+    return rows.PaidOut(*who, player, min(owed, held))

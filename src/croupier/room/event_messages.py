@@ -1,0 +1,122 @@
+"""What an event sends, version 1 of the protocol: what everybody sees, and beside it what is the viewer's own.
+
+Amounts of money are in cents, times in milliseconds. Only `croupier.room.event_view` makes these.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.tournament.event import Entrant
+from croupier.tournament.picture import DoneSeen, LevelSeen, Picture
+from croupier.tournament.terms import AddOn, Rebuys
+
+
+class BountyTerms(msgspec.Struct, frozen=True):
+    """Which bounties there are, and how much of a buy-in."""
+
+    kind: str
+    amount: int
+
+
+class TermsSeen(msgspec.Struct, frozen=True):
+    """What an event costs, and how one gets in."""
+
+    profile: str
+    game: str
+    games: tuple[str, ...]
+    seats: int
+    live: bool
+    buy_in: int
+    fee: int
+    staff: int
+    guarantee: int
+    stack: int
+    chips: tuple[int, ...]
+    late_levels: int
+    reentries: int
+    most: int
+    unregister: bool
+    unregister_minutes: int
+    rebuys: Rebuys | None
+    add_on: AddOn | None
+    bounties: BountyTerms | None
+    deals: bool
+    minutes: int
+
+
+class About(msgspec.Struct, frozen=True):
+    """What of an event hardly changes. `table_ids` are the poker tables of an online event by their numbers."""
+
+    id: str
+    name: str
+    starts_at: int | None
+    stopped: bool
+    terms: TermsSeen
+    structure: tuple[LevelSeen, ...]
+    table_ids: dict[int, str]
+
+
+class YouSeen(msgspec.Struct, frozen=True):
+    """A member: who he is in the event, if anybody, and what he may ask of it now."""
+
+    player: str | None
+    claimed: bool
+    may: tuple[str, ...]
+
+
+class EntrantSeen(Entrant, frozen=True):
+    """A player as the floor sees him; `place` are the first and the last of the places he shares."""
+
+    place: tuple[int, int] | None = None
+
+
+class FloorSeen(msgspec.Struct, frozen=True):
+    """What only the floor sees: what an undo takes back, everybody's codes, and what is owed at the desk."""
+
+    undo: DoneSeen | None
+    entrants: tuple[EntrantSeen, ...]
+    codes: dict[str, str]
+    owed: dict[str, int]
+
+
+class EventMessage(msgspec.Struct, frozen=True, tag_field="t", tag="event"):
+    """An event after a row of its journal."""
+
+    table: str
+    version: int
+    now: int
+    view: Picture
+    about: About
+    you: YouSeen | None = None
+    floor: FloorSeen | None = None
+
+
+class EventLine(msgspec.Struct, frozen=True):
+    """An event in one line, for the lobby; `price` is in cents, `level` the number of the level played."""
+
+    id: str
+    name: str
+    phase: str
+    live: bool
+    game: str
+    starts_at: int | None
+    entries: int
+    left: int
+    most: int
+    price: int
+    guarantee: int
+    pool: int
+    level: int
+    seats: int
+    open: bool
+
+
+class Moved(msgspec.Struct, frozen=True, tag_field="t", tag="moved"):
+    """To a player at a table of an event: you go on at another one. `said` is why, by language, if known."""
+
+    table: str
+    to: str
+    seat: int
+    said: dict[str, str] = {}
+    clause: str = ""

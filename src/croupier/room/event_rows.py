@@ -1,0 +1,103 @@
+"""What an event's journal says: one row for each command that was accepted.
+
+A row holds what was asked, by whom, and everything that followed from it, with the seed its lots were drawn from:
+reading the rows from the first one gives the event as it stands.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from croupier.tournament.commands import Command
+from croupier.tournament.facts import Fact
+from croupier.tournament.terms import Terms
+
+
+class Announced(msgspec.Struct, frozen=True, tag="announced"):
+    """The event stands. Its players' codes are made from `secret`, which never leaves the journal."""
+
+    id: str
+    terms: Terms
+    secret: str
+    starts_at: int | None = None
+
+    def __repr__(self) -> str:
+        return f"Announced(id={self.id!r})"
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """A command that was taken, and what followed. It may name cards, lots and envelopes: it is not printed."""
+
+    by: str
+    name: str
+    command: Command
+    facts: tuple[Fact, ...]
+    seed: str
+
+    def __repr__(self) -> str:
+        return f"Done(by={self.by!r}, command={type(self.command).__name__})"
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """An entry of the log was taken back, and with it what the clock had done since."""
+
+    by: str
+    name: str
+    number: int
+    ticks: tuple[int, ...] = ()
+
+
+class PaidOut(msgspec.Struct, frozen=True, tag="paid-out"):
+    """The desk paid a player in cash what had come to his wallet, in cents."""
+
+    by: str
+    name: str
+    player: str
+    amount: int
+
+
+class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
+    """A member showed the code of a player: he is that player from now on; of nobody: no longer."""
+
+    person: str
+    player: str
+
+
+class Scheduled(msgspec.Struct, frozen=True, tag="scheduled"):
+    """The start was set (ms since 1970), or left to the floor."""
+
+    by: str
+    name: str
+    starts_at: int | None
+
+
+class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
+    """An invariant broke: nothing more happens, everything stays where the last row left it."""
+
+    code: str
+
+
+Row = Announced | Done | Undone | PaidOut | Claimed | Scheduled | Stopped
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[Row]] = msgspec.json.Decoder(Row)
+
+
+def write(row: Row) -> str:
+    """A row as the journal keeps it.
+
+    >>> write(Claimed("7f", "ann"))
+    '{"type":"claimed","person":"7f","player":"ann"}'
+    """
+    return _ENCODER.encode(row).decode()
+
+
+def read(text: str) -> Row:
+    """A row out of the journal.
+
+    >>> read('{"type":"undone","by":"floor","name":"","number":17}')
+    Undone(by='floor', name='', number=17, ticks=())
+    """
+    return _DECODER.decode(text)

@@ -1,0 +1,275 @@
+"""An event's poker table as it stands, and what its rows do to it: the hands are dealt and played as at any table, the
+seats are the event's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.cards import parse
+from croupier.cash import Chair, acts
+from croupier.cash.debts import Debt
+from croupier.errors import Broken
+from croupier.ledger import Account, Transaction
+from croupier.play import Hand, Setup, catalogue
+from croupier.room import event_table_rows as table_rows
+from croupier.room import rows
+from croupier.room.apply import Effect
+from croupier.room.clocks import Clocks
+from croupier.room.deal import Deal
+from croupier.room.messages import Event
+from croupier.room.state import Dealt, Seated, TableState
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from croupier.room.commit import JournalRow
+    from croupier.room.terms import Terms
+    from croupier.tournament.terms import Terms as EventTerms
+
+FEWEST: Final = 2
+_SETTLED: Final = Debt()
+
+
+@dataclass(slots=True)
+class EventTableState(TableState):
+    """A table of the event `event`, its number `table` there, played by the event's own terms."""
+
+    event: str = ""
+    table: int = 0
+    played_by: EventTerms | None = None
+    closed: bool = False
+
+    @property
+    def book(self) -> EventTerms:
+        """The event's terms."""
+        assert self.played_by is not None
+        return self.played_by
+
+
+def chips_of_event(event: str) -> Account:
+    """The other side of the chips in play at an event's tables.
+
+    >>> chips_of_event("friday")
+    'house:chips:friday'
+    """
+    return Account(f"house:chips:{event}")
+
+
+def opened(row: table_rows.SetUp) -> EventTableState:
+    """A table as its first row leaves it."""
+    plain = TableState.of(row.terms)
+    return EventTableState(
+        row.terms, plain.cash, 1, event=row.event, table=row.table, played_by=row.played_by
+    )
+
+
+def fold(stream: Iterable[JournalRow]) -> EventTableState:
+    """Read a table's rows from the first one.
+
+    Raises `Broken` when a version is missing or the stream does not begin with the table's opening.
+    """
+    state: EventTableState | None = None
+    for version, at, text in stream:
+        row = table_rows.read(text)
+        if state is None:
+            if not isinstance(row, table_rows.SetUp):
+                raise Broken("room-journal-without-opening")
+            state = opened(row)
+            continue
+        if version != state.version + 1:
+            raise Broken("room-journal-gap", stream=state.terms.id, version=state.version + 1)
+        apply(state, row, at)
+    if state is None:
+        raise Broken("room-journal-without-opening")
+    return state
+
+
+def apply(state: EventTableState, row: table_rows.Row, at: int) -> Effect:
+    """Change a table by its next row, written `at` (ms since 1970)."""
+    state.version += 1
+    change = _Row(state, at)
+    clocks = Clocks(state, at)
+    earlier = state.deal_at
+    change.make(row)
+    clocks.keep(change.pause, fresh=isinstance(row, rows.Resumed))
+    state.deal_at = _next_hand(change, earlier)
+    state.forget_old_entries()
+    return change.effect()
+
+
+def _next_hand(change: _Row, earlier: int | None) -> int | None:
+    """When the next hand may come: the pause after the last one is not begun anew by whoever comes or goes."""
+    state = change.state
+    if state.stopped is not None or state.in_hand or state.closed:
+        return None
+    if change.hand_over or earlier is None:
+        return change.at + change.pause
+    return earlier
+
+
+class _Row(Deal):
+    """One row on its way into a table of an event."""
+
+    state: EventTableState
+
+    def __init__(self, state: EventTableState, at: int) -> None:
+        super().__init__(state, at)
+
+    def effect(self) -> Effect:
+        transaction = None
+        if self.postings:
+            id = f"event-table/{self.state.terms.id}/{self.state.version}"
+            transaction = Transaction(id, tuple(self.postings))
+        return Effect(transaction, self.hand_over)
+
+    def make(self, row: table_rows.Row) -> None:
+        match row:
+            case table_rows.Arranged():
+                self.arranged(row)
+            case table_rows.HandDealt():
+                self.begun(row)
+            case table_rows.Closed():
+                self.closed()
+            case rows.Acted() | rows.Discarded() | rows.Shuffled() | rows.TimedOut():
+                self.hand_row(row)
+            case rows.SatOut(seat):
+                self.do(acts.StepAway(self.at, seat))
+                self.act_for_the_absent()
+            case rows.SatIn(seat):
+                self.do(acts.Return(self.at, seat))
+            case _:
+                self.of_the_table(row)
+
+    def of_the_table(self, row: table_rows.Row) -> None:
+        state = self.state
+        match row:
+            case rows.Reconnecting(seat):
+                state.reconnecting = True
+                state.act_by = (state.act_by or self.at) + state.terms.reconnect
+                self.tell(Event("reconnecting", seat=seat))
+            case rows.Said(seat, text):
+                seated = self.seated(seat)
+                state.talk.spoke(seated.person, self.at // 1000)
+                self.tell(Event("said", seat=seat, name=seated.name, what=text))
+            case rows.Muted(person, on):
+                (state.muted.add if on else state.muted.discard)(person)
+            case rows.Ruled(profile, said, cites, operations):
+                self.tell(Event("ruled", name=profile, said=said, cites=cites))
+                self.ruled(operations)
+            case rows.Resumed():
+                self.tell(Event("resumed"))
+            case rows.Stopped(code):
+                state.stopped = code
+            case _:
+                raise Broken("room-row-impossible", row="event-table")
+
+    # The seats
+
+    def arranged(self, row: table_rows.Arranged) -> None:
+        """The event says who sits here; who is in a hand stays in it."""
+        state = self.state
+        before = dict(state.seated)
+        now = {place.seat: place for place in row.places}
+        for seat, seated in before.items():
+            place = now.get(seat)
+            if place is None or place.person != seated.person:
+                self.stands_up(seat, seated)
+        for place in row.places:
+            known = state.seated.get(place.seat)
+            if known is None:
+                self.sits_down(place)
+            elif known.chips != place.chips:
+                self.bring(place.person, place.chips - known.chips)
+                known.chair.chips = place.chips
+        if row.seats != state.terms.seats:
+            state.terms = msgspec.structs.replace(state.terms, seats=row.seats)
+
+    def stands_up(self, seat: int, seated: Seated) -> None:
+        if self.state.playing(seat):
+            raise Broken("room-row-impossible", row="arranged")
+        del self.state.seated[seat]
+        self.bring(seated.person, -seated.chips)
+        self.tell(Event("left", seat=seat, name=seated.name))
+
+    def sits_down(self, place: table_rows.Place) -> None:
+        chair = Chair(place.person, place.chips, self.at, _SETTLED, waits=False)
+        self.state.seated[place.seat] = Seated(place.name, place.bot, chair, self.state.terms.bank, self.at)
+        self.bring(place.person, place.chips)
+        self.tell(Event("sat", seat=place.seat, name=place.name))
+
+    def bring(self, person: str, chips: int) -> None:
+        self.move(chips_of_event(self.state.event), self.chips_of(person), chips)
+
+    def do(self, act: acts.AnyAct, to: str = "") -> None:
+        """What an event's chair knows: who is away and who is back, and the stacks a hand leaves."""
+        match act:
+            case acts.StepAway(seat=seat):
+                self.seated(seat).chair.state = "away"
+            case acts.Return(seat=seat):
+                self.seated(seat).chair.state = "playing"
+            case acts.Finish(stacks=stacks, void=void):
+                for seat, chips in {} if void else stacks.items():
+                    self.seated(seat).chair.chips = chips
+            case _:
+                raise Broken("room-row-impossible", row=to or "chair")
+
+    # The hand
+
+    def begun(self, row: table_rows.HandDealt) -> None:
+        """A hand of the event, at its level, with its stacks."""
+        state = self.state
+        book, variant = state.book, catalogue[row.game]
+        stakes = book.level(row.level).stakes(book.ante_by, stud=not variant.has_button)
+        setup = Setup.deal_in(variant, stakes, row.stacks, row.positions, policy=book.policy, chip=row.chip)
+        state.hand = Hand(replace(setup, last_two=row.last_two), parse(row.deck))
+        state.cash.positions = row.positions
+        state.game, state.number = row.game, row.number
+        state.terms = terms_at(state.terms, book, row.game, row.level)
+        state.players = {
+            seat: Dealt(state.seated[seat].person, state.seated[seat].name, state.seated[seat].bot)
+            for seat in row.stacks
+        }
+        state.entries.clear()
+        state.told_from = state.version - 1
+        self.tell(Event("hand_started", hand=row.number))
+        for seat in row.missing:
+            # The hand of the last one in it cannot die.
+            if seat in row.stacks and len(state.hand.live) > 1 and not state.hand.over:
+                state.hand.kill(seat)
+        self.go_on(since=0)
+
+    def act_for_the_absent(self) -> None:
+        """Whoever has stepped away is not waited for in the hand going on."""
+        if self.state.in_hand:
+            self.go_on()
+
+    def closed(self) -> None:
+        """Whoever sits here takes the chips of the hand's beginning back; the cards are nobody's."""
+        state = self.state
+        if state.in_hand:
+            state.hand = None
+        for seat, seated in sorted(state.seated.items()):
+            self.stands_up(seat, seated)
+        state.closed = True
+
+
+def terms_at(terms: Terms, book: EventTerms, game: str, level: int) -> Terms:
+    """The table's terms at a level of the event."""
+    variant = catalogue[game]
+    stakes = book.level(level).stakes(book.ante_by, stud=not variant.has_button)
+    fixed = variant.betting.fixed
+    return msgspec.structs.replace(
+        terms,
+        game=game,
+        small_blind=stakes.small_blind,
+        big_blind=stakes.big_blind,
+        ante=stakes.ante,
+        ante_by=stakes.ante_by,
+        bring_in=stakes.bring_in,
+        small_bet=stakes.small_bet if fixed else 0,
+        big_bet=stakes.big_bet if fixed else 0,
+    )

@@ -1,0 +1,344 @@
+"""The poker tables of an online event, kept in step with it.
+
+The event and its tables have each a journal of their own. Nothing is remembered between them: what is to be done next
+is seen by looking at both, so that whatever was written last before a power cut, the next step is the right one.
+
+1. The event begins a hand (`BeginHand`); the table deals it, which its number shows.
+2. The hand is played at the table, and over there.
+3. The event hears of it (`EndHand`), ranks who is out, moves who has to move.
+4. The table seats people as the event now has them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final, cast
+
+from croupier.errors import CroupierError, Refusal
+from croupier.room import event_table_rows as table_rows
+from croupier.room.actor import chips_agree
+from croupier.room.commands import SitIn
+from croupier.room.commit import Commit
+from croupier.room.event_asks import TABLE, Asked
+from croupier.room.event_deals import next_word
+from croupier.room.event_table_actor import Arrange, Close, DealHand, EventTableActor, reload, stream_of
+from croupier.room.event_table_rows import Gone, Place
+from croupier.room.event_table_state import opened, terms_at
+from croupier.room.terms import Terms
+from croupier.tournament import commands
+from croupier.tournament.discipline import must_miss
+from croupier.tournament.entries import rebuys_open
+from croupier.tournament.hands import holds, setup, takers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from croupier.room.actor import TableActor
+    from croupier.room.event_actor import EventActor
+    from croupier.room.opening import Times
+    from croupier.room.work import Desk
+    from croupier.tournament.event import Entrant
+    from croupier.tournament.event import Table as EventTable
+    from croupier.tournament.why import Why
+
+log = logging.getLogger("croupier.room")
+
+AGAIN: Final = 1_000
+"""After an error of our own a table is looked at again in so long (ms)."""
+
+
+class EventTables:
+    """The tables of one event. `looked_at` is told of every change at one of them, for its bots."""
+
+    def __init__(
+        self,
+        event: EventActor,
+        desk: Desk,
+        times: Callable[[], Times],
+        is_bot: Callable[[str], bool],
+        looked_at: Callable[[TableActor], None],
+    ) -> None:
+        self._event = event
+        self._desk = desk
+        self._times = times
+        self._is_bot = is_bot
+        self._looked_at = looked_at
+        self.actors: dict[int, EventTableActor] = {}
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._all = True
+        self._dirty: set[int] = set()
+        self._ready: dict[int, int] = {}
+
+    # What the house asks of it
+
+    def reopen(self, stream: str) -> EventTableActor:
+        """Read one of the tables back from its journal."""
+        state = reload(self._desk.store, stream)
+        if state.stopped is None and not chips_agree(state, self._desk.book):
+            state.stopped = "room-chips-disagree"
+        actor = EventTableActor(state, self._desk, self)
+        self.actors[state.table] = actor
+        return actor
+
+    def start(self) -> None:
+        """Begin to work."""
+        if self._task is None:
+            for actor in self.actors.values():
+                actor.start()
+            self._task = asyncio.create_task(self._run(), name=f"{self._event.stream}/tables")
+
+    async def stop(self) -> None:
+        """Stop working; what was accepted is on the disk."""
+        tasks = [actor.stop() for actor in self.actors.values()]
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await asyncio.gather(*tasks)
+
+    def changed(self) -> None:
+        """The event has changed: so may any of its tables."""
+        self._all = True
+        self._wake.set()
+
+    @property
+    def ids(self) -> Mapping[int, str]:
+        """The ids of the tables that stand, by their numbers."""
+        standing = self._event.state.event.tables
+        return {number: self._id(number) for number in sorted(standing)} if self.actors else {}
+
+    def _id(self, number: int) -> str:
+        return f"{self._event.state.id}-{number}"
+
+    # What a table asks of it
+
+    def table_changed(self, actor: TableActor) -> None:
+        """A row was written, or a watcher came."""
+        if actor.state.in_hand:
+            self._looked_at(actor)
+        else:
+            self._dirty.add(cast("EventTableActor", actor).state.table)
+            self._wake.set()
+
+    def pace(self, _actor: TableActor) -> int | None:
+        """An event's tables wait for nobody."""
+        return 0
+
+    def at_fault(self) -> bool:
+        """Whether so many have lost their connections just now that it is the house's fault."""
+        return False
+
+    def elsewhere(self, table: str, person: str) -> Gone | None:
+        """Where somebody plays on who looks at a table that is not his."""
+        entrant = self._event.state.event.entrants.get(person)
+        if entrant is None or not entrant.table or self._id(entrant.table) == table:
+            return None
+        return Gone(person, self._id(entrant.table), entrant.seat, self._why(person))
+
+    # Step by step
+
+    async def _run(self) -> None:
+        while True:
+            self._wake.clear()
+            numbers = self._looked_for()
+            self._all, self._dirty = False, set()
+            await self._talk()
+            for number in sorted(numbers):
+                await self._look(number)
+            await self._rest()
+
+    def _looked_for(self) -> set[int]:
+        """The tables where something may have to be done: what has changed, and what was only waiting for its time."""
+        everywhere = {*self._event.state.event.tables, *self.actors}
+        now = self._desk.clock()
+        due = {number for number, at in self._ready.items() if at <= now}
+        return everywhere if self._all else (self._dirty | due) & everywhere
+
+    async def _look(self, number: int) -> None:
+        """Do all there is to do at a table now; a table with an error of its own does not hold up the others."""
+        self._ready.pop(number, None)
+        try:
+            while await self._step(number):
+                pass
+        except Refusal as refusal:
+            # Somebody was quicker: what is to be done now is seen the next time.
+            log.info("table %s of %s: %s", number, self._event.stream, refusal.code)
+        except Exception as error:
+            code = error.code if isinstance(error, CroupierError) else type(error).__name__
+            log.critical("table %s of %s: %s", number, self._event.stream, code)
+            self._ready[number] = self._desk.clock() + AGAIN
+
+    async def _rest(self) -> None:
+        """Until something happens, or a pause is over."""
+        soonest = min(self._ready.values(), default=None)
+        wait = None if soonest is None else max(soonest - self._desk.clock(), 0) / 1000
+        try:
+            async with asyncio.timeout(wait):
+                await self._wake.wait()
+        except TimeoutError:
+            return
+
+    async def _step(self, number: int) -> bool:
+        """Do the next thing at a table, if there is one; whether there was."""
+        event = self._event.state.event
+        standing = event.tables.get(number)
+        actor = self.actors.get(number)
+        if self._event.state.stopped is not None or (actor is not None and actor.state.stopped is not None):
+            return False
+        if event.phase != "running" or standing is None:
+            return await self._close(actor)
+        if actor is None:
+            await self._open(number)
+            return True
+        if standing.playing:
+            return await self._play(actor, number, standing)
+        return await self._between_hands(actor, number)
+
+    async def _play(self, actor: EventTableActor, number: int, standing: EventTable) -> bool:
+        """A hand is begun, going on, or over."""
+        event, state = self._event.state.event, actor.state
+        if state.number < standing.hands:
+            if await self._arrange(actor, number):
+                return True
+            made = setup(event, number)
+            positions = standing.positions
+            assert positions is not None
+            missing = tuple([seat for seat in must_miss(event, number) if seat in made.stacks])
+            await actor.ask(DealHand(standing.hands, standing.level, made, positions, missing))
+            return True
+        if state.in_hand:
+            return await self._arrange(actor, number)
+        hand = state.hand
+        assert hand is not None
+        ended = commands.EndHand(number, dict(hand.result.stacks), takers(hand))
+        await self._event.tell(Asked(TABLE, ended), f"table-{number}/end/{standing.hands}")
+        return True
+
+    async def _between_hands(self, actor: EventTableActor, number: int) -> bool:
+        """Time to see how the hand ended; then people are seated anew, and the next hand begins if it may."""
+        now = self._desk.clock()
+        ready = actor.state.deal_at or now
+        if now < ready:
+            self._ready[number] = ready
+            return False
+        if await self._arrange(actor, number) or await self._bots_return(actor):
+            return True
+        event = self._event.state.event
+        broke = [entrant for _, entrant in event.at(number) if entrant.status == "broke"]
+        if broke and self._waits_for_rebuys(number, broke, ready):
+            return False
+        if holds(event, number) and not broke:
+            return False
+        version = self._event.version
+        await self._event.tell(Asked(TABLE, commands.BeginHand(number)))
+        return self._event.version > version
+
+    async def _bots_return(self, actor: EventTableActor) -> bool:
+        """A bot that was too slow once is back for the next hand; whether there was one."""
+        away = [each.person for each in actor.state.seated.values() if each.bot and each.absent]
+        for person in away:
+            await actor.tell(SitIn(person))
+        return bool(away)
+
+    def _waits_for_rebuys(self, number: int, broke: list[Entrant], ready: int) -> bool:
+        """Whether somebody who lost all his chips may still buy more before the next hand; bots let it be."""
+        if not rebuys_open(self._event.state.event):
+            return False
+        until = ready + self._times().act
+        if all(self._is_bot(entrant.id) for entrant in broke) or self._desk.clock() >= until:
+            return False
+        self._ready[number] = until
+        return True
+
+    async def _open(self, number: int) -> None:
+        state, times = self._event.state, self._times()
+        event, book = state.event, state.terms
+        terms = Terms(
+            self._id(number),
+            f"{book.name} · {number}",
+            1,
+            2,
+            seats=event.seats,
+            act=times.act,
+            pause=times.pause,
+            book=book.profile,
+            open_to_all=False,
+            event=state.id,
+        )
+        index = event.clock.index
+        while book.level(index).pause:
+            index += 1
+        terms = terms_at(terms, book, book.variant(0, index).id, index)
+        row = table_rows.SetUp(state.id, number, terms, book)
+        commit = Commit(stream_of(terms.id), 1, self._desk.clock(), table_rows.write(row))
+        await self._desk.store.commit(commit)
+        actor = EventTableActor(opened(row), self._desk, self)
+        self.actors[number] = actor
+        actor.start()
+
+    async def _close(self, actor: EventTableActor | None) -> bool:
+        """Nobody plays here any more; the end of the last hand may be seen first."""
+        if actor is None or actor.state.closed:
+            return False
+        now = self._desk.clock()
+        if not actor.state.in_hand and actor.state.deal_at is not None and now < actor.state.deal_at:
+            self._ready[actor.state.table] = actor.state.deal_at
+            return False
+        if actor.state.seated and not actor.state.in_hand:
+            await actor.ask(Arrange((), actor.state.terms.seats, self._gone(actor, {})))
+        await actor.ask(Close())
+        return True
+
+    # Seats
+
+    async def _arrange(self, actor: EventTableActor, number: int) -> bool:
+        """Seat people as the event has them; whether anything was out of place."""
+        event, state = self._event.state.event, actor.state
+        places = tuple(
+            [
+                Place(seat, each.id, each.name, self._is_bot(each.id), each.stack)
+                for seat, each in event.at(number)
+            ]
+        )
+        here = {(seat, seated.person, seated.chips) for seat, seated in state.seated.items()}
+        wanted = {(place.seat, place.person, place.chips) for place in places}
+        if here == wanted and state.terms.seats >= event.seats:
+            return False
+        seats = max(event.seats, state.terms.seats)
+        await actor.ask(Arrange(places, seats, self._gone(actor, {place.person: place for place in places})))
+        return True
+
+    def _gone(self, actor: EventTableActor, stay: Mapping[str, Place]) -> tuple[Gone, ...]:
+        """Who of those at a table plays on at another one."""
+        left = [seated.person for seated in actor.state.seated.values() if seated.person not in stay]
+        found = [self.elsewhere(actor.id, person) for person in left]
+        return tuple([each for each in found if each is not None])
+
+    def _why(self, person: str) -> Why | None:
+        """Why somebody was moved last, as far as it was announced."""
+        for each in reversed(self._event.state.news):
+            if each.kind == "moved" and person in each.players:
+                return each.why
+        return None
+
+    # Deals
+
+    async def _talk(self) -> None:
+        """Say what is to be said of a deal by those who are not people, and of those who are not there."""
+        try:
+            while True:
+                word = next_word(self._event.state.event, self._is_bot, self._is_here)
+                if word is None:
+                    return
+                await self._event.tell(Asked(TABLE, word))
+        except Refusal as refusal:
+            log.info("a deal of %s: %s", self._event.stream, refusal.code)
+        except Exception as error:
+            log.critical("a deal of %s: %s", self._event.stream, type(error).__name__)
+
+    def _is_here(self, person: str) -> bool:
+        """Whether somebody looks at the event or at one of its tables, by himself or as who showed his code."""
+        claims = self._event.state.claims
+        here = {*self._event.people, *[who for actor in self.actors.values() for who in actor.people]}
+        return person in here or any(claims.get(who) == person for who in here)

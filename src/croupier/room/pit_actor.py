@@ -1,0 +1,266 @@
+"""A casino table, or a machine, at work."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final, Protocol
+
+from croupier.cards import parse_with_joker
+from croupier.errors import Broken, Refusal
+from croupier.ledger import wallet
+from croupier.odds.house.lesson import sight
+from croupier.odds.house.solution import Decision
+from croupier.pit.felt import BETS, CUT, DECISIONS, OVER
+from croupier.room import pit_rows as rows
+from croupier.room.commit import Commit, StoredHand
+from croupier.room.pit_apply import apply, reloaded
+from croupier.room.pit_decide import Command, Do, PlayOn, Seal, dealers_cut, decide, price
+from croupier.room.pit_history import record
+from croupier.room.pit_money import agree, moved
+from croupier.room.pit_state import IDLE, holdings, snapshot
+from croupier.room.pit_tutor import Question
+from croupier.room.pit_view import message, next_hour
+from croupier.room.work import Actor
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from croupier.ledger import Transaction
+    from croupier.room.pit_apply import Effect
+    from croupier.room.pit_messages import AdviceView
+    from croupier.room.pit_rows import PitRow
+    from croupier.room.pit_state import PitState
+    from croupier.room.work import Desk
+
+OUTAGE: Final = 2_000
+"""A deadline noticed this late (ms) was missed by the house, not by the player (ONLINE:disc-2)."""
+
+_MISSED: Final = (rows.BetsClosed, rows.WasCut, rows.Silent, rows.Waited)
+
+
+class PitBoss(Protocol):
+    """The pit, as a table sees it."""
+
+    def pit_changed(self, actor: PitActor) -> None:
+        """A row was written, or a watcher came."""
+
+    def called(self, person: str) -> str:
+        """What a person of the house is called."""
+
+    async def teach(self, question: Question) -> AdviceView | None:
+        """What the trainer says of a decision."""
+
+
+class PitActor(Actor[Command, "PitRow"]):
+    """A casino table of the house."""
+
+    def __init__(self, state: PitState, desk: Desk, boss: PitBoss) -> None:
+        super().__init__(desk)
+        self.state = state
+        self._boss = boss
+        self._advice: dict[str, tuple[AdviceView, ...]] = {}
+        self._advised = 0
+        self._lessons: set[asyncio.Task[None]] = set()
+        self._asked: list[tuple[str, Question]] = []
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.state.terms.id
+
+    @property
+    def stream(self) -> str:
+        """The name of the table's journal: its id."""
+        return self.id
+
+    @property
+    def version(self) -> int:
+        """How many rows its journal has."""
+        return self.state.version
+
+    @property
+    def concerned(self) -> Collection[str]:
+        """Who has chips here, and whoever looks on under a name: each is told of his own chips."""
+        looking = {watcher.person for watcher in self._watchers if watcher.person is not None}
+        return looking | self.state.bench.purses.keys() | self.state.started.keys()
+
+    def chips_of(self, person: str) -> int:
+        """All chips of a person that are at the table, on boxes too."""
+        mine = (f"table:{self.id}:{person}", f"box:{self.id}:")
+        return sum(
+            [
+                chips
+                for account, chips in holdings(self.state).items()
+                if account == mine[0] or (account.startswith(mine[1]) and account.endswith(f":{person}"))
+            ]
+        )
+
+    async def stop(self) -> None:
+        """Stop working; what was accepted is on the disk."""
+        for lesson in tuple(self._lessons):
+            lesson.cancel()
+        await asyncio.gather(*self._lessons, return_exceptions=True)
+        await super().stop()
+
+    # Deadlines
+
+    def _waking(self) -> Command | None:
+        running = self.state.stopped is None and self.state.deadline is not None
+        return Do(rows.Resumed()) if running else None
+
+    def _due(self) -> tuple[int, Command] | None:
+        state = self.state
+        if state.stopped is not None:
+            return None
+        due = [*self._between_rounds(), *self._in_the_round()]
+        return min(due, key=lambda each: each[0], default=None)
+
+    def _between_rounds(self) -> list[tuple[int, Command]]:
+        state, due = self.state, list[tuple[int, Command]]()
+        resting = state.phase in (IDLE, OVER)
+        if resting and state.following is None:
+            due.append((0, Seal()))
+        elif resting and not state.halted and state.next_at is not None and not self._still_shown():
+            due.append((state.next_at, Do(rows.BetsOpened())))
+        if state.terms.has_fund and state.bench.float and not state.playing and not state.layouts:
+            due.append((next_hour(state.topped_up_at), Do(rows.ToppedUp())))
+        return due + self._gone()
+
+    def _gone(self) -> list[tuple[int, Command]]:
+        """Whoever has gone, and has no chips on a box, has them in his wallet again after a while."""
+        bench = self.state.bench
+        here = {watcher.person for watcher in self._watchers}
+        return [
+            (bench.acted.get(person, 0) + self.state.terms.away, Do(rows.Left(person)))
+            for person in bench.purses
+            if person not in here and person not in self.state.layouts
+        ]
+
+    def _still_shown(self) -> bool:
+        """Whether the last round stays to be looked at until somebody bets: so it is at a machine."""
+        return self.state.terms.machine and self.state.phase == OVER
+
+    def _in_the_round(self) -> list[tuple[int, Command]]:
+        state = self.state
+        if state.phase == BETS and state.layouts and state.layouts.keys() <= state.ready:
+            return [(0, Do(rows.BetsClosed()))]
+        if state.deadline is None:
+            return []
+        if state.phase == DECISIONS:
+            return [self._clock(state.deadline)]
+        if state.phase == BETS and state.terms.machine:
+            # Coins that nobody plays go back: another may want the machine.
+            return [(state.deadline, Do(rows.Laid(next(iter(state.layouts)), ())))]
+        row = rows.WasCut("", dealers_cut(state)) if state.phase == CUT else rows.BetsClosed()
+        return [(state.deadline, Do(row))]
+
+    def _clock(self, deadline: int) -> tuple[int, Command]:
+        """The clock of a decision: it waits once in a round for a player whose connection is lost (ONLINE:disc-3)."""
+        state = self.state
+        assert state.round is not None
+        box = state.round.actor
+        person = state.round.boxes[box].player
+        here = any(watcher.person == person for watcher in self._watchers)
+        if state.terms.machine:
+            return deadline, Do(rows.CameBack(person)) if here else PlayOn()
+        if here and state.waiting == person:
+            return 0, Do(rows.CameBack(person))
+        if not here and person not in state.waited:
+            return deadline, Do(rows.Waited(person))
+        return deadline, Do(rows.Silent(box))
+
+    def _late(self, at: int, command: Command) -> Command:
+        missed = isinstance(command, Do) and isinstance(command.row, _MISSED)
+        if missed and 0 < at < self._desk.clock() - OUTAGE:
+            return Do(rows.Resumed())
+        return command
+
+    # Commands and rows
+
+    def _decide(self, command: Command) -> PitRow:
+        return decide(self.state, command, self._desk.entropy)
+
+    def _price(self, command: Command) -> tuple[str, int] | None:
+        return price(command)
+
+    def _advance(self, row: PitRow, command: str | None) -> Commit:
+        state = self.state
+        opens = isinstance(row, rows.BetsOpened) or (isinstance(row, rows.Laid) and state.phase != BETS)
+        kept = snapshot(state) if opens else None
+        at = self._desk.clock()
+        self._to_be_taught(row)
+        effect, transaction = self._applied(row, at)
+        round = StoredHand(state.number, at, record(state)) if effect.over else None
+        return Commit(self.stream, state.version, at, rows.write(row), command, transaction, round, kept)
+
+    def _applied(self, row: PitRow, at: int) -> tuple[Effect, Transaction | None]:
+        """Change the table; from here on a refusal, of the round or of the ledger, is our own bug."""
+        state, book = self.state, self._desk.book
+        before = holdings(state)
+        try:
+            effect = apply(state, row, at)
+            transaction = moved(f"{self.stream}/{state.version}", before, holdings(state), effect.wallets)
+            if transaction is not None:
+                book.check(transaction)
+        except Refusal as refusal:
+            raise Broken("room-row-impossible", row=refusal.code) from refusal
+        if not agree(state, book, transaction):
+            raise Broken("room-chips-disagree", table=self.id)
+        return effect, transaction
+
+    def _restore(self) -> None:
+        self.state = reloaded_from(self._desk, self.stream)
+
+    def _give_up(self, code: str) -> Commit:
+        row = rows.Stopped(code)
+        at = self._desk.clock()
+        apply(self.state, row, at)
+        return Commit(self.stream, self.state.version, at, rows.write(row))
+
+    def _stand_still(self, code: str) -> None:
+        self.state.stopped = code
+
+    # Telling
+
+    def _message(self, viewer: str | None, since: int | None) -> bytes:  # noqa: ARG002 — the view is always whole
+        held = self._desk.book.balance(wallet(viewer)) if viewer is not None else 0
+        name = self._boss.called(viewer) if viewer is not None else ""
+        advice = self._advice.get(viewer or "", ()) if self._advised == self.state.number else ()
+        return message(self.state, viewer, now=self._desk.clock(), wallet=held, name=name, advice=advice)
+
+    def _changed(self) -> None:
+        for person, question in self._asked:
+            task = asyncio.create_task(self._teach(person, self.state.number, question))
+            self._lessons.add(task)
+            task.add_done_callback(self._lessons.discard)
+        self._asked.clear()
+        self._boss.pit_changed(self)
+
+    # The trainer
+
+    def _to_be_taught(self, row: PitRow) -> None:
+        """Remember what a player saw who wants to learn, before his decision changes it."""
+        state = self.state
+        if not isinstance(row, rows.Decided) or row.person not in state.bench.trained:
+            return
+        assert state.round is not None
+        seen = sight(state.round, row.box)
+        if seen is not None:
+            taken = Decision(row.kind, row.amount, parse_with_joker(row.cards))
+            self._asked.append((row.person, Question(state.terms, seen, taken)))
+
+    async def _teach(self, person: str, number: int, question: Question) -> None:
+        said = await self._boss.teach(question)
+        if said is None or number != self.state.number:
+            return
+        if self._advised != number:
+            self._advice, self._advised = {}, number
+        self._advice[person] = (*self._advice.get(person, ()), said)
+        self.nudge()
+
+
+def reloaded_from(desk: Desk, stream: str) -> PitState:
+    """A table out of its journal, from its last snapshot on."""
+    kept = desk.store.snapshot(stream)
+    version, text = kept if kept is not None else (0, None)
+    return reloaded(desk.store.rows(stream, after=version), text)

@@ -1,0 +1,316 @@
+"""The pit of a house: all its casino tables, the list of them, and the doors to them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from croupier.errors import Refusal
+from croupier.ledger import bank, display, transfer
+from croupier.pit.catalogue import GAMES
+from croupier.pit.houses import houses
+from croupier.room import pit_asks as asks
+from croupier.room import pit_rows as rows
+from croupier.room.commit import Commit
+from croupier.room.opening import TABLES_OF_HOUSE, TABLES_OF_ONE, table_id
+from croupier.room.people import clean_name, name_key
+from croupier.room.pit_actor import PitActor, reloaded_from
+from croupier.room.pit_apply import opened
+from croupier.room.pit_decide import Asked
+from croupier.room.pit_history import shown
+from croupier.room.pit_messages import PitLine, PitList
+from croupier.room.pit_money import all_agree
+from croupier.room.pit_terms import PitTerms, paced
+from croupier.room.pit_tutor import Tutor
+from croupier.room.work import Actor
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
+
+    from croupier.room.members import Members
+    from croupier.room.opening import Times
+    from croupier.room.people import Person
+    from croupier.room.pit_asks import PitAsk
+    from croupier.room.pit_messages import AdviceView, RoundView
+    from croupier.room.pit_state import PitState
+    from croupier.room.pit_tutor import Question
+    from croupier.room.work import Desk
+
+LIST: Final = "pit"
+"""What the list of casino tables is watched by."""
+
+STREAMS: Final = "pit/"
+LIST_PAUSE: Final = 0.5
+"""The least time between two messages of the list, in seconds."""
+
+PAGE: Final = 20
+LAST_ROUND: Final = 2**62
+LARGEST_MINIMUM: Final = 2_000
+WIDEST_PLATE: Final = 100
+"""How many times the smallest first stake the largest may be."""
+
+MOST_COINS: Final = 5
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class PitHall(Actor[Any, Any]):
+    """The list of casino tables, to be watched; it has no journal and takes no commands."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._lines: dict[str, PitLine] = {}
+        self._changes = 0
+        self._told: asyncio.TimerHandle | None = None
+
+    @property
+    def id(self) -> str:
+        """The list's id."""
+        return LIST
+
+    @property
+    def stream(self) -> str:
+        """What its task is called."""
+        return LIST
+
+    @property
+    def version(self) -> int:
+        """How often it has changed since the house opened."""
+        return self._changes
+
+    @property
+    def concerned(self) -> Collection[str]:
+        """Nobody: all see the same."""
+        return ()
+
+    @property
+    def lines(self) -> tuple[PitLine, ...]:
+        """The tables, in the order they were opened."""
+        return tuple(self._lines.values())
+
+    def put(self, line: PitLine) -> None:
+        """Bring the line of a table up to date."""
+        if self._lines.get(line.id) == line:
+            return
+        self._lines[line.id] = line
+        self._changes += 1
+        if self._watchers and self._told is None:
+            self._told = asyncio.get_running_loop().call_later(LIST_PAUSE, self._tell)
+
+    def _tell(self) -> None:
+        self._told = None
+        self.nudge()
+
+    async def stop(self) -> None:
+        """Tell nobody any more."""
+        if self._told is not None:
+            self._told.cancel()
+        await super().stop()
+
+    def _due(self) -> None:
+        return None
+
+    def _message(self, viewer: str | None, since: int | None) -> bytes:  # noqa: ARG002 — all see the same
+        return _ENCODER.encode(PitList(LIST, self._changes, self._desk.clock(), self.lines))
+
+    def _changed(self) -> None:
+        return
+
+
+class Pit:
+    """Every casino table of a house."""
+
+    def __init__(self, desk: Desk, members: Members, take_in: Callable[[Actor[Any, Any]], None]) -> None:
+        self._desk = desk
+        self._members = members
+        self._take_in = take_in
+        self._tutor = Tutor()
+        self._opening = asyncio.Lock()
+        self.tables: dict[str, PitActor] = {}
+        self.hall = PitHall(desk)
+        take_in(self.hall)
+
+    # Opening
+
+    def reopen(self, stream: str) -> None:
+        """Take a table out of its journal; it comes up stopped when ledger and journal disagree."""
+        state = reloaded_from(self._desk, stream)
+        if state.stopped is None and not all_agree(state, self._desk.book):
+            state.stopped = "room-chips-disagree"
+        self._add(state)
+
+    def _add(self, state: PitState) -> PitActor:
+        actor = PitActor(state, self._desk, self)
+        self.tables[actor.id] = actor
+        self._take_in(actor)
+        self.hall.put(line(state))
+        return actor
+
+    async def open_table(self, terms: PitTerms) -> PitActor:
+        """A new table on these terms, with what the house puts on its display; the one that stands if there is one."""
+        id = terms.id
+        if id not in self.tables:
+            row = rows.Opened(terms)
+            at = self._desk.clock()
+            stocked = transfer(f"{id}/1", bank(id), display(id), terms.display) if terms.display else None
+            await self._desk.store.commit(Commit(id, 1, at, rows.write(row), transaction=stocked))
+            if stocked is not None:
+                self._desk.book.post(stocked)
+            self._add(opened(row, at)).start()
+        return self.tables[id]
+
+    async def open_tables(self, tables: Iterable[PitTerms]) -> None:
+        """Open the house's own tables, unless that has been done before."""
+        await asyncio.gather(*[self.open_table(terms) for terms in tables])
+
+    async def open_for(self, person: Person | None, command: str, wish: asks.Open, times: Times) -> None:
+        """Open a table for somebody, or for the floor; the same command again does nothing.
+
+        Raises `Refusal` for a table that cannot be, and where he or the house has enough of them.
+        """
+        id = table_id(person.id if person is not None else "", command)
+        terms = wished(wish, person, STREAMS + id, times)
+        await asyncio.shield(asyncio.ensure_future(self._open_in_turn(terms)))
+
+    async def _open_in_turn(self, terms: PitTerms) -> None:
+        async with self._opening:
+            if terms.id in self.tables:
+                return
+            stand = [actor.state.terms for actor in self.tables.values()]
+            if len(stand) >= TABLES_OF_HOUSE:
+                raise Refusal("room-tables-of-house", most=TABLES_OF_HOUSE)
+            mine = sum([each.opened_by == terms.opened_by for each in stand])
+            if terms.opened_by and mine >= TABLES_OF_ONE:
+                raise Refusal("room-tables-of-one", most=TABLES_OF_ONE)
+            if name_key(terms.name) in {name_key(each.name) for each in stand}:
+                raise Refusal("room-name-taken", name=terms.name)
+            await self.open_table(terms)
+
+    # Asking
+
+    def table(self, id: str) -> PitActor:
+        """A casino table by its id; `Refusal` when there is none."""
+        actor = self.tables.get(id)
+        if actor is None:
+            raise Refusal("room-no-such-table", table=id[:40])
+        return actor
+
+    async def ask(
+        self, table: str, ask: PitAsk, person: Person | None, id: str, times: Times, *, floor: bool
+    ) -> None:
+        """What somebody, or the floor, asks of a table, or of the pit: to open one.
+
+        Returns when it is on the disk; `id` makes a repeat harmless. Raises `Refusal` when the answer is no.
+        """
+        if isinstance(ask, asks.Open):
+            if table != LIST:
+                raise Refusal("room-no-such-table", table=table[:40])
+            if person is None and not floor:
+                raise Refusal("room-not-joined")
+            await self.open_for(person, id, ask, times)
+            return
+        actor = self.table(table)
+        of_the_floor = isinstance(ask, asks.FloorAsk)
+        if person is None and not (floor and of_the_floor):
+            raise Refusal("room-not-joined")
+        who, name = (person.id, person.name) if person is not None else ("", "")
+        key = f"{who or 'floor'}/{id}"
+        await actor.tell(Asked(who, name, ask, floor), key)
+
+    def chips_of(self, person: str) -> int:
+        """All chips of a person at the casino tables."""
+        return sum([actor.chips_of(person) for actor in self.tables.values()])
+
+    # Finished rounds
+
+    async def rounds(self, id: str, viewer: str | None, before: int | None) -> list[RoundView]:
+        """The last finished rounds of a table as a viewer knew them, latest first."""
+        actor = self.table(id)
+        stored = self._desk.store.hands(actor.stream, before=before or LAST_ROUND, limit=PAGE)
+        # Each is played again from its log: not while the tables wait.
+        return await asyncio.to_thread(lambda: [shown(each, viewer) for each in stored])
+
+    # What tables ask of the pit
+
+    def pit_changed(self, actor: PitActor) -> None:
+        """Keep the list up to date."""
+        self.hall.put(line(actor.state))
+
+    def called(self, person: str) -> str:
+        """What a person of the house is called."""
+        known = self._members.get(person)
+        return known.name if known is not None else ""
+
+    async def teach(self, question: Question) -> AdviceView | None:
+        """What the trainer says of a decision."""
+        return await self._tutor.ask(question)
+
+    async def close(self) -> None:
+        """Send the trainer home; the tables are stopped with the house's other actors."""
+        await self._tutor.close()
+
+
+def line(state: PitState) -> PitLine:
+    """A table's line in the list."""
+    terms, bench, game = state.terms, state.bench, state.game
+    taken = len(state.round.boxes) if state.round is not None and not state.counted else 0
+    held = bench.purses.keys() | (state.started.keys() if state.playing else set())
+    return PitLine(
+        id=terms.id,
+        name=terms.name,
+        game=terms.game,
+        house=terms.house,
+        machine=terms.machine,
+        minimum=terms.minimum,
+        maximum=terms.maximum,
+        boxes=game.boxes.active,
+        free=game.boxes.active - taken,
+        players=tuple(sorted([state.name(person) for person in held])),
+        display=state.meter() if terms.has_fund else None,
+        phase=state.phase,
+        stopped=state.stopped is not None or state.halted,
+        opened_by=terms.owner,
+    )
+
+
+def wished(wish: asks.Open, person: Person | None, id: str, times: Times) -> PitTerms:
+    """The table that is wished for by a person, or by the floor for the house.
+
+    Raises `Refusal` for a game, a house, a name or a plate that cannot be.
+
+    >>> from croupier.room.opening import Times
+    >>> from croupier.room.people import Person
+    >>> ann = Person("a1", "Ann", "ann", None, False)
+    >>> wished(asks.Open("Mill", "jacks-or-better", 20, house="8-5"), ann, "pit/mill", Times()).maximum
+    100
+    """
+    if wish.game not in GAMES:
+        raise Refusal("room-no-such-game", game=wish.game)
+    house = wish.house or ""
+    if house and house not in houses(wish.game):
+        raise Refusal(
+            "pit-no-such-house", game=wish.game, house=house, houses=", ".join(houses(wish.game)) or "–"
+        )
+    terms = PitTerms(
+        id,
+        clean_name(wish.name),
+        wish.game,
+        wish.minimum,
+        wish.maximum,
+        house,
+        max_payout=wish.maximum * WIDEST_PLATE,
+        token=max(wish.minimum // 5, 1),
+        side_maximum=wish.maximum,
+        opened_by=person.id if person is not None else "",
+        owner=person.name if person is not None else "",
+        **paced(times),
+    )
+    if terms.machine:
+        terms = msgspec.structs.replace(terms, maximum=MOST_COINS * wish.minimum, max_payout=0)
+    elif not wish.minimum <= wish.maximum <= WIDEST_PLATE * wish.minimum:
+        raise Refusal("room-pit-bad-plate", most=LARGEST_MINIMUM, times=WIDEST_PLATE)
+    if not 0 < wish.minimum <= LARGEST_MINIMUM:
+        raise Refusal("room-pit-bad-plate", most=LARGEST_MINIMUM, times=WIDEST_PLATE)
+    return msgspec.structs.replace(terms, display=200 * wish.minimum) if terms.has_fund else terms

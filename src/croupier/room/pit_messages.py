@@ -1,0 +1,384 @@
+"""What a casino table sends: the view of it, and the list of all of them.
+
+Cards are two characters each, `??` for one the viewer may not see. Odds are texts, to one. Only
+`croupier.room.pit_view` and `croupier.room.pit_hall` make these.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.room.messages import HandText
+from croupier.room.pit_fairness import OpenedLeaf
+
+CardNames = tuple[str, ...]
+
+
+class Act(msgspec.Struct, frozen=True):
+    """What the floor did at the table: when (ms since 1970), who, what, and to what."""
+
+    at: int
+    by: str
+    what: str
+    params: dict[str, str | int]
+
+
+class StakeField(msgspec.Struct, frozen=True):
+    """A field for chips before the deal, and how many it takes."""
+
+    field: str
+    with_first: bool
+    token: bool
+    low: int
+    high: int
+
+
+class PayRow(msgspec.Struct, frozen=True):
+    """What a combination pays to one."""
+
+    combination: str
+    odds: str
+
+
+class TableOfPays(msgspec.Struct, frozen=True):
+    """One pay table."""
+
+    name: str
+    rows: tuple[PayRow, ...]
+
+
+class CoinRow(msgspec.Struct, frozen=True):
+    """What a machine pays for a combination, in coins, by the coins put in."""
+
+    combination: str
+    pays: tuple[int, ...]
+
+
+class CoinTable(msgspec.Struct, frozen=True):
+    """A machine's pay table."""
+
+    coins: tuple[int, ...]
+    rows: tuple[CoinRow, ...]
+
+
+class BoxesView(msgspec.Struct, frozen=True):
+    """How many boxes are printed, may play, belong to one player, and are played open by one player."""
+
+    printed: int
+    active: int
+    per_player: int
+    open: int
+
+
+class PlateView(msgspec.Struct, frozen=True):
+    """What the plate says, in chips; `max_payout` 0 is none."""
+
+    minimum: int
+    maximum: int
+    max_payout: int
+    token: int
+    side_maximum: int
+
+
+class DealtView(msgspec.Struct, frozen=True):
+    """How many cards go to each box, to the dealer, lie face up before him, and come to the middle."""
+
+    own: int
+    dealer: int
+    up: int
+    board: int
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """What is printed on the felt: it does not change while the table stands."""
+
+    stakes: tuple[StakeField, ...]
+    fields: tuple[str, ...]
+    boxes: BoxesView
+    plate: PlateView
+    dealt: DealtView
+    cover: int
+    stages: tuple[str, ...]
+    cuts: bool
+    tables: tuple[TableOfPays, ...]
+    paytable: CoinTable | None
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """What becomes of the chips of a field."""
+
+    field: str
+    stake: int
+    change: int
+    from_meter: int
+    shows: bool
+
+
+class SettlementView(msgspec.Struct, frozen=True):
+    """What a box won and lost."""
+
+    result: str
+    combinations: tuple[str, ...]
+    odds: str
+    qualified: bool
+    lines: tuple[LineView, ...]
+
+
+class BoxView(msgspec.Struct, frozen=True):
+    """A box in play. In a round that is over `staked` is what lay there."""
+
+    box: int
+    player: str
+    mine: bool
+    staked: dict[str, int]
+    cards: CardNames
+    low: CardNames
+    state: str
+    blind: bool
+    drew: str
+    asked: str
+    hand: HandText | None
+    settlement: SettlementView | None
+
+
+class DealerView(msgspec.Struct, frozen=True):
+    """The dealer's side; `low` are his cards that are set low, once he has opened them."""
+
+    cards: CardNames
+    revealed: bool
+    changed: CardNames | None
+    low: CardNames
+    hand: HandText | None
+    qualified: bool | None
+
+
+class FundView(msgspec.Struct, frozen=True):
+    """The display and the float, in chips."""
+
+    display: int
+    float: int
+    topped_up_at: int
+    next_top_up_at: int
+
+
+class ChoiceView(msgspec.Struct, frozen=True):
+    """One thing a box may do: its price in chips, and the cards named with it."""
+
+    kind: str
+    field: str
+    amounts: tuple[int, ...]
+    low: int
+    high: int
+    cards: tuple[int, int]
+    takes: str
+    fees: tuple[int, ...]
+    clause: str | None
+    silence: bool
+    suggest: CardNames | None
+
+
+class OptionsView(msgspec.Struct, frozen=True):
+    """All a box may do now."""
+
+    box: int
+    stage: str
+    choices: tuple[ChoiceView, ...]
+
+
+class SaidView(msgspec.Struct, frozen=True):
+    """One sentence of the dealer."""
+
+    code: str
+    box: int
+    combinations: tuple[str, ...]
+    odds: str
+    amount: int
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """Something that happened in the round."""
+
+    kind: str
+    box: int
+    player: str
+    field: str
+    amount: int
+    cards: CardNames
+
+
+class LaidView(msgspec.Struct, frozen=True):
+    """The chips on the fields of a box."""
+
+    box: int
+    staked: dict[str, int]
+
+
+class You(msgspec.Struct, frozen=True):
+    """The viewer: chips at the table and in the wallet, whether it is his cut, his bets of last time."""
+
+    name: str
+    purse: int
+    wallet: int
+    trainer: bool
+    cuts: bool
+    leaving: bool
+    last: tuple[LaidView, ...]
+
+
+class WorthView(msgspec.Struct, frozen=True):
+    """A choice and what it is worth, in first stakes, as a decimal text."""
+
+    kind: str
+    amount: int
+    cards: CardNames
+    value: str
+
+
+class AdviceView(msgspec.Struct, frozen=True):
+    """What the trainer says of one decision."""
+
+    box: int
+    stage: str
+    kind: str
+    amount: int
+    cards: CardNames
+    value: str
+    best: WorthView
+    cost: str
+    choices: tuple[WorthView, ...]
+    exact: bool = True
+
+
+class CutView(msgspec.Struct, frozen=True):
+    """Who cut, nobody's name for the dealer, and how many cards were lifted."""
+
+    player: str
+    at: int
+
+
+class RevealedView(msgspec.Struct, frozen=True):
+    """The leaves of a deck, and those of the cards this viewer saw."""
+
+    leaves: tuple[str, ...]
+    opened: tuple[OpenedLeaf, ...]
+
+
+class FairnessView(msgspec.Struct, frozen=True):
+    """The seal of a round, and what opens it."""
+
+    of: str
+    commitment: str
+    next: str | None
+    cut: CutView | None
+    revealed: RevealedView | None
+
+
+class ComparedLine(msgspec.Struct, frozen=True):
+    """What the table and the inspector say of a field's chips."""
+
+    field: str
+    stake: int
+    table: int
+    inspector: int
+    agrees: bool
+
+
+class ComparedBox(msgspec.Struct, frozen=True):
+    """The two settlements of a box."""
+
+    box: int
+    lines: tuple[ComparedLine, ...]
+
+
+class InspectorView(msgspec.Struct, frozen=True):
+    """The inspector's sheet; `held` when the round waits for the pit boss."""
+
+    held: bool
+    boxes: tuple[ComparedBox, ...]
+
+
+class PitView(msgspec.Struct, frozen=True):
+    """A casino table as one viewer sees it. Times are ms since 1970."""
+
+    id: str
+    name: str
+    game: str
+    house: str
+    machine: bool
+    coin: int
+    stopped: bool
+    opened_by: str
+    layout: Layout
+    round: int
+    turn: int
+    phase: str
+    stage: str
+    actor: int
+    deadline: int | None
+    act_from: int | None
+    next_at: int | None
+    ready: tuple[str, ...]
+    boxes: tuple[BoxView, ...]
+    dealer: DealerView
+    board: CardNames
+    fund: FundView | None
+    options: OptionsView | None
+    said: tuple[SaidView, ...]
+    log: tuple[LogEntry, ...]
+    you: You | None
+    advice: tuple[AdviceView, ...]
+    fairness: FairnessView | None
+    inspector: InspectorView | None
+    acts: tuple[Act, ...]
+
+
+class PitMessage(msgspec.Struct, frozen=True, tag_field="t", tag="pit"):
+    """A casino table, at a version."""
+
+    table: str
+    version: int
+    now: int
+    view: PitView
+
+
+class PitLine(msgspec.Struct, frozen=True):
+    """A casino table in the list."""
+
+    id: str
+    name: str
+    game: str
+    house: str
+    machine: bool
+    minimum: int
+    maximum: int
+    boxes: int
+    free: int
+    players: tuple[str, ...]
+    display: int | None
+    phase: str
+    stopped: bool
+    opened_by: str
+
+
+class PitList(msgspec.Struct, frozen=True, tag_field="t", tag="pit_list"):
+    """All casino tables."""
+
+    table: str
+    version: int
+    now: int
+    tables: tuple[PitLine, ...]
+
+
+class RoundView(msgspec.Struct, frozen=True):
+    """A finished round as one viewer knows it; `net` what he won or lost, `None` when he had no box."""
+
+    number: int
+    at: int
+    net: int | None
+    boxes: tuple[BoxView, ...]
+    dealer: DealerView
+    board: CardNames
+    fairness: FairnessView
+    said: tuple[SaidView, ...]
+    log: tuple[LogEntry, ...]
+    inspector: InspectorView | None

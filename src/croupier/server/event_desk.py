@@ -1,0 +1,330 @@
+"""Events over HTTP: what a director asks before he commands, and what is too long for a message."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
+
+import msgspec
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from croupier.errors import CroupierError, Mistake, Refusal
+from croupier.floor.penalties import acts
+from croupier.room.event_asks import BringBots, By
+from croupier.room.event_rows import Done, PaidOut, Undone
+from croupier.room.event_rows import read as read_row
+from croupier.room.event_view import structure, terms_seen
+from croupier.rulebook import registry
+from croupier.text import LANGUAGES, codes, say
+from croupier.tournament import read_event
+from croupier.tournament.deals import Kind, proposal, to_divide
+from croupier.tournament.discipline import advice
+from croupier.tournament.page import write_level
+from croupier.tournament.refunds import preview
+from croupier.tournament.seen import public
+from croupier.tournament.structure import generate
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from starlette.requests import Request
+
+    from croupier.room.event_actor import EventActor
+    from croupier.room.house import House
+    from croupier.tournament.terms import Terms
+
+LONGEST: Final = 100_000
+"""The longest event file, in bytes."""
+
+PAGE: Final = 50
+"""How many entries of a log are shown at a time."""
+
+FOUND: Final = 20
+"""How many people are found at a time."""
+
+MOST_CLAUSES: Final = 40
+
+T = TypeVar("T")
+_ENCODER: Final = msgspec.json.Encoder(decimal_format="number")
+
+
+class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An event to be opened: its file, and what is laid over it."""
+
+    toml: str
+    id: str = ""
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    live: bool | None = None
+    starts_at: int | None = None
+    bots: Annotated[int, msgspec.Meta(ge=0, le=500)] = 0
+
+
+class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An event's file, to be looked at."""
+
+    toml: str
+
+
+class Wished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A structure somebody wishes for: so many players, chips and hours."""
+
+    players: Annotated[int, msgspec.Meta(ge=2, le=100_000)]
+    stack: Annotated[int, msgspec.Meta(ge=10, le=10**9)]
+    hours: Annotated[float, msgspec.Meta(ge=0.5, le=200)]
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] = 20
+    chips: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=1)], ...], msgspec.Meta(min_length=1, max_length=12)
+    ] = (25, 100, 500, 1_000, 5_000, 25_000, 100_000)
+
+
+class DealAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deal to be worked out, `left` for the first place in cents."""
+
+    kind: Kind
+    left: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class AdviceAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may follow an offence of a player."""
+
+    player: str
+    offence: str
+
+
+class EventDesk:
+    """The events' own door."""
+
+    def __init__(self, house: House, is_floor: Callable[[str], bool]) -> None:
+        self._house = house
+        self._is_floor = is_floor
+
+    @property
+    def routes(self) -> list[Route]:
+        """Every address of the events."""
+        post = ["POST"]
+        return [
+            Route("/api/events", self._open(self.list)),
+            Route("/api/events", self._guarded(self.open), methods=post),
+            Route("/api/events/templates", self._open(self.templates)),
+            Route("/api/events/offences", self._open(self.offences)),
+            Route("/api/events/check", self._open(self.check), methods=post),
+            Route("/api/events/structure", self._open(self.structure), methods=post),
+            Route("/api/events/{event}/log", self._guarded(self.log)),
+            Route("/api/events/{event}/refunds", self._guarded(self.refunds)),
+            Route("/api/events/{event}/deal", self._guarded(self.deal), methods=post),
+            Route("/api/events/{event}/advice", self._guarded(self.advice), methods=post),
+            Route("/api/players", self._guarded(self.players)),
+            Route("/api/clauses", self._open(self.clauses)),
+        ]
+
+    # For anybody
+
+    async def list(self, _: Request) -> dict[str, Any]:
+        """Every event in one line."""
+        return {"events": self._house.events.lines}
+
+    async def templates(self, _: Request) -> dict[str, Any]:
+        """The example events."""
+        return {"templates": _templates()}
+
+    async def offences(self, request: Request) -> dict[str, Any]:
+        """What players are punished for."""
+        lang = _lang(request)
+        known = codes()
+        titled = [
+            (say(f"floor-offence-{act}", lang), act) for act in acts() if f"floor-offence-{act}" in known
+        ]
+        return {"offences": [{"id": act, "title": title} for title, act in sorted(titled)]}
+
+    async def check(self, request: Request) -> dict[str, Any]:
+        """An event's file as the clock and the desk will show it; a mistake names its line."""
+        terms = read_event((await _body(request, Check)).toml)
+        return {"name": terms.name, **_shown(terms)}
+
+    async def structure(self, request: Request) -> dict[str, Any]:
+        """Levels for so many players, chips and hours."""
+        wish = await _body(request, Wished)
+        plan = generate(wish.players, wish.stack, wish.hours, chips=sorted(wish.chips), minutes=wish.minutes)
+        levels = "\n\n".join([write_level(level) for level in plan.levels])
+        head = f"stack = {wish.stack}\nbuy_in = 0\nchips = {sorted(wish.chips)}\nminutes = {wish.minutes}"
+        terms = read_event(f'name = "{wish.players}"\n{head}\n{levels}')
+        return {"toml": levels, **_shown(terms)}
+
+    async def clauses(self, request: Request) -> dict[str, Any]:
+        """What clauses say."""
+        asked = request.query_params.get("ids", "").split(",")[:MOST_CLAUSES]
+        lang, known = _lang(request), registry()
+        return {
+            "clauses": {
+                each: {"title": known[each].title if lang == "en" else "", "says": known[each].say(lang)}
+                for each in asked
+                if each in known
+            }
+        }
+
+    # For the floor
+
+    async def open(self, request: Request) -> dict[str, Any]:
+        """Open an event by its file."""
+        asked = await _body(request, Opening)
+        terms = read_event(asked.toml)
+        laid_over: dict[str, Any] = {"name": asked.name or terms.name}
+        if asked.live is not None:
+            laid_over["live"] = asked.live
+        terms = msgspec.structs.replace(terms, **laid_over)
+        actor = await self._house.events.open(terms, asked.id, asked.starts_at)
+        if asked.bots:
+            await self._house.events.ask(actor.state.id, By("floor"), BringBots(asked.bots), "opening")
+        return {"id": actor.state.id}
+
+    async def log(self, request: Request) -> dict[str, Any]:
+        """Who did what when, the newest first."""
+        actor = self._event(request)
+        before = _number(request, "before") or actor.version + 1
+        entries: list[dict[str, Any]] = []
+        undone: dict[int, str] = {}
+        for version, at, text in reversed([*self._house.store.rows(actor.stream)]):
+            row = read_row(text)
+            if isinstance(row, Undone):
+                undone |= dict.fromkeys((row.number, *row.ticks), row.name or row.by)
+            if version >= before or len(entries) >= PAGE:
+                continue
+            if isinstance(row, Done | PaidOut | Undone):
+                entries.append({"number": version, "at": at, "undone_by": undone.get(version), **_told(row)})
+        return {"entries": entries}
+
+    async def refunds(self, request: Request) -> dict[str, Any]:
+        """What a cancellation would pay now."""
+        event = self._event(request).state.event
+        if event.phase not in ("registering", "running"):
+            raise Refusal("tournament-not-running")
+        found = preview(event)
+        refunds = {player: {**each._asdict(), "total": each.total} for player, each in found.refunds.items()}
+        total = sum([each.total for each in found.refunds.values()])
+        return {"state": found.state, "refunds": refunds, "total": total, "rounding": found.rounding}
+
+    async def deal(self, request: Request) -> dict[str, Any]:
+        """What everybody left would get by a deal, nothing offered."""
+        event = self._event(request).state.event
+        asked = await _body(request, DealAsked)
+        players = [entrant for entrant in event.entrants.values() if entrant.in_play]
+        stacks = [entrant.stack for entrant in players]
+        given = proposal(asked.kind, stacks, to_divide(event), asked.left)
+        return {"amounts": dict(zip([entrant.id for entrant in players], given, strict=True))}
+
+    async def advice(self, request: Request) -> dict[str, Any]:
+        """What the book in force has for an offence of a player, those before counted."""
+        asked = await _body(request, AdviceAsked)
+        ruling = advice(self._event(request).state.event, asked.player, asked.offence)
+        lang = _lang(request)
+        measures = [each for found in ruling.penalties.values() for each in found]
+        choice = ruling.discretion.options if ruling.discretion else {}
+        measures += [each for way in choice.values() for found in way.penalties.values() for each in found]
+        return {
+            "verdict": say(f"floor-verdict-{ruling.verdict}", lang),
+            "why": ruling.explain(lang),
+            "penalties": measures,
+            "cites": ruling.cites,
+        }
+
+    async def players(self, request: Request) -> dict[str, Any]:
+        """People of the house by the beginning of a name."""
+        begins = request.query_params.get("q", "")[:60]
+        found = self._house.members.find(begins, FOUND)
+        return {
+            "players": [
+                {"id": each.id, "name": each.name, "account": each.token_hash is not None} for each in found
+            ]
+        }
+
+    def _event(self, request: Request) -> EventActor:
+        return self._house.events.event(request.path_params["event"])
+
+    # The doors
+
+    def _open(
+        self, answer: Callable[[Request], Awaitable[dict[str, Any]]]
+    ) -> Callable[[Request], Awaitable[Response]]:
+        async def endpoint(request: Request) -> Response:
+            try:
+                body = await answer(request)
+            except CroupierError as error:
+                return _problem(request, error)
+            return Response(
+                _ENCODER.encode(body), media_type="application/json", headers={"cache-control": "no-store"}
+            )
+
+        return endpoint
+
+    def _guarded(
+        self, answer: Callable[[Request], Awaitable[dict[str, Any]]]
+    ) -> Callable[[Request], Awaitable[Response]]:
+        inside = self._open(answer)
+
+        async def endpoint(request: Request) -> Response:
+            if not self._is_floor(request.headers.get("x-floor-key", "")):
+                refused = {"code": "desk-wrong-key", "text": say("desk-wrong-key", _lang(request))}
+                return JSONResponse(refused, status_code=403)
+            return await inside(request)
+
+        return endpoint
+
+
+def _templates() -> list[dict[str, str]]:
+    shelf = files("croupier.tournament") / "examples"
+    texts = {file.name: file.read_text("utf-8") for file in shelf.iterdir() if file.name.endswith(".toml")}
+    return [
+        {"file": name, "name": read_event(text, name).name, "toml": text}
+        for name, text in sorted(texts.items())
+    ]
+
+
+def _shown(terms: Terms) -> dict[str, Any]:
+    playing = sum([terms.length(index) for index in range(len(terms.levels))]) // 60_000
+    return {"terms": terms_seen(terms), "structure": structure(terms), "minutes": playing}
+
+
+def _told(row: Done | PaidOut | Undone) -> dict[str, Any]:
+    """An entry as the floor may read it: no seed, nothing that is sealed."""
+    if isinstance(row, Done):
+        told = [public(fact, floor=True) for fact in row.facts]
+        facts = [fact for fact in told if fact is not None]
+        return {"by": row.by, "name": row.name, "ask": row.command, "facts": facts}
+    if isinstance(row, Undone):
+        undo = {"type": "undo", "number": row.number}
+        return {"by": row.by, "name": row.name, "ask": undo, "facts": []}
+    ask = {"type": "pay-out", "player": row.player, "amount": row.amount}
+    return {"by": row.by, "name": row.name, "ask": ask, "facts": []}
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST:
+            raise Mistake("desk-question-too-long", most=LONGEST)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Mistake("desk-question-unreadable", why=str(error)) from error
+
+
+def _number(request: Request, field: str) -> int | None:
+    text = request.query_params.get(field, "")
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 16):
+        raise Mistake("server-not-a-number", field=field, text=text[:40])
+    return int(text)
+
+
+def _problem(request: Request, error: CroupierError) -> Response:
+    missing = error.code == "event-no-such-event"
+    body = {"code": error.code, "text": error.say(_lang(request)), "clause": error.clause}
+    return JSONResponse(body, status_code=404 if missing else 400)
+
+
+def _lang(request: Request) -> str:
+    wished = request.query_params.get("lang", "en")
+    return wished if wished in LANGUAGES else "en"

@@ -1,0 +1,225 @@
+"""The pit over HTTP: what there is, finished rounds, the inspector's sheets, and pay tables being designed."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from croupier.errors import CroupierError, Mistake, Refusal
+from croupier.odds.house.design import design
+from croupier.odds.house.solvers import designed
+from croupier.pit import chosen, with_pays
+from croupier.pit import game as game_of
+from croupier.pit.houses import house as house_of
+from croupier.room.pit_apply import SERVER
+from croupier.room.pit_hall import STREAMS
+from croupier.room.pit_layout import games
+from croupier.text import LANGUAGES, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from starlette.requests import Request
+    from starlette.routing import BaseRoute
+
+    from croupier.odds.house.design import Design
+    from croupier.pit import Game
+    from croupier.room.house import House
+
+LONGEST: Final = 8_192
+"""The longest design, in bytes."""
+
+AT_ONCE: Final = 2
+"""How many designs are worked out at the same time."""
+
+MOST_WAITING: Final = 32
+"""How many designs may be asked for at the same time; who comes later is told to try again."""
+
+REMEMBERED: Final = 256
+"""How many designs are kept."""
+
+TOO_MANY: Final = 429
+
+_NO_STORE: Final = {"cache-control": "no-store"}
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game whose pay tables are to be: a house of it, other options, and odds by table and combination."""
+
+    game: str
+    house: str | None = None
+    options: dict[str, str | int | bool] = {}
+    tables: dict[str, dict[str, str | int]] = {}
+
+    @property
+    def value(self) -> Game:
+        """The game that is wished for; `Mistake` says what in it cannot be."""
+        game = house_of(self.game, self.house) if self.house else game_of(self.game)
+        if self.options:
+            other = game_of(self.game, options=chosen(game.options, self.options))
+            game = other.laid(game.tables, game.plate, game.house)
+        pays = {f"{table}.{one}": odds for table, rows in self.tables.items() for one, odds in rows.items()}
+        return with_pays(game, pays)
+
+
+class PitDesk:
+    """The addresses of the pit."""
+
+    def __init__(
+        self,
+        house: House,
+        is_floor: Callable[[str], bool],
+        viewer: Callable[[Request], str | None],
+        count: Callable[[str | None], int | None],
+    ) -> None:
+        self._house = house
+        self._is_floor = is_floor
+        self._viewer = viewer
+        self._count = count
+        self._designs: OrderedDict[bytes, dict[str, Any]] = OrderedDict()
+        self._at_once = asyncio.Semaphore(AT_ONCE)
+        self._waiting = 0
+
+    @property
+    def routes(self) -> list[BaseRoute]:
+        """What the house answers to."""
+        return [
+            Route("/api/pit", self.tables),
+            Route("/api/pit/games", self.games),
+            Route("/api/pit/design", self.design, methods=["POST"]),
+            Route("/api/pit/{table}/rounds", self.rounds),
+            Route("/api/pit/{table}/inspection", self.inspection),
+        ]
+
+    async def tables(self, _: Request) -> Response:
+        """The tables there are, and the games one may open."""
+        return _answer({"tables": self._house.pit.hall.lines, "games": games()})
+
+    async def games(self, _: Request) -> Response:
+        """The games with their houses and pay tables."""
+        return _answer({"games": games()})
+
+    async def rounds(self, request: Request) -> Response:
+        """The last finished rounds of a table, as the viewer knew them."""
+        try:
+            before = self._count(request.query_params.get("before"))
+            id = STREAMS + request.path_params["table"]
+            found = await self._house.pit.rounds(id, self._viewer(request), before)
+        except CroupierError as error:
+            return _problem(request, error)
+        return _answer({"rounds": found})
+
+    async def inspection(self, request: Request) -> Response:
+        """The inspector's sheets of the last rounds, and what the floor did; for whoever holds the key."""
+        if not self._is_floor(request.headers.get("x-floor-key", "")):
+            text = say("desk-wrong-key", _lang(request))
+            return JSONResponse({"code": "desk-wrong-key", "text": text}, status_code=403)
+        try:
+            id = STREAMS + request.path_params["table"]
+            state = self._house.pit.table(id).state
+            found = await self._house.pit.rounds(id, None, self._count(request.query_params.get("before")))
+        except CroupierError as error:
+            return _problem(request, error)
+        sheets = [{"number": each.number, "at": each.at, "inspector": each.inspector} for each in found]
+        staff = {"dealer": SERVER.dealer, "inspector": SERVER.inspector}
+        return _answer({"rounds": sheets, "acts": state.acts, "staff": staff})
+
+    async def design(self, request: Request) -> Response:
+        """What pay tables come to as they stand."""
+        try:
+            body = await _read(request)
+            wish = _wish(body)
+            game = wish.value
+            if wish.game not in designed():
+                return _answer({"game": wish.game, "solved": False})
+            key = msgspec.json.encode(wish, order="sorted")
+            found = self._designs.get(key) or await self._worked_out(game)
+        except CroupierError as error:
+            return _problem(request, error)
+        self._designs[key] = found
+        self._designs.move_to_end(key)
+        if len(self._designs) > REMEMBERED:
+            self._designs.popitem(last=False)
+        return _answer(found)
+
+    async def _worked_out(self, game: Game) -> dict[str, Any]:
+        if self._waiting >= MOST_WAITING:
+            raise Refusal("room-table-busy")
+        self._waiting += 1
+        try:
+            async with self._at_once:
+                began = time.perf_counter()
+                found = await asyncio.to_thread(design, game)
+                return _told(found, round((time.perf_counter() - began) * 1000))
+        finally:
+            self._waiting -= 1
+
+
+def _told(found: Design, milliseconds: int) -> dict[str, Any]:
+    solution = found.solution
+    lines = [
+        {
+            "table": line.table,
+            "combination": line.combination,
+            "odds": str(line.odds),
+            "frequency": _decimal(line.share),
+            "contribution": _decimal(line.worth),
+        }
+        for line in found.lines
+    ]
+    sides = [
+        {"field": field, "house_edge": _decimal(side.house_edge)} for field, side in solution.sides.items()
+    ]
+    return {
+        "game": solution.game,
+        "solved": True,
+        "return": _decimal(1 + solution.expected),
+        "house_edge": _decimal(solution.house_edge),
+        "element_of_risk": _decimal(solution.element_of_risk),
+        "variance": _decimal(solution.variance),
+        "exact": solution.exact,
+        "lines": lines,
+        "sides": sides,
+        "ms": milliseconds,
+    }
+
+
+def _decimal(value: Any) -> str:
+    return f"{float(value):.9f}"
+
+
+async def _read(request: Request) -> bytes:
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST:
+            raise Mistake("desk-question-too-long", most=LONGEST)
+    return body
+
+
+def _wish(body: bytes) -> Wish:
+    try:
+        return msgspec.json.decode(body, type=Wish)
+    except msgspec.DecodeError as error:
+        raise Mistake("desk-question-unreadable", why=str(error)) from error
+
+
+def _answer(body: Any) -> Response:
+    return Response(msgspec.json.encode(body), media_type="application/json", headers=_NO_STORE)
+
+
+def _problem(request: Request, error: CroupierError) -> Response:
+    status = TOO_MANY if error.code == "room-table-busy" else 404 if isinstance(error, Refusal) else 400
+    told = {"code": error.code, "text": error.say(_lang(request)), "clause": error.clause}
+    return JSONResponse(told, status_code=status)
+
+
+def _lang(request: Request) -> str:
+    wished = request.query_params.get("lang", "en")
+    return wished if wished in LANGUAGES else "en"

@@ -1,0 +1,571 @@
+"""What a cash table does beside the cards: rake, time charge, straddles, boards run twice, talk, banks of time."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from croupier.cash import RakePlan, TimeCharge
+from croupier.cash.shift import box
+from croupier.errors import Refusal
+from croupier.ledger import wallet
+from croupier.room import commands, hands
+from croupier.room.commit import StoredHand
+from croupier.room.connections import Connections
+from croupier.room.house import House
+from croupier.room.opening import Wish
+from croupier.room.people import Person
+from tests.room.evening import Clock, Witness, club, join, open_house, settled
+from tests.room.felt import Felt
+
+
+def refused(felt: Felt, command: commands.Command) -> str:
+    before = felt.state.version
+    with pytest.raises(Refusal) as refusal:
+        felt.tell(command)
+    assert felt.state.version == before
+    assert refusal.value.say("ru") != refusal.value.say("en")
+    return refusal.value.code
+
+
+# The house's pay
+
+
+@pytest.mark.clause("ONLINE:rake-1", "FSPR:rake-2")
+def test_the_rake_of_a_pot_goes_into_the_tables_box() -> None:
+    felt = Felt(rake=RakePlan(5, ((2, 300),)))
+    felt.sit_all(3)
+    felt.deal()
+    felt.act("raise", 1_000)
+    felt.act("call")
+    felt.act("call")
+    felt.call_down()
+    assert felt.book.balance(box("oak", "rake")) == 150
+    assert sum(felt.stacks().values()) == 30_000 - 150
+    kept = hands.read(StoredHand(1, felt.now, hands.record(felt.state)))
+    assert kept.hand().result.rake == 150
+    assert felt.refolded() == felt.state
+
+
+@pytest.mark.clause("ONLINE:rake-1")
+def test_without_a_flop_there_is_no_drop() -> None:
+    felt = Felt(rake=RakePlan(5, ((2, 300),)))
+    felt.sit_all(3)
+    felt.deal()
+    felt.fold_round()
+    assert felt.book.balance(box("oak", "rake")) == 0
+
+
+@pytest.mark.clause("FSPR:rake-2")
+def test_the_jackpot_has_a_box_of_its_own_and_small_pots_give_nothing_to_it() -> None:
+    felt = Felt(rake=RakePlan(5, ((2, 300),), jackpot=100, jackpot_from=2_000))
+    felt.sit_all(3)
+    felt.deal()
+    felt.call_down()
+    assert felt.book.balance(box("oak", "jackpot")) == 0
+    assert felt.book.balance(box("oak", "rake")) == 15
+    felt.deal()
+    felt.act("raise", 1_000)
+    felt.act("call")
+    felt.act("call")
+    felt.call_down()
+    assert felt.book.balance(box("oak", "jackpot")) == 100
+    assert felt.book.balance(box("oak", "rake")) == 165
+    assert sum(felt.stacks().values()) == 30_000 - 265
+    again = hands.read(StoredHand(2, felt.now, hands.record(felt.state))).hand()
+    assert again.result == felt.state.hand.result
+
+
+@pytest.mark.clause("FSPR:rake-1")
+def test_the_time_charge_is_taken_from_every_stack_between_hands() -> None:
+    felt = Felt(time_charge=TimeCharge(50, 30))
+    felt.sit_all(3)
+    assert felt.state.charge_at == felt.now + 30 * 60_000
+    felt.deal()
+    felt.wait(30 * 60_000)
+    assert refused(felt, commands.Charge()) == "cash-not-in-a-hand"
+    felt.fold_round()
+    before = felt.stacks()
+    felt.tell(commands.Charge())
+    assert felt.stacks() == {person: chips - 50 for person, chips in before.items()}
+    assert felt.book.balance(box("oak", "time")) == 150
+    assert felt.state.charge_at == felt.now + 30 * 60_000
+    assert felt.refolded() == felt.state
+
+
+@pytest.mark.clause("ONLINE:rake-2")
+def test_the_table_says_what_the_house_takes() -> None:
+    felt = Felt(rake=RakePlan(5, ((2, 100), (4, 300)), jackpot=100))
+    house = felt.view(None)["house"]
+    assert (house["rake_percent"], house["rake_caps"], house["jackpot"]) == (5, [[2, 100], [4, 300]], 100)
+    assert Felt(time_charge=TimeCharge(50, 30)).view(None)["house"]["time_fee"] == 50
+
+
+@pytest.mark.clause("FSPR:equip-4")
+def test_absent_and_missed_blinds_are_two_markers() -> None:
+    felt = Felt(book="fspr-manual")
+    felt.sit_all(4)
+    felt.deal()
+    felt.fold_round()
+    felt.tell(commands.SitOut("gleb"))
+    felt.deal()
+    seat = felt.view(None)["seats"][3]
+    assert (seat["standing"], seat["missed"]) == ("sitting_out", "big")
+
+
+@pytest.mark.clause("FSPR:chips-7")
+def test_there_is_no_way_to_hand_chips_to_another_player(felt: Felt) -> None:
+    felt.sit_all(3)
+    before = felt.stacks()
+    assert refused(felt, commands.Place("boris", "Boris", False, 2, 500, "table:oak:ann")) != ""
+    assert refused(felt, commands.Take("ann", "table:oak:boris")) == "room-not-an-account-for-chips"
+    assert felt.stacks() == before
+
+
+@pytest.mark.clause("CLUB-2:2.1.3-a")
+def test_what_is_not_bought_in_chips_does_not_play() -> None:
+    felt = Felt(book="club-cash", small_blind=1, big_blind=2)
+    felt.sit_all(2, 280)
+    felt.deal()
+    # A hundred in cash on the felt is nothing the table knows of; what is announced plays from the next hand.
+    felt.tell(commands.TopUp("ann", 120))
+    assert felt.state.hand.setup.stacks == {1: 280, 2: 280}
+    felt.fold_round()
+    assert felt.stacks()["ann"] in (399, 400)
+
+
+# Switches
+
+
+@pytest.mark.clause("CLUB-2:2.12.2", "CLUB-2:2.12.3-a")
+def test_who_has_switched_it_on_straddles_when_first_to_act() -> None:
+    felt = Felt(book="club-cash", straddle=True)
+    felt.sit_all(4)
+    felt.tell(commands.Straddle("gleb", True))
+    felt.deal()
+    assert ("straddle", 4, 200, ()) in felt.state.hand.log
+    assert felt.state.hand.actor == 1
+    felt.fold_round()
+    felt.deal()
+    assert all(op.kind != "straddle" for op in felt.state.hand.log)
+    assert felt.refolded() == felt.state
+
+
+def test_where_the_book_knows_no_straddle_there_is_none(felt: Felt) -> None:
+    felt.sit_all(3)
+    assert refused(felt, commands.Straddle("ann", True)) == "play-no-straddle"
+    club = Felt(book="club-cash")
+    club.sit_all(3)
+    assert refused(club, commands.Straddle("ann", True)) == "cash-no-straddle"
+
+
+def all_in(felt: Felt) -> int:
+    """Two players are all-in before the flop; how many boards there were."""
+    felt.deal()
+    felt.act("raise", felt.state.hand.options.raise_max)
+    felt.act("call")
+    assert felt.state.hand.over
+    return len(felt.view(None)["hand"]["boards"])
+
+
+def test_the_board_is_run_twice_when_both_agree() -> None:
+    felt = Felt(run_it=2)
+    felt.sit_all(2)
+    felt.tell(commands.RunTwice("ann", True))
+    felt.tell(commands.RunTwice("boris", True))
+    assert all_in(felt) == 2
+    told = felt.message(None, since=felt.state.version - 1)["events"]
+    assert {"kind": "run", "count": 2} in told
+    assert sum(felt.stacks().values()) == 20_000
+    assert felt.refolded() == felt.state
+
+
+def test_the_board_is_run_once_when_one_does_not_agree() -> None:
+    felt = Felt(run_it=2)
+    felt.sit_all(2)
+    felt.tell(commands.RunTwice("ann", True))
+    assert all_in(felt) == 1
+
+
+def test_where_the_table_runs_boards_once_nobody_can_agree_to_more(felt: Felt) -> None:
+    felt.sit_all(2)
+    assert refused(felt, commands.RunTwice("ann", True)) == "cash-no-run-twice"
+
+
+def test_the_cards_that_would_have_come_are_shown_to_nobody(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.deal()
+    felt.act("fold")
+    assert refused(felt, commands.Rabbit("ann")) == "room-no-rabbit-hunt"
+
+
+# Another seat
+
+
+@pytest.mark.clause("CLUB-2:2.11.4-3")
+def test_who_changes_seats_away_from_the_blinds_posts_a_big_blind() -> None:
+    felt = Felt(book="club-cash")
+    felt.sit_all(4)
+    felt.deal()
+    felt.fold_round()
+    felt.tell(commands.Change("vera", 7))
+    assert felt.state.seat_of("vera") == 7
+    assert felt.view("vera")["seats"][-1]["owes"] == {"live": 100, "dead": 0}
+    assert felt.refolded() == felt.state
+
+
+@pytest.mark.clause("FSPR:stakes-1")
+def test_nobody_changes_seats_in_a_hand(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    assert refused(felt, commands.Change("vera", 7)) == "cash-not-in-a-hand"
+
+
+# Back within the hour
+
+
+@pytest.mark.clause("FSPR:absent-2")
+def test_who_comes_back_within_the_hour_brings_what_he_took() -> None:
+    felt = Felt(book="fspr-manual")
+    felt.sit_all(3, 8_000)
+    felt.tell(commands.Leave("vera"))
+    felt.wait(59 * 60_000)
+    assert felt.view("vera")["back"] == 8_000
+    assert refused(felt, commands.Sit("vera", "Vera", False, 3, 4_000)) == "cash-buy-in-too-small"
+    felt.wait(2 * 60_000)
+    assert felt.view("vera")["back"] == 0
+    felt.sit("vera", 3, 4_000)
+
+
+@pytest.mark.clause("FSPR:absent-2")
+def test_another_table_of_the_same_game_is_no_way_round_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path, *[club(0, id=id, name=id)[0] for id in ("oak", "elm")]) as house:
+            ann = await join(house, "Ann")
+            await house.ask("oak", commands.Sit(ann.id, "Ann", False, 1, 9_000), ann, "sit")
+            await house.ask("oak", commands.Leave(ann.id), ann, "leave")
+            with pytest.raises(Refusal) as refusal:
+                await house.ask("elm", commands.Sit(ann.id, "Ann", False, 1, 5_000), ann, "less")
+            assert refusal.value.code == "cash-buy-in-too-small"
+            await house.ask("elm", commands.Sit(ann.id, "Ann", False, 1, 9_000), ann, "same")
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+@pytest.mark.clause("ONLINE:multi-1", "ONLINE:multi-2")
+def test_nobody_sits_at_more_tables_than_the_house_allows(tmp_path: Path) -> None:
+    async def story() -> None:
+        tables = [club(0, id=f"t{number}", name=f"T{number}")[0] for number in range(5)]
+        async with open_house(tmp_path, *tables) as house:
+            ann: Person = await join(house, "Ann")
+            for number in range(4):
+                await house.ask(f"t{number}", commands.Sit(ann.id, "Ann", False, 1, 4_000), ann, "sit")
+            with pytest.raises(Refusal) as refusal:
+                await house.ask("t4", commands.Sit(ann.id, "Ann", False, 1, 4_000), ann, "sit")
+            assert refusal.value.code == "cash-too-many-tables"
+            assert house.wallet(ann) == 100_000 - 16_000
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+# A table that a person opened
+
+
+def test_a_table_somebody_opened_is_closed_when_nobody_has_sat_there_for_an_hour() -> None:
+    felt = Felt(opened_by="ann")
+    felt.sit("nora", 1, bot=True)
+    felt.sit("ann", 2)
+    assert felt.state.close_at is None
+    felt.tell(commands.Leave("ann"))
+    assert felt.state.close_at == felt.now + 3_600_000
+    felt.wait(3_600_000)
+    felt.tell(commands.Close())
+    assert felt.state.seated == {}
+    assert felt.book.balance(wallet("nora")) == 1_000_000
+    assert felt.view(None)["stopped"]
+    assert refused(felt, commands.Sit("ann", "Ann", False, 2, 10_000)) == "room-table-closed"
+    assert felt.refolded() == felt.state
+
+
+def test_a_table_with_people_and_the_houses_own_stay_open(felt: Felt) -> None:
+    felt.sit("nora", 1, bot=True)
+    assert felt.state.close_at is None
+    theirs = Felt(opened_by="ann")
+    theirs.sit("ann", 2)
+    assert refused(theirs, commands.Close()) == "room-table-not-empty"
+
+
+def test_a_closed_table_is_gone_from_the_lobby_and_another_may_be_opened(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def story() -> None:
+        async with open_house(tmp_path, clock=clock) as house:
+            ann = await join(house, "Ann")
+            wish = Wish("Ash", "nl-holdem", 6, 50, 100, 2)
+            await house.open_for(ann, "one", wish)
+            await settled()
+            clock.now += 3_600_000
+            for actor in house.tables.values():
+                actor.nudge()
+            await settled(40)
+            heard: list[bytes] = []
+            house.enter_lobby(heard.append)
+            assert b"Ash" not in heard[-1]
+            await house.open_for(ann, "two", wish)
+            await settled()
+        async with open_house(tmp_path, clock=clock) as house:
+            assert sorted(actor.state.closed for actor in house.tables.values()) == [False, True]
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+# Talk
+
+
+def test_what_a_player_says_everybody_hears(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.tell(commands.Say("ann", "  good   evening "))
+    told = felt.message(None, since=felt.state.version - 1)["events"]
+    assert told == [{"kind": "said", "seat": 1, "name": "Ann", "what": "good evening"}]
+
+
+@pytest.mark.clause("ONLINE:chat-1", "ONLINE:chat-2")
+def test_no_word_of_a_live_hand(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    assert refused(felt, commands.Say("ann", "I folded a king")) == "cash-chat-live-hand"
+    felt.tell(commands.Say("ann", "nice weather"))
+    felt.fold_round()
+    felt.tell(commands.Say("ann", "I folded a king"))
+
+
+def test_an_all_in_shuts_the_chat(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    felt.act("raise", 10_000)
+    assert refused(felt, commands.Say("boris", "hm")) == "cash-chat-frozen"
+
+
+@pytest.mark.clause("ONLINE:chat-4", "ONLINE:etiquette-2")
+def test_who_floods_the_chat_waits_a_moment(felt: Felt) -> None:
+    felt.sit_all(2)
+    for word in ("one", "two", "three"):
+        felt.tell(commands.Say("ann", word))
+    assert refused(felt, commands.Say("ann", "four")) == "cash-chat-flood"
+    felt.tell(commands.Say("boris", "hush"))
+    felt.wait(11_000)
+    felt.tell(commands.Say("ann", "four"))
+
+
+@pytest.mark.clause("ONLINE:chat-3")
+def test_the_floor_takes_the_word_away_and_gives_it_back(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.tell(commands.Mute("ann", True))
+    assert refused(felt, commands.Say("ann", "hello")) == "room-muted"
+    felt.tell(commands.Mute("ann", False))
+    felt.tell(commands.Say("ann", "hello"))
+
+
+@pytest.mark.parametrize("text", ["", "   ", "x" * 201, "a\u202eb"])
+def test_what_is_no_message_is_refused(felt: Felt, text: str) -> None:
+    felt.sit_all(2)
+    assert refused(felt, commands.Say("ann", text)) == "room-nothing-said"
+
+
+# The rail
+
+
+def seen(witness: Witness) -> list[int]:
+    return [message["version"] for message in witness.messages]
+
+
+def rail_story(tmp_path: Path, clock: Clock, terms: dict[str, object], story) -> None:
+    async def evening() -> None:
+        (table,) = club(0, **terms)
+        async with open_house(tmp_path, table, clock=clock) as house:
+            people = []
+            for name, seat in (("Ann", 1), ("Boris", 2)):
+                person = await join(house, name)
+                await house.ask("oak", commands.Sit(person.id, name, False, seat, 5_000), person, "sit")
+                people.append(person)
+            await settled()
+            await story(house, people)
+
+    asyncio.run(asyncio.wait_for(evening(), 60))
+
+
+def test_spectators_see_a_hand_when_it_is_over(tmp_path: Path) -> None:
+    async def story(house: House, people: list[Person]) -> None:
+        actor = house.tables["oak"]
+        hers, rail = Witness(people[0].id), Witness(None)
+        actor.watch(hers, None)
+        actor.watch(rail, None)
+        await settled()
+        assert hers.last["view"]["hand"]["number"] == 1
+        assert rail.last["view"]["hand"] is None
+        state = actor.state
+        person = people[0] if state.players[state.hand.actor].person == people[0].id else people[1]
+        fold = commands.Act(person.id, 1, len(state.hand.log), "fold")
+        await house.ask("oak", commands.SitOut(people[1].id), people[1], "out")
+        await settled()
+        assert len(rail.heard) == 1
+        await house.ask("oak", fold, person, "fold")
+        await settled()
+        kinds = [event["kind"] for message in rail.messages for event in message["events"]]
+        assert "hand_started" in kinds
+        assert kinds[-1] == "hand_over"
+        assert rail.last["view"]["hand"]["over"]
+
+    rail_story(tmp_path, Clock(), {"spectators": "after-hand"}, story)
+
+
+def test_spectators_hear_of_everything_so_many_seconds_late(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def story(house: House, people: list[Person]) -> None:
+        actor = house.tables["oak"]
+        rail = Witness(None)
+        actor.watch(rail, None)
+        await settled()
+        dealt = actor.version
+        clock.now += 4_999
+        actor.nudge()
+        await settled()
+        assert rail.last["view"]["hand"] is None
+        clock.now += 1
+        actor.nudge()
+        await settled()
+        assert rail.last["view"]["hand"]["number"] == 1
+        assert seen(rail)[-1] == dealt
+
+    rail_story(tmp_path, clock, {"delay": 5_000}, story)
+
+
+# An outage
+
+
+@pytest.mark.clause("ONLINE:refund-2")
+def test_where_the_book_voids_it_a_hand_cut_off_gives_every_stack_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        (table,) = club(0, resumes=False)
+        async with open_house(tmp_path, table) as house:
+            for name, seat in (("Ann", 1), ("Boris", 2)):
+                person = await join(house, name)
+                await house.ask("oak", commands.Sit(person.id, name, False, seat, 5_000), person, "sit")
+            await settled()
+            assert house.tables["oak"].state.in_hand
+        async with open_house(tmp_path) as house:
+            await settled(5)
+            state = house.tables["oak"].state
+            assert house.store.hand("table/oak", 1) is not None
+            assert [seated.chips for seated in state.seated.values()] == [5_000, 5_000]
+            assert state.number == 2
+            assert state.positions.button == 1
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+# Time
+
+
+@pytest.mark.clause("ONLINE:time-4", "ONLINE:time-5")
+def test_behind_the_clock_stands_the_bank_and_what_was_used_of_it_is_gone() -> None:
+    felt = Felt(bank=30_000)
+    felt.sit_all(3)
+    felt.deal()
+    shown = felt.view(None)["hand"]
+    assert (shown["deadline"], shown["bank"]) == (felt.now + 20_000, 30_000)
+    assert felt.state.act_by == felt.now + 50_000
+    felt.wait(32_000)
+    felt.act("call")
+    assert felt.state.seated[1].bank == 18_000
+    felt.wait(5_000)
+    felt.act("call")
+    assert felt.state.seated[2].bank == 30_000
+    assert felt.refolded() == felt.state
+
+
+@pytest.mark.clause("ONLINE:time-4")
+def test_the_bank_is_filled_again_after_an_hour() -> None:
+    felt = Felt(bank=30_000)
+    felt.sit_all(2)
+    felt.deal()
+    felt.wait(40_000)
+    felt.act("call")
+    assert felt.state.seated[1].bank == 10_000
+    felt.act("check")
+    felt.wait(3_600_000)
+    felt.call_down()
+    felt.deal()
+    while felt.state.hand.actor != 1:
+        felt.act("call")
+    assert felt.state.seated[1].bank == 30_000
+
+
+@pytest.mark.clause("ONLINE:disc-3")
+def test_one_who_has_lost_the_connection_is_given_the_allowance_once(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def story() -> None:
+        (table,) = club(0, reconnect=30_000)
+        async with open_house(tmp_path, table, clock=clock) as house:
+            for name, seat in (("Ann", 1), ("Boris", 2)):
+                person = await join(house, name)
+                await house.ask("oak", commands.Sit(person.id, name, False, seat, 5_000), person, "sit")
+            await settled()
+            actor = house.tables["oak"]
+            due = actor.state.act_by or 0
+            clock.now = due + 1
+            actor.nudge()
+            await settled()
+            assert actor.state.act_by == due + 30_000
+            clock.now = due + 30_001
+            actor.nudge()
+            await settled()
+            assert any(seated.absent for seated in actor.state.seated.values())
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+@pytest.mark.clause("ONLINE:disc-1", "ONLINE:disc-2")
+def test_nobody_is_timed_out_when_the_house_has_lost_its_guests(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def story() -> None:
+        async with open_house(tmp_path, *club(0), clock=clock) as house:
+            for name, seat in (("Ann", 1), ("Boris", 2)):
+                person = await join(house, name)
+                await house.ask("oak", commands.Sit(person.id, name, False, seat, 5_000), person, "sit")
+            await settled()
+            actor = house.tables["oak"]
+            house.connections = Connections(clock)
+            for _ in range(20):
+                house.connections.came()
+            clock.now += 19_000
+            for _ in range(4):
+                house.connections.went()
+            clock.now += 1_500
+            actor.nudge()
+            await settled()
+            assert not any(seated.absent for seated in actor.state.seated.values())
+            assert actor.state.act_by == clock.now + 20_000
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_one_guest_who_drops_is_not_the_houses_fault() -> None:
+    lines = Connections(lambda: 0)
+    for _ in range(20):
+        lines.came()
+    lines.went()
+    assert not lines.at_fault
+
+
+def test_what_a_player_leaves_with_is_every_chip_of_it() -> None:
+    felt = Felt()
+    felt.sit_all(2)
+    felt.deal()
+    felt.tell(commands.TopUp("ann", 1_000))
+    felt.tell(commands.Leave("ann"))
+    assert felt.state.seat_of("ann") is None
+    assert felt.book.balance(wallet("ann")) == 999_950

@@ -1,0 +1,422 @@
+"""An online event and its poker tables: hands, moves, levels, prizes, and power cuts between any two rows."""
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.errors import Refusal
+from croupier.ledger import wallet
+from croupier.room import commands as at_table
+from croupier.room import event_table_rows as table_rows
+from croupier.room.event_asks import BringBots, By
+from croupier.room.event_state import folded
+from croupier.room.event_table_state import fold
+from croupier.room.house import House
+from croupier.room.opening import Times
+from croupier.room.pace import RUSHED
+from croupier.tournament import Level, Register, Start, Terms
+from croupier.tournament.commands import (
+    AnswerDeal,
+    Buy,
+    Cancel,
+    Move,
+    OfferDeal,
+    Penalise,
+    Resume,
+    Stop,
+)
+from croupier.tournament.terms import Entries, Prizes, Rebuys
+from tests.room.test_event_actor import told
+
+FLOOR = By("floor")
+FAST = Times(act=3_000, pause=0)
+
+
+def terms(**more: Any) -> Terms:
+    given: dict[str, Any] = {
+        "name": "Turbo",
+        "stack": 1_000,
+        "buy_in": 10_00,
+        "fee": 1_00,
+        "seats": 7,
+        "prizes": Prizes(ladder=(50, 30, 20)),
+        "levels": tuple([Level(small_blind=10 * 2**n, big_blind=20 * 2**n, hands=4) for n in range(8)]),
+    } | more
+    return Terms(**given)
+
+
+async def opened(path: Path, seed: int = 3) -> House:
+    house = await House.open(path / "house.db", pace=RUSHED, entropy=Random(seed))
+    house.times = FAST
+    house.start()
+    return house
+
+
+async def begun(house: House, bots: int, **more: Any) -> None:
+    await house.events.open(terms(**more), "turbo")
+    await house.events.ask("turbo", FLOOR, BringBots(bots), "bots")
+    await house.events.ask("turbo", FLOOR, Start(), "start")
+
+
+async def until(house: House, phase: str = "finished", within: float = 60) -> None:
+    actor = house.events.event("turbo")
+    async with asyncio.timeout(within):
+        while actor.state.event.phase != phase and actor.state.stopped is None:
+            await asyncio.sleep(0.01)
+    assert actor.state.stopped is None
+
+
+def checked(house: House) -> None:
+    """Places once each, prizes the whole pool, no chip left over, journals that give what stands."""
+    actor = house.events.event("turbo")
+    event = actor.state.event
+    assert house.book.total() == 0
+    assert event.money.paid == event.money.pool
+    balances = {account: chips for account, chips in house.book.accounts() if "turbo" in account}
+    assert balances == {}
+    assert folded(house.store.rows(actor.stream)).event == event
+
+
+@told
+async def test_bots_play_an_event_over_several_tables_to_its_last_prize(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    try:
+        await begun(house, 12, seats=4)
+        assert len(house.events.event("turbo").state.event.tables) == 3
+        await until(house)
+        await asyncio.sleep(0.05)
+        checked(house)
+    finally:
+        await house.close()
+
+
+class Eyes:
+    """Somebody at the tables of an event: keeps every message, and goes where he is sent."""
+
+    floor = False
+
+    def __init__(self, house: House, person: str | None = None) -> None:
+        self.person = person
+        self.house = house
+        self.heard: list[bytes] = []
+
+    def hear(self, _table: str, message: bytes) -> None:
+        self.heard.append(message)
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        return [each for each in map(json.loads, self.heard) if each["t"] == kind]
+
+    def look(self, table: str) -> None:
+        self.house.actor(table).watch(self, None)
+
+
+async def member(house: House, name: str) -> By:
+    person, _ = await house.members.join(f"{name:_>32}", name)
+    return By("player", person.id, person.name)
+
+
+async def entered(house: House, name: str) -> By:
+    who = await member(house, name)
+    await house.events.ask("turbo", who, Register(""), f"enter-{name}")
+    return who
+
+
+async def quiet(house: House, holds: Any, within: float = 20) -> None:
+    async with asyncio.timeout(within):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+def seat_of(house: House, who: By) -> tuple[int, int]:
+    entrant = house.events.event("turbo").state.event.entrants[who.person]
+    return entrant.table, entrant.seat
+
+
+def held(house: House, who: By) -> int:
+    return house.book.balance(wallet(who.person))
+
+
+async def ask(house: House, command: Any, by: By = FLOOR) -> int | None:
+    event = house.events.event("turbo")
+    return await house.events.ask("turbo", by, command, f"{event.version}/{type(command).__name__}")
+
+
+async def stands(house: House) -> None:
+    """Stop the clock and wait until no hand is being played."""
+    event = house.events.event("turbo").state
+    if event.event.clock.running:
+        await ask(house, Stop())
+    await quiet(house, lambda: not any(table.playing for table in event.event.tables.values()))
+
+
+@told
+async def test_a_player_who_is_moved_hears_where_to_and_why(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    try:
+        await house.events.open(terms(seats=4), "turbo")
+        hero = await entered(house, "Hero")
+        await house.events.ask("turbo", FLOOR, BringBots(5), "bots")
+        eyes = Eyes(house, hero.person)
+        house.times = Times(act=50, pause=0)
+        await ask(house, Start())
+        await stands(house)
+        table, seat = seat_of(house, hero)
+        eyes.look(f"turbo-{table}")
+        other = 3 - table
+        free = house.events.event("turbo").state.event.free(other)[0]
+        await ask(house, Move(hero.person, other, free))
+        await quiet(house, lambda: bool(eyes.of("moved")))
+        (moved,) = eyes.of("moved")
+        assert (moved["table"], moved["to"], moved["seat"]) == (f"turbo-{table}", f"turbo-{other}", free)
+        assert "director" in moved["said"]["en"]
+        assert moved["said"]["ru"] != moved["said"]["en"]
+        assert moved["clause"]
+        # Whoever comes back to the old table is sent on again.
+        again = Eyes(house, hero.person)
+        again.look(f"turbo-{table}")
+        await quiet(house, lambda: bool(again.of("moved")))
+        assert seat_of(house, hero) == (other, free)
+        await quiet(house, lambda: house.events.table(f"turbo-{other}") is not None)
+        chairs = house.table(f"turbo-{other}").state.seated
+        await quiet(house, lambda: free in chairs)
+        assert chairs[free].person == hero.person
+        assert chairs[free].chips == house.events.event("turbo").state.event.entrants[hero.person].stack
+        assert seat not in house.table(f"turbo-{table}").state.seated
+    finally:
+        await house.close()
+
+
+@told
+async def test_who_is_away_is_dealt_in_and_waited_for_once(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    try:
+        house.times = Times(act=250, pause=0)
+        await house.events.open(terms(seats=4), "turbo")
+        hero = await entered(house, "Hero")
+        await house.events.ask("turbo", FLOOR, BringBots(3), "bots")
+        eyes = Eyes(house)
+        await ask(house, Start())
+        await quiet(house, lambda: house.events.table("turbo-1") is not None)
+        eyes.look("turbo-1")
+        event = house.events.event("turbo").state
+        await quiet(house, lambda: event.event.entrants[hero.person].dealt >= 5 or event.event.left < 4)
+        seat = house.table("turbo-1").state.seat_of(hero.person)
+        timed_out = [
+            each
+            for message in eyes.of("table")
+            for each in message["events"]
+            if each["kind"] == "timed_out" and each["seat"] == seat_of(house, hero)[1]
+        ]
+        assert len(timed_out) <= 1
+        hands = {message["view"]["hand"]["number"] for message in eyes.of("table") if message["view"]["hand"]}
+        assert len(hands) >= 4
+        await stands(house)
+        if seat is not None and house.table("turbo-1").state.seated[seat].absent:
+            await house.table("turbo-1").tell(at_table.SitIn(hero.person))
+            assert not house.table("turbo-1").state.seated[seat].absent
+    finally:
+        await house.close()
+
+
+@told
+async def test_at_an_events_table_nobody_sits_down_leaves_or_buys_chips(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    try:
+        await house.events.open(terms(seats=4), "turbo")
+        hero = await entered(house, "Hero")
+        await house.events.ask("turbo", FLOOR, BringBots(2), "bots")
+        await ask(house, Start())
+        await quiet(house, lambda: house.events.table("turbo-1") is not None)
+        table = house.table("turbo-1")
+        other = await member(house, "Other")
+        for command in (
+            at_table.Sit(other.person, "Other", False, 4, 1_000),
+            at_table.Leave(hero.person),
+            at_table.TopUp(hero.person, 500),
+        ):
+            with pytest.raises(Refusal):
+                await table.tell(command)
+        assert held(house, hero) == 100_000 - 11_00
+    finally:
+        await house.close()
+
+
+@told
+async def test_an_event_called_off_in_the_middle_of_a_hand_pays_back_and_clears_the_tables(
+    tmp_path: Path,
+) -> None:
+    house = await opened(tmp_path)
+    try:
+        house.times = Times(act=60_000, pause=0)
+        await house.events.open(terms(seats=3), "turbo")
+        hero = await entered(house, "Hero")
+        await house.events.ask("turbo", FLOOR, BringBots(2), "bots")
+        await ask(house, Start())
+        await quiet(house, lambda: house.events.table("turbo-1") is not None)
+        state = house.events.table("turbo-1").state
+        await quiet(house, lambda: state.in_hand and state.hand.actor == state.seat_of(hero.person))
+        await ask(house, Cancel())
+        await quiet(house, lambda: state.closed)
+        assert house.events.event("turbo").state.event.phase == "cancelled"
+        await quiet(house, lambda: not [each for each, _ in house.book.accounts() if "turbo" in each])
+        assert house.book.total() == 0
+        # Nobody is in the money: the fee back, and of the pool what his chips and his being there are worth.
+        assert held(house, hero) == 100_000
+    finally:
+        await house.close()
+
+
+@told
+async def test_bots_take_a_fair_deal_and_refuse_a_bad_one_and_nobody_deals_with_who_is_not_there(
+    tmp_path: Path,
+) -> None:
+    house = await opened(tmp_path)
+    try:
+        house.times = Times(act=50, pause=0)
+        await house.events.open(terms(seats=3, stack=100_000), "turbo")
+        hero = await entered(house, "Hero")
+        await house.events.ask("turbo", FLOOR, BringBots(2), "bots")
+        await ask(house, Start())
+        await stands(house)
+        event = house.events.event("turbo").state
+        bots = [player for player in event.event.entrants if player != hero.person]
+        mean = {hero.person: 18_00, bots[0]: 6_00, bots[1]: 6_00}
+        absent = dict.fromkeys(mean, 1000)
+        await ask(house, OfferDeal("custom", absent), hero)
+        await quiet(house, lambda: event.event.offer is None)
+        assert event.event.lost == (hero.person,)
+        Eyes(house, hero.person).look("turbo-1")
+        await quiet(house, lambda: not event.event.lost)
+        await ask(house, OfferDeal("custom", mean), hero)
+        await quiet(house, lambda: event.event.offer is None)
+        assert not event.event.agreed
+        await ask(house, OfferDeal("icm"), hero)
+        number = event.event.offer.number
+        await ask(house, AnswerDeal("", number, True), hero)
+        await quiet(house, lambda: bool(event.event.agreed))
+        assert sum(event.event.agreed.values()) == 30_00
+    finally:
+        await house.close()
+
+
+@told
+async def test_a_newcomer_in_late_registration_sits_down_and_is_dealt_in(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    try:
+        house.times = Times(act=50, pause=0)
+        slow = (Level(small_blind=10, big_blind=20, hands=400),)
+        await house.events.open(terms(seats=4, levels=slow, entries=Entries(late_levels=1)), "turbo")
+        await house.events.ask("turbo", FLOOR, BringBots(3), "bots")
+        await ask(house, Start())
+        hero = await entered(house, "Hero")
+        event = house.events.event("turbo").state
+        await quiet(house, lambda: event.event.entrants[hero.person].dealt > 0)
+        assert house.table("turbo-1").state.seat_of(hero.person) is not None
+        assert event.event.entries == 4
+    finally:
+        await house.close()
+
+
+@told
+async def test_who_is_broke_may_buy_again_before_the_next_hand_or_is_out(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    try:
+        house.times = Times(act=300, pause=0)
+        steep = (Level(small_blind=250, big_blind=500, hands=400),)
+        rebuys = Rebuys(price=10_00, chips=1_000, levels=1, most=1)
+        await house.events.open(terms(seats=2, levels=steep, rebuys=rebuys), "turbo")
+        hero = await entered(house, "Hero")
+        await house.events.ask("turbo", FLOOR, BringBots(1), "bots")
+        await ask(house, Start())
+        event = house.events.event("turbo").state
+        # He is away: the blinds take his chips.
+        await quiet(house, lambda: event.event.entrants[hero.person].status == "broke")
+        await ask(house, Buy(""), hero)
+        assert event.event.entrants[hero.person].rebuys == 1
+        assert held(house, hero) == 100_000 - 11_00 - 10_00
+        await quiet(house, lambda: event.event.entrants[hero.person].status == "out")
+        assert event.event.money.pool == 30_00
+    finally:
+        await house.close()
+
+
+@told
+async def test_a_hand_on_penalty_is_dealt_posts_and_is_dead(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    try:
+        house.times = Times(act=50, pause=0)
+        await begun(house, 3, seats=4)
+        await stands(house)
+        event = house.events.event("turbo").state
+        player = next(each for each in event.event.entrants.values() if each.stack > 40)
+        await ask(house, Penalise(player.id, "out-of-turn", "hands", 1))
+        await ask(house, Resume())
+        dealt: list[table_rows.HandDealt] = []
+        async with asyncio.timeout(20):
+            while not dealt:
+                await asyncio.sleep(0.01)
+                dealt = penalised(house)
+        assert [row.missing for row in dealt] == [(player.seat,)]
+        assert not event.event.entrants[player.id].missing
+        assert player.seat in dealt[0].stacks
+        assert "deck" not in repr(dealt[0])
+        assert dealt[0].deck not in repr(dealt[0])
+    finally:
+        await house.close()
+
+
+def penalised(house: House) -> list[table_rows.HandDealt]:
+    """The hands dealt to somebody on penalty."""
+    read = [table_rows.read(each.row) for each in house.store.rows("event-table/turbo-1")]
+    return [row for row in read if isinstance(row, table_rows.HandDealt) and row.missing]
+
+
+@told
+async def test_the_house_may_go_out_at_any_moment(tmp_path: Path) -> None:
+    luck = Random(4)
+    house = await opened(tmp_path)
+    await begun(house, 11, seats=4)
+    for _ in range(14):
+        await asyncio.sleep(luck.random() * 0.15)
+        await house.close()
+        house = await opened(tmp_path, seed=luck.randrange(1_000))
+        assert house.book.total() == 0
+    try:
+        await until(house)
+        await asyncio.sleep(0.1)
+        checked(house)
+        for stream in house.store.streams():
+            if stream.startswith("event-table/"):
+                numbers = [hand.number for hand in house.store.hands(stream, before=2**40, limit=1_000)]
+                assert numbers == list(range(len(numbers), 0, -1))
+                assert fold(house.store.rows(stream)).number == len(numbers)
+    finally:
+        await house.close()
+
+
+@told
+async def test_a_house_that_goes_out_as_the_event_ends_clears_its_tables_when_it_is_back(
+    tmp_path: Path, monkeypatch: Any
+) -> None:
+    house = await opened(tmp_path)
+    async with asyncio.timeout(30):
+        with monkeypatch.context() as patched:
+            patched.setattr("croupier.room.event_tables.EventTables._close", _lets_lie)
+            await begun(house, 3, seats=4)
+            await until(house)
+            await house.close()
+    house = await opened(tmp_path)
+    try:
+        assert [account for account, _ in house.book.accounts() if account.startswith("table:turbo")]
+        await quiet(house, lambda: not [each for each, _ in house.book.accounts() if "turbo" in each])
+        checked(house)
+    finally:
+        await house.close()
+
+
+async def _lets_lie(*_: object) -> bool:
+    return False

@@ -1,0 +1,109 @@
+"""A real house with a pit, whose first decks are stacked, and clients at its tables."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from tests.server.house import Client, RunningHouse
+
+KEY = "the-floor"
+SETTINGS = f"seed_demo=False, act_seconds=60, pause_seconds=0.1, floor_key={KEY!r}"
+
+SCRIPT = """
+from pathlib import Path
+from croupier.room.pace import Pace
+from croupier.server import Settings, run
+from tests.room.stacked import Stacked
+run(Settings({{settings}}), announce=lambda address: print(address, flush=True), entropy=Stacked(*{orders}))
+"""
+
+
+class PitHouse(RunningHouse):
+    """A house without a demo club; its first decks come in the given orders."""
+
+    def __init__(self, database: Path, *orders: str, settings: str = SETTINGS, port: int = 0) -> None:
+        self.script = SCRIPT.format(orders=repr(orders))
+        super().__init__(database, settings, port)
+
+    def children(self) -> list[int]:
+        """The processes the house has started."""
+        pid = self._process.pid
+        return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
+
+    def post(self, path: str, body: bytes) -> tuple[int, dict[str, Any]]:
+        """Status and JSON of the answer to a question."""
+        request = urllib.request.Request(self.address + path, data=body, method="POST")
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                return answer.status, json.loads(answer.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, json.loads(error.read())
+
+    def json(self, path: str, **headers: str) -> Any:
+        """The JSON of an answer."""
+        return json.loads(self.get(path, **headers)[2])
+
+
+class PitClient(Client):
+    """A client that keeps the view of one casino table."""
+
+    table = ""
+    pit: dict[str, Any]
+
+    def hear(self, within: float = 10.0) -> dict[str, Any]:
+        message = super().hear(within)
+        if message["t"] == "pit":
+            self.pit = message["view"]
+        return message
+
+    def to(self, table: str) -> None:
+        """Watch a table."""
+        self.table = table
+        self.say(t="watch", table=table, seen=None)
+        self.hear_until(lambda message: message["t"] == "pit")
+
+    def pit_ask(self, do: str, table: str | None = None, **more: Any) -> dict[str, Any]:
+        """Ask something of the table, and wait for the answer."""
+        return self.ask("pit", table=table or self.table, ask={"do": do, **more})
+
+    def open_table(self, name: str, game: str, minimum: int = 100, maximum: int = 2_000) -> str:
+        """Open a table; its id."""
+        wish = {"name": name, "game": game, "minimum": minimum, "maximum": maximum}
+        assert self.pit_ask("open", "pit", **wish)["t"] == "done"
+        self.say(t="watch", table="pit", seen=None)
+        found = self.hear_until(lambda message: message["t"] == "pit_list")
+        return next(str(line["id"]) for line in found["tables"] if line["name"] == name)
+
+    def until(self, **wanted: Any) -> dict[str, Any]:
+        """Listen until the view says so."""
+        while not all(self.pit.get(key) == value for key, value in wanted.items()):
+            self.hear_until(lambda message: message["t"] == "pit")
+        return self.pit
+
+    def sits(self, table: str, chips: int = 20_000) -> None:
+        """Watch a table and bring chips."""
+        self.to(table)
+        assert self.pit_ask("buy_in", chips=chips)["t"] == "done"
+        self.until(phase="bets")
+
+    def bets(self, boxes: dict[int, dict[str, int]], **more: Any) -> dict[str, Any]:
+        laid = [{"box": box, "staked": staked} for box, staked in boxes.items()]
+        return self.pit_ask("bets", boxes=laid, **more)
+
+    def decide(self, kind: str, amount: int = 0, *cards: str, box: int = 0) -> dict[str, Any]:
+        view = self.pit
+        told = {"round": view["round"], "turn": view["turn"], "box": box or view["actor"]}
+        answer = self.pit_ask("decide", kind=kind, amount=amount, cards=cards, **told)
+        if answer["t"] == "done":
+            self.settle()
+        return answer
+
+    def lines(self, box: int) -> dict[str, int]:
+        """What each field of a box came to."""
+        settled = next(each["settlement"] for each in self.pit["boxes"] if each["box"] == box)
+        return {line["field"]: line["change"] for line in settled["lines"]}

@@ -1,0 +1,307 @@
+"""A live event by its desk: real sockets, real money in the ledger, and power cuts."""
+
+import json
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.room.store import Store
+from tests.server.house import Client, RunningHouse
+
+KEY = "tiller"
+SETTINGS = f"seed_demo=False, floor_key={KEY!r}"
+
+FRIDAY = """
+name = "Friday"
+stack = 10000
+chips = [25, 100, 500, 1000]
+buy_in = 50
+fee = 5
+live = true
+seats = 9
+minutes = 20
+
+[entries]
+late_levels = 2
+reentries = 1
+
+[prizes]
+ladder = [60, 40]
+
+[[level]]
+small_blind = 25
+big_blind = 50
+
+[[level]]
+small_blind = 50
+big_blind = 100
+
+[[level]]
+small_blind = 100
+big_blind = 200
+ante = 200
+"""
+
+
+def post(house: RunningHouse, path: str, key: str = KEY, **body: Any) -> tuple[int, Any]:
+    text = json.dumps(body).encode()
+    request = urllib.request.Request(house.address + path, data=text, headers={"x-floor-key": key})
+    try:
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return answer.status, json.loads(answer.read())
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, json.loads(error.read())
+
+
+def get(house: RunningHouse, path: str, key: str = "") -> Any:
+    return json.loads(house.get(path, **({"x-floor-key": key} if key else {}))[2])
+
+
+class Seat(Client):
+    """A client that watches an event; with the key, the director's."""
+
+    def __init__(self, house: RunningHouse, key: str = "", token: str | None = None) -> None:
+        self.event: dict[str, Any] = {}
+        super().__init__(house, token, key=key)
+
+    def hear(self, within: float = 10.0) -> dict[str, Any]:
+        message = super().hear(within)
+        if message["t"] == "event":
+            self.event = message
+        return message
+
+    def look(self, event: str) -> dict[str, Any]:
+        self.say(t="watch", table=f"event/{event}", seen=None)
+        return self.hear_until(lambda message: message["t"] == "event")
+
+    def tell(self, event: str, type: str, id: str | None = None, **more: Any) -> dict[str, Any]:
+        answer = self.ask("event", id=id, event=f"event/{event}", ask={"type": type, **more})
+        self.settle()
+        return answer
+
+
+def done(answer: dict[str, Any]) -> int:
+    assert answer["t"] == "done", answer
+    return answer["number"]
+
+
+@pytest.fixture
+def house(database: Path):
+    running = RunningHouse(database, SETTINGS)
+    yield running
+    if running.running:
+        assert running.close() == (0, "")
+
+
+def test_the_director_opens_an_event_enters_players_and_everybody_sees_it(house: RunningHouse) -> None:
+    assert post(house, "/api/events", toml=FRIDAY, id="friday") == (200, {"id": "friday"})
+    assert post(house, "/api/events", toml=FRIDAY, id="friday") == (200, {"id": "friday"})
+    with Seat(house, KEY) as floor, Seat(house) as screen:
+        screen.look("friday")
+        floor.look("friday")
+        for name in ("ann", "bob", "cid", "dan"):
+            done(floor.tell("friday", "register", player=name, name=name.capitalize()))
+        done(floor.tell("friday", "start"))
+        screen.settle()
+        view = screen.event["view"]
+        assert view["phase"] == "running"
+        assert (view["left"], view["in_play"], view["money"]["pool"]) == (4, 40_000, 20_000)
+        assert screen.event["floor"] is None
+        assert not view["log"]
+        assert sorted(view["players"].values()) == ["Ann", "Bob", "Cid", "Dan"]
+        assert [each["kind"] for each in floor.event["view"]["log"]][:2] == ["start", "register"]
+        assert house.balances() == {"house:desk": -22_000, "pool:friday": 20_000, "house:fees": 2_000}
+
+
+def test_an_undo_takes_back_the_entry_and_its_money(house: RunningHouse) -> None:
+    post(house, "/api/events", toml=FRIDAY, id="friday")
+    with Seat(house, KEY) as floor:
+        floor.look("friday")
+        first = done(floor.tell("friday", "register", player="ann", name="Ann"))
+        second = done(floor.tell("friday", "register", player="bob", name="Bob"))
+        assert floor.event["floor"]["undo"]["number"] == second
+        refused = floor.tell("friday", "undo", number=first)
+        assert refused["code"] == "tournament-undo-later-first"
+        done(floor.tell("friday", "undo", number=second))
+        assert house.balances()["house:desk"] == -5_500
+        done(floor.tell("friday", "undo", number=first, id="again"))
+        done(floor.tell("friday", "undo", number=first, id="again"))
+        assert house.balances().get("house:desk", 0) == 0
+        assert house.balances().get("pool:friday", 0) == 0
+        assert floor.event["view"]["entries"] == 0
+        log = get(house, "/api/events/friday/log", KEY)["entries"]
+        assert [each["ask"]["type"] for each in log] == ["undo", "undo", "register", "register"]
+        assert [each["undone_by"] for each in log] == [None, None, "floor", "floor"]
+        assert floor.tell("friday", "undo", number=first)["code"] == "tournament-nothing-to-undo"
+
+
+def test_without_the_key_nobody_directs_and_a_member_speaks_for_himself_alone(house: RunningHouse) -> None:
+    post(house, "/api/events", toml=FRIDAY, id="friday")
+    assert post(house, "/api/events", key="wrong", toml=FRIDAY)[0] == 403
+    with Seat(house) as member:
+        assert member.tell("friday", "start")["code"] == "room-not-joined"
+        member.join("Vera")
+        member.look("friday")
+        assert member.event["you"] == {"player": None, "claimed": False, "may": ["register"]}
+        assert member.tell("friday", "start")["code"] == "event-not-yours"
+        done(member.tell("friday", "register", player="somebody", source="desk"))
+        assert member.wallet == 100_000 - 5_500
+        assert list(member.event["view"]["players"].values()) == ["Vera"]
+        assert "somebody" not in member.event["view"]["players"]
+        assert member.event["you"]["may"] == ["unregister"]
+        done(member.tell("friday", "unregister", player="somebody"))
+        assert member.wallet == 100_000
+
+
+def test_a_member_without_money_enters_nothing(house: RunningHouse) -> None:
+    post(house, "/api/events", toml=FRIDAY.replace("buy_in = 50", "buy_in = 5000"), id="high")
+    with Seat(house) as member:
+        member.join("Vera")
+        assert member.tell("high", "register", player="")["code"] == "room-wallet-short"
+        assert member.wallet == 100_000
+    assert house.balances().get("pool:high", 0) == 0
+
+
+def test_a_player_is_on_his_phone_whose_code_he_shows(house: RunningHouse) -> None:
+    post(house, "/api/events", toml=FRIDAY, id="friday")
+    with Seat(house, KEY) as floor, Seat(house) as phone:
+        floor.look("friday")
+        floor.tell("friday", "register", player="ann", name="Ann")
+        code = floor.event["floor"]["codes"]["ann"]
+        phone.join("Annushka")
+        phone.look("friday")
+        assert "codes" not in phone.heard[-1]
+        assert phone.tell("friday", "claim", code="2222-2222")["code"] == "event-no-such-code"
+        done(phone.tell("friday", "claim", code=code.lower().replace("-", " ")))
+        assert phone.event["you"]["player"] == "ann"
+        assert phone.event["view"]["me"]["name"] == "Ann"
+        assert phone.tell("friday", "unregister", player="ann")["code"] == "event-not-yours"
+        assert code not in "".join(phone.heard)
+
+
+def test_an_event_to_its_last_prize_with_two_power_cuts_on_the_way(database: Path) -> None:
+    house = RunningHouse(database, SETTINGS)
+    post(house, "/api/events", toml=FRIDAY, id="friday")
+    with Seat(house, KEY) as floor:
+        floor.look("friday")
+        for name in ("ann", "bob", "cid"):
+            floor.tell("friday", "register", player=name, name=name.capitalize())
+        done(floor.tell("friday", "start"))
+        done(floor.tell("friday", "set-clock", left=600_000))
+        ends = floor.event["view"]["clock"]["ends"]
+        before = floor.event["view"]
+    house.kill()
+
+    house = RunningHouse(database, SETTINGS)
+    with Seat(house, KEY) as floor:
+        floor.look("friday")
+        after = floor.event["view"]
+        # The clock of a live event runs on while the house is out.
+        assert after["clock"]["ends"] == ends
+        assert after["clock"]["running"]
+        assert after["tables"] == before["tables"]
+        number = done(floor.tell("friday", "bust", player="cid", takers=["ann"]))
+        assert {each["player"]: each["stack"] for each in floor.event["view"]["tables"][0]["taken"]} == {
+            "ann": 20_000, "bob": 10_000,
+        }  # fmt: skip
+        done(floor.tell("friday", "stop"))
+    house.kill()
+
+    house = RunningHouse(database, SETTINGS)
+    with Seat(house, KEY) as floor:
+        floor.look("friday")
+        assert not floor.event["view"]["clock"]["running"]
+        assert floor.tell("friday", "undo", number=number)["code"] == "tournament-undo-later-first"
+        done(floor.tell("friday", "undo", number=number + 1))
+        assert floor.event["view"]["clock"]["running"]
+        done(floor.tell("friday", "undo", number=number))
+        assert floor.event["view"]["left"] == 3
+        done(floor.tell("friday", "bust", player="bob", takers=["ann"]))
+        done(floor.tell("friday", "bust", player="cid", takers=["ann"]))
+        view = floor.event["view"]
+        assert view["phase"] == "finished"
+        assert [(each["name"], each["prize"]) for each in view["results"]] == [
+            ("Ann", 9_000), ("Cid", 6_000), ("Bob", 0),
+        ]  # fmt: skip
+        assert floor.event["floor"]["owed"] == {"ann": 9_000, "cid": 6_000}
+        assert done(floor.tell("friday", "pay-out", player="ann"))
+        assert floor.tell("friday", "pay-out", player="ann")["code"] == "event-nothing-owed"
+        assert floor.event["floor"]["owed"] == {"cid": 6_000}
+    assert house.close() == (0, "")
+    store = Store(database)
+    balances = {account: cents for account, cents in store.balances().items() if cents}
+    store.close()
+    # Three entries of 55 taken in, 90 paid out; Cid has yet to come for his money.
+    assert balances == {"house:desk": -7_500, "house:fees": 1_500, "wallet:cid": 6_000}
+
+
+def test_money_that_is_spent_cannot_be_taken_back(house: RunningHouse) -> None:
+    dear = FRIDAY.replace("buy_in = 50", "buy_in = 900")
+    post(house, "/api/events", toml=dear, id="friday")
+    post(house, "/api/events", toml=dear, id="saturday")
+    with Seat(house, KEY) as floor, Seat(house) as member:
+        floor.look("friday")
+        member.join("Vera")
+        member.look("friday")
+        done(member.tell("friday", "register", player=""))
+        back = done(member.tell("friday", "unregister", player=""))
+        done(member.tell("saturday", "register", player=""))
+        floor.settle()
+        refused = floor.tell("friday", "undo", number=back)
+        assert (refused["code"], refused["params"]) == ("event-money-spent", {"player": "Vera"})
+        done(member.tell("saturday", "unregister", player=""))
+        done(floor.tell("friday", "undo", number=back))
+        member.settle()
+        assert member.wallet == 100_000 - 90_500
+        assert sum(house.balances().values()) == 0
+
+
+def test_a_deal_is_made_when_everybody_left_has_said_yes(house: RunningHouse) -> None:
+    post(house, "/api/events", toml=FRIDAY, id="friday")
+    with Seat(house, KEY) as floor:
+        floor.look("friday")
+        for name in ("ann", "bob", "cid"):
+            floor.tell("friday", "register", player=name, name=name.capitalize())
+        floor.tell("friday", "start")
+        floor.tell("friday", "close-registration")
+        floor.tell("friday", "bust", player="cid", takers=["ann"])
+        status, shown = post(house, "/api/events/friday/deal", kind="chips")
+        assert (status, shown) == (200, {"amounts": {"ann": 8_000, "bob": 7_000}})
+        done(floor.tell("friday", "offer-deal", kind="chips"))
+        number = floor.event["view"]["offer"]["number"]
+        done(floor.tell("friday", "answer-deal", player="ann", number=number, yes=True))
+        done(floor.tell("friday", "answer-deal", player="bob", number=number, yes=True))
+        assert floor.event["view"]["agreed"] == {"ann": 8_000, "bob": 7_000}
+
+
+def test_what_a_director_asks_over_http(house: RunningHouse) -> None:
+    templates = get(house, "/api/events/templates")["templates"]
+    assert {each["file"] for each in templates} >= {"club-friday.toml", "sunday-hundred.toml"}
+    for each in templates:
+        assert post(house, "/api/events/check", toml=each["toml"])[1]["name"] == each["name"]
+    status, wrong = post(house, "/api/events/check", toml=FRIDAY.replace("stack = 10000", "stack = 'many'"))
+    assert status == 400
+    assert wrong["text"].startswith("event.toml:3:")
+    status, plan = post(house, "/api/events/structure", players=27, stack=10_000, hours=4)
+    assert (status, plan["structure"][0]["big_blind"], plan["minutes"]) == (200, 100, 240)
+    post(house, "/api/events", toml=FRIDAY)
+    listed = get(house, "/api/events")["events"]
+    assert [(each["id"], each["price"], each["open"]) for each in listed] == [("friday", 5_500, True)]
+    with Seat(house, KEY) as floor:
+        floor.tell("friday", "register", player="ann", name="Anna Karenina")
+    assert get(house, "/api/players?q=kar", KEY)["players"] == [
+        {"id": "ann", "name": "Anna Karenina", "account": False}
+    ]
+    assert house.get("/api/players?q=kar")[0] == 403
+    refunds = get(house, "/api/events/friday/refunds", KEY)
+    assert (refunds["state"], refunds["refunds"]["ann"]["total"]) == ("not-started", 5_500)
+    assert house.get("/api/events/none/log", **{"x-floor-key": KEY})[0] == 404
+    offences = {each["id"] for each in get(house, "/api/events/offences")["offences"]}
+    assert "collusion" in offences
+    advice = post(house, "/api/events/friday/advice", player="ann", offence="out-of-turn")[1]
+    assert advice["cites"]
+    clause = advice["cites"][0]
+    assert get(house, f"/api/clauses?ids={clause},none")["clauses"][clause]["says"]

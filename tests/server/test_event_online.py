@@ -1,0 +1,175 @@
+"""An online event over real sockets: 27 bots and a person at four tables, and two power cuts on the way."""
+
+import json
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+from croupier.cards import CARDS
+from croupier.room.event_state import folded
+from croupier.room.event_table_state import fold
+from croupier.room.hands import read
+from croupier.room.store import Store
+from tests.server.house import RunningHouse
+from tests.server.test_event_live import KEY, Seat, done, post
+
+FULL_PACE = (
+    f"seed_demo=False, floor_key={KEY!r}, act_seconds=3, pause_seconds=0.02,"
+    " pace=Pace(think_least=0, think_most=0, unwatched=0, sleep=False)"
+)
+
+TURBO = """
+name = "Turbo"
+stack = 1000
+buy_in = 10
+fee = 1
+seats = 7
+
+[prizes]
+ladder = [40, 25, 20, 15]
+
+""" + "\n".join(
+    f"[[level]]\nsmall_blind = {10 * 2**n}\nbig_blind = {20 * 2**n}\nhands = 4\n" for n in range(8)
+)
+
+CARD = re.compile(r'"([2-9TJQKA][cdhs])"')
+
+
+class Player(Seat):
+    """Somebody who plays an event: checks when he may, calls what is cheap, goes where he is sent."""
+
+    def __init__(self, house: RunningHouse, token: str | None = None) -> None:
+        self.moves: list[dict[str, Any]] = []
+        self.at = ""
+        self.tables: list[str] = []
+        super().__init__(house, token=token)
+
+    def hear(self, within: float = 10.0) -> dict[str, Any]:
+        message = super().hear(within)
+        if message["t"] == "moved" and message["to"] != self.at:
+            self.moves.append(message)
+            self.sit_at(message["to"])
+        if message["t"] == "table":
+            self.tables.append(self.heard[-1])
+        return message
+
+    def sit_at(self, table: str) -> None:
+        if self.at:
+            self.say(t="unwatch", table=self.at)
+        self.at, self.view = table, None
+        self.say(t="watch", table=table, seen=None)
+
+    def find_seat(self) -> None:
+        me = self.event["view"]["me"]
+        if me["table"]:
+            self.sit_at(self.event["about"]["table_ids"][str(me["table"])])
+
+    @property
+    def over(self) -> bool:
+        return self.event["view"]["phase"] != "running"
+
+    def play(self, until: Any, within: float = 100.0) -> None:
+        end = time.monotonic() + within
+        while not until() and not self.over:
+            assert time.monotonic() < end, "it never came to that"
+            options = (self.view or {}).get("you") and self.view["you"]["options"]
+            if options:
+                cheap = options["check"] or options["call"] <= 40
+                answer = self.act("check" if options["check"] else "call" if cheap else "fold")
+                assert answer["t"] == "done" or answer["code"] == "room-stale-action", answer
+            else:
+                self.hear()
+
+
+def enough(player: Player, hands: int) -> Any:
+    return lambda: sum(table["hand"] for table in player.event["view"]["tables"]) >= hands
+
+
+def test_27_bots_and_a_person_play_to_the_end_through_two_power_cuts(database: Path) -> None:
+    house = RunningHouse(database, FULL_PACE)
+    heard: list[str] = []
+    assert post(house, "/api/events", toml=TURBO, id="turbo", bots=27)[0] == 200
+    with Seat(house, KEY) as floor, Player(house) as hero:
+        hero.join("Hero")
+        hero.look("turbo")
+        done(hero.tell("turbo", "register", player=""))
+        assert hero.wallet == 100_000 - 11_00
+        done(floor.tell("turbo", "start"))
+        hero.hear_until(lambda _: bool(hero.event["about"]["table_ids"]))
+        assert len(hero.event["view"]["tables"]) == 4
+        hero.find_seat()
+        hero.play(enough(hero, 12))
+        token = hero.token
+        heard += hero.tables
+    house.kill()
+
+    for hands in (40, 10_000):
+        house = RunningHouse(database, FULL_PACE)
+        with Player(house, token) as hero:
+            hero.look("turbo")
+            hero.find_seat()
+            hero.play(enough(hero, hands))
+            heard += hero.tables
+            last = hero.event
+        if hands < 10_000:
+            house.kill()
+    time.sleep(0.5)
+    assert house.close() == (0, "")
+
+    view = last["view"]
+    assert view["phase"] == "finished"
+    assert [result["prize"] for result in view["results"][:4]] == [112_00, 70_00, 56_00, 42_00]
+    store = Store(database)
+    proven(store)
+    nothing_hidden_was_heard(store, heard)
+    store.close()
+
+
+def proven(store: Store) -> None:
+    """Chips and money are all where they belong, and the journals tell of the same hands."""
+    balances = {account: cents for account, cents in store.balances().items() if cents}
+    assert sum(balances.values()) == 0
+    assert not [account for account in balances if "turbo" in account]
+    event = folded(store.rows("event/turbo")).event
+    assert event.money.paid == event.money.pool == 28 * 10_00
+    places = [player for finish in event.out for player in finish.players]
+    assert len(places) == len(set(places)) == 27
+    for stream in store.streams():
+        if stream.startswith("event-table/"):
+            table = fold(store.rows(stream))
+            assert table.closed
+            numbers = [hand.number for hand in store.hands(stream, before=2**40, limit=10_000)]
+            # Every hand that was begun was played to its end, once.
+            assert numbers == list(range(table.number, 0, -1))
+
+
+def nothing_hidden_was_heard(store: Store, heard: list[str]) -> None:
+    """Only the board, his own cards and what was shown: in no message was there any other card."""
+    (hero,) = [person.id for person in store.people() if person.name == "Hero"]
+    known: dict[tuple[str, int], set[str]] = {}
+    looked = 0
+    for text in heard:
+        message = json.loads(text)
+        hand = message["view"]["hand"]
+        if hand is None:
+            continue
+        key = (message["table"], hand["number"])
+        if key not in known:
+            known[key] = _open_cards(store, *key, hero)
+        assert set(CARD.findall(text)) <= known[key]
+        looked += 1
+    assert looked > 100
+
+
+def _open_cards(store: Store, table: str, number: int, person: str) -> set[str]:
+    stored = store.hand(f"event-table/{table}", number)
+    assert stored is not None
+    record = read(stored)
+    hand = record.hand()
+    seen = set(hand.board)
+    for seat in record.players:
+        player = hand.player(seat)
+        if player.shown or record.players[seat].person == person:
+            seen |= set(player.cards)
+    return {CARDS[card] for card in seen}

@@ -1,0 +1,396 @@
+"""Casino tables over real sockets: Russian Poker with everything in it, machines, kills, lost connections."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from croupier.ledger import bank, bonus_float, display
+from croupier.room.pit_fairness import OpenedLeaf, Proof, verify
+from croupier.room.store import Store
+from tests.room.stacked import dealt
+from tests.server.pit_house import KEY, SETTINGS, PitClient, PitHouse
+
+RUSSIAN = dealt(["7h7s9dJc3d", "KhKd2c5s8h"], "4c5dJh9sQs", "7d2s6cQdJd")
+"""Two boxes: sevens that become trips by three new cards, and kings. The dealer has queen-high; his queen is changed
+for a queen, and so once more, for a jack that gives him a pair."""
+
+
+Opener = Callable[..., PitHouse]
+"""Opens the house on its database, with the next decks in the orders given."""
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "croupier.db"
+
+
+@pytest.fixture
+def open_house(database: Path) -> Iterator[Opener]:
+    """The house again and again; none outlives the test."""
+    opened: list[PitHouse] = []
+
+    def open_it(*orders: str, settings: str = SETTINGS) -> PitHouse:
+        opened.append(PitHouse(database, *orders, settings=settings))
+        return opened[-1]
+
+    yield open_it
+    for house in opened:
+        if house.running:
+            house.kill()
+
+
+def to_the_purchase(ann: PitClient) -> None:
+    """Exchange three cards to the sevens, close the kings, insure the trips and close them."""
+    assert ann.bets({1: {"ante": 100, "bonus": 20}, 2: {"ante": 100}}, ready=True)["t"] == "done"
+    ann.until(phase="cut")
+    assert ann.pit_ask("cut", at=26)["t"] == "done"
+    ann.until(phase="decisions")
+    assert ann.pit["boxes"][0]["cards"] == ["7h", "7s", "9d", "Jc", "3d"]
+    assert ann.pit["dealer"]["cards"] == ["??", "??", "??", "??", "Qs"]
+    assert ann.decide("exchange", 100, "9d", "Jc", "3d")["t"] == "done"
+    assert ann.decide("close")["t"] == "done"
+    ann.until(stage="after-draw")
+    assert ann.pit["boxes"][0]["cards"] == ["7h", "7s", "7d", "2s", "6c"]
+    refused = ann.decide("insure", 601)
+    assert refused["clause"] == "RUSPOK:1.17.2.b"
+    assert refused["text"] == "601 chips: 100 to 600 may be put here"
+    assert ann.decide("insure", 300)["t"] == "done"
+    assert ann.decide("close")["t"] == "done"
+    ann.until(stage="purchase", actor=1)
+    assert ann.pit["dealer"]["cards"] == ["4c", "5d", "Jh", "9s", "Qs"]
+
+
+def bought(ann: PitClient) -> None:
+    """Buy the dealer's card with the trips; the kings let it be."""
+    assert ann.decide("buy")["t"] == "done"
+    assert ann.decide("decline")["t"] == "done"
+    ann.until(phase="over")
+    assert ann.pit["dealer"]["changed"] == ["4c", "5d", "Jh", "9s", "Jd"]
+    assert ann.lines(1) == {
+        "ante": 0,
+        "bonus": -20,
+        "draw": -100,
+        "bet": 600,
+        "insurance": 300,
+        "purchase": -100,
+    }
+    assert ann.lines(2) == {"ante": 100, "bet": 0}
+    assert ann.pit["you"]["purse"] == 20_000 + 680 + 100
+
+
+def test_russian_poker_with_two_boxes_an_exchange_an_insurance_and_a_bought_card(open_house: Opener) -> None:
+    house = open_house(RUSSIAN)
+    with PitClient(house) as ann:
+        ann.join("Ann")
+        table = ann.open_table("Ruby", "russian-poker")
+        ann.sits(table)
+        seal = ann.pit["fairness"]["commitment"]
+        to_the_purchase(ann)
+        bought(ann)
+        told = ann.pit["fairness"]
+        assert told["commitment"] == seal
+        opened = tuple([OpenedLeaf(**each) for each in told["revealed"]["opened"]])
+        proof = Proof(told["of"], seal, tuple(told["revealed"]["leaves"]), opened, told["cut"]["at"])
+        assert len(verify(proof)) == 19
+        assert ann.pit["inspector"]["held"] is False
+        (kept,) = house.json(f"/api/{table}/rounds?token={ann.token}")["rounds"]
+        assert (kept["number"], kept["net"]) == (1, 780)
+        assert kept["boxes"] == ann.pit["boxes"]
+        assert house.json(f"/api/{table}/rounds")["rounds"][0]["net"] is None
+    assert house.close() == (0, "")
+    balances = house.balances()
+    assert sum(balances.values()) == 0
+    assert balances[display(table)] == 20_000
+    assert balances[bonus_float(table)] == 20
+    assert balances[bank(table)] == -20_000 - 800
+
+
+def test_killed_before_the_dealers_card_it_comes_back_with_the_same_card(open_house: Opener) -> None:
+    house = open_house(RUSSIAN)
+    with PitClient(house) as ann:
+        ann.join("Ann")
+        table = ann.open_table("Ruby", "russian-poker")
+        ann.sits(table)
+        to_the_purchase(ann)
+        before, token = ann.pit, ann.token
+    house.kill()
+    # The new house shuffles otherwise: what comes is what was sealed.
+    house = open_house()
+    with PitClient(house, token) as ann:
+        ann.to(table)
+        same = {"boxes", "dealer", "log", "fairness", "options", "actor", "stage", "said", "fund"}
+        assert {key: ann.pit[key] for key in same} == {key: before[key] for key in same}
+        assert ann.pit["deadline"] > before["deadline"]
+        bought(ann)
+    assert house.close() == (0, "")
+    assert sum(house.balances().values()) == 0
+
+
+def test_two_players_hear_their_own_cards_and_nobody_elses(open_house: Opener) -> None:
+    house = open_house(dealt(["7h7s9dJc3d", "KhKd2c5s8h"], "AcAd4h9sQs"))
+    with PitClient(house) as ann, PitClient(house) as boris, PitClient(house) as guest:
+        ann.join("Ann")
+        boris.join("Boris")
+        table = ann.open_table("Ruby", "russian-poker")
+        ann.sits(table)
+        boris.sits(table)
+        guest.to(table)
+        assert ann.bets({1: {"ante": 100}})["t"] == "done"
+        assert boris.bets({2: {"ante": 200}}, ready=True)["t"] == "done"
+        ann.settle()
+        assert ann.pit["phase"] == "bets"
+        assert ann.pit["ready"] == ["Boris"]
+        assert ann.pit_ask("ready")["t"] == "done"
+        boris.until(phase="cut")
+        assert ann.pit_ask("cut", at=26)["clause"] == "RUSPOK:1.10.c"
+        assert boris.pit_ask("cut", at=26)["t"] == "done"
+        ann.until(phase="decisions")
+        assert boris.pit["options"] is None
+        assert boris.decide("fold", box=1)["clause"] == "RUSPOK:1.16.b"
+        assert ann.decide("fold")["t"] == "done"
+        boris.until(actor=2)
+        assert boris.decide("close")["t"] == "done"
+        boris.until(phase="over")
+        guest.until(phase="over")
+        ann.until(phase="over")
+        # Hers are in the muck; his were opened to be compared with the dealer's aces.
+        hidden = {"7h", "7s", "9d", "Jc", "3d"}
+        for client in (boris, guest):
+            heard = "".join(text for text in client.heard if '"t":"pit"' in text)
+            assert not [card for card in hidden if f'"{card}"' in heard]
+        assert ann.pit["boxes"][1]["cards"] == ["Kh", "Kd", "2c", "5s", "8h"]
+        his = {"Kh", "Kd", "2c", "5s", "8h", "Ac", "Ad", "4h", "9s"}
+        before_the_end = "".join(
+            text
+            for text in [*ann.heard, *guest.heard]
+            if '"t":"pit"' in text and json.loads(text)["view"]["phase"] != "over"
+        )
+        assert not [card for card in his if f'"{card}"' in before_the_end]
+    assert house.close() == (0, "")
+
+
+def test_a_lost_connection_stops_the_clock_for_a_while(open_house: Opener) -> None:
+    quick = SETTINGS.replace("act_seconds=60", "act_seconds=0.6")
+    house = open_house(RUSSIAN, settings=quick)
+    with PitClient(house) as ann:
+        ann.join("Ann")
+        table = ann.open_table("Ruby", "russian-poker")
+        ann.sits(table)
+        assert ann.bets({1: {"ante": 100}}, ready=True)["t"] == "done"
+        ann.until(phase="decisions")
+        token = ann.token
+    time.sleep(1.2)
+    with PitClient(house, token) as ann:
+        ann.to(table)
+        # Nothing was decided for her, and she has her time again.
+        assert (ann.pit["phase"], ann.pit["boxes"][0]["state"]) == ("decisions", "deciding")
+        assert ann.decide("close")["t"] == "done"
+        assert ann.pit["boxes"][0]["state"] == "done"
+    # The clock waits once in a round; then silence declines the dealer's card.
+    with PitClient(house) as guest:
+        guest.to(table)
+        guest.until(round=1, phase="over")
+        assert guest.lines(1) == {"ante": 100, "bet": 0}
+    assert house.close() == (0, "")
+
+
+def test_bad_input_is_refused_and_the_house_goes_on(open_house: Opener) -> None:
+    house = open_house()
+    with PitClient(house, lang="ru") as ann:
+        assert ann.pit_ask("buy_in", "pit/ruby", chips=1)["code"] == "room-no-such-table"
+        assert ann.pit_ask("open", "pit", name="Ruby", game="three-card", minimum=1, maximum=5)["code"] == (
+            "room-not-joined"
+        )
+        ann.join("Ann")
+        table = ann.open_table("Рубин", "russian-poker")
+        ann.sits(table)
+        assert ann.pit_ask("stop")["code"] == "desk-wrong-key"
+        ann.say(t="pit", id="x", table=table, ask={"do": "xyzzy"})
+        assert (
+            ann.hear_until(lambda message: message["t"] == "refused")["code"] == "server-message-unreadable"
+        )
+        ann.say(t="pit", id="y", table=table, ask={"do": "bet", "box": -1, "amount": 100})
+        assert (
+            ann.hear_until(lambda message: message["t"] == "refused")["code"] == "server-message-unreadable"
+        )
+        refused = ann.bets({1: {"ante": 99}})
+        assert (refused["clause"], refused["code"]) == ("RUSPOK:1.8.b", "pit-off-the-plate")
+        assert refused["text"] == "99 фишек: по табличке стола — от 100 до 2\u00a0000"
+        assert ann.pit_ask("bet", box=1, field="", amount=100)["t"] == "done"
+        ann.until(phase="bets")
+        assert ann.pit["you"]["purse"] == 19_900
+    assert b'"stopped":[]' in house.get("/healthz")[2]
+    assert house.close() == (0, "")
+
+
+def test_the_floor_acts_with_its_key(open_house: Opener) -> None:
+    house = open_house()
+    with PitClient(house) as ann, PitClient(house, key=KEY) as floor:
+        ann.join("Ann")
+        table = ann.open_table("Ruby", "russian-poker")
+        ann.sits(table)
+        floor.to(table)
+        own = floor.open_table("Opal", "three-card")
+        assert house.json("/api/pit")["tables"][-1]["id"] == own
+        assert house.json("/api/pit")["tables"][-1]["opened_by"] == ""
+        ann.bets({1: {"ante": 100}}, ready=True)
+        ann.until(phase="cut")
+        assert floor.pit_ask("improper_cut")["t"] == "done"
+        assert ann.pit_ask("cut", at=3)["clause"] == "RUSPOK:1.10.c"
+        assert floor.pit_ask("stop")["t"] == "done"
+        floor.until(stopped=True)
+        found = house.json(f"/api/{table}/inspection", **{"x-floor-key": KEY})
+        assert [act["what"] for act in found["acts"]] == ["improper-cut", "stop"]
+        assert house.get(f"/api/{table}/inspection")[0] == 403
+    assert house.close() == (0, "")
+
+
+def test_a_machine_killed_between_deal_and_draw_goes_on_with_the_same_cards(open_house: Opener) -> None:
+    house = open_house("AhKhQhJh2c" + "Th9s8s7s6s")
+    with PitClient(house) as ann:
+        ann.join("Ann")
+        table = ann.open_table("Jacks", "jacks-or-better", 20)
+        ann.sits(table, 1_000)
+        assert ann.bets({1: {"coins": 100}}, ready=True)["t"] == "done"
+        ann.until(phase="decisions")
+        assert ann.pit["boxes"][0]["cards"] == ["Ah", "Kh", "Qh", "Jh", "2c"]
+        assert ann.pit["deadline"] is None
+        token = ann.token
+    house.kill()
+    house = open_house()
+    with PitClient(house, token) as ann:
+        ann.to(table)
+        assert ann.decide("hold", 0, "Ah", "Kh", "Qh", "Jh")["t"] == "done"
+        ann.until(phase="over")
+        assert sorted(ann.pit["boxes"][0]["cards"]) == ["Ah", "Jh", "Kh", "Qh", "Th"]
+        assert ann.pit["boxes"][0]["hand"] == {"code": "pit-combination-royal-flush", "params": {}}
+        assert ann.pit["you"]["purse"] == 900 + 80_000
+        # The next coins start the next round at once.
+        assert ann.bets({1: {"coins": 20}}, ready=True, cut=7)["t"] == "done"
+        ann.until(round=2)
+        assert ann.pit["fairness"]["cut"] == {"player": "Ann", "at": 7}
+    assert house.close() == (0, "")
+    assert sum(house.balances().values()) == 0
+
+
+def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(open_house: Opener, database: Path) -> None:
+    token, table, staked = None, "", 0
+    for kill in range(3):
+        house = open_house()
+        with PitClient(house, token) as ann:
+            if token is None:
+                ann.join("Ann")
+                token = ann.token
+                table = ann.open_table("Jacks", "jacks-or-better", 20)
+                ann.to(table)
+                assert ann.pit_ask("buy_in", chips=40_000)["t"] == "done"
+            ann.to(table)
+            for _ in range(3 + kill):
+                if ann.pit["phase"] == "decisions":
+                    assert ann.decide("hold")["t"] == "done"
+                assert ann.bets({1: {"coins": 100}}, ready=True)["t"] == "done"
+                staked += 100
+                ann.settle()
+            version = max(json.loads(text)["version"] for text in ann.heard if '"t":"pit"' in text)
+        house.kill()
+        store = Store(database)
+        assert store.version(table) >= version
+        assert sum(store.balances().values()) == 0
+        store.close()
+    house = open_house()
+    with PitClient(house, token) as ann:
+        ann.to(table)
+        if ann.pit["phase"] == "decisions":
+            ann.decide("hold")
+        rounds = house.json(f"/api/{table}/rounds?token={token}")["rounds"]
+        assert len(rounds) == staked // 100
+        assert ann.pit["you"]["purse"] == 40_000 + sum(each["net"] for each in rounds)
+    assert b'"stopped":[]' in house.get("/healthz")[2]
+    assert house.close() == (0, "")
+
+
+def test_the_trainer_goes_home_with_the_house_however_it_closes(open_house: Opener) -> None:
+    token, table = None, ""
+    for killed in (True, False):
+        house = open_house()
+        with PitClient(house, token) as ann:
+            if token is None:
+                ann.join("Ann")
+                token = ann.token
+                table = ann.open_table("Jacks", "jacks-or-better", 20)
+                ann.sits(table)
+                assert ann.pit_ask("trainer", on=True)["t"] == "done"
+            ann.to(table)
+            assert ann.bets({1: {"coins": 100}}, ready=True)["t"] == "done"
+            ann.until(phase="decisions")
+            assert ann.decide("hold")["t"] == "done"
+            while not ann.pit["advice"]:
+                ann.hear_until(lambda message: message["t"] == "pit")
+            (said,) = ann.pit["advice"]
+            assert float(said["cost"]) == pytest.approx(
+                float(said["best"]["value"]) - float(said["value"]), abs=1e-8
+            )
+            (trainer,) = house.children()
+        if killed:
+            house.kill()
+        else:
+            assert house.close() == (0, "")
+        until = time.monotonic() + 20
+        while alive(trainer):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
+
+def alive(process: int) -> bool:
+    """Whether a process still works."""
+    try:
+        status = Path(f"/proc/{process}/stat").read_text("ascii")
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
+
+
+def test_what_there_is_over_http(open_house: Opener) -> None:
+    house = open_house()
+    with PitClient(house) as ann:
+        ann.join("Ann")
+        table = ann.open_table("Ruby", "russian-poker")
+    found = house.json("/api/pit")
+    assert [line["id"] for line in found["tables"]] == [table]
+    games = {game["game"]: game for game in house.json("/api/pit/games")["games"]}
+    assert games["jacks-or-better"]["machine"] is True
+    assert "8-5" in games["jacks-or-better"]["houses"]
+    assert games["three-card"]["tables"][0]["rows"][0] == {"combination": "straight-flush", "odds": "5"}
+    assert house.get("/api/pit/nowhere/rounds")[0] == 404
+    assert house.get(f"/api/{table}/rounds?before=x")[0] == 400
+    assert house.close() == (0, "")
+
+
+def test_a_pay_table_is_designed_over_http(open_house: Opener) -> None:
+    house = open_house()
+
+    def design(**wish: object) -> tuple[int, dict[str, object]]:
+        return house.post("/api/pit/design", json.dumps(wish).encode())
+
+    status, full = design(game="jacks-or-better")
+    assert (status, full["return"], full["exact"]) == (200, "0.995439044", True)
+    _, short = design(game="jacks-or-better", tables={"paid": {"full-house": 8, "flush": "5"}})
+    assert short["return"] == "0.972984" + str(short["return"])[8:]
+    _, named = design(game="jacks-or-better", house="8-5")
+    assert named["return"] == short["return"]
+    assert design(game="jacks-or-better", house="8-5")[1] == named
+    _, three = design(game="three-card", tables={"pair-plus": {"flush": "3"}})
+    assert three["house_edge"] == "0.033729809"
+    (pair_plus,) = [side for side in three["sides"] if side["field"] == "pair-plus"]  # type: ignore[attr-defined]
+    assert float(pair_plus["house_edge"]) > 0.07
+    assert design(game="russian-poker")[1] == {"game": "russian-poker", "solved": False}
+    assert design(game="snap")[0] == 400
+    status, wrong = design(game="three-card", tables={"pair-plus": {"flush": "many"}})
+    assert (status, wrong["code"]) == (400, "pit-house-odds")
+    assert house.post("/api/pit/design", b"{" + b" " * 9_000)[1]["code"] == "desk-question-too-long"
+    assert house.close() == (0, "")
