@@ -9,7 +9,10 @@ export default defineConfig({
     outDir: '../src/croupier/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { input: ['index.html', 'floor.html'], checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: ['index.html', 'floor.html', 'event.html', 'pit.html', 'cash.html'],
+      checks: { pluginTimings: false },
+    },
     license: { fileName: 'licences.md' },
     modulePreload: { polyfill: false },
   },

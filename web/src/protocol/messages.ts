@@ -68,6 +68,14 @@ export interface SeatView {
   last: { kind: string; amount: number } | null
   won: number
   away: boolean
+  /** More than `status` says: `active`, `posting`, `waiting`, `returning`, `away`, `sitting_out`, `leaving`. */
+  standing?: string
+  /** The blinds that went by this seat. */
+  missed?: '' | 'small' | 'big' | 'both'
+  /** What is posted to come in, if the big blind does not come first. */
+  owes?: { live: number; dead: number } | null
+  /** Chips bought during the hand, which play from the next one. */
+  announced?: number
 }
 
 export interface PotView {
@@ -123,6 +131,10 @@ export interface HeroView {
   wallet: number
   status: SeatStatus
   options: Options | null
+  /** Comes in with the big blind instead of posting. */
+  waits?: boolean
+  straddles?: boolean
+  runs_twice?: boolean
 }
 
 export interface TableView extends Terms {
@@ -143,6 +155,14 @@ export interface TableView extends Terms {
   deal_at: number | null
   hand: HandView | null
   you: HeroView | null
+  /** Empty seats kept for somebody. */
+  reserved?: { seat: number; name: string }[]
+  /** What the house offers here: a straddle, and how many times a board may be run out. */
+  house?: { straddle: boolean; run_it: number }
+  /** What the viewer must bring, who left within the hour; 0 for the usual. */
+  back?: number
+  /** The tournament whose table it is; empty at any other. */
+  event?: string
 }
 
 export type TableEvent =
@@ -161,6 +181,10 @@ export type TableEvent =
   | { kind: 'hand_over' }
   | { kind: 'sat' | 'left'; seat: number; name: string }
   | { kind: 'timed_out'; seat: number }
+  | { kind: 'said'; seat: number; name: string; what: string }
+  | { kind: 'announced'; seat: number; amount: number }
+  | { kind: 'run'; count: number }
+  | { kind: 'voided'; what: string }
   | { kind: 'ruled'; name: string; said: Record<string, string>; cites: readonly string[] }
   | { kind: 'resumed' }
 
@@ -215,7 +239,18 @@ export type FromRoom =
   | TableMessage
   | { t: 'done'; id: string }
   | Refused
+  | Moved
   | { t: 'pong' }
+
+/** The viewer plays on at another table of the tournament; `said` is why, by language. */
+export interface Moved {
+  t: 'moved'
+  table: string
+  to: string
+  seat: number
+  said: Record<string, string>
+  clause: string
+}
 
 /** The hero's decision at one turn of one hand: a raise says to how much, a discard which cards. */
 export interface Act {
@@ -247,6 +282,10 @@ export type Command =
   | { t: 'sit'; id: string; table: string; seat: number; buy_in: number }
   | { t: 'leave' | 'sit_out' | 'sit_in'; id: string; table: string }
   | { t: 'top_up'; id: string; table: string; amount: number }
+  | { t: 'wait'; id: string; table: string; waits: boolean }
+  | { t: 'straddle' | 'run_twice'; id: string; table: string; on: boolean }
+  | { t: 'change_seat'; id: string; table: string; to: number }
+  | { t: 'say'; id: string; table: string; text: string }
   | { t: 'choose'; id: string; table: string; game: string }
   | Act
   | Open

@@ -31,6 +31,7 @@ export type Happening =
   | { t: 'sent'; command: Command }
   | { t: 'came'; table: string | null }
   | { t: 'read'; notice: number }
+  | { t: 'told'; text: string; clause: string }
 
 const NOTICES = 3
 
@@ -59,6 +60,8 @@ export function reduce(house: House, happening: Happening): House {
       return come(house, happening.table)
     case 'read':
       return { ...house, notices: house.notices.filter(({ key }) => key !== happening.notice) }
+    case 'told':
+      return notice(house, { code: 'moved', text: happening.text, clause: happening.clause || null })
     case 'heard':
       return hear(
         { ...house, outbox: settle(house.outbox, happening.message) },
@@ -104,6 +107,10 @@ function refuse(house: House, { id, code, text, clause }: Refused): House {
     return { ...house, table: { ...house.table, gone: true } }
   }
   if (code === 'server-other-protocol') return { ...house, line: 'old' }
+  return notice(house, { code, text, clause })
+}
+
+function notice(house: House, said: Omit<Notice, 'key'>): House {
   const key = (house.notices.at(-1)?.key ?? 0) + 1
-  return { ...house, notices: [...house.notices, { key, code, text, clause }].slice(-NOTICES) }
+  return { ...house, notices: [...house.notices, { key, ...said }].slice(-NOTICES) }
 }

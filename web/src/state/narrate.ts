@@ -159,6 +159,14 @@ function wordsOf(
       return { code: 'log-left', params: { name: event.name || name }, tone: 'table' }
     case 'timed_out':
       return { code: 'log-timed-out', params: { name }, tone: 'table' }
+    case 'said':
+      return { code: 'log-said', params: { name: event.name || name, what: event.what }, tone: 'table' }
+    case 'announced':
+      return { code: 'log-announced', params: { name, amount: event.amount }, tone: 'table' }
+    case 'run':
+      return { code: 'log-run', params: { count: event.count }, tone: 'street' }
+    case 'voided':
+      return { code: 'log-voided', tone: 'table' }
     case 'ruled':
       return {
         code: 'log-ruled',

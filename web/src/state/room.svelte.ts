@@ -1,5 +1,5 @@
 import { commandId } from '../protocol/commands'
-import { type Command, type FromRoom, PROTOCOL } from '../protocol/messages'
+import { type Command, type FromRoom, type Moved, PROTOCOL } from '../protocol/messages'
 import { type Socket, Wire } from '../protocol/wire'
 import { emptyHouse, type Happening, type House, reduce } from './house'
 import { keep, recall } from './memory'
@@ -82,9 +82,19 @@ class Room {
     const greeted = this.#house.line !== 'open'
     this.#happen({ t: 'heard', message, at: Date.now() })
     if (this.#house.line === 'old') this.#wire.close()
+    if (message.t === 'moved') this.#move(message)
     if (message.t !== 'welcome') return
     keep(TOKEN, this.#house.token)
     if (greeted) this.#pickUp()
+  }
+
+  /** A player whose table breaks, or who balances another one, goes where the tournament seats him. */
+  #move({ table, to, said, clause }: Moved): void {
+    if (this.#house.table?.id !== table) return
+    const text = said[settings.language]
+    if (text) this.#happen({ t: 'told', text, clause })
+    history.replaceState(null, '', pathOf({ room: 'table', table: to }))
+    this.#enter({ room: 'table', table: to })
   }
 
   /** After a hello: look where we looked, and send again what was never answered. */

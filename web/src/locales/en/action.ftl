@@ -42,6 +42,7 @@ act-waits = Waiting for { $name }
 act-between = The next hand is about to start
 act-watching = You are watching. Take an empty seat to play.
 act-full = You are watching. The table is full.
+act-tournament = You are watching the tournament.
 act-folded = You folded
 act-all-in-wait = You are all-in
 act-next-hand = You will be dealt in at the next hand

@@ -88,6 +88,7 @@ buy-in-bets = { $count ->
    *[other] { $count } big bets
 }
 buy-in-poor = The least buy-in here is { NUMBER($least) }; your wallet holds { NUMBER($wallet) }.
+table-manners = At the table
 top-up = Top up
 top-up-title = Add chips
 top-up-amount = Chips to add

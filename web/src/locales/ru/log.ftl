@@ -55,5 +55,13 @@ log-win-side = { $name } забирает { NUMBER($amount) } из побочн�
 log-sat = { $name } занимает бокс { $seat }
 log-left = { $name } уходит из-за стола
 log-timed-out = { $name }: время вышло
+log-said = { $name }: { $what }
+log-announced = { $name } докупает { NUMBER($amount) } к следующей раздаче
+log-run = Борд сдаётся { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[other] { $count } раз
+}
+log-voided = Раздача недействительна: все фишки возвращаются
 log-ruled = Флор: { $ru } ({ $cites })
 log-resumed = Связь с залом восстановлена, раздача продолжается

@@ -91,6 +91,7 @@ buy-in-bets = { $count ->
    *[many] { $count } больших ставок
 }
 buy-in-poor = Наименьший бай-ин здесь { NUMBER($least) }, а в кошельке { NUMBER($wallet) }.
+table-manners = За столом
 top-up = Докупить
 top-up-title = Докупка фишек
 top-up-amount = Сколько докупить

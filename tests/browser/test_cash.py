@@ -1,0 +1,137 @@
+"""The live cash room on its pages: the floor’s screen, the dealer’s tablet, the TV list, a player’s phone."""
+
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.house import QUICK, RunningHouse
+
+KEY = "under-the-rack"
+PHONE = {"width": 390, "height": 844}
+LAPTOP = {"width": 1366, "height": 768}
+TV = {"width": 1920, "height": 1080}
+
+
+@pytest.fixture
+def open_room(tmp_path: Path) -> Iterator[Callable[[], RunningHouse]]:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port = int(listening.getsockname()[1])
+    opened: list[RunningHouse] = []
+
+    def open_it() -> RunningHouse:
+        settings = f"{QUICK}, floor_key={KEY!r}, seed_demo=False"
+        opened.append(RunningHouse(tmp_path / "croupier.db", settings, port))
+        return opened[-1]
+
+    yield open_it
+    for house in opened:
+        if house.running:
+            house.kill()
+
+
+def page(chromium: Browser, size: dict[str, int], address: str) -> Page:
+    context = chromium.new_context(viewport=size, locale="en-GB")  # type: ignore[arg-type]
+    opened = context.new_page()
+    opened.goto(address)
+    return opened
+
+
+def seat(at: Page, number: int, name: str, chips: int) -> None:
+    sheet = at.get_by_test_id("table-sheet")
+    sheet.locator(f'[data-seat="{number}"]').click()
+    sheet.get_by_label("Player").fill(name)
+    sheet.get_by_text("Post at once").click()
+    sheet.get_by_label("Chips").fill(str(chips))
+    sheet.get_by_role("button", name="Sit down").click()
+    expect(sheet.locator(f'[data-seat="{number}"]')).to_contain_text(name)
+
+
+def open_oak(floor: Page) -> None:
+    """A table of three, with Ann, Boris and Vera."""
+    floor.get_by_test_id("open-table").click()
+    form = floor.get_by_test_id("open-table-dialog")
+    form.get_by_label("Name").fill("Oak")
+    form.get_by_label("Seats").fill("3")
+    form.get_by_label("Book").select_option("fspr-manual")
+    form.get_by_role("button", name="Open a table").click()
+    floor.get_by_test_id("tile").get_by_role("button", name="Oak").click()
+    for number, name in ((1, "Ann"), (2, "Boris"), (3, "Vera")):
+        seat(floor, number, name, 2000)
+    floor.keyboard.press("Escape")
+
+
+def count_rake(floor: Page, chips: int) -> None:
+    sheet = floor.get_by_test_id("table-sheet")
+    floor.get_by_test_id("tile").get_by_role("button", name="Oak").click()
+    sheet.get_by_role("button", name="Count a box").click()
+    sheet.get_by_label("Signed by").first.fill("Lena")
+    sheet.get_by_label("Signed by").last.fill("Floor")
+    sheet.get_by_label("Counted").fill(str(chips))
+    sheet.get_by_role("button", name="Count a box").last.click()
+    floor.keyboard.press("Escape")
+
+
+def test_an_evening_from_the_first_table_to_the_counted_box(
+    chromium: Browser, open_room: Callable[[], RunningHouse]
+) -> None:
+    house = open_room()
+    floor = page(chromium, LAPTOP, f"{house.address}/cash#{KEY}")
+    open_oak(floor)
+
+    phone = page(chromium, PHONE, f"{house.address}/cash/me")
+    phone.get_by_label("Your name").fill("Gleb")
+    phone.get_by_role("button", name="Come in").click()
+    phone.get_by_test_id("join-list").click()
+    expect(phone.get_by_test_id("my-game")).to_contain_text("You are next")
+    tv = page(chromium, TV, f"{house.address}/cash/lists")
+    expect(tv.get_by_test_id("tv-list")).to_contain_text("Gleb")
+
+    tablet = page(chromium, PHONE, f"{house.address}/cash/table/oak#{KEY}")
+    tablet.get_by_label("Rake").fill("30")
+    tablet.get_by_test_id("hand").click()
+    tablet.locator('[data-seat="2"]').click()
+    tablet.get_by_role("button", name="Chair empty").click()
+    for _ in range(4):
+        tablet.get_by_test_id("hand").click()
+    expect(tablet.locator('[data-seat="2"]')).to_have_accessible_name("Seat 2: Boris, away, owes both blinds")
+    tablet.get_by_role("group", name="Call the floor").get_by_role("button", name="Dispute").click()
+    expect(floor.get_by_text("Oak calls the floor: Dispute")).to_be_visible()
+
+    house.kill()
+    expect(tv.get_by_text("not connected")).to_be_visible()
+    open_room()
+    expect(floor.get_by_text("Oak calls the floor: Dispute")).to_be_visible(timeout=20_000)
+    floor.get_by_role("button", name="I am here").click()
+
+    floor.get_by_test_id("tile").get_by_role("button", name="Oak").click()
+    sheet = floor.get_by_test_id("table-sheet")
+    sheet.locator('[data-seat="3"]').click()
+    sheet.get_by_role("button", name="Cash out").click()
+    sheet.get_by_label("Counted").fill("1990")
+    sheet.get_by_role("button", name="Cash out").last.click()
+    expect(sheet.locator('[data-seat="3"]')).to_have_accessible_name("Seat 3: free")
+    floor.keyboard.press("Escape")
+    floor.get_by_test_id("call-next").click()
+    expect(phone.get_by_text("Your seat is ready")).to_be_visible(timeout=20_000)
+    expect(phone.get_by_test_id("my-game")).to_contain_text("Oak, seat 3")
+    expect(tv.get_by_test_id("tv-list")).to_contain_text("Oak, seat 3")
+
+    floor.get_by_test_id("undo").click()
+    expect(phone.get_by_test_id("my-game")).to_contain_text("You are next")
+
+    count_rake(floor, 30)
+    floor.get_by_text("Money").click()
+    expect(floor.get_by_test_id("balances")).to_contain_text("Balances to the chip")
+
+
+def test_without_the_key_the_floor_stays_shut(
+    chromium: Browser, open_room: Callable[[], RunningHouse]
+) -> None:
+    house = open_room()
+    stranger = page(chromium, PHONE, f"{house.address}/cash")
+    expect(stranger.get_by_label("Floor key")).to_be_visible()
+    assert stranger.get_by_test_id("open-table").count() == 0

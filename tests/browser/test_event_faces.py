@@ -1,0 +1,349 @@
+"""The events' pages one by one: what they show, to whom, in which language and at which size."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+from tests.browser.felt import PATIENCE
+from tests.server.house import Client, RunningHouse
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+KEY = "under-the-rack"
+SIZES: dict[str, ViewportSize] = {
+    "phone": {"width": 390, "height": 844},
+    "laptop": {"width": 1366, "height": 768},
+    "tv": {"width": 1920, "height": 1080},
+}
+PLAYERS = ("Ada", "Boris", "Chen", "Dora", "Emil", "Fatima", "Galina", "Hugo", "Irina", "Jonas")
+SUNDAY = """
+name = "Sunday"
+live = true
+stack = 10000
+seats = 5
+chips = [25, 100, 500]
+buy_in = 50
+fee = 10
+staff = 2.50
+[entries]
+late_levels = 2
+[prizes]
+ladder = [50, 30, 20]
+[[level]]
+small_blind = 25
+big_blind = 50
+[[level]]
+break = 10
+colour_up = [25]
+[[level]]
+small_blind = 100
+big_blind = 200
+ante = 200
+"""
+FACES = ("", "/desk", "/clock", "/print/seats", "/print/receipts", "/print/payouts")
+
+
+class Floor:
+    """The floor without a screen: it fills a house for those that have one."""
+
+    def __init__(self, house: RunningHouse) -> None:
+        self._house = house
+        self._line = Client(house)
+        self._line.say(t="hello", protocol=1, token=None, lang="en", key=KEY)
+        self._line.hear_until(lambda message: message["t"] == "welcome")
+
+    def open(self, event: str) -> None:
+        request = urllib.request.Request(
+            f"{self._house.address}/api/events",
+            data=json.dumps({"toml": SUNDAY, "id": event}).encode(),
+            headers={"x-floor-key": KEY, "content-type": "application/json"},
+        )
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            assert json.load(answer) == {"id": event}
+
+    def ask(self, event: str, **ask: object) -> None:
+        answer = self._line.ask("event", event=f"event/{event}", ask=ask)
+        assert answer["t"] == "done", answer
+
+    def see(self, event: str) -> dict[str, Any]:
+        """The event as everybody sees it."""
+        self._line.say(t="watch", table=f"event/{event}", seen=None)
+        message = self._line.hear_until(lambda message: message.get("table") == f"event/{event}")
+        self._line.say(t="unwatch", table=f"event/{event}")
+        view: dict[str, Any] = message["view"]
+        return view
+
+    def move(self, event: str, name: str) -> tuple[int, int]:
+        """Move somebody to a free seat of another table: which one."""
+        view = self.see(event)
+        (player,) = [id for id, called in view["players"].items() if called == name]
+        for table in view["tables"]:
+            taken = {seat["seat"]: seat["player"] for seat in table["taken"]}
+            free = [seat for seat in range(1, table["seats"] + 1) if seat not in taken]
+            if free and player not in taken.values():
+                self.ask(event, type="move", player=player, table=table["number"], seat=free[0])
+                return table["number"], free[0]
+        raise AssertionError("every other seat is taken")
+
+    def fill(self, event: str, *, start: bool = True) -> None:
+        self.open(event)
+        for name in PLAYERS:
+            self.ask(event, type="register", player=name.lower(), name=name)
+        if start:
+            self.ask(event, type="start")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    house = RunningHouse(
+        tmp_path_factory.mktemp("house") / "croupier.db", f"seed_demo=False, floor_key={KEY!r}"
+    )
+    yield house
+    house.kill()
+
+
+@pytest.fixture(scope="module")
+def floor(house: RunningHouse) -> Floor:
+    floor = Floor(house)
+    floor.fill("sunday")
+    floor.fill("monday", start=False)
+    return floor
+
+
+def opened(context: BrowserContext, address: str, complaints: list[str] | None = None) -> Page:
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    if complaints is not None:
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(address)
+    return page
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "ru-RU"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_face_fits_and_speaks(
+    chromium: Browser, house: RunningHouse, floor: Floor, size: str, lang: str
+) -> None:
+    assert floor
+    complaints: list[str] = []
+    context = chromium.new_context(viewport=SIZES[size], locale=lang, reduced_motion="reduce")
+    context.add_init_script(f"localStorage.setItem('croupier-floor-key', {KEY!r})")
+    for face in (*[f"/event/sunday{face}" for face in FACES], "/event/monday/desk", "/events"):
+        page = opened(context, f"{house.address}{face}", complaints)
+        expect(page.locator("h1")).to_be_visible()
+        page.wait_for_timeout(150)
+        words = page.locator("body").inner_text()
+        assert not [word for word in words.split() if word.startswith(("desk-", "event-", "player-"))], face
+        assert bool(re.search("[а-яё]", words.replace("Русский", ""))) == (lang == "ru-RU"), face
+        too_wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert too_wide <= 0, face
+        page.close()
+    context.close()
+    assert complaints == []
+
+
+def test_what_a_thumb_has_to_hit_is_large(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    assert floor
+    context = chromium.new_context(viewport=SIZES["phone"])
+    page = opened(context, f"{house.address}/event/sunday/desk#{KEY}")
+    expect(page.get_by_test_id("table-1")).to_be_visible()
+    page.get_by_test_id("seat-1-2").click()
+    expect(page.get_by_test_id("player-sheet")).to_be_visible()
+    for button in page.locator("button.seat, button.pad, nav button, .turn, .show").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["width"] >= 44
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("player-sheet")).to_have_count(0)
+    context.close()
+
+
+def test_screens_agree_though_one_of_them_is_set_three_hours_wrong(
+    chromium: Browser, house: RunningHouse, floor: Floor
+) -> None:
+    assert floor
+    context = chromium.new_context(viewport=SIZES["tv"])
+    wrong = chromium.new_context(viewport=SIZES["tv"])
+    wrong.add_init_script("const real = Date.now; Date.now = () => real() + 3 * 3600 * 1000")
+    address = f"{house.address}/event/sunday/clock"
+    screens = [opened(each, address) for each in (context, wrong)]
+    shown = [int(page.get_by_test_id("timer").get_attribute("data-left") or 0) for page in screens]
+    assert all(1_000 < left <= 1_200 for left in shown), shown
+    assert abs(shown[0] - shown[1]) <= 2
+    for each in (context, wrong):
+        each.close()
+
+
+def test_the_timer_does_not_chatter(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    """Ears hear of levels and moves; the seconds are for eyes."""
+    assert floor
+    context = chromium.new_context(viewport=SIZES["tv"])
+    page = opened(context, f"{house.address}/event/sunday/clock")
+    expect(page.get_by_test_id("timer")).to_have_attribute("aria-live", "off")
+    page.evaluate(
+        """() => {
+          window.heard = 0
+          const looks = new MutationObserver(all => { window.heard += all.length })
+          for (const live of document.querySelectorAll('[role=status], [aria-live=polite]'))
+            looks.observe(live, { childList: true, characterData: true, subtree: true })
+        }"""
+    )
+    expect(page.get_by_role("status").filter(has_text="Level 1: 25 / 50")).to_have_count(1)
+    before = page.get_by_test_id("timer").inner_text()
+    page.wait_for_timeout(2_200)
+    assert page.get_by_test_id("timer").inner_text() != before
+    assert page.evaluate("window.heard") == 0
+    context.close()
+
+
+def test_a_player_enters_by_himself_finds_his_seat_and_takes_his_entry_back(
+    chromium: Browser, house: RunningHouse, floor: Floor
+) -> None:
+    floor.fill("tuesday", start=False)
+    context = chromium.new_context(viewport=SIZES["phone"])
+    page = opened(context, f"{house.address}/event/tuesday")
+    page.get_by_test_id("name").fill("Thumb")
+    page.get_by_test_id("join").click()
+    page.get_by_test_id("register").click()
+    expect(page.get_by_test_id("my-seat")).to_contain_text("Thumb")
+    page.get_by_test_id("unregister").click()
+    page.get_by_test_id("register").click()
+    expect(page.get_by_test_id("my-seat")).to_contain_text("Your seat is drawn when the event starts.")
+    floor.ask("tuesday", type="start")
+    expect(page.get_by_test_id("my-table")).to_be_visible()
+    table, seat = floor.move("tuesday", "Thumb")
+    expect(page.get_by_test_id("my-move")).to_contain_text(f"You move to table {table}, seat {seat}")
+    expect(page.get_by_test_id("my-move")).to_contain_text("Moved by the director")
+    page.get_by_role("button", name="I am there").click()
+    expect(page.get_by_test_id("my-move")).to_have_count(0)
+    context.close()
+
+
+def test_a_penalty_by_the_book_and_the_log_of_who_did_what(
+    chromium: Browser, house: RunningHouse, floor: Floor
+) -> None:
+    floor.fill("wednesday")
+    context = chromium.new_context(viewport=SIZES["phone"])
+    page = opened(context, f"{house.address}/event/wednesday/desk#{KEY}")
+    page.get_by_test_id("tab-players").click()
+    page.get_by_test_id("search").fill("dor")
+    page.get_by_test_id("player-dora").click()
+    page.get_by_test_id("penalty").click()
+    page.get_by_test_id("offence").select_option(index=1)
+    expect(page.get_by_test_id("advice")).to_contain_text("TDA-2022:")
+    page.get_by_test_id("sanction-rounds-1").click()
+    expect(page.get_by_test_id("done")).to_contain_text("Dora: Misses 1 round")
+    page.get_by_test_id("tab-log").click()
+    expect(page.get_by_test_id("log").locator("li").first).to_contain_text("Dora: penalty")
+    page.get_by_test_id("undo-last").click()
+    expect(page.get_by_test_id("log").locator("li").first).to_contain_text("taken back by")
+    page.get_by_role("button", name="Rulings and penalties").click()
+    expect(page.get_by_text("No rulings, no penalties.")).to_be_visible()
+    context.close()
+
+
+def test_the_desk_by_keyboard(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    """A slash and a name find a player, Enter opens him, U takes back what was done last."""
+    floor.fill("friday")
+    context = chromium.new_context(viewport=SIZES["laptop"])
+    page = opened(context, f"{house.address}/event/friday/desk#{KEY}")
+    expect(page.get_by_test_id("table-1")).to_be_visible()
+    page.keyboard.press("/")
+    page.keyboard.type("Fat")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("player-sheet").get_by_role("heading", name="Fatima")).to_be_visible()
+    page.get_by_test_id("out").get_by_role("button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("desk-left")).to_contain_text("9 of 10")
+    page.keyboard.press("u")
+    expect(page.get_by_test_id("desk-left")).to_contain_text("10 of 10")
+    page.keyboard.press("4")
+    expect(page.get_by_test_id("log").locator("li").first).to_contain_text("Fatima is out")
+    page.get_by_test_id("log").locator("button.what").first.press("Enter")
+    expect(page.get_by_test_id("led")).to_contain_text("Chips to")
+    context.close()
+
+
+def test_stacks_are_counted_before_a_deal(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    floor.fill("count")
+    context = chromium.new_context(viewport=SIZES["phone"])
+    page = opened(context, f"{house.address}/event/count/desk#{KEY}")
+    page.get_by_test_id("tab-prizes").click()
+    page.get_by_test_id("count").click()
+    stacks = page.get_by_test_id("count-sheet").locator("input")
+    for number in range(10):
+        stacks.nth(number).fill("12500" if number % 2 else "7500")
+        if not number:
+            expect(page.get_by_test_id("counted")).to_have_text("97,500 chips counted, 100,000 in play")
+    expect(page.get_by_test_id("counted")).to_have_text("100,000 chips: all there")
+    page.get_by_test_id("save-count").click()
+    page.get_by_test_id("tab-tables").click()
+    expect(page.get_by_text("12,500")).to_have_count(5)
+    expect(page.get_by_text("7,500", exact=True)).to_have_count(5)
+    assert page.get_by_test_id("refused").count() == 0
+    context.close()
+
+
+def test_a_clause_opens_with_its_words(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    floor.fill("thursday")
+    for name in PLAYERS[:2]:
+        floor.ask("thursday", type="set-stack", player=name.lower(), chips=10_025)
+    floor.ask("thursday", type="next-level")
+    context = chromium.new_context(viewport=SIZES["phone"], locale="ru-RU")
+    page = opened(context, f"{house.address}/event/thursday/desk#{KEY}")
+    page.get_by_test_id("due-colour-up").get_by_role("button", name="TDA-2022:24A.1").click()
+    expect(page.get_by_test_id("clause")).to_contain_text("с места №1")
+    context.close()
+
+
+def test_without_the_key_the_desk_stays_shut(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    assert floor
+    context = chromium.new_context(viewport=SIZES["phone"])
+    page = opened(context, f"{house.address}/event/sunday/desk")
+    expect(page.get_by_test_id("key")).to_be_visible()
+    expect(page.get_by_test_id("desk")).to_have_count(0)
+    page.get_by_test_id("key").fill(KEY)
+    page.get_by_role("button", name="Open the desk").click()
+    expect(page.get_by_test_id("desk")).to_be_visible()
+    context.close()
+
+
+def test_an_event_is_opened_from_the_form(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    """Blinds come from the planner, and the desk stands open at once."""
+    assert floor
+    context = chromium.new_context(viewport=SIZES["phone"])
+    page = opened(context, f"{house.address}/events#{KEY}")
+    page.get_by_test_id("open-event").click()
+    page.get_by_test_id("draft-name").fill("Saturday Special")
+    page.get_by_test_id("draft-players").fill("40")
+    page.get_by_test_id("draft-hours").fill("4")
+    expect(page.get_by_text("levels and breaks, about")).to_be_visible()
+    page.get_by_test_id("open-now").click()
+    expect(page.get_by_test_id("desk")).to_have_attribute("data-phase", "registering")
+    expect(page.get_by_role("heading", name="Saturday Special")).to_be_visible()
+    context.close()
+
+
+def test_paper_is_white_whatever_the_screen(
+    chromium: Browser, house: RunningHouse, floor: Floor, tmp_path: Path
+) -> None:
+    assert floor
+    context = chromium.new_context(viewport=SIZES["laptop"])
+    context.add_init_script(f"localStorage.setItem('croupier-floor-key', {KEY!r})")
+    page = opened(context, f"{house.address}/event/sunday/print/seats")
+    expect(page.get_by_test_id("paper-seats").locator("li")).to_have_count(10)
+    page.emulate_media(media="print")
+    paper = page.get_by_test_id("paper-seats")
+    assert paper.evaluate("paper => getComputedStyle(paper).backgroundColor") == "rgb(255, 255, 255)"
+    expect(page.get_by_test_id("print")).to_be_hidden()
+    assert len(page.pdf(path=tmp_path / "seats.pdf", format="A4")) > 5_000
+    context.close()

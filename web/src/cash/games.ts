@@ -1,0 +1,6 @@
+import { GAMES as ALL } from '../state/games'
+
+const DEALT = ['holdem', 'omaha', 'stud', 'draw']
+
+/** The games a club's cash tables deal. */
+export const GAMES: readonly string[] = ALL.filter(({ family }) => DEALT.includes(family)).map(({ id }) => id)

@@ -1,0 +1,200 @@
+cash-title = Cash room
+cash-floor = Floor
+cash-lists = Lists
+cash-mine = My place
+cash-lobby = Lobby
+cash-loading = The room is on its way…
+cash-stopped = The room has stopped: its books did not agree. Nothing is lost; call whoever keeps the house.
+cash-key-why = This page is the floor’s. Open it by the address the house printed, or type its key.
+cash-key = Floor key
+cash-go = Go on
+cash-name = Your name
+cash-join = Come in
+cash-undo = Take back
+cash-log = Who did what
+cash-nothing = Nothing yet
+
+cash-tables = Tables
+cash-no-tables = No table is open. Open one, or wait until enough people are on a list.
+cash-open-table = Open a table
+cash-table-name = Name
+cash-table-game = Game
+cash-table-small = Small blind or bet
+cash-table-big = Big blind or bet
+cash-table-least = Buy-in from
+cash-table-most = to (0: no limit)
+cash-table-seats = Seats
+cash-table-book = Book
+cash-table-feeds = Feeds
+cash-table-feeds-none = no table (a main game)
+cash-table-rack = Rack, chips
+cash-placard = { $small }/{ $big } · { $most ->
+    [0] from { NUMBER($least) }
+   *[other] { NUMBER($least) } to { NUMBER($most) }
+}
+cash-seats-taken = { $taken } of { $seats }
+cash-hands = { $hands ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+}
+cash-must-move = must move to { $table }
+cash-seat = Seat { $seat }
+cash-seat-free = free
+cash-kept = kept for { $name }
+cash-dealer = Dealer
+cash-no-dealer = no dealer
+cash-pushed-in = push in { $time }
+cash-push-due = push due
+
+cash-list-of = Waiting
+cash-list-empty = Nobody waits
+cash-list-call = Call the next
+cash-list-add = Put on the list
+cash-list-ready = Enough wait: open this game
+cash-list-new = Another game
+cash-list-called = { $table }, seat { $seat }
+cash-list-wants = wants seat { $seat }
+cash-wait = about { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+cash-wait-unknown = no telling yet
+cash-remove = Take off the list
+
+cash-state-playing = playing
+cash-state-sitting-out = sitting out
+cash-state-away = away
+cash-state-leaving = leaving
+cash-missed-small = owes the small blind
+cash-missed-big = owes the big blind
+cash-missed-both = owes both blinds
+cash-coming-new = new: posts or waits
+cash-coming-moved = moved: posts nothing
+cash-coming-changed = changed seats: posts the big blind
+cash-gone = gone { $time }
+cash-pick-up-in = stack may be picked up in { $time }
+cash-pick-up-now = stack may be picked up
+
+cash-do-sit = Sit down
+cash-do-sit-wait = Wait for the big blind
+cash-do-sit-post = Post at once
+cash-do-reserve = Keep the seat
+cash-do-release = Keep it no longer
+cash-do-away = Chair empty
+cash-do-away-word = Sits out
+cash-do-back = Is back
+cash-do-back-wait = Back, waits for the blind
+cash-do-top-up = Sell chips
+cash-do-count = Count the stack
+cash-do-cash-out = Cash out
+cash-do-pick-up = Pick the stack up
+cash-do-change = Change seat
+cash-do-move = Move to another table
+cash-do-hand = Hand over
+cash-do-tip = Tip
+cash-do-fill = Fill
+cash-do-credit = Credit
+cash-do-break = Break the table
+cash-do-close = Close the table
+cash-do-call-floor = Call the floor
+cash-do-answer = I am here
+cash-do-push = Push the dealers
+cash-do-moved = Moved
+cash-do-fetch = Paid out
+cash-do-clock-in = Clock in
+cash-do-clock-out = Clock out
+cash-do-count-box = Count a box
+cash-do-new-shift = New shift
+cash-do-rule = Ask for a ruling
+cash-player = Player
+cash-chips = Chips
+cash-rake = Rake
+cash-jackpot = Jackpot
+cash-to-seat = To seat
+cash-cancel = Cancel
+cash-counted = Counted
+cash-signed = Signed by
+cash-and = and
+
+cash-why-ruling = Ruling
+cash-why-dispute = Dispute
+cash-why-fill = Fill
+cash-why-seat = Seat
+cash-why-deck = Deck
+cash-why-other = Come, please
+cash-called-floor = { $table } calls the floor: { $why }
+cash-move-due = { $name }: { $from } → { $to }, seat { $seat }
+cash-wish = { $name } would like { $seat ->
+    [0] another seat
+   *[other] seat { $seat }
+} at { $table }
+
+cash-dealers = Dealers
+cash-resting = resting
+cash-dealer-name = Dealer’s name
+cash-money = Money
+cash-shift = Shift
+cash-shift-name = Name of the shift
+cash-rack = Rack
+cash-boxes = Boxes
+cash-fee-rake = Rake
+cash-fee-jackpot = Jackpot
+cash-fee-time = Time
+cash-fee-tips = Tips
+cash-cage = In the cage
+cash-balances = Balances to the chip
+cash-balances-not = Does not balance
+cash-sheet = Sheet (CSV)
+
+cash-me-hello = Your place in the room
+cash-me-before = { $before ->
+    [0] You are next
+    [one] { $before } before you
+   *[other] { $before } before you
+}
+cash-me-called = Your seat is ready
+cash-me-go = { $table }, seat { $seat }
+cash-me-until = kept for { $time }
+cash-me-join = Put me on the list
+cash-me-leave = Take me off
+cash-me-any = any seat
+cash-me-cage = The cage keeps { $chips } chips for you
+cash-me-wish = I would like another seat
+cash-me-wish-end = I like my seat after all
+cash-me-seat-free = A seat is free: go to the floor
+cash-tv-free = { $free ->
+    [one] { $free } seat free
+   *[other] { $free } seats free
+}
+cash-tv-interest = not open yet
+cash-tv-offline = not connected
+
+cash-said-join-list = put { $name } on the list
+cash-said-leave-list = took { $name } off the list
+cash-said-wish = another seat for { $name }
+cash-said-open-table = opened { $table }
+cash-said-break-table = broke { $table }
+cash-said-close-table = closed { $table }
+cash-said-call-next = called the next to { $game }
+cash-said-sit = seated { $name }: { $table }, { $seat }
+cash-said-reserve = kept a seat for { $name }
+cash-said-release = a seat at { $table } is free again
+cash-said-top-up = sold { $chips }: { $table }, { $seat }
+cash-said-count = counted { $chips }: { $table }, { $seat }
+cash-said-away = chair empty: { $table }, { $seat }
+cash-said-back = back: { $table }, { $seat }
+cash-said-change = changed seats at { $table }
+cash-said-cash-out = cashed out { $chips }: { $table }, { $seat }
+cash-said-pick-up = stack picked up: { $table }, { $seat }
+cash-said-fetch = paid { $name } from the cage
+cash-said-move = moved { $name } to { $table }
+cash-said-hand = hand at { $table }
+cash-said-tip = tip at { $table }: { $chips }
+cash-said-fill = fill at { $table }: { $chips }
+cash-said-count-box = box counted at { $table }
+cash-said-call-floor = { $table } called the floor
+cash-said-answer = the floor came to { $table }
+cash-said-dealer-in = { $name } clocked in
+cash-said-dealer-out = { $name } clocked out
+cash-said-push = pushed the dealers
+cash-said-lapse = somebody did not come

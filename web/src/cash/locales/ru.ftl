@@ -1,0 +1,203 @@
+cash-title = Кэш-зал
+cash-floor = Флор
+cash-lists = Очереди
+cash-mine = Моё место
+cash-lobby = Лобби
+cash-loading = Зал загружается…
+cash-stopped = Зал остановлен: книги не сошлись. Ничего не потеряно; позовите того, кто отвечает за систему.
+cash-key-why = Эта страница для флора. Откройте её по адресу, который напечатал сервер, или введите ключ.
+cash-key = Ключ флора
+cash-go = Дальше
+cash-name = Ваше имя
+cash-join = Войти
+cash-undo = Отменить
+cash-log = Кто что сделал
+cash-nothing = Пока ничего
+
+cash-tables = Столы
+cash-no-tables = Ни один стол не открыт. Откройте стол или подождите, пока наберётся очередь.
+cash-open-table = Открыть стол
+cash-table-name = Название
+cash-table-game = Игра
+cash-table-small = Малый блайнд или ставка
+cash-table-big = Большой блайнд или ставка
+cash-table-least = Вход от
+cash-table-most = до (0: без предела)
+cash-table-seats = Мест
+cash-table-book = Правила
+cash-table-feeds = Питает стол
+cash-table-feeds-none = никакой (основная игра)
+cash-table-rack = Рэк, фишки
+cash-placard = { $small }/{ $big } · { $most ->
+    [0] от { NUMBER($least) }
+   *[other] от { NUMBER($least) } до { NUMBER($most) }
+}
+cash-seats-taken = { $taken } из { $seats }
+cash-hands = { $hands ->
+    [one] { $hands } раздача
+    [few] { $hands } раздачи
+   *[other] { $hands } раздач
+}
+cash-must-move = отсюда за { $table }
+cash-seat = Место { $seat }
+cash-seat-free = свободно
+cash-kept = держим для: { $name }
+cash-dealer = Дилер
+cash-no-dealer = нет дилера
+cash-pushed-in = смена через { $time }
+cash-push-due = пора менять
+
+cash-list-of = Очередь
+cash-list-empty = Никто не ждёт
+cash-list-call = Позвать следующего
+cash-list-add = Записать
+cash-list-ready = Набралось достаточно: открывайте игру
+cash-list-new = Другая игра
+cash-list-called = { $table }, место { $seat }
+cash-list-wants = хочет место { $seat }
+cash-wait = около { $minutes ->
+    [one] { $minutes } минуты
+   *[other] { $minutes } минут
+}
+cash-wait-unknown = пока неизвестно
+cash-remove = Вычеркнуть
+
+cash-state-playing = играет
+cash-state-sitting-out = пропускает
+cash-state-away = отошёл
+cash-state-leaving = уходит
+cash-missed-small = должен малый блайнд
+cash-missed-big = должен большой блайнд
+cash-missed-both = должен оба блайнда
+cash-coming-new = новичок: ставит или ждёт
+cash-coming-moved = пересажен: ничего не ставит
+cash-coming-changed = сменил место: ставит большой блайнд
+cash-gone = нет { $time }
+cash-pick-up-in = стек можно убрать через { $time }
+cash-pick-up-now = стек можно убрать
+
+cash-do-sit = Посадить
+cash-do-sit-wait = Ждёт большого блайнда
+cash-do-sit-post = Ставит сразу
+cash-do-reserve = Держать место
+cash-do-release = Больше не держать
+cash-do-away = Стул пуст
+cash-do-away-word = Пропускает
+cash-do-back = Вернулся
+cash-do-back-wait = Вернулся, ждёт блайнда
+cash-do-top-up = Продать фишки
+cash-do-count = Пересчитать стек
+cash-do-cash-out = Рассчитать
+cash-do-pick-up = Убрать стек
+cash-do-change = Сменить место
+cash-do-move = За другой стол
+cash-do-hand = Раздача сыграна
+cash-do-tip = Чаевые
+cash-do-fill = Пополнить рэк
+cash-do-credit = Сдать в кассу
+cash-do-break = Расформировать стол
+cash-do-close = Закрыть стол
+cash-do-call-floor = Позвать флора
+cash-do-answer = Я здесь
+cash-do-push = Сменить дилеров
+cash-do-moved = Пересел
+cash-do-fetch = Выдано
+cash-do-clock-in = Пришёл
+cash-do-clock-out = Ушёл
+cash-do-count-box = Снять бокс
+cash-do-new-shift = Новая смена
+cash-do-rule = Спросить правило
+cash-player = Игрок
+cash-chips = Фишки
+cash-rake = Рейк
+cash-jackpot = Джекпот
+cash-to-seat = На место
+cash-cancel = Отмена
+cash-counted = Насчитано
+cash-signed = Подписи
+cash-and = и
+
+cash-why-ruling = Решение
+cash-why-dispute = Спор
+cash-why-fill = Пополнение
+cash-why-seat = Место
+cash-why-deck = Колода
+cash-why-other = Подойдите
+cash-called-floor = { $table } зовёт флора: { $why }
+cash-move-due = { $name }: { $from } → { $to }, место { $seat }
+cash-wish = { $name } хочет { $seat ->
+    [0] другое место
+   *[other] место { $seat }
+} за столом { $table }
+
+cash-dealers = Дилеры
+cash-resting = отдыхает
+cash-dealer-name = Имя дилера
+cash-money = Деньги
+cash-shift = Смена
+cash-shift-name = Название смены
+cash-rack = Рэк
+cash-boxes = Боксы
+cash-fee-rake = Рейк
+cash-fee-jackpot = Джекпот
+cash-fee-time = Время
+cash-fee-tips = Чаевые
+cash-cage = В кассе
+cash-balances = Сходится до фишки
+cash-balances-not = Не сходится
+cash-sheet = Таблица (CSV)
+
+cash-me-hello = Ваше место в зале
+cash-me-before = { $before ->
+    [0] Вы следующий
+    [one] Перед вами { $before } человек
+    [few] Перед вами { $before } человека
+   *[other] Перед вами { $before } человек
+}
+cash-me-called = Ваше место готово
+cash-me-go = { $table }, место { $seat }
+cash-me-until = держим ещё { $time }
+cash-me-join = Записаться
+cash-me-leave = Вычеркнуть меня
+cash-me-any = любое место
+cash-me-cage = Касса хранит для вас { $chips } фишек
+cash-me-wish = Хочу другое место
+cash-me-wish-end = Остаюсь на своём
+cash-me-seat-free = Есть свободное место: подойдите к флору
+cash-tv-free = { $free ->
+    [one] { $free } свободное место
+    [few] { $free } свободных места
+   *[other] { $free } свободных мест
+}
+cash-tv-interest = ещё не открыт
+cash-tv-offline = нет связи
+
+cash-said-join-list = { $name } в очереди
+cash-said-leave-list = { $name } вне очереди
+cash-said-wish = { $name }: другое место
+cash-said-open-table = открыт { $table }
+cash-said-break-table = расформирован { $table }
+cash-said-close-table = закрыт { $table }
+cash-said-call-next = позван следующий в { $game }
+cash-said-sit = сел { $name }: { $table }, { $seat }
+cash-said-reserve = место держим для: { $name }
+cash-said-release = место за { $table } снова свободно
+cash-said-top-up = продано { $chips }: { $table }, { $seat }
+cash-said-count = пересчитано { $chips }: { $table }, { $seat }
+cash-said-away = стул пуст: { $table }, { $seat }
+cash-said-back = вернулся: { $table }, { $seat }
+cash-said-change = смена места за { $table }
+cash-said-cash-out = рассчитан { $chips }: { $table }, { $seat }
+cash-said-pick-up = стек убран: { $table }, { $seat }
+cash-said-fetch = { $name } получил из кассы
+cash-said-move = { $name } пересажен за { $table }
+cash-said-hand = раздача за { $table }
+cash-said-tip = чаевые за { $table }: { $chips }
+cash-said-fill = пополнение за { $table }: { $chips }
+cash-said-count-box = снят бокс за { $table }
+cash-said-call-floor = { $table } позвал флора
+cash-said-answer = флор подошёл к { $table }
+cash-said-dealer-in = { $name } на смене
+cash-said-dealer-out = { $name } ушёл со смены
+cash-said-push = дилеры сменились
+cash-said-lapse = кто-то не пришёл

@@ -1,0 +1,10 @@
+export type Route = { face: 'floor' } | { face: 'lists' } | { face: 'me' } | { face: 'table'; table: string }
+
+/** Which page of the cash room an address asks for. */
+export function routeOf(path: string): Route {
+  const [, table] = /^\/cash\/table\/([^/]+)\/?$/.exec(path) ?? []
+  if (table !== undefined) return { face: 'table', table: decodeURIComponent(table) }
+  if (/^\/cash\/lists\/?$/.test(path)) return { face: 'lists' }
+  if (/^\/cash\/me\/?$/.test(path)) return { face: 'me' }
+  return { face: 'floor' }
+}

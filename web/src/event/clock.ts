@@ -1,0 +1,107 @@
+import type { ClockSeen, EventSeen, Level, Terms } from './seen'
+
+/** The clock as it shows at one moment; `index` may be further than the room last told. */
+export interface ClockNow {
+  index: number
+  level: Level
+  /** The next level that is played; breaks are left out. */
+  next: Level
+  /** Milliseconds left of the level or break, never below zero. */
+  left: number
+  length: number
+  running: boolean
+  on_break: boolean
+  /** Milliseconds to the next break, null where none is planned or it is now. */
+  break_in: number | null
+  /** Denominations that leave at this break, or at the next. */
+  colour_up: number[]
+}
+
+/** The level or break of that number; after the last one the blinds go on doubling, as in the room. */
+export function levelAt(terms: Terms, index: number): Level {
+  const known = terms.levels[index]
+  if (known) return known
+  const last = terms.levels.filter(({ pause }) => !pause).at(-1)!
+  const more = index - terms.levels.length + 1
+  const times = 2 ** Math.min(more, 30)
+  return {
+    ...last,
+    number: last.number + more,
+    small_blind: last.small_blind * times,
+    big_blind: last.big_blind * times,
+    ante: last.ante * times,
+    bring_in: last.bring_in * times,
+    small_bet: last.small_bet * times,
+    big_bet: last.big_bet * times,
+    colour_up: [],
+  }
+}
+
+/** The deadlines that pass while nobody can ask the room count all the same: it will say so too when it is back. */
+function walked(terms: Terms, clock: ClockSeen, now: number): ClockSeen {
+  let { index, ends, length } = clock
+  while (ends <= now && length > 0) {
+    index += 1
+    length = levelAt(terms, index).length
+    ends += length
+  }
+  return { ...clock, index, ends, length, on_break: levelAt(terms, index).pause }
+}
+
+/** What the clock shows at `now`, a moment of the room's clock. */
+export function clockAt({ terms, clock, phase }: EventSeen, now: number): ClockNow {
+  const counting = clock.running && phase === 'running'
+  const at = counting ? walked(terms, clock, now) : clock
+  const left = counting ? Math.max(at.ends - now, 0) : clock.left
+  const level = levelAt(terms, at.index)
+  const pause = coming(terms, at.index, left)
+  const colours = level.pause ? level : terms.levels[pause?.index ?? -1]
+  return {
+    index: at.index,
+    level,
+    next: nextPlayed(terms, at.index),
+    left: phase === 'registering' ? level.length : left,
+    length: phase === 'registering' ? level.length : at.length,
+    running: counting,
+    on_break: level.pause,
+    break_in: pause?.in ?? null,
+    colour_up: colours?.colour_up ?? [],
+  }
+}
+
+function nextPlayed(terms: Terms, index: number): Level {
+  let next = index + 1
+  while (levelAt(terms, next).pause) next += 1
+  return levelAt(terms, next)
+}
+
+function coming(terms: Terms, index: number, left: number): { index: number; in: number } | null {
+  if (levelAt(terms, index).pause) return null
+  let wait = left
+  for (let next = index + 1; next < terms.levels.length; next += 1) {
+    const level = terms.levels[next]!
+    if (level.pause) return { index: next, in: wait }
+    wait += level.length
+  }
+  return null
+}
+
+/** `12:34`, or `1:02:03` from an hour on. A running second is shown until it is over. */
+export function digits(ms: number): string {
+  const whole = Math.ceil(ms / 1000)
+  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`
+}
+
+/** The average stack, and how many big blinds of the level played now or next it is; short ones to half a blind. */
+export function average(
+  { in_chips, left }: EventSeen,
+  { level, next }: ClockNow,
+): { chips: number; blinds: number } {
+  if (!left) return { chips: 0, blinds: 0 }
+  const chips = Math.round(in_chips / left)
+  const played = level.pause ? next : level
+  const exact = chips / (played.big_blind || played.small_bet || 1)
+  return { chips, blinds: exact < 20 ? Math.round(exact * 2) / 2 : Math.round(exact) }
+}

@@ -1,0 +1,23 @@
+export type Sheet =
+  | { kind: 'player'; id: string }
+  | { kind: 'table'; number: number }
+  | { kind: 'clock' | 'deal' | 'count' | 'cancel' | 'key' }
+
+/** The one sheet that lies over the desk. */
+class Opened {
+  #sheet = $state.raw<Sheet | null>(null)
+
+  get sheet(): Sheet | null {
+    return this.#sheet
+  }
+
+  open(sheet: Sheet): void {
+    this.#sheet = sheet
+  }
+
+  close = (): void => {
+    this.#sheet = null
+  }
+}
+
+export const opened = new Opened()

@@ -1,0 +1,146 @@
+import { settings } from '../state/settings.svelte'
+import { hall } from './hall.svelte'
+import type { DealKind, Level, Phase } from './seen'
+
+/** What the house says is wrong with a question. */
+export class Refused extends Error {}
+
+async function asked<T>(path: string, body?: unknown): Promise<T> {
+  const address = `${path}${path.includes('?') ? '&' : '?'}lang=${settings.language}`
+  const headers: Record<string, string> = { 'x-floor-key': hall.key }
+  const how: RequestInit = { headers }
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json'
+    Object.assign(how, { method: 'POST', body: JSON.stringify(body) })
+  }
+  const response = await fetch(address, how)
+  const answer = (await response.json()) as T & { text?: string }
+  if (!response.ok) throw new Refused(answer.text ?? response.statusText)
+  return answer
+}
+
+export interface Listed {
+  id: string
+  name: string
+  phase: Phase
+  live: boolean
+  game: string
+  starts_at: number | null
+  entries: number
+  left: number
+  most: number
+  price: number
+  level: number
+  open: boolean
+}
+
+export const fetchEvents = async (): Promise<Listed[]> =>
+  (await asked<{ events: Listed[] }>('/api/events')).events
+
+export interface Template {
+  file: string
+  name: string
+  toml: string
+}
+
+export const fetchTemplates = async (): Promise<Template[]> =>
+  (await asked<{ templates: Template[] }>('/api/events/templates')).templates
+
+export interface NewEvent {
+  toml: string
+  id?: string
+  name?: string
+  live?: boolean
+  starts_at?: number
+  bots?: number
+}
+
+export const openEvent = (wanted: NewEvent): Promise<{ id: string }> => asked('/api/events', wanted)
+
+export interface Checked {
+  name: string
+  structure: Level[]
+  minutes: number
+}
+
+export const checkEvent = (toml: string): Promise<Checked> => asked('/api/events/check', { toml })
+
+export interface Planned {
+  toml: string
+  structure: Level[]
+  minutes: number
+}
+
+export const planStructure = (wanted: {
+  players: number
+  stack: number
+  hours: number
+  minutes: number
+  chips: number[]
+}): Promise<Planned> => asked('/api/events/structure', wanted)
+
+/** One command of the log with all it led to. */
+export interface Logged {
+  number: number
+  at: number
+  by: string
+  name: string
+  ask: Record<string, unknown> & { type: string }
+  facts: (Record<string, unknown> & { type: string })[]
+  undone_by: string | null
+}
+
+export const fetchLog = async (event: string, before?: number): Promise<Logged[]> => {
+  const older = before === undefined ? '' : `?before=${before}`
+  return (await asked<{ entries: Logged[] }>(`/api/events/${event}/log${older}`)).entries
+}
+
+/** What each player would get, nothing offered. */
+export const previewDeal = async (
+  event: string,
+  kind: DealKind,
+  left: number,
+): Promise<Record<string, number>> =>
+  (await asked<{ amounts: Record<string, number> }>(`/api/events/${event}/deal`, { kind, left })).amounts
+
+export interface Refunds {
+  state: string
+  refunds: Record<string, { total: number }>
+  total: number
+}
+
+export const fetchRefunds = (event: string): Promise<Refunds> => asked(`/api/events/${event}/refunds`)
+
+export const fetchOffences = async (): Promise<{ id: string; title: string }[]> =>
+  (await asked<{ offences: { id: string; title: string }[] }>('/api/events/offences')).offences
+
+export interface Advice {
+  verdict: string
+  why: string
+  penalties: { sanction: string; must: boolean; rounds: [number, number]; by: string }[]
+  cites: string[]
+}
+
+export const fetchAdvice = (event: string, player: string, offence: string): Promise<Advice> =>
+  asked(`/api/events/${event}/advice`, { player, offence })
+
+export interface Known {
+  id: string
+  name: string
+  account: boolean
+}
+
+export const searchPlayers = async (text: string): Promise<Known[]> =>
+  (await asked<{ players: Known[] }>(`/api/players?q=${encodeURIComponent(text)}`)).players
+
+export interface ClauseText {
+  title: string
+  says: string
+}
+
+export const fetchClause = async (id: string): Promise<ClauseText | null> => {
+  const found = await asked<{ clauses: Record<string, ClauseText> }>(
+    `/api/clauses?ids=${encodeURIComponent(id)}`,
+  )
+  return found.clauses[id] ?? null
+}

@@ -1,0 +1,68 @@
+events-title = Tournaments
+event-loading = One moment…
+event-gone = There is no such event here.
+event-broken = This page has tripped over itself. The event goes on; nothing is lost.
+event-reload = Load it again
+event-look = Dark or light
+event-level = Level { $level }
+event-break = Break
+event-break-of = break of { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+event-ante = ante { NUMBER($ante) }
+event-ante-big-blind = big blind ante { NUMBER($ante) }
+event-ante-button = button ante { NUMBER($ante) }
+event-bring-in = bring-in { NUMBER($amount) }
+event-players = Players
+event-average = Average stack
+event-big-blinds = { $count ->
+    [one] { NUMBER($count) } big blind
+   *[other] { NUMBER($count) } big blinds
+}
+event-pool = Prize pool
+event-overlay = { $amount } of it from the house
+event-guaranteed = { $amount } guaranteed
+event-guarantee = Guaranteed
+event-bounties = Bounties to win
+event-registration = Registration
+event-open = open
+event-open-through = open through level { $level }
+event-alternates = Alternates
+event-bagged = Chips are bagged, play goes on another day
+event-cancelled = The event was called off
+event-hand-for-hand = Hand for hand
+event-table = Table { $table }
+event-table-seat = table { $table } seat { $seat }
+event-out = { $player } is out, place { $place }
+event-prizes = Prizes
+event-prizes-so-far = Prizes as they stand
+event-no-prizes-yet = Prizes come with the entries.
+
+clock-before = Before the start
+clock-starts-in = Starts in
+clock-paused = Clock stopped
+clock-winner = The winner
+clock-after-break = After the break
+clock-colour-up = Chips of { $chips } leave the tables now
+clock-moves = Moves
+clock-from = From
+clock-next = Next
+clock-break-in = Break in
+clock-offline = offline
+clock-figures = Figures
+clock-fill = Full screen
+clock-last-minute = The last minute of the level
+
+event-close = Close
+event-language = Language
+event-clause = Clause { $id }: read it
+event-clause-unknown = The text of this clause cannot be shown now.
+event-line-connecting = Connecting…
+event-line-lost = Connection lost. { $count ->
+    [0] Trying again…
+    [one] { $count } command waits and goes out when it is back.
+   *[other] { $count } commands wait and go out when it is back.
+}
+event-line-late = Not saved yet: the house has not answered.
+event-line-old = The house has moved on: load this page again

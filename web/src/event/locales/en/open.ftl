@@ -1,0 +1,50 @@
+events-running = Running
+events-registering = Registering
+events-bagged = Bagged
+events-finished = Finished
+events-cancelled = Called off
+events-online = online
+events-late = late registration open
+events-desk = Desk
+events-none = No tournaments yet.
+
+open-title = Open an event
+open-form = Form
+open-file = File
+open-template = Take an example…
+open-name = Name
+open-name-first = Friday Night
+open-date = Starts
+open-where = Where
+open-live = Live, the floor deals
+open-online = Online
+open-buy-in = Buy-in
+open-fee = Fee
+open-staff = To the staff
+open-guarantee = Guarantee
+open-stack = Stack
+open-seats = Seats a table
+open-chips = Chips there are
+open-profile = By the book
+open-structure = Blinds
+open-players = Players
+open-hours = Hours
+open-minutes = Minutes a level
+open-plan = { $levels ->
+    [one] { $levels } level or break
+   *[other] { $levels } levels and breaks
+}, about { $time }
+open-late = Late registration, levels
+open-reentries = Re-entries
+open-rebuys = Rebuys
+open-add-on = Add-on
+open-price = Price
+open-for-chips = Chips
+open-through = Through level
+open-prizes = Prizes
+open-prizes-curve = 15 % of the entries, a curve
+open-prizes-three = Three places: 50, 30, 20 %
+open-prizes-four = Four places: 45, 27, 18, 10 %
+open-prizes-five = Five places: 38, 25, 16, 12, 9 %
+open-prizes-winner = The winner takes it all
+open-now = Open it

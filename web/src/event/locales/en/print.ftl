@@ -1,0 +1,20 @@
+print-receipt = Receipt
+print-receipts = Receipts
+print-seats = Seat cards
+print-payouts = Payout sheet
+print-now = Print
+print-none = Nothing to print yet.
+print-buy-in = { $count ->
+    [one] Buy-in
+   *[other] { $count } buy-ins
+}
+print-fee = { $count ->
+    [one] Fee
+   *[other] { $count } fees
+}
+print-total = Total
+print-place = Place
+print-player = Player
+print-prize = Prize
+print-signature = Signature
+print-fees = Fees { $fees }, to the staff { $staff }.

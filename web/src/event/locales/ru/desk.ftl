@@ -1,0 +1,341 @@
+desk-tabs = Части пульта
+tab-tables = Столы
+tab-players = Игроки
+tab-prizes = Призы
+tab-log = Журнал
+tab-more = Ещё
+
+# Часы наверху
+desk-clock = Часы
+desk-pause = Стоп
+desk-go-on = Пуск
+desk-then = затем { $blinds }
+desk-left = осталось { $left } из { $entries }
+desk-entered = { $count ->
+    [one] { $count } вход
+    [few] { $count } входа
+   *[many] { $count } входов
+}
+desk-average = средний { $chips } ({ $blinds } ББ)
+desk-break-in = до перерыва { $time }
+desk-level-back = Уровень назад
+desk-level-next = Следующий уровень
+desk-minutes = мин
+desk-set-to = Поставить минут
+desk-set = Записать
+desk-chips-in-play = Фишки в игре: { $chips }
+desk-colour-up = Снять фишки { NUMBER($chip) }
+desk-colour-up-how = розыгрыш на фишки { NUMBER($chip) }
+
+# Что пора сделать
+due-final-table = Финальный стол
+due-break = Стол { $from } расформировывается
+due-move = Игрок пересаживается со стола { $from } за стол { $to }
+due-halt = Стол { $from } останавливается
+due-hand-for-hand = Игра рука в руку
+due-colour-up = Фишки { NUMBER($chip) } уходят
+due-do-final-table = Жеребьёвка финального стола
+due-do-break = Расформировать стол { $from }: жеребьёвка
+due-do-move = Назвать игрока и его место
+due-do-hand-for-hand = Объявить игру рука в руку
+due-do-colour-up = Разыграть фишки { NUMBER($chip) }
+due-buttons = Где был баттон в последней раздаче?
+desk-round = раздача { $round }
+desk-to-money = { $count ->
+    [0] Все в призах.
+    [one] До призов { $count } игрок.
+    [few] До призов { $count } игрока.
+   *[many] До призов { $count } игроков.
+}
+desk-held = Выбыли в этой раздаче, ждут другие столы: { $players }
+desk-close-round = Все столы сыграли
+desk-hand-for-hand = Игра рука в руку
+desk-end-hand-for-hand = Закончить «рука в руку»
+
+# Новости
+news-moved = { $player }: стол { $old_table }, бокс { $old_seat } → стол { $table }, бокс { $seat }
+news-seated = { $player }: стол { $table }, бокс { $seat }
+news-prize = { $player } получает { $amount }
+news-bounty = { $player } получает баунти { $amount }
+news-waits = { $player } ждёт в очереди
+
+# Столы и места
+desk-no-tables = Места разыгрываются на старте.
+desk-seated = { $count } из { $chairs }
+desk-seat = бокс { $seat }
+desk-seat-label = { $name }, бокс { $seat }, фишек: { NUMBER($stack) }
+desk-broke = без фишек
+desk-button = Баттон
+desk-table-halted = стоит
+desk-table-closing = закроется после раздачи
+desk-table-pushing = смена дилера
+desk-break = Расформировать стол
+desk-push = Смена дилера
+desk-ruling = Решение
+desk-ruling-text = О чём спросили и что решено
+desk-ruling-clauses = Пункты правил
+desk-ask-floor = Посмотреть на пульте флора
+desk-note = Записать
+
+# Игрок
+desk-out-to = Выбыл: у кого фишки?
+desk-out-none = Фишек больше нет
+desk-out = Выбыл
+desk-several = Поделили несколько
+desk-one-taker = Забрал один
+desk-out-split = Выбыл, делят { $count }
+desk-rebuy = Ребай
+desk-add-on = Аддон
+desk-move = Пересадить
+desk-chips = Фишки
+desk-penalty = Наказание
+desk-protest = Протест
+desk-lock = Закрепить место
+desk-unlock = Открепить место
+desk-unregister = Вернуть вход
+desk-register-again = Войти снова
+desk-pay-out = Выплатить
+desk-code = Код для телефона:
+desk-back = Назад
+desk-is-registered = зарегистрирован
+desk-is-alternate = в очереди
+desk-is-playing = играет
+desk-is-broke = без фишек
+desk-is-out = выбыл
+desk-is-gone = вход возвращён
+desk-is-bagged = фишки упакованы
+desk-is-disqualified = дисквалифицирован
+desk-place = место { $place }
+desk-entries = { $count ->
+    [one] { $count } вход
+    [few] { $count } входа
+   *[many] { $count } входов
+}
+desk-rebuys = { $count ->
+    [one] { $count } ребай
+    [few] { $count } ребая
+   *[many] { $count } ребаев
+}
+desk-add-ons = { $count ->
+    [one] { $count } аддон
+    [few] { $count } аддона
+   *[many] { $count } аддонов
+}
+desk-misses = { $count ->
+    [one] пропускает { $count } раздачу
+    [few] пропускает { $count } раздачи
+   *[many] пропускает { $count } раздач
+}
+desk-why = Причина
+move-director = Директор
+move-wrong-seat = Чужое место
+move-special-needs = Особые нужды
+desk-no-free-seat = Свободных мест нет
+desk-has-chips = Сколько у него фишек
+chips-counted = Пересчитаны
+chips-found = Найдены
+chips-hidden = Были спрятаны
+chips-surrendered = Сдаёт
+desk-offence = Нарушение
+desk-choose = Выберите…
+desk-no-answer = Дом не отвечает.
+desk-no-advice = Правила об этом молчат.
+sanction-warning = Предупреждение
+sanction-hands = { $number ->
+    [one] Пропуск { $number } раздачи
+   *[other] Пропуск { $number } раздач
+}
+sanction-rounds = { $number ->
+    [one] Пропуск { $number } круга
+   *[other] Пропуск { $number } кругов
+}
+sanction-disqualified = Дисквалификация
+desk-by-the-book = по правилам
+desk-protest-text = Против чего протест
+desk-in-writing = письменно
+
+# Входы
+desk-search = Найти игрока
+desk-search-enter = Найти или записать игрока
+desk-register = Записать: { $name }
+desk-register-new = Записать: { $name }, здесь впервые
+desk-registration-closed = Регистрация закрыта.
+desk-nobody = Никого с таким именем.
+desk-start = Жеребьёвка и старт
+desk-pool-so-far = в фонде пока { $amount }
+
+# Призы и сделки
+desk-money = Деньги
+desk-to-pay = К выплате
+desk-overlay = Доплата клуба
+desk-bounties = Баунти
+desk-fees = Сборы
+desk-staff = Персоналу
+desk-paid = Выплачено
+desk-entry = Вход
+desk-count = Пересчитать стеки
+count-right = { $total } фишек: все на месте
+count-wrong = насчитано { $total }, в игре { $before }
+desk-deal = Сделка
+desk-deal-made = Сделка заключена; первому месту оставлено { $left }.
+deal-icm = ICM
+deal-chips = По фишкам
+deal-even = Поровну
+deal-custom = Свои суммы
+deal-leave = Оставить первому месту
+deal-left = Первому месту оставлено { $amount }.
+deal-missing = Ещё не распределено { $amount } из { $total }
+deal-how = Спросят каждого, кто остался; нужны все «да». До этого сделку можно отозвать.
+deal-offer = Предложить игрокам
+desk-offer = Предложена сделка: { $kind }
+desk-offer-how = Согласны { $yes } из { $all }. Здесь или на своих телефонах.
+deal-yes = Да
+deal-no = Нет
+deal-said-yes = да
+desk-call-off = Отозвать
+
+# Журнал
+desk-log = Журнал
+desk-who-did = Кто что сделал
+desk-record = Решения и наказания
+desk-undo = Отменить
+desk-undone = Отменено: { $text }
+log-takers = Фишки: { $takers }
+log-none = Пока ничего.
+log-clock = часы
+log-undone = отменено: { $by }
+record-none = Ни решений, ни наказаний.
+record-penalty = Наказание
+record-ruling = Решение
+record-protest = Протест
+record-notice = Заметка
+record-hand = Стол { $table }, раздача { $hand }
+log-register = { $player }: вход
+log-unregister = { $player }: вход возвращён
+log-start = Старт
+log-close-registration = Регистрация закрыта
+log-buy = { $player }: докупка
+log-begin-hand = Стол { $table }: началась раздача
+log-end-hand = Стол { $table }: раздача окончена
+log-bust = { $player } выбывает
+log-button = Стол { $table }: баттон
+log-move = { $player }: пересадка
+log-lock = { $player }: место закреплено или откреплено
+log-balance = Столы выровнены
+log-form-final-table = Жеребьёвка финального стола
+log-close-round = Рука в руку: все сыграли
+log-break-table = Стол { $table } расформирован
+log-open-table = Открыт стол
+log-tick = Часы объявили уровень
+log-next-level = Уровень сменён
+log-stop = Часы остановлены
+log-resume = Часы пущены
+log-set-clock = Часы переведены
+log-push = Стол { $table }: смена дилера
+log-call-hand-for-hand = Рука в руку: объявлена или закончена
+log-colour-up = Фишки сняты
+log-set-stack = { $player }: фишки пересчитаны
+log-deal = Сделка заключена
+log-offer-deal = Сделка предложена
+log-answer-deal = { $player } отвечает на сделку
+log-call-off-deal = Сделка отозвана
+log-connection = { $player }: связь
+log-sell-share = { $player }: доля продана
+log-cancel = Турнир отменён
+log-penalise = { $player }: наказание
+log-protest = { $player } подаёт протест
+log-ruled = Стол { $table }: решение
+
+# Сказано, когда сделано
+done-register = { $player }: вход
+done-unregister = { $player }: вход возвращён
+done-start = Места разыграны, игра пошла
+done-close-registration = Регистрация закрыта
+done-rebuy = { $player }: ребай
+done-add-on = { $player }: аддон
+done-bust = { $player } выбывает, фишки: { $takers }
+done-out = { $player } выбывает
+done-move = { $player}: стол { $table }, бокс { $seat }
+done-lock = { $player }: место закреплено
+done-unlock = { $player }: место откреплено
+done-balance = Игрок пересажен
+done-break-table = { $from ->
+    [0] Стол расформирован
+   *[other] Стол { $from } расформирован
+}
+done-open-table = Стол открыт
+done-form-final-table = Финальный стол разыгран
+done-close-round = Следующая раздача
+done-call-hand-for-hand = { $on ->
+    [no] Игра рука в руку закончена
+   *[other] Объявлена игра рука в руку
+}
+done-colour-up = Фишки { NUMBER($chip) } сняты со столов
+done-chips = { $player }: фишек { $chips }
+done-next-level = { $by ->
+    [one] Следующий уровень
+   *[other] Уровень сменён
+}
+done-stop = Часы остановлены
+done-resume = Часы пущены
+done-set-clock = На часах { $time }
+done-push = Смена дилера за столом { $table }
+done-penalise = { $player }: { $sanction }
+done-protest = { $player }: протест записан
+done-ruled = Решение записано
+done-offer-deal = Предложена сделка: { $kind }
+done-deal-yes = { $player }: да
+done-deal-no = { $player }: нет
+done-call-off-deal = Сделка отозвана
+done-pay-out = { $player }: выплачено { $amount }
+done-cancel = Турнир отменён
+done-bring-bots = Записано ботов: { $count }
+
+# Ещё
+desk-screens = Экраны и бумага
+desk-tv = Часы на экран
+desk-player-page = Страница игроков
+desk-floor = Пульт флора
+desk-event = Турнир
+desk-close-registration = Закрыть регистрацию
+desk-open-table = Открыть стол
+desk-final-table = Разыграть финальный стол
+desk-cancel = Отменить турнир
+cancel-pays = Возвращается { $total }:
+cancel-sure = Да, отменить
+desk-bots = Боты
+desk-bring = Записать
+desk-starts = Начало
+desk-play = Смотреть игру
+done-schedule = Начало назначено
+log-schedule = Начало назначено
+log-bring-bots = Боты записаны
+log-pay-out = { $player }: выплата
+log-claim = { $player }: код введён
+log-unclaim = { $player }: код отозван
+desk-device = Это устройство
+desk-key = Ключ флора
+desk-stopped = Дом нашёл здесь свою ошибку: турнир можно только смотреть. Фишки и деньги там же, где были.
+key-needed = Пульт открывается ключом флора.
+key-wrong = Ключ не подходит.
+key-take = Открыть пульт
+
+# Дни, раунды, пропущенные блайнды
+due-round = Раунд сыгран
+due-do-round = Жеребьёвка следующего раунда
+due-day-over = День окончен
+due-do-day-over = Упаковать фишки
+due-bag-to = Продолжат в…
+due-dodging = Блайнды проходят мимо
+done-next-round = Следующий раунд разыгран
+done-bag-up = Фишки упакованы
+done-blind-missed = { $player }: пропуск блайнда записан
+desk-missed-blind = Пропуск блайнда
+missed-broken-table = С закрытого стола
+missed-absent = Не был на месте
+missed-late = Пришёл поздно
+log-seed = { $player }: место в сетке
+log-next-round = Разыгран следующий раунд
+log-bag-up = Фишки упакованы
+log-carry-in = Пришли игроки другого дня
+log-blind-missed = { $player }: пропущен блайнд

@@ -1,0 +1,22 @@
+print-receipt = Квитанция
+print-receipts = Квитанции
+print-seats = Карточки мест
+print-payouts = Ведомость выплат
+print-now = Печать
+print-none = Печатать пока нечего.
+print-buy-in = { $count ->
+    [one] Взнос
+    [few] { $count } взноса
+   *[many] { $count } взносов
+}
+print-fee = { $count ->
+    [one] Сбор
+    [few] { $count } сбора
+   *[many] { $count } сборов
+}
+print-total = Итого
+print-place = Место
+print-player = Игрок
+print-prize = Приз
+print-signature = Подпись
+print-fees = Сборы { $fees }, персоналу { $staff }.

@@ -1,0 +1,327 @@
+pit = The pit
+pit-lobby = Lobby
+pit-back = The pit
+pit-tables = Tables
+pit-machines = Machines
+pit-empty = No table is open yet: open one.
+pit-gone = There is no such table here
+pit-coming = Going to the table…
+pit-stopped = This table takes no more bets for now. Every chip is accounted for.
+pit-closed = closed
+felt = The table
+rail = Your chips and decisions
+dealer = Dealer
+board = Board
+plate = { NUMBER($low) } to { NUMBER($high) }
+coins-range = { $low } to { $high } chips a deal
+boxes-free = { $free } of { $boxes } boxes free
+max-payout = Maximum payout
+fund = Bonus fund
+fund-label = The bonus fund shows { $amount ->
+    [one] { NUMBER($amount) } chip
+   *[other] { NUMBER($amount) } chips
+}
+fund-next = +{ NUMBER($amount) } in { $minutes } min
+round = Round { $round }
+purse = Chips
+trainer = Trainer
+
+open-pit = Open a table
+open-pit-game = Game
+open-pit-house = Pay tables
+open-pit-standard = Standard
+open-pit-low = Smallest ante
+open-pit-high = Largest ante
+open-pit-name = Name
+open-pit-go = Open
+cancel = Cancel
+leave-pit = Leave with your chips
+leaving = You leave when the round is over
+
+buy-in-what = Bring chips to the table. In your wallet:
+buy-in-more = Bring more chips
+buy-in-short = Your wallet is too light for this table
+
+chips = Chips to put down
+chip = { $value ->
+    [one] Chip of { NUMBER($value) }
+   *[other] Chip of { NUMBER($value) }
+}
+spot = Box { $box }, { $field }: { $amount ->
+    [0] empty
+    [one] { NUMBER($amount) } chip
+   *[other] { NUMBER($amount) } chips
+}
+box-label = Box { $box }, { $player } { $hand }
+box-short = Box { $box }
+box-free = Box { $box }, free
+box-blind = blind
+box-out = folded
+box-take = Take your chips off box { $box }
+box-withdraw = Take back what box { $box } asked for
+spoken-turn = Box { $box }, your decision. { $hand }
+asked-exchange = exchanges
+asked-sixth = sixth card
+asked-hold = draws
+stake-hint = Choose a chip, then tap a circle
+stake-sum = { $sum ->
+    [one] { NUMBER($sum) } chip on the felt
+   *[other] { NUMBER($sum) } chips on the felt
+}
+stake-short = You need { NUMBER($needed) } to play this to the end
+stake-clear = Clear
+stake-again = Same bets
+stake-same = Same bets, deal
+stake-next = New bets
+deal = Deal
+take-back = Take them back
+cut = Cut
+cut-yours = The cut is yours: where do you put the card?
+cut-where = Where to cut
+cut-cards = { $count ->
+    [one] { $count } card lifted
+   *[other] { $count } cards lifted
+}
+wait-bets = Your bets lie. Waiting for the others.
+wait-cut = The deck is being cut
+wait-box = Box { $box } decides
+wait-dealer = The dealer is at work
+wait-held = The inspector has stopped this round: the settlement is being checked. Your chips are safe.
+round-over = The round is over
+net-total = Together
+
+your-box = Box { $box }
+your-cards = Your cards
+pick-exchange = Exchange the { $card }
+pick-keep = Hold the { $card }
+pick-low = Set the { $card } in the low hand
+pick-hint-exchange = Tap the cards to exchange
+pick-hint-keep = Tap the cards to hold
+pick-hint-low = Tap two cards for the low hand
+size = { $field }:
+do-fold = Fold
+do-close = Bet
+do-play = Play
+do-raise = Raise
+do-check = Check
+do-exchange = Exchange
+do-sixth = Sixth card
+do-stand = Stand
+do-insure = Insure
+do-buy = Buy the dealer’s card
+do-decline = Do not buy
+do-hold = Hold
+do-set = Set
+do-house-way = House way
+do-withdraw = Take back
+house-way = House way
+
+pit-says-win-plain = Box { $box }: { $combination }, wins { $amount }.
+dealer-no-game = No game
+
+lesson-best = Best play
+lesson-better = Better:
+lesson-cost = It cost { $antes } of a stake ({ NUMBER($chips, maximumFractionDigits: 2) } chips)
+lesson-choice = Choice
+lesson-value = Value, in first stakes
+lesson-all = All choices
+lesson-exact = Exact values
+lesson-estimate = Estimates
+
+side = Beside the table
+side-payouts = Payouts
+side-pays = Pay table
+side-rounds = Rounds
+side-proof = Proof
+pays-hand = Hand
+pays-odds = Pays
+from-fund = { NUMBER($amount) } from the fund
+rounds-none = No finished rounds yet
+rounds-lost = The rounds cannot be read just now
+rounds-more = Earlier rounds
+
+proof-what = The deck was shuffled and sealed before the cut. When the round is over, each card you saw is opened against that seal; the others stay closed.
+proof-seal = Seal (SHA-256), made before the cut
+proof-next = Seal of the next deck
+proof-of = { $round }
+proof-cut = Cut
+proof-cut-by = { $player }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+proof-open = Opened when the round is over.
+proof-kept = Verified in your browser: { $cards } cards fit the seal of { $leaves }.
+proof-broken = This does not fit the seal (at { $at }). Call the inspector.
+proof-cannot = This browser can verify it only over https or on this machine.
+proof-cards = { $count ->
+    [one] { $count } card opened
+   *[other] { $count } cards opened
+}
+proof-none = There is no seal yet
+
+card-joker = joker
+machine-table = What the machine pays
+machine-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+machine-credit = Credit
+machine-bet = Bet
+machine-win = Win
+machine-coin = One coin
+machine-most = Max coins
+machine-deal = Deal
+machine-draw = Draw
+machine-press = Hold
+machine-held = Held
+machine-hold = Choose the cards to hold, then draw
+machine-hold-card = Card { $place }, { $card }: hold
+machine-holds = You have { $hand }
+machine-won = { $hand }: { $amount ->
+    [one] { NUMBER($amount) } chip won
+   *[other] { NUMBER($amount) } chips won
+}
+machine-lost = No win
+machine-start = Insert coins and deal
+
+inspect = The inspector’s screen
+inspect-to-table = The table
+inspect-title = Inspector: { $table }
+inspect-key-title = This screen is the floor’s
+inspect-key = The house’s floor key
+inspect-key-go = Open
+inspect-now = Round { $round }, settled twice
+inspect-held = { $count ->
+    [one] { $count } line differs
+   *[other] { $count } lines differ
+}: the table is stopped and nothing is paid
+inspect-pay-table = Pay as the table says
+inspect-pay-inspector = Pay as the inspector says
+inspect-all-agree = Both settlements agree on every chip
+inspect-no-second = This game has no second settlement
+inspect-not-yet = Compared when the round is over
+inspect-field = Field
+inspect-stake = Stake
+inspect-table = Table
+inspect-inspector = Inspector
+inspect-agrees = Agrees
+inspect-same = agrees
+inspect-differs = differs
+inspect-differs-count = { $count ->
+    [one] { $count } difference
+   *[other] { $count } differences
+}
+inspect-boss = Pit boss
+inspect-acts = What the floor did
+inspect-no-acts = Nothing yet
+inspect-past = Earlier rounds
+phase-bets = bets are open
+phase-shuffle = shuffle
+phase-cut = cut
+phase-decisions = decisions
+phase-held = held
+phase-over = over
+boss-stop = Close after this round
+boss-open = Open again
+boss-top-up = Top up the display (+{ NUMBER($amount) })
+boss-cut = Improper cut: shuffle again
+boss-refuse = Refuse the draw
+boss-box = Which box
+act-stop = The table was closed
+act-open-again = The table was opened again
+act-top-up = The float went onto the display
+act-improper-cut = An improper cut: the deck was shuffled again
+act-refuse-draw = A box was refused the draw
+act-resume = A held settlement was decided
+
+design = Design a game
+design-game = Game
+design-from = Start from
+design-reset = As it was
+design-edge = House edge
+design-player = Player’s edge
+design-was = was { $edge }
+design-return = Return
+design-risk = Element of risk
+design-deviation = Standard deviation
+design-side = House edge on { $field }
+design-scale-player = player
+design-scale-house = house
+design-often = How often
+design-worth = Share of the return
+design-now = now
+design-then = before
+design-less = { $hand }: pay less
+design-more = { $hand }: pay more
+design-odds = What { $hand } pays
+design-counting = Counting every hand…
+design-unsolved = This game takes longer to solve than a design can wait for. See croupier pit solve.
+design-lost = The room does not answer
+
+field-ante = Ante
+field-bonus = Bonus
+field-bet = Bet
+field-draw = Draw
+field-insurance = Ins.
+field-purchase = Buy
+field-play = Play
+field-blind = Blind
+field-trips = Trips
+field-pair-plus = Pair plus
+field-six-card = Six card
+field-progressive = Prog.
+field-flop = Flop
+field-turn = Turn
+field-river = River
+field-coins = Coins
+field-stake = Stake
+
+table-bet = The bet pays
+table-bonus = The bonus pays
+table-progressive = The progressive pays
+table-progressive-share = The progressive pays, in hundredths of the display
+table-blind = The blind pays
+table-trips = Trips pays
+table-ante-bonus = Ante bonus
+table-pair-plus = Pair plus
+table-mini-royal = Pair plus, ace-king-queen of a suit
+table-six-card = Six-card bonus
+table-paid = Pays to one coin
+table-fewer-coins = With fewer coins
+pays-ace-king = Ace-king
+pays-high-card = High card
+pays-pair = Pair
+pays-two-pair = Two pair
+pays-nothing = nothing
+pays-three-of-a-kind = Three of a kind
+pays-straight = Straight
+pays-flush = Flush
+pays-full-house = Full house
+pays-four-of-a-kind = Four of a kind
+pays-straight-flush = Straight flush
+pays-royal-flush = Royal flush
+pays-wild-royal = Wild royal
+pays-mini-royal = Ace-king-queen of a suit
+pays-five-aces = Five aces
+pays-aces-against-aces = Aces against the dealer’s aces
+pays-aces = Aces
+pays-ace-king-suited = Ace-king suited
+pays-ace-king-offsuit = Ace-king offsuit
+pays-ace-queen-or-jack-suited = Ace-queen or ace-jack suited
+pays-ace-queen-or-jack-offsuit = Ace-queen or ace-jack offsuit
+pays-kings-queens-or-jacks = Kings, queens or jacks
+pays-tens-to-twos = Tens to deuces
+
+game-russian-poker = Russian Poker
+game-caribbean-stud = Caribbean Stud
+game-oasis = Oasis Poker
+game-cyber-stud = Cyber Stud
+game-ultimate-texas-holdem = Ultimate Texas Hold’em
+game-texas-holdem-bonus = Texas Hold’em Bonus
+game-three-card = Three Card Poker
+game-pai-gow = Pai Gow Poker
+game-jacks-or-better = Jacks or Better
+game-deuces-wild = Deuces Wild
+game-joker-poker = Joker Poker
+game-bonus-poker = Bonus Poker
+game-double-bonus = Double Bonus

@@ -1,0 +1,335 @@
+pit = Пит
+pit-lobby = Лобби
+pit-back = Пит
+pit-tables = Столы
+pit-machines = Автоматы
+pit-empty = Пока ни один стол не открыт — откройте первый.
+pit-gone = Такого стола здесь нет
+pit-coming = Идём к столу…
+pit-stopped = Стол пока не принимает ставок. Все фишки на месте и учтены.
+pit-closed = закрыт
+felt = Стол
+rail = Ваши фишки и решения
+dealer = Дилер
+board = Борд
+plate = от { NUMBER($low) } до { NUMBER($high) }
+coins-range = от { $low } до { $high } фишек за сдачу
+boxes-free = свободно боксов: { $free } из { $boxes }
+max-payout = Максимальная выплата
+fund = Бонусный фонд
+fund-label = На табло бонусного фонда { $amount ->
+    [one] { NUMBER($amount) } фишка
+    [few] { NUMBER($amount) } фишки
+   *[many] { NUMBER($amount) } фишек
+}
+fund-next = +{ NUMBER($amount) } через { $minutes } мин
+round = Раздача { $round }
+purse = Фишки
+trainer = Тренер
+
+open-pit = Открыть стол
+open-pit-game = Игра
+open-pit-house = Таблицы выплат
+open-pit-standard = Обычные
+open-pit-low = Наименьшее анте
+open-pit-high = Наибольшее анте
+open-pit-name = Название
+open-pit-go = Открыть
+cancel = Отмена
+leave-pit = Уйти со своими фишками
+leaving = Вы уйдёте, когда закончится раздача
+
+buy-in-what = Возьмите фишки за стол. В кошельке:
+buy-in-more = Взять ещё фишек
+buy-in-short = Для этого стола в кошельке слишком мало
+
+chips = Фишки для ставки
+chip = Фишка { NUMBER($value) }
+spot = Бокс { $box }, { $field }: { $amount ->
+    [0] пусто
+    [one] { NUMBER($amount) } фишка
+    [few] { NUMBER($amount) } фишки
+   *[many] { NUMBER($amount) } фишек
+}
+box-label = Бокс { $box }, { $player } { $hand }
+box-short = Бокс { $box }
+box-free = Бокс { $box }, свободен
+box-blind = вслепую
+box-out = пас
+box-take = Снять фишки с бокса { $box }
+box-withdraw = Отменить заявку бокса { $box }
+spoken-turn = Бокс { $box }, ваше решение. { $hand }
+asked-exchange = обмен
+asked-sixth = шестая
+asked-hold = обмен
+stake-hint = Выберите фишку и коснитесь поля
+stake-sum = На поле { $sum ->
+    [one] { NUMBER($sum) } фишка
+    [few] { NUMBER($sum) } фишки
+   *[many] { NUMBER($sum) } фишек
+}
+stake-short = Чтобы доиграть, нужно { NUMBER($needed) }
+stake-clear = Снять
+stake-again = Те же ставки
+stake-same = Те же ставки
+stake-next = Новые ставки
+deal = Сдавайте
+take-back = Снять ставки
+cut = Срезать
+cut-yours = Срезка ваша: куда вставите карту?
+cut-where = Где срезать
+cut-cards = { $count ->
+    [one] снята { $count } карта
+    [few] сняты { $count } карты
+   *[many] снято { $count } карт
+}
+wait-bets = Ваши ставки сделаны. Ждём остальных.
+wait-cut = Колоду срезают
+wait-box = Решает бокс { $box }
+wait-dealer = Дилер сдаёт
+wait-held = Инспектор остановил раздачу: расчёт проверяют. Ваши фишки в безопасности.
+round-over = Раздача окончена
+net-total = Вместе
+
+your-box = Бокс { $box }
+your-cards = Ваши карты
+pick-exchange = Обменять: { $card }
+pick-keep = Оставить: { $card }
+pick-low = В младшую руку: { $card }
+pick-hint-exchange = Отметьте карты для обмена
+pick-hint-keep = Отметьте карты, которые оставляете
+pick-hint-low = Отметьте две карты для младшей руки
+size = { $field }:
+do-fold = Пас
+do-close = Бет
+do-play = Играть
+do-raise = Бет
+do-check = Чек
+do-exchange = Обмен
+do-sixth = Шестая карта
+do-stand = Без карты
+do-insure = Страховка
+do-buy = Купить игру дилеру
+do-decline = Не покупать
+do-hold = Оставить
+do-set = Разложить
+do-house-way = Раскладка казино
+do-withdraw = Отменить
+house-way = Раскладка казино
+
+pit-says-win-plain = Бокс { $box }: { $combination }, выигрыш { $amount }.
+dealer-no-game = Нет игры
+
+lesson-best = Лучшее решение
+lesson-better = Лучше:
+lesson-cost = Цена ошибки — { $antes } ставки ({ $chips ->
+    [one] { NUMBER($chips, maximumFractionDigits: 2) } фишка
+    [few] { NUMBER($chips, maximumFractionDigits: 2) } фишки
+    [many] { NUMBER($chips, maximumFractionDigits: 2) } фишек
+   *[other] { NUMBER($chips, maximumFractionDigits: 2) } фишки
+})
+lesson-choice = Решение
+lesson-value = Цена, в первых ставках
+lesson-all = Все решения
+lesson-exact = Точные значения
+lesson-estimate = Оценки
+
+side = У стола
+side-payouts = Выплаты
+side-pays = Таблица
+side-rounds = Раздачи
+side-proof = Проверка
+pays-hand = Комбинация
+pays-odds = Выплата
+from-fund = { NUMBER($amount) } из фонда
+rounds-none = Сыгранных раздач ещё нет
+rounds-lost = Раздачи сейчас не прочитать
+rounds-more = Более ранние
+
+proof-what = Колоду перетасовали и запечатали до срезки. После раздачи каждая карта, которую вы видели, сверяется с этой печатью; остальные остаются закрытыми.
+proof-seal = Печать (SHA-256), поставлена до срезки
+proof-next = Печать следующей колоды
+proof-of = { $round }
+proof-cut = Срезка
+proof-cut-by = { $player }, { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+proof-open = Откроется, когда раздача закончится.
+proof-kept = Проверено в вашем браузере: открыто карт — { $cards } из { $leaves }, все сходятся с печатью.
+proof-broken = Не сходится с печатью ({ $at }). Позовите инспектора.
+proof-cannot = Этот браузер проверяет только по https или на этой машине.
+proof-cards = { $count ->
+    [one] Открыта { $count } карта
+    [few] Открыты { $count } карты
+   *[many] Открыто { $count } карт
+}
+proof-none = Печати ещё нет
+
+card-joker = джокер
+machine-table = Таблица выплат автомата
+machine-coins = { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[many] { $count } монет
+}
+machine-credit = Кредит
+machine-bet = Ставка
+machine-win = Выигрыш
+machine-coin = Одна монета
+machine-most = Все монеты
+machine-deal = Сдать
+machine-draw = Обмен
+machine-press = Держать
+machine-held = Держу
+machine-hold = Выберите карты, которые держите
+machine-hold-card = Карта { $place }, { $card }: оставить
+machine-holds = У вас { $hand }
+machine-won = { $hand }: { $amount ->
+    [one] выиграна { NUMBER($amount) } фишка
+    [few] выиграны { NUMBER($amount) } фишки
+   *[many] выиграно { NUMBER($amount) } фишек
+}
+machine-lost = Без выигрыша
+machine-start = Поставьте монеты и сдавайте
+
+inspect = Экран инспектора
+inspect-to-table = Стол
+inspect-title = Инспектор: { $table }
+inspect-key-title = Этот экран — для зала
+inspect-key = Ключ зала
+inspect-key-go = Открыть
+inspect-now = Раздача { $round }, рассчитана дважды
+inspect-held = Расходятся строки: { $count }. Стол остановлен, ничего не выплачено
+inspect-pay-table = Платить по расчёту стола
+inspect-pay-inspector = Платить по расчёту инспектора
+inspect-all-agree = Оба расчёта сходятся до последней фишки
+inspect-no-second = У этой игры нет второго расчёта
+inspect-not-yet = Сверяется, когда раздача закончится
+inspect-field = Поле
+inspect-stake = Ставка
+inspect-table = Стол
+inspect-inspector = Инспектор
+inspect-agrees = Сходится
+inspect-same = сходится
+inspect-differs = расходится
+inspect-differs-count = { $count ->
+    [one] { $count } расхождение
+    [few] { $count } расхождения
+   *[many] { $count } расхождений
+}
+inspect-boss = Пит-босс
+inspect-acts = Что сделал зал
+inspect-no-acts = Пока ничего
+inspect-past = Прошлые раздачи
+phase-bets = ставки открыты
+phase-shuffle = тасовка
+phase-cut = срезка
+phase-decisions = решения
+phase-held = остановлена
+phase-over = окончена
+boss-stop = Закрыть после раздачи
+boss-open = Открыть снова
+boss-top-up = Пополнить табло (+{ NUMBER($amount) })
+boss-cut = Неверная срезка: тасовать заново
+boss-refuse = Отказать в обмене
+boss-box = Какой бокс
+act-stop = Стол закрыт
+act-open-again = Стол снова открыт
+act-top-up = Накопление перенесено на табло
+act-improper-cut = Неверная срезка: колода перетасована
+act-refuse-draw = Боксу отказано в обмене
+act-resume = Решено, по какому расчёту платить
+
+design = Создать игру
+design-game = Игра
+design-from = Начать с таблиц
+design-reset = Как было
+design-edge = Преимущество казино
+design-player = Преимущество игрока
+design-was = было { $edge }
+design-return = Возврат
+design-risk = Элемент риска
+design-deviation = Стандартное отклонение
+design-side = Преимущество на поле «{ $field }»
+design-scale-player = игрок
+design-scale-house = казино
+design-often = Как часто
+design-worth = Доля в возврате
+design-now = сейчас
+design-then = было
+design-less = { $hand }: платить меньше
+design-more = { $hand }: платить больше
+design-odds = Выплата: { $hand }
+design-counting = Считаем все руки…
+design-unsolved = Эту игру за один миг не решить. Есть команда croupier pit solve.
+design-lost = Зал не отвечает
+
+field-ante = Анте
+field-bonus = Бонус
+field-bet = Бет
+field-draw = Обмен
+field-insurance = Страх.
+field-purchase = Пок.
+field-play = Игра
+field-blind = Блайнд
+field-trips = Трипс
+field-pair-plus = Пара плюс
+field-six-card = Шесть карт
+field-progressive = Прогр.
+field-flop = Флоп
+field-turn = Тёрн
+field-river = Ривер
+field-coins = Монеты
+field-stake = Ставка
+
+table-bet = Выплаты на бет
+table-bonus = Выплаты бонуса
+table-progressive = Выплаты прогрессива
+table-progressive-share = Выплаты прогрессива, сотые доли табло
+table-blind = Выплаты на блайнд
+table-trips = Выплаты на трипс
+table-ante-bonus = Бонус на анте
+table-pair-plus = Пара плюс
+table-mini-royal = Пара плюс: туз, король, дама одной масти
+table-six-card = Бонус на шесть карт
+table-paid = Выплаты на одну монету
+table-fewer-coins = Если монет меньше
+pays-ace-king = Туз-король
+pays-high-card = Старшая карта
+pays-pair = Пара
+pays-two-pair = Две пары
+pays-nothing = ничего
+pays-three-of-a-kind = Тройка
+pays-straight = Стрит
+pays-flush = Флеш
+pays-full-house = Фулл-хаус
+pays-four-of-a-kind = Каре
+pays-straight-flush = Стрит-флеш
+pays-royal-flush = Роял-флеш
+pays-wild-royal = Роял с дикой картой
+pays-mini-royal = Туз, король, дама одной масти
+pays-five-aces = Пять тузов
+pays-aces-against-aces = Тузы против тузов дилера
+pays-aces = Тузы
+pays-ace-king-suited = Туз-король одной масти
+pays-ace-king-offsuit = Туз-король разных мастей
+pays-ace-queen-or-jack-suited = Туз-дама или туз-валет одной масти
+pays-ace-queen-or-jack-offsuit = Туз-дама или туз-валет разных мастей
+pays-kings-queens-or-jacks = Короли, дамы или вальты
+pays-tens-to-twos = От десяток до двоек
+
+game-russian-poker = Русский покер
+game-caribbean-stud = Карибский стад
+game-oasis = Оазис-покер
+game-cyber-stud = Кибер-стад
+game-ultimate-texas-holdem = Ультимейт холдем
+game-texas-holdem-bonus = Техасский холдем бонус
+game-three-card = Трёхкарточный покер
+game-pai-gow = Пай-гоу покер
+game-jacks-or-better = Вальты и старше
+game-deuces-wild = Дикие двойки
+game-joker-poker = Джокер-покер
+game-bonus-poker = Бонус-покер
+game-double-bonus = Двойной бонус

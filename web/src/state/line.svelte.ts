@@ -1,0 +1,101 @@
+import { PROTOCOL, type ToRoom } from '../protocol/messages'
+import { type Socket, Wire } from '../protocol/wire'
+import { keep, recall } from './memory'
+import { settings } from './settings.svelte'
+
+const TOKEN = 'croupier-token'
+const KEY = 'croupier-floor-key'
+
+/** What every page knows of its line to the room. */
+export interface OnLine {
+  /** `old`: the room speaks a newer protocol than this page. */
+  line: 'connecting' | 'open' | 'lost' | 'old'
+  token: string | null
+}
+
+export interface Page<S extends OnLine, M> {
+  start: (token: string | null) => S
+  /** The line is down. */
+  lost: (state: S) => S
+  /** A message as it came over the wire, and when (ms of this device). */
+  heard: (state: S, message: M, at: number) => S
+  /** What to look at, after every hello. */
+  follow: (state: S) => readonly ToSay[]
+  /** What was never answered, and is said again when the line has come back. */
+  unanswered: (state: S) => readonly ToSay[]
+}
+
+export type ToSay = { t: string } & Record<string, unknown>
+
+/** A page's one owner of state: it keeps the line to the room open, hears it, and speaks. */
+export class Line<S extends OnLine, M extends { t: string }> {
+  #page: Page<S, M>
+  #state: S = $state.raw()!
+  #key = $state.raw('')
+  #wire = new Wire({
+    open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + '/ws') as unknown as Socket,
+    up: () => this.greet(),
+    down: () => (this.#state = this.#page.lost(this.#state)),
+    hear: (message) => this.#hear(message as unknown as M),
+  })
+
+  constructor(page: Page<S, M>) {
+    this.#page = page
+    this.#state = page.start(recall(TOKEN))
+    // The floor's key comes in the address the house printed, and is kept on this device.
+    const given = location.hash.slice(1)
+    this.#key = given || recall(KEY) || ''
+    if (!given) return
+    keep(KEY, given)
+    history.replaceState(null, '', location.pathname)
+  }
+
+  get state(): S {
+    return this.#state
+  }
+
+  /** The house's key, that of the floor; empty on a player's or a spectator's device. */
+  get key(): string {
+    return this.#key
+  }
+
+  open(): void {
+    this.#wire.connect()
+    addEventListener('online', () => this.#wakeUp())
+    addEventListener('offline', () => this.#wire.check())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#wakeUp()
+    })
+  }
+
+  change(by: (state: S) => S): void {
+    this.#state = by(this.#state)
+  }
+
+  /** Speak, if anybody hears; what must be answered is also kept by the page until it is. */
+  say(message: ToSay): void {
+    if (this.#state.line === 'open') this.#wire.send(message as unknown as ToRoom)
+  }
+
+  /** Refusals are told in the language of the last hello, so a new language needs a new one. */
+  greet(): void {
+    const { token } = this.#state
+    const hello = { t: 'hello', protocol: PROTOCOL, token, lang: settings.language, key: this.#key }
+    this.#wire.send(hello as ToRoom)
+  }
+
+  #wakeUp(): void {
+    if (this.#state.line === 'lost') this.#wire.again()
+    else this.#wire.check()
+  }
+
+  #hear(message: M): void {
+    const back = this.#state.line !== 'open'
+    this.#state = this.#page.heard(this.#state, message, Date.now())
+    if (this.#state.line === 'old') this.#wire.close()
+    if (message.t !== 'welcome') return
+    keep(TOKEN, this.#state.token)
+    for (const each of this.#page.follow(this.#state)) this.say(each)
+    if (back) for (const each of this.#page.unanswered(this.#state)) this.say(each)
+  }
+}

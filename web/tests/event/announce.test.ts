@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { friday } from './friday'
+
+vi.stubGlobal('navigator', { languages: ['en'] })
+const { movesNow, MOVES_SHOWN, OTHERS_SHOWN, outNow } = await import('../../src/event/announce')
+const { learn } = await import('../../src/event/catalogue')
+await learn('en')
+
+const broke = friday().announced.findLast(({ kind }) => kind === 'moved')!.at
+
+test('the moves of the last step are announced together, in the order of the seats they come from', () => {
+  const moves = movesNow(friday(), broke + 1_000)
+  expect(
+    moves.map(({ players, old_table, old_seat, table, seat }) => [
+      players[0],
+      old_table,
+      old_seat,
+      table,
+      seat,
+    ]),
+  ).toEqual([
+    ['boris', 3, 2, 2, 1],
+    ['fatima', 3, 3, 1, 1],
+  ])
+  expect(movesNow(friday(), broke + MOVES_SHOWN)).toEqual([])
+})
+
+test('who went out last is news for a while, with his place', () => {
+  const out = friday().announced.findLast(({ kind }) => kind === 'busted')!.at
+  expect(outNow(friday(), out + 1)).toBe('Irina is out, place 7')
+  expect(outNow(friday(), out + OTHERS_SHOWN)).toBe('')
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { payouts } from '../../src/event/payouts'
+import { friday } from './friday'
+
+test('places that pay alike stand in one line until somebody has one of them', () => {
+  const prizes = [500, 300, 100, 100, 100, 100]
+  const rows = payouts(friday({ prizes, left: 6 }))
+  expect(rows.map(({ first, last, amount }) => [first, last, amount])).toEqual([
+    [1, 1, 500],
+    [2, 2, 300],
+    [3, 6, 100],
+  ])
+  const players = new Map(friday().players)
+  players.set('ada', { ...players.get('ada')!, place: [6, 6] })
+  expect(payouts(friday({ prizes, left: 5, players })).slice(-2)).toMatchObject([
+    { first: 3, last: 5, player: '', next: true },
+    { first: 6, last: 6, player: 'Ada', next: false },
+  ])
+})
+
+test('the prize that is played for next is marked: on the bubble the least one', () => {
+  expect(payouts(friday()).map(({ next }) => next)).toEqual([false, false, true])
+  expect(payouts(friday({ left: 2 })).map(({ next }) => next)).toEqual([false, true, false])
+})
+
+test('players who share a place stand together', () => {
+  const players = new Map(friday().players)
+  for (const id of ['ada', 'boris']) players.set(id, { ...players.get(id)!, place: [2, 3] })
+  expect(payouts(friday({ players })).map(({ player }) => player)).toEqual(['', 'Ada, Boris', 'Ada, Boris'])
+})
+
+test('a long ladder is cut to the top and to what is played for next', () => {
+  const prizes = Array.from({ length: 40 }, (_, index) => 10_000 - index * 100)
+  const rows = payouts(friday({ prizes, left: 30 }), 12)
+  expect(rows).toHaveLength(12)
+  expect(rows.slice(0, 3).map(({ first }) => first)).toEqual([1, 2, 3])
+  expect(rows.some(({ first, next }) => next && first === 30)).toBe(true)
+})

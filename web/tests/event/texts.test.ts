@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { knows, learn, sayIn } from '../../src/event/catalogue'
+import { LANGUAGES } from '../../src/text/catalogue'
+
+const src = join(import.meta.dirname, '../../src/event')
+const core = join(import.meta.dirname, '../../../src/croupier')
+
+beforeAll(async () => {
+  await Promise.all(LANGUAGES.map(learn))
+})
+
+function sources(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .map((entry) => {
+      const path = join(folder, entry.name)
+      if (statSync(path).isDirectory()) return sources(path)
+      return /\.(ts|svelte)$/.test(path) ? readFileSync(path, 'utf8') : ''
+    })
+    .join('\n')
+}
+
+function codes(language: string): string[] {
+  const folder = join(src, 'locales', language)
+  return readdirSync(folder)
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^([a-z][a-z0-9-]*) =/gm)])
+    .map(([, code]) => code!)
+    .sort()
+}
+
+test('both languages hold the same codes, each once', () => {
+  expect(codes('ru')).toEqual(codes('en'))
+  expect(new Set(codes('en')).size).toBe(codes('en').length)
+})
+
+test('every code that the pages name is in both catalogues', () => {
+  const named = sources(src).matchAll(
+    /'((?:events?|clock|desk|tab|due|done|log|news|deal|count|cancel|key|move|chips|sanction|record|missed|player|print|open|titles?)-[a-z0-9-]*[a-z0-9])'/g,
+  )
+  const said = new Set([...named].map(([, code]) => code!))
+  const others =
+    /^(deal-offered|deal-off|deal-made|open-event|open-now|open-event-sheet|open-table|missed-hands|missed-rounds|event-no-such-event|clock-sheet|print)$/
+  const unknown = [...said].filter((code) => !others.test(code) && !knows('en', code))
+  expect(said.size).toBeGreaterThan(200)
+  expect(unknown).toEqual([])
+})
+
+test('every command that can stand in a log has its words', () => {
+  const asks = readFileSync(join(core, 'tournament/commands.py'), 'utf8')
+  const tags = [...asks.matchAll(/tag="([a-z-]+)"/g)].map(([, tag]) => tag!)
+  expect(tags.length).toBeGreaterThan(30)
+  for (const tag of tags)
+    for (const language of LANGUAGES) expect(knows(language, `log-${tag}`), tag).toBe(true)
+})
+
+test('what is due is named, as the core names it', () => {
+  const due = readFileSync(join(core, 'tournament/due.py'), 'utf8')
+  const kinds = /kind: Literal\[([^\]]+)\]/.exec(due)![1]!.matchAll(/"([a-z-]+)"/g)
+  for (const [, kind] of kinds)
+    for (const language of LANGUAGES) expect(knows(language, `due-${kind}`), kind).toBe(true)
+})
+
+test('reasons are the room’s own words', () => {
+  expect(sayIn('en', 'tournament-why-two-step-draw', { table: 3 })).toContain('table 3 breaks')
+  expect(sayIn('ru', 'tournament-why-two-step-draw', { table: 3 })).toContain('3')
+})
+
+test('entries are counted by the rules of each language', () => {
+  const entered = (language: 'en' | 'ru', count: number) => sayIn(language, 'desk-entered', { count })
+  expect([1, 27].map((count) => entered('en', count))).toEqual(['1 entry', '27 entries'])
+  expect([1, 2, 5, 21].map((count) => entered('ru', count))).toEqual([
+    '1 вход',
+    '2 входа',
+    '5 входов',
+    '21 вход',
+  ])
+})

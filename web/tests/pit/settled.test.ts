@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { bestOf, costIn, isChosen } from '../../src/pit/lesson'
+import { netOf, oddsShown, sumShown } from '../../src/pit/settled'
+import { viewAt } from './rounds'
+
+test('a box is the sum of its lines', () => {
+  const nets = viewAt('over').boxes.map(({ settlement }) => netOf(settlement!))
+  expect(nets).toEqual([680, 100])
+})
+
+test('only a line that the odds explain is shown as a sum', () => {
+  const { settlement } = viewAt('over').boxes[0]!
+  const shown = settlement!.lines.filter((line) => sumShown(settlement!, line)).map(({ field }) => field)
+  expect(shown).toEqual(['bet'])
+})
+
+test('odds as people write them', () => {
+  expect([oddsShown('3/2'), oddsShown('7')]).toEqual(['3:2', '7:1'])
+})
+
+test('a lesson shows the best choices, and the one that was taken wherever it stands', () => {
+  const choices = Array.from({ length: 9 }, (_, place) => ({
+    ...{ kind: 'hold', amount: 0 },
+    cards: [`${place + 2}h`],
+    value: String(-place / 10),
+  }))
+  const taken = {
+    ...choices[8]!,
+    box: 1,
+    stage: 'draw',
+    best: choices[0]!,
+    cost: '0.8',
+    choices,
+    exact: true,
+  }
+  const shown = bestOf(taken)
+  expect(shown.map(({ cards }) => cards[0])).toEqual(['2h', '3h', '4h', '5h', '6h', '7h', '10h'])
+  expect(shown.filter((choice) => isChosen(taken, choice))).toHaveLength(1)
+  expect(costIn('0.125', 100)).toBe(12.5)
+})
