@@ -12,7 +12,8 @@ PYTEST_ARGS ?=
 BIN := .venv/bin
 PAGE := src/croupier/server/static/index.html
 KERNELS := $(shell find src/croupier/odds/kernels 2>/dev/null)
-CORE := $(wildcard src/croupier/cards/*.py src/croupier/ranks/*.py src/croupier/play/*.py)
+CORE := $(wildcard src/croupier/cards/*.py src/croupier/ranks/*.py src/croupier/play/*.py) \
+        benchmarks/engine/croupier_table.py benchmarks/engine/policies.py
 COMPILED := build/compiled/.made
 LOCKED := pyproject.toml uv.lock CMakeLists.txt src/croupier/__init__.py $(KERNELS)
 WEB := $(shell find web -mindepth 1 \( -name node_modules -o -name tests \) -prune -o -print 2>/dev/null) \
