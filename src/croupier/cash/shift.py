@@ -112,6 +112,7 @@ class _Tally:
         "fees",
         "filled",
         "kept",
+        "left",
         "opened",
         "sold",
         "walked",
@@ -121,6 +122,7 @@ class _Tally:
         self.opened = opened
         self.filled = self.credited = self.sold = self.bought_back = self.kept = self.walked = 0
         self.closed: int | None = None
+        self.left = 0
         self.fees: dict[Fee, int] = dict.fromkeys(FEES, 0)
         self.counts: list[Count] = []
 
@@ -144,12 +146,16 @@ class Shift:
         self.name = name
         self.book = Book() if book is None else book
         self._tables: dict[str, _Tally] = {}
+        self._over: list[tuple[str, _Tally]] = []
         self._posted = 0
 
     def open(self, table: str, *, rack_of: int) -> None:
-        """Open a table with a rack counted out by the cage."""
-        if table in self._tables and self._tables[table].closed is None:
+        """Open a table with a rack counted out by the cage; one that was closed begins a line of its own."""
+        before = self._tables.get(table)
+        if before is not None and before.closed is None:
             raise Refusal("cash-table-open", table=table)
+        if before is not None:
+            self._over.append((table, before))
         self._move(CAGE, rack(table), rack_of)
         self._tables[table] = _Tally(rack_of)
 
@@ -260,15 +266,17 @@ class Shift:
         held = [a for a, _ in self.book.accounts() if a.startswith((f"table:{table}:", f"lammer:{table}:"))]
         if held:
             raise Refusal("cash-chips-on-table", table=table, players=len(held))
-        tally.closed = counted
+        tally.closed, tally.left = counted, self.in_rack(table)
+        if tally.left:
+            self._move(rack(table), CAGE, tally.left)
 
     def report(self) -> tuple[TableLine, ...]:
         """Every table's line, in the order the tables were opened."""
-        return tuple(self._line(table, tally) for table, tally in self._tables.items())
+        return tuple(self._line(table, tally) for table, tally in [*self._over, *self._tables.items()])
 
     def _line(self, table: str, tally: _Tally) -> TableLine:
         due = tally.opened + tally.filled - tally.credited - tally.sold + tally.bought_back
-        assert due == self.book.balance(rack(table))
+        assert due == (self.in_rack(table) if tally.closed is None else tally.left)
         return TableLine(
             table,
             tally.opened,
