@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 HERE = Path(__file__).parents[1]
 BUILT = HERE / "build" / "compiled"
 
-# Values (variants, setups, operations) stay interpreted: mypyc gives dataclasses with slots no sound class.
+# Tuples and structs stay interpreted, they are no classes of mypyc's, and so does what only reads a hand.
 VALUES = {"__init__", "amended", "catalogue", "errors", "perft", "positions", "values"}
 
 

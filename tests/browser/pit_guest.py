@@ -15,12 +15,20 @@ TV: ViewportSize = {"width": 1920, "height": 1080}
 
 
 class Guest:
-    """Somebody in the pit, in a browser; the dealer works without being watched at it."""
+    """Somebody in the pit, in a browser; unless it `moves`, cards and chips lie there at once."""
 
     def __init__(
-        self, chromium: Browser, address: str, size: ViewportSize = LAPTOP, locale: str = "en-GB"
+        self,
+        chromium: Browser,
+        address: str,
+        size: ViewportSize = LAPTOP,
+        locale: str = "en-GB",
+        *,
+        moves: bool = False,
     ) -> None:
-        self.context = chromium.new_context(viewport=size, locale=locale, reduced_motion="reduce")
+        self.context = chromium.new_context(
+            viewport=size, locale=locale, reduced_motion="no-preference" if moves else "reduce"
+        )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.address = address

@@ -152,6 +152,9 @@ def test_a_friday_of_27_from_a_phone_beside_a_tv_with_two_power_cuts(
     phone.bust_to(1)
     expect(phone.see("desk")).to_have_attribute("data-phase", "finished")
     expect(tv.get_by_test_id("tv-clock")).to_contain_text("The winner")
+    # The deal's amounts, not the ladder's, which has 405 for the first place.
+    expect(tv.locator("aside li")).to_have_count(11)
+    expect(tv.locator("aside li b").first).not_to_have_text("405")
     picture(tv, "tv-winner")
     payout(phone, house)
     assert complaints == []

@@ -287,8 +287,8 @@ def test_stacks_are_counted_before_a_deal(chromium: Browser, house: RunningHouse
     expect(page.get_by_test_id("counted")).to_have_text("100,000 chips: all there")
     page.get_by_test_id("save-count").click()
     page.get_by_test_id("tab-tables").click()
-    expect(page.get_by_text("12,500")).to_have_count(5)
-    expect(page.get_by_text("7,500", exact=True)).to_have_count(5)
+    expect(page.locator(".seat").filter(has_text="12,500")).to_have_count(5)
+    expect(page.locator(".seat").filter(has_text="7,500")).to_have_count(5)
     assert page.get_by_test_id("refused").count() == 0
     context.close()
 

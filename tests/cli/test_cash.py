@@ -13,7 +13,7 @@ from croupier.room import cash_asks as asks
 from croupier.room import commands
 from croupier.room.event_asks import By
 from croupier.room.house import House
-from tests.room.evening import club, join, open_house, settled
+from tests.room.evening import club, join, open_house, until
 
 
 def cash(capsys, *arguments):
@@ -112,14 +112,14 @@ def test_what_lies_in_the_boxes_of_the_tables_on_the_screen(capsys, tmp_path: Pa
             for name, seat in (("Ann", 1), ("Boris", 2)):
                 person = await join(house, name)
                 await house.ask("oak", commands.Sit(person.id, name, False, seat, 4_000), person, "sit")
-            await settled()
             state = house.tables["oak"].state
+            await until(lambda: state.in_hand)
             while state.number < 2:
                 who = state.players[state.hand.actor].person
                 at = state.number, len(state.hand.log)
                 act = commands.Act(who, *at, "check" if state.hand.options.check else "call")
                 await house.tables["oak"].tell(act)
-                await settled(3)
+                await until(lambda: state.in_hand)
 
     asyncio.run(asyncio.wait_for(story(), 60))
     code, out, _ = of_a_house(capsys, "boxes", str(tmp_path / "house.db"))

@@ -19,9 +19,10 @@ def test_the_shipped_figure_says_what_is_staked_and_how_it_swings() -> None:
     found = solver(TABLE).solve(TABLE, None)
     assert 2.9 < float(found.wagered) < 3.2
     assert found.element_of_risk == -found.expected / found.wagered
-    assert 3.2 < found.deviation < 4.2
+    assert 2.9 < found.deviation < 3.6
+    assert found.strategy[1][1]["deviation"] == "0.137"
     shipped = json.loads((files("croupier.odds.house") / "data" / "russian-poker.json").read_text("utf-8"))
-    assert shipped["wagered_error"] < 0.05
+    assert shipped["stakes"]["wagered_error"] < 0.05
 
 
 def test_rounds_of_a_unit_are_kept_and_a_run_goes_on_where_it_was() -> None:

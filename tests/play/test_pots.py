@@ -1,5 +1,6 @@
 import pytest
 
+from croupier.errors import Broken
 from croupier.play import Hand, Positions, Pot, Stakes
 from croupier.play.pots import divided, layered
 from tests.play.table import deal, done, flop, play, stacks, table
@@ -218,3 +219,22 @@ def test_players_who_play_the_board_share_the_pot() -> None:
     name = hand.result.awards[0].name
     assert name is not None
     assert name.say() == "a straight to the ace"
+
+
+# The chips are counted
+
+
+def test_a_chip_too_many_in_a_stack_stops_the_hand() -> None:
+    hand = deal(table([200, 200, 200]))
+    play(hand, "seat 1 calls")
+    hand._stack[2] += 1
+    with pytest.raises(Broken):
+        hand.raise_to(hand.options.raise_min)
+
+
+def test_the_middle_is_counted_again_when_the_street_ends() -> None:
+    hand = deal(table([200, 200, 200]))
+    play(hand, "seat 1 calls, seat 2 calls")
+    hand._put[1] -= 1
+    with pytest.raises(Broken):
+        hand.check()

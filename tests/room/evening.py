@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -103,3 +103,10 @@ async def settled(turns: int = 20) -> None:
     """Let everything that can happen now happen."""
     for _ in range(turns):
         await asyncio.sleep(0.002)
+
+
+async def until(come_about: Callable[[], bool], within: float = 20.0) -> None:
+    """Wait until something has come about, however busy the machine is."""
+    async with asyncio.timeout(within):
+        while not come_about():
+            await asyncio.sleep(0.002)

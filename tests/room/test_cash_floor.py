@@ -13,8 +13,9 @@ from croupier.records.scenario import read_scenario
 from croupier.room import commands
 from croupier.room.cash_floor import Hold, Move, Void, ask_table, moving
 from croupier.room.cash_rulings import chosen, rule_at
+from croupier.room.kept import from_snapshot, snapshot
 from croupier.room.terms import Terms
-from tests.room.evening import Witness, club, open_house, settled, sit
+from tests.room.evening import Witness, club, open_house, sit, until
 from tests.room.felt import Felt
 
 
@@ -202,6 +203,15 @@ def test_a_seat_kept_for_one_is_refused_to_another(felt: Felt) -> None:
     assert felt.view(None)["reserved"] == []
 
 
+def test_who_is_being_brought_to_a_table_does_not_buy_in_there_meanwhile(felt: Felt) -> None:
+    felt.tell(commands.Reserve(4, "ann", "Ann", brought=True))
+    assert refused(felt, commands.Sit("ann", "Ann", False, 4, 10_000)) == "room-being-brought"
+    assert from_snapshot(snapshot(felt.state)).coming == {"ann"}
+    felt.tell(commands.Place("ann", "Ann", False, 4, 7_000, "house:moving"))
+    assert felt.state.coming == set()
+    assert refused(felt, commands.Reserve(5, "ann", "Ann", brought=True)) == "cash-one-seat-each"
+
+
 def test_a_kept_seat_is_freed_again(felt: Felt) -> None:
     felt.tell(commands.Reserve(4, "ann", "Ann"))
     felt.tell(commands.Free(4))
@@ -256,7 +266,7 @@ def test_a_player_is_brought_to_another_table_with_his_chips_and_posts_nothing(t
         async with open_house(tmp_path, OAK, ELM) as house:
             ann = await sit(house, "Ann", 3, 7_000)
             await ask_table(house.tables, "oak", Move(3, "elm", 5), "floor/1")
-            await settled()
+            await until(lambda: 5 in house.tables["elm"].state.seated)
             assert house.tables["oak"].state.seated == {}
             there = house.tables["elm"].state.seated[5]
             assert (there.person, there.name, there.chips) == (ann.id, "Ann", 7_000)
@@ -278,7 +288,7 @@ def test_one_who_was_on_his_way_when_the_lights_went_out_is_seated_when_they_com
             await house.tables["oak"].tell(commands.Take(ann.id, moving(ann.id)))
             assert house.book.balance(moving(ann.id)) == 7_000
         async with open_house(tmp_path) as house:
-            await settled()
+            await until(lambda: 5 in house.tables["elm"].state.seated)
             assert house.tables["elm"].state.seated[5].chips == 7_000
             assert house.book.balance(wallet(ann.id)) + 7_000 == 100_000
 
@@ -291,8 +301,7 @@ def test_a_move_that_cannot_be_made_leaves_everything_as_it_was(tmp_path: Path) 
             ann, _ = await sit(house, "Ann", 3, 7_000), await sit(house, "Boris", 4, 7_000)
             witness = Witness(None)
             house.tables["oak"].watch(witness, None)
-            await settled()
-            assert house.tables["oak"].state.in_hand
+            await until(lambda: house.tables["oak"].state.in_hand)
             with pytest.raises(Refusal) as refusal:
                 await ask_table(house.tables, "oak", Move(3, "elm", 5), "floor/1")
             assert refusal.value.code == "cash-not-in-a-hand"

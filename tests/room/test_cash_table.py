@@ -15,7 +15,7 @@ from croupier.room.connections import Connections
 from croupier.room.house import House
 from croupier.room.opening import Wish
 from croupier.room.people import Person
-from tests.room.evening import Clock, Witness, club, join, open_house, settled
+from tests.room.evening import Clock, Witness, club, join, open_house, settled, until
 from tests.room.felt import Felt
 
 
@@ -303,16 +303,15 @@ def test_a_closed_table_is_gone_from_the_lobby_and_another_may_be_opened(tmp_pat
             ann = await join(house, "Ann")
             wish = Wish("Ash", "nl-holdem", 6, 50, 100, 2)
             await house.open_for(ann, "one", wish)
-            await settled()
+            (actor,) = house.tables.values()
+            await until(lambda: len(actor.state.seated) == 2 and not actor.state.in_hand)
             clock.now += 3_600_000
-            for actor in house.tables.values():
-                actor.nudge()
-            await settled(40)
+            actor.nudge()
+            await until(lambda: actor.state.closed)
             heard: list[bytes] = []
             house.enter_lobby(heard.append)
             assert b"Ash" not in heard[-1]
             await house.open_for(ann, "two", wish)
-            await settled()
         async with open_house(tmp_path, clock=clock) as house:
             assert sorted(actor.state.closed for actor in house.tables.values()) == [False, True]
 
@@ -388,7 +387,7 @@ def rail_story(tmp_path: Path, clock: Clock, terms: dict[str, object], story) ->
                 person = await join(house, name)
                 await house.ask("oak", commands.Sit(person.id, name, False, seat, 5_000), person, "sit")
                 people.append(person)
-            await settled()
+            await until(lambda: house.tables["oak"].state.in_hand)
             await story(house, people)
 
     asyncio.run(asyncio.wait_for(evening(), 60))
@@ -400,7 +399,7 @@ def test_spectators_see_a_hand_when_it_is_over(tmp_path: Path) -> None:
         hers, rail = Witness(people[0].id), Witness(None)
         actor.watch(hers, None)
         actor.watch(rail, None)
-        await settled()
+        await until(lambda: bool(hers.heard and rail.heard))
         assert hers.last["view"]["hand"]["number"] == 1
         assert rail.last["view"]["hand"] is None
         state = actor.state
@@ -410,7 +409,7 @@ def test_spectators_see_a_hand_when_it_is_over(tmp_path: Path) -> None:
         await settled()
         assert len(rail.heard) == 1
         await house.ask("oak", fold, person, "fold")
-        await settled()
+        await until(lambda: len(rail.heard) > 1)
         kinds = [event["kind"] for message in rail.messages for event in message["events"]]
         assert "hand_started" in kinds
         assert kinds[-1] == "hand_over"
@@ -426,7 +425,7 @@ def test_spectators_hear_of_everything_so_many_seconds_late(tmp_path: Path) -> N
         actor = house.tables["oak"]
         rail = Witness(None)
         actor.watch(rail, None)
-        await settled()
+        await until(lambda: bool(rail.heard))
         dealt = actor.version
         clock.now += 4_999
         actor.nudge()
@@ -434,7 +433,7 @@ def test_spectators_hear_of_everything_so_many_seconds_late(tmp_path: Path) -> N
         assert rail.last["view"]["hand"] is None
         clock.now += 1
         actor.nudge()
-        await settled()
+        await until(lambda: rail.last["view"]["hand"] is not None)
         assert rail.last["view"]["hand"]["number"] == 1
         assert seen(rail)[-1] == dealt
 
@@ -452,14 +451,12 @@ def test_where_the_book_voids_it_a_hand_cut_off_gives_every_stack_back(tmp_path:
             for name, seat in (("Ann", 1), ("Boris", 2)):
                 person = await join(house, name)
                 await house.ask("oak", commands.Sit(person.id, name, False, seat, 5_000), person, "sit")
-            await settled()
-            assert house.tables["oak"].state.in_hand
+            await until(lambda: house.tables["oak"].state.in_hand)
         async with open_house(tmp_path) as house:
-            await settled(5)
+            await until(lambda: house.tables["oak"].state.number == 2)
             state = house.tables["oak"].state
             assert house.store.hand("table/oak", 1) is not None
             assert [seated.chips for seated in state.seated.values()] == [5_000, 5_000]
-            assert state.number == 2
             assert state.positions.button == 1
 
     asyncio.run(asyncio.wait_for(story(), 60))
@@ -512,17 +509,15 @@ def test_one_who_has_lost_the_connection_is_given_the_allowance_once(tmp_path: P
             for name, seat in (("Ann", 1), ("Boris", 2)):
                 person = await join(house, name)
                 await house.ask("oak", commands.Sit(person.id, name, False, seat, 5_000), person, "sit")
-            await settled()
             actor = house.tables["oak"]
+            await until(lambda: actor.state.in_hand)
             due = actor.state.act_by or 0
             clock.now = due + 1
             actor.nudge()
-            await settled()
-            assert actor.state.act_by == due + 30_000
+            await until(lambda: actor.state.act_by == due + 30_000)
             clock.now = due + 30_001
             actor.nudge()
-            await settled()
-            assert any(seated.absent for seated in actor.state.seated.values())
+            await until(lambda: any(seated.absent for seated in actor.state.seated.values()))
 
     asyncio.run(asyncio.wait_for(story(), 60))
 
@@ -536,8 +531,8 @@ def test_nobody_is_timed_out_when_the_house_has_lost_its_guests(tmp_path: Path) 
             for name, seat in (("Ann", 1), ("Boris", 2)):
                 person = await join(house, name)
                 await house.ask("oak", commands.Sit(person.id, name, False, seat, 5_000), person, "sit")
-            await settled()
             actor = house.tables["oak"]
+            await until(lambda: actor.state.in_hand)
             house.connections = Connections(clock)
             for _ in range(20):
                 house.connections.came()
@@ -546,9 +541,8 @@ def test_nobody_is_timed_out_when_the_house_has_lost_its_guests(tmp_path: Path) 
                 house.connections.went()
             clock.now += 1_500
             actor.nudge()
-            await settled()
+            await until(lambda: actor.state.act_by == clock.now + 20_000)
             assert not any(seated.absent for seated in actor.state.seated.values())
-            assert actor.state.act_by == clock.now + 20_000
 
     asyncio.run(asyncio.wait_for(story(), 60))
 

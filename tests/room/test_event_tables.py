@@ -11,6 +11,7 @@ import pytest
 from croupier.errors import Refusal
 from croupier.ledger import wallet
 from croupier.room import commands as at_table
+from croupier.room import event_rows
 from croupier.room import event_table_rows as table_rows
 from croupier.room.event_asks import BringBots, By
 from croupier.room.event_state import folded
@@ -18,10 +19,11 @@ from croupier.room.event_table_state import fold
 from croupier.room.house import House
 from croupier.room.opening import Times
 from croupier.room.pace import RUSHED
-from croupier.tournament import Level, Register, Start, Terms
+from croupier.tournament import Level, Register, Start, Terms, facts
 from croupier.tournament.commands import (
     AnswerDeal,
     Buy,
+    CallHandForHand,
     Cancel,
     Move,
     OfferDeal,
@@ -70,14 +72,13 @@ async def until(house: House, phase: str = "finished", within: float = 60) -> No
     assert actor.state.stopped is None
 
 
-def checked(house: House) -> None:
+async def checked(house: House) -> None:
     """Places once each, prizes the whole pool, no chip left over, journals that give what stands."""
     actor = house.events.event("turbo")
     event = actor.state.event
     assert house.book.total() == 0
     assert event.money.paid == event.money.pool
-    balances = {account: chips for account, chips in house.book.accounts() if "turbo" in account}
-    assert balances == {}
+    await quiet(house, lambda: not [each for each, _ in house.book.accounts() if "turbo" in each])
     assert folded(house.store.rows(actor.stream)).event == event
 
 
@@ -88,8 +89,7 @@ async def test_bots_play_an_event_over_several_tables_to_its_last_prize(tmp_path
         await begun(house, 12, seats=4)
         assert len(house.events.event("turbo").state.event.tables) == 3
         await until(house)
-        await asyncio.sleep(0.05)
-        checked(house)
+        await checked(house)
     finally:
         await house.close()
 
@@ -125,7 +125,7 @@ async def entered(house: House, name: str) -> By:
     return who
 
 
-async def quiet(house: House, holds: Any, within: float = 20) -> None:
+async def quiet(house: House, holds: Any, within: float = 60) -> None:
     async with asyncio.timeout(within):
         while not holds():
             await asyncio.sleep(0.01)
@@ -356,7 +356,7 @@ async def test_a_hand_on_penalty_is_dealt_posts_and_is_dead(tmp_path: Path) -> N
         await ask(house, Penalise(player.id, "out-of-turn", "hands", 1))
         await ask(house, Resume())
         dealt: list[table_rows.HandDealt] = []
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not dealt:
                 await asyncio.sleep(0.01)
                 dealt = penalised(house)
@@ -387,8 +387,7 @@ async def test_the_house_may_go_out_at_any_moment(tmp_path: Path) -> None:
         assert house.book.total() == 0
     try:
         await until(house)
-        await asyncio.sleep(0.1)
-        checked(house)
+        await checked(house)
         for stream in house.store.streams():
             if stream.startswith("event-table/"):
                 numbers = [hand.number for hand in house.store.hands(stream, before=2**40, limit=1_000)]
@@ -403,7 +402,7 @@ async def test_a_house_that_goes_out_as_the_event_ends_clears_its_tables_when_it
     tmp_path: Path, monkeypatch: Any
 ) -> None:
     house = await opened(tmp_path)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         with monkeypatch.context() as patched:
             patched.setattr("croupier.room.event_tables.EventTables._close", _lets_lie)
             await begun(house, 3, seats=4)
@@ -413,10 +412,46 @@ async def test_a_house_that_goes_out_as_the_event_ends_clears_its_tables_when_it
     try:
         assert [account for account, _ in house.book.accounts() if account.startswith("table:turbo")]
         await quiet(house, lambda: not [each for each, _ in house.book.accounts() if "turbo" in each])
-        checked(house)
+        await checked(house)
     finally:
         await house.close()
 
 
 async def _lets_lie(*_: object) -> bool:
     return False
+
+
+@told
+async def test_hand_for_hand_every_table_plays_one_hand_and_waits_for_the_others(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    try:
+        await begun(house, 12, seats=4, stack=5_000)
+        event = house.events.event("turbo").state
+        await ask(house, CallHandForHand())
+        await quiet(house, lambda: event.event.round >= 5)
+        await ask(house, CallHandForHand(on=False))
+        played = _rounds(house)
+        assert len(played) >= 3
+        # Nobody plays two hands of one round, and in the first ones all three tables play.
+        assert all(len(tables) == len(set(tables)) for tables in played.values())
+        assert sorted(played[2]) == [1, 2, 3]
+        await until(house)
+        await checked(house)
+    finally:
+        await house.close()
+
+
+def _rounds(house: House) -> dict[int, list[int]]:
+    """The tables that began a hand in each round of hand for hand."""
+    found: dict[int, list[int]] = {}
+    on, number = False, 0
+    stream = house.events.event("turbo").stream
+    for row in map(event_rows.read, [each.row for each in house.store.rows(stream)]):
+        for fact in row.facts if isinstance(row, event_rows.Done) else ():
+            if isinstance(fact, facts.HandForHand):
+                on = fact.on
+            elif isinstance(fact, facts.Round):
+                number = fact.number
+            elif isinstance(fact, facts.HandBegun) and on and number:
+                found.setdefault(number, []).append(fact.table)
+    return found

@@ -9,7 +9,7 @@ from croupier.errors import Refusal
 from croupier.room import commands
 from croupier.room.kept import from_snapshot, snapshot
 from croupier.room.lobby import line
-from tests.room.evening import Clock, club, join, open_house, settled
+from tests.room.evening import Clock, club, join, open_house, until
 from tests.room.felt import Felt
 
 
@@ -124,13 +124,11 @@ def test_the_table_itself_calls_and_passes_over(tmp_path: Path) -> None:
             for person in (vera, gleb):
                 await house.ask("oak", commands.Queue(person.id, person.name), person, "queue")
             await house.ask("oak", commands.Leave(boris.id), boris, "leave")
-            await settled()
             actor = house.tables["oak"]
-            assert actor.state.cash.reserved == {2: vera.id}
+            await until(lambda: actor.state.cash.reserved == {2: vera.id})
             clock.now += 60_000
             actor.nudge()
-            await settled()
-            assert actor.state.cash.reserved == {2: gleb.id}
+            await until(lambda: actor.state.cash.reserved == {2: gleb.id})
             await house.ask("oak", commands.Sit(gleb.id, "Gleb", False, 2, 5_000), gleb, "sit")
             assert [entry.person for entry in actor.state.waiting.entries] == [vera.id]
 

@@ -292,4 +292,7 @@ def test_the_watch_between_the_days_notices_what_does_not_fit() -> None:
     assert {code for code, _ in across([one, replace(two, bags={"e": 1})], event)} == {"bags", "flights"}
     short = replace(event, money=replace(event.money, pool=1))
     assert [code for code, _ in across([one, two], short)] == ["flights"]
+    rich = replace(event.entrants["a"], stack=30_100)
+    richer = replace(event, entrants={**event.entrants, "a": rich})
+    assert across([one, two], richer) == [("bags", "a bagged 30000 and has 30100")]
     assert facts_of(event, Tick(), Moved) == []

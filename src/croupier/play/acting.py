@@ -21,7 +21,7 @@ class Acting(Ruled):
 
     def fold(self) -> None:
         """The player whose turn it is gives up his hand."""
-        seat = self._turn(BETTING)
+        seat = self._actor if self._phase == BETTING else self._not_now()
         if self._bring_in:
             self._must_bring_in(seat)
         self._log.append(("fold", seat, 0, ()))
@@ -31,7 +31,7 @@ class Acting(Ruled):
 
     def check(self) -> None:
         """The player whose turn it is stays in without betting."""
-        seat = self._turn(BETTING)
+        seat = self._actor if self._phase == BETTING else self._not_now()
         if self._to_call > self._bet[seat] and (owed := self._owed(seat)):
             raise IllegalAction("play-cannot-check", clause="TDA-2022:51A", seat=seat, amount=owed)
         self._log.append(("check", seat, 0, ()))
@@ -41,7 +41,7 @@ class Acting(Ruled):
 
     def call(self) -> None:
         """The player whose turn it is puts in what he owes, or all he has."""
-        seat = self._turn(BETTING)
+        seat = self._actor if self._phase == BETTING else self._not_now()
         if self._bring_in:
             self._must_bring_in(seat)
         owed = self._owed(seat)
@@ -62,7 +62,7 @@ class Acting(Ruled):
         raise it counts as a short all-in does. Raises `BadAmount` when the total is too low or too high,
         `IllegalAction` when he may not raise at all.
         """
-        seat = self._turn(BETTING)
+        seat = self._actor if self._phase == BETTING else self._not_now()
         low, high = self._raise_bounds(seat)
         setup = self.setup
         fixed = setup.fixed
@@ -89,7 +89,7 @@ class Acting(Ruled):
 
     def bring_in(self) -> None:
         """The player whose up-card says so brings it in for the smallest amount."""
-        seat = self._turn(BETTING)
+        seat = self._actor if self._phase == BETTING else self._not_now()
         if seat != self._bring_in:
             raise IllegalAction("play-no-bring-in", seat=seat)
         owed = self._owed(seat)
@@ -143,9 +143,11 @@ class Acting(Ruled):
     def _turn(self, phase: str) -> int:
         seat = self._actor
         if self._phase != phase or not seat:
-            code = "play-hand-over" if self._phase == OVER else "play-not-now"
-            raise OutOfTurn(code)
+            self._not_now()
         return seat
+
+    def _not_now(self) -> NoReturn:
+        raise OutOfTurn("play-hand-over" if self._phase == OVER else "play-not-now")
 
     def _refuse_raise(self, seat: int, total: int, low: int, high: int) -> NoReturn:
         if self._capped():

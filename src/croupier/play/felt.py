@@ -215,6 +215,8 @@ class Felt:
             raise Broken("play-chips-not-conserved", chips=self._chips)
 
     def _layers(self) -> tuple[Pot, ...]:
+        if self._count == 1:
+            return (Pot(self._pot, self.live),)
         return layered(self._put, self._in_hand, self._dead)
 
     # What a player owes and may raise to

@@ -63,7 +63,7 @@ class HighRanking(Ranking):
     ) -> None:
         super().__init__(id)
         self._order = tuple(order)
-        self._lowest = lowest
+        self.lowest = lowest
         self._straights = [(0x1F << low, low + 4) for low in range(8, lowest - 1, -1)]
         if wheel:
             self._straights.append((1 << 12 | 0xF << lowest, lowest + 3))
@@ -98,7 +98,7 @@ class HighRanking(Ranking):
         return self.by_suited[suited]
 
     def _values(self) -> Sequence[int]:
-        ranks = range(self._lowest, 13)
+        ranks = range(self.lowest, 13)
         values = set()
         for five in combinations_with_replacement(ranks, 5):
             if five[0] != five[4]:

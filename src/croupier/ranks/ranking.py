@@ -64,8 +64,8 @@ class ByRanks(dict[int, int]):
 class Ranking:
     """A total order of hands.
 
-    `id` names it in files; `cards` is how many cards make a hand of it. `by_ranks` reads hands by their ranks, where
-    the suits do not matter or only make flushes.
+    `id` names it in files; `cards` is how many cards make a hand of it, `lowest` the lowest rank of its deck.
+    `by_ranks` reads hands by their ranks, where the suits do not matter or only make flushes.
     """
 
     cards: int
@@ -73,6 +73,7 @@ class Ranking:
     def __init__(self, id: str) -> None:
         self.id = id
         self.by_ranks: ByRanks | None = None
+        self.lowest = 0
         # Filled when first asked for; a compiled class has no place where `cached_property` could keep them.
         self._in_order: Sequence[int] = ()
         self._numbers: dict[int, int] = {}

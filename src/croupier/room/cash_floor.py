@@ -111,7 +111,7 @@ async def move(tables: Mapping[str, TableActor], table: str, ask: Move, id: str)
     if not seated.chips or seated.bot:
         raise Refusal("room-not-to-be-moved", seat=ask.seat)
     person, name = seated.person, seated.name
-    await there.tell(commands.Reserve(ask.to_seat, person, name), f"{id}/keep")
+    await there.tell(commands.Reserve(ask.to_seat, person, name, brought=True), f"{id}/keep")
     try:
         await here.tell(commands.Take(person, moving(person)), f"{id}/take")
     except Refusal:

@@ -71,9 +71,11 @@ class Chairs(Change):
     def of_the_floor(self, row: OfTheChairs) -> None:
         """Carry out a row that the floor or the clock asked for."""
         match row:
-            case rows.Reserved(seat, person, name):
+            case rows.Reserved(seat, person, name, brought):
                 self.do(acts.Reserve(self.at, seat, person))
                 self.state.names[person] = name
+                if brought:
+                    self.state.coming.add(person)
             case rows.Freed(seat):
                 self.freed(seat)
             case rows.Taken(seat, to):
@@ -106,11 +108,14 @@ class Chairs(Change):
         self.move(purse(row.source, row.person), self.chips_of(row.person), row.chips)
         state.departed.pop(row.person, None)
         state.names.pop(row.person, None)
+        state.coming.discard(row.person)
         self.tell(Event("sat", seat=row.seat, name=row.name))
 
     def freed(self, seat: int) -> None:
         """A seat is kept for nobody any more."""
-        self.state.names.pop(self.state.cash.reserved.get(seat, ""), None)
+        person = self.state.cash.reserved.get(seat, "")
+        self.state.names.pop(person, None)
+        self.state.coming.discard(person)
         self.do(acts.Release(self.at, seat))
 
     def left(self, seat: int) -> None:

@@ -177,11 +177,12 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Reserve:
-    """Keep an empty seat for somebody."""
+    """Keep an empty seat for somebody, who is `brought` there by the house or comes by himself."""
 
     seat: int
     person: str
     name: str
+    brought: bool = False
 
 
 @dataclass(frozen=True, slots=True)

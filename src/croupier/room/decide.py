@@ -137,6 +137,8 @@ def _by_himself(state: TableState) -> None:
 
 def _sit(state: TableState, sit: commands.Sit, at: int) -> rows.Row:
     _by_himself(state)
+    if sit.person in state.coming:
+        raise Refusal("room-being-brought")
     if state.waiting.entries and not is_called(state, sit.person):
         raise Refusal("cash-not-called", game=state.terms.name)
     departure = state.departed.get(sit.person)

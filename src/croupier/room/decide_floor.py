@@ -51,8 +51,10 @@ def _chair(
     row: rows.Row
     act: acts.AnyAct
     match command:
-        case commands.Reserve(seat, person, name):
-            row, act = rows.Reserved(seat, person, name), acts.Reserve(at, seat, person)
+        case commands.Reserve(seat, person, name, brought):
+            row, act = rows.Reserved(seat, person, name, brought), acts.Reserve(at, seat, person)
+            if state.seat_of(person) is not None:
+                raise Refusal("cash-one-seat-each", clause="FSPR:seat-1", seat=state.seat_of(person))
         case commands.Free(seat):
             row, act = rows.Freed(seat), acts.Release(at, seat)
         case commands.Place():

@@ -125,7 +125,7 @@ def _undo(state: EventState, number: int, who: tuple[str, str], book: Book) -> r
     if named is None:
         raise Refusal("tournament-no-such-command", number=number)
     if named.undone_by is not None:
-        raise Refusal("tournament-undone-already", number=number, by=named.undone_by)
+        raise Refusal("tournament-undone-already", number=number, who="somebody", by=named.undone_by)
     later = state.since(number)
     if number != last.number:
         others = [each for each in later if not state.before[each.number].own]

@@ -44,6 +44,7 @@ class _Kept(msgspec.Struct, frozen=True):
     waiting: WaitingList
     names: dict[str, str]
     muted: tuple[str, ...]
+    coming: tuple[str, ...]
     game: str
     dealt_of_game: int
     chosen: str | None
@@ -84,6 +85,7 @@ def snapshot(state: TableState) -> str:
         waiting=state.waiting,
         names=state.names,
         muted=tuple(sorted(state.muted)),
+        coming=tuple(sorted(state.coming)),
         game=state.game,
         dealt_of_game=state.dealt_of_game,
         chosen=state.chosen,
@@ -124,6 +126,7 @@ def from_snapshot(text: str) -> TableState:
         waiting=kept.waiting,
         names=kept.names,
         muted=set(kept.muted),
+        coming=set(kept.coming),
         game=kept.game,
         dealt_of_game=kept.dealt_of_game,
         chosen=kept.chosen,

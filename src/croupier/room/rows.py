@@ -100,11 +100,12 @@ class Muted(msgspec.Struct, frozen=True, tag="muted"):
 
 
 class Reserved(msgspec.Struct, frozen=True, tag="reserved"):
-    """A seat is kept for somebody."""
+    """A seat is kept for somebody; `brought` when the house brings him there from another table."""
 
     seat: int
     person: str
     name: str
+    brought: bool = False
 
 
 class Freed(msgspec.Struct, frozen=True, tag="freed"):

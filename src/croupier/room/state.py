@@ -104,7 +104,8 @@ class TableState:
     longer. `held` is why the floor lets no hand be dealt. Where the game changes, `game` is the one dealt last,
     `dealt_of_game` how many hands of it in a row, and `chosen` what the player on the button has named for the next
     hand. `waiting` are those who want a seat, `names` what they and those a seat is kept for are called; `departed`
-    are those who have cashed out within the hour, `muted` those who may not speak.
+    are those who have cashed out within the hour, `muted` those who may not speak, `coming` those whom the
+    house is bringing here from another table.
     """
 
     terms: Terms
@@ -130,6 +131,7 @@ class TableState:
     waiting: WaitingList = field(default_factory=lambda: WaitingList("", TO_COME))
     names: dict[str, str] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
+    coming: set[str] = field(default_factory=set)
     pots: deque[int] = field(default_factory=lambda: deque(maxlen=AVERAGED))
     entries: list[Entry] = field(default_factory=list)
     told_from: int = 0

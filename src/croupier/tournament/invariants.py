@@ -164,15 +164,21 @@ def _places_wrong(event: Event) -> Iterator[str]:
 def across(flights: Sequence[Event], second_day: Event) -> list[tuple[str, str]]:
     """What does not fit between flights and the second day: chips, money, entries, people.
 
-    `second_day` is the event as it began, everybody seated. Every chip bagged is in play or in a bag that does not
-    count, every cent collected in a flight is in the second day's pool, and nobody came from nowhere.
+    `second_day` is the event with every flight in, before its first bust. Every chip bagged is in a bag that goes on
+    or in one that does not count, every cent collected in a flight is in the second day's pool, nobody came from
+    nowhere, and whoever has a seat has what he bagged, but for what a chip race gave or took.
     """
     broken = []
     bagged = sum([sum(event.bags.values()) for event in flights])
-    if bagged != second_day.in_chips + second_day.dropped:
-        broken.append(
-            ("bags", f"{bagged} bagged, {second_day.in_chips} in play, {second_day.dropped} dropped")
-        )
+    goes_on = sum([each.bag for each in second_day.entrants.values()])
+    if bagged != goes_on + second_day.dropped:
+        broken.append(("bags", f"{bagged} bagged, {goes_on} go on, {second_day.dropped} dropped"))
+    raced = 2 * second_day.smallest_chip if second_day.withdrawn else 0
+    broken += [
+        ("bags", f"{each.id} bagged {each.bag} and has {each.stack}")
+        for each in second_day.entrants.values()
+        if each.table and abs(each.stack - each.bag) > raced
+    ]
     for event in flights:
         issued = event.issued - event.removed
         if sum(event.bags.values()) != issued:

@@ -64,7 +64,11 @@ def play_days(
         event, _ = decide(event, carried(told.event), now=0, heard=watch.fact)
     second = Simulation(terms, 0, seed, player, progress=progress, event=event, watch=watch)
     ended = second.run()
-    watch.broken += across([told.event for told in played], second.began)
+    flights = [told.event for told in played]
+    watch.broken += [
+        *across(flights, event),
+        *[each for each in across(flights, second.began) if each[0] == "bags"],
+    ]
     return Days(tuple(played), ended)
 
 

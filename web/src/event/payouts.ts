@@ -2,6 +2,7 @@ import type { EventSeen } from './seen'
 
 /** A line of the payouts: a place, or places in a row that pay the same. */
 export interface Payout {
+  /** 0 for the amount of a deal whose place is still played for. */
   first: number
   last: number
   amount: number
@@ -13,17 +14,23 @@ export interface Payout {
 
 /** The payouts, places that pay alike in one line where nobody has them yet, no more lines than asked for. */
 export function payouts(event: EventSeen, most = Infinity): Payout[] {
-  const taken = new Map<number, string[]>()
-  for (const player of event.players.values()) {
-    if (!player.place || player.status === 'gone') continue
-    for (let place = player.place[0]; place <= player.place[1]; place += 1) {
-      taken.set(place, [...(taken.get(place) ?? []), player.name])
+  const taken = new Map<number, { names: string[]; prize: number }>()
+  for (const { place, status, name, prize } of event.players.values()) {
+    if (!place || status === 'gone') continue
+    for (let at = place[0]; at <= place[1]; at += 1) {
+      const names = taken.get(at)?.names ?? []
+      taken.set(at, { names: [...names, name], prize })
     }
   }
-  const rows: Payout[] = []
-  event.prizes.forEach((amount, index) => {
+  const dealt = event.agreed.size > 0
+  const rows: Payout[] = dealt ? afterDeal(event) : []
+  event.prizes.forEach((prize, index) => {
     const first = index + 1
-    const player = [...new Set(taken.get(first) ?? [])].join(', ')
+    const has = taken.get(first)
+    if (!has && dealt) return
+    // What was paid stands where a deal gave something else than the ladder.
+    const amount = has?.prize || prize
+    const player = has?.names.join(', ') ?? ''
     const before = rows.at(-1)
     if (before && before.amount === amount && !player && !before.player) before.last = first
     else rows.push({ first, last: first, amount, player, next: false })
@@ -32,6 +39,22 @@ export function payouts(event: EventSeen, most = Infinity): Payout[] {
   const next = still.findLast(({ first }) => first <= event.left) ?? still.at(-1)
   if (next && event.phase === 'running') next.next = true
   return rows.length <= most ? rows : cut(rows, most)
+}
+
+/** What a deal keeps for the first place, and what it gives each of those who still play. */
+function afterDeal(event: EventSeen): Payout[] {
+  const playing = [...event.agreed].filter(([id]) => !event.players.get(id)?.place)
+  const shares = playing
+    .map(([id, amount]) => ({
+      first: 0,
+      last: 0,
+      amount,
+      player: event.players.get(id)?.name ?? id,
+      next: false,
+    }))
+    .sort((a, b) => b.amount - a.amount)
+  const kept = { first: 1, last: 1, amount: event.kept, player: '', next: false }
+  return event.kept && playing.length ? [kept, ...shares] : shares
 }
 
 /** Too long for the screen: the top places, and those around the one that is played for next. */

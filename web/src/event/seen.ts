@@ -65,7 +65,7 @@ export interface ClockSeen {
 /** A flight is `bagged` while its chips wait for the second day. */
 export type Phase = 'registering' | 'running' | 'bagged' | 'finished' | 'cancelled'
 export type Status =
-  'registered' | 'alternate' | 'playing' | 'broke' | 'out' | 'gone' | 'disqualified' | 'bagged' | 'bagged'
+  'registered' | 'alternate' | 'playing' | 'broke' | 'out' | 'gone' | 'disqualified' | 'bagged'
 
 /** A player. How often he bought in and what for is known to the floor alone. */
 export interface Player {

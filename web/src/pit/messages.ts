@@ -217,6 +217,8 @@ export interface PitView {
     cards: Card[]
     revealed: boolean
     changed: Card[] | null
+    /** Those he has set as his low hand. */
+    low: Card[]
     hand: Coded | null
     qualified: boolean | null
   }

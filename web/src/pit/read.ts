@@ -23,6 +23,7 @@ const VIEW = {
   coin: 1,
   act_from: null,
 }
+const DEALER = { low: [] }
 const YOU = { leaving: false, last: [] }
 
 /** A message with every field this page knows, from a room that leaves out what is not there. */
@@ -35,6 +36,7 @@ export function wholeView(view: PitView): PitView {
   return {
     ...VIEW,
     ...view,
+    dealer: { ...DEALER, ...view.dealer },
     you: you && { ...YOU, ...you },
     boxes: view.boxes.map((box): BoxView => ({ ...BOX, ...box })),
     options: options && { ...options, choices: options.choices.map((choice) => ({ ...CHOICE, ...choice })) },

@@ -36,3 +36,27 @@ test('a long ladder is cut to the top and to what is played for next', () => {
   expect(rows.slice(0, 3).map(({ first }) => first)).toEqual([1, 2, 3])
   expect(rows.some(({ first, next }) => next && first === 30)).toBe(true)
 })
+
+test('after a deal its amounts stand by name, and by place what is still played for', () => {
+  const agreed = new Map([
+    ['ada', 15_000],
+    ['boris', 20_000],
+  ])
+  const players = new Map(friday().players)
+  players.set('chen', { ...players.get('chen')!, place: [3, 3], prize: 8_550 })
+  const rows = (event = friday({ agreed, kept: 5_000, left: 2, players })) =>
+    payouts(event).map(({ first, player, amount }) => [first, player, amount])
+  expect(rows()).toEqual([
+    [1, '', 5_000],
+    [0, 'Boris', 20_000],
+    [0, 'Ada', 15_000],
+    [3, 'Chen', 8_550],
+  ])
+  players.set('ada', { ...players.get('ada')!, place: [1, 1], prize: 20_000 })
+  players.set('boris', { ...players.get('boris')!, place: [2, 2], prize: 20_000 })
+  expect(rows(friday({ agreed, kept: 5_000, left: 1, phase: 'finished', players }))).toEqual([
+    [1, 'Ada', 20_000],
+    [2, 'Boris', 20_000],
+    [3, 'Chen', 8_550],
+  ])
+})

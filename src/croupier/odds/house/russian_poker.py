@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
 from importlib.resources import files
-from typing import Final
+from math import sqrt
+from typing import Any, Final
 
 from croupier.odds.house.russian import advise, advise_later, weigh
 from croupier.odds.house.russian_play import basic, best
@@ -24,7 +25,7 @@ def solve(game: Game, told: Told | None = None) -> Solution:
     shipped = json.loads((files("croupier.odds.house") / "data" / "russian-poker.json").read_text("utf-8"))
     if shipped["house"] == unit_name(game, "", 0).partition("-")[0]:
         whole = Whole(shipped["mean"], shipped["error"], shipped["nodes"])
-        known = Stakes(shipped["wagered"], shipped["wagered_error"], shipped["square"])
+        known = Stakes(**shipped["stakes"])
         return _solution(game, whole, known, every=False)
     return run(game, Job(nodes=NODES), None, told)
 
@@ -40,12 +41,21 @@ def run(
 
 
 def _solution(game: Game, whole: Whole, staked: Stakes | None, *, every: bool) -> Solution:
+    strategy: list[tuple[str, Mapping[str, Any]]] = [("pit-russian-rests-on", {"nodes": whole.nodes})]
+    if staked:
+        deviation = sqrt(staked.square - whole.mean**2)
+        told = {
+            "nodes": staked.nodes,
+            "wagered": f"{staked.wagered_error:.3f}",
+            "deviation": f"{staked.square_error / 2 / deviation:.3f}",
+        }
+        strategy.append(("pit-russian-stakes", told))
     return Solution(
         game.id,
         whole.mean,
         wagered=staked.wagered if staked else 0,
         variance=staked.square - whole.mean**2 if staked else 0,
-        strategy=(("pit-russian-rests-on", {"nodes": whole.nodes}),),
+        strategy=tuple(strategy),
         exact=every,
         standard_error=whole.error,
         house=game.house,

@@ -29,11 +29,16 @@ RARE_UNITS: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """The mean stake of a round, with its standard error, and the mean square of its result, in antes."""
+    """The mean stake of a round and the mean square of its result, in antes, with their standard errors.
+
+    `nodes` are how many hands against an open card were played out.
+    """
 
     wagered: float
     wagered_error: float
     square: float
+    square_error: float
+    nodes: int
 
 
 def stakes(
@@ -61,7 +66,7 @@ def stakes(
     staked, square = (sum([row[0] * row[at] for row in rare]) / weighed / SCALE * share for at in (1, 2))
     found = estimate([row[:7] for row in nodes], strata())
     squares = estimate([[*row[:6], row[7]] for row in nodes], strata())
-    return Stakes(staked + found.mean, found.error, square + squares.mean)
+    return Stakes(staked + found.mean, found.error, square + squares.mean, squares.error, len(nodes))
 
 
 def _unit(game: Game, seed: int, kinds: list[tuple[str, int]], place: int) -> Rows:

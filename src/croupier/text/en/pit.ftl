@@ -325,3 +325,7 @@ pit-column-return = Return
 pit-column-deviation = Deviation
 cli-pit-machines = The video poker machines by what they give back.
 cli-pit-machines-as-json = Print one JSON list.
+pit-russian-stakes = Mean stake ±{ $wagered } and standard deviation ±{ $deviation } are estimates from { $nodes ->
+    [one] { $nodes } hand
+   *[other] { $nodes } hands
+} played out.

@@ -8,6 +8,7 @@ room-nothing-said = a message has 1 to { $most } visible characters
 room-not-to-be-moved = the player of seat { $seat } cannot be moved: bots stay, and so does one without chips
 room-not-an-account-for-chips = chips never go from one stack to another: they come from the house or from a person’s own account
 room-seat-is-free = there is no need to wait: seat { $seat } is free
+room-being-brought = the house is bringing you to this table with your chips: a moment
 room-muted = the floor has closed the chat for you
 room-no-rabbit-hunt = the cards that would have come are not shown
 room-table-held = the floor has stopped the deal here for a moment

@@ -333,3 +333,7 @@ pit-column-return = Возврат
 pit-column-deviation = Отклонение
 cli-pit-machines = Автоматы видеопокера по тому, сколько они возвращают.
 cli-pit-machines-as-json = Напечатать один список JSON.
+pit-russian-stakes = Средняя ставка ±{ $wagered } и стандартное отклонение ±{ $deviation } — оценки по { $nodes ->
+    [one] { $nodes } доигранной руке
+   *[other] { $nodes } доигранным рукам
+}.

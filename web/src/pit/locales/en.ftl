@@ -215,6 +215,7 @@ inspect-boss = Pit boss
 inspect-acts = What the floor did
 inspect-no-acts = Nothing yet
 inspect-past = Earlier rounds
+phase-idle = between rounds
 phase-bets = bets are open
 phase-shuffle = shuffle
 phase-cut = cut

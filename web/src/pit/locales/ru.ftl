@@ -223,6 +223,7 @@ inspect-boss = Пит-босс
 inspect-acts = Что сделал зал
 inspect-no-acts = Пока ничего
 inspect-past = Прошлые раздачи
+phase-idle = между раздачами
 phase-bets = ставки открыты
 phase-shuffle = тасовка
 phase-cut = срезка
