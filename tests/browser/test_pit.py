@@ -81,6 +81,27 @@ def buy(ann: Guest) -> None:
     assert (ann.outcome(1), ann.outcome(2)) == (680, 100)
 
 
+@pytest.mark.clause("CASINO:gen-2")
+@pytest.mark.parametrize(
+    ("locale", "says"),
+    [("en-GB", "over the long run the player loses"), ("ru-RU", "на дистанции игрок проигрывает")],
+)
+def test_who_comes_to_play_is_told_that_the_house_wins_in_the_long_run(
+    chromium: Browser, open_pit: OpenPit, locale: str, says: str
+) -> None:
+    house = open_pit()
+    ann = Guest(chromium, house.address, PHONE, locale)
+    ann.enter("Ann")
+    expect(ann.see("long-run")).to_contain_text(says)
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option("three-card")
+    ann.press("open-pit-confirm")
+    expect(ann.see("buy-in").get_by_test_id("long-run")).to_contain_text(says)
+    assert ann.overflow <= 0
+    assert ann.complaints == []
+    house.close()
+
+
 def test_russian_poker_with_two_boxes_an_exchange_an_insurance_and_a_bought_card(
     chromium: Browser, open_pit: OpenPit
 ) -> None:

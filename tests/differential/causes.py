@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from croupier.play import Hand, Operation
-from croupier.play.setup import LIVE
+from croupier.play.forced import LIVE
 from croupier.play.showing import best_showing
 from tests.differential.match import Difference, Match
 from tests.differential.pokerkit_table import Offer

@@ -30,7 +30,7 @@ from pokerkit import (
 
 from croupier.cards import CARDS, Cards
 from croupier.play import Operation, Setup, Variant
-from croupier.play.setup import DEAD, LIVE
+from croupier.play.forced import DEAD, LIVE
 from croupier.play.variant import Street as OurStreet
 
 AUTOMATIONS: Final = (

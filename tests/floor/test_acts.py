@@ -216,3 +216,16 @@ def test_the_low_card_brings_it_in(act: str) -> None:
 
 def test_plus_names_what_is_added() -> None:
     assert counted(rule("B: plus 500", "A bets 400", under="club-cash"), "B") == ("raise", 900)
+
+
+@pytest.mark.clause("TDA-2024:RP22")
+def test_a_bounty_chip_put_out_is_what_the_director_says() -> None:
+    """Facing 400: a call, all-in, or no bet; with the last word said, only what he may do."""
+    ruling = rule({"what": "act", "seat": "B", "gesture": "token"}, "A bets 400", under="tda-2024")
+    assert ruling.verdict == "director-decides"
+    assert ruling.discretion is not None
+    options = ruling.discretion.options
+    assert set(options) == {"no-bet", "call", "all-in"}
+    assert options["call"].counts_as[2].to == 400
+    assert options["all-in"].counts_as[2].all_in
+    assert "TDA-2024:RP22" in ruling.cites

@@ -38,6 +38,21 @@ def test_the_director_may_shorten_the_clock(under, clause):
     assert f"{under.upper()}:{clause}" in ruling.cites
 
 
+@pytest.mark.clause("ONLINE:disc-6", "ONLINE:disc-7")
+def test_online_who_is_away_is_dealt_in_posts_and_is_not_waited_for():
+    ruling = ruled("absent", "online-tournament", seat=3, mode="online")
+    assert ruling.verdict == "stands"
+    assert ruling.steps == ("deal-in", "post-forced-bets", "act-by-clock")
+    assert {"ONLINE:disc-6", "ONLINE:disc-7"} <= set(ruling.cites)
+
+
+@pytest.mark.clause("FSPR:equip-2")
+def test_no_deal_without_the_cut_card_under_the_deck():
+    ruling = ruled("table-state", "fspr-manual", fault="no-cut-card")
+    assert (ruling.verdict, ruling.steps) == ("wrong", ("place-cut-card",))
+    assert ruling.cites == ("FSPR:equip-2",)
+
+
 @pytest.mark.clause("CLUB-2:2.7.12-b")
 def test_the_club_kills_an_absent_hand_when_the_deal_is_done():
     ruling = ruled("absent", "club-cash", seat=1, mode="tournament")

@@ -32,6 +32,28 @@ def test_the_short_stack_opens_with_the_others_when_betting_is_over():
     assert ruling.steps == ("open-all-hands", "side-pot-first")
 
 
+@pytest.mark.clause("TDA-2022:RP8F", "TDA-2017:RP8F")
+@pytest.mark.parametrize("under", ["tda-2022", "tda-2017"])
+def test_hand_for_hand_a_called_all_in_waits_face_down_and_so_does_the_next_card(under):
+    hand = holdem(under, {1: 1000, 2: 5000}, "c k k k 900 c")
+    ruling = ruled_in(hand, "face-up", under, hand_for_hand=True)
+    assert (ruling.verdict, ruling.steps) == ("stands", ("cards-stay-down", "call-floor", "wait"))
+    assert f"{under.upper()}:RP8F" in ruling.cites
+    # By a book that says nothing of it the hands are opened at once.
+    club = ruled_in(hand, "face-up", "club-tournament", hand_for_hand=True)
+    assert club.steps == ("open-all-hands",)
+
+
+@pytest.mark.clause("FSPR:fold-3")
+@pytest.mark.parametrize("under", ["fspr-manual", "fspr-competition"])
+def test_cards_tossed_at_the_discards_are_folded_where_they_stop_short(under):
+    tossed = ruled("cards-forward", under, seat=1, past_line=True)
+    assert tossed.verdict == "hand-dead"
+    assert "FSPR:fold-3" in tossed.cites
+    assert ruled("cards-forward", under, seat=1).verdict == "hand-live"
+    assert ruled("cards-forward", "tda-2022", seat=1, past_line=True).verdict == "hand-live"
+
+
 @pytest.mark.clause("TDA-2022:ILL-18-1", "TDA-2017:ILL-18-1", "TDA-2022:18A", "TDA-2022:18B.2")
 def test_with_no_bet_on_the_river_a_hand_is_shown_by_the_director_s_leave():
     assert ruled("asks-to-see", "tda-2022", seat=2, of=3, holds=True, paid=False).verdict == "floor-decides"

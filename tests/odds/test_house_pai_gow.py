@@ -7,13 +7,14 @@ import pytest
 
 from croupier.cards import DECK_53, parse_with_joker, show
 from croupier.errors import Mistake
-from croupier.odds.house.pai_gow import MAKES, SEVEN, mask_of, nets, way_data
+from croupier.odds.house.lesson import lesson, sight, weigh
+from croupier.odds.house.pai_gow import GLANCE, MAKES, SEVEN, mask_of, nets, way_data
 from croupier.odds.house.simulate import simulate
-from croupier.odds.house.solution import Job
+from croupier.odds.house.solution import Decision, Job
 from croupier.odds.house.solvers import solver
 from croupier.odds.kernels import fast, twin_pai_gow
 from croupier.odds.kernels.twin_ranges import Draw
-from croupier.pit import BoxHand, DealerHand, chosen, game
+from croupier.pit import BoxHand, DealerHand, Round, chosen, game
 from croupier.pit.houses import house
 from croupier.pit.pai_gow.hands import bonus_hands
 from croupier.pit.pai_gow.way import house_way, set_low
@@ -86,6 +87,30 @@ def test_one_hand_in_all_its_settings_against_all_of_the_house() -> None:
     split = next(one for one in found.choices if show(one.decision.cards) == "QsQc")
     kept = next(one for one in found.choices if show(one.decision.cards) == "9h5d")
     assert split.value == found.best.value > kept.value
+
+
+def test_at_a_glance_every_setting_is_near_its_exact_worth_and_the_pair_still_goes_low() -> None:
+    round = Round(TABLE, {"ann": 1_000})
+    round.bet("ann", 1, 100)
+    round.close_bets()
+    others = [card for card in DECK_53.cards if card not in HAND]
+    round.shuffle([card for pair in zip(HAND, others, strict=False) for card in pair], whole=False)
+    round.cut("", 0)
+    seen = sight(round)
+    assert seen is not None
+    exact = {one.decision: one.value for one in ADVICE.choices}
+    glance = weigh(TABLE, seen)
+    assert not glance.exact
+    assert {one.decision for one in glance.choices} == set(exact)
+    for one in glance.choices:
+        assert abs(float(one.value - exact[one.decision])) < 4 / GLANCE**0.5
+    assert weigh(TABLE, seen) == glance
+    taken = lesson(TABLE, seen, Decision("set", cards=parse_with_joker("9h5d")))
+    assert taken is not None
+    assert not taken.exact
+    assert taken.best.decision.kind == "house-way"
+    worth = ADVICE.best.value - exact[Decision("set", cards=parse_with_joker("9h5d"))]
+    assert abs(float(taken.cost - worth)) < 4 / GLANCE**0.5
 
 
 def test_a_setting_is_worth_what_its_rounds_come_to() -> None:

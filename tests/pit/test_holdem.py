@@ -44,6 +44,7 @@ def test_ultimate_pays_as_the_case_says(case: dict[str, Any]) -> None:
     )
 
 
+@pytest.mark.clause("CASINO:uth-3", "CASINO:uth-4")
 @pytest.mark.parametrize("case", of_type("uth_options"))
 def test_play_bets_by_street(case: dict[str, Any]) -> None:
     accepted = []
@@ -62,6 +63,7 @@ def test_play_bets_by_street(case: dict[str, Any]) -> None:
     assert accepted == case["expect"]["accepted"]
 
 
+@pytest.mark.clause("CASINO:uth-1", "CASINO:uth-2")
 @pytest.mark.parametrize("case", of_type("uth_fields"))
 def test_the_blind_lies_with_the_ante_and_as_large(case: dict[str, Any]) -> None:
     for given, accepted in zip(case["given"]["tries"], case["expect"]["accepted"], strict=True):
@@ -72,6 +74,43 @@ def test_the_blind_lies_with_the_ante_and_as_large(case: dict[str, Any]) -> None
         assert (round.boxes[1].staked["blind"] == given["blind"]) == accepted
         with pytest.raises(Refusal):
             round.bet("ann", 1, 15, "blind")
+
+
+@pytest.mark.clause("CASINO:gen-1")
+def test_two_players_at_one_table_both_play_against_the_house_alone() -> None:
+    round = Round(ULTIMATE, {"ann": 100, "boris": 100})
+    round.bet("ann", 1, 10)
+    round.bet("boris", 2, 10)
+    round.close_bets()
+    round.shuffle(parse("AhAs" + "9h8s" + "KhQs" + "Kd9c7s4h2d"), whole=False)
+    round.cut("", 0)
+    for _ in range(2):
+        round.decide("play", 40)
+    # Aces beat the dealer's kings, nines do not, and nobody's chips go to the other.
+    assert round.settlements[1].changes == {"ante": 10, "blind": 0, "play": 40}
+    assert round.settlements[2].changes == {"ante": -10, "blind": -10, "play": -40}
+    assert round.purses == {"ann": 150, "boris": 40}
+
+
+@pytest.mark.clause("CASINO:uth-7", "CASINO:uth-8", "CASINO:uth-9")
+@pytest.mark.parametrize(
+    ("own", "dealer", "board", "changes"),
+    [
+        ("AhKs", "8c3c", "QdJc9s5h4d", {"ante": 0, "blind": 0, "play": 10}),
+        ("7h2s", "8c3c", "KdQc9s5h4d", {"ante": 0, "blind": -10, "play": -10}),
+        ("AhAs", "KhQs", "Kd9c7s4h2d", {"ante": 10, "blind": 0, "play": 10}),
+        ("Ah5h", "QcQs", "9h3hKhKs2d", {"ante": 10, "blind": 15, "play": 10}),
+    ],
+)
+def test_what_becomes_of_ante_blind_and_play(
+    own: str, dealer: str, board: str, changes: dict[str, int]
+) -> None:
+    round = dealt(ULTIMATE, own, dealer, board)
+    round.decide("check")
+    round.decide("check")
+    round.decide("play", 10)
+    assert round.settlements[1].changes == changes
+    assert round.purses["ann"] == 1_000 + sum(changes.values())
 
 
 @pytest.mark.clause("CASINO:uth-5")

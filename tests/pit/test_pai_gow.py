@@ -63,6 +63,15 @@ def test_both_hands_won_pay_the_stake_less_five_hundredths() -> None:
     assert TABLE.settle(BoxHand({"stake": 25}, box.cards), lost).net == 23
 
 
+@pytest.mark.clause("CASINO:pg-5")
+@pytest.mark.parametrize("stake", [25, 100])
+def test_both_hands_lost_lose_the_stake_whole_and_no_commission(stake: int) -> None:
+    box = BoxHand({"stake": stake}, parse_with_joker("9h9s7d5c2sKdJd"), low=parse_with_joker("KdJd"))
+    won = DealerHand(parse_with_joker("ThTd6c4s3hAhQd"))
+    found = TABLE.settle(box, won)
+    assert (found.result, found.changes) == ("lose", {"stake": -stake})
+
+
 @pytest.mark.clause("CASINO:pg-7")
 @pytest.mark.parametrize(
     ("held", "as_good"),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.cards import parse
-from croupier.pit import BoxHand, DealerHand, Game, Round, chosen, game
+from croupier.pit import BetRefused, BoxHand, DealerHand, DecisionRefused, Game, Round, chosen, game, view
 from tests.pit import slow_ranks as slow
 from tests.pit.casino import cards, of_type
 
@@ -31,6 +31,7 @@ def test_caribbean_stud_pays_as_the_case_says(case: dict[str, Any]) -> None:
     assert found.net == expected["net"]
 
 
+@pytest.mark.clause("CASINO:gen-1")
 @pytest.mark.parametrize("case", of_type("independent_players"))
 def test_two_players_are_settled_each_by_himself(case: dict[str, Any]) -> None:
     given = case["given"]
@@ -44,6 +45,66 @@ def test_cyber_stud_without_a_raise_pays_as_the_case_says(case: dict[str, Any]) 
     hand = cards(given["player"])
     found = CYBER.settle(BoxHand({"ante": given["ante"]}, hand, hand), DealerHand(cards(given["dealer"])))
     assert (found.result, found.net) == (expected["result"], expected["net"])
+
+
+def dealt(own: str, dealer: str) -> Round:
+    """Ann's ante of 10 and five cards a side; the dealer's last is his open one."""
+    round = Round(CARIBBEAN, {"ann": 100})
+    round.bet("ann", 1, 10)
+    round.close_bets()
+    sides = zip(parse(own), parse(dealer), strict=True)
+    round.shuffle([card for pair in sides for card in pair], whole=False)
+    round.cut("", 0)
+    return round
+
+
+@pytest.mark.clause("CASINO:cs-2")
+def test_no_hand_of_caribbean_stud_is_dealt_without_an_ante() -> None:
+    round = Round(CARIBBEAN, {"ann": 100})
+    with pytest.raises(BetRefused) as refused:
+        round.bet("ann", 1, 1, "progressive")
+    assert refused.value.clause == "CASINO:cs-2"
+    with pytest.raises(BetRefused) as refused:
+        round.close_bets()
+    assert refused.value.clause == "CASINO:cs-2"
+    assert (round.phase, round.purses) == ("bets", {"ann": 100})
+    round.bet("ann", 1, 10)
+    round.close_bets()
+    assert round.phase == "shuffle"
+
+
+@pytest.mark.clause("CASINO:cs-1", "CASINO:cs-3")
+def test_five_cards_each_and_one_of_the_dealers_is_exposed() -> None:
+    seen = view(dealt("KdJd9d6d3d", "4c4sJh9s2c"), "ann")
+    assert seen.boxes[0].cards == parse("KdJd9d6d3d")
+    assert seen.dealer == (-1, -1, -1, -1, *parse("2c"))
+
+
+@pytest.mark.clause("CASINO:cs-4")
+def test_after_the_deal_there_is_a_bet_of_two_antes_or_a_fold() -> None:
+    round = dealt("KdJd9d6d3d", "4c4sJh9s2c")
+    assert round.options is not None
+    assert round.options.kinds == ("fold", "raise")
+    for amount in (10, 30):
+        with pytest.raises(DecisionRefused):
+            round.decide("raise", amount)
+    round.decide("fold")
+    assert round.phase == "over"
+    assert round.settlements[1].changes == {"ante": -10}
+    assert round.purses == {"ann": 90}
+
+
+@pytest.mark.clause("CASINO:cs-5", "CASINO:cs-8", "CASINO:cs-9")
+@pytest.mark.parametrize(
+    ("own", "result", "purse"),
+    [("KdJd9d6d3d", "win", 210), ("5d5hJd9d2h", "win", 130), ("3d3hJd9d2h", "lose", 70)],
+)
+def test_after_the_bet_both_hands_open_and_are_compared(own: str, result: str, purse: int) -> None:
+    round = dealt(own, "4c4sJh9s2c")
+    round.decide("raise")
+    assert view(round, "ann").dealer == parse("4c4sJh9s2c")
+    assert round.settlements[1].result == result
+    assert round.purses == {"ann": purse}
 
 
 @pytest.mark.clause("CASINO:cs-6", "CASINO:cs-7")
@@ -99,6 +160,7 @@ def narrow(randomness: Random, many: int) -> list[int]:
     return randomness.sample(deck if len(deck) >= many else range(52), many)
 
 
+@pytest.mark.clause("CASINO:cs-8", "CASINO:cs-9")
 def test_random_rounds_are_paid_alike_by_a_slow_settlement() -> None:
     randomness = Random(2)
     results = set()

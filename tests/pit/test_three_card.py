@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.cards import parse
-from croupier.pit import BetRefused, BoxHand, DealerHand, Round, chosen, game
+from croupier.pit import BetRefused, BoxHand, DealerHand, Round, chosen, game, view
 from tests.pit import slow_ranks as slow
 from tests.pit.casino import cards, of_type
 from tests.pit.test_stud import narrow
@@ -28,6 +28,48 @@ def test_three_card_poker_pays_as_the_case_says(case: dict[str, Any]) -> None:
     assert found.changes.get("pair-plus", 0) == lines["side"]
     assert found.result == RESULTS.get(expected["result"], expected["result"])
     assert (found.qualified, found.net) == (expected["dealer_qualified"], expected["net"])
+
+
+def dealt(own: str, dealer: str, **side: int) -> Round:
+    """Ann's ante of 10 and three cards a side."""
+    round = Round(GAME, {"ann": 100})
+    round.bet("ann", 1, 10)
+    for field, amount in side.items():
+        round.bet("ann", 1, amount, field.replace("_", "-"))
+    round.close_bets()
+    sides = zip(parse(own), parse(dealer), strict=True)
+    round.shuffle([card for pair in sides for card in pair], whole=False)
+    round.cut("", 0)
+    return round
+
+
+@pytest.mark.clause("CASINO:tcp-1")
+@pytest.mark.parametrize(("own", "purse"), [("AhKh9h", 120), ("2c2d7h", 80)])
+def test_three_cards_try_to_beat_the_three_of_the_dealer(own: str, purse: int) -> None:
+    round = dealt(own, "QcQd4s")
+    assert view(round, "ann").boxes[0].cards == parse(own)
+    assert view(round, "ann").dealer == (-1, -1, -1)
+    round.decide("play")
+    assert view(round, "ann").dealer == parse("QcQd4s")
+    assert round.purses == {"ann": purse}
+
+
+@pytest.mark.clause("CASINO:tcp-5")
+@pytest.mark.parametrize(("own", "net"), [("AhKd9c", -5), ("2c2d7h", 5), ("AhAd7h", 5)])
+def test_pair_plus_is_paid_from_a_pair_up(own: str, net: int) -> None:
+    round = dealt(own, "AcAsKc", pair_plus=5)
+    round.decide("play")
+    assert round.settlements[1].changes == {"ante": -10, "play": -10, "pair-plus": net}
+
+
+@pytest.mark.clause("CASINO:tcp-9")
+@pytest.mark.parametrize("own", ["AhKd9c", "9h5d2c"])
+def test_a_dealer_below_queen_high_pays_the_ante_and_gives_the_play_back(own: str) -> None:
+    round = dealt(own, "JhTd8c")
+    round.decide("play")
+    assert not round.settlements[1].qualified
+    assert round.settlements[1].changes == {"ante": 10, "play": 0}
+    assert round.purses == {"ann": 110}
 
 
 @pytest.mark.clause("CASINO:tcp-3")

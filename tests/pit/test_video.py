@@ -79,6 +79,31 @@ def test_one_to_five_coins_are_taken(coins: int, taken: bool) -> None:
         assert round.purses["ann"] == 100
 
 
+@pytest.mark.clause("CASINO:vp-5")
+@pytest.mark.parametrize("held", ["TsTd4c7h9s", "2s2d4c7h9s", "AhQs9d5c2h"])
+def test_tens_or_lower_and_a_high_card_lose_the_stake(held: str) -> None:
+    assert [returned(game("jacks-or-better"), held, coins) for coins in (1, 5)] == [0, 0]
+
+
+@pytest.mark.clause("CASINO:vp-6")
+@pytest.mark.parametrize("held", ["JsJd4c7h9s", "QsQd4c7h9s", "KsKd4c7h9s", "AsAd4c7h9s"])
+def test_a_pair_of_jacks_or_better_gives_the_stake_back(held: str) -> None:
+    assert [returned(game("jacks-or-better"), held, coins) for coins in range(1, 6)] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.clause("CASINO:vp-7", "CASINO:vp-8")
+@pytest.mark.parametrize(
+    ("held", "coins_back"),
+    [
+        ("KsKd4c4h9s", [2, 4, 6, 8, 10]),
+        ("9s9d9c4h4s", [9, 18, 27, 36, 45]),
+        ("9s8s7s6s5s", [50, 100, 150, 200, 250]),
+    ],
+)
+def test_the_pay_table_says_how_many_coins_come_back_for_the_stake(held: str, coins_back: list[int]) -> None:
+    assert [returned(game("jacks-or-better"), held, coins) for coins in range(1, 6)] == coins_back
+
+
 @pytest.mark.clause("CASINO:vp-9")
 def test_a_royal_is_paid_4000_only_with_five_coins() -> None:
     machine = game("jacks-or-better")

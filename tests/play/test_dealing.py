@@ -2,7 +2,7 @@ import pytest
 
 from croupier.cards import DECK_52, UNKNOWN, parse
 from croupier.errors import Mistake
-from croupier.play import Hand, IllegalAction
+from croupier.play import Hand, IllegalAction, Positions, Setup, Stakes, catalogue
 from tests.play.table import deal, done, play, stacks, table
 
 
@@ -21,6 +21,19 @@ def dealt_by_hand(chips: list[int], *holes: str) -> Hand:
 def test_hole_cards_go_round_one_at_a_time_from_the_left_of_the_button() -> None:
     hand = Hand(table([5000] * 3), parse("Ah Kh Qh As Ks Qs") + DECK_52.cards[:30])
     assert [hand.player(seat).cards for seat in (2, 3, 1)] == [parse("AhAs"), parse("KhKs"), parse("QhQs")]
+
+
+@pytest.mark.clause("FSPR:omaha-1")
+def test_omaha_deals_four_cards_each_one_a_round() -> None:
+    """Six players, 24 cards, from the left of the button; then the big blind's neighbour acts as in hold'em."""
+    chips = dict.fromkeys(range(1, 7), 5000)
+    omaha = Setup.deal_in(catalogue["pl-omaha"], Stakes(50, 100), chips, Positions(1, 2, 3))
+    hand = Hand(omaha, DECK_52.cards)
+    for place, seat in enumerate((2, 3, 4, 5, 6, 1)):
+        assert hand.player(seat).cards == tuple(DECK_52.cards[place : place + 24 : 6])
+    assert hand.actor == 4
+    play(hand, "seat 4 folds, seat 5 folds, seat 6 folds, seat 1 folds, seat 2 calls 50, seat 3 checks")
+    assert hand.board == DECK_52.cards[25:28]
 
 
 @pytest.mark.clause("TDA-2022:34.1")

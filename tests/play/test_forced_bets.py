@@ -18,6 +18,15 @@ def test_blinds_go_round_the_end_of_the_table() -> None:
     assert bets(hand) == {2: 100, 9: 50}
 
 
+@pytest.mark.clause("FSPR:term-blind")
+def test_the_blinds_are_in_before_the_first_card_falls() -> None:
+    """25 and 50: 75 in the pot while the first player of the deal still waits for his cards."""
+    hand = Hand(table([5000] * 4, Stakes(25, 50)))
+    assert hand.dealing is not None
+    assert not any([hand.player(seat).cards for seat in hand.seats])
+    assert (bets(hand), hand.total) == ({2: 25, 3: 50}, 75)
+
+
 @pytest.mark.clause("TDA-2022:34.1")
 @pytest.mark.clause("CLUB-7:7.6.3-a")
 def test_heads_up_the_button_posts_the_small_blind() -> None:

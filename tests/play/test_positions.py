@@ -1,8 +1,10 @@
+from collections import Counter
+
 import pytest
 
 from croupier.errors import Mistake
 from croupier.play import Positions, next_positions
-from croupier.rulebook import Policy
+from croupier.rulebook import Policy, profile
 
 
 def test_the_button_starts_at_the_lowest_seat() -> None:
@@ -28,6 +30,21 @@ def test_button_and_blinds_move_one_player_on() -> None:
 @pytest.mark.clause("CLUB-7:7.6.1")
 def test_the_small_blind_busts_and_the_button_stands_at_his_empty_seat() -> None:
     assert next_positions(Positions(1, 2, 3), [1, 3, 4, 5, 6]) == Positions(2, 3, 4)
+
+
+@pytest.mark.clause("FSPR:term-dead-button")
+def test_with_a_dead_button_everybody_pays_as_many_blinds_as_the_others() -> None:
+    """Seat 2 goes out as small blind: the button rests on his empty seat, and each of the five pays both once."""
+    stood, seats = Positions(1, 2, 3), [1, 3, 4, 5, 6]
+    small, big = Counter[int](), Counter[int]()
+    buttons = []
+    for _ in range(len(seats)):
+        stood = next_positions(stood, seats, profile("fspr-manual"))
+        buttons.append(stood.button)
+        small[stood.small_blind] += 1
+        big[stood.big_blind] += 1
+    assert buttons == [2, 3, 4, 5, 6]
+    assert small == big == Counter(seats)
 
 
 @pytest.mark.clause("CLUB-2:2.11.1-b")

@@ -3,7 +3,7 @@ import pytest
 from croupier.errors import Broken
 from croupier.play import Hand, Positions, Pot, Stakes
 from croupier.play.pots import divided, layered
-from tests.play.table import deal, done, flop, play, stacks, table
+from tests.play.table import bets, deal, done, flop, play, stacks, table
 
 # Main pot and side pots
 
@@ -77,6 +77,16 @@ def test_bets_stay_in_front_until_the_street_is_closed() -> None:
     assert hand.total == 1100
     play(hand, "seat 1 folds")
     assert hand.pots == (Pot(1100, (2, 3)),)
+
+
+@pytest.mark.clause("FSPR:term-pot")
+def test_the_pot_is_the_sum_of_all_bets_those_in_front_too() -> None:
+    """100 in the middle, 50 and 180 in front of two players: 330."""
+    hand = flop([5000] * 2, Stakes(25, 50))
+    play(hand, "seat 2 bets 50, seat 1 raises to 180")
+    assert hand.pots == (Pot(100, (2, 1)),)
+    assert bets(hand) == {2: 50, 1: 180}
+    assert hand.total == 330
 
 
 def test_without_bets_there_is_no_pot_before_the_flop() -> None:

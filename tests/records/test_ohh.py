@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from croupier.errors import Mistake
 from croupier.play import Hand, Positions, Setup, Stakes, catalogue
 from croupier.records import Played, ohh, pokerstars, record_of, write_ohh
-from tests.records.test_pokerstars_reading import CASH, RUN_TWICE, STUD
+from tests.records.test_pokerstars_reading import CASH, RUN_TWICE, SIDE_POT, STUD
 from tests.records.test_pokerstars_writing import hands, seen
 
 CardName = Annotated[str, msgspec.Meta(pattern="^[2-9TJQKA][cdhs]$")]
@@ -150,6 +150,13 @@ def test_a_cash_hand_in_full():
     assert showdown == [(1, "Shows Cards", ["Ah", "Kd"]), (3, "Mucks Cards", ["As", "Qs"])]
     (pot,) = told.pots
     assert (pot.amount, pot.rake, pot.player_wins[0].win_amount) == (34.5, 1.5, 33)
+
+
+@pytest.mark.parametrize(("main", "side", "rakes"), [(57, 20, [3, 0]), (60, 17, [0, 3])])
+def test_the_rake_stands_with_the_pot_it_was_taken_from(main, side, rakes):
+    told = checked(pokerstars.read(SIDE_POT.format(main=main, side=side))[0])
+    assert [pot.amount for pot in told.pots] == [60, 20]
+    assert [pot.rake for pot in told.pots] == rakes
 
 
 def test_a_hand_run_twice_has_every_street_twice_and_the_flag():

@@ -120,6 +120,78 @@ Seat 9: Vera (big blind) showed [Kh 4s] and won (130) with a pair of Kings
     assert dict(played.hand.result.stacks) == {2: 1490, 5: 0, 9: 3070}
 
 
+SIDE_POT = """PokerStars Hand #2026000005:  Hold'em No Limit ($0.50/$1 USD) - 2026/05/01 20:15:30 ET
+Table 'Oak III' 6-max Seat #3 is the button
+Seat 1: Ann ($100 in chips)
+Seat 3: Boris ($100 in chips)
+Seat 4: Vera ($20 in chips)
+Vera: posts small blind $0.50
+Ann: posts big blind $1
+*** HOLE CARDS ***
+Boris: raises $29 to $30
+Vera: calls $19.50 and is all-in
+Ann: calls $29
+*** FLOP *** [Ad 7c 2s]
+Ann: checks
+Boris: checks
+*** TURN *** [Ad 7c 2s] [Jh]
+Ann: checks
+Boris: checks
+*** RIVER *** [Ad 7c 2s Jh] [3d]
+Ann: checks
+Boris: checks
+*** SHOW DOWN ***
+Ann: shows [Ah Kd] (a pair of Aces)
+Boris: mucks hand
+Ann collected ${side} from side pot
+Vera: shows [7d 7h] (three of a kind, Sevens)
+Vera collected ${main} from main pot
+*** SUMMARY ***
+Total pot $80 Main pot ${main}. Side pot ${side}. | Rake $3
+Board [Ad 7c 2s Jh 3d]
+Seat 1: Ann (big blind) showed [Ah Kd] and won (${side}) with a pair of Aces
+Seat 3: Boris (button) mucked [As Qs]
+Seat 4: Vera (small blind) showed [7d 7h] and won (${main}) with three of a kind, Sevens
+"""
+
+
+@pytest.mark.parametrize(("main", "side", "side_first"), [(57, 20, False), (60, 17, True)])
+def test_the_rake_comes_from_the_main_pot_or_from_the_side_pot(main, side, side_first):
+    played = only(SIDE_POT.format(main=main, side=side))
+    assert played.exact
+    assert played.hand.setup.rake.side_pots_first is side_first
+    assert [pot.amount for pot in played.hand.result.pots] == [main * 100, side * 100]
+    assert dict(played.hand.result.stacks) == {1: 7000 + side * 100, 3: 7000, 4: main * 100}
+    written = pokerstars.write(played)
+    assert f"Total pot $80 Main pot ${main}. Side pot ${side}. | Rake $3" in written
+    assert only(written) == played
+
+
+def test_a_rake_larger_than_the_side_pot_takes_the_rest_from_the_main_pot():
+    text = SIDE_POT.format(main=59, side=0).replace("$30", "$21").replace("$29", "$20")
+    text = text.replace("Ann collected $0 from side pot\n", "").replace("$80", "$62")
+    played = only(text)
+    assert played.exact, str(played.deviation)
+    assert dict(played.hand.result.stacks) == {1: 7900, 3: 7900, 4: 5900}
+    assert [award.seat for award in played.hand.result.awards] == [4]
+    assert only(pokerstars.write(played)) == played
+
+
+def test_where_one_player_wins_both_pots_the_summary_says_which_was_raked():
+    text = SIDE_POT.format(main=60, side=17).replace("Vera: shows [7d 7h]", "Vera: shows [8d 8h]")
+    text = text.replace("Vera collected $60", "Ann collected $60")
+    played = only(text)
+    assert played.exact
+    assert played.hand.setup.rake.side_pots_first
+    assert [pot.amount for pot in played.hand.result.pots] == [6000, 1700]
+
+
+def test_a_rake_taken_from_every_pot_by_its_size_is_told_as_one_taken_elsewhere():
+    played = only(SIDE_POT.format(main="57.75", side="19.25"))
+    assert played.deviation.code == "records-rake-elsewhere"
+    assert not played.hand.setup.rake.side_pots_first
+
+
 def test_a_newcomer_posts_both_blinds_and_only_the_big_one_is_live():
     played = only("""PokerStars Zoom Hand #3:  Hold'em No Limit (€0.05/€0.10 EUR) - 2026/05/01 20:00:00 ET
 Table 'Elm' 6-max Seat #1 is the button

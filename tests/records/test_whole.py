@@ -48,7 +48,12 @@ def moments(draw):
     elif variant.streets[0].opener == "left-of-button":
         stakes = Stakes(0, 0, 20, small_bet=20, big_bet=40)
     stacks = {seat: draw(st.integers(1, 600)) for seat in seats}
-    rake = draw(st.none() | st.builds(Rake, st.integers(0, 10), st.integers(0, 50), st.booleans()))
+    rake = draw(
+        st.none()
+        | st.builds(
+            Rake, st.integers(0, 10), st.integers(0, 50), st.booleans(), side_pots_first=st.booleans()
+        )
+    )
     setup = Setup.deal_in(
         variant,
         stakes,

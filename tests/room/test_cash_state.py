@@ -23,7 +23,20 @@ MINUTE = 60_000
 
 
 def opened(table: str, feeds: str = "") -> asks.OpenTable:
-    return asks.OpenTable(table, table.title(), "nl-holdem", 25, 50, 1000, 0, 6, "fspr-manual", feeds, 50_000)
+    return asks.OpenTable(
+        table,
+        table.title(),
+        "nl-holdem",
+        25,
+        50,
+        1000,
+        0,
+        6,
+        "fspr-manual",
+        feeds,
+        50_000,
+        40 if table == "ash" else 0,
+    )
 
 
 def some_ask(luck: Random, state: CashState) -> Any:
@@ -52,6 +65,12 @@ def some_ask(luck: Random, state: CashState) -> Any:
             *[asks.Hand(table, luck.choice([0, 30]), luck.choice([0, 5]))] * 4,
             asks.Tip(table, 10),
             asks.Fill(table, luck.choice([-500, 800])),
+            asks.OrderChips(table, seat, chips),
+            asks.BringChips(table, seat),
+            asks.ChargeTime(table),
+            asks.CheckDeck(table, "push", luck.choice([(), ("7c",)])),
+            asks.LeaveNote(table, luck.choice(["", "seat 4 is new"])),
+            asks.DealerError(table, "misdeal"),
             asks.CountBox(table, "rake", 30, ("Lena", luck.choice(["Lena", "Floor"]))),
             asks.CallFloor(table, "ruling"),
             asks.Answer(table),
@@ -76,6 +95,7 @@ def check(state: CashState) -> None:
     fees = {line.table: sum(line.fees.values()) for line in state.shift.report() if line.closed is None}
     for id, table in state.room.tables.items():
         in_front = sum(chair.chips for chair in table.chairs.values())
+        fees[id] -= table.charged.time
         assert in_front + table.adrift == state.shift.book.balance(table_chips(id, PLAYERS)) + fees[id]
         assert not set(table.reserved) & set(table.chairs)
 
@@ -84,7 +104,7 @@ def check(state: CashState) -> None:
 def test_an_evening_of_anything_loses_no_chip_and_is_read_back_from_its_journal(seed: int) -> None:
     luck, state, journal, at = Random(seed), CashState(), [], 0
     refused = done = 0
-    for _ in range(400):
+    for _ in range(600):
         at += luck.choice([1000, MINUTE, 20 * MINUTE])
         last = last_of(state)
         undo = last is not None and luck.random() < 0.05

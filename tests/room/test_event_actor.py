@@ -21,6 +21,7 @@ from croupier.room.house import House
 from croupier.room.pace import RUSHED
 from croupier.tournament import BeginHand, EndHand, Level, Register, Start, Terms, Tick, Unregister
 from croupier.tournament.commands import Bust, NextLevel, Resume, SetClock, Stop
+from croupier.tournament.money import pool
 from croupier.tournament.terms import Bounties, Entries, Prizes
 from tests.room.evening import Clock, settled
 
@@ -214,18 +215,20 @@ async def test_whatever_was_asked_the_journal_gives_the_same_event(tmp_path: Pat
     clock, luck = Clock(), Random(3)
     names = [f"player-{n}" for n in range(12)]
     async with house_at(tmp_path, clock) as house:
-        actor = await entered(house, *names[:8], live=False, entries=Entries(late_levels=3, reentries=2))
-        await directed(house, Start())
-        for _ in range(250):
+        actor = await entered(house, *names[:8], entries=Entries(late_levels=3, reentries=2))
+        for step in range(250):
             clock.now += luck.randrange(60_000)
             try:
-                await directed(house, _anything(actor, luck, names))
+                await directed(house, Start() if step == 150 else _anything(actor, luck, names))
             except Refusal:
                 continue
         await settled()
         assert actor.state.stopped is None
         assert actor.version > 60
         comparable(actor, house)
+        money = actor.state.event.money
+        held = money.pool + money.overlay - money.paid - money.rounding
+        assert house.book.balance(pool("friday")) == held
         assert house.book.total() == 0
 
 

@@ -190,6 +190,7 @@ async def test_a_player_who_is_moved_hears_where_to_and_why(tmp_path: Path) -> N
         await house.close()
 
 
+@pytest.mark.clause("ONLINE:disc-7")
 @told
 async def test_who_is_away_is_dealt_in_and_waited_for_once(tmp_path: Path) -> None:
     house = await opened(tmp_path)
@@ -321,6 +322,7 @@ async def test_a_newcomer_in_late_registration_sits_down_and_is_dealt_in(tmp_pat
         await house.close()
 
 
+@pytest.mark.clause("ONLINE:disc-6")
 @told
 async def test_who_is_broke_may_buy_again_before_the_next_hand_or_is_out(tmp_path: Path) -> None:
     house = await opened(tmp_path)

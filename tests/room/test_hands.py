@@ -1,3 +1,6 @@
+import pytest
+
+from croupier.ledger import table_chips
 from croupier.records import from_json
 from croupier.room import commands, hands
 from croupier.room.chronicle import card_names
@@ -89,3 +92,25 @@ def test_a_stored_hand_is_a_hand_in_the_public_format(felt: Felt) -> None:
     felt.deal()
     felt.call_down()
     assert from_json(finished(felt).record).log == felt.state.hand.log
+
+
+@pytest.mark.clause("ONLINE:refund-8")
+def test_a_hand_is_posted_whole_with_its_last_action_and_the_next_one_not_yet(felt: Felt) -> None:
+    """The house goes out in the second hand: what the ledger holds is the end of the first one."""
+    felt.sit_all(3)
+    felt.deal()
+    felt.act("raise", 300)
+    felt.act("fold")
+    assert held(felt) == {"ann": 10_000, "boris": 10_000, "vera": 10_000}
+    felt.act("fold")
+    after_the_first = {"ann": 10_150, "boris": 9_950, "vera": 9_900}
+    assert held(felt) == after_the_first
+    felt.deal()
+    felt.act("raise", 5_000)
+    assert held(felt) == after_the_first
+    assert felt.stacks() == after_the_first
+
+
+def held(felt: Felt) -> dict[str, int]:
+    """The chips of each player at the table, as the ledger has them."""
+    return {name: felt.book.balance(table_chips("oak", name)) for name in ("ann", "boris", "vera")}

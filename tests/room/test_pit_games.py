@@ -208,6 +208,25 @@ def test_a_machines_table_shows_what_each_number_of_coins_is_paid() -> None:
     assert pays["jacks-or-better"] == (1, 2, 3, 4, 5)
 
 
+def test_the_trainer_estimates_a_setting_of_pai_gow_instead_of_keeping_the_table_waiting() -> None:
+    table = PitTable("pai-gow", Stacked("KhJdKdTdQh8cQd6s7s4h5c3d2h2s"))
+    table.deal(ann={1: {"stake": 100}})
+    assert table.state.round is not None
+    seen = sight(table.state.round)
+    assert seen is not None
+    way = answered(Question(table.terms, seen, Decision("house-way"))).advice
+    assert way is not None
+    worst = way.choices[-1]
+    set_badly = Decision("set", cards=parse_with_joker("".join(worst.cards)))
+    said = answered(Question(table.terms, seen, set_badly)).advice
+    assert said is not None
+    assert (way.exact, said.exact) == (False, False)
+    assert said.choices == way.choices
+    assert said.value == worst.value
+    assert float(said.cost) == pytest.approx(float(said.best.value) - float(worst.value), abs=1e-8)
+    assert float(said.cost) > 0.1
+
+
 def test_the_trainer_knows_that_a_royal_is_worth_less_without_all_five_coins() -> None:
     worth = {}
     for chips in (100, 80):

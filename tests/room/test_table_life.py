@@ -216,7 +216,7 @@ class Evening(RuleBasedStateMachine):
         hand = self.state.hand
         if hand is None:
             return set()
-        cards = set(hand.board)
+        cards = {card for board in hand.boards for card in board}
         for seat, seated in self.state.players.items():
             if seated.person == viewer or hand.player(seat).shown:
                 cards |= set(hand.player(seat).cards)

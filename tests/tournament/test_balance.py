@@ -1,5 +1,6 @@
 import pytest
 
+from croupier.errors import Refusal
 from croupier.play import Positions
 from croupier.rulebook import DEFAULT, profile
 from croupier.tournament import BeginHand, EndHand
@@ -160,6 +161,7 @@ def test_a_published_gap_counts_from_its_number_of_tables_on() -> None:
 
 
 @pytest.mark.clause("TDA-2022:11D.1")
+@pytest.mark.clause("TDA-2022:ILL-11D-1")
 def test_a_short_table_plays_on_until_its_big_blind_falls_on_an_open_seat() -> None:
     """TDA-2022:ILL-11D-1: five players at A, eight at B."""
     before = standing({1: [1, 2, 3, 4, 9], 2: range(1, 9)}, {1: (1, 2, 3), 2: (1, 2, 3)})
@@ -193,3 +195,42 @@ def test_a_halted_table_is_refused_its_next_hand_with_the_clause() -> None:
     )
     with pytest.raises(Exception, match="table 2 waits for players"):
         after(event, BeginHand(2))
+
+
+@pytest.mark.clause("TDA-2022:11D.2")
+@pytest.mark.clause("TDA-2017:10D.2")
+@pytest.mark.clause("TDA-2015:10D.2")
+@pytest.mark.parametrize("book", ["tda-2015", "tda-2017", "tda-2022"])
+def test_six_handed_tables_stop_when_the_director_says_so(book: str) -> None:
+    """Three short of a full table, the big blind due on an open seat: nine-handed it stops, six-handed it plays."""
+    six = standing({1: range(1, 7), 2: [1, 2, 3]}, {2: (1, 2, 3)}, profile=book, seats=6)
+    nine = standing({1: range(1, 10), 2: range(1, 7)}, {2: (4, 5, 6)}, profile=book)
+    assert (must_halt(six, 2), must_halt(nine, 2)) == (False, True)
+
+
+@pytest.mark.clause("TDA-2022:11D.3")
+@pytest.mark.clause("TDA-2017:10D.3")
+@pytest.mark.clause("TDA-2015:10D.3")
+@pytest.mark.parametrize("book", ["tda-2015", "tda-2017", "tda-2022"])
+def test_a_hand_the_director_lets_a_short_table_play_stands(book: str) -> None:
+    gaps = Seating(gaps=(Gap(tables=2, players=4),))
+    event = standing({1: NINE, 2: [1, 3, 5, 7, 8, 9]}, {2: (8, 9, 1)}, profile=book, seating=gaps)
+    with pytest.raises(Refusal, match="table 2 waits for players"):
+        after(event, BeginHand(2))
+    event = after(event, BeginHand(2, waived=True))
+    event = after(event, EndHand(2, dict.fromkeys([3, 5, 7, 8], 10_000) | {1: 19_000, 9: 1_000}))
+    assert event.entrants["2-1"].stack == 19_000
+    # The word was for that hand.
+    with pytest.raises(Refusal, match="table 2 waits for players"):
+        after(event, BeginHand(2))
+
+
+@pytest.mark.clause("ONLINE:table-4")
+def test_who_was_due_for_the_big_blind_takes_the_seat_that_is_due_first() -> None:
+    """The next big blind of table 1 moves; at table 2 open seats are due in one hand and in five."""
+    event = standing(
+        {1: NINE, 2: [1, 2, 3, 5, 6, 7]}, {1: (1, 2, 3), 2: (1, 2, 3)}, profile="online-tournament"
+    )
+    [move] = moved(event, Button(1, Positions(1, 2, 3)))
+    assert (move.player, move.table, move.seat) == ("1-4", 2, 4)
+    assert move.why.clause == "ONLINE:table-4"

@@ -1,16 +1,17 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from croupier.cards import DECK_52, parse
 from croupier.errors import Mistake, Refusal
-from croupier.tournament import BeginHand, Tick
+from croupier.tournament import BeginHand, Register, Tick
 from croupier.tournament.chips import not_needed, plan_colour_ups, starting_stack
-from croupier.tournament.commands import ColourUp
-from croupier.tournament.facts import ColouredUp, Race
+from croupier.tournament.commands import Bust, ColourUp, SetStack
+from croupier.tournament.facts import ColouredUp, Race, StackSet
 from croupier.tournament.page import read_event
 from croupier.tournament.race import odd_chips, race
-from croupier.tournament.terms import Level
+from croupier.tournament.terms import Entries, Level
 from tests.tournament.desk import MINUTE, after, facts_of, standing
 from tests.tournament.test_prizes import EXAMPLES
 
@@ -120,6 +121,66 @@ def test_a_colour_up_waits_for_the_hand() -> None:
         after(event, BeginHand(1), ColourUp(25))
     with pytest.raises(Refusal, match="chips of 100 cannot leave"):
         after(event, ColourUp(100))
+
+
+@pytest.mark.clause("CLUB-7:7.1.9-b")
+def test_what_makes_a_larger_chip_is_changed_at_once_and_only_the_rest_is_raced() -> None:
+    """Seven chips of 25 are one of 100; the three left over are two short of what the neighbour puts up."""
+    assert odd_chips(175, 25, 100) == 3
+    raced = race({1: 175, 2: 125}, 25, 100, {1: parse("2c3c4c"), 2: parse("As")})
+    assert raced.won == {2: 1}
+    assert raced.stacks == {1: 100, 2: 200}
+
+
+@pytest.mark.clause("TDA-2022:25B.1")
+@pytest.mark.clause("TDA-2017:25B.1")
+@pytest.mark.clause("TDA-2015:24B.1")
+@pytest.mark.parametrize("book", ["tda-2015", "tda-2017", "tda-2022"])
+def test_the_director_colours_up_when_he_sees_fit(book: str) -> None:
+    """In the middle of a level, no break near, and blinds to come that are made of the chips he takes away."""
+    levels = (Level(small_blind=25, big_blind=50), Level(small_blind=75, big_blind=150))
+    stacks = {"1-1": 10_025, "1-2": 9_975}
+    event = standing({1: range(1, 7)}, stacks=stacks, chips=(25, 100), levels=levels, profile=book)
+    assert facts_of(event, Tick(), ColouredUp) == []
+    event = after(event, ColourUp(25))
+    assert event.smallest_chip == 100
+    assert sorted(event.entrants[player].stack for player in stacks) == [10_000, 10_000]
+    assert event.in_chips == 60_000
+
+
+@pytest.mark.clause("TDA-2022:24C.1")
+@pytest.mark.clause("TDA-2017:24C.1")
+@pytest.mark.clause("TDA-2015:23C.1")
+@pytest.mark.parametrize(
+    ("book", "clause"),
+    [("tda-2015", "TDA-2015:23C.1"), ("tda-2017", "TDA-2017:24C.1"), ("tda-2022", "TDA-2022:24C.1")],
+)
+@pytest.mark.parametrize(("found", "changed"), [(200, 200), (275, 200), (75, 0)])
+def test_old_chips_found_after_the_race_are_changed_for_what_they_make(
+    book: str, clause: str, found: int, changed: int
+) -> None:
+    event = after(standing({1: range(1, 7)}, chips=(25, 100), profile=book), ColourUp(25))
+    [told] = facts_of(event, SetStack("1-1", 10_000 + found, "found"), StackSet)
+    assert told.chips == 10_000 + changed
+    assert told.why.clause == clause
+
+
+@pytest.mark.clause("TDA-2022:8B")
+@pytest.mark.clause("TDA-2017:7B")
+@pytest.mark.parametrize(("book", "clause"), [("tda-2022", "TDA-2022:8B"), ("tda-2017", "TDA-2017:7B")])
+def test_chips_given_up_for_a_fresh_stack_leave_play(book: str, clause: str) -> None:
+    """A player with 2,300 left gives them up and enters again with 10,000."""
+    entries = Entries(late_levels=3, reentries=1)
+    event = standing({1: range(1, 7)}, stacks={"1-1": 2_300}, entries=entries, profile=book)
+    # Late entries are still open: the desk closed nothing yet.
+    event = replace(event, open=True)
+    given_up = SetStack("1-1", 0, "surrendered")
+    assert facts_of(event, given_up, StackSet)[0].why.clause == clause
+    event = after(event, given_up)
+    assert (event.removed, event.in_chips) == (2_300, 50_000)
+    event = after(event, Bust("1-1"), Register("1-1"))
+    assert event.entrants["1-1"].stack == 10_000
+    assert event.in_chips == event.issued - event.removed == 60_000
 
 
 # The starting stack

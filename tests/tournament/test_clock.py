@@ -27,6 +27,43 @@ def test_levels_of_twenty_minutes_follow_each_other() -> None:
     assert [(level.index, level.at // MINUTE) for level in began] == [(1, 20), (2, 40)]
 
 
+@pytest.mark.clause("TDA-2022:23.1")
+@pytest.mark.clause("TDA-2017:23.1")
+@pytest.mark.clause("TDA-2015:22.1")
+@pytest.mark.parametrize(
+    ("book", "clause"),
+    [("tda-2015", "TDA-2015:22.1"), ("tda-2017", "TDA-2017:23.1"), ("tda-2022", "TDA-2022:23.1")],
+)
+def test_a_level_begins_when_it_is_announced_and_not_before_the_clock_is_out(book: str, clause: str) -> None:
+    event = standing({1: range(1, 10)}, profile=book)
+    assert facts_of(event, Tick(), LevelBegan, now=20 * MINUTE - 1) == []
+    # The clock stands at zero, nothing has been announced: the hand begun now is of the old level.
+    unannounced = after(event, BeginHand(1), now=20 * MINUTE + 5_000)
+    assert setup(unannounced, 1).full_bet == 100
+    [began] = facts_of(event, Tick(), LevelBegan, now=20 * MINUTE)
+    assert (began.index, began.why.clause) == (1, clause)
+    assert setup(after(event, Tick(), BeginHand(1), now=20 * MINUTE), 1).full_bet == 200
+
+
+@pytest.mark.clause("TDA-2024:23.1")
+def test_by_the_book_of_2024_the_floors_word_or_the_clocks_signal_begins_a_level() -> None:
+    event = standing({1: range(1, 10)}, profile="tda-2024")
+    for announced, now in ((NextLevel(), 18 * MINUTE), (Tick(), 20 * MINUTE)):
+        [began] = facts_of(event, announced, LevelBegan, now=now)
+        assert (began.index, began.at, began.why.clause) == (1, now, "TDA-2024:23.1")
+        assert setup(after(event, announced, BeginHand(1), now=now), 1).full_bet == 200
+
+
+@pytest.mark.clause("CLUB-7:7.1.8-b")
+def test_a_shuffle_begun_a_second_before_the_signal_is_a_hand_of_the_old_level() -> None:
+    """The shuffle at 19:59, the signal at 20:00, the first card after it."""
+    event = standing({1: range(1, 10)}, profile="club-tournament")
+    event = after(event, BeginHand(1), now=20 * MINUTE - 1_000)
+    event = after(event, Tick(), now=20 * MINUTE)
+    assert event.clock.index == 1
+    assert setup(event, 1).full_bet == 100
+
+
 @pytest.mark.clause("CLUB-7:7.1.8-a")
 @pytest.mark.clause("CLUB-7:7.4.3-a")
 @pytest.mark.clause("TDA-2022:23.2")

@@ -69,6 +69,14 @@ def test_a_deal_that_is_not_everybodys_is_refused_with_its_clause(deal: Deal, wh
     assert refusal.value.clause in ("ONLINE:deal-2", "ONLINE:deal-3")
 
 
+@pytest.mark.clause("ONLINE:deal-1")
+def test_a_deal_is_there_in_the_events_that_offer_it() -> None:
+    even = Deal(dict.fromkeys(FOUR, 12_500), FOUR)
+    assert after(final_four(), even).agreed == dict.fromkeys(FOUR, 12_500)
+    with pytest.raises(Refusal, match="no deals are made in this event"):
+        after(final_four(deals=False), even)
+
+
 @pytest.mark.clause("CLUB-7:7.1.14")
 def test_the_club_makes_no_deals() -> None:
     event = standing({1: range(1, 5)}, prizes=Prizes(ladder=(40, 30, 20, 10)), profile="club-tournament")

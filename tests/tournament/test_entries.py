@@ -6,6 +6,7 @@ from croupier.tournament import BeginHand, Buy, EndHand, Event, Register, Start,
 from croupier.tournament.busts import prizes_now
 from croupier.tournament.facts import Bought, Registered, RegistrationClosed, Unregistered
 from croupier.tournament.fold import fold
+from croupier.tournament.hands import setup
 from croupier.tournament.money import movement
 from croupier.tournament.schedule import Schedule
 from croupier.tournament.terms import AddOn, Entries, Prizes, Rebuys
@@ -44,6 +45,14 @@ def test_until_five_minutes_before_the_start_the_whole_price_comes_back() -> Non
     with pytest.raises(Refusal, match="until 5 minutes before the start") as refusal:
         direction.do(Unregister("2", starts_in=5 * MINUTE - 1), now=0)
     assert refusal.value.clause == "ONLINE:unreg-1"
+
+
+@pytest.mark.clause("ONLINE:unreg-2")
+def test_each_event_has_its_own_time_for_taking_entries_back() -> None:
+    """Ten minutes before the start: late for an event that says fifteen, early for one that says five."""
+    entered(2, entries=Entries(unregister_minutes=5)).do(Unregister("1", starts_in=10 * MINUTE), now=0)
+    with pytest.raises(Refusal, match="until 15 minutes before the start"):
+        entered(2, entries=Entries(unregister_minutes=15)).do(Unregister("1", starts_in=10 * MINUTE), now=0)
 
 
 @pytest.mark.clause("ONLINE:unreg-3")
@@ -230,3 +239,30 @@ def test_a_fact_is_all_an_event_is_made_of() -> None:
         for fact in entry.facts:
             event = fold(event, fact)
     assert event == direction.event
+
+
+@pytest.mark.clause("TDA-2022:27.2")
+@pytest.mark.clause("TDA-2017:27.2")
+@pytest.mark.clause("TDA-2015:26.2")
+@pytest.mark.clause("CLUB-7:7.4.4-b")
+@pytest.mark.parametrize(
+    ("book", "clause"),
+    [
+        ("tda-2015", "TDA-2015:26.2"),
+        ("tda-2017", "TDA-2017:27.2"),
+        ("tda-2022", "TDA-2022:27.2"),
+        ("club-tournament", "CLUB-7:7.4.4-b"),
+    ],
+)
+def test_a_rebuy_said_before_the_hand_is_in_play_at_once_and_is_owed(book: str, clause: str) -> None:
+    rebuys = Rebuys(price=5_000, chips=10_000, levels=2, up_to=10_000)
+    event = running(6, rebuys=rebuys, profile=book).event
+    before = event.money.pool
+    event = after(event, Buy("1"), BeginHand(1))
+    dealt = setup(event, 1)
+    assert dealt.stacks[event.entrants["1"].seat] == 20_000
+    assert event.money.pool == before + 5_000
+    # Nothing said, the next chance is after the hand.
+    with pytest.raises(Refusal, match="is in a hand") as refusal:
+        after(event, Buy("2"))
+    assert refusal.value.clause == clause

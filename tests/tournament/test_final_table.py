@@ -8,7 +8,9 @@ from tests.tournament.desk import after, facts_of, standing, terms
 
 
 @pytest.mark.clause("TDA-2015:11.1")
+@pytest.mark.clause("TDA-2015:11.2")
 @pytest.mark.clause("TDA-2017:11.1")
+@pytest.mark.clause("TDA-2017:11.2")
 @pytest.mark.parametrize("book", ["tda-2015", "tda-2017"])
 @pytest.mark.parametrize(("seats", "final"), [(9, 10), (8, 9), (6, 7), (10, 10)])
 def test_one_more_than_a_table_sits_down_ten_at_most(book: str, seats: int, final: int) -> None:

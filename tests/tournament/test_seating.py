@@ -1,6 +1,7 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.cards import parse
 from croupier.errors import Refusal
@@ -8,7 +9,7 @@ from croupier.play import Positions
 from croupier.rulebook import DEFAULT, profile
 from croupier.tournament import BeginHand, EndHand, Register, Start
 from croupier.tournament.balance import in_break_order
-from croupier.tournament.commands import BreakTable, Move
+from croupier.tournament.commands import BreakTable, Connection, Move
 from croupier.tournament.draw import by_card, face_up, lots, seat_cards
 from croupier.tournament.facts import Broken, Drawn, HandBegun, Moved, Seated
 from croupier.tournament.hands import setup
@@ -274,3 +275,99 @@ def test_seats_that_were_drawn_are_not_exchanged() -> None:
     with pytest.raises(Refusal, match="seats are not exchanged") as refusal:
         after(standing({1: range(1, 7), 2: range(1, 7)}), Move("1-1", 2, 9, "swap"))
     assert refusal.value.clause == "CLUB-7:7.2.2"
+
+
+@pytest.mark.clause("CLUB-7:7.9.7")
+def test_after_the_start_only_the_management_changes_a_seat() -> None:
+    event = standing({1: range(1, 7), 2: range(1, 7)}, profile="club-tournament")
+    with pytest.raises(Refusal, match="seats are not exchanged"):
+        after(event, Move("1-3", 1, 7, "swap"))
+    [move] = facts_of(event, Move("1-3", 1, 7, "director"), Moved)
+    assert (move.seat, move.why.clause) == (7, "CLUB-7:7.9.7")
+
+
+@pytest.mark.clause("CLUB-7:7.2.1-a")
+def test_twenty_seven_entries_draw_for_twenty_seven_seats() -> None:
+    """Whoever registered first sits at any table in any seat."""
+    first = set()
+    for number in range(200):
+        direction = entered(27, profile="club-tournament")
+        told = direction.do(Start(), now=0, seed=str(number))
+        seated = [fact for fact in told if isinstance(fact, Seated)]
+        assert len({(fact.table, fact.seat) for fact in seated}) == 27
+        assert {fact.why.clause for fact in seated} == {"CLUB-7:7.2.1-a"}
+        first |= {(fact.table, fact.seat) for fact in seated if fact.player == "1"}
+    assert first == {(table, seat) for table in (1, 2, 3) for seat in range(1, 10)}
+
+
+@pytest.mark.clause("TDA-2017:7A.2")
+@pytest.mark.clause("TDA-2015:7.2")
+@pytest.mark.parametrize(
+    ("book", "clause", "tables"), [("tda-2015", "TDA-2015:7.2", {1, 2}), ("tda-2017", "TDA-2017:7A.2", {2})]
+)
+def test_a_late_player_draws_any_position(book: str, clause: str, tables: set[int]) -> None:
+    """Seven at table 1, five at table 2: in 2015 every free seat is drawn for, later those new players draw for."""
+    event = standing({1: range(1, 8), 2: range(1, 6)}, profile=book, entries=Entries(late_levels=2))
+    event = replace(event, open=True)
+    free = {(table, seat) for table in tables for seat in event.free(table)}
+    drawn = set()
+    for number in range(150):
+        [seated] = facts_of(event, Register("late"), Seated, seed=str(number))
+        assert seated.why.clause == clause
+        drawn.add((seated.table, seated.seat))
+    assert drawn == free
+
+
+@pytest.mark.clause("FSPR:draw-2")
+def test_a_player_sits_where_his_card_says() -> None:
+    direction = running(20, profile="fspr-competition")
+    [drawn] = [fact for entry in direction.log for fact in entry.facts if isinstance(fact, Drawn)]
+    cards = dict(zip(drawn.players, drawn.seats, strict=True))
+    assert len(set(cards.values())) == 20
+    event = direction.event
+    assert {each.id: (each.table, each.seat) for each in event.entrants.values()} == cards
+
+
+@pytest.mark.clause("FSPR:draw-3")
+def test_a_player_beside_the_seat_of_his_card_is_put_into_it() -> None:
+    """His card says seat 4, he sits in seat 5."""
+    event = standing({1: [1, 2, 3, 5, 6, 7]}, profile="fspr-competition")
+    event = after(event, Move("1-5", 1, 4, "wrong-seat"))
+    assert event.tables[1].seats[4] == "1-5"
+    assert 5 not in event.tables[1].seats
+    assert event.entrants["1-5"].stack == 10_000
+
+
+@pytest.mark.clause("TDA-2022:RP16")
+def test_the_chips_of_an_absent_player_go_to_his_new_table_when_his_own_breaks() -> None:
+    event = standing({1: range(1, 8), 2: range(1, 8), 3: range(1, 5)}, stacks={"3-2": 14_300})
+    # His line drops, and with eighteen left the third table breaks.
+    event = after(event, Connection("3-2", lost=True))
+    assert sorted(event.tables) == [1, 2]
+    assert event.lost == ("3-2",)
+    there = event.entrants["3-2"]
+    assert there.table in (1, 2)
+    assert event.tables[there.table].seats[there.seat] == "3-2"
+    assert there.stack == 14_300
+    assert event.in_chips == event.issued
+
+
+@pytest.mark.clause("ONLINE:table-2")
+def test_from_a_broken_table_one_sits_anywhere_and_may_post_the_big_blind_again() -> None:
+    """At table 3 he was the big blind; the draw may put him where the big blind is due."""
+    event = standing(
+        {1: [1, 2, 3, 4, 6, 7, 8], 2: range(1, 8), 3: range(1, 5)},
+        {1: (2, 3, 4), 2: (1, 2, 3), 3: (2, 3, 4)},
+        profile="online-tournament",
+    )
+    drawn: dict[tuple[int, int], str] = {}
+    for number in range(60):
+        for move in facts_of(event, BreakTable(3), Moved, seed=str(number)):
+            assert move.why.clause == "ONLINE:table-2"
+            if move.player == "3-4":
+                drawn[move.table, move.seat] = str(number)
+    assert set(drawn) == {(1, 5), (1, 9), (2, 8), (2, 9)}
+    event = after(event, BreakTable(3), seed=drawn[1, 5])
+    event = after(event, BeginHand(1))
+    posted = [(bet.seat, bet.amount) for bet in setup(event, 1).forced if bet.kind == "big-blind"]
+    assert posted == [(5, 100)]

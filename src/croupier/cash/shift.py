@@ -182,13 +182,13 @@ class Shift:
         self._open(table)
         self._move(CAGE, lammer(table, person), chips)
 
-    def bring(self, table: str, person: str) -> int:
-        """The runner is back: the lammer goes, the chips lie in front of the player."""
+    def bring(self, table: str, person: str, to: str | None = None) -> int:
+        """The runner is back: the lammer goes, the chips lie in front of the player (or are `to`'s)."""
         self._open(table)
         chips = self.book.balance(lammer(table, person))
         if not chips:
             raise Refusal("cash-no-lammer", table=table)
-        self._move(lammer(table, person), table_chips(table, person), chips)
+        self._move(lammer(table, person), table_chips(table, person if to is None else to), chips)
         return chips
 
     def buy_back(self, table: str, person: str, chips: int) -> None:

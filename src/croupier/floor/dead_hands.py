@@ -231,6 +231,8 @@ def rule_cards_forward(case: Case, it: CardsForward) -> Ruling:
         "if-it-induces": it.next_acted,
         "not-by-itself": False,
     }[how]
+    if fold and how == "past-line":
+        case.cite("fold-past-line")
     return _dies(case, it.seat) if fold else _lives(case, it.seat)
 
 

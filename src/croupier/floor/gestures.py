@@ -1,10 +1,10 @@
-"""Gestures: a tap, a push of all chips, chips gathered together."""
+"""Gestures: a tap, a push of all chips, chips gathered together, a token put out."""
 
 from __future__ import annotations
 
 from croupier.floor.case import Case
 from croupier.floor.incident import Act, Seat
-from croupier.floor.ruling import Discretion, Ruling
+from croupier.floor.ruling import Discretion, Outcome, Ruling
 from croupier.floor.settling import outcome, settled
 from croupier.floor.spot import Spot
 
@@ -41,4 +41,16 @@ def _gather(case: Case, act: Act, spot: Spot) -> Ruling:
     return case.ruled("director-decides", discretion=Discretion(by="director", options=options))
 
 
-_BY_GESTURE = {"tap": _tap, "push-all": _push_all, "gather": _gather}
+def _token(case: Case, act: Act, spot: Spot) -> Ruling:
+    """A bounty chip, a time token or the like put out as a bet: the director says what it is (TDA-2024:RP22)."""
+    case.cite("token-put-out")
+    case.because("floor-token", seat=Seat(act.seat))
+    options = {"no-bet": Outcome(verdict="reminder")}
+    if spot.owed:
+        options["call"] = outcome(spot, spot.call())
+    if spot.may_raise:
+        options["all-in"] = outcome(spot, spot.raise_to(spot.legal(spot.all_in)))
+    return case.ruled("director-decides", discretion=Discretion(by="director", options=options))
+
+
+_BY_GESTURE = {"tap": _tap, "push-all": _push_all, "gather": _gather, "token": _token}

@@ -58,7 +58,7 @@ class Act(Incident, frozen=True, kw_only=True, tag="act"):
     first: Literal["words", "chips", "together"] = "words"
     landed: bool = False
     unclear: bool = False
-    gesture: Literal["", "tap", "push-all", "gather"] = ""
+    gesture: Literal["", "tap", "push-all", "gather", "token"] = ""
     back: Motion = ()
     quoted: Chips = 0
     prompted: bool = False

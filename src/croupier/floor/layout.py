@@ -12,7 +12,7 @@ from croupier.floor.registry import rules
 from croupier.floor.ruling import Ruling
 from croupier.floor.stud import Board
 from croupier.play import catalogue
-from croupier.play.setup import LIVE
+from croupier.play.forced import LIVE
 
 
 class PlacesAsked(Incident, frozen=True, kw_only=True, tag="positions"):

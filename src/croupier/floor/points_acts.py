@@ -128,6 +128,7 @@ POINTS: Final = {
     # All-in
     "all-in-for-less": "FSPR:allin-1 FSPR:term-sidepot CLUB-7:7.8.11 CLUB-2:2.8.3-b",
     # Gestures
+    "token-put-out": "TDA-2024:RP22",
     "gesture": "TDA-2022:57.1 TDA-2017:57.1 TDA-2015:52.1 FSPR:reg-1 CLUB-2:2.9.1",
     "tap": "TDA-2022:3.2 TDA-2017:3.2 TDA-2015:3.2 LIVE-TIPS:4.1 LIVE-TIPS:4.2 FSPR:reg-1 CLUB-2:2.9.1",
     "gather-and-push": "TDA-2022:46C.2 TDA-2022:45A TDA-2017:51C TDA-2015:47A",

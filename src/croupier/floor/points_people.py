@@ -93,6 +93,7 @@ POINTS: Final = {
     "rack-count": "FSPR:push-6",
     "stub-count": "FSPR:stub-count-1",
     "extra-shuffle": "FSPR:extra-1 FSPR:extra-2 FSPR:extra-3",
+    "cut-card": "FSPR:equip-2",
     "deck-capped": "FSPR:pitch-7",
     "two-decks": "FSPR:deck-1",
     "pitch": "FSPR:pitch-10",

@@ -35,6 +35,8 @@ POINTS: Final = {
     "face-up-no-muck": (
         "TDA-2022:16.2 TDA-2017:16.2 TDA-2015:15.2 CLUB-7:7.3.2 CLUB-7:7.8.12 CLUB-2:2.10.3-b"
     ),
+    "fold-past-line": "FSPR:fold-2 FSPR:fold-3",
+    "face-up-waits": "TDA-2022:RP8F TDA-2017:RP8F",
     "face-up-all-pots": "TDA-2022:16.3 TDA-2017:16.3 TDA-2015:15.3 CLUB-7:7.3.2",
     "show-order-enforced": "TDA-2022:17A.1 TDA-2017:17A.1 TDA-2015:16A.1",
     "show-aggressor-first": (

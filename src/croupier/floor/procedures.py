@@ -107,7 +107,7 @@ class TableState(Incident, frozen=True, kw_only=True, tag="table-state"):
     A dealer to be relieved in mid-hand; the live stub put down without a chip on it; two decks with the same backs;
     a rack whose count is wrong; a muck that touches chips; cards pitched face up in a game that deals them down;
     burns put to the muck before the last card, or miscounted; an extra shuffle with the muck in it; somebody else
-    than the dealer dealing.
+    than the dealer dealing; a deal begun without the cut card under the deck.
     """
 
     fault: Literal[
@@ -121,6 +121,7 @@ class TableState(Incident, frozen=True, kw_only=True, tag="table-state"):
         "muck-in-shuffle",
         "burns-miscounted",
         "player-deals",
+        "no-cut-card",
     ]
     permitted: bool = False
 
@@ -235,6 +236,7 @@ _FAULTS: Final = {
     "muck-in-shuffle": ("extra-shuffle", "muck-stays-out"),
     "burns-miscounted": ("burn-per-street", "call-floor"),
     "player-deals": ("dealer-deals", "dealer-deals"),
+    "no-cut-card": ("cut-card", "place-cut-card"),
 }
 
 

@@ -9,6 +9,7 @@ from croupier.errors import Mistake
 from croupier.floor.by_the_book import choice, left_open
 from croupier.floor.case import Case
 from croupier.floor.incident import Incident, Seat
+from croupier.floor.points import citation
 from croupier.floor.registry import rules
 from croupier.floor.ruling import Outcome, Ruling
 from croupier.floor.stud import Board
@@ -83,7 +84,12 @@ class MustShow(Incident, frozen=True, kw_only=True, tag="must-winner-show"):
 
 
 class FaceUp(Incident, frozen=True, kw_only=True, tag="face-up"):
-    """The question whether the hands are opened now: somebody is all-in."""
+    """The question whether the hands are opened now: somebody is all-in.
+
+    `hand_for_hand`: all tables play one hand and wait for the others.
+    """
+
+    hand_for_hand: bool = False
 
 
 class PlaysBoard(Incident, frozen=True, kw_only=True, tag="plays-board"):
@@ -308,14 +314,16 @@ def rule_must_show(case: Case, it: MustShow) -> Ruling:
 
 
 @rules(FaceUp)
-def rule_face_up(case: Case, _it: FaceUp) -> Ruling:
+def rule_face_up(case: Case, it: FaceUp) -> Ruling:
     """All hands are opened as soon as nobody can act any more, before the next card.
 
+    Hand for hand they wait face down, and the next card with them, until the floor says so (TDA-2022:RP8F).
     TDA-2022:ILL-16-1, TDA-2022:ILL-16-2, TDA-2022:ILL-16-3.
     """
     hand = case.hand
+    waits = it.hand_for_hand and citation("face-up-waits", case.policy.profile).own
     if hand.over:
-        return _opened(case, hand)
+        return _down_till_told(case) if waits and _opened_early(hand) else _opened(case, hand)
     able = [seat for seat in hand.live if hand.player(seat).stack]
     closed = hand.street_name == "showdown" or (hand.actor is None and len(able) <= 1)
     all_in = any(not hand.player(seat).stack for seat in hand.live)
@@ -327,10 +335,24 @@ def rule_face_up(case: Case, _it: FaceUp) -> Ruling:
     if not case.policy.all_in_face_up:
         case.because("floor-stay-down")
         return case.ruled("stands", steps=("cards-stay-down",))
+    if waits:
+        return _down_till_told(case)
     case.cite("face-up-all-pots", "face-up-no-muck")
     case.because("floor-open-now")
     steps = ("open-all-hands", "side-pot-first") if len(hand.pots) > 1 else ("open-all-hands",)
     return case.ruled("allowed", order=hand.live, steps=steps)
+
+
+def _down_till_told(case: Case) -> Ruling:
+    case.cite("face-up-waits")
+    case.because("floor-stay-down")
+    return case.ruled("stands", steps=("cards-stay-down", "call-floor", "wait"))
+
+
+def _opened_early(hand: Hand) -> bool:
+    """Whether the hands of a hand that is over were opened with cards still to come."""
+    kinds = [entry.kind for entry in hand.log]
+    return "show" in kinds and "board" in kinds[kinds.index("show") :]
 
 
 def _opened(case: Case, hand: Hand) -> Ruling:

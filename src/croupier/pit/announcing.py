@@ -8,7 +8,7 @@ from typing import NamedTuple
 from croupier.pit.felt import BETS
 from croupier.pit.round import Round
 from croupier.pit.settlement import Settlement
-from croupier.text import say
+from croupier.text import codes, say
 
 
 class Announcement(NamedTuple):
@@ -22,11 +22,17 @@ class Announcement(NamedTuple):
 
     def say(self, lang: str = "en") -> str:
         """The sentence in English (`en`) or Russian (`ru`)."""
-        names = [say(f"pit-combination-{name}", lang) for name in self.combinations]
-        both = say("pit-and", lang, first=names[0], second=names[1]) if len(names) == 2 else "".join(names)
-        return say(
-            self.code, lang, box=self.box, combination=both or "–", odds=str(self.odds), amount=self.amount
-        )
+        names = [_named(name, lang) for name in self.combinations or ("high-card",)]
+        both = say("pit-and", lang, first=names[0], second=names[1]) if len(names) == 2 else names[0]
+        # Where no one table says what was paid, nothing is said of odds.
+        plain = f"{self.code}-plain"
+        code = self.code if self.odds or plain not in codes(lang) else plain
+        return say(code, lang, box=self.box, combination=both, odds=str(self.odds), amount=self.amount)
+
+
+def _named(combination: str, lang: str) -> str:
+    code = f"pit-combination-{combination}"
+    return say(code if code in codes(lang) else f"pit-result-{combination}", lang)
 
 
 def announcements(round: Round) -> tuple[Announcement, ...]:

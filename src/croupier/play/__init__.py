@@ -11,10 +11,11 @@
 from croupier.play.amended import amended, decided
 from croupier.play.catalogue import NL_HOLDEM, add_game, bomb_pot, catalogue, rotations
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
+from croupier.play.forced import Forced
 from croupier.play.hand import Hand
 from croupier.play.naming import Made, made
 from croupier.play.positions import Positions, next_positions
-from croupier.play.setup import Forced, Rake, Setup, Stakes
+from croupier.play.setup import Rake, Setup, Stakes
 from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
 from croupier.play.variant import Betting, Street, Variant
 

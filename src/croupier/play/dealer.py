@@ -90,10 +90,14 @@ class Dealer(Stub):
             return []
         folded: list[int] = []
         bet_out = False
+        in_the_dark = self.setup.full_bet > 0
         for kind, seat, _, _ in self._log:
             if kind in ("burn", "up", "deal"):
-                bet_out = False
-            elif kind in ("raise", "stands", "bring-in"):
+                bet_out = in_the_dark
+                continue
+            if kind in ("fold", "call", "raise"):
+                in_the_dark = False
+            if kind in ("raise", "stands", "bring-in"):
                 bet_out = True
                 folded = []
             elif kind == "fold" and not bet_out:
@@ -228,6 +232,9 @@ class Dealer(Stub):
     def _opener_by_cards(self, street: Street) -> int:
         """The seat before the one whose up-cards open the street; up-cards nobody recorded open nothing."""
         setup = self.setup
+        if street.opener == "bring-in" and setup.full_bet:
+            # A bet in the dark stands in place of the bring-in.
+            return setup.opens_after
         up = [(seat, cards) for seat in self._in_hand if (cards := self._seen_up[seat])]
         if self._deck is None:
             up = [(seat, cards) for seat, cards in up if UNKNOWN not in cards]

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal, NamedTuple
+from typing import Literal
 
 from croupier.cards import DECK_52, Cards
 from croupier.errors import Mistake, Refusal
+from croupier.play.dark import in_the_dark
+from croupier.play.forced import DEAD, LIVE, Forced
 from croupier.play.positions import Positions
 from croupier.play.variant import Frozen, Variant
 from croupier.rulebook import DEFAULT, Policy
-
-LIVE: Final = frozenset({"small-blind", "big-blind", "button-blind", "straddle", "post"})
-"""Forced bets that count as the poster's bet of the first street."""
-
-DEAD: Final = frozenset({"dead-ante", "dead-post"})
-"""Forced bets that go to the main pot and need not be matched by anybody: a big-blind ante, a missed small blind."""
-
-
-class Forced(NamedTuple):
-    """One forced bet: who posts how much as what.
-
-    `kind` is `ante` (matched by everybody, so the part nobody covers comes back), one of `LIVE` or of `DEAD`.
-    """
-
-    seat: int
-    amount: int
-    kind: str
 
 
 @dataclass(frozen=True)
@@ -139,7 +124,8 @@ class Posted(Frozen):
 class Rake(Frozen):
     """The house's part of a pot: `percent` of it, at most `cap` chips a hand, none without a flop if so agreed.
 
-    `jackpot` chips more are dropped for the jackpot from a pot of at least `jackpot_from`.
+    `jackpot` chips more are dropped for the jackpot from a pot of at least `jackpot_from`. All of it is taken from the
+    main pot first, or with `side_pots_first` from the last side pot down.
 
     >>> Rake(5, cap=300).of(2590, flop=True)
     129
@@ -150,6 +136,7 @@ class Rake(Frozen):
     no_flop_no_drop: bool = True
     jackpot: int = 0
     jackpot_from: int = 0
+    side_pots_first: bool = False
 
     def of(self, pot: int, *, flop: bool) -> int:
         """All that is taken from a pot of called chips, rounded down."""
@@ -245,17 +232,22 @@ class Setup(Frozen):
         straddled: Sequence[int] = (),
         dead_posts: Mapping[int, int] | None = None,
         last_two: bool = False,
+        dark: Mapping[int, int] | None = None,
     ) -> Setup:
         """The next hand at a table: blinds and antes by the stakes, from where the button stands.
 
         `posts` and `dead_posts` are live and dead posts of newcomers, by seat; `straddled` the seats that straddle
-        of their own will.
+        of their own will. `dark` are the chips that seats offer to bet in the dark, see `in_the_dark`: the bet that
+        has precedence is posted after the antes, and nobody brings it in.
         """
         seats = sorted(stacks)
         forced = stakes.forced(seats, positions, posts, policy, straddled=straddled, dead_posts=dead_posts)
         nobodys = positions.small_blind not in stacks and not stakes.bring_in
         missing = stakes.small_blind if nobodys else 0
         button, bets, bring_in = positions.button, stakes.bets, stakes.brought_in(policy)
+        if dark:
+            forced = in_the_dark(variant, dark, stacks, forced, button=button, policy=policy)
+            bring_in = 0
         first = (variant, dict(stacks), button, forced, bets, policy, bring_in, chip, rake, run_it)
         return cls(*first, last_two, missing)
 

@@ -135,6 +135,9 @@ class Showdown(Felt):
         read_out = last and not self._board_due and not any(self._due)
         for number in range(len(pots) - 1, -1, -1):
             pot = pots[number]
+            if number and not pot.amount:
+                # The rake was more than lay in the side pot.
+                continue
             if len(pot.seats) == 1 and not (read_out and self._shown[pot.seats[0]]):
                 self._push((number, pot.seats[0], pot.amount, 0, -1, 0))
             else:
@@ -162,7 +165,7 @@ class Showdown(Felt):
         return tuple(pots)
 
     def _raked_pots(self, pots: tuple[Pot, ...]) -> tuple[Pot, ...]:
-        """The pots less the house's part, taken from the main pot first."""
+        """The pots less the house's part, taken from the main pot first or from the last side pot."""
         setup = self.setup
         if setup.rake is None:
             return pots
@@ -171,10 +174,13 @@ class Showdown(Felt):
         if not rake:
             return pots
         after = []
-        for pot in pots:
+        side_first = setup.rake.side_pots_first
+        for pot in reversed(pots) if side_first else pots:
             taken = min(left, pot.amount)
             left -= taken
             after.append(Pot(pot.amount - taken, pot.seats))
+        if side_first:
+            after.reverse()
         self._raked = rake
         self._pot -= rake
         self._log.append(("rake", 0, rake, ()))

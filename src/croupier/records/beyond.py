@@ -33,17 +33,25 @@ class RakeTaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     no_flop_no_drop: bool = True
     jackpot: int | UnsetType = UNSET
     jackpot_from: int | UnsetType = UNSET
+    side_pots_first: bool | UnsetType = UNSET
 
     @classmethod
     def by(cls, rake: Rake) -> RakeTaken:
-        """What is written of a hand's rake; the jackpot's part only where there is one."""
-        taken = rake.percent, rake.cap, rake.no_flop_no_drop
-        return cls(*taken, rake.jackpot, rake.jackpot_from) if rake.jackpot else cls(*taken)
+        """What is written of a hand's rake; the jackpot's part and the order of the pots only where they matter."""
+        return cls(
+            rake.percent,
+            rake.cap,
+            rake.no_flop_no_drop,
+            rake.jackpot or UNSET,
+            rake.jackpot_from if rake.jackpot else UNSET,
+            rake.side_pots_first or UNSET,
+        )
 
     @property
     def rake(self) -> Rake:
         """The same for the hand."""
-        return Rake(self.percent, self.cap, self.no_flop_no_drop, self.jackpot or 0, self.jackpot_from or 0)
+        jackpot = self.jackpot or 0, self.jackpot_from or 0
+        return Rake(self.percent, self.cap, self.no_flop_no_drop, *jackpot, self.side_pots_first or False)
 
 
 class Beyond(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -15,6 +15,8 @@ import msgspec
 from croupier import __version__
 from croupier.cards import CARDS, UNKNOWN, Cards
 from croupier.errors import Mistake
+from croupier.play.forced import DEAD
+from croupier.play.pots import layered
 from croupier.records.naming import names_of
 from croupier.records.streets import streets_of
 
@@ -215,8 +217,9 @@ class _Telling:
     def pots(self) -> list[dict[str, Any]]:
         result = self.hand.result
         pots = []
+        raked = self.raked()
         for number, pot in enumerate(result.pots):
-            rake = result.rake if number == 0 else 0
+            rake = raked[number]
             won: dict[int, int] = {}
             for award in result.awards:
                 if award.pot == number:
@@ -225,6 +228,30 @@ class _Telling:
             amounts = {"amount": self.amount(pot.amount + rake), "rake": self.amount(rake)}
             pots.append({"number": number, **amounts, "player_wins": wins})
         return pots
+
+    def raked(self) -> list[int]:
+        """What the house took of each pot: the first pays where the pots as they were put in cannot be told."""
+        hand, result = self.hand, self.hand.result
+        rake = hand.setup.rake
+        first = [result.rake, *[0] * (len(result.pots) - 1)]
+        if rake is None or not rake.side_pots_first:
+            return first
+        put_in = dict(hand.setup.stacks)
+        for seat, chips in result.stacks.items():
+            put_in[seat] -= chips
+        for award in result.awards:
+            put_in[award.seat] += award.amount
+        dead = 0
+        for kind, seat, amount, _ in hand.log:
+            if kind in DEAD:
+                put_in[seat] -= amount
+                dead += amount
+        by_seat = [put_in.get(seat, 0) for seat in range(max(put_in) + 1)]
+        contested = [seat for seat in hand.setup.order if seat in hand.live or hand.player(seat).mucked]
+        before = layered(by_seat, contested, dead)
+        if len(before) != len(result.pots):
+            return first
+        return [pot.amount - left.amount for pot, left in zip(before, result.pots, strict=True)]
 
 
 def _names(cards: Cards) -> list[str]:

@@ -12,7 +12,7 @@ from croupier.cards import UNKNOWN, Cards, parse
 from croupier.errors import CroupierError, Mistake
 from croupier.floor import Situation
 from croupier.play import Hand, Positions, Setup, Stakes, Variant, catalogue
-from croupier.play.setup import Forced
+from croupier.play.forced import Forced
 from croupier.records.scenario_text import taken
 from croupier.rulebook import Policy
 

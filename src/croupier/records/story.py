@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fluent.runtime.types import fluent_number
 
 from croupier.cards import RANKS, Cards, rank_of, suit_of
-from croupier.play.setup import DEAD, LIVE
+from croupier.play.forced import DEAD, LIVE
 from croupier.records.amounts import MOST_PLACES, Amounts
 from croupier.records.naming import names_made
 from croupier.text import codes, say

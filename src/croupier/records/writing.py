@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import tomli_w
 
 from croupier.cards import UNKNOWN, Cards
-from croupier.play.setup import LIVE
+from croupier.play.forced import LIVE
 from croupier.records.action import Action, write_action
 from croupier.records.beyond import beyond_of
 from croupier.records.fields import FIELDS, REQUIRED

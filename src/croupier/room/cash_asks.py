@@ -5,7 +5,7 @@ A `table` is its id, a `game` the name its tables share, chips are chips. Who as
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -49,7 +49,8 @@ class Wish(Ask, frozen=True):
 class OpenTable(Ask, frozen=True):
     """Open a table with a rack counted out by the cage; it may feed a main table (must-move).
 
-    `small` and `big` are the blinds, in limit games the two bets. `profile` is the book it is run by.
+    `small` and `big` are the blinds, in limit games the two bets. `profile` is the book it is run by. With a `time_fee`
+    everybody pays it for every `time_minutes` in place of rake.
     """
 
     table: str
@@ -63,6 +64,8 @@ class OpenTable(Ask, frozen=True):
     profile: str = "club-cash"
     feeds: str = ""
     rack: int = 0
+    time_fee: int = 0
+    time_minutes: int = 30
 
 
 class BreakTable(Ask, frozen=True):
@@ -203,6 +206,57 @@ class Fill(Ask, frozen=True):
     chips: int
 
 
+class OrderChips(Ask, frozen=True):
+    """A player buys chips the rack does not hold: a lammer lies before him until a runner brings them."""
+
+    table: str
+    seat: int
+    chips: int
+
+
+class BringChips(Ask, frozen=True):
+    """The runner is back: the lammer goes, the chips are the player's."""
+
+    table: str
+    seat: int
+
+
+class ChargeTime(Ask, frozen=True):
+    """The time charge is taken from everybody at a table."""
+
+    table: str
+
+
+class CheckDeck(Ask, frozen=True):
+    """A deck was counted and looked through: when, and which cards are `missing` or to be taken out; none is sound."""
+
+    table: str
+    when: Literal["opening", "push", "change", "closing", "doubt"]
+    missing: tuple[Annotated[str, msgspec.Meta(max_length=3)], ...] = ()
+
+
+class CountStub(Ask, frozen=True):
+    """The stub was counted: how many cards it should hold, and how many it holds."""
+
+    table: str
+    expected: int
+    found: int
+
+
+class LeaveNote(Ask, frozen=True):
+    """A word from one dealer to the next; an empty one takes the words away."""
+
+    table: str
+    text: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class DealerError(Ask, frozen=True):
+    """A dealer's error is put on record."""
+
+    table: str
+    what: Literal["misdeal", "exposed-card", "wrong-pot", "wrong-button", "pace", "other"]
+
+
 class CountBox(Ask, frozen=True):
     """A box is emptied and counted by two people, who both sign."""
 
@@ -275,6 +329,13 @@ AnyAsk: TypeAlias = (
     | Hand
     | Tip
     | Fill
+    | OrderChips
+    | BringChips
+    | ChargeTime
+    | CheckDeck
+    | CountStub
+    | LeaveNote
+    | DealerError
     | CountBox
     | CallFloor
     | Answer

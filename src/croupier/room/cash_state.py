@@ -8,8 +8,10 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from croupier.cash import BuyIn, CashGame, CashRoom, Departure, Move, Shift, WaitingList, acts
+from croupier.cash import BuyIn, CashGame, CashRoom, Departure, Move, Shift, TimeCharge, WaitingList, acts
+from croupier.cash.buying import check_top_up
 from croupier.cash.dealers import Roster
+from croupier.cash.shift import lammer
 from croupier.cash.waiting import Waiting
 from croupier.errors import Broken, Refusal
 from croupier.play import Stakes, catalogue
@@ -31,6 +33,23 @@ class Kept(msgspec.Struct, frozen=True):
     cage: dict[str, int] = {}
     departed: tuple[tuple[str, str, int, int], ...] = ()
     names: dict[str, str] = {}
+
+
+class DeckSeen(NamedTuple):
+    """A deck as it was found: when (ms), on what occasion, and which cards were not as they should be."""
+
+    at: int
+    when: str
+    missing: tuple[str, ...] = ()
+
+
+class Slip(NamedTuple):
+    """A dealer's error on record."""
+
+    at: int
+    table: str
+    dealer: str
+    what: str
 
 
 class TableCall(NamedTuple):
@@ -60,6 +79,9 @@ class CashState:
     names: dict[str, str] = field(default_factory=dict)
     wishes: dict[str, asks.Wish] = field(default_factory=dict)
     calls: dict[str, TableCall] = field(default_factory=dict)
+    decks: dict[str, DeckSeen] = field(default_factory=dict)
+    notes: dict[str, list[str]] = field(default_factory=dict)
+    slips: list[Slip] = field(default_factory=list)
     done: list[Entry] = field(default_factory=list)
     stopped: str | None = None
 
@@ -200,8 +222,14 @@ def _open(state: CashState, ask: asks.OpenTable, _: int) -> None:
         raise Refusal("room-bad-stakes", least=1, most=ask.big)
     called = f"{ask.variant} {ask.small}-{ask.big}"
     bounds = BuyIn(ask.least, ask.most)
+    charge = TimeCharge(ask.time_fee, ask.time_minutes) if ask.time_fee else None
     game = CashGame(
-        ask.variant, Stakes(**stakes(variant, ask.small, ask.big)), bounds, ask.seats, profile(ask.profile)
+        ask.variant,
+        Stakes(**stakes(variant, ask.small, ask.big)),
+        bounds,
+        ask.seats,
+        profile(ask.profile),
+        time_charge=charge,
     )
     state.room.open(ask.table, called, game, feeds=ask.feeds)
     state.shift.open(ask.table, rack_of=ask.rack)
@@ -217,7 +245,8 @@ def _close(state: CashState, ask: asks.CloseTable, _: int) -> None:
     state.room.close(ask.table)
     state.shift.walk(ask.table, PLAYERS)
     state.shift.close(ask.table, counted=ask.rack)
-    state.calls.pop(ask.table, None)
+    for kept in (state.calls, state.decks, state.notes):
+        kept.pop(ask.table, None)
 
 
 # Seats
@@ -261,6 +290,8 @@ def _change(state: CashState, ask: asks.Change, at: int) -> None:
 
 def _cash_out(state: CashState, ask: asks.CashOut, at: int) -> None:
     person = _person(state, ask.table, ask.seat)
+    if state.shift.book.balance(lammer(ask.table, person)):
+        raise Refusal("cash-chips-coming", seat=ask.seat)
     state.room.do(ask.table, acts.Count(at, ask.seat, ask.chips))
     state.room.do(ask.table, acts.Leave(at, ask.seat))
     state.shift.buy_back(ask.table, PLAYERS, ask.chips)
@@ -269,6 +300,8 @@ def _cash_out(state: CashState, ask: asks.CashOut, at: int) -> None:
 
 def _pick_up(state: CashState, ask: asks.PickUp, at: int) -> None:
     person = _person(state, ask.table, ask.seat)
+    if state.shift.book.balance(lammer(ask.table, person)):
+        raise Refusal("cash-chips-coming", seat=ask.seat)
     state.room.do(ask.table, acts.Count(at, ask.seat, ask.chips))
     state.room.pick_up(ask.table, ask.seat, at)
     state.shift.to_cage(ask.table, PLAYERS, ask.chips, owner=person)
@@ -289,6 +322,8 @@ def _move(state: CashState, ask: asks.Move, at: int) -> None:
 
 def _bring(state: CashState, move: Move, at: int) -> None:
     table = state.room.tables[move.table]
+    if state.shift.book.balance(lammer(move.table, move.person)):
+        raise Refusal("cash-chips-coming", seat=table.seat_of(move.person))
     chips = table.chairs[table.seat_of(move.person) or 0].chips
     state.room.move(move, at)
     state.shift.carry(move.table, move.to, PLAYERS, chips)
@@ -314,6 +349,54 @@ def _fill(state: CashState, ask: asks.Fill, _: int) -> None:
         state.shift.credit(ask.table, -ask.chips)
     else:
         state.shift.fill(ask.table, ask.chips)
+
+
+def _order(state: CashState, ask: asks.OrderChips, _: int) -> None:
+    table = _table(state, ask.table)
+    person = _person(state, ask.table, ask.seat)
+    chair = table.chairs[ask.seat]
+    if chair.chips:
+        check_top_up(ask.chips, chair.chips, table.game.buy_in, table.game.policy)
+    state.shift.order(ask.table, person, ask.chips)
+
+
+def _bring_chips(state: CashState, ask: asks.BringChips, at: int) -> None:
+    person = _person(state, ask.table, ask.seat)
+    chips = state.shift.bring(ask.table, person, PLAYERS)
+    state.room.do(ask.table, acts.TopUp(at, ask.seat, chips))
+
+
+def _charge(state: CashState, ask: asks.ChargeTime, at: int) -> None:
+    table = _table(state, ask.table)
+    before = table.charged.time
+    state.room.do(ask.table, acts.Charge(at))
+    paid = table.charged.time - before
+    state.shift.drop(ask.table, {"time": paid}, {PLAYERS: paid})
+
+
+def _check_deck(state: CashState, ask: asks.CheckDeck, at: int) -> None:
+    _table(state, ask.table)
+    state.decks[ask.table] = DeckSeen(at, ask.when, ask.missing)
+
+
+def _count_stub(state: CashState, ask: asks.CountStub, at: int) -> None:
+    _table(state, ask.table)
+    if ask.expected != ask.found:
+        state.decks[ask.table] = DeckSeen(at, "stub", (f"{ask.found - ask.expected:+}",))
+
+
+def _note(state: CashState, ask: asks.LeaveNote, _: int) -> None:
+    _table(state, ask.table)
+    if ask.text.strip():
+        state.notes.setdefault(ask.table, []).append(ask.text.strip())
+    else:
+        state.notes.pop(ask.table, None)
+
+
+def _error(state: CashState, ask: asks.DealerError, at: int) -> None:
+    _table(state, ask.table)
+    dealing = [on.dealer for on in state.roster.on_shift.values() if on.now.table == ask.table]
+    state.slips.append(Slip(at, ask.table, dealing[0] if dealing else "", ask.what))
 
 
 def _count_box(state: CashState, ask: asks.CountBox, _: int) -> None:
@@ -385,6 +468,13 @@ _DO: Final[dict[type, Callable[[CashState, Any, int], None]]] = {
     asks.Hand: _hand,
     asks.Tip: _tip,
     asks.Fill: _fill,
+    asks.OrderChips: _order,
+    asks.BringChips: _bring_chips,
+    asks.ChargeTime: _charge,
+    asks.CheckDeck: _check_deck,
+    asks.CountStub: _count_stub,
+    asks.LeaveNote: _note,
+    asks.DealerError: _error,
     asks.CountBox: _count_box,
     asks.CallFloor: _call_floor,
     asks.Answer: _answer,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from croupier.cash.shift import FEES
+from croupier.cash.shift import FEES, lammer
 from croupier.errors import Refusal
 from croupier.room.cash_asks import AnyAsk
 from croupier.room.cash_state import last_of
@@ -123,7 +123,11 @@ class ChairSeen(msgspec.Struct, frozen=True):
 
 
 class TableOfFloor(msgspec.Struct, frozen=True):
-    """A table as the floor sees it: chairs, button, hands dealt, rack and boxes, its dealer, and a call."""
+    """A table as the floor sees it: chairs, button, hands dealt, rack and boxes, its dealer, and a call.
+
+    `deck` is how the deck was found last, `notes` the words for the next dealer, `lammers` chips on their way by seat,
+    `time_fee` what everybody pays by the clock.
+    """
 
     table: str
     chairs: list[ChairSeen]
@@ -136,6 +140,10 @@ class TableOfFloor(msgspec.Struct, frozen=True):
     dealer_until: int | None
     call: dict[str, Any] | None
     breakable: bool
+    deck: dict[str, Any] | None
+    notes: list[str]
+    lammers: dict[int, int]
+    time_fee: int
 
 
 class MoveDue(msgspec.Struct, frozen=True):
@@ -196,6 +204,7 @@ class Floor(msgspec.Struct, frozen=True):
     log: list[Logged]
     undo: int | None
     people: dict[str, str]
+    slips: list[dict[str, Any]]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -315,6 +324,7 @@ def _floor(state: CashState) -> Floor:
         ],
         last.number if last is not None else None,
         dict(state.names),
+        [slip._asdict() for slip in state.slips],
     )
 
 
@@ -333,7 +343,19 @@ def _table_of_floor(state: CashState, id: str, table: CashTable) -> TableOfFloor
         _until(state, dealer),
         call._asdict() if call is not None else None,
         bool(table.chairs) and _breaks(state, id),
+        state.decks[id]._asdict() if id in state.decks else None,
+        state.notes.get(id, []),
+        _lammers(state, id, table),
+        table.game.time_charge.fee if table.game.time_charge is not None else 0,
     )
+
+
+def _lammers(state: CashState, id: str, table: CashTable) -> dict[int, int]:
+    """Chips on their way to a table, by seat."""
+    coming = {
+        seat: state.shift.book.balance(lammer(id, chair.person)) for seat, chair in table.chairs.items()
+    }
+    return {seat: chips for seat, chips in coming.items() if chips}
 
 
 def _until(state: CashState, dealer: OnShift | None) -> int | None:

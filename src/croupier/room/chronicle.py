@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.cards import CARDS
 from croupier.play import made
-from croupier.play.setup import DEAD, LIVE
+from croupier.play.forced import DEAD, LIVE
 from croupier.ranks import HighRanking
 from croupier.room.messages import Event, HandText
 from croupier.room.state import Entry

@@ -46,7 +46,7 @@ class Clocks:
         if turn != self.before and self.before is not None and not fresh:
             self._use_bank(self.before[2])
         if state.stopped is not None or turn is None:
-            state.act_by, state.reconnecting = None, False
+            state.act_by, state.acts_since, state.reconnecting = None, 0, False
         elif fresh or turn != self.before:
             state.acts_since, state.reconnecting = self.at, False
             state.act_by = self.at + state.terms.act + self._bank(turn[2])

@@ -69,6 +69,7 @@ def answered(question: Question) -> Answer:
             best=_worth(found.best),
             cost=_decimal(found.cost),
             choices=tuple([_worth(one) for one in found.choices]),
+            exact=found.exact,
         )
     )
 

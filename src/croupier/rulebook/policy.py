@@ -29,7 +29,8 @@ class Policy:
       `heads_up_button`: the blind it posts heads-up.
     - `big_blind_option`: the big blind may raise when everybody has only called.
     - `straddle`: `none`, `no-look` (the big blind keeps the last word) or `live`; `straddle_size` in big blinds;
-      `straddle_last_word`: who has it after a live one.
+      `straddle_last_word`: who has it after a live one. `dark_bet`: how many pots a bet in the dark in five-card
+      stud may be at most, 0 where there is none.
     - `short_blind_call`: a big blind posted short is called in `full`, or `full-unless-heads-up`.
     - `big_blind_ante_first`: who is short pays the big blind before the ante for the table.
 
@@ -80,6 +81,7 @@ class Policy:
     straddle: Literal["none", "no-look", "live"] = "none"
     straddle_size: int = 2
     straddle_last_word: Literal["straddler", "big-blind"] = "straddler"
+    dark_bet: int = 0
     short_blind_call: Literal["full", "full-unless-heads-up"] = "full"
     big_blind_ante_first: bool = True
     raise_step: Literal["last-increment", "last-bet"] = "last-increment"

@@ -144,8 +144,8 @@ def short_tables(event: Event) -> list[int]:
 def must_halt(event: Event, number: int) -> bool:
     """Whether a table has to stop dealing until it is filled, by the policy's `halt`.
 
-    Three short of the fullest table (TDA-2015:10D.1, CLUB-7:7.2.5-d), in 8- and 9-handed events only
-    (TDA-2017:10D.1), or once the big blind would fall on an open seat too (TDA-2022:11D.1).
+    Three short of the fullest table (CLUB-7:7.2.5-d), in 8- and 9-handed events only (TDA-2015:10D.1,
+    TDA-2017:10D.1), or once the big blind would fall on an open seat too (TDA-2022:11D.1).
     """
     if event.terms.rounds is not None or number not in short_tables(event):
         return False

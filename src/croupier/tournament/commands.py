@@ -49,9 +49,13 @@ class Buy(msgspec.Struct, frozen=True, tag="buy"):
 
 
 class BeginHand(msgspec.Struct, frozen=True, tag="begin-hand"):
-    """A table begins its next hand."""
+    """A table begins its next hand.
+
+    With `waived` the director lets a table play this hand that would have to stop for being short (TDA-2022:11D.3).
+    """
 
     table: int
+    waived: bool = False
 
 
 class EndHand(msgspec.Struct, frozen=True, tag="end-hand"):

@@ -60,7 +60,7 @@ def begin_hand(course: Course, asked: commands.BeginHand) -> None:
             return
     event = course.event
     held = holds(event, asked.table)
-    if held:
+    if held and not (held == "halted" and asked.waived):
         if broke:
             return
         raise course.refuse(held, table=asked.table)

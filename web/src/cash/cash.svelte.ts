@@ -29,7 +29,10 @@ const ticking = new Ticking()
 
 /** The pages' way to the cash room. */
 export const cash = {
-  open: () => line.open(),
+  open() {
+    line.takeKey()
+    line.open()
+  },
   greet: () => line.greet(),
   get state(): Cash {
     return line.state

@@ -82,6 +82,9 @@ export const FEES: readonly Fee[] = ['rake', 'jackpot', 'time', 'tips']
 
 export const WHYS = ['ruling', 'dispute', 'fill', 'seat', 'deck', 'other'] as const
 
+export const DECKS = ['opening', 'push', 'change', 'closing', 'doubt'] as const
+export const ERRORS = ['misdeal', 'exposed-card', 'wrong-pot', 'wrong-button', 'pace', 'other'] as const
+
 export interface FloorTable {
   table: string
   chairs: Chair[]
@@ -94,6 +97,12 @@ export interface FloorTable {
   dealer_until: number | null
   call: { at: number; why: (typeof WHYS)[number] } | null
   breakable: boolean
+  /** How the deck was found last. */
+  deck: { at: number; when: string; missing: string[] } | null
+  notes: string[]
+  /** Chips on their way, by seat. */
+  lammers: Record<string, number>
+  time_fee: number
 }
 
 export interface Logged {
@@ -114,6 +123,7 @@ export interface Floor {
   log: Logged[]
   undo: number | null
   people: Record<string, string>
+  slips: { at: number; table: string; dealer: string; what: string }[]
 }
 
 export interface View {

@@ -10,7 +10,7 @@ export interface Ask {
 
 export interface Sent {
   id: string
-  message: Record<string, unknown> & { id: string }
+  message: Record<string, unknown> & { t: string; id: string }
   ask: Ask | null
   /** How the one who gave it would name it, for the line that offers to take it back. */
   said: string

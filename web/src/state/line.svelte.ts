@@ -34,7 +34,7 @@ export class Line<S extends OnLine, M extends { t: string }> {
   #key = $state.raw('')
   #wire = new Wire({
     open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + '/ws') as unknown as Socket,
-    up: () => this.greet(),
+    up: () => this.#hello(),
     down: () => (this.#state = this.#page.lost(this.#state)),
     hear: (message) => this.#hear(message as unknown as M),
   })
@@ -42,12 +42,7 @@ export class Line<S extends OnLine, M extends { t: string }> {
   constructor(page: Page<S, M>) {
     this.#page = page
     this.#state = page.start(recall(TOKEN))
-    // The floor's key comes in the address the house printed, and is kept on this device.
-    const given = location.hash.slice(1)
-    this.#key = given || recall(KEY) || ''
-    if (!given) return
-    keep(KEY, given)
-    history.replaceState(null, '', location.pathname)
+    this.#key = recall(KEY) ?? ''
   }
 
   get state(): S {
@@ -57,6 +52,21 @@ export class Line<S extends OnLine, M extends { t: string }> {
   /** The house's key, that of the floor; empty on a player's or a spectator's device. */
   get key(): string {
     return this.#key
+  }
+
+  /** The key is kept on this device; the house is told at once. */
+  set key(key: string) {
+    this.#key = key
+    keep(KEY, key || null)
+    this.greet()
+  }
+
+  /** Take the key out of the address the house printed, if it stands there. */
+  takeKey(): void {
+    const given = decodeURIComponent(location.hash.slice(1))
+    if (!given) return
+    this.key = given
+    history.replaceState(null, '', location.pathname)
   }
 
   open(): void {
@@ -79,6 +89,10 @@ export class Line<S extends OnLine, M extends { t: string }> {
 
   /** Refusals are told in the language of the last hello, so a new language needs a new one. */
   greet(): void {
+    if (this.#state.line === 'open') this.#hello()
+  }
+
+  #hello(): void {
     const { token } = this.#state
     const hello = { t: 'hello', protocol: PROTOCOL, token, lang: settings.language, key: this.#key }
     this.#wire.send(hello as ToRoom)

@@ -9,7 +9,7 @@ function after(...happenings: Happening[]): Hall {
 }
 
 function sent(id: string, said = 'Ada is out'): Happening {
-  const one: Sent = { id, message: { id }, ask: null, said, late: false }
+  const one: Sent = { id, message: { t: 'event', id }, ask: null, said, late: false }
   return { t: 'sent', sent: one }
 }
 

@@ -61,9 +61,7 @@ test('a refusal is shown in the words of the room and can be put away', () => {
 
 test('who is moved to another table of a tournament is told why', () => {
   const house = reduce(emptyHouse(null), { t: 'told', text: 'Table 2 breaks.', clause: 'TDA-2022:10B' })
-  expect(house.notices).toEqual([
-    { key: 1, code: 'moved', text: 'Table 2 breaks.', clause: 'TDA-2022:10B' },
-  ])
+  expect(house.notices).toEqual([{ key: 1, code: 'moved', text: 'Table 2 breaks.', clause: 'TDA-2022:10B' }])
 })
 
 test('a table that the room does not have is gone, not refused', () => {

@@ -19,12 +19,14 @@ from croupier.text import say
 class Lesson:
     """A decision beside the best one; values are net results to be expected, in first stakes of `stake` chips.
 
-    `choices` are all that were open, the best first, in chips and cards as a round takes them.
+    `choices` are all that were open, the best first, in chips and cards as a round takes them; their values are
+    estimates where they are not `exact`.
     """
 
     taken: Valued
     choices: tuple[Valued, ...]
     stake: int
+    exact: bool = True
 
     @property
     def best(self) -> Valued:
@@ -63,6 +65,7 @@ class Lesson:
             "best": _told(self.best),
             "cost": float(self.cost),
             "chips": float(self.chips),
+            "exact": self.exact,
             "choices": [_told(one) for one in self.choices],
         }
 
@@ -123,9 +126,9 @@ def lesson(game: Game, seen: Sight | None, taken: Decision) -> Lesson | None:
     """What the best play was for a box that saw this and decided so, and what the decision cost.
 
     None where there was nothing to choose, or nothing seen. Take `sight(round)` before the round is told the decision.
-    Raises `Mistake` for a decision that was not open. Russian Poker and Oasis take about a second, Pai Gow some, and
-    Ultimate and Hold'em Bonus half a minute before the flop where their tables are not those that came with Croupier;
-    all else is at once.
+    Raises `Mistake` for a decision that was not open. Russian Poker and Oasis take about a second, and so does
+    Pai Gow, which is estimated; Ultimate and Hold'em Bonus half a minute before the flop where their tables are not
+    those that came with Croupier; all else is at once.
 
     >>> from croupier.cards import parse
     >>> from croupier.pit import game
@@ -137,8 +140,9 @@ def lesson(game: Game, seen: Sight | None, taken: Decision) -> Lesson | None:
     """
     if seen is None or not _chooses(seen):
         return None
-    choices = weigh(game, seen).choices
-    return Lesson(Valued(taken, _value(choices, taken)), choices, seen.staked[game.first])
+    found = weigh(game, seen)
+    worth = _value(found.choices, taken)
+    return Lesson(Valued(taken, worth), found.choices, seen.staked[game.first], found.exact)
 
 
 def _chooses(seen: Sight) -> bool:

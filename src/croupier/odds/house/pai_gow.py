@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, MutableMapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, MutableMapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from hashlib import sha256
 from importlib.resources import files
+from itertools import combinations
 from math import sqrt
+from random import Random
 from typing import Final
 
 from croupier.cards import Cards, parse
@@ -31,7 +35,7 @@ from croupier.odds.kernels import fast
 from croupier.odds.scale import map_units
 from croupier.pit import BoxHand, DealerHand, Game
 from croupier.pit.pai_gow.game import PaiGowOptions, by_house_way
-from croupier.pit.pai_gow.hands import legal
+from croupier.pit.pai_gow.hands import high, legal, low
 from croupier.pit.pai_gow.way import HOLDS, LOWS, HouseWay, house_way
 
 WayData = tuple[Sequence[Sequence[int]], bool, bool]
@@ -48,6 +52,9 @@ ROUNDS: Final = BLOCKS << 16
 
 QUICK: Final = 4 * ROUNDS
 """How many rounds are drawn for a house of which no figure is shipped, when no number is asked for."""
+
+GLANCE: Final = 1 << 16
+"""Against how many hands of the house a setting is weighed at a glance."""
 
 MAKES: Final = (
     ("seven-card-straight-flush", "straight-flush"),
@@ -196,10 +203,50 @@ def bonus_counts(game: Game) -> dict[str, tuple[int, Fraction]]:
 def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     """What every setting of seven cards is worth against all the house may hold: some seconds of a processor."""
     ask(game, cards, 7, seen)
+    return _advised(
+        game, cards, seen, fast.pai_gow_settings(_data(game), mask_of(cards), os.cpu_count() or 1)
+    )
+
+
+def weigh(game: Game, sight: Sight) -> Advice:
+    """The same at a glance: an estimate from hands of the house drawn at random, the same ones for the same cards."""
+    ask(game, sight.cards, 7, ())
+    met = _met(game, sight.cards)
+    ends = [(mask_of(two), _ends(game, sight.cards, two, met)) for two in combinations(sight.cards, 2)]
+    return replace(_advised(game, sight.cards, (), ends), exact=False)
+
+
+def _met(game: Game, cards: Cards) -> Counter[tuple[int, int]]:
+    """The values of the low hand and of the high one that the house was drawn, and how often."""
+    data, draw = _data(game), Random(mask_of(cards))
+    stub = [card for card in game.deck.cards if card not in cards]
+    met: Counter[tuple[int, int]] = Counter()
+    for _ in range(GLANCE):
+        held = draw.sample(stub, 7)
+        goes_low = fast.pai_gow_low(data, mask_of(tuple(held)))
+        two = [card for card in held if goes_low >> card & 1]
+        five = [card for card in held if not goes_low >> card & 1]
+        met[low(two), high(five, wheel_up=data[1])] += 1
+    return met
+
+
+def _ends(game: Game, cards: Cards, two: Cards, met: Mapping[tuple[int, int], int]) -> list[int]:
+    """How a setting ends, by the ends of the low hand and of the high one: lower, a copy, higher."""
+    five = [card for card in cards if card not in two]
+    own_low, own_high = low(two), high(five, wheel_up=_data(game)[1])
+    ends = [0] * 9
+    for (house_low, house_high), hands in met.items():
+        below = 1 + (own_low > house_low) - (own_low < house_low)
+        ends[3 * below + 1 + (own_high > house_high) - (own_high < house_high)] += hands
+    return ends
+
+
+def _advised(game: Game, cards: Cards, seen: Cards, settings: Iterable[tuple[int, Sequence[int]]]) -> Advice:
+    """What every legal setting is worth that ends so, and the house's way among them."""
     paid = nets(game)
     valued: dict[frozenset[int], Fraction] = {}
-    for low, ends in fast.pai_gow_settings(_data(game), mask_of(cards), os.cpu_count() or 1):
-        two = frozenset(card for card in cards if low >> card & 1)
+    for goes_low, ends in settings:
+        two = frozenset(card for card in cards if goes_low >> card & 1)
         if legal([card for card in cards if card not in two], tuple(two)):
             worth = sum([count * net for count, net in zip(ends, paid, strict=True)])
             valued[two] = Fraction(worth, sum(ends) * UNIT)
@@ -236,4 +283,4 @@ def basic(_game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, basic, run=run)
+SOLVER: Final = Solver(solve, advise, best, basic, run=run, weigh=weigh)

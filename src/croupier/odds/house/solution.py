@@ -81,12 +81,13 @@ class PayLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Every choice of one hand with its exact value, the best first."""
+    """Every choice of one hand with its value, the best first; an estimate where it is not `exact`."""
 
     game: str
     cards: Cards
     seen: Cards
     choices: tuple[Valued, ...]
+    exact: bool = True
 
     @property
     def best(self) -> Valued:

@@ -23,7 +23,8 @@ class Solver:
     play. `later(game, cards, seen, thrown)` is there for a game in which a hand decides again after a draw;
     `run` is there for a game whose figure is a long job: as much of it as is asked for, units of work kept in
     a mapping. `lines` is there for a game whose pay tables can be designed: what each of their lines is worth;
-    `weigh(game, sight)` for one in which what a box sees is not just its cards and what lies open.
+    `weigh(game, sight)` for one in which what a box sees is not just its cards and what lies open, or in which the
+    exact values take too long to wait for at a table.
     """
 
     solve: Callable[[Game, Told | None], Solution]

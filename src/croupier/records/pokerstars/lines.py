@@ -21,7 +21,7 @@ class Said(NamedTuple):
     player did (`fold`, `check`, `call`, `bet`, `raise`, `bring-in`, `discard`, `show`, `muck`), the dealer's work
     (`dealt`, `street`, `return`, `collect`), `nothing`, or one of the summary (`pot`, `mucked`). `amount` is in
     cents or chips, a raise's the total; `number` the count of a discard, the `by` of a raise or the board of a
-    street, 0 for the only one.
+    street, 0 for the only one. `main` is the main pot of the summary, where there are side pots.
     """
 
     line: int
@@ -32,6 +32,7 @@ class Said(NamedTuple):
     number: int = 0
     all_in: bool = False
     what: str = ""
+    main: int = 0
 
 
 class Seat(NamedTuple):
@@ -47,7 +48,7 @@ _SEAT: Final = re.compile(rf"^Seat (\d+): (.+) \(({AMOUNT}) in chips(?:, {AMOUNT
 _MARK: Final = re.compile(r"^\*\*\* (?P<name>[^*]+?) \*\*\*\s*(?P<cards>.*)$")
 _GROUP: Final = re.compile(r"\[([^\]]*)\]")
 _RETURN: Final = re.compile(rf"^Uncalled bet \(({AMOUNT})\) returned to (.+?)\s*$")
-_POT: Final = re.compile(rf"^Total pot ({AMOUNT}).*\| Rake ({AMOUNT})")
+_POT: Final = re.compile(rf"^Total pot ({AMOUNT})(?: Main pot ({AMOUNT})\.)?.*\| Rake ({AMOUNT})")
 _COLLECT: Final = re.compile(rf"^collected \(?({AMOUNT})\)? from ((?:main |side )?pot(?:-\d+)?)")
 _ORDINALS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3, "FOURTH": 4}
 _DOING: Final = tuple(
@@ -188,7 +189,8 @@ class Lines:
 
     def _of_summary(self, number: int, line: str) -> Said:
         if pot := _POT.match(line):
-            return Said(number, "pot", amount=self._money.read(pot[1]), number=self._money.read(pot[2]))
+            total, main, rake = (self._money.read(amount or "0") for amount in pot.groups())
+            return Said(number, "pot", amount=total, number=rake, main=main)
         if line.startswith("Seat "):
             head, _, about = line.partition(": ")
             mucked = _MUCKED.search(about)

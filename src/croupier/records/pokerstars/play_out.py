@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _PLAYERS: Final = frozenset({"fold", "check", "call", "bet", "raise", "bring-in", "discard"})
 _UNKNOWN_CARDS: Final = "play-unknown-cards-shown"
+_RAKE_ELSEWHERE: Final = "records-rake-elsewhere"
 
 
 class PlayOut:
@@ -100,10 +101,20 @@ class PlayOut:
                 )
         return None
 
+    def rake_elsewhere(self, deviation: Deviation | None) -> bool:
+        """Whether the house took its part of another pot than this hand has it, as far as the text tells."""
+        hand = self.hand
+        if not hand.over or len(hand.result.pots) < 2 or not hand.result.rake:
+            return False
+        if deviation is not None:
+            return deviation.code == _RAKE_ELSEWHERE
+        main = self._told.main if self._told is not None else 0
+        return main not in (0, hand.result.pots[0].amount)
+
     def _differs(self, seat: int, won: int, claimed: int) -> Deviation:
         pots = self.hand.result.pots
         several = len(pots) > 1 and self.hand.result.rake > 0
-        code = "records-rake-elsewhere" if several else "records-collected-differs"
+        code = _RAKE_ELSEWHERE if several else "records-collected-differs"
         write = self._money.write
         return Deviation(code, player=self._names[seat], won=write(won), claimed=write(claimed))
 

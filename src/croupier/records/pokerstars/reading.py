@@ -88,8 +88,14 @@ class _Text:
             hand = Hand(setup, asked=True)
         except Mistake as mistake:
             raise self.wrong(mistake, self.first) from mistake
-        out = PlayOut(hand, said, {seat.seat: seat.name for seat in seats}, heading.money)
+        names = {seat.seat: seat.name for seat in seats}
+        out = PlayOut(hand, said, names, heading.money)
         deviation = self.play(out, said)
+        if setup.rake is not None and out.rake_elsewhere(deviation):
+            from_the_side = replace(setup, rake=replace(setup.rake, side_pots_first=True))
+            other = PlayOut(Hand(from_the_side, asked=True), said, names, heading.money)
+            if self.play(other, said) is None and not other.rake_elsewhere(None):
+                out, deviation = other, None
         return self.as_record(heading, table, seats, out, deviation)
 
     def heading(self) -> tuple[Heading, TableLine]:

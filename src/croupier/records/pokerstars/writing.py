@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import CARDS, UNKNOWN, Cards
 from croupier.errors import Mistake
-from croupier.play.setup import DEAD, LIVE
+from croupier.play.forced import DEAD, LIVE
 from croupier.records.naming import named, names_of
 from croupier.records.pokerstars.heading import write_heading
 from croupier.records.pokerstars.money import Money, sign_of

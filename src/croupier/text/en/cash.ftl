@@ -83,4 +83,5 @@ cash-tables-open = { $tables ->
 cash-not-the-last = entry { $number } is not the last one any more: take back what came after it first
 cash-nobody-to-call = nobody can be called for { $game }: no seat is free, or nobody waits for one
 cash-floor-not-called = the floor has not been called to { $table }
+cash-chips-coming = chips are on their way to seat { $seat }: let the runner bring them first
 cash-no-push-due = no push is due, or nobody is rested: clock another dealer in

@@ -97,7 +97,7 @@ records-line-nobody-to-act = line { $line }: it is nobodyâ€™s turn, { $player }â
 records-amount-differs = line { $line }: { $player } puts in { $owed }, the text says { $claimed }
 records-return-differs = line { $line }: { $player } takes back { $returned }, the text says { $claimed }
 records-collected-differs = { $player } wins { $won }, the text says { $claimed }
-records-rake-elsewhere = { $player } wins { $won }, the text says { $claimed }: the house took its part of another pot than the main one
+records-rake-elsewhere = { $player } wins { $won }, the text says { $claimed }: the house took its part neither from the main pot first nor from the side pots first
 records-pot-differs = line { $line }: the pot is { $pot }, the text says { $claimed }
 
 # Open Hand History

@@ -29,6 +29,10 @@ policy-number = { $unit ->
     [s] { $amount } s
     [min] { $amount } min
     [BB] { $amount } BB
+    [pots] { $amount ->
+        [one] { $amount } pot
+       *[other] { $amount } pots
+    }
     [bets] { $amount ->
         [one] { $amount } bet or raise
        *[other] { $amount } bets and raises

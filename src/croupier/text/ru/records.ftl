@@ -105,7 +105,7 @@ records-line-nobody-to-act = строка { $line }: сейчас не ходи�
 records-amount-differs = строка { $line }: { $player } ставит { $owed }, в тексте { $claimed }
 records-return-differs = строка { $line }: { $player } забирает { $returned }, в тексте { $claimed }
 records-collected-differs = { $player } выигрывает { $won }, в тексте { $claimed }
-records-rake-elsewhere = { $player } выигрывает { $won }, в тексте { $claimed }: рейк взят не с основного банка
+records-rake-elsewhere = { $player } выигрывает { $won }, в тексте { $claimed }: рейк взят ни сперва с основного банка, ни сперва с побочных
 records-pot-differs = строка { $line }: в банке { $pot }, в тексте { $claimed }
 
 # Open Hand History

@@ -29,6 +29,11 @@ policy-number = { $unit ->
     [s] { $amount } с
     [min] { $amount } мин
     [BB] { $amount } ББ
+    [pots] { $amount ->
+        [one] { $amount } банк
+        [few] { $amount } банка
+       *[many] { $amount } банков
+    }
     [bets] { $amount ->
         [one] { $amount } ставка или рейз
         [few] { $amount } ставки и рейза

@@ -3,6 +3,7 @@ pit-lobby = Lobby
 pit-back = The pit
 pit-tables = Tables
 pit-machines = Machines
+pit-long-run = As a rule the house has the edge in these games: over the long run the player loses.
 pit-empty = No table is open yet: open one.
 pit-gone = There is no such table here
 pit-coming = Going to the table…
@@ -116,7 +117,6 @@ do-house-way = House way
 do-withdraw = Take back
 house-way = House way
 
-pit-says-win-plain = Box { $box }: { $combination }, wins { $amount }.
 dealer-no-game = No game
 
 lesson-best = Best play

@@ -3,6 +3,7 @@ pit-lobby = Лобби
 pit-back = Пит
 pit-tables = Столы
 pit-machines = Автоматы
+pit-long-run = Как правило, в этих играх преимущество у казино: на дистанции игрок проигрывает.
 pit-empty = Пока ни один стол не открыт — откройте первый.
 pit-gone = Такого стола здесь нет
 pit-coming = Идём к столу…
@@ -117,7 +118,6 @@ do-house-way = Раскладка казино
 do-withdraw = Отменить
 house-way = Раскладка казино
 
-pit-says-win-plain = Бокс { $box }: { $combination }, выигрыш { $amount }.
 dealer-no-game = Нет игры
 
 lesson-best = Лучшее решение
