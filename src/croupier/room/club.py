@@ -39,7 +39,15 @@ _CLUB: Final = (
         ),
     ),
     ClubTable(
-        Terms("willow", "Willow", small_blind=25, big_blind=50, seats=9),
+        Terms(
+            "willow",
+            "Willow",
+            small_blind=25,
+            big_blind=50,
+            seats=9,
+            straddle=True,
+            house=(("straddle", "live"),),
+        ),
         (
             ClubBot(1, "Vera", "careful"),
             ClubBot(2, "Otto", "loose"),
