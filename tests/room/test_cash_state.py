@@ -11,7 +11,8 @@ from croupier.errors import Refusal
 from croupier.ledger import table_chips
 from croupier.room import cash_asks as asks
 from croupier.room import cash_rows as rows
-from croupier.room.cash_state import PLAYERS, CashState, again, apply, folded, last_of
+from croupier.room.cash_apply import again, apply, folded, last_of
+from croupier.room.cash_state import PLAYERS, CashState
 from croupier.room.cash_view import message
 from croupier.room.commit import JournalRow
 from croupier.room.event_view import FLOOR

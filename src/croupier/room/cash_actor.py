@@ -9,7 +9,8 @@ import msgspec
 from croupier.errors import Refusal
 from croupier.room import cash_asks as asks
 from croupier.room import cash_rows as rows
-from croupier.room.cash_state import CashState, Kept, again, apply, begun, folded
+from croupier.room.cash_apply import again, apply, folded
+from croupier.room.cash_state import CashState, Kept, begun
 from croupier.room.cash_view import message
 from croupier.room.commit import Commit
 from croupier.room.event_asks import HOUSE, By

@@ -11,7 +11,8 @@ from croupier.cash.shift import FEES
 from croupier.errors import Mistake
 from croupier.room import cash_asks as asks
 from croupier.room import cash_rows as rows
-from croupier.room.cash_state import CashState, apply
+from croupier.room.cash_apply import apply
+from croupier.room.cash_state import CashState
 from croupier.room.schema import VERSION, connect
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ import msgspec
 
 from croupier.cash.shift import FEES, lammer
 from croupier.errors import Refusal
+from croupier.room.cash_apply import last_of
 from croupier.room.cash_asks import AnyAsk
-from croupier.room.cash_state import last_of
 from croupier.room.event_view import FLOOR
 
 if TYPE_CHECKING:

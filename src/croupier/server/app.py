@@ -14,6 +14,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from croupier import __version__
 from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.server import desk
+from croupier.server.asking import language
 from croupier.server.cash import CashDesk
 from croupier.server.event_desk import EventDesk
 from croupier.server.headers import SecurityHeaders
@@ -22,7 +23,6 @@ from croupier.server.page import STATIC, BuiltFiles, cash_page, desk_page, event
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL
 from croupier.server.session import Session
-from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -150,7 +150,6 @@ def count(text: str | None) -> int | None:
 
 
 def _problem(request: Request, error: CroupierError) -> Response:
-    wished = request.query_params.get("lang", "en")
-    text = error.say(wished if wished in LANGUAGES else "en")
+    text = error.say(language(request))
     status = 404 if isinstance(error, Refusal) else 400
     return JSONResponse({"code": error.code, "text": text}, status_code=status)

@@ -8,6 +8,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from croupier.room.cash_report import AMOUNTS, sheet
+from croupier.server.asking import with_key
 from croupier.server.desk import refused
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class CashDesk:
 
     async def shift(self, request: Request) -> Response:
         """Every table's line of the running shift, with what was counted and what is out, in chips."""
-        if not self._may(request):
+        if not with_key(request, self._is_floor):
             return refused(request)
         name, lines = self._house.cash.report()
         told = {
@@ -41,7 +42,7 @@ class CashDesk:
 
     async def sheet(self, request: Request) -> Response:
         """The same as CSV, a table a row."""
-        if not self._may(request):
+        if not with_key(request, self._is_floor):
             return refused(request)
         name, lines = self._house.cash.report()
         headers = {
@@ -49,9 +50,6 @@ class CashDesk:
             "cache-control": "no-store",
         }
         return Response(sheet(lines), media_type="text/csv", headers=headers)
-
-    def _may(self, request: Request) -> bool:
-        return self._is_floor(request.headers.get("x-floor-key", ""))
 
 
 def _plain(line: TableLine) -> dict[str, object]:

@@ -17,6 +17,7 @@ from croupier.records.scenario_line import scenario_of_line
 from croupier.room import commands
 from croupier.room.cash_rulings import chosen, rule_at
 from croupier.rulebook import fields, profiles, registry
+from croupier.server.asking import language, with_key
 from croupier.text import LANGUAGES, codes, say
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 async def kinds(request: Request) -> Response:
     """What can be asked: every kind of incident with its fields, the profiles, the games; in one language."""
-    lang = _lang(request)
+    lang = language(request)
     body = {
         "kinds": [_kind(form, lang) for form in forms()],
         "profiles": [{"id": name, "title": each.title(lang)} for name, each in profiles().items()],
@@ -66,7 +67,7 @@ async def kinds(request: Request) -> Response:
 
 async def ask(request: Request) -> Response:
     """The rulings on a question, one for each profile asked for, with every clause they cite."""
-    lang = _lang(request)
+    lang = language(request)
     try:
         question = await _question(request)
         rulings = ruled(question)
@@ -109,7 +110,7 @@ class Desk:
 
     async def tables(self, request: Request) -> Response:
         """The tables there are, for whoever holds the key."""
-        if not self._may(request):
+        if not with_key(request, self._is_floor):
             return refused(request)
         found = [actor.state.terms for actor in self._house.tables.values()]
         tables = [{"id": terms.id, "name": terms.name, "game": terms.game} for terms in found]
@@ -117,7 +118,7 @@ class Desk:
 
     async def record(self, request: Request) -> Response:
         """Rule under the first profile asked for, and keep the ruling in the table's log."""
-        if not self._may(request):
+        if not with_key(request, self._is_floor):
             return refused(request)
         try:
             question = await _question(request)
@@ -149,9 +150,6 @@ class Desk:
         happened = read_scenario(asked).happened
         return name, rule_at(state, happened, policy, question.hand, question.turn)
 
-    def _may(self, request: Request) -> bool:
-        return self._is_floor(request.headers.get("x-floor-key", ""))
-
 
 def _in_a_line(ruling: Ruling, lang: str) -> str:
     verdict = say(f"floor-verdict-{ruling.verdict}", lang)
@@ -161,12 +159,12 @@ def _in_a_line(ruling: Ruling, lang: str) -> str:
 def refused(request: Request) -> Response:
     """The answer to somebody without the floor's key."""
     return JSONResponse(
-        {"code": "desk-wrong-key", "text": say("desk-wrong-key", _lang(request))}, status_code=403
+        {"code": "desk-wrong-key", "text": say("desk-wrong-key", language(request))}, status_code=403
     )
 
 
 def _problem(request: Request, error: CroupierError) -> Response:
-    return JSONResponse({"code": error.code, "text": error.say(_lang(request))}, status_code=400)
+    return JSONResponse({"code": error.code, "text": error.say(language(request))}, status_code=400)
 
 
 def ruled(question: Question) -> dict[str, Ruling]:
@@ -225,8 +223,3 @@ def _names(ruling: Ruling, lang: str) -> dict[str, str]:
     named = {name: say(code, lang) for name, code in titles.items() if code in known}
     asked = {name: fields()[name].question(lang) for name in ruling.facts if name in fields()}
     return {**asked, **named}
-
-
-def _lang(request: Request) -> str:
-    wished = request.query_params.get("lang", "en")
-    return wished if wished in LANGUAGES else "en"

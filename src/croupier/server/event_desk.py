@@ -16,7 +16,8 @@ from croupier.room.event_rows import Done, PaidOut, Undone
 from croupier.room.event_rows import read as read_row
 from croupier.room.event_view import structure, terms_seen
 from croupier.rulebook import registry
-from croupier.text import LANGUAGES, codes, say
+from croupier.server.asking import language, with_key
+from croupier.text import codes, say
 from croupier.tournament import read_event
 from croupier.tournament.deals import Kind, proposal, to_divide
 from croupier.tournament.discipline import advice
@@ -130,7 +131,7 @@ class EventDesk:
 
     async def offences(self, request: Request) -> dict[str, Any]:
         """What players are punished for."""
-        lang = _lang(request)
+        lang = language(request)
         known = codes()
         titled = [
             (say(f"floor-offence-{act}", lang), act) for act in acts() if f"floor-offence-{act}" in known
@@ -154,7 +155,7 @@ class EventDesk:
     async def clauses(self, request: Request) -> dict[str, Any]:
         """What clauses say."""
         asked = request.query_params.get("ids", "").split(",")[:MOST_CLAUSES]
-        lang, known = _lang(request), registry()
+        lang, known = language(request), registry()
         return {
             "clauses": {
                 each: {"title": known[each].title if lang == "en" else "", "says": known[each].say(lang)}
@@ -217,7 +218,7 @@ class EventDesk:
         """What the book in force has for an offence of a player, those before counted."""
         asked = await _body(request, AdviceAsked)
         ruling = advice(self._event(request).state.event, asked.player, asked.offence)
-        lang = _lang(request)
+        lang = language(request)
         measures = [each for found in ruling.penalties.values() for each in found]
         choice = ruling.discretion.options if ruling.discretion else {}
         measures += [each for way in choice.values() for found in way.penalties.values() for each in found]
@@ -263,8 +264,8 @@ class EventDesk:
         inside = self._open(answer)
 
         async def endpoint(request: Request) -> Response:
-            if not self._is_floor(request.headers.get("x-floor-key", "")):
-                refused = {"code": "desk-wrong-key", "text": say("desk-wrong-key", _lang(request))}
+            if not with_key(request, self._is_floor):
+                refused = {"code": "desk-wrong-key", "text": say("desk-wrong-key", language(request))}
                 return JSONResponse(refused, status_code=403)
             return await inside(request)
 
@@ -321,10 +322,5 @@ def _number(request: Request, field: str) -> int | None:
 
 def _problem(request: Request, error: CroupierError) -> Response:
     missing = error.code == "event-no-such-event"
-    body = {"code": error.code, "text": error.say(_lang(request)), "clause": error.clause}
+    body = {"code": error.code, "text": error.say(language(request)), "clause": error.clause}
     return JSONResponse(body, status_code=404 if missing else 400)
-
-
-def _lang(request: Request) -> str:
-    wished = request.query_params.get("lang", "en")
-    return wished if wished in LANGUAGES else "en"

@@ -20,7 +20,8 @@ from croupier.pit.houses import house as house_of
 from croupier.room.pit_apply import SERVER
 from croupier.room.pit_hall import STREAMS
 from croupier.room.pit_layout import games
-from croupier.text import LANGUAGES, say
+from croupier.server.asking import language, with_key
+from croupier.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,8 +118,8 @@ class PitDesk:
 
     async def inspection(self, request: Request) -> Response:
         """The inspector's sheets of the last rounds, and what the floor did; for whoever holds the key."""
-        if not self._is_floor(request.headers.get("x-floor-key", "")):
-            text = say("desk-wrong-key", _lang(request))
+        if not with_key(request, self._is_floor):
+            text = say("desk-wrong-key", language(request))
             return JSONResponse({"code": "desk-wrong-key", "text": text}, status_code=403)
         try:
             id = STREAMS + request.path_params["table"]
@@ -216,10 +217,5 @@ def _answer(body: Any) -> Response:
 
 def _problem(request: Request, error: CroupierError) -> Response:
     status = TOO_MANY if error.code == "room-table-busy" else 404 if isinstance(error, Refusal) else 400
-    told = {"code": error.code, "text": error.say(_lang(request)), "clause": error.clause}
+    told = {"code": error.code, "text": error.say(language(request)), "clause": error.clause}
     return JSONResponse(told, status_code=status)
-
-
-def _lang(request: Request) -> str:
-    wished = request.query_params.get("lang", "en")
-    return wished if wished in LANGUAGES else "en"
