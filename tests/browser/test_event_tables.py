@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, expect
 
@@ -27,11 +28,21 @@ hands = 400
 """
 
 
+def sides(floor: Seat, number: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The table of this number, and the other one."""
+    first, second = sorted(floor.event["view"]["tables"], key=lambda each: each["number"] != number)
+    return first, second
+
+
+def free_at(table: dict[str, Any]) -> int:
+    return next(seat for seat in range(1, 5) if seat not in {each["seat"] for each in table["taken"]})
+
+
 def test_the_page_follows_a_player_to_the_table_he_is_moved_to(chromium: Browser, tmp_path: Path) -> None:
     house = RunningHouse(tmp_path / "croupier.db", ONLINE)
     context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en")
     try:
-        post(house, "/api/events", toml=EVENT, id="evening", bots=5)
+        post(house, "/api/events", toml=EVENT, id="evening", bots=6)
         page = context.new_page()
         hero = Hero(page, house.address)
         page.goto(house.address)
@@ -53,10 +64,14 @@ def test_the_page_follows_a_player_to_the_table_he_is_moved_to(chromium: Browser
             expect(hero.see("top-up")).to_have_count(0)
             done(floor.tell("evening", "stop"))
             floor.hear_until(lambda _: not any(each["playing"] for each in floor.event["view"]["tables"]), 30)
-            there = next(each for each in floor.event["view"]["tables"] if each["number"] != me["table"])
-            free = next(seat for seat in range(1, 5) if seat not in {each["seat"] for each in there["taken"]})
-            player = me["player"]
-            done(floor.tell("evening", "move", player=player, table=there["number"], seat=free))
+            here, there = sides(floor, me["table"])
+            if len(here["taken"]) < len(there["taken"]):
+                # A move that leaves the tables two apart would be balanced back at once.
+                guest = there["taken"][0]["player"]
+                done(floor.tell("evening", "move", player=guest, table=here["number"], seat=free_at(here)))
+                here, there = sides(floor, me["table"])
+            free = free_at(there)
+            done(floor.tell("evening", "move", player=me["player"], table=there["number"], seat=free))
             page.wait_for_url(re.compile(f"/table/evening-{there['number']}$"), timeout=PATIENCE)
             expect(hero.see("notice")).to_contain_text(re.compile("director", re.IGNORECASE))
             expect(hero.see(f"stack-{free}")).to_be_visible()
