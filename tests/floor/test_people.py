@@ -114,6 +114,28 @@ def test_a_house_that_keeps_the_unwritten_customs_has_their_penalties(act, claus
     assert clause in ruling.cites
 
 
+@pytest.mark.clause("CUSTOM:river-nuts-1", "CUSTOM:river-nuts-2")
+@pytest.mark.parametrize("house", [{"custom": True}, {}])
+def test_the_nuts_checked_last_on_the_river_must_be_bet_where_the_custom_is_kept(house):
+    """A house keeps it this once, or for good by its policy; with a player behind a check is a check."""
+    policy = {} if house else {"nuts_on_river": "illegal"}
+    last = ruled("nuts-checked", "club-tournament", policy, seat=1, **house)
+    assert (last.verdict, last.steps) == ("violation", ("bet-or-raise",))
+    assert "CUSTOM:river-nuts-1" in last.cites
+    behind = ruled("nuts-checked", "club-tournament", policy, seat=1, last=False, **house)
+    assert (behind.verdict, behind.penalties) == ("allowed", {})
+    assert ("CUSTOM:river-nuts-2" in behind.cites) is bool(house)
+
+
+@pytest.mark.clause("CUSTOM:forward-fold")
+@pytest.mark.parametrize(("how", "verdict"), [("any", "hand-dead"), (None, "hand-live")])
+def test_cards_pushed_forward_by_accident_are_a_fold_where_the_house_takes_any_motion_for_one(how, verdict):
+    hand = holdem("tda-2022", {1: 5000, 2: 5000, 3: 5000}, "c c k")
+    ruling = ruled_in(hand, "cards-forward", "tda-2022", {"forward_motion": how} if how else {}, seat=1)
+    assert ruling.verdict == verdict
+    assert ("CUSTOM:forward-fold" in ruling.cites) is bool(how)
+
+
 @pytest.mark.clause(
     "CUSTOM:food-1", "CUSTOM:food-2", "CUSTOM:souvenir-3", "CUSTOM:big-chips-1", "CUSTOM:big-chips-2"
 )

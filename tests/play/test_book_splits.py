@@ -194,6 +194,14 @@ def test_without_a_button_the_odd_chip_goes_to_the_highest_card_by_suit(book: st
     assert won(all_in("seven-stud", {1: 25, 2: 25}, holes, book=book, dead=1)) == {2: 26, 1: 25}
 
 
+@pytest.mark.parametrize("higher", [1, 2])
+def test_a_house_that_ranks_suits_looks_at_the_hand_as_omaha_makes_it(higher: int) -> None:
+    """Two straights to the nine of the board: the eight of spades tells them apart, the idle nine of hearts nothing."""
+    holes = {higher: "8s7h2d4h", 3 - higher: "9h8d7sKs"}
+    hand = all_in("pl-omaha", {1: 25, 2: 25}, holes, "5c9d5sAh6s", dead=1, odd_chip="high-card")
+    assert won(hand) == {higher: 26, 3 - higher: 25}
+
+
 @pytest.mark.clause("TDA-2022:20.0", "TDA-2017:20.0", "TDA-2015:19.0")
 @pytest.mark.parametrize("book", ["tda-2015", "tda-2017", "tda-2022"])
 def test_odd_chips_are_the_smallest_in_play_one_each(book: str) -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 from croupier.errors import Broken
-from croupier.play import Hand, Positions, Pot, Stakes
+from croupier.play import Hand, Positions, Pot, Rake, Setup, Stakes, catalogue
 from croupier.play.pots import divided, layered
 from tests.play.table import bets, deal, done, flop, play, stacks, table
 
@@ -248,3 +248,18 @@ def test_the_middle_is_counted_again_when_the_street_ends() -> None:
     hand._put[1] -= 1
     with pytest.raises(Broken):
         hand.check()
+
+
+@pytest.mark.parametrize("game", ["nl-holdem", "pl-courchevel", "nl-double-board-holdem"])
+def test_no_flop_no_drop_and_the_card_turned_with_the_deal_is_no_flop(game: str) -> None:
+    """A hundred is called heads-up, the flop is checked round or never comes; five percent of 200 is 10."""
+    for calls, rake in ((False, 0), (True, 10)):
+        setup = Setup.deal_in(
+            catalogue[game], Stakes(50, 100), {1: 5000, 2: 5000}, Positions(1, 1, 2), rake=Rake(5, cap=300)
+        )
+        hand = Hand(setup, setup.variant.deck.cards)
+        hand.call() if calls else hand.fold()
+        while not hand.over:
+            assert hand.options is not None
+            hand.check() if hand.options.check else hand.fold()
+        assert hand.result.rake == rake

@@ -256,6 +256,37 @@ def test_a_board_run_out_three_times_is_read_back():
     assert play(record).hand.result == hand.result
 
 
+def test_a_board_run_out_once_though_twice_was_offered_is_not_asked_about_again():
+    """One of the two has said no: after the flop nobody is asked again, and the record plays to the same end."""
+    setup = Setup.deal_in(
+        catalogue["nl-holdem"], Stakes(50, 100), {1: 500, 2: 500}, Positions(1, 1, 2), run_it=2
+    )
+    hand = Hand(setup, setup.variant.deck.cards)
+    hand.raise_to(500)
+    hand.call()
+    hand.run(1)
+    assert hand.over
+    assert [entry.kind for entry in hand.log].count("run") == 1
+    (record,) = read(write_hand(hand, players={}, viewer="all"))
+    assert play(record).exact
+
+
+def test_seven_all_in_on_third_street_of_stud_are_dealt_the_last_card_without_a_burn():
+    """Seven times seven cards and three burns are the deck: sixth and seventh street stand apart all the same."""
+    setup = Setup.deal_in(
+        catalogue["seven-stud"],
+        Stakes(0, 0, ante=5, bring_in=5),
+        dict.fromkeys(range(1, 8), 5),
+        Positions(7, 1, 2),
+        policy=profile("fspr-competition"),
+    )
+    hand = Hand(setup, setup.variant.deck.cards)
+    assert [entry.kind for entry in hand.log].count("burn") == 3
+    (record,) = read(write_hand(hand, players={}, viewer="all"))
+    assert play(record).exact
+    assert play(record).hand.result.stacks == hand.result.stacks
+
+
 @pytest.mark.parametrize(
     ("field", "wrong"),
     [

@@ -25,6 +25,18 @@ def test_chips_are_counted_as_each_language_counts(chips: int, english: str, rus
     assert say("chips", "ru", amount=chips) == russian
 
 
+def test_a_number_as_long_as_a_file_can_hold_is_told_in_powers_of_ten() -> None:
+    assert say("chips", "en", amount=10**24 - 1) == "999" + ",999" * 7 + " chips"
+    assert say("chips", "ru", amount=-(10**24)) == "-1.000e+24 фишек"
+    assert "4000" in say("play-empty-stack", "en", seat=10**4_000, amount=0)
+
+
+def test_what_somebody_typed_without_end_is_cut_short() -> None:
+    told = say("play-not-an-operation", "en", kind="a" * 5_000)
+    assert "aaa…" in told
+    assert 900 < len(told) < 1_000
+
+
 def test_english_is_spoken_when_no_language_is_named() -> None:
     assert say("play-not-over") == "the hand is not over yet"
 

@@ -192,12 +192,15 @@ def rule_nuts_checked(case: Case, it: NutsChecked) -> Ruling:
 
     how = choice(case, "nuts_on_river")
     if not (it.last and it.exclusive and it.can_raise):
-        case.cite("custom-nuts" if it.custom else "nuts-last")
+        if it.custom:
+            case.lend("CUSTOM:river-nuts-2")
+        else:
+            case.cite("nuts-last")
         case.because("floor-nuts-fine")
         return case.ruled("allowed")
     if how == "illegal" or it.custom:
         first, _ = ladder(case, Violation(act="checks-nuts", seat=it.seat, custom=True))
-        case.cite("custom-nuts")
+        case.lend("CUSTOM:river-nuts-1")
         case.because("floor-nuts-must-bet")
         return case.ruled("violation", penalties={it.seat: first} if first else {}, steps=("bet-or-raise",))
     case.cite("nuts-last")

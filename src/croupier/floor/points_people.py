@@ -66,7 +66,6 @@ POINTS: Final = {
     "penalty-optional": "TDA-2024:71B.1 TDA-2022:71B.1 TDA-2017:71B.1 TDA-2015:66B.1",
     "penalty-mandatory": "TDA-2024:71B.2 TDA-2022:71B.2 TDA-2017:71B.2 TDA-2015:66B.2",
     "nuts-last": "TDA-2022:71B.3 TDA-2017:71B.3 CLUB-7:7.9.4-a",
-    "custom-nuts": "CUSTOM:river-nuts-1 CUSTOM:river-nuts-2 CUSTOM:river-nuts-3",
     "shuffle-cycle": "FSPR:shuffle-1 FSPR:square-1 FSPR:strip-3",
     "strip-packets": "FSPR:strip-1 FSPR:strip-2",
     "cut-rules": "FSPR:cut-1 FSPR:cut-2 FSPR:cut-3 FSPR:cut-4 FSPR:deal-3",

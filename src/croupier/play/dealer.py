@@ -325,12 +325,29 @@ class Dealer(Stub):
         last = self._street + 1 == len(self._streets)
         if last or self._able < 2:
             self._pots = self._layers()
-            if self._somebody_all_in() and (last or not self._draws_to_come()):
-                self._open_all_in()
+            if self._waits_to_be_told():
+                self._phase = RUNNING
+                return
+        self._betting_closed()
+
+    def _betting_closed(self) -> None:
+        """Open the hands where an all-in closed the betting, and deal what is still to come."""
+        last = self._street + 1 == len(self._streets)
+        no_draws = last or (self._able < 2 and not self._draws_to_come())
+        if no_draws and self._somebody_all_in():
+            self._open_all_in()
         if last:
             self._begin_showdown()
         else:
             self._go_on()
+
+    def _waits_to_be_told(self) -> bool:
+        """Hand for hand an all-in lies face down, with no card dealt, until it is told to go on (TDA-2022:RP8F)."""
+        return not self.setup.run_it and self._somebody_all_in() and not self._agreed()
+
+    def _agreed(self) -> bool:
+        """Whether it was said how often the board is run out: that holds for the rest of the hand."""
+        return any([entry[0] == "run" for entry in self._log])
 
     def _draws_to_come(self) -> bool:
         streets = self._streets[self._street + 1 :]
@@ -401,7 +418,7 @@ class Dealer(Stub):
             return 1
         streets = self._streets[self._street + 1 :]
         only_boards = all([street.board and not street.down and not street.draw for street in streets])
-        if not only_boards or not self._somebody_all_in():
+        if not only_boards or not self._somebody_all_in() or self._agreed():
             return 1
         out = sum([len(cards) for kind, _, _, cards in self._log if kind in ("deal", "burn", "board")])
         left = len(self.setup.variant.deck.cards) - out
@@ -409,6 +426,9 @@ class Dealer(Stub):
 
     def _run_out(self, times: int) -> None:
         """Deal the rest of the board once or several times, each run to its end before the next."""
+        if not self.setup.run_it:
+            self._betting_closed()
+            return
         if times == 1:
             self._run = 0
             self._next_street()

@@ -47,7 +47,8 @@ class Ruled(Spoiled):
         elif self._phase == DEALING:
             self._deal_due()
         elif self._phase == RUNNING:
-            self._go_on()
+            if self.setup.run_it:
+                self._go_on()
         elif seat in self._to_show:
             self._to_show.remove(seat)
             self._go_on()

@@ -156,7 +156,8 @@ class Setup(Frozen):
     `stacks` are the chips of each seat dealt in; `button` may be an empty seat. `forced` stand in the order they
     are posted: the first street opens to the left of the last blind or straddle. `bets` are the bet sizes of the
     streets, the big blind in no-limit games. `chip` is the smallest chip in play, which pots are split down to,
-    `run_it` how many times the board may be run out when an all-in closes the betting. `last_two` says that only
+    `run_it` how many times the board may be run out when an all-in closes the betting; with 0 it waits face down until
+    the hand is told to go on (`Hand.run`), as hand for hand (TDA-2022:RP8F). `last_two` says that only
     these two are left in the event. `missing_blinds` are the chips of a blind nobody posts, its seat being empty.
 
     >>> from croupier.play import NL_HOLDEM

@@ -169,7 +169,9 @@ class Showdown(Felt):
         setup = self.setup
         if setup.rake is None:
             return pots
-        flop = any(self._boards) or not any(street.board for street in setup.variant.streets)
+        streets = self._streets
+        # A card turned with the deal, as in Courchevel, is no flop yet.
+        flop = len(self._boards[0]) > streets[0].board or not any([street.board for street in streets])
         rake = left = setup.rake.of(sum([pot.amount for pot in pots]), flop=flop)
         if not rake:
             return pots
@@ -200,7 +202,8 @@ class Showdown(Felt):
             del parts[1:]
         for board, ranking, strength, winners, amount in self._portions(parts, pot.amount, chip):
             if len(winners) == 1:
-                self._push((number, winners[0], amount, board, ranking, strength))
+                if amount:
+                    self._push((number, winners[0], amount, board, ranking, strength))
                 continue
             ordered = self._odd_chip_order(winners, board, ranking, strength)
             amounts = divided(amount, len(ordered), chip)
@@ -250,9 +253,10 @@ class Showdown(Felt):
         policy = setup.policy
         odd_chip = policy.odd_chip if setup.variant.has_button else policy.odd_chip_stud
         if odd_chip == "high-card":
-            by = setup.variant.rankings[ranking]
-            cards = {seat: self._cards[seat] + self._boards[board] for seat in winners}
-            ordered = sorted(winners, key=lambda seat: -_high_card(by, cards[seat], strength))
+            by, used = setup.variant.rankings[ranking], setup.variant.hole_used
+            common = self._boards[board]
+            high = {seat: _high_cards(by, self._cards[seat], common, used, strength) for seat in winners}
+            ordered = sorted(winners, key=lambda seat: high[seat], reverse=True)
         if not policy.odd_chip_again:
             taken = self._odd_taken
             ordered = sorted(ordered, key=lambda seat: seat in taken)
@@ -266,6 +270,14 @@ class Showdown(Felt):
         self._log.append(("push", seat, amount, ()))
 
 
-def _high_card(ranking: Ranking, cards: Cards, strength: int) -> int:
-    """The highest card of the hand that reads so, suits ranked (TDA-2022:20B)."""
-    return max(max(held) for held in combinations(cards, ranking.cards) if ranking.strength(held) == strength)
+def _high_cards(ranking: Ranking, hole: Cards, board: Cards, hole_used: int, strength: int) -> list[int]:
+    """The cards of the hand that reads so, the highest first, suits ranked (TDA-2022:20B).
+
+    Where players share their highest card, lying on the board, the next one tells them apart.
+    """
+    if hole_used:
+        common = list(combinations(board, ranking.cards - hole_used))
+        hands = [mine + shared for mine in combinations(hole, hole_used) for shared in common]
+    else:
+        hands = list(combinations(hole + board, ranking.cards))
+    return max([sorted(held, reverse=True) for held in hands if ranking.strength(held) == strength])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from decimal import Decimal
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import tomli_w
@@ -179,8 +180,15 @@ def _actions(hand: Hand, viewer: Viewer, tabled: Mapping[int, Cards]) -> Iterato
     player_of = {seat: number for number, seat in enumerate(hand.seats, 1)}
     eyes = set(hand.seats) if viewer == "all" else {viewer}
     dealt: dict[int, Cards] = {}
+    given = dict.fromkeys(hand.seats, 0)
+    by_street = set(accumulate([street.down + street.up for street in hand.setup.variant.streets]))
     for kind, seat, amount, cards in hand.log:
         if kind in ("deal", "up"):
+            if seat in dealt and given[seat] in by_street:
+                # Another street, which nothing was burned for, the stub being short.
+                yield from _holes(dealt, player_of)
+                dealt = {}
+            given[seat] += len(cards)
             seen = kind == "up" or seat in eyes
             dealt[seat] = dealt.get(seat, ()) + (cards if seen else _unseen(cards))
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
@@ -10,6 +11,12 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "ru")
+
+_TOLD_WHOLE: Final = 10**24
+"""Numbers from here on, which only a wrong file holds, have more digits than Babel reckons with."""
+
+_LONGEST: Final = 900
+"""Fluent takes no value of more than 1,000 characters; what somebody typed may have any number of them."""
 
 
 @cache
@@ -37,6 +44,11 @@ def say(code: str, lang: str = "en", **params: Any) -> str:
     pattern = bundle.get_message(code).value
     if pattern is None:
         raise KeyError(code)
+    for name, value in params.items():
+        if type(value) is int and not -_TOLD_WHOLE < value < _TOLD_WHOLE:
+            params[name] = f"{Decimal(value):.3e}"
+        elif isinstance(value, str) and len(value) > _LONGEST:
+            params[name] = value[:_LONGEST] + "…"
     text, errors = bundle.format_pattern(pattern, params)
     if errors:
         raise KeyError(f"{code}: {errors[0]}")
