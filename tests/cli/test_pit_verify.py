@@ -50,6 +50,14 @@ def test_another_card_does_not_fit_the_seal(tmp_path: Path) -> None:
     assert (done.exit_code, json.loads(done.output)["holds"]) == (1, False)
 
 
+def test_a_file_nested_without_end_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "round.json"
+    file.write_text('{"a":' * 5_000, "utf-8")
+    done = CliRunner().invoke(app, ["verify", str(file)])
+    assert isinstance(done.exception, Mistake)
+    assert done.exception.code == "cli-pit-verify-unreadable"
+
+
 def test_what_is_no_proof_is_refused(tmp_path: Path) -> None:
     closed = told()
     closed["fairness"]["revealed"] = None

@@ -1,13 +1,16 @@
 """Hold'em against the dealer solved: the published figures, from the shipped counts and from new ones."""
 
+from fractions import Fraction
+
 import pytest
 
-from croupier.cards import mask, parse
+from croupier.cards import Cards, mask, parse
 from croupier.odds.house import holdem, holdem_bonus, ultimate
 from croupier.odds.house.holdem import start_of, starts
 from croupier.odds.house.simulate import simulate
+from croupier.odds.house.solution import Sight
 from croupier.odds.kernels import fast
-from croupier.pit import chosen, game
+from croupier.pit import Options, chosen, game
 from croupier.pit.houses import house
 from croupier.ranks import HIGH
 
@@ -42,6 +45,18 @@ def test_the_hands_that_bet_four_are_those_of_the_simple_rule_and_three_is_never
             for decision in (("play", 4, ()), ("play", 3, ()), ("check", 0, ()))
         )
         assert three < max(four, check)
+    decide = ultimate.best(ULTIMATE)
+    early = {
+        name
+        for _, name, _ in starts()
+        if decide(Sight(Options(1, "ann", "preflop", ()), _of(name), (), (), (), {"ante": 10})).amount == 40
+    }
+    assert early == ultimate.BETS_EARLY
+
+
+def _of(name: str) -> Cards:
+    """Two cards of a starting hand."""
+    return parse(f"{name[0]}h{name[1]}{'h' if name.endswith('s') else 's'}")
 
 
 @pytest.mark.parametrize(
@@ -123,3 +138,11 @@ def test_the_last_bet_counted_one_by_one() -> None:
 def test_rounds_of_the_table_come_near_the_solved_edge_by_the_simple_rule() -> None:
     found = simulate(ULTIMATE, "basic", rounds=6_000, seed=4)
     assert abs(found.mean - (-0.0243)) < 3 * found.error
+
+
+def test_how_a_round_of_texas_holdem_bonus_swings() -> None:
+    """Every board under the bets that are best on it, and a fold for what is folded."""
+    for value, deviation in ((BONUS, "3.507271"), (FLUSH, "3.457802")):
+        found = holdem_bonus.solve(value)
+        assert f"{found.deviation:.6f}" == deviation
+        assert isinstance(found.variance, Fraction)

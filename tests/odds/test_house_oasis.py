@@ -1,19 +1,23 @@
 """Oasis solved: exact with one card exchanged, every exchange of a hand exact."""
 
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, permutations
 
+import numpy as np
 import pytest
 
 from croupier.cards import parse, show
 from croupier.errors import Mistake
+from croupier.odds.house import oasis
 from croupier.odds.house.lesson import lesson, sight
-from croupier.odds.house.oasis import draws_to, exchanges
+from croupier.odds.house.oasis import EXCHANGES, best, data_of, draws_to, exchanges, plan_of
 from croupier.odds.house.simulate import simulate
 from croupier.odds.house.solution import Decision, Job
 from croupier.odds.house.solvers import solver
 from croupier.odds.house.stud import raised
+from croupier.odds.kernels import fast, twin_stud
 from croupier.pit import Round, chosen, game
+from croupier.pit.category import BEST_OF
 from croupier.pit.houses import houses
 
 OASIS = game("oasis")
@@ -73,6 +77,28 @@ def test_the_table_agrees_with_the_solver() -> None:
     found = simulate(OASIS, rounds=500, seed=2)
     assert abs(found.mean - float(SOLVED.expected)) < 3 * found.error
     assert houses("oasis") == ()
+
+
+def test_the_play_planned_for_all_hands_is_the_play_that_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The plan exchanges as often as the figure says, and a round comes out as where its hands are worked out alone."""
+    plan = plan_of(OASIS)
+    hands = np.array([list(hand) for hand in plan])
+    named = [np.sort(hands & ~3 | np.array(suits)[hands & 3]) for suits in permutations(range(4))]
+    numbers = np.stack([np.polyval(cards.T, 52) for cards in named])
+    examples, first = np.unique(numbers.min(axis=0), return_index=True)
+    alike = 24 // (numbers == numbers.min(axis=0)).sum(axis=0)[first]
+    rows = np.array([list(row) for row in plan.values()])[first]
+    assert (len(examples), alike.sum()) == (134_459, 2_598_960)
+    assert ((rows >= EXCHANGES).sum(axis=1) * alike).sum() == SOLVED.counts["exchange"]
+
+    lowest, paid, fold, fee = data_of(OASIS)
+    hand = next(hand for hand, row in plan.items() if len(set(row)) > 2)
+    twin = twin_stud.oasis_plan((lowest, paid, fold, 0), fee, BEST_OF, 1, [hand], fast.stud_ends)
+    assert twin == hand + plan[hand]
+
+    alone = simulate(OASIS, best(OASIS), rounds=400, seed=3)
+    monkeypatch.setattr(oasis, "PLANNED", 0)
+    assert simulate(OASIS, best(OASIS), rounds=400, seed=3) == alone
 
 
 def test_a_lesson_before_and_after_the_exchange() -> None:

@@ -1,11 +1,12 @@
 """Pai Gow solved: the bonus exactly, the game by rounds drawn, one hand against all of the house's."""
 
 from collections import Counter
+from fractions import Fraction
 from random import Random
 
 import pytest
 
-from croupier.cards import DECK_53, parse_with_joker, show
+from croupier.cards import DECK_52, DECK_53, parse_with_joker, show
 from croupier.errors import Mistake
 from croupier.odds.house.lesson import lesson, sight, weigh
 from croupier.odds.house.pai_gow import GLANCE, MAKES, SEVEN, mask_of, nets, way_data
@@ -54,9 +55,9 @@ def test_the_bonus_is_exact(name: str, edge: str) -> None:
 
 
 def test_all_154_143_080_hands_by_what_they_make() -> None:
-    assert fast.pai_gow_census(True, 2) == list(SEVEN[True])
+    assert fast.pai_gow_census(mask_of(DECK_53.cards), 2) == list(SEVEN[True])
     assert sum(SEVEN[True]) == 154_143_080
-    assert fast.pai_gow_census(False, 2) == list(SEVEN[False])
+    assert fast.pai_gow_census(mask_of(DECK_52.cards), 2) == list(SEVEN[False])
 
 
 def test_what_the_kernel_counts_is_what_the_table_pays() -> None:
@@ -158,3 +159,14 @@ def test_rounds_are_drawn_and_compared_alike_by_the_twin() -> None:
     assert fast.pai_gow_sample(DATA, 3, 5, 2, 2) == [
         one + other for one, other in zip(drawn, fast.pai_gow_sample(DATA, 3, 6, 1, 1), strict=True)
     ]
+
+
+def test_envy_gives_back_what_the_hands_of_another_player_pay() -> None:
+    """Counted by hand: 5 for each of 307,472, 20 for 184,644, and so on, on a bonus of 5."""
+    paid = 307_472 * 5 + 184_644 * 20 + 26_020 * 50 + 1_128 * 250 + 196 * 500 + 72 * 1_000 + 32 * 5_000
+    found = SOLVED.sides["envy"]
+    assert found.expected == Fraction(paid, 154_143_080 * 5)
+    assert round(float(found.expected), 6) == 0.009268
+    none = chosen(game("pai-gow").options, {"envy-from": 0})
+    plain = game("pai-gow", options=none)
+    assert list(solver(plain).solve(plain, None).sides) == ["bonus"]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from croupier.cards import mask, parse
+from croupier.cards import Cards, mask, parse
 from croupier.errors import Mistake
 from croupier.odds.house import stud
 from croupier.odds.house.simulate import simulate
@@ -113,8 +113,36 @@ def test_the_sum_over_all_hands_is_that_of_single_ones() -> None:
     assert abs(raised / 400 - (1 - 0.477745)) < 0.075
 
 
+def test_the_best_play_decides_a_hand_as_its_worth_does_whatever_the_suits() -> None:
+    """Ace-king hands, some with a card that was exchanged, decided twice: the second time by another's suits."""
+    worth_it, randomness = stud.raises(CARIBBEAN), Random(4)
+    raised = 0
+    for _ in range(150):
+        ace, king = randomness.randrange(48, 52), randomness.randrange(44, 48)
+        rest = randomness.sample([card for card in range(44) if card >> 2 not in (0, 5)], 5)
+        cards, up, gone = (ace, king, *rest[:3]), rest[3], tuple(rest[4 : 4 + randomness.randrange(2)])
+        suits = randomness.sample(range(4), 4)
+        for some in ((cards, up, gone), _in_suits(suits, cards, up, gone)):
+            assert worth_it(*some) == (stud.raised(CARIBBEAN, *some) > -1)
+        raised += worth_it(cards, up, gone)
+    assert 20 < raised < 130
+
+
+def _in_suits(suits: list[int], cards: Cards, up: int, gone: Cards) -> tuple[Cards, int, Cards]:
+    first, other, last = ([card & ~3 | suits[card & 3] for card in some] for some in (cards, (up,), gone))
+    return tuple(first), other[0], tuple(last)
+
+
 @pytest.mark.parametrize("name", ["caribbean-stud", "cyber-stud"])
 def test_rounds_of_the_table_come_to_the_solved_edge(name: str) -> None:
     value = game(name)
     found = simulate(value, rounds=6_000, seed=5)
     assert abs(found.mean - float(stud.solve(value).expected)) < 3 * found.error
+
+
+def test_the_display_from_which_the_progressive_favours_the_player_is_among_the_figures() -> None:
+    for table, meter in (("", 218_047.368421), ("progressive-100-75-50", 263_205.263158)):
+        value = house("caribbean-stud", table) if table else game("caribbean-stud")
+        told = stud.figures(value, [[1] * 4] * 11, 1, stud.nets(value), stud.fold_net(value)).report()
+        assert round(told["break_even_meter"], 6) == meter
+        assert "break-even-meter" not in told["counts"]

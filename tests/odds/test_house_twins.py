@@ -1,18 +1,28 @@
 """The kernels of the casino games against their twins, and hands against the open card one by one."""
 
+import os
 from fractions import Fraction
 from random import Random
 
-from croupier.cards import mask, parse
-from croupier.odds.house import holdem_bonus, oasis, stud, ultimate
+import pytest
+
+from croupier.cards import JOKER, mask, parse, parse_with_joker
+from croupier.odds.house import holdem_bonus, oasis, pai_gow, stud, ultimate
 from croupier.odds.house.holdem import PAIRS, planned, rungs
-from croupier.odds.kernels import fast, twin_holdem, twin_house, twin_stud
-from croupier.pit import game
+from croupier.odds.kernels import fast, twin_holdem, twin_house, twin_pai_gow, twin_stud
+from croupier.pit import chosen, game
 from croupier.pit.category import BEST_OF, GAME
+from croupier.pit.pai_gow.way import house_way
 from croupier.pit.three_card import QUALIFIES
 from croupier.pit.ultimate import QUALIFIES as PAIR
 
 GONE = mask(parse("2c2d2h2s3c3d3s4c4d4h4s5c5d5h5s7c7d7h7s8c8d8h8s9c9d"))
+
+DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
+FLOPS = list(range(0, 1755, 97)) if DEEP else []
+"""The flops after which everything is compared, beside those the tests name: seven to ten minutes a night."""
+HANDS = 100 if DEEP else 4
+SHORTEST = 24 if DEEP else 18
 
 
 def test_the_ends_of_a_stud_hand() -> None:
@@ -69,18 +79,55 @@ def test_oasis_deals_one_by_one() -> None:
             assert found == Fraction(worth, oasis.AFTER * stud.UNIT) - 1
 
 
-def test_ultimate_after_the_first_flop_in_full() -> None:
-    """Three deuces: all hands over all turns and rivers, with the bets and the squares."""
+@pytest.mark.parametrize("flop", [0, *FLOPS[1:]])
+def test_ultimate_after_a_flop_in_full(flop: int) -> None:
+    """After three deuces first: all hands over all turns and rivers, with bets and squares, and the plan of all."""
     house = ultimate.data_of(game("ultimate-texas-holdem"))
-    twins = twin_holdem.ultimate_starts(house, rungs(), 0, 1, 1)
-    assert twins == [tuple(row) for row in fast.ultimate_starts(house, rungs(), 0, 1, 1)]
+    twins = twin_holdem.ultimate_starts(house, rungs(), flop, flop + 1, 1)
+    assert twins == [tuple(row) for row in fast.ultimate_starts(house, rungs(), flop, flop + 1, 1)]
+    twin = twin_holdem.ultimate_plan(house, rungs(), flop, flop + 1, 1)
+    assert twin == fast.ultimate_plan(house, rungs(), flop, flop + 1, 1)
+    assert any(twin)
 
 
-def test_texas_holdem_bonus_after_a_flop_in_full() -> None:
+def test_two_cards_of_ultimate_after_a_flop() -> None:
+    house = ultimate.data_of(game("ultimate-texas-holdem"))
+    randomness = Random(13)
+    for _ in range(HANDS):
+        *own, one, two, three = randomness.sample(range(52), 5)
+        cards, flop = mask(own), mask((one, two, three))
+        twins = twin_holdem.ultimate_flop(house, rungs(), cards, flop)
+        assert twins == list(fast.ultimate_flop(house, rungs(), cards, flop))
+
+
+@pytest.mark.parametrize("flop", [700, *FLOPS])
+def test_texas_holdem_bonus_after_a_flop_in_full(flop: int) -> None:
+    """All hands over all turns and rivers, and with which of them the turn and the river are bet."""
     house = holdem_bonus.data_of(game("texas-holdem-bonus"))
-    twins = twin_holdem.bonus_starts(house, rungs(), 700, 701, 1)
-    assert twins == [tuple(row) for row in fast.bonus_starts(house, rungs(), 700, 701, 1)]
-    assert twin_holdem.bonus_plan(house, 0, 0, 1) == fast.bonus_plan(house, 0, 0, 1) == b""
+    twins = twin_holdem.bonus_starts(house, rungs(), flop, flop + 1, 1)
+    assert twins == [tuple(row) for row in fast.bonus_starts(house, rungs(), flop, flop + 1, 1)]
+    assert twin_holdem.bonus_plan(house, flop, flop + 1, 1) == fast.bonus_plan(house, flop, flop + 1, 1)
+
+
+SHORT = parse_with_joker("AhAdAcAsKhKdKcKsQhQdJhTh9h8h5c4d3s2h 7h7d6h6c5h3d")[:SHORTEST]
+"""A deck in which everything can be made that seven cards make, the joker beside it."""
+
+
+def test_pai_gow_on_a_short_deck_in_full() -> None:
+    """Eighteen cards (at night 24), the joker among them or not: every hand of seven, every setting against all."""
+    for joker in (JOKER, None):
+        cards_in = SHORT if joker is None else (*SHORT, joker)
+        deck = pai_gow.mask_of(cards_in)
+        assert fast.pai_gow_census(deck, 2) == twin_pai_gow.pai_gow_census(deck, 1)
+        value = game(
+            "pai-gow", options=chosen(game("pai-gow").options, {"joker": "no" if joker is None else "yes"})
+        )
+        way = pai_gow.way_data(house_way("foxwoods"), value.options)
+        held = Random(len(cards_in)).sample(cards_in, 7)
+        cards = pai_gow.mask_of(tuple(held))
+        found = fast.pai_gow_settings(way, cards, deck, 2)
+        twins = twin_pai_gow.pai_gow_settings(way, cards, deck, 1)
+        assert sorted([(two, list(ends)) for two, ends in found]) == sorted(twins)
 
 
 def test_what_a_plan_bets_is_what_is_worth_most() -> None:

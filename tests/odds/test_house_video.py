@@ -37,7 +37,54 @@ RETURNS = [
     ("joker-poker", "two-pair-800", "0.99487371", "21.438498"),
     ("bonus-poker", "", "0.99165973", "20.904082"),
     ("double-bonus", "", "1.00172522", "28.255539"),
+    ("double-double-bonus", "", "0.98980783", "41.984981"),
 ]
+
+
+PUBLISHED = {
+    ("jacks-or-better", "9-6"): "99.54",
+    ("jacks-or-better", "all-american"): "100.72",
+    ("jacks-or-better", "deluxe-9-6"): "99.64",
+    ("jacks-or-better", "deluxe-8-6"): "98.49",
+    ("jacks-or-better", "deluxe-8-5"): "97.40",
+    ("jacks-or-better", "deluxe-7-5"): "96.25",
+    ("bonus-poker", "8-5"): "99.17",
+    ("bonus-poker", "7-5"): "98.01",
+    ("bonus-poker", "6-5"): "96.87",
+    ("double-bonus", "10-7-5"): "100.17",
+    ("double-bonus", "10-6-5"): "98.88",
+    ("double-bonus", "9-7-5"): "99.11",
+    ("double-bonus", "9-6-5"): "97.81",
+    ("double-bonus", "9-6-4"): "96.38",
+    ("double-double-bonus", "10-6"): "100.07",
+    ("double-double-bonus", "9-6"): "98.98",
+    ("double-double-bonus", "9-5"): "97.87",
+    ("double-double-bonus", "8-5"): "96.79",
+    ("double-double-bonus", "7-5"): "95.71",
+    ("deuces-wild", "full-pay"): "100.76",
+    ("deuces-wild", "colorado"): "96.77",
+    ("deuces-wild", "loose-15-8"): "100.15",
+    ("joker-poker", "full-pay"): "100.65",
+}
+"""Returns as players' lists have them, in hundredths."""
+
+
+@pytest.mark.parametrize(("machine", "table"), PUBLISHED)
+def test_the_tables_that_come_with_croupier_return_what_is_published(machine: str, table: str) -> None:
+    assert f"{100 * float(1 + solved(machine, table).expected):.2f}" == PUBLISHED[machine, table]
+
+
+def test_low_quads_beside_a_low_card_are_paid_by_a_line_of_their_own() -> None:
+    machine: Machine = game("double-double-bonus").settlement.args[0]  # type: ignore[attr-defined]
+    hands = {
+        "AhAdAcAs4c": "four-aces-low-kicker",
+        "AhAdAcAs5c": "four-aces",
+        "3h3d3c3sAc": "four-twos-to-fours-low-kicker",
+        "3h3d3c3s2c": "four-twos-to-fours-low-kicker",
+        "3h3d3c3s5c": "four-twos-to-fours",
+        "5h5d5c5s2c": "four-of-a-kind",
+    }
+    assert {text: machine.combination(parse_with_joker(text)) for text in hands} == hands
 
 
 @pytest.mark.parametrize(("machine", "table", "expected", "variance"), RETURNS)

@@ -205,7 +205,7 @@ def test_advice_has_every_choice_and_the_best_first() -> None:
 
 @pytest.mark.parametrize(("hand", "seen"), [("AhKd9c5s", "3c"), ("AhKd9c5s2h", ""), ("AhKd9c5s2h", "Ah")])
 def test_advice_needs_five_cards_and_the_open_one(hand: str, seen: str) -> None:
-    with pytest.raises(Mistake, match="name five cards and the dealer’s open card"):
+    with pytest.raises(Mistake, match="name five cards, or six, and the dealer’s open card"):
         advise(RUSSIAN, parse(hand), parse(seen))
 
 

@@ -6,8 +6,9 @@ from importlib.resources import files
 import pytest
 
 from croupier.errors import Mistake
+from croupier.odds.house.russian_poker import run
 from croupier.odds.house.russian_stakes import RARE_UNITS, stakes
-from croupier.odds.house.russian_whole import SCALE, drawn, unit_name
+from croupier.odds.house.russian_whole import HAND_UNIT, RARE_HANDS, SCALE, UNIT, drawn, unit_name
 from croupier.odds.house.solution import Job
 from croupier.odds.house.solvers import solver
 from croupier.pit import game
@@ -36,3 +37,27 @@ def test_rounds_of_a_unit_are_kept_and_a_run_goes_on_where_it_was() -> None:
     for row in rows:
         assert SCALE <= row[6] <= 8 * SCALE
         assert row[7] >= 0
+
+
+def done(units: int) -> dict[str, list[list[int]]]:
+    """A job of which all is done already: every hand is worth half an ante, stakes three and swings by nine."""
+    rare = range(-(-RARE_HANDS // HAND_UNIT))
+    kept = {unit_name(TABLE, "rare", unit): [[1, SCALE // 2]] for unit in rare}
+    kept |= {unit_name(TABLE, "rare-stakes", unit): [[1, 3 * SCALE, 9 * SCALE]] for unit in range(RARE_UNITS)}
+    for unit in range(units):
+        nodes = [(*cards, up) for cards, up in drawn(5, unit)]
+        kept[unit_name(TABLE, "seed5", unit)] = [[*node, SCALE // 2] for node in nodes]
+        kept[unit_name(TABLE, "stakes5", unit)] = [[*node, 3 * SCALE, 9 * SCALE] for node in nodes]
+    return kept
+
+
+def test_a_job_of_nodes_says_that_it_gives_the_edge_alone_unless_hands_are_played_out() -> None:
+    kept, nodes = done(60), 60 * UNIT
+    alone = run(TABLE, Job(nodes=nodes, seed=5, workers=1), kept)
+    assert ("pit-russian-edge-alone", {}) in alone.strategy
+    assert {"wagered", "element_of_risk", "variance"}.isdisjoint(alone.report())
+    played = run(TABLE, Job(nodes=nodes, seed=5, workers=1, stakes=nodes), kept)
+    assert "pit-russian-edge-alone" not in [code for code, _ in played.strategy]
+    assert played.expected == alone.expected
+    assert round(float(played.wagered), 3) == 3.0
+    assert played.element_of_risk == -played.expected / played.wagered

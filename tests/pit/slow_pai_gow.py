@@ -1,7 +1,7 @@
 """Pai Gow settled once more from the clauses, by trying every card for the joker."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 ACE = 14
 
@@ -71,3 +71,51 @@ def slow_net(
     )
     low = two(own_low) > two(dealer_low)
     return 95 if high and low else 0 if high or low else -100
+
+
+Setting = tuple[Sequence[int], Sequence[int]]
+"""Seven cards, and the two of them that go low."""
+
+
+def stands(mine: Setting, banker: Setting) -> int:
+    """1 when both of my hands are higher than the banker's, -1 when neither is: a copy is his."""
+    (own, own_low), (other, other_low) = mine, banker
+    high = five([card for card in own if card not in own_low]) > five(
+        [card for card in other if card not in other_low]
+    )
+    low = two(own_low) > two(other_low)
+    return 1 if high and low else 0 if high or low else -1
+
+
+def less_commission(won: int) -> int:
+    """What is left of a win when the house has kept five hundredths, in whole chips."""
+    return won * 95 // 100
+
+
+def slow_bank(
+    boxes: Mapping[int, tuple[int, Setting]], banker: int, bank: int, house: Setting
+) -> dict[int, int]:
+    """What every box nets when one of them banks, by stakes and settings.
+
+    Chips are moved one pile after the other: from the banker's left round the table, each pile as far as the bank can
+    still answer for it. The house plays against the banker's own stake; then it keeps its part of what he has won.
+    """
+    nets = {}
+    left = bank
+    numbers = sorted(boxes)
+    while numbers[0] <= banker:
+        numbers.append(numbers.pop(0))
+        if numbers[0] == min(boxes):
+            break
+    for number in numbers:
+        if number == banker:
+            continue
+        stake, mine = boxes[number]
+        answered = stake if left >= stake else left
+        ends = stands(mine, boxes[banker][1])
+        left -= ends * answered
+        nets[number] = less_commission(answered) if ends > 0 else ends * answered
+    stake, mine = boxes[banker]
+    whole = left - bank - stands(house, mine) * stake
+    nets[banker] = less_commission(whole) if whole > 0 else whole
+    return nets

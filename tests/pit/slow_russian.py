@@ -4,6 +4,7 @@ Hands are words: a box wins, loses or ties by comparing lists; what is paid is f
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -76,6 +77,11 @@ def groups(cards: Sequence[int]) -> Iterator[tuple[str, frozenset[int]]]:
 
 def best(cards: Sequence[int]) -> tuple[int, list[int]]:
     """What is compared: the combination, then its ranks, then the side cards (1.18.7 to 1.18.10)."""
+    return _best(tuple(sorted(cards)))
+
+
+@cache
+def _best(cards: tuple[int, ...]) -> tuple[int, list[int]]:
     found = []
     for five in combinations(cards, 5):
         held = sorted([rank(card) for card in five], reverse=True)
@@ -93,6 +99,11 @@ def has_game(dealer: Sequence[int]) -> bool:
 
 def odds(cards: Sequence[int]) -> int:
     """The highest combination and, for one that uses a card outside it, the best paid other one (1.19)."""
+    return _odds(tuple(sorted(cards)))
+
+
+@cache
+def _odds(cards: tuple[int, ...]) -> int:
     found = list(groups(cards))
     if not found:
         return 0

@@ -1,6 +1,9 @@
 """`croupier pit` as it is typed."""
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -122,7 +125,100 @@ def test_pai_gow_and_oasis_by_name() -> None:
     assert [choice["decision"] for choice in later["choices"]] == ["fold", "raise"]
 
 
+def test_a_pay_table_is_named_in_a_row_or_as_players_call_it() -> None:
+    row = report("solve", "jacks-or-better", "--paytable", "800-50-25-9-5-4-3-2-1")
+    assert round(row["return"], 8) == 0.98449808
+    assert report("solve", "jacks-or-better", "--paytable", "9/5")["return"] == row["return"]
+    trips = report("solve", "three-card", "--paytable", "5-3-1,pair-plus=40-30-5-4-1")
+    assert round(trips["house_edge"], 8) == 0.03608275
+    assert round(trips["side_bets"]["pair-plus"]["house_edge"], 6) == 0.055747
+    half = report(
+        "solve", "ultimate-texas-holdem", "--paytable", "blind=500-50-10-3-3:2-1,trips=50-40-30-9-7-4-3"
+    )
+    assert round(half["return"], 9) == round(1 - 0.021849714, 9)
+    assert round(half["side_bets"]["trips"]["house_edge"], 6) == 0.009018
+
+
+def test_with_fewer_coins_a_royal_flush_is_paid_less() -> None:
+    assert round(report("solve", "jacks-or-better", "--coins", "1")["return"], 8) == 0.98373457
+    assert round(report("solve", "jacks-or-better", "--coins", "5")["return"], 8) == 0.99543904
+    royal = ("advise", "jacks-or-better", "--hand", "AhKhQhJhTh")
+    found = [report(*royal, "--coins", coins)["choices"][0]["value"] for coins in ("4", "5")]
+    assert found == [249.0, 799.0]
+
+
+def test_an_insured_box_weighs_the_dealers_card_without_its_ante() -> None:
+    bought = ("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "AsQd9h4c2s")
+    plain, insured = report(*bought)["choices"], report(*bought, "--insured", "6")["choices"]
+    worth = {one["decision"]: one["value"] for one in plain}
+    other = {one["decision"]: one["value"] for one in insured}
+    assert (worth["decline"], other["decline"]) == (1.0, 6.0)
+    assert round(other["buy"] - worth["buy"], 9) == 6.0
+
+
+def test_the_amount_of_an_insurance_is_in_antes() -> None:
+    found = report("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "4s")["choices"]
+    assert sorted(one["amount"] for one in found if one["decision"] == "insure") == [1, 6]
+    assert "insure 6 " in run("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "4s")
+
+
+def test_rounds_are_played_by_the_best_play_where_that_is_quick() -> None:
+    assert report("simulate", "three-card", "--rounds", "50")["strategy"] == "best"
+    assert report("simulate", "pai-gow", "--rounds", "50")["strategy"] == "basic"
+
+
+def test_a_long_job_that_is_killed_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
+    """Killed in the middle, its last line cut short: what was done stays done, and the figures are the same."""
+    job = ("solve", "pai-gow", "--nodes", "5000000", "--seed", "3", "--workers", "1")
+    whole = report(*job, "--keep", str(tmp_path / "whole.jsonl"))
+    kept = tmp_path / "killed.jsonl"
+    command = [sys.executable, "-m", "croupier", "pit", *job, "--keep", str(kept)]
+    running = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    while running.poll() is None and not (kept.exists() and kept.read_text("utf-8").count("\n") >= 1):
+        time.sleep(0.01)
+    running.kill()
+    running.wait()
+    done = kept.read_text("utf-8").splitlines()
+    assert 1 <= len(done) < 5
+    kept.write_text("\n".join([*done, done[-1][:40]]), "utf-8")
+    assert report(*job, "--keep", str(kept)) == whole
+    assert kept.read_text("utf-8").splitlines()[: len(done)] == done
+    assert len(kept.read_text("utf-8").splitlines()) == len(
+        (tmp_path / "whole.jsonl").read_text().splitlines()
+    )
+
+
 WRONG = [
+    (("solve", "jacks-or-better", "--paytable", "800-50-25-9-6-4-3-2"), "its 9 lines are royal-flush"),
+    (("solve", "three-card", "--paytable", "pair=40-30-6-3-1"), "the tables are ante-bonus, pair-plus"),
+    (("solve", "three-card", "--paytable", "bonus-9"), "there are bonus-1-2-3"),
+    (("solve", "three-card", "--coins", "1"), "--coins is for a machine"),
+    (("solve", "jacks-or-better", "--coins", "6"), "which takes 1 to 5"),
+    (("solve", "three-card", "--keep", "kept.jsonl"), "--keep goes with --nodes or --every"),
+    (
+        ("solve", "russian-poker", "--nodes", "9", "--keep", "nowhere/kept.jsonl"),
+        "nowhere/kept.jsonl cannot keep",
+    ),
+    (("solve", "russian-poker", "--stakes", "9"), "--stakes goes with --nodes"),
+    (("solve", "pai-gow", "--nodes", "9", "--stakes", "9"), "--stakes goes with --nodes"),
+    (("advise", "three-card", "--hand", "AhKdQc", "--thrown", "2c"), "2c thrown"),
+    (("advise", "three-card", "--hand", "AhKdQc", "--insured", "2"), "nothing is insured"),
+    (("advise", "oasis", "--hand", "AhKdQc2s3d", "--seen", "9c", "--insured", "2"), "nothing is insured"),
+    (
+        ("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "4c", "--insured", "6"),
+        "nothing is bought yet",
+    ),
+    (
+        ("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "AsQd9h4c2s", "--insured", "9"),
+        "for 1 to 6",
+    ),
+    (
+        ("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "AsQd9h4c2s", "--insured", "x"),
+        "such as 6",
+    ),
+    (("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "AsAd9h4c2s"), "the dealer has a game"),
+    (("simulate", "three-card", "--plot", "nowhere/nets.png"), "nowhere/nets.png cannot be written: No such"),
+    (("design", "three-card", "--set", "pair-plus.flush=x"), "“x” for pair-plus.flush are no odds"),
     (("design", "three-card", "--set", "straight=5"), "ante-bonus.straight, pair-plus.straight"),
     (("design", "three-card", "--set", "straight"), "write a line as name=odds"),
     (("design", "oasis"), "tables can be designed for three-card"),
@@ -142,5 +238,6 @@ WRONG = [
 
 @pytest.mark.parametrize(("arguments", "says"), WRONG)
 def test_wrong_input_gets_one_clear_sentence(arguments: tuple[str, ...], says: str) -> None:
-    with pytest.raises(Mistake, match=says):
+    with pytest.raises(Mistake, match=says) as mistake:
         run(*arguments)
+    assert mistake.value.say("ru") != mistake.value.say("en")

@@ -27,7 +27,7 @@ def started(name: str, seed: int) -> tuple[Round, Random]:
         round.bet("bob", 2, stake)
     for side in table.stakes[1:]:
         if not side.with_first and randomness.random() < 0.5:
-            round.bet("ann", 1, table.plate.token, side.field)
+            round.bet("ann", 1, stake if side.bank else table.plate.token, side.field)
     round.close_bets()
     deck = list(table.deck.cards)
     randomness.shuffle(deck)

@@ -498,6 +498,23 @@ def test_a_bought_card_of_the_same_rank_is_changed_once_more() -> None:
     assert (round.changed, round.settlements[1].net) == (parse("Qs9h5s3cKh"), -10)
 
 
+@pytest.mark.clause("RUSPOK:1.21.f", "RUSPOK:1.21.e")
+def test_every_card_the_dealer_drew_for_the_buyers_is_in_the_log_and_seen_by_all() -> None:
+    round = one_box("Kd 8d 7d 5d 2d", "Kc Qs 9h 5s 3c", "Kh 9c")
+    round.decide("close")
+    round.decide("buy")
+    assert round.drawn == parse("Kh9c")
+    told = [(each.kind, each.cards) for each in view(round, "eve").log if each.kind in ("redraw", "change")]
+    assert told == [("redraw", parse("Kh")), ("change", parse("Qs9h5s3c9c"))]
+    again = Round.replay(RUSSIAN, {"ann": 10_000}, round.log)
+    assert (again.drawn, again.log) == (round.drawn, round.log)
+    plain = one_box("Kd 8d 7d 5d 2d", "Kc Qs 9h 5s 3c", "9c Kh")
+    plain.decide("close")
+    plain.decide("buy")
+    assert plain.drawn == parse("9c")
+    assert "redraw" not in [each.kind for each in plain.log]
+
+
 @pytest.mark.clause("RUSPOK:1.21.a")
 def test_a_folded_box_has_no_say_in_the_purchase() -> None:
     round = deal(seat({"ann": {1: 10}, "bob": {2: 10}}), {1: "QsJd8h6c3d", 2: "QhJc8s6d3h"}, NO_GAME)

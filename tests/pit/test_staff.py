@@ -4,6 +4,7 @@ import pytest
 
 from croupier.errors import Mistake
 from croupier.pit import PitRefusal, game
+from croupier.pit.duty import RulesSheet, Shift
 from croupier.pit.fund import Fund
 from croupier.pit.staff import ESCALATION, Staff, changed_chips, consequence, may_play, plate_of, relief_due
 from tests.pit.cases import case
@@ -92,3 +93,31 @@ def test_stakes_gather_in_the_float_and_come_on_the_display_at_the_hour() -> Non
 @pytest.mark.clause("RUSPOK:1.22.j")
 def test_the_hour_is_the_wall_clock_s() -> None:
     assert [Fund.hours_due(3_599, now) for now in (3_599, 3_600, 7_199, 7_200)] == [0, 1, 1, 2]
+
+
+@pytest.mark.clause("RUSPOK:1.6.1")
+def test_who_has_not_accepted_the_rules_in_force_may_not_stake() -> None:
+    sheet = RulesSheet(3).read_by("ann")
+    sheet.check("ann")
+    with pytest.raises(PitRefusal, match="bob has not accepted") as refusal:
+        sheet.check("bob")
+    assert refusal.value.clause == "RUSPOK:1.6.1"
+    revised = sheet.revised()
+    with pytest.raises(PitRefusal, match="ann has not accepted"):
+        revised.check("ann")
+    assert revised.read_by("ann").accepted == {"ann": 4}
+
+
+@pytest.mark.clause("RUSPOK:1.5.c", "RUSPOK:1.5.a")
+def test_a_shift_ends_at_the_half_hour_or_by_order_and_never_within_a_round() -> None:
+    shift, by = Shift(Staff("D1", "I1"), since=7 * 60, interval=30), Staff("D2", "I2")
+    assert [shift.due(60 * minute) for minute in (8, 29, 30, 31)] == [False, False, True, True]
+    with pytest.raises(PitRefusal, match="12 more minutes") as refusal:
+        shift.relieved(by, 18 * 60 + 5, between_rounds=True)
+    assert refusal.value.clause == "RUSPOK:1.5.c"
+    with pytest.raises(PitRefusal, match="between rounds"):
+        shift.relieved(by, 30 * 60, between_rounds=False)
+    assert shift.relieved(by, 31 * 60, between_rounds=True) == Shift(by, 31 * 60, 30)
+    assert shift.order().relieved(by, 10 * 60, between_rounds=True).next_at == 30 * 60
+    with pytest.raises(PitRefusal, match="a dealer and an inspector"):
+        shift.relieved(Staff("D2", "D2"), 30 * 60, between_rounds=True)

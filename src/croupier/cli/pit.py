@@ -14,29 +14,39 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 from rich.table import Table
 
-from croupier.cards import parse_with_joker, show
+from croupier.cards import parse_with_joker
 from croupier.cli.kept import Kept
+from croupier.cli.pit_telling import (
+    advice_report,
+    percent,
+    simulated_report,
+    tell_advice,
+    tell_design,
+    tell_simulated,
+    tell_solution,
+)
 from croupier.cli.pit_verify import verify
 from croupier.errors import Mistake
-from croupier.odds.house.design import Design
 from croupier.odds.house.design import design as designed
 from croupier.odds.house.machines import ranked
 from croupier.odds.house.plots import results_figure
-from croupier.odds.house.simulate import Simulated
 from croupier.odds.house.simulate import simulate as played
-from croupier.odds.house.solution import Advice, Job, Solution, Strategy, Told
-from croupier.odds.house.solvers import solver
+from croupier.odds.house.solution import Job, Strategy, Told
+from croupier.odds.house.solvers import long_jobs, solver
 from croupier.odds.house.strategy_card import read_card
 from croupier.pit import Game, chosen, read_house, with_pays
 from croupier.pit import game as game_of
+from croupier.pit.house import is_row, read_row
 from croupier.pit.houses import house as house_of
 from croupier.pit.houses import houses
+from croupier.pit.video import COINS, with_coins
 from croupier.text import say
 
 app = typer.Typer(no_args_is_help=True)
 
 _Game = Annotated[str, typer.Argument(metavar="GAME")]
-_PayTable = Annotated[Path | None, typer.Option("--paytable", metavar="FILE", dir_okay=False)]
+_PayTable = Annotated[str | None, typer.Option("--paytable", metavar="FILE|NAME|ODDS")]
+_Coins = Annotated[int | None, typer.Option("--coins", metavar="N", min=1)]
 _Option = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=ANSWER")]
 _Json = Annotated[bool, typer.Option("--json")]
 _Lang = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
@@ -54,8 +64,10 @@ def solve(
     *,
     paytable: _PayTable = None,
     option: _Option = None,
+    coins: _Coins = None,
     nodes: Annotated[int, typer.Option("--nodes", metavar="N", min=0)] = 0,
     every: Annotated[bool, typer.Option("--every")] = False,
+    stakes: Annotated[int, typer.Option("--stakes", metavar="N", min=0)] = 0,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=2**64 - 1)] = 0,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=-1)] = -1,
@@ -65,11 +77,15 @@ def solve(
 ) -> None:
     """The figures of a game, played as well as can be."""
     speaks = lang or context.obj or "en"
-    value = _game(game, paytable, option)
+    value = _game(game, paytable, option, coins)
     known = solver(value)
-    job = Job(nodes, seed, every, backend, workers) if nodes or every else None
+    job = Job(nodes, seed, every, backend, workers, stakes) if nodes or every else None
     if job and known.run is None:
-        raise Mistake("pit-no-long-job", game=value.id)
+        raise Mistake("pit-no-long-job", game=value.id, games=", ".join(long_jobs()))
+    if stakes and not (job and known.stakes):
+        raise Mistake("pit-no-stakes", game=value.id)
+    if keep and job is None:
+        raise Mistake("pit-keep-alone", file=str(keep))
     with _bar(speaks) as told:
         if job and known.run:
             found = known.run(value, job, Kept(keep) if keep else None, told)
@@ -78,7 +94,7 @@ def solve(
     if as_json:
         print(json.dumps(found.report(), ensure_ascii=False))
         return
-    _tell_solution(found, speaks)
+    tell_solution(found, speaks)
 
 
 @app.command()
@@ -89,24 +105,31 @@ def advise(
     hand: Annotated[str, typer.Option("--hand", metavar="CARDS")],
     seen: Annotated[str, typer.Option("--seen", metavar="CARDS")] = "",
     thrown: Annotated[str, typer.Option("--thrown", metavar="CARDS")] = "",
+    insured: Annotated[str, typer.Option("--insured", metavar="N")] = "",
     paytable: _PayTable = None,
     option: _Option = None,
+    coins: _Coins = None,
     as_json: _Json = False,
     lang: _Lang = None,
 ) -> None:
     """What every choice of one hand is worth."""
     speaks = lang or context.obj or "en"
-    value = _game(game, paytable, option)
+    value = _game(game, paytable, option, coins)
     known, cards, open_to = solver(value), parse_with_joker(hand), parse_with_joker(seen)
-    drawn = thrown or len(cards) > value.dealt.own or len(open_to) > value.dealt.up
+    if thrown and not known.later:
+        raise Mistake("pit-no-draw", game=value.id, thrown=thrown[:40])
+    paid = _antes(insured) if insured else Fraction(0)
+    if paid and not known.later:
+        raise Mistake("pit-nothing-insured", game=value.id)
+    drawn = thrown or paid or len(cards) > value.dealt.own or len(open_to) > value.dealt.up
     if known.later and drawn:
-        found = known.later(value, cards, open_to, parse_with_joker(thrown))
+        found = known.later(value, cards, open_to, parse_with_joker(thrown), paid)
     else:
         found = known.advise(value, cards, open_to)
     if as_json:
-        print(json.dumps(_advice_report(found), ensure_ascii=False))
+        print(json.dumps(advice_report(found), ensure_ascii=False))
         return
-    _tell_advice(found, speaks)
+    tell_advice(found, speaks)
 
 
 @app.command()
@@ -129,7 +152,7 @@ def design(
         told = after.report() | {"before": before.solution.report()}
         print(json.dumps(told, ensure_ascii=False))
         return
-    _tell_design(before, after, speaks)
+    tell_design(before, after, speaks)
 
 
 @app.command()
@@ -148,11 +171,13 @@ def machines(context: typer.Context, *, as_json: _Json = False, lang: _Lang = No
     table = Table()
     for column in ("machine", "paid", "return", "deviation"):
         name = say(f"pit-column-{column}", speaks)
-        table.add_column(name, justify="right" if column in ("return", "deviation") else "left")
+        table.add_column(
+            name, justify="right" if column in ("return", "deviation") else "left", overflow="fold"
+        )
     for one in found:
         name = f"{one.game} {one.house}".strip()
         deviation = f"{float(one.variance) ** 0.5:.4f}"
-        table.add_row(name, "-".join(map(str, one.paid)), _percent(one.back), deviation)
+        table.add_row(name, "-".join(map(str, one.paid)), percent(one.back), deviation)
     Console().print(table)
 
 
@@ -162,7 +187,7 @@ def simulate(
     game: _Game,
     *,
     rounds: Annotated[int, typer.Option("--rounds", metavar="N", min=1)] = 100_000,
-    strategy: Annotated[str, typer.Option("--strategy", metavar="basic|best|FILE")] = "best",
+    strategy: Annotated[str | None, typer.Option("--strategy", metavar="basic|best|FILE")] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=2**64 - 1)] = 0,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=-1)] = 1,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,
@@ -175,29 +200,59 @@ def simulate(
     """Play rounds by the table's own code."""
     speaks = lang or context.obj or "en"
     value = _game(game, paytable, option)
-    way = _strategy(value, strategy)
+    named = strategy or ("best" if solver(value).quick else "basic")
+    way = _strategy(value, named)
+    if plot:
+        _check_plot(plot)
     store = Kept(keep) if keep else None
     with _bar(speaks) as told:
         found = played(value, way, rounds=rounds, seed=seed, workers=workers, kept=store, progress=told)
     if plot:
         _save(plot, results_figure(found, speaks))
     if as_json:
-        print(json.dumps(_simulated_report(value, found, strategy, seed), ensure_ascii=False))
+        print(json.dumps(simulated_report(value, found, named, seed), ensure_ascii=False))
         return
-    _tell_simulated(found, speaks)
+    tell_simulated(found, named, speaks)
 
 
-def _game(name: str, paytable: Path | None, options: list[str] | None) -> Game:
-    value = game_of(name)
-    if paytable is not None and str(paytable) in houses(name):
-        value = house_of(name, str(paytable))
-    elif paytable is not None:
-        value = read_house(_text(paytable), str(paytable), name)
+def _game(name: str, paytable: str | None, options: list[str] | None, coins: int | None = None) -> Game:
+    value = game_of(name) if paytable is None else _tabled(name, paytable)
     answers = _named(options, "pit-option-form")
     if answers:
         tables, plate, house = value.tables, value.plate, value.house
         value = game_of(name, options=chosen(value.options, answers)).laid(tables, plate, house)
-    return value
+    if coins is None:
+        return value
+    if value.first != COINS or coins > value.plate.maximum:
+        raise Mistake("pit-no-coins", game=name, coins=coins, most=value.plate.maximum)
+    return with_coins(value, coins)
+
+
+def _antes(written: str) -> Fraction:
+    """An amount in first stakes, such as 6, 7.5 or 15/2."""
+    try:
+        amount = Fraction(written)
+    except (ValueError, ZeroDivisionError):
+        amount = Fraction(0)
+    if amount <= 0:
+        raise Mistake("pit-antes-form", written=written[:40])
+    return amount
+
+
+def _tabled(name: str, paytable: str) -> Game:
+    """A game with the pay table of a house that comes with Croupier, of a file, or of odds in a row."""
+    plain = game_of(name)
+    house = paytable.replace("/", "-")
+    if house in houses(name):
+        return house_of(name, house)
+    file = Path(paytable)
+    if is_row(paytable) and not file.exists():
+        return read_row(paytable, plain)
+    if not file.exists() and file.parent == Path() and not file.suffix:
+        raise Mistake(
+            "pit-no-such-house", game=name, house=paytable[:40], houses=", ".join(houses(name)) or "–"
+        )
+    return read_house(_text(file), paytable, name)
 
 
 def _named(written: list[str] | None, wrong: str) -> dict[str, str]:
@@ -222,7 +277,16 @@ def _text(file: Path) -> str:
     try:
         return file.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Mistake("pit-cannot-read", file=str(file), reason=str(error)) from None
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise Mistake("pit-cannot-read", file=str(file), reason=reason) from None
+
+
+def _check_plot(file: Path) -> None:
+    """Refuse a plot that could not be written, before the rounds are played."""
+    try:
+        file.open("ab").close()
+    except OSError as error:
+        raise Mistake("pit-cannot-plot", file=str(file), reason=error.strerror or str(error)) from None
 
 
 def _save(file: Path, figure: Any) -> None:
@@ -240,112 +304,6 @@ def _bar(lang: str) -> Iterator[Told]:
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(say("pit-counting", lang), total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
-
-
-def _percent(value: Fraction | float) -> str:
-    return f"{100 * float(value):.6f}%"
-
-
-def _tell_solution(found: Solution, lang: str) -> None:
-    out = Console(soft_wrap=True)
-    table = Table(show_header=False)
-    told = [("return", _percent(1 + found.expected)), ("house-edge", _percent(found.house_edge))]
-    if not found.exact:
-        told.append(("error", f"±{_percent(found.standard_error)}"))
-    if found.wagered:
-        told += [("risk", _percent(found.element_of_risk)), ("wagered", f"{float(found.wagered):.6f}")]
-    if found.variance:
-        told.append(("deviation", f"{found.deviation:.6f}"))
-    for name, value in told:
-        table.add_row(say(f"pit-told-{name}", lang), value)
-    out.print(table)
-    for outcome, share in found.outcomes.items():
-        out.print(f"  {say(f'pit-result-{outcome}', lang)}: {_percent(share)}")
-    for name, side in found.sides.items():
-        out.print(
-            say("pit-told-side", lang, field=say(f"pit-field-{name}", lang), edge=_percent(side.house_edge))
-        )
-    for code, params in found.strategy:
-        out.print(say(code, lang, **params))
-
-
-def _tell_design(before: Design, after: Design, lang: str) -> None:
-    """The edges before and after, then every line; what was changed is marked."""
-    out = Console(soft_wrap=True)
-    was = {side: _percent(found.house_edge) for side, found in before.solution.sides.items()}
-    pairs = {"": (_percent(before.solution.house_edge), _percent(after.solution.house_edge))}
-    pairs |= {side: (was[side], _percent(found.house_edge)) for side, found in after.solution.sides.items()}
-    for side, (old, new) in pairs.items():
-        edge = new if old == new else f"{old} → {new}"
-        name = say(f"pit-field-{side or after.game.first}", lang)
-        out.print(say("pit-told-side", lang, field=name, edge=edge))
-    table = Table()
-    for column in ("line", "odds", "share", "worth"):
-        table.add_column(say(f"pit-column-{column}", lang), justify="left" if column == "line" else "right")
-    for one, line in zip(before.lines, after.lines, strict=True):
-        odds = str(line.odds) if one.odds == line.odds else f"{one.odds} → {line.odds}"
-        name = say(f"pit-result-{line.combination}", lang)
-        where = say("pit-told-line", lang, table=say(f"pit-table-{line.table}", lang), name=name)
-        table.add_row(where, odds, _percent(line.share), f"{100 * float(line.worth):+.6f}%")
-    out.print(table)
-
-
-def _advice_report(found: Advice) -> dict[str, Any]:
-    choices = [
-        {
-            "decision": one.decision.kind,
-            "cards": show(one.decision.cards),
-            "amount": one.decision.amount,
-            "value": float(one.value),
-            "exact_value": str(one.value),
-            "cost": float(found.best.value - one.value),
-        }
-        | {name: float(value) for name, value in one.plan}
-        for one in found.choices
-    ]
-    return {"game": found.game, "hand": show(found.cards), "seen": show(found.seen), "choices": choices}
-
-
-def _tell_advice(found: Advice, lang: str) -> None:
-    table = Table()
-    for column in ("decision", "value", "cost"):
-        table.add_column(
-            say(f"pit-column-{column}", lang), justify="left" if column == "decision" else "right"
-        )
-    for one in found.choices:
-        told = say(f"pit-decision-{one.decision.kind}", lang)
-        cards = f" {show(one.decision.cards)}" if one.decision.cards else ""
-        amount = f" {one.decision.amount}" if one.decision.amount else ""
-        table.add_row(
-            told + amount + cards, f"{float(one.value):+.9f}", f"{float(found.best.value - one.value):.9f}"
-        )
-    Console().print(table)
-
-
-def _simulated_report(game: Game, found: Simulated, strategy: str, seed: int) -> dict[str, Any]:
-    return {
-        "game": game.id,
-        "house": game.house,
-        "strategy": strategy,
-        "seed": seed,
-        "rounds": found.rounds,
-        "return": 1 + found.mean,
-        "house_edge": -found.mean,
-        "exact": False,
-        "standard_error": found.error,
-        "wagered": found.wagered,
-        "standard_deviation": found.deviation,
-        "results": dict(found.results),
-    }
-
-
-def _tell_simulated(found: Simulated, lang: str) -> None:
-    out = Console(soft_wrap=True)
-    edge = f"{_percent(-found.mean)} ± {_percent(found.error)}"
-    out.print(say("pit-told-simulated", lang, rounds=found.rounds, edge=edge))
-    for result, count in sorted(found.results.items(), key=lambda one: -one[1]):
-        share = count / found.rounds
-        out.print(f"  {say(f'pit-result-{result}', lang)}: {_percent(share)} {'█' * round(40 * share)}")
 
 
 app.command()(verify)

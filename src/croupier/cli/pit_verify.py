@@ -57,7 +57,7 @@ def _read(file: Path) -> Proof:
         )
     except OSError as error:
         raise Mistake("pit-cannot-read", file=str(file), reason=error.strerror or "") from None
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Mistake("cli-pit-verify-unreadable", file=str(file), why=str(error)) from None
     if told.revealed is None:
         raise Mistake("cli-pit-verify-closed", file=str(file))

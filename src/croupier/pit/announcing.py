@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from croupier.pit.felt import BETS
 from croupier.pit.round import Round
-from croupier.pit.settlement import Settlement
+from croupier.pit.settlement import Line, Settlement
 from croupier.text import codes, say
 
 
@@ -27,7 +27,24 @@ class Announcement(NamedTuple):
         # Where no one table says what was paid, nothing is said of odds.
         plain = f"{self.code}-plain"
         code = self.code if self.odds or plain not in codes(lang) else plain
-        return say(code, lang, box=self.box, combination=both, odds=str(self.odds), amount=self.amount)
+        odds = spoken(self.odds, lang, to="for" if self.code == "pit-says-paid" else "to")
+        return say(code, lang, box=self.box, combination=both, odds=odds, amount=self.amount)
+
+
+def spoken(odds: Fraction, lang: str = "en", *, to: str = "to") -> str:
+    """Odds as a dealer says them; `to="for"` for a machine, whose pay includes the stake.
+
+    Odds a little below even money are even money less what the house keeps of it, in hundredths.
+
+    >>> spoken(Fraction(3, 2)), spoken(Fraction(1)), spoken(Fraction(19, 20))
+    ('3 to 2', 'even money', 'even money less 5%')
+    """
+    kept = 100 * (1 - odds)
+    if to == "to" and odds == 1:
+        return say("pit-odds-even", lang)
+    if to == "to" and 0 < kept <= 10 and kept.denominator == 1:
+        return say("pit-odds-less", lang, percent=kept.numerator)
+    return say(f"pit-odds-{to}", lang, paid=odds.numerator, staked=odds.denominator)
 
 
 def _named(combination: str, lang: str) -> str:
@@ -45,6 +62,8 @@ def announcements(round: Round) -> tuple[Announcement, ...]:
     told = [Announcement("pit-says-place-bets")]
     if round.phase != BETS:
         told.append(Announcement("pit-says-no-more-bets"))
+        if round.banker:
+            told.append(Announcement("pit-says-bank", round.banker))
     for box, settlement in round.settlements.items():
         told.append(_of_box(box, settlement))
     return tuple(told)
@@ -69,11 +88,23 @@ def explained(settlement: Settlement, lang: str = "en") -> tuple[str, ...]:
     >>> explained(Settlement("win", (Line("ante", 10, 0), Line("bet", 20, 40))))
     ('ante: 10 goes back', 'bet: 20 wins 40')
     """
-    sentences = []
-    for line in settlement.lines:
-        code = "won" if line.change > 0 else "lost" if line.change < 0 else "back"
-        field = say(f"pit-field-{line.field}", lang)
+    sentences = [_line(line, lang) for line in settlement.lines if line.field != "envy"]
+    for box, combination, chips in settlement.envy:
         sentences.append(
-            say(f"pit-line-{code}", lang, field=field, stake=line.stake, amount=abs(line.change))
+            say("pit-line-envy", lang, box=box, combination=_named(combination, lang), amount=chips)
         )
     return tuple(sentences)
+
+
+def _line(line: Line, lang: str) -> str:
+    code = "won" if line.change > 0 else "lost" if line.change < 0 else "back"
+    if line.change > 0 and line.commission:
+        code = "won-less"
+    return say(
+        f"pit-line-{code}",
+        lang,
+        field=say(f"pit-field-{line.field}", lang),
+        stake=line.stake,
+        amount=abs(line.change),
+        commission=line.commission,
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from croupier.errors import Mistake
+from croupier.pit.bank import bank_of
 from croupier.pit.errors import BetRefused
 from croupier.pit.felt import BETS, CUT, DECISIONS, DONE, SHUFFLE, Box, Felt
 
@@ -26,6 +27,8 @@ class Betting(Felt):
                     self._put(lying, stake.field, amount)
         else:
             self._put(self.boxes[box], name, amount)
+            if name == bank_of(self.game):
+                self.banker = box
         self._note("bet", box, player, name, amount=amount)
         self._check_chips()
 
@@ -36,6 +39,7 @@ class Betting(Felt):
         if box not in self.boxes or self.boxes[box].player != player:
             raise BetRefused("pit-not-your-box", clause=self.game.clause("owner"), box=box)
         self.purses[player] += sum(self.boxes.pop(box).staked.values())
+        self.banker = 0 if self.banker == box else self.banker
         self._note("take-back", box, player)
 
     def close_bets(self) -> None:
@@ -45,6 +49,7 @@ class Betting(Felt):
         if not self.boxes:
             raise BetRefused("pit-no-bets", clause=self.game.clause("players"))
         self._check_neighbours()
+        self._check_bank()
         close = self.game.blind_close
         opened: dict[str, int] = {}
         for box in self.boxes.values():
@@ -76,6 +81,8 @@ class Betting(Felt):
             raise BetRefused("pit-not-your-box", clause=game.clause("owner"), box=box)
         if field == game.first:
             self._may_stake_first(player, box, amount)
+        elif stake.bank:
+            self._may_bank(player, box, amount, field)
         else:
             self._may_stake_side(box, amount, field, token=stake.token)
         needed = self._blind_cover(player, amount) if field == game.first else amount
@@ -103,6 +110,8 @@ class Betting(Felt):
             raise BetRefused(
                 "pit-too-many-boxes", clause=game.clause("per-player"), boxes=game.boxes.per_player
             )
+        if self.banker in [lying.number for lying in own]:
+            raise BetRefused("pit-bank-alone", clause=game.clause("bank"), box=self.banker)
         for lying in own:
             if self.stake(lying.number) != amount:
                 raise BetRefused(
@@ -125,6 +134,24 @@ class Betting(Felt):
                 "pit-side-amount", clause=game.clause("side"), field=field, amount=amount, low=low, high=high
             )
 
+    def _may_bank(self, player: str, box: int, amount: int, field: str) -> None:
+        clause = self.game.clause("bank")
+        if box not in self.boxes:
+            raise BetRefused("pit-side-alone", clause=clause, field=field, box=box)
+        if self.banker:
+            raise BetRefused("pit-bank-held", clause=clause, box=self.banker)
+        if [lying.number for lying in self.boxes.values() if lying.player == player] != [box]:
+            raise BetRefused("pit-bank-alone", clause=clause, box=box)
+        if amount < self.game.plate.minimum:
+            raise BetRefused(
+                "pit-side-amount",
+                clause=clause,
+                field=field,
+                amount=amount,
+                low=self.game.plate.minimum,
+                high=self.purses[player],
+            )
+
     def _blind_cover(self, player: str, amount: int) -> int:
         """What a player must have to take a box: its stakes, and what he needs to play his boxes to the end."""
         return amount * self.game.cover + sum(
@@ -140,6 +167,15 @@ class Betting(Felt):
         for at, player in enumerate(order):
             if player in order[:at] and order[at - 1] != player:
                 raise BetRefused("pit-cross-bet", clause=self.game.clause("cross"), player=player)
+
+    def _check_bank(self) -> None:
+        """A bank that must answer for all the other boxes does (the house's choice)."""
+        if not self.banker or not self.game.bank_whole:
+            return
+        needed = sum([self.stake(box) for box in self.boxes if box != self.banker])
+        held = self.boxes[self.banker].staked[bank_of(self.game)]
+        if held < needed:
+            raise BetRefused("pit-bank-short", clause=self.game.clause("bank"), needed=needed, held=held)
 
     # Shuffle and cut
 

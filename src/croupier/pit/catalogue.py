@@ -16,7 +16,14 @@ from croupier.pit.pai_gow.game import pai_gow
 from croupier.pit.russian.game import russian_poker
 from croupier.pit.three_card import three_card
 from croupier.pit.ultimate import ultimate_texas_holdem
-from croupier.pit.video import bonus_poker, deuces_wild, double_bonus, jacks_or_better, joker_poker
+from croupier.pit.video import (
+    bonus_poker,
+    deuces_wild,
+    double_bonus,
+    double_double_bonus,
+    jacks_or_better,
+    joker_poker,
+)
 
 GAMES: Final[Mapping[str, Callable[..., Game]]] = MappingProxyType(
     {
@@ -33,6 +40,7 @@ GAMES: Final[Mapping[str, Callable[..., Game]]] = MappingProxyType(
         "joker-poker": joker_poker,
         "bonus-poker": bonus_poker,
         "double-bonus": double_bonus,
+        "double-double-bonus": double_double_bonus,
     }
 )
 """What makes each game, from its options."""

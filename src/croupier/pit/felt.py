@@ -9,6 +9,7 @@ from typing import Final
 
 from croupier.cards import Cards
 from croupier.errors import Broken
+from croupier.pit.bank import against_bank
 from croupier.pit.game import Game, Offer, Stage
 from croupier.pit.settlement import BoxHand, DealerHand, Settlement
 
@@ -71,37 +72,44 @@ class Box:
         )
 
 
+STATE: Final = (
+    "_changed",
+    "_deck",
+    "_first_meter",
+    "_first_purses",
+    "_log",
+    "_phase",
+    "_revealed",
+    "_settlements",
+    "_stage",
+    "_to_act",
+    "_top",
+    "_total",
+    "bank",
+    "banker",
+    "board",
+    "boxes",
+    "dealer",
+    "differences",
+    "drawn",
+    "float",
+    "game",
+    "inspected",
+    "meter",
+    "purses",
+)
+"""All that a table holds."""
+
+
 class Felt:
     """The table itself: who owns which chips, where the cards are, and how far the round has come.
 
     Chips are owned by players (`purses`), lie on boxes, in the house's `bank`, on the `meter` and in its `float`. They
-    sum to the same before and after every operation, or the round is `Broken`.
+    sum to the same before and after every operation, or the round is `Broken`. `banker` is the box the others play
+    against, 0 when that is the house; `drawn` the cards the dealer drew for a change that was paid for.
     """
 
-    __slots__ = (
-        "_changed",
-        "_deck",
-        "_first_meter",
-        "_first_purses",
-        "_log",
-        "_phase",
-        "_revealed",
-        "_settlements",
-        "_stage",
-        "_to_act",
-        "_top",
-        "_total",
-        "bank",
-        "board",
-        "boxes",
-        "dealer",
-        "differences",
-        "float",
-        "game",
-        "inspected",
-        "meter",
-        "purses",
-    )
+    __slots__ = STATE
 
     def __init__(
         self, game: Game, purses: Mapping[str, int], *, meter: int = 0, inspected: bool = True
@@ -111,11 +119,13 @@ class Felt:
         self.meter = meter
         self.float = 0
         self.bank = 0
+        self.banker = 0
         self.inspected = inspected
         self.boxes: dict[int, Box] = {}
         self.dealer: Cards = ()
         self.board: Cards = ()
         self.differences: tuple[int, ...] = ()
+        self.drawn: Cards = ()
         self._changed: Cards | None = None
         self._deck: Cards = ()
         self._top = 0
@@ -240,7 +250,11 @@ class Felt:
                 box.asked = None
                 self._serve(box, offer, named)
         if stage.redraw and self._paid_for_change(stage):
+            top = self._top
             self._changed = stage.redraw(self.game, self.dealer, self._next)
+            self.drawn = self._deck[top : self._top]
+            for card in self.drawn[:-1]:
+                self._note("redraw", cards=(card,))
             self._note("change", cards=self._changed)
 
     def _paid_for_change(self, stage: Stage) -> bool:
@@ -267,6 +281,8 @@ class Felt:
                 self._phase = HELD
                 return
         self._settlements = found
+        if sum([line.from_boxes for settlement in found.values() for line in settlement.lines]):
+            raise Broken("pit-bank-uneven")
         for number, settlement in found.items():
             self._pay(self.boxes[number], settlement)
         self._phase = OVER
@@ -274,13 +290,26 @@ class Felt:
 
     def _settled(self, settle: Callable[[BoxHand, DealerHand, int], Settlement]) -> dict[int, Settlement]:
         dealer = DealerHand(self.dealer if self._revealed else (), self.board, self._changed)
+        if self.banker:
+            return against_bank(self.game, settle, self._hands(), self.banker, dealer)
         found: dict[int, Settlement] = {}
         meter = self.meter
-        for number, box in self.boxes.items():
-            found[number] = settle(box.hand(), dealer, meter)
+        for number, hand in self._hands().items():
+            found[number] = settle(hand, dealer, meter)
             if self.game.meter_in_order:
                 meter -= sum([line.from_meter for line in found[number].lines])
         return _shared(found, self.meter) if self.meter else found
+
+    def _hands(self) -> dict[int, BoxHand]:
+        """The boxes as the settlement finds them, each beside those of other players where the game looks at them."""
+        boxes = self.boxes
+        hands = {number: box.hand() for number, box in boxes.items()}
+        if not self.game.envious or len(boxes) == 1:
+            return hands
+        for number, box in boxes.items():
+            others = [one for one in boxes.values() if one.player != box.player and one.state != OUT]
+            hands[number] = replace(hands[number], others=tuple([(one.number, one.cards) for one in others]))
+        return hands
 
     def _pay(self, box: Box, settlement: Settlement) -> None:
         staked = dict(box.staked)

@@ -61,12 +61,14 @@ class Stake:
     """A field for chips before the deal.
 
     The first of a game is the stake everything is measured in. `with_first` ones are put down with it, as large;
-    the others are side stakes, `token` ones of exactly one token.
+    the others are side stakes, `token` ones of exactly one token. Who puts chips on the `bank` one banks: the
+    other boxes play against his.
     """
 
     field: str
     with_first: bool = False
     token: bool = False
+    bank: bool = False
 
 
 Drawing = Literal["", "exchange", "extra", "keep", "low", "way"]
@@ -128,10 +130,11 @@ class Game:
 
     `settlement` is the one function that says what a box wins; the table, the solvers and the command call it
     through `settle`. `inspection`, where there is one, says it again by other code: the inspector.
-    `meter_in_order`: hits of one round are paid from the display one after the other, by box, not all from
-    what it showed. `cover` is how many first stakes a player must have for a box. `clauses` are ids by what
-    they say, for refusals. `way` is how the house sets cards, its own too, and `may_set` whether a box may set
-    its cards so, in a game in which some go low.
+    `meter_in_order`: hits of one round are paid from the display one after the other, by box, not all from what it
+    showed. `cover` is how many first stakes a player must have for a box. `clauses` are ids by what they say, for
+    refusals. `envious`: a box may be paid for the hands of other players. `bank_whole`: a player's bank must answer
+    for all first stakes; else it goes as far as it reaches. `way` is how the house sets cards, its own too, and
+    `may_set` whether a box may set its cards so, in a game in which some go low.
     """
 
     id: str
@@ -150,6 +153,8 @@ class Game:
     cover: int = 1
     inspection: Settle | None = None
     clauses: Mapping[str, str] = field(default_factory=dict)
+    envious: bool = False
+    bank_whole: bool = False
     house: str = ""
     way: Callable[[Game, Cards], Cards] | None = None
     may_set: Callable[[Game, Cards, Cards], bool] | None = None

@@ -16,6 +16,7 @@ from croupier.pit.options import chosen
 from croupier.pit.paytable import PayTable
 
 _ODDS: Final = re.compile(r"(\d{1,7})(?:\s*[:/]\s*([1-9]\d{0,4}))?", re.ASCII)
+_ROW: Final = re.compile(r"(?:[a-z-]+=)?\d+(?::\d+)?(?:-\d+(?::\d+)?)*", re.ASCII)
 _KEYS: Final = ("game", "name", "pays", "options", "plate")
 
 
@@ -72,9 +73,45 @@ def with_pays(game: Game, pays: Mapping[str, int | str]) -> Game:
             right = [line for line in known if not holders or line.endswith(f".{combination}")]
             raise Mistake("pit-no-such-line", line=written[:60], lines=", ".join(right))
         odds = dict(tables[holders[0]].rows)
-        odds[combination] = _odds("–", f"{holders[0]}.{combination}", given)
+        odds[combination] = _odds("", f"{holders[0]}.{combination}", given)
         tables[holders[0]] = PayTable.of(odds)
     return game.laid(tables, game.plate, game.house)
+
+
+def is_row(text: str) -> bool:
+    """Whether a text is odds in a row, as pay tables are called: `800-50-25-8-5-4-3-2-1`, `trips=50-40-30-8-6-5-3`.
+
+    >>> is_row("800-50-25-8-5-4-3-2-1"), is_row("mill.toml")
+    (True, False)
+    """
+    return all(_ROW.fullmatch(part) for part in text.split(","))
+
+
+def read_row(text: str, game: Game) -> Game:
+    """A game with odds written in a row, every line of the table from the best down; rows of several tables, by commas.
+
+    A row without the name of its table is that of the first table. Raises `Mistake` for a table that is none, and
+    for a row with too many odds or too few.
+
+    >>> from croupier.pit import game
+    >>> read_row("800-50-25-8-5-4-3-2-1", game("jacks-or-better")).tables["paid"].odds("flush")
+    Fraction(5, 1)
+    """
+    tables = dict(game.tables)
+    for part in text.split(","):
+        named, _, row = part.rpartition("=")
+        table = named or next(iter(tables))
+        if table not in tables:
+            raise Mistake("pit-no-such-table", table=table[:40], tables=", ".join(tables))
+        names, odds = tables[table].names, row.split("-")
+        if len(odds) != len(names):
+            raise Mistake(
+                "pit-row-length", table=table, given=len(odds), wanted=len(names), lines=", ".join(names)
+            )
+        tables[table] = PayTable.of(
+            {name: _odds("", f"{table}.{name}", one) for name, one in zip(names, odds, strict=True)}
+        )
+    return game.laid(tables, game.plate, text)
 
 
 def _known(source: str, where: str, data: Mapping[str, Any], names: tuple[str, ...]) -> None:
@@ -117,7 +154,8 @@ def _odds(source: str, where: str, given: object) -> Fraction:
         _ODDS.fullmatch(str(given)) if isinstance(given, (int, str)) and not isinstance(given, bool) else None
     )
     if read is None:
-        raise Mistake("pit-house-odds", source=source, where=where, given=str(given)[:40])
+        code = "pit-house-odds" if source else "pit-odds-form"
+        raise Mistake(code, source=source, where=where, given=str(given)[:40])
     return Fraction(int(read[1]), int(read[2] or 1))
 
 

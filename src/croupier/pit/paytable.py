@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache
 from typing import Final
 
 NOTHING: Final = Fraction(0)
@@ -23,6 +22,10 @@ class PayTable:
     """
 
     rows: tuple[tuple[str, Fraction], ...]
+    _named: Mapping[str, Fraction] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_named", dict(self.rows))
 
     @classmethod
     def of(cls, odds: Mapping[str, int | Fraction]) -> PayTable:
@@ -31,7 +34,7 @@ class PayTable:
 
     def odds(self, combination: str) -> Fraction:
         """What a combination pays to one; 0 when the table does not name it."""
-        return _by_name(self.rows).get(combination, NOTHING)
+        return self._named.get(combination, NOTHING)
 
     def wins(self, combination: str, stake: int) -> int:
         """The chips a stake wins, rounded down to the chip."""
@@ -39,14 +42,9 @@ class PayTable:
         return stake * odds.numerator // odds.denominator
 
     def __contains__(self, combination: str) -> bool:
-        return combination in _by_name(self.rows)
+        return combination in self._named
 
     @property
     def names(self) -> tuple[str, ...]:
         """The combinations of the table, in its order."""
         return tuple(name for name, _ in self.rows)
-
-
-@lru_cache(maxsize=256)
-def _by_name(rows: tuple[tuple[str, Fraction], ...]) -> dict[str, Fraction]:
-    return dict(rows)

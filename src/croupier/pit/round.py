@@ -9,7 +9,7 @@ from croupier.cards import Cards, show
 from croupier.errors import Mistake
 from croupier.pit.betting import Betting
 from croupier.pit.errors import DecisionRefused
-from croupier.pit.felt import DECIDING, DECISIONS, DONE, OUT, OVER, Box, Felt
+from croupier.pit.felt import DECIDING, DECISIONS, DONE, OUT, OVER, STATE, Box
 from croupier.pit.game import Game, Offer
 from croupier.pit.settlement import Settlement
 from croupier.pit.values import Choice, Operation, Options
@@ -302,7 +302,7 @@ class Round(Betting):
         before = self.replay(
             self.game, self._first_purses, log[:last], meter=self._first_meter, inspected=self.inspected
         )
-        for name in Felt.__slots__:
+        for name in STATE:
             setattr(self, name, getattr(before, name))
 
     @classmethod

@@ -16,6 +16,10 @@ class BoxHand:
 
     `staked` is what lies on each field, in chips; `first` the cards as first dealt, `cards` those held now, `low` those
     set apart as the low hand. `drew` is the kind of draw, empty for none. `blind`: never seen by its owner.
+
+    `others` are the cards of other players' boxes by their numbers, where the game pays for those. Against a player's
+    bank `covered` is how many chips of the first stake the bank can answer for; `taken` is what the bank has won from
+    the other boxes, or lost to them when below zero.
     """
 
     staked: Mapping[str, int]
@@ -25,15 +29,22 @@ class BoxHand:
     folded: bool = False
     drew: str = ""
     blind: bool = False
+    others: tuple[tuple[int, Cards], ...] = ()
+    covered: int | None = None
+    taken: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class DealerHand:
-    """The dealer's side: the cards as first opened, the board, and the cards after a change that was paid for."""
+    """The other side: the cards as first opened, the board, and the cards after a change that was paid for.
+
+    `low` are those set low by a player who banks; empty where the house sets them.
+    """
 
     cards: Cards = ()
     board: Cards = ()
     changed: Cards | None = None
+    low: Cards = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +52,9 @@ class Line:
     """What becomes of the chips of one field.
 
     `change` is what the box wins, or loses when below zero; 0 when the stake comes back. Of it `from_meter` chips are
-    taken from the display, and `to_float` chips of the stake go to the float that feeds it. `shows`: the box must be
-    opened for it to be paid.
+    taken from the display, and `to_float` chips of the stake go to the float that feeds it. `from_boxes` chips come
+    from other boxes, or go to them when below zero: over a round these sum to nothing. `commission` is what the house
+    kept of a win. `shows`: the box must be opened for it to be paid.
     """
 
     field: str
@@ -51,6 +63,8 @@ class Line:
     shows: bool = False
     from_meter: int = 0
     to_float: int = 0
+    from_boxes: int = 0
+    commission: int = 0
 
     @property
     def back(self) -> int:
@@ -60,7 +74,7 @@ class Line:
     @property
     def house(self) -> int:
         """What the house's bank gains by this field."""
-        return self.from_meter - self.to_float - self.change
+        return self.from_meter + self.from_boxes - self.to_float - self.change
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +83,7 @@ class Settlement:
 
     `result` is `win`, `lose`, `tie`, `fold`, `no-game` or another word of the game; `combinations` what the box is
     paid for, the best first, and `odds` what they pay to one. `qualified` says whether the dealer had a game.
+    `envy` is what hands of other players paid: box, combination and chips.
     """
 
     result: str
@@ -76,6 +91,7 @@ class Settlement:
     combinations: tuple[str, ...] = ()
     odds: Fraction = field(default=NOTHING)
     qualified: bool = True
+    envy: tuple[tuple[int, str, int], ...] = ()
 
     @property
     def net(self) -> int:

@@ -13,9 +13,10 @@ class Operation(NamedTuple):
     """One entry of a round's log.
 
     `kind` is a player's (`bet`, `take-back`, `cut`, or a decision by the name the game gives it), the pit's
-    (`close-bets`, `shuffle`, `improper-cut`, `refuse-draw`) or the dealer's work (`deal`, `dealer`, `board`, `draw`,
-    `reveal`, `change`, `settle`). `box` is 0 where no box is meant. `amount` is in chips, for a `cut` the number of
-    cards lifted, for `settle` what the box won or lost in all.
+    (`close-bets`, `shuffle`, `improper-cut`, `refuse-draw`) or the dealer's work (`deal`, `dealer`, `board`,
+    `draw`, `reveal`, `redraw`, `change`, `settle`; a `redraw` is a card the dealer drew and changed again). `box`
+    is 0 where no box is meant. `amount` is in chips, for a `cut` the number of cards lifted, for `settle` what the
+    box won or lost in all.
     """
 
     kind: str

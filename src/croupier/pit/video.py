@@ -24,13 +24,14 @@ class Machine:
     """How a machine reads five cards.
 
     `wild` are the cards that stand for any other. `pair` names the pairs that are paid, from the rank `pair_from` up;
-    `quads` names four of a kind by their rank where they are not all paid alike.
+    `quads` names four of a kind where they are not all paid alike: by their rank, and by that of the card beside
+    them, any where none is given. The first that fits counts.
     """
 
     wild: Cards = ()
     pair: str = ""
     pair_from: int = 13
-    quads: tuple[tuple[str, Cards], ...] = ()
+    quads: tuple[tuple[str, Cards, Cards], ...] = ()
 
     @property
     def deck(self) -> Deck:
@@ -44,16 +45,23 @@ class Machine:
         >>> Machine(wild=(0, 1, 2, 3)).combination(parse("2s Ah Kh Qh Jh"))
         'wild-royal'
         """
-        naturals = [card for card in cards if card not in self.wild]
+        naturals = tuple([card for card in cards if card not in self.wild])
         wilds = len(cards) - len(naturals)
         if wilds == 4:
             return FOUR_WILD
         category, rank = wild_category(naturals, wilds)
         if category == "four-of-a-kind":
-            return next((name for name, ranks in self.quads if rank in ranks), category)
+            return self._quads(naturals, rank)
         if category == "pair":
             return self.pair if rank >= self.pair_from else NOTHING
         return NOTHING if category == "high-card" else category
+
+    def _quads(self, naturals: Cards, rank: int) -> str:
+        beside = next((card >> 2 for card in naturals if card >> 2 != rank), -1)
+        for name, ranks, kickers in self.quads:
+            if rank in ranks and (not kickers or beside in kickers):
+                return name
+        return "four-of-a-kind"
 
 
 def settle(machine: Machine, game: Game, box: BoxHand, _dealer: DealerHand, _meter: int = 0) -> Settlement:
@@ -72,6 +80,19 @@ def settle(machine: Machine, game: Game, box: BoxHand, _dealer: DealerHand, _met
         (held,),
         table.odds(held),
     )
+
+
+def with_coins(game: Game, coins: int) -> Game:
+    """A machine as it pays when so many coins are in: with fewer than the most, its smaller row counts.
+
+    >>> with_coins(jacks_or_better(), 1).tables["paid"].odds("royal-flush")
+    Fraction(250, 1)
+    """
+    if coins >= game.plate.maximum:
+        return game
+    paid = {name: game.tables["fewer-coins"].odds(name) for name in game.tables["fewer-coins"].names}
+    tables = dict(game.tables) | {"paid": PayTable.of(dict(game.tables["paid"].rows) | paid)}
+    return game.laid(tables, game.plate, game.house)
 
 
 def _machine(id: str, machine: Machine, paid: dict[str, int], clause: str) -> Game:
@@ -149,23 +170,39 @@ def joker_poker(_options: None = None) -> Game:
     return _machine("joker-poker", machine, paid, "CASINO:vp-11")
 
 
-_QUADS: Final = (("four-aces", (12,)), ("four-twos-to-fours", (0, 1, 2)))
+_TWOS_TO_FOURS: Final = (0, 1, 2)
+_ACES: Final = ("four-aces", (12,), ())
+_LOW: Final = ("four-twos-to-fours", _TWOS_TO_FOURS, ())
+_QUADS: Final = (_ACES, _LOW)
+_WITH_KICKERS: Final = (
+    ("four-aces-low-kicker", (12,), _TWOS_TO_FOURS),
+    _ACES,
+    ("four-twos-to-fours-low-kicker", _TWOS_TO_FOURS, (12, *_TWOS_TO_FOURS)),
+    _LOW,
+)
 
 
 def bonus_poker(_options: None = None) -> Game:
     """Bonus Poker, 8/5: four aces are paid 80, four deuces, threes or fours 40."""
-    return _bonus("bonus-poker", (80, 40, 25), (8, 5, 4, 3, 2, 1))
+    return _bonus("bonus-poker", _QUADS, (80, 40, 25), (8, 5, 4, 3, 2, 1))
 
 
 def double_bonus(_options: None = None) -> Game:
     """Double Bonus, 10/7: four aces are paid 160, four deuces, threes or fours 80, two pair no more than the stake."""
-    return _bonus("double-bonus", (160, 80, 50), (10, 7, 5, 3, 1, 1))
+    return _bonus("double-bonus", _QUADS, (160, 80, 50), (10, 7, 5, 3, 1, 1))
 
 
-def _bonus(id: str, quads: tuple[int, int, int], rest: tuple[int, ...]) -> Game:
+def double_double_bonus(_options: None = None) -> Game:
+    """Double Double Bonus, 9/6: four aces beside a deuce, three or four are paid 400, and low quads beside one 160."""
+    return _bonus("double-double-bonus", _WITH_KICKERS, (400, 160, 160, 80, 50), (9, 6, 4, 3, 1, 1))
+
+
+def _bonus(
+    id: str, named: tuple[tuple[str, Cards, Cards], ...], quads: tuple[int, ...], rest: tuple[int, ...]
+) -> Game:
     names = ("full-house", "flush", "straight", "three-of-a-kind", "two-pair", "jacks-or-better")
     paid = {"royal-flush": 800, "straight-flush": 50}
-    paid |= dict(zip(("four-aces", "four-twos-to-fours", "four-of-a-kind"), quads, strict=True))
+    paid |= dict(zip([*[name for name, _, _ in named], "four-of-a-kind"], quads, strict=True))
     paid |= dict(zip(names, rest, strict=True))
-    machine = Machine(pair="jacks-or-better", pair_from=9, quads=_QUADS)
+    machine = Machine(pair="jacks-or-better", pair_from=9, quads=named)
     return _machine(id, machine, paid, "CASINO:vp-9")

@@ -10,7 +10,7 @@ from croupier.pit.round import Round
 from croupier.pit.values import BoxView, Operation, View
 
 _HIDDEN_KINDS: Final = frozenset({"shuffle"})
-COMPARED: Final = frozenset({"win", "lose", "tie"})
+COMPARED: Final = frozenset({"win", "lose", "tie", "push", "no-action"})
 """Results that come of comparing hands, for which a box is opened."""
 
 

@@ -39,7 +39,7 @@ from croupier.pit.holdem_bonus import bonus_hand
 from croupier.ranks import HIGH
 
 HouseData = tuple[tuple[int, ...], int, tuple[int, int, int]]
-Start = tuple[int, int, int, int]
+Start = tuple[int, int, int, int, int]
 
 SIZES: Final = (2 * UNIT, UNIT, UNIT)
 """The bets for flop, turn and river, on an ante of `UNIT`."""
@@ -58,7 +58,7 @@ def data_of(game: Game) -> HouseData:
 
 @cache
 def table(house: HouseData) -> tuple[Start, ...]:
-    """Every starting hand that is played on: worth, turn bets, river bets and deals."""
+    """Every starting hand that is played on: worth, turn bets, river bets, deals and squares."""
     rows = counted("texas-holdem-bonus", house)
     return msgspec.convert(rows, tuple[Start, ...]) if rows else count(house)
 
@@ -74,15 +74,17 @@ def solve(game: Game, _told: Told | None = None) -> Solution:
         return _simplified(game)
     rows = table(data_of(game))
     fold = net(game, next(iter(endings().values())), {"ante": UNIT}, folded=True)
-    expected = folded = turn = river = deals = 0
+    expected = square = folded = turn = river = deals = 0
     folds = []
     for number, name, _ in starts():
-        worth, turns, rivers, dealt = rows[number]
+        worth, turns, rivers, dealt, squares = rows[number]
         deals += dealt
         if worth > fold * dealt * OTHERS:
             expected, turn, river = expected + worth, turn + turns, river + rivers
+            square += squares
         else:
             expected, folded = expected + fold * dealt * OTHERS, folded + dealt
+            square += fold**2 * dealt * OTHERS
             folds.append(name)
     outcomes = {
         "play": Fraction(deals - folded, deals),
@@ -90,12 +92,14 @@ def solve(game: Game, _told: Told | None = None) -> Solution:
         "river-bet": Fraction(river, deals),
         "fold": Fraction(folded, deals),
     }
+    mean = Fraction(expected, deals * OTHERS * UNIT)
     return Solution(
         game.id,
-        Fraction(expected, deals * OTHERS * UNIT),
+        mean,
         1 + 2 * outcomes["play"] + outcomes["turn-bet"] + outcomes["river-bet"],
-        outcomes=outcomes,
-        sides={"bonus": bonus(game)},
+        Fraction(square, deals * OTHERS * UNIT**2) - mean**2,
+        outcomes,
+        {"bonus": bonus(game)},
         strategy=(("pit-best-play-folds", {"hands": " ".join(folds)}),),
         house=game.house,
     )
@@ -133,7 +137,7 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     checked(game, cards, seen, (0, 3, 4))
     house = data_of(game)
     if not seen:
-        worth, _, _, deals = table(house)[start_of(cards)]
+        worth, _, _, deals, _ = table(house)[start_of(cards)]
         fold = Fraction(net(game, next(iter(endings().values())), {"ante": UNIT}, folded=True), UNIT)
         play = Fraction(worth, deals * OTHERS * UNIT)
         return choices(game, cards, seen, [(Decision("play", 2), play), (Decision("fold"), fold)])

@@ -33,7 +33,9 @@ def ranked() -> tuple[Ranked, ...]:
         plain = game(name)
         if plain.first != COINS:
             continue
-        tables = [plain, *[house(name, table) for table in houses(name)]]
+        tables = [house(name, table) for table in houses(name)]
+        if plain.tables not in [value.tables for value in tables]:
+            tables.append(plain)
         found += [_machine(value) for value in tables]
     return tuple(sorted(found, key=lambda one: -one.back))
 

@@ -7,7 +7,7 @@ import os
 import random
 from collections.abc import Iterable, MutableMapping, Sequence
 from fractions import Fraction
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from hashlib import sha256
 from importlib.resources import files
 from itertools import combinations
@@ -30,7 +30,18 @@ from croupier.odds.house.solution import (
     Valued,
 )
 from croupier.odds.house.solvers import Solver
-from croupier.odds.house.stud import ENDS, RULE, UNIT, fold_net, lowest_game, nets, progressive, raised
+from croupier.odds.house.stud import (
+    ENDS,
+    RULE,
+    UNIT,
+    fold_net,
+    lowest_game,
+    nets,
+    progressive,
+    raised,
+    raises,
+    renaming,
+)
 from croupier.odds.kernels import fast
 from croupier.odds.scale import map_units
 from croupier.pit import Game
@@ -58,6 +69,12 @@ AFTER: Final = 46 * 148995
 NODES: Final = 160
 """How many hands are solved in full where several cards are cheap, when no number is asked for."""
 
+PLANNED: Final = 2_000
+"""Exchanges worked out one by one before all of them are planned at once."""
+
+EXCHANGES: Final = 2
+"""In a plan of the kernels, what the exchange of the lowest card is called; the others follow."""
+
 NODE_UNIT: Final = 8
 """Hands in a unit of that work."""
 
@@ -73,6 +90,12 @@ def prices(game: Game) -> tuple[int, ...]:
 def data_of(game: Game) -> HouseData:
     """The house as the kernel takes it."""
     return lowest_game(game), nets(game), fold_net(game), prices(game)[0] * UNIT
+
+
+def plan_of(game: Game) -> dict[bytes, bytes]:
+    """What is best against each open card with at most one card exchanged, for all hands up to suits: a minute."""
+    lowest, paid, fold, fee = data_of(game)
+    return _plan((lowest, tuple(map(tuple, paid)), fold, fee))
 
 
 def solve(game: Game, told: Told | None = None) -> Solution:
@@ -237,8 +260,12 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     return _sorted(game, cards, seen, choices)
 
 
-def advise_later(game: Game, cards: Cards, seen: Cards, thrown: Cards) -> Advice:
+def advise_later(
+    game: Game, cards: Cards, seen: Cards, thrown: Cards, insured: Fraction = Fraction(0)
+) -> Advice:
     """What folding and raising are worth after an exchange, the price paid; `thrown` are the cards that went."""
+    if insured:
+        raise Mistake("pit-nothing-insured", game=game.id)
     ask(game, (*cards, *thrown), 5 + len(thrown), seen, (1,))
     raise_, fold = raised(game, cards, seen[0], thrown), Fraction(fold_net(game), UNIT)
     return _sorted(game, cards, seen, [Valued(Decision("raise"), raise_), Valued(Decision("fold"), fold)])
@@ -289,31 +316,47 @@ def _inside(four: Cards) -> bool:
 
 
 def best(game: Game) -> Strategy:
-    """Whatever is worth most, of exchanges those of one card from a hand that draws to a straight or a flush."""
+    """Whatever is worth most with at most one card exchanged.
 
-    @lru_cache(maxsize=1 << 20)
-    def exchange(cards: Cards, up: int) -> Cards:
-        stays = max(Fraction(fold_net(game), UNIT), raised(game, cards, up))
-        found = exchanges(game, cards, up, [1])
-        out = max(found, key=lambda one: found[one])
-        return out if found[out] > stays else ()
-
-    @lru_cache(maxsize=1 << 20)
-    def raises(cards: Cards, up: int, gone: Cards) -> bool:
-        return raised(game, cards, up, gone) > Fraction(fold_net(game), UNIT)
+    The first hands are worked out one by one, then the play of all is planned at once, which takes a minute.
+    """
+    worth_it, place_of, plan = raises(game), cache(partial(_best_out, game)), cache(partial(plan_of, game))
+    asked = 0
 
     def decide(sight: Sight) -> Decision:
-        cards, up = tuple(sorted(sight.cards)), sight.dealer[-1]
+        nonlocal asked
+        cards, up = sight.cards, sight.dealer[-1]
         if sight.options.stage == "exchange":
-            out = exchange(cards, up) if draws_to(cards) else ()
-            return Decision("exchange", cards=out) if out else Decision("stand")
+            asked += 1
+            names = renaming(cards, (up,))
+            by_name = {card & ~3 | names[card & 3]: card for card in cards}
+            held, seen = tuple(sorted(by_name)), up & ~3 | names[up & 3]
+            place = plan()[bytes(held)][seen] - EXCHANGES if asked > PLANNED else place_of(held, seen)
+            return Decision("stand") if place < 0 else Decision("exchange", cards=(by_name[held[place]],))
+        gone = tuple([card for card in sight.first if card not in cards])
         category = rung(HIGH.strength(cards))
-        if category in (1, 2):
-            gone = tuple([card for card in sight.first if card not in sight.cards])
-            return Decision("raise" if raises(cards, up, gone) else "fold")
+        if category == 1 or (category == 2 and gone):
+            return Decision("raise" if worth_it(cards, up, gone) else "fold")
         return Decision("raise" if category > 1 else "fold")
 
     return decide
+
+
+def _best_out(game: Game, cards: Cards, up: int) -> int:
+    """The place of the card that is best exchanged, below 0 for none; only who draws to something exchanges."""
+    if not draws_to(cards):
+        return -1
+    found = exchanges(game, cards, up, [1])
+    out = max(found, key=lambda one: found[one])
+    stays = max(Fraction(fold_net(game), UNIT), raised(game, cards, up))
+    return cards.index(out[0]) if found[out] > stays else -1
+
+
+@cache
+def _plan(house: HouseData) -> dict[bytes, bytes]:
+    lowest, paid, fold, fee = house
+    plan = fast.oasis_plan((lowest, paid, fold, 0), fee, list(BEST_OF), os.cpu_count() or 1)
+    return {plan[at : at + 5]: plan[at + 5 : at + 57] for at in range(0, len(plan), 57)}
 
 
 def basic(_game: Game) -> Strategy:

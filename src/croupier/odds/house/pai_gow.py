@@ -172,7 +172,7 @@ def figures(game: Game, ends: Sequence[int]) -> Solution:
         mean,
         variance=square - mean**2,
         outcomes={name: count / rounds for name, count in results.items()},
-        sides={"bonus": bonus(game)},
+        sides={"bonus": bonus(game)} | ({"envy": envy(game)} if game.options.envy_from else {}),
         strategy=(("pit-pai-gow-rests-on", {"rounds": rounds}),),
         exact=False,
         standard_error=sqrt((square - mean**2) / rounds),
@@ -186,6 +186,19 @@ def bonus(game: Game) -> Solution:
     lines = bonus_counts(game)
     total = sum([count for count, _ in lines.values()])
     return Solution(game.id, sum([count * odds for count, odds in lines.values()], Fraction(0)) / total)
+
+
+def envy(game: Game) -> Solution:
+    """What the hand of one other player adds to the smallest bonus that is paid for it, in such bonuses."""
+    table = game.tables["envy"]
+    paid = sum(
+        [
+            count * max([table.odds(name) for name in makes], default=Fraction(0))
+            for makes, count in zip(MAKES, SEVEN[game.options.joker], strict=True)
+        ],
+        Fraction(0),
+    )
+    return Solution(game.id, paid / sum(SEVEN[game.options.joker]) / game.options.envy_from)
 
 
 def bonus_counts(game: Game) -> dict[str, tuple[int, Fraction]]:
@@ -203,9 +216,9 @@ def bonus_counts(game: Game) -> dict[str, tuple[int, Fraction]]:
 def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     """What every setting of seven cards is worth against all the house may hold: some seconds of a processor."""
     ask(game, cards, 7, seen)
-    return _advised(
-        game, cards, seen, fast.pai_gow_settings(_data(game), mask_of(cards), os.cpu_count() or 1)
-    )
+    deck = mask_of(game.deck.cards)
+    settings = fast.pai_gow_settings(_data(game), mask_of(cards), deck, os.cpu_count() or 1)
+    return _advised(game, cards, seen, settings)
 
 
 def weigh(game: Game, sight: Sight) -> Advice:
@@ -283,4 +296,4 @@ def basic(_game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, basic, run=run, weigh=weigh)
+SOLVER: Final = Solver(solve, advise, best, basic, run=run, weigh=weigh, quick=False)

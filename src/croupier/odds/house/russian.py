@@ -213,24 +213,41 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     return Advice(game.id, cards, seen, tuple(sorted(choices, key=lambda one: -one.value)))
 
 
-def advise_later(game: Game, cards: Cards, seen: Cards, thrown: Cards) -> Advice:
+def advise_later(
+    game: Game, cards: Cards, seen: Cards, thrown: Cards, insured: Fraction = Fraction(0)
+) -> Advice:
     """The choices of a hand that has drawn, fees paid; `thrown` are the cards that were exchanged.
 
-    To fold, close or insure; or, against the dealer's five cards without a game, to buy his card or decline.
+    To fold, close or insure; or, against the dealer's five cards without a game, to buy his card or decline, the box
+    being `insured` for so many antes.
     """
-    house = House.of(game)
+    house = _house_for(game, insured)
+    if insured and len(seen) != 5:
+        raise Mistake("pit-advise-insured", seen=show(seen))
     if len({*cards, *seen, *thrown}) != len(cards) + len(seen) + len(thrown) or len(cards) not in (5, 6):
         raise Mistake("pit-advise-russian", hand=show(cards), seen=show(seen))
     if len(seen) == 5 and no_game(seen):
-        buys, declines = purchase(house, cards, seen, thrown)
+        limits = _limits(house, cards)
+        if insured and not (limits and limits[0] <= insured * house.ante <= limits[1]):
+            low, high = (Fraction(chips, house.ante) for chips in limits or (0, 0))
+            raise Mistake("pit-advise-insurance", insured=str(insured), low=str(low), high=str(high))
+        buys, declines = purchase(house, cards, seen, thrown, insured)
         choices = [Valued(Decision("buy"), buys), Valued(Decision("decline"), declines)]
     elif len(seen) == 1:
         found = stand(house, cards, seen[0], thrown)
         choices = [Valued(Decision("fold"), Fraction(-1)), Valued(Decision("close"), found.bare)]
         choices += _insured(house, found)
+    elif len(seen) == 5:
+        raise Mistake("pit-advise-dealer-plays", seen=show(seen))
     else:
         raise Mistake("pit-advise-russian", hand=show(cards), seen=show(seen))
     return Advice(game.id, cards, seen, tuple(sorted(choices, key=lambda one: -one.value)))
+
+
+def _house_for(game: Game, insured: Fraction) -> House:
+    """The house on an ante on which the insurance is a whole number of chips."""
+    house = House.of(game)
+    return house if house.game.plate.max_payout else House.of(game, lcm(house.ante, insured.denominator))
 
 
 def weigh(game: Game, sight: Sight) -> Advice:

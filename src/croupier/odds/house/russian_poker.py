@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, MutableMapping
+from dataclasses import replace
 from importlib.resources import files
 from math import sqrt
 from typing import Any, Final
 
 from croupier.odds.house.russian import advise, advise_later, weigh
 from croupier.odds.house.russian_play import basic, best
-from croupier.odds.house.russian_stakes import Stakes
+from croupier.odds.house.russian_stakes import Stakes, stakes
 from croupier.odds.house.russian_whole import Whole, unit_name, work_out
 from croupier.odds.house.solution import Job, Rows, Solution, Told
 from croupier.odds.house.solvers import Solver
@@ -35,9 +36,11 @@ def run(
 ) -> Solution:
     """As many nodes as the job says, or all of them, and what they come to.
 
-    What is staked and how it swings is not among that: `croupier.odds.house.russian_stakes` plays rounds for it.
+    What is staked and how it swings is not among that: where the job says so, hands are played out for it.
     """
-    return _solution(game, work_out(game, job, kept, told), None, every=job.every)
+    whole = work_out(game, job, kept, told)
+    staked = stakes(game, replace(job, nodes=job.stakes), kept, told) if job.stakes else None
+    return _solution(game, whole, staked, every=job.every)
 
 
 def _solution(game: Game, whole: Whole, staked: Stakes | None, *, every: bool) -> Solution:
@@ -50,6 +53,8 @@ def _solution(game: Game, whole: Whole, staked: Stakes | None, *, every: bool) -
             "deviation": f"{staked.square_error / 2 / deviation:.3f}",
         }
         strategy.append(("pit-russian-stakes", told))
+    else:
+        strategy.append(("pit-russian-edge-alone", {}))
     return Solution(
         game.id,
         whole.mean,
@@ -63,4 +68,6 @@ def _solution(game: Game, whole: Whole, staked: Stakes | None, *, every: bool) -
     )
 
 
-SOLVER: Final = Solver(solve, advise, best, basic, later=advise_later, run=run, weigh=weigh)
+SOLVER: Final = Solver(
+    solve, advise, best, basic, later=advise_later, run=run, weigh=weigh, quick=False, stakes=True
+)

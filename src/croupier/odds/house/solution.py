@@ -23,13 +23,17 @@ Rows = list[list[int]]
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """How much of a long job to do: so many nodes drawn from a seed, or every one there is, and by whom."""
+    """How much of a long job to do: so many nodes drawn from a seed, or every one there is, and by whom.
+
+    `stakes` are how many hands are played out besides, where what is staked is not among the figures.
+    """
 
     nodes: int = 0
     seed: int = 0
     every: bool = False
     backend: Backend = "loky"
     workers: int = -1
+    stakes: int = 0
 
 
 class Decision(NamedTuple):
@@ -107,7 +111,7 @@ class Solution:
     `expected` is the net result, `wagered` all that is staked in the mean, `variance` that of the result, all
     in first stakes; what is 0 was not worked out. `outcomes` are the shares of all rounds by how they end;
     `exact` figures are fractions, others carry their `standard_error`. `strategy` is the best play as
-    sentences by code: pairs of a message code and its values.
+    sentences by code: pairs of a message code and its values; `more` are figures that only this game has.
     """
 
     game: str
@@ -121,6 +125,7 @@ class Solution:
     standard_error: float = 0.0
     house: str = ""
     counts: Mapping[str, int] = field(default_factory=dict)
+    more: Mapping[str, Number] = field(default_factory=dict)
 
     @property
     def house_edge(self) -> Number:
@@ -155,6 +160,7 @@ class Solution:
             told["outcomes"] = {name: float(share) for name, share in self.outcomes.items()}
         if isinstance(self.expected, Fraction) and self.exact:
             told["exact_return"] = str(1 + self.expected)
+        told |= {name.replace("-", "_"): float(value) for name, value in self.more.items()}
         if self.counts:
             told["counts"] = dict(self.counts)
         if self.sides:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass
+from fractions import Fraction
 from importlib import import_module
 from types import MappingProxyType
 from typing import Final
@@ -18,23 +19,27 @@ from croupier.pit import Game
 class Solver:
     """What is known of a game: its figures, what one hand is worth, and how it is played.
 
-    `solve(game, told)` gives the figures; `advise(game, cards, seen)` the value of every choice of the cards
-    held, `seen` being what else lies open, the dealer's card or the board; `best` and `basic` are ways to
-    play. `later(game, cards, seen, thrown)` is there for a game in which a hand decides again after a draw;
-    `run` is there for a game whose figure is a long job: as much of it as is asked for, units of work kept in
-    a mapping. `lines` is there for a game whose pay tables can be designed: what each of their lines is worth;
-    `weigh(game, sight)` for one in which what a box sees is not just its cards and what lies open, or in which the
-    exact values take too long to wait for at a table.
+    `solve(game, told)` gives the figures; `advise(game, cards, seen)` the value of every choice of the cards held,
+    `seen` being what else lies open, the dealer's card or the board; `best` and `basic` are ways to play, `quick`
+    where the best one takes no second of its own for a hand. `later(game, cards, seen, thrown, insured)` is there
+    for a game in which a hand decides again after a draw, `insured` for so many first stakes; `run` is there for a
+    game whose figure is a long job: as much of it as is asked for, units of work kept in a mapping; with `stakes` a
+    job may have hands played out for what is staked, which is not in the figure then. `lines` is there for a game
+    whose pay tables can be designed: what each of their lines is worth; `weigh(game, sight)` for one in which what
+    a box sees is not just its cards and what lies open, or in which the exact values take too long to wait for at a
+    table.
     """
 
     solve: Callable[[Game, Told | None], Solution]
     advise: Callable[[Game, Cards, Cards], Advice]
     best: Callable[[Game], Strategy]
     basic: Callable[[Game], Strategy]
-    later: Callable[[Game, Cards, Cards, Cards], Advice] | None = None
+    later: Callable[[Game, Cards, Cards, Cards, Fraction], Advice] | None = None
     run: Callable[[Game, Job, MutableMapping[str, Rows] | None, Told | None], Solution] | None = None
     weigh: Callable[[Game, Sight], Advice] | None = None
     lines: Callable[[Game, Solution], tuple[PayLine, ...]] | None = None
+    quick: bool = True
+    stakes: bool = False
 
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(
@@ -52,6 +57,7 @@ _MODULES: Final[Mapping[str, str]] = MappingProxyType(
         "joker-poker": "video",
         "bonus-poker": "video",
         "double-bonus": "video",
+        "double-double-bonus": "video",
     }
 )
 
@@ -80,3 +86,12 @@ def designed() -> tuple[str, ...]:
     True
     """
     return tuple([name for name in _MODULES if _solver(name).lines])
+
+
+def long_jobs() -> tuple[str, ...]:
+    """The games whose figure is a long job, or can be made one.
+
+    >>> long_jobs()
+    ('russian-poker', 'oasis', 'pai-gow')
+    """
+    return tuple([name for name in _MODULES if _solver(name).run])

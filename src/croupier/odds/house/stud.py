@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from functools import cache
-from math import ceil, comb
+from functools import cache, lru_cache
+from math import comb
 from typing import Final
 
 from croupier.cards import Cards, mask, parse
@@ -124,8 +124,7 @@ def figures(
     wagered = Fraction(staked * (total - folded) + folded, total)
     shares = {name: Fraction(count, total) for name, count in counts.items() if not name.startswith("win-")}
     sides = {"progressive": progressive(game)} if "progressive" in game.tables else {}
-    if sides:
-        counts["break-even-meter"] = ceil(break_even_meter(game))
+    meter = {"break-even-meter": break_even_meter(game)} if sides else {}
     return Solution(
         game.id,
         expected,
@@ -135,6 +134,7 @@ def figures(
         sides,
         house=game.house,
         counts=counts,
+        more=meter,
     )
 
 
@@ -171,23 +171,51 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
 
 def raised(game: Game, cards: Cards, up: int, gone: Cards = ()) -> Fraction:
     """What a raise is worth; `gone` cards are known to lie elsewhere."""
-    ends = fast.stud_ends(mask(cards), up, mask(gone), lowest_game(game))
-    row = nets(game)[rung(HIGH.strength(cards))]
+    return _raised(lowest_game(game), nets(game), cards, up, gone)
+
+
+def _raised(lowest: int, paid: Sequence[Sequence[int]], cards: Cards, up: int, gone: Cards) -> Fraction:
+    ends = fast.stud_ends(mask(cards), up, mask(gone), lowest)
+    row = paid[rung(HIGH.strength(cards))]
     return Fraction(sum([count * net for count, net in zip(ends, row, strict=True)]), sum(ends) * UNIT)
+
+
+def renaming(cards: Cards, others: Cards) -> dict[int, int]:
+    """New names for the suits, as they appear from the highest of the cards down, then in others.
+
+    Hands that are the same by new names are worth the same: there are far fewer.
+    """
+    names: dict[int, int] = {}
+    for card in (*sorted(cards, reverse=True), *others):
+        names.setdefault(card & 3, len(names))
+    return names
+
+
+def raises(game: Game) -> Callable[..., bool]:
+    """Whether a hand is worth a raise against an open card, other cards being `gone`; hands met are kept."""
+    lowest, paid, fold = lowest_game(game), nets(game), Fraction(fold_net(game), UNIT)
+
+    @lru_cache(maxsize=1 << 20)
+    def worth_it(cards: Cards, up: int, gone: Cards) -> bool:
+        return _raised(lowest, paid, cards, up, gone) > fold
+
+    def decide(cards: Cards, up: int, gone: Cards = ()) -> bool:
+        names = renaming(cards, (up, *gone))
+        seen, *rest = [card & ~3 | names[card & 3] for card in (up, *gone)]
+        return worth_it(tuple(sorted([card & ~3 | names[card & 3] for card in cards])), seen, tuple(rest))
+
+    return decide
 
 
 def best(game: Game) -> Strategy:
     """Raise what is worth more than a fold. From a pair up that is every hand, below ace-king none."""
-
-    @cache
-    def raises(cards: Cards, up: int) -> bool:
-        return raised(game, cards, up) > Fraction(fold_net(game), UNIT)
+    worth_it = raises(game)
 
     def decide(sight: Sight) -> Decision:
         category = rung(HIGH.strength(sight.cards))
         if category != 1:
             return Decision("raise" if category > 1 else "fold")
-        return Decision("raise" if raises(tuple(sorted(sight.cards)), sight.dealer[0]) else "fold")
+        return Decision("raise" if worth_it(sight.cards, sight.dealer[0]) else "fold")
 
     return decide
 

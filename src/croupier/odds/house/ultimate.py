@@ -197,13 +197,7 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     checked(game, cards, seen, (0, 3, 5))
     house = data_of(game)
     if not seen:
-        early, late, _, _, chip, *_, deals = table(house)[start_of(cards)]
-        units = deals * OTHERS * UNIT
-        valued = [
-            (Decision("play", 4), Fraction(early, units)),
-            (Decision("play", 3), Fraction(early - chip, units)),
-            (Decision("check"), Fraction(late, units)),
-        ]
+        valued = _before_the_flop(house, start_of(cards))
     elif len(seen) == 3:
         now, wait = fast.ultimate_flop(house, rungs(), mask(cards), mask(seen))
         units = BOARDS * OTHERS * UNIT
@@ -214,6 +208,16 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
             (Decision("fold"), Fraction(house[3], UNIT)),
         ]
     return choices(game, cards, seen, valued)
+
+
+def _before_the_flop(house: HouseData, start: int) -> list[tuple[Decision, Fraction]]:
+    early, late, _, _, chip, *_, deals = table(house)[start]
+    units = deals * OTHERS * UNIT
+    return [
+        (Decision("play", 4), Fraction(early, units)),
+        (Decision("play", 3), Fraction(early - chip, units)),
+        (Decision("check"), Fraction(late, units)),
+    ]
 
 
 def _last(house: HouseData, cards: Cards, board: Cards) -> Fraction:
@@ -230,14 +234,14 @@ def _stake(sight: Sight) -> int:
 def best(game: Game) -> Strategy:
     """Whatever is worth most; the first round takes as long as to solve the game."""
     house = data_of(game)
-    early = cache(lambda cards: advise(game, cards, ()).best.decision)
+    early = cache(lambda start: max(_before_the_flop(house, start), key=lambda one: one[1])[0])
     asked = 0
 
     def decide(sight: Sight) -> Decision:
         nonlocal asked
         cards, board = tuple(sorted(sight.cards)), sight.board
         if not board:
-            kind, times, _ = early(cards)
+            kind, times, _ = early(start_of(cards))
             return Decision(kind, times * _stake(sight))
         if len(board) == 3:
             asked += 1

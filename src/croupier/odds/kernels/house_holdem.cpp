@@ -258,6 +258,8 @@ void bonus_after_flop(const BonusHouse& house, const std::uint8_t* rung, const F
                       std::vector<BonusStart>& starts, std::uint64_t* plan = nullptr) {
     std::vector<std::int64_t> ante(PAIRS_OF_CARDS), ahead(PAIRS_OF_CARDS);
     std::vector<std::int32_t> by_turn(static_cast<std::size_t>(CARDS) * PAIRS_OF_CARDS);
+    // By turn card: hands won, what the ante wins with them, and its squares.
+    std::vector<std::array<std::int64_t, 3>> won(plan ? 0 : by_turn.size());
     Board board;
     for (int river = 1; river < CARDS; ++river)
         for (int turn = 0; turn < river; ++turn) {
@@ -272,6 +274,12 @@ void bonus_after_flop(const BonusHouse& house, const std::uint8_t* rung, const F
                 ahead[hand.pair] += lead;
                 one[hand.pair] += lead;
                 other[hand.pair] += lead;
+                if (plan) return;
+                const std::int64_t paid = house.ante[rung[hand.own]];
+                for (const int card : {turn, river}) {
+                    auto& sums = won[static_cast<std::size_t>(card) * PAIRS_OF_CARDS + static_cast<std::size_t>(hand.pair)];
+                    sums[0] += hand.win, sums[1] += hand.win * paid, sums[2] += hand.win * paid * paid;
+                }
             });
         }
     for (int high = 1; high < CARDS; ++high)
@@ -279,18 +287,25 @@ void bonus_after_flop(const BonusHouse& house, const std::uint8_t* rung, const F
             if ((bit(low) | bit(high)) & flop.cards) continue;
             const int pair = number(low, high);
             const bool bets = ahead[pair] > 0;
-            std::int64_t river = 0;
+            std::int64_t river = 0, square = 0;
             std::uint64_t rivers = 0;
             for (int turn = 0; turn < CARDS; ++turn) {
                 if (bit(turn) & (flop.cards | bit(low) | bit(high))) continue;
                 const std::int64_t lead = by_turn[static_cast<std::size_t>(turn) * PAIRS_OF_CARDS + pair];
                 if (lead > 0) river += lead, rivers += 46;
                 if (lead > 0 && plan) plan[pair] |= bit(turn);
+                if (plan) continue;
+                const std::int64_t put =
+                    house.flop_bet + (bets ? house.turn_bet : 0) + (lead > 0 ? house.river_bet : 0);
+                const auto& sums = won[static_cast<std::size_t>(turn) * PAIRS_OF_CARDS + static_cast<std::size_t>(pair)];
+                const std::int64_t lost = house.ante_lost - put;
+                square += sums[2] + 2 * put * sums[1] + put * put * sums[0] + (sums[0] - lead) * lost * lost;
             }
             if (bets && plan) plan[pair] |= bit(63);
             BonusStart& start = starts[start_of(low, high)];
             start.worth += flop.stands_for * (2 * ante[pair] + 2 * house.flop_bet * ahead[pair] +
                                               (bets ? 2 * house.turn_bet * ahead[pair] : 0) + house.river_bet * river);
+            start.square += flop.stands_for * square;
             start.deals += static_cast<std::uint64_t>(flop.stands_for) * 2 * BOARDS;
             start.turn += bets ? static_cast<std::uint64_t>(flop.stands_for) * 2 * BOARDS : 0;
             start.river += static_cast<std::uint64_t>(flop.stands_for) * rivers;
@@ -337,6 +352,7 @@ std::vector<BonusStart> bonus_starts(const BonusHouse& house, const std::array<S
             BonusStart& sum = parts[0][i];
             const BonusStart& part = parts[worker][i];
             sum.worth += part.worth, sum.turn += part.turn, sum.river += part.river, sum.deals += part.deals;
+            sum.square += part.square;
         }
     return parts[0];
 }

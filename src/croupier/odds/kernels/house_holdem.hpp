@@ -50,9 +50,9 @@ struct BonusHouse {
 };
 
 // By starting hand that is played on, all counts twice: a turn and a river in either order. `turn` and `river` are how
-// often those bets are made.
+// often those bets are made, `square` sums the squares of what is won and lost.
 struct BonusStart {
-    std::int64_t worth = 0;
+    std::int64_t worth = 0, square = 0;
     std::uint64_t turn = 0, river = 0, deals = 0;
 };
 

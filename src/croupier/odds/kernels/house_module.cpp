@@ -74,6 +74,16 @@ std::tuple<Counted, Counted, std::uint64_t> oasis(const StudData& data, std::int
     return {{counts.kept.raised, counts.kept.folded}, {counts.drawn.raised, counts.drawn.folded}, counts.exchanged};
 }
 
+nb::bytes plan_oasis(const StudData& data, std::int64_t fee, const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
+    const StudHouse house{std::get<0>(data), std::get<1>(data), std::get<2>(data), 0};
+    std::vector<std::uint8_t> plan;
+    {
+        nb::gil_scoped_release free;
+        plan = oasis_plan(house, fee, best_of, threads);
+    }
+    return nb::bytes(reinterpret_cast<const char*>(plan.data()), plan.size());
+}
+
 // Rules as rows of numbers, whether the wheel is up, whether there is a joker.
 using WayData = std::tuple<std::vector<std::array<int, 9>>, bool, bool>;
 
@@ -91,15 +101,15 @@ PaiGowEnds way_sample(const WayData& data, std::uint64_t seed, std::uint64_t fir
     return pai_gow_sample(house, seed, first, blocks, threads);
 }
 
-std::vector<std::pair<Mask, PaiGowEnds>> settings(const WayData& data, Mask cards, int threads) {
+std::vector<std::pair<Mask, PaiGowEnds>> settings(const WayData& data, Mask cards, Mask deck, int threads) {
     const PaiGowHouse house = way_of(data);
     nb::gil_scoped_release free;
-    return pai_gow_settings(house, cards, threads);
+    return pai_gow_settings(house, cards, deck, threads);
 }
 
-std::array<std::uint64_t, PAI_GOW_MAKES> makes(bool joker, int threads) {
+std::array<std::uint64_t, PAI_GOW_MAKES> makes(Mask deck, int threads) {
     nb::gil_scoped_release free;
-    return pai_gow_census(joker, threads);
+    return pai_gow_census(deck, threads);
 }
 
 // Nets without the play bet by category and end, nets of one of its chips by end, its sizes, a fold, the dealer's game.
@@ -131,14 +141,15 @@ std::array<std::int64_t, 2> after_flop(const UltimateData& data, const Rungs& be
 // What the ante wins by category and loses, and the sizes of the three bets.
 using BonusData = std::tuple<std::array<std::int64_t, HOLDEM_RUNGS>, std::int64_t, std::array<std::int64_t, 3>>;
 
-std::vector<std::tuple<std::int64_t, std::uint64_t, std::uint64_t, std::uint64_t>> bonus(const BonusData& data,
-                                                                                         const Rungs& best_of,
-    std::size_t from, std::size_t to, int threads) {
+// Worth; turn bets, river bets, deals; squares.
+using BonusRow = std::tuple<std::int64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::int64_t>;
+
+std::vector<BonusRow> bonus(const BonusData& data, const Rungs& best_of, std::size_t from, std::size_t to, int threads) {
     const auto& [ante, lost, bets] = data;
-    std::vector<std::tuple<std::int64_t, std::uint64_t, std::uint64_t, std::uint64_t>> rows;
+    std::vector<BonusRow> rows;
     nb::gil_scoped_release free;
     for (auto& s : bonus_starts({ante, lost, bets[0], bets[1], bets[2]}, best_of, from, to, threads))
-        rows.emplace_back(s.worth, s.turn, s.river, s.deals);
+        rows.emplace_back(s.worth, s.turn, s.river, s.deals, s.square);
     return rows;
 }
 
@@ -186,10 +197,11 @@ void add_house(nb::module_& module) {
     module.def("three_card_hands", three_cards, "game"_a);
     module.def("stud_counts", stud, "house"_a, "best_of"_a, "threads"_a);
     module.def("oasis_counts", oasis, "house"_a, "fee"_a, "best_of"_a, "threads"_a);
+    module.def("oasis_plan", plan_oasis, "house"_a, "fee"_a, "best_of"_a, "threads"_a);
     module.def("pai_gow_low", way_low, "way"_a, "cards"_a);
     module.def("pai_gow_sample", way_sample, "way"_a, "seed"_a, "first"_a, "blocks"_a, "threads"_a);
-    module.def("pai_gow_settings", settings, "way"_a, "cards"_a, "threads"_a);
-    module.def("pai_gow_census", makes, "joker"_a, "threads"_a);
+    module.def("pai_gow_settings", settings, "way"_a, "cards"_a, "deck"_a, "threads"_a);
+    module.def("pai_gow_census", makes, "deck"_a, "threads"_a);
     module.def("stud_ends", stud_ends, "cards"_a, "up"_a, "gone"_a, "game"_a);
 }
 

@@ -66,11 +66,7 @@ class Oasis {
     }
 
     OasisCounts counts() {
-        worth_.resize(fours_.size() * REST * REST);
-        kept_.resize(ordered_.hands.size());
-        sweep(true, [&](const Item& item, int rung, int gone, int up, const Ends& ends, std::size_t) {
-            worth_[at(item.four, gone, up)] += std::max(raised(rung, ends), house_.fold * std::int64_t{OASIS_OTHERS});
-        });
+        weigh();
         OasisCounts found;
         choose(found);
         worth_ = {};
@@ -86,7 +82,40 @@ class Oasis {
         return found;
     }
 
+    std::vector<std::uint8_t> plan() {
+        weigh();
+        std::vector<std::uint8_t> rows;
+        for (std::uint32_t i = 0; i < ordered_.hands.size(); ++i) {
+            const Five& five = ordered_.hands[i];
+            if (!five.stands_for) continue;
+            rows.insert(rows.end(), five.cards, five.cards + 5);
+            const Mask held = Below::mask_of(five.cards);
+            const int rung = rung_of(high(held));
+            for (int up = 0; up < CARDS; ++up) {
+                const int out = held >> up & 1 ? -1 : choice(i, rung, up).out;
+                const bool raises = !(held >> up & 1) && raised(rung, kept_[i][up]) > house_.fold * OTHER_FOUR;
+                rows.push_back(static_cast<std::uint8_t>(out < 0 ? raises : 2 + out));
+            }
+        }
+        return rows;
+    }
+
   private:
+    // Which of a hand's cards is best exchanged, -1 for none, and where that exchange is kept.
+    struct Choice {
+        int out = -1;
+        std::size_t place = 0;
+    };
+
+    // What every exchange is worth, and how the hands end that keep their cards.
+    void weigh() {
+        worth_.resize(fours_.size() * REST * REST);
+        kept_.resize(ordered_.hands.size());
+        sweep(true, [&](const Item& item, int rung, int gone, int up, const Ends& ends, std::size_t) {
+            worth_[at(item.four, gone, up)] += std::max(raised(rung, ends), house_.fold * std::int64_t{OASIS_OTHERS});
+        });
+    }
+
     std::size_t at(std::uint32_t four, int gone, int up) const {
         return (std::size_t{four} * REST + place_in_rest(fours_[four], gone)) * REST + place_in_rest(fours_[four], up);
     }
@@ -207,25 +236,29 @@ class Oasis {
             const int rung = rung_of(high(Below::mask_of(five.cards)));
             for (int up = 0; up < CARDS; ++up) {
                 if (Below::mask_of(five.cards) >> up & 1) continue;
-                const Ends& ends = kept_[i][up];
-                const std::int64_t stays = std::max(raised(rung, ends), house_.fold * OTHER_FOUR);
-                __int128 best = __int128{stays} * OASIS_DRAWS * OASIS_OTHERS;
-                std::size_t exchange = 0;
-                bool exchanges = false;
-                for (int out = 0; out < 5; ++out) {
-                    const std::size_t place = example(five.cards, out, up);
-                    const __int128 worth = (__int128{worth_[place]} - __int128{fee_} * OASIS_DRAWS * OASIS_OTHERS) * OTHER_FOUR;
-                    if (worth > best) best = worth, exchange = place, exchanges = true;
-                }
+                const Choice made = choice(i, rung, up);
                 const std::uint64_t times = five.stands_for;
-                if (exchanges) {
-                    chosen_[exchange] = static_cast<std::uint16_t>(chosen_[exchange] + times);
+                if (made.out >= 0) {
+                    chosen_[made.place] = static_cast<std::uint16_t>(chosen_[made.place] + times);
                     found.exchanged += times;
                 } else {
-                    count(rung, ends, OTHER_FOUR, times, found.kept);
+                    count(rung, kept_[i][up], OTHER_FOUR, times, found.kept);
                 }
             }
         }
+    }
+
+    Choice choice(std::uint32_t i, int rung, int up) const {
+        const std::uint8_t* cards = ordered_.hands[i].cards;
+        const std::int64_t stays = std::max(raised(rung, kept_[i][up]), house_.fold * OTHER_FOUR);
+        __int128 best = __int128{stays} * OASIS_DRAWS * OASIS_OTHERS;
+        Choice made;
+        for (int out = 0; out < 5; ++out) {
+            const std::size_t place = example(cards, out, up);
+            const __int128 worth = (__int128{worth_[place]} - __int128{fee_} * OASIS_DRAWS * OASIS_OTHERS) * OTHER_FOUR;
+            if (worth > best) best = worth, made = {out, place};
+        }
+        return made;
     }
 
     // Where the exchange of one card of a hand against an open card is kept: suits are named anew, as they appear in the
@@ -265,6 +298,11 @@ class Oasis {
 OasisCounts oasis_counts(const StudHouse& house, std::int64_t fee, const std::array<Strength, STUD_RUNGS>& best_of,
                          int threads) {
     return Oasis(house, fee, best_of, threads).counts();
+}
+
+std::vector<std::uint8_t> oasis_plan(const StudHouse& house, std::int64_t fee,
+                                     const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
+    return Oasis(house, fee, best_of, threads).plan();
 }
 
 }  // namespace croupier

@@ -236,7 +236,7 @@ PaiGowEnds pai_gow_sample(const PaiGowHouse& house, std::uint64_t seed, std::uin
     return parts[0];
 }
 
-std::vector<std::pair<Mask, PaiGowEnds>> pai_gow_settings(const PaiGowHouse& house, Mask cards, int threads) {
+std::vector<std::pair<Mask, PaiGowEnds>> pai_gow_settings(const PaiGowHouse& house, Mask cards, Mask deck, int threads) {
     struct Setting {
         Mask two;
         int low;
@@ -250,7 +250,7 @@ std::vector<std::pair<Mask, PaiGowEnds>> pai_gow_settings(const PaiGowHouse& hou
         });
     });
     std::vector<int> stub;
-    each_card(((Mask{1} << (house.joker ? 53 : 52)) - 1) & ~cards, [&](int card) { stub.push_back(card); });
+    each_card(deck & ~cards, [&](int card) { stub.push_back(card); });
     using Met = std::vector<std::uint32_t>;
     std::vector<Met> parts(static_cast<std::size_t>(std::max(1, threads)), Met((FIVE_ACES + 1) * LOWS));
     const int n = static_cast<int>(stub.size());
@@ -281,19 +281,21 @@ std::vector<std::pair<Mask, PaiGowEnds>> pai_gow_settings(const PaiGowHouse& hou
     return found;
 }
 
-std::array<std::uint64_t, PAI_GOW_MAKES> pai_gow_census(bool joker, int threads) {
+std::array<std::uint64_t, PAI_GOW_MAKES> pai_gow_census(Mask deck, int threads) {
     using Makes = std::array<std::uint64_t, PAI_GOW_MAKES>;
     std::vector<Makes> parts(static_cast<std::size_t>(std::max(1, threads)));
-    share_out(joker ? 53 : 52, threads, [&](std::size_t top, std::size_t worker) {
+    std::vector<Mask> cards;
+    each_card(deck, [&](int card) { cards.push_back(bit(card)); });
+    share_out(cards.size(), threads, [&](std::size_t top, std::size_t worker) {
         Makes& makes = parts[worker];
         const auto fill = [&](const auto& self, int below, int left, Mask held) -> void {
             if (!left) {
                 ++makes[made(held)];
                 return;
             }
-            for (int card = left - 1; card < below; ++card) self(self, card, left - 1, held | bit(card));
+            for (int card = left - 1; card < below; ++card) self(self, card, left - 1, held | cards[card]);
         };
-        fill(fill, static_cast<int>(top), 6, bit(static_cast<int>(top)));
+        fill(fill, static_cast<int>(top), 6, cards[top]);
     });
     for (std::size_t i = 1; i < parts.size(); ++i)
         for (int make = 0; make < PAI_GOW_MAKES; ++make) parts[0][make] += parts[i][make];

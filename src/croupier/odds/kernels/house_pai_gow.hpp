@@ -41,11 +41,11 @@ int pai_gow_low_value(Mask two);
 constexpr int PAI_GOW_BLOCK = 1 << 16;
 PaiGowEnds pai_gow_sample(const PaiGowHouse& house, std::uint64_t seed, std::uint64_t first, std::uint64_t blocks, int threads);
 
-// Every way to set seven cards, by the two that go low, and how all hands of the house end against it.
-std::vector<std::pair<Mask, PaiGowEnds>> pai_gow_settings(const PaiGowHouse& house, Mask cards, int threads);
+// Every way to set seven cards, by the two that go low, and how all hands of the house from a deck end against it.
+std::vector<std::pair<Mask, PaiGowEnds>> pai_gow_settings(const PaiGowHouse& house, Mask cards, Mask deck, int threads);
 
-// How many of all hands of seven cards make what: see croupier.odds.house.pai_gow.SEVEN.
+// How many of all hands of seven cards of a deck make what: see croupier.odds.house.pai_gow.SEVEN.
 constexpr int PAI_GOW_MAKES = 16;
-std::array<std::uint64_t, PAI_GOW_MAKES> pai_gow_census(bool joker, int threads);
+std::array<std::uint64_t, PAI_GOW_MAKES> pai_gow_census(Mask deck, int threads);
 
 }  // namespace croupier

@@ -47,7 +47,7 @@ from croupier.odds.kernels.twin_ranges import (
     two_boards,
 )
 from croupier.odds.kernels.twin_russian import russian_census, russian_node, russian_stand
-from croupier.odds.kernels.twin_stud import oasis_counts, stud_counts
+from croupier.odds.kernels.twin_stud import oasis_counts, oasis_plan, stud_counts
 from croupier.odds.kernels.twin_table import BY_ID, Count, Table, TallyData, members, whole_boards
 
 __all__ = [
@@ -66,6 +66,7 @@ __all__ = [
     "known_hands",
     "matchup",
     "oasis_counts",
+    "oasis_plan",
     "omaha",
     "on_bad_input",
     "pai_gow_census",

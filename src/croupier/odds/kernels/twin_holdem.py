@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, groupby, permutations
 from typing import NamedTuple
 
 from croupier.odds.kernels.twin_house import holdem_ends
 from croupier.odds.kernels.twin_table import members
+from croupier.pit.category import BEST_OF
 from croupier.ranks import HIGH
 
 __all__ = ["bonus_plan", "bonus_starts", "ultimate_flop", "ultimate_plan", "ultimate_starts"]
@@ -110,7 +111,8 @@ def _river(house: UltimateHouse, best_of: Sequence[int], own: int, ends: Sequenc
     return Sums(early[0], now[0], wait[0], early[1], now[1], wait[1], chip, int(not folds))
 
 
-def _after(house: UltimateHouse, best_of: Sequence[int], flop: Sequence[int]) -> dict[Pair, Sums]:
+@lru_cache(maxsize=2)
+def _after(house: UltimateHouse, best_of: tuple[int, ...], flop: tuple[int, ...]) -> dict[Pair, Sums]:
     """Every two cards after a flop, over turns and rivers; boards alike up to suits are counted once."""
     suits = [
         one for one in permutations(range(4)) if {card & ~3 | one[card & 3] for card in flop} == set(flop)
@@ -136,7 +138,7 @@ def ultimate_starts(
     """By starting hand, over some flops: a bet before the flop and a check, squares, a chip; bets and deals."""
     rows = [[0] * 8 for _ in range(169)]
     for flop, times in flops()[start:stop]:
-        for pair, sums in _after(house, best_of, flop).items():
+        for pair, sums in _after(house, tuple(best_of), flop).items():
             bets = sums.now > sums.wait
             late = (sums.now, sums.now_square) if bets else (sums.wait, sums.wait_square)
             played = (BOARDS, 0) if bets else (0, sums.bets)
@@ -153,7 +155,7 @@ def ultimate_plan(
     """Whether every two cards bet after some flops: a byte by flop and pair."""
     plan = bytearray((stop - start) * PAIRS)
     for at, (flop, _) in enumerate(flops()[start:stop]):
-        for pair, sums in _after(house, best_of, flop).items():
+        for pair, sums in _after(house, tuple(best_of), flop).items():
             plan[at * PAIRS + number(pair)] = sums.now > sums.wait
     return bytes(plan)
 
@@ -170,35 +172,58 @@ def ultimate_flop(house: UltimateHouse, best_of: Sequence[int], cards: int, flop
 
 
 class Leads(NamedTuple):
-    """Two cards after a flop in Texas Hold'em Bonus: the ante, and how far ahead they are, in all and by turn card."""
+    """Two cards after a flop in Texas Hold'em Bonus: the ante, and how far ahead they are, in all and by turn card.
+
+    `ends` are, by turn card, how many hands end with what of the ante: a win with what it is paid, a loss with -1.
+    """
 
     ante: int
     ahead: int
     by_turn: dict[int, int]
+    ends: dict[int, dict[int, int]]
 
 
-def _leads(house: BonusHouse, best_of: Sequence[int], flop: Sequence[int]) -> dict[Pair, Leads]:
+@lru_cache(maxsize=2)
+def _leads(house: BonusHouse, best_of: tuple[int, ...], flop: tuple[int, ...]) -> dict[Pair, Leads]:
     ante: dict[Pair, int] = {}
     by_turn: dict[Pair, dict[int, int]] = {}
+    by_end: dict[Pair, dict[int, dict[int, int]]] = {}
     for two in combinations([card for card in range(52) if card not in flop], 2):
         for pair, own, ends in standings((*flop, *two), 0):
             win, lose = ends[0] + ends[1], ends[4] + ends[5]
-            paid = win * house[0][bisect_left(best_of, own)] + lose * house[1]
-            ante[pair] = ante.get(pair, 0) + paid
+            paid = house[0][bisect_left(best_of, own)]
+            ante[pair] = ante.get(pair, 0) + win * paid + lose * house[1]
+            turns, ended = by_turn.setdefault(pair, {}), by_end.setdefault(pair, {})
             for card in two:
-                turns = by_turn.setdefault(pair, {})
                 turns[card] = turns.get(card, 0) + win - lose
-    return {pair: Leads(ante[pair], sum(turns.values()) // 2, turns) for pair, turns in by_turn.items()}
+                here = ended.setdefault(card, {})
+                here[paid] = here.get(paid, 0) + win
+                here[-1] = here.get(-1, 0) + lose
+    return {
+        pair: Leads(ante[pair], sum(turns.values()) // 2, turns, by_end[pair])
+        for pair, turns in by_turn.items()
+    }
+
+
+def _square(house: BonusHouse, one: Leads) -> int:
+    """The squares of what is won and lost on every board, the bets made that are worth it."""
+    flop_bet, turn_bet, river_bet = house[2]
+    square = 0
+    for card, ends in one.ends.items():
+        put = flop_bet + (one.ahead > 0) * turn_bet + (one.by_turn[card] > 0) * river_bet
+        for paid, count in ends.items():
+            square += count * (house[1] - put if paid < 0 else paid + put) ** 2
+    return square
 
 
 def bonus_starts(
     house: BonusHouse, best_of: Sequence[int], start: int, stop: int, _threads: int
-) -> list[tuple[int, int, int, int]]:
-    """By starting hand that is played on, over some flops, all twice: worth, turn bets, river bets, deals."""
-    rows = [[0] * 4 for _ in range(169)]
+) -> list[tuple[int, int, int, int, int]]:
+    """By starting hand that is played on, over some flops, all twice: worth, turn and river bets, deals, squares."""
+    rows = [[0] * 5 for _ in range(169)]
     flop_bet, turn_bet, river_bet = house[2]
     for flop, times in flops()[start:stop]:
-        for pair, one in _leads(house, best_of, flop).items():
+        for pair, one in _leads(house, tuple(best_of), flop).items():
             ahead = [lead for lead in one.by_turn.values() if lead > 0]
             worth = 2 * one.ante + 2 * flop_bet * one.ahead + river_bet * sum(ahead)
             bets = one.ahead > 0
@@ -207,14 +232,15 @@ def bonus_starts(
             row[1] += times * bets * 2 * BOARDS
             row[2] += times * 46 * len(ahead)
             row[3] += times * 2 * BOARDS
-    return [(a, b, c, d) for a, b, c, d in rows]
+            row[4] += times * _square(house, one)
+    return [(a, b, c, d, e) for a, b, c, d, e in rows]
 
 
 def bonus_plan(house: BonusHouse, start: int, stop: int, _threads: int) -> bytes:
     """By flop and pair, eight bytes: a bit for each turn card with which the river is bet, the highest for the turn."""
     plan = bytearray((stop - start) * PAIRS * 8)
     for at, (flop, _) in enumerate(flops()[start:stop]):
-        for pair, one in _leads(house, range(11), flop).items():
+        for pair, one in _leads(house, BEST_OF, flop).items():
             bits = sum([1 << card for card, lead in one.by_turn.items() if lead > 0]) | (one.ahead > 0) << 63
             place = 8 * (at * PAIRS + number(pair))
             plan[place : place + 8] = bits.to_bytes(8, "little")

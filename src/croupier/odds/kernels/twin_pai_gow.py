@@ -86,12 +86,11 @@ def drawn_end(way: WayData, draw: Draw) -> int:
     return _end(way, own, _low(way, own), other, _low(way, other))
 
 
-def pai_gow_settings(way: WayData, cards: int, _threads: int) -> list[tuple[int, list[int]]]:
-    """Every way to set seven cards, by the two that go low, against all the house may hold."""
+def pai_gow_settings(way: WayData, cards: int, deck: int, _threads: int) -> list[tuple[int, list[int]]]:
+    """Every way to set seven cards, by the two that go low, against all the house may hold from a deck."""
     own = _cards(cards)
     settings = {two: [0] * 9 for two in combinations(own, 2)}
-    deck = range(53 if way[2] else 52)
-    for other in combinations([card for card in deck if card not in own], 7):
+    for other in combinations(_cards(deck & ~cards), 7):
         other_low = _low(way, other)
         for two, ends in settings.items():
             ends[_end(way, own, two, other, other_low)] += 1
@@ -109,9 +108,9 @@ def pai_gow_makes(cards: Cards) -> int:
     return 5 + _MAKES.index(name) if name in _MAKES else 15
 
 
-def pai_gow_census(joker: bool, _threads: int) -> list[int]:
-    """How many of all hands of seven cards make what."""
+def pai_gow_census(deck: int, _threads: int) -> list[int]:
+    """How many of all hands of seven cards of a deck make what."""
     counts = [0] * 16
-    for cards in combinations(range(53 if joker else 52), 7):
+    for cards in combinations(_cards(deck), 7):
         counts[pai_gow_makes(cards)] += 1
     return counts

@@ -10,7 +10,7 @@ from croupier.odds.kernels.twin_house import stud_ends
 from croupier.odds.kernels.twin_table import members
 from croupier.ranks import HIGH
 
-__all__ = ["oasis_counts", "stud_counts"]
+__all__ = ["oasis_counts", "oasis_plan", "stud_counts"]
 
 StudHouse = tuple[int, Sequence[Sequence[int]], int, int]
 Counted = tuple[list[list[int]], int]
@@ -57,30 +57,72 @@ def oasis_counts(
     """All deals, or some of them, with at most one card exchanged: kept, drawn, and how many deals exchange."""
     kept, drawn = _none(best_of), _none(best_of)
     kept_folds = drawn_folds = exchanged = 0
-    for cards, up in deals() if some is None else some:
-        own = HIGH.strength(members(cards))
-        ends = count(cards, up, 0, house[0])
-        stays = max(_worth(house, best_of, own, ends), house[2] * sum(ends))
-        exchanges = [_exchange(house, best_of, (cards, up), out, count) for out in members(cards)]
-        best = max(exchanges, key=lambda one: one[0])
-        others = sum(best[2][0][1])
-        if (best[0] - fee * len(best[2]) * others) * sum(ends) > stays * len(best[2]) * others:
+    for deal in deals() if some is None else some:
+        own, ends, out, found = _played(house, fee, best_of, deal, count)
+        if out >= 0:
             exchanged += 1
-            for strength, found in best[2]:
-                if _worth(house, best_of, strength, found) > house[2] * others:
-                    _add(drawn[bisect_left(best_of, strength)], found)
+            for strength, after in found:
+                if _raises(house, best_of, strength, after):
+                    _add(drawn[bisect_left(best_of, strength)], after)
                 else:
-                    drawn_folds += others
-        elif _worth(house, best_of, own, ends) > house[2] * sum(ends):
+                    drawn_folds += sum(after)
+        elif _raises(house, best_of, own, ends):
             _add(kept[bisect_left(best_of, own)], ends)
         else:
             kept_folds += sum(ends)
     return (kept, kept_folds), (drawn, drawn_folds), exchanged
 
 
+def oasis_plan(
+    house: StudHouse,
+    fee: int,
+    best_of: Sequence[int],
+    _threads: int,
+    some: Iterable[Sequence[int]] | None = None,
+    count: Count = stud_ends,
+) -> bytes:
+    """The play behind those counts: five cards, then what is best against each open card.
+
+    0 is a fold, 1 a raise, 2 to 6 the exchange of a card, the lowest first. Of all hands, each by itself, or some.
+    """
+    rows = bytearray()
+    for hand in combinations(range(52), 5) if some is None else some:
+        rows += bytes(hand)
+        cards = sum([1 << card for card in hand])
+        for up in range(52):
+            if up in hand:
+                rows.append(0)
+                continue
+            own, ends, out, _ = _played(house, fee, best_of, (cards, up), count)
+            rows.append(2 + hand.index(out) if out >= 0 else _raises(house, best_of, own, ends))
+    return bytes(rows)
+
+
+Found = list[tuple[int, list[int]]]
+"""For each card that may come the strength of the hand and its ends."""
+
+
+def _played(
+    house: StudHouse, fee: int, best_of: Sequence[int], deal: Deal, count: Count
+) -> tuple[int, Sequence[int], int, Found]:
+    """The strength of a hand, its ends, the card that is best exchanged, -1 for none, and what then comes."""
+    cards, up = deal
+    own = HIGH.strength(members(cards))
+    ends = count(cards, up, 0, house[0])
+    stays = max(_worth(house, best_of, own, ends), house[2] * sum(ends))
+    exchanges = [_exchange(house, best_of, deal, out, count) for out in members(cards)]
+    worth, out, found = max(exchanges, key=lambda one: one[0])
+    units = len(found) * sum(found[0][1])
+    return own, ends, out if (worth - fee * units) * sum(ends) > stays * units else -1, found
+
+
+def _raises(house: StudHouse, best_of: Sequence[int], own: int, ends: Sequence[int]) -> bool:
+    return _worth(house, best_of, own, ends) > house[2] * sum(ends)
+
+
 def _exchange(
     house: StudHouse, best_of: Sequence[int], deal: Deal, out: int, count: Count
-) -> tuple[int, int, list[tuple[int, list[int]]]]:
+) -> tuple[int, int, Found]:
     """What it is worth to exchange a card, the card, and for each that may come the strength and the ends."""
     (cards, up), found, worth = deal, [], 0
     for card in range(52):

@@ -31,6 +31,19 @@ BONUS: Final = PayTable.of(
 )
 """What the bonus pays for all seven cards, CASINO:pg-8."""
 
+ENVY: Final = PayTable.of(
+    {
+        "seven-card-straight-flush": 5000,
+        "royal-match": 1000,
+        "seven-card-straight-flush-joker": 500,
+        "five-aces": 250,
+        "royal-flush": 50,
+        "straight-flush": 20,
+        "four-of-a-kind": 5,
+    }
+)
+"""What a hand of another player pays to who has staked enough on the bonus, in chips, CASINO:pg-8."""
+
 WIN: Final = PayTable.of({"win": Fraction(19, 20)})
 """What the stake wins: one to one less five hundredths, CASINO:pg-4."""
 
@@ -43,6 +56,9 @@ class PaiGowOptions:
     - `copy`: an equal hand is the banker's, or any result but two hands won or lost is a push.
     - `foul`: a setting whose low hand is the higher one is refused, or loses.
     - `banker`: the house, or the box itself; then the house plays against it and a copy is the box's.
+    - `player_bank`: a player may bank for the other boxes. `bank_short`: a bank that cannot answer for all of them
+      plays in the order of the action as far as it reaches, or is refused.
+    - `envy_from`: the smallest bonus that is paid for the hands of other players, in chips; 0 for none.
     - `way`: how the house sets its cards.
     """
 
@@ -51,6 +67,9 @@ class PaiGowOptions:
     copy: Literal["dealer", "push"] = option("dealer", "CASINO:pg-6")
     foul: Literal["refused", "loses"] = option("refused", "CASINO:pg-2")
     banker: Literal["house", "box"] = option("house", "CASINO:pg-4")
+    player_bank: bool = option(True, "CASINO:pg-4")
+    bank_short: Literal["action", "refused"] = option("action", "CASINO:pg-4")
+    envy_from: int = option(5, "CASINO:pg-8")
     way: Literal["foxwoods"] = option("foxwoods", "CASINO:pg-3")
 
 
@@ -77,30 +96,83 @@ def compared(game: Game, own: Cards, own_low: Cards, other: Cards, other_low: Ca
 def settle(game: Game, box: BoxHand, dealer: DealerHand, _meter: int = 0) -> Settlement:
     """What a box wins: both hands, the stake; one, nothing; none, it loses: CASINO:pg-4 to CASINO:pg-6.
 
-    A foul setting loses both. The bonus looks at all seven cards, however they are set.
+    A foul setting loses both. Against a player's bank only what it covers is played for; of what a box wins, and of
+    what a bank wins in all, the house keeps its commission. The bonus looks at all seven cards, however they are set.
     """
     two = box.low or by_house_way(game, box.cards)
     five = [card for card in box.cards if card not in two]
-    if legal(five, two):
-        hands = list(compared(game, box.cards, two, dealer.cards, by_house_way(game, dealer.cards)))
-    else:
-        hands = [-1, -1]
-    if game.options.copy == "dealer":
-        hands = [one or (1 if game.options.banker == "box" else -1) for one in hands]
-    won, lost = hands == [1, 1], hands == [-1, -1]
+    won, lost = _ends(game, box, dealer, two)
     stake = box.staked["stake"]
-    change = game.tables["win"].wins("win", stake) if won else -stake if lost else 0
-    lines = [Line("stake", stake, change, shows=won)]
-    if side := box.staked.get("bonus", 0):
-        paid = int(side * best_bonus(game, box.cards)[1])
-        lines.append(Line("bonus", side, paid or -side, shows=True))
+    played = stake if box.covered is None else box.covered
+    gross = played if won else -played if lost else 0
+    lines = [*_stakes(game, box, gross), *_bonus(game, box)]
     result = "win" if won else "lose" if lost else "push"
+    envied = _envy(game, box)
+    if envied:
+        lines.append(Line("envy", 0, sum([chips for _, _, chips in envied])))
+    paid = won and bool(played) and "bank" not in box.staked
     return Settlement(
-        result,
+        result if played else "no-action",
         tuple(lines),
         (category(high(five, wheel_up=game.options.wheel == "second")),),
-        game.tables["win"].odds("win") if won else NOTHING,
+        game.tables["win"].odds("win") if paid else NOTHING,
+        envy=envied,
     )
+
+
+def _ends(game: Game, box: BoxHand, dealer: DealerHand, two: Cards) -> tuple[bool, bool]:
+    """Whether a box has won both hands, and whether it has lost both; a copy is the banker's."""
+    if not legal([card for card in box.cards if card not in two], two):
+        return False, True
+    theirs = dealer.low or by_house_way(game, dealer.cards)
+    if dealer.low and not legal([card for card in dealer.cards if card not in theirs], theirs):
+        return True, False
+    hands = list(compared(game, box.cards, two, dealer.cards, theirs))
+    if game.options.copy == "dealer":
+        banks = game.options.banker == "box" or "bank" in box.staked
+        hands = [one or (1 if banks else -1) for one in hands]
+    return hands == [1, 1], hands == [-1, -1]
+
+
+def _stakes(game: Game, box: BoxHand, gross: int) -> list[Line]:
+    """The lines of the stake and of the bank; the commission is taken where there is a win to take it from."""
+    bank = box.staked.get("bank", 0)
+    net = gross + (box.taken if bank else 0)
+    owed = net - game.tables["win"].wins("win", net) if net > 0 else 0
+    from_stake = owed if gross >= box.taken or not bank else 0
+    from_boxes = 0 if box.covered is None else gross
+    stake = box.staked["stake"]
+    lines = [
+        Line("stake", stake, gross - from_stake, gross > 0, from_boxes=from_boxes, commission=from_stake)
+    ]
+    if bank:
+        rest = owed - from_stake
+        lines.append(
+            Line("bank", bank, box.taken - rest, box.taken > 0, from_boxes=box.taken, commission=rest)
+        )
+    return lines
+
+
+def _bonus(game: Game, box: BoxHand) -> list[Line]:
+    side = box.staked.get("bonus", 0)
+    if not side:
+        return []
+    odds = best_bonus(game, box.cards)[1]
+    return [Line("bonus", side, int(side * odds) or -side, shows=True)]
+
+
+def _envy(game: Game, box: BoxHand) -> tuple[tuple[int, str, int], ...]:
+    """What other players' hands pay to a box whose bonus is large enough: the box, the combination, the chips."""
+    least = game.options.envy_from
+    if not least or box.staked.get("bonus", 0) < least:
+        return ()
+    table = game.tables["envy"]
+    found = []
+    for number, cards in box.others:
+        name = max(bonus_hands(cards), key=table.odds)
+        if chips := int(table.odds(name)):
+            found.append((number, name, chips))
+    return tuple(found)
 
 
 def best_bonus(game: Game, cards: Cards) -> tuple[str, Fraction]:
@@ -115,7 +187,11 @@ def pai_gow(options: PaiGowOptions | None = None) -> Game:
     chosen = options or PaiGowOptions()
     return Game(
         "pai-gow",
-        stakes=(Stake("stake"), Stake("bonus")),
+        stakes=(
+            Stake("stake"),
+            Stake("bonus"),
+            *((Stake("bank", bank=True),) if chosen.player_bank else ()),
+        ),
         stages=(
             Stage(
                 "set",
@@ -126,7 +202,7 @@ def pai_gow(options: PaiGowOptions | None = None) -> Game:
             ),
         ),
         settlement=settle,
-        tables={"win": WIN, "bonus": BONUS},
+        tables={"win": WIN, "bonus": BONUS, "envy": ENVY},
         options=chosen,
         deck=DECK_53 if chosen.joker else DECK_52,
         dealt=Dealt(own=7, dealer=7),
@@ -134,5 +210,12 @@ def pai_gow(options: PaiGowOptions | None = None) -> Game:
         plate=Plate(minimum=20, maximum=500),
         way=by_house_way,
         may_set=may_set,
-        clauses={"side": "CASINO:pg-8", "foul": "CASINO:pg-2", "players": "CASINO:pg-1"},
+        envious=chosen.envy_from > 0,
+        bank_whole=chosen.bank_short == "refused",
+        clauses={
+            "side": "CASINO:pg-8",
+            "foul": "CASINO:pg-2",
+            "players": "CASINO:pg-1",
+            "bank": "CASINO:pg-4",
+        },
     )

@@ -11,7 +11,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from croupier.cards import JOKER, RANKS, Cards, suit_of
+from croupier.cards import JOKER, RANKS, Cards, rank_of, suit_of
 from croupier.errors import Mistake
 from croupier.pit.pai_gow.hands import high, low, rank
 
@@ -80,16 +80,18 @@ def read(cards: Sequence[int]) -> Read:
 
 def complete(cards: Sequence[int]) -> bool:
     """Whether seven cards hold a straight or a flush, with the joker if need be."""
-    joker = JOKER in cards
-    naturals = [card for card in cards if card != JOKER]
-    suits = [suit_of(card) for card in naturals]
-    if max([suits.count(suit) for suit in range(4)]) + joker >= 5:
-        return True
-    ranks = {rank(card) for card in naturals}
-    return any(len(ranks & run) + joker >= 5 for run in _RUNS)
+    needed, ranks, suits = 5, 0, [0, 0, 0, 0]
+    for card in cards:
+        if card == JOKER:
+            needed = 4
+        else:
+            ranks |= 1 << rank_of(card)
+            suits[suit_of(card)] += 1
+    return max(suits) >= needed or any([(ranks & run).bit_count() >= needed for run in _RUNS])
 
 
-_RUNS: Final = (*[frozenset(range(bottom, bottom + 5)) for bottom in range(9)], frozenset((12, 0, 1, 2, 3)))
+_RUNS: Final = (*[0x1F << bottom for bottom in range(9)], 0x100F)
+"""The ranks of every straight as bits, the wheel last."""
 
 
 def set_low(way: HouseWay, cards: Sequence[int]) -> Cards:

@@ -100,6 +100,10 @@ pit-told-simulated = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 } played: house edge { $edge }
+pit-told-played = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} played ({ $strategy }): house edge { $edge }
 pit-best-play-from = Best play: play from { $hand } up, fold below.
 pit-column-decision = Decision
 pit-column-value = Value
@@ -125,7 +129,9 @@ pit-result-no-game = dealer has no game
 pit-result-no-game-after-purchase = no game after the purchase
 pit-field-ante = ante
 pit-field-pair-plus = pair plus
-pit-no-long-job = { $game } is solved at once: --nodes and --every are for russian-poker
+pit-no-draw = { $thrown } thrown: in { $game } nothing is decided after cards have been changed
+pit-no-long-job = { $game } is solved at once: --nodes and --every are for { $games }
+pit-keep-alone = { $file } would stay empty: --keep goes with --nodes or --every
 pit-cannot-plot = { $file } cannot be written: { $reason }
 pit-plot-net = Net result, in first stakes
 pit-plot-share = Share of rounds
@@ -133,7 +139,6 @@ pit-russian-rests-on = { $nodes ->
     [one] { $nodes } hand against an open card
    *[other] { $nodes } hands against an open card
 } solved.
-pit-advise-russian = { $hand } against “{ $seen }”: name five cards and the dealer’s open card, each once
 pit-field-bet = bet
 pit-field-bonus = bonus
 
@@ -160,9 +165,9 @@ pit-combination-high-card = no combination
 pit-combination-nothing = no combination
 pit-says-place-bets = Place your bets, please.
 pit-says-no-more-bets = No more bets, please.
-pit-says-win = Box { $box }: { $combination }, { $odds } to 1, wins { $amount }.
+pit-says-win = Box { $box }: { $combination }, { $odds }, wins { $amount }.
 pit-says-win-plain = Box { $box }: { $combination }, wins { $amount }.
-pit-says-paid = Box { $box }: { $combination }, { $odds } for 1.
+pit-says-paid = Box { $box }: { $combination }, { $odds }.
 pit-says-lose = Box { $box }: { $combination } loses.
 pit-says-tie = Box { $box }: { $combination }, a tie.
 pit-says-fold = Box { $box } has folded.
@@ -182,7 +187,7 @@ pit-too-few-nodes = too few hands were solved: some combinations did not come up
 cli-pit = The casino games: solved, advised, simulated.
 cli-pit-solve = The figures of a game and its best play.
 cli-pit-solve-game = The game, such as russian-poker, three-card, jacks-or-better.
-cli-pit-solve-paytable = A house’s tables, options and plate, as a TOML file, or the name of one that comes with Croupier, such as 8-5.
+cli-pit-solve-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
 cli-pit-solve-option = An option of the house, as name=answer; may be repeated.
 cli-pit-solve-as-json = Print one JSON object.
 cli-pit-solve-nodes = For a game that is a long job: how many hands against an open card are solved.
@@ -197,16 +202,16 @@ cli-pit-advise-game = The game, such as russian-poker, three-card, jacks-or-bett
 cli-pit-advise-hand = The cards held.
 cli-pit-advise-seen = What else lies open: the dealer’s card, or the board.
 cli-pit-advise-thrown = In russian-poker after an exchange: the cards thrown away.
-cli-pit-advise-paytable = A house’s tables, options and plate, as a TOML file, or the name of one that comes with Croupier, such as 8-5.
+cli-pit-advise-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
 cli-pit-advise-option = An option of the house, as name=answer; may be repeated.
 cli-pit-advise-as-json = Print one JSON object.
 cli-pit-simulate = Play rounds by the table’s own code.
 cli-pit-simulate-game = The game, such as russian-poker, three-card, jacks-or-better.
 cli-pit-simulate-rounds = How many rounds.
-cli-pit-simulate-strategy = How the box is played: basic, best, or a strategy card from a file.
+cli-pit-simulate-strategy = How the box is played: basic, best, or a strategy card from a file; best where that is quick, else basic.
 cli-pit-simulate-seed = The number the shuffles are drawn from.
 cli-pit-simulate-workers = How many processes play; -1 for one on each processor.
-cli-pit-simulate-paytable = A house’s tables, options and plate, as a TOML file, or the name of one that comes with Croupier, such as 8-5.
+cli-pit-simulate-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
 cli-pit-simulate-option = An option of the house, as name=answer; may be repeated.
 cli-pit-simulate-as-json = Print one JSON object.
 
@@ -239,6 +244,8 @@ pit-result-four-deuces = four deuces
 pit-result-four-of-a-kind = four of a kind
 pit-result-four-aces = four aces
 pit-result-four-twos-to-fours = four deuces, threes or fours
+pit-result-four-aces-low-kicker = four aces beside a deuce, three or four
+pit-result-four-twos-to-fours-low-kicker = four deuces, threes or fours beside an ace, deuce, three or four
 pit-result-full-house = full house
 pit-result-flush = flush
 pit-result-straight = straight
@@ -332,3 +339,60 @@ pit-russian-stakes = Mean stake ±{ $wagered } and standard deviation ±{ $devia
     [one] { $nodes } hand
    *[other] { $nodes } hands
 } played out.
+
+# odds as a dealer says them
+pit-odds-even = even money
+pit-odds-less = even money less { $percent }%
+pit-odds-to = { $paid } to { $staked }
+pit-odds-for = { $paid } for { $staked }
+
+# a player's bank, and the envy of other players' hands
+pit-bank-held = box { $box } has the bank: there is one bank in a round
+pit-bank-alone = who banks holds no box but the one that banks, and that is box { $box }
+pit-bank-short = { $held ->
+    [one] the bank holds { $held } chip
+   *[other] the bank holds { $held } chips
+} and the other boxes have staked { $needed }: this house wants a bank that answers for all of them
+pit-bank-uneven = what the bank and the boxes won of each other does not come to nothing: the table stops
+pit-says-bank = Box { $box } has the bank.
+pit-says-no-action = Box { $box }: no action, the stake goes back.
+pit-result-no-action = not covered by the bank
+pit-field-bank = bank
+pit-field-envy = envy
+pit-table-envy = envy
+pit-line-won-less = { $field }: { $stake } wins { $amount }, the house keeps { $commission }
+pit-line-envy = envy: { $combination } on box { $box } pays { $amount }
+pit-told-side-envy = { $field }: the hand of each other player gives back { $gain } of the smallest bonus that is paid for it
+
+# the rules on the table, the shift
+pit-rules-unread = { $player } has not accepted the rules in force: they are read before the first stake
+pit-relief-in-round = the staff is relieved between rounds
+pit-relief-not-due = relief is not due before { $minutes ->
+    [one] one more minute is over
+   *[other] { $minutes } more minutes are over
+}
+
+# a pay table in a row, coins
+pit-no-such-table = “{ $table }” is no pay table of this game; the tables are { $tables }
+pit-row-length = { $table }: { $given ->
+    [one] one odds is
+   *[other] { $given } odds are
+} given and its { $wanted } lines are { $lines }
+pit-no-coins = { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}: --coins is for a machine, which takes 1 to 5; the first stake of { $game } goes up to { $most }
+cli-pit-solve-coins = At a machine: how many coins are in; with fewer than five a royal flush is paid less.
+cli-pit-advise-coins = At a machine: how many coins are in; with fewer than five a royal flush is paid less.
+pit-odds-form = “{ $given }” for { $where } are no odds; write 7 or 3:2
+pit-antes-form = “{ $written }”: write the insurance in antes, such as 6 or 7.5
+pit-nothing-insured = in { $game } nothing is insured
+pit-advise-insured = with { $seen } open nothing is bought yet: --insured goes with the dealer’s five cards, which show no game
+pit-advise-insurance = an insurance of { $insured } antes: this hand may be insured for { $low } to { $high }
+pit-advise-dealer-plays = the dealer has a game with { $seen }: nothing is left to decide
+pit-advise-russian = { $hand } against “{ $seen }”: name five cards, or six, and the dealer’s open card, each once; to weigh buying, all five of the dealer’s
+cli-pit-advise-insured = In russian-poker when the dealer’s card may be bought: the insurance, in antes.
+pit-no-stakes = { $game }: --stakes goes with --nodes or --every of russian-poker; elsewhere what is staked is among the figures
+pit-russian-edge-alone = This is the edge alone: mean stake, element of risk and deviation come with --stakes N, which plays N hands out.
+cli-pit-solve-stakes = In russian-poker with --nodes or --every: how many hands are played out for the mean stake, the element of risk and the deviation.
+pit-told-break-even-meter = The progressive favours the player from { $value } tokens on the display up.

@@ -104,6 +104,11 @@ pit-told-simulated = { $rounds ->
     [few] Сыграно { $rounds } раздачи
    *[many] Сыграно { $rounds } раздач
 }: преимущество казино { $edge }
+pit-told-played = { $rounds ->
+    [one] Сыграна { $rounds } раздача
+    [few] Сыграно { $rounds } раздачи
+   *[many] Сыграно { $rounds } раздач
+} ({ $strategy }): преимущество казино { $edge }
 pit-best-play-from = Лучшая игра: { $hand } и старше — играть, младше — пас.
 pit-column-decision = Решение
 pit-column-value = Стоит
@@ -129,7 +134,9 @@ pit-result-no-game = у дилера нет игры
 pit-result-no-game-after-purchase = нет игры после покупки
 pit-field-ante = анте
 pit-field-pair-plus = пара плюс
-pit-no-long-job = { $game } решается сразу: --nodes и --every — для russian-poker
+pit-no-draw = сброшено { $thrown }: в { $game } после замены карт ничего не решают
+pit-no-long-job = { $game } решается сразу: --nodes и --every — для { $games }
+pit-keep-alone = { $file } остался бы пустым: --keep задаётся вместе с --nodes или --every
 pit-cannot-plot = { $file } не записать: { $reason }
 pit-plot-net = Итог в первых ставках
 pit-plot-share = Доля раздач
@@ -138,7 +145,6 @@ pit-russian-rests-on = { $nodes ->
     [few] Решены { $nodes } руки
    *[many] Решено { $nodes } рук
 } против открытой карты.
-pit-advise-russian = { $hand } против «{ $seen }»: назовите пять карт и открытую карту дилера, каждую один раз
 pit-field-bet = бет
 pit-field-bonus = бонус
 
@@ -166,9 +172,9 @@ pit-combination-high-card = нет комбинации
 pit-combination-nothing = нет комбинации
 pit-says-place-bets = Делайте ставки, господа.
 pit-says-no-more-bets = Ставки сделаны, ставок больше нет.
-pit-says-win = Бокс { $box }: { $combination }, { $odds } к 1, выигрыш { $amount }.
+pit-says-win = Бокс { $box }: { $combination }, { $odds }, выигрыш { $amount }.
 pit-says-win-plain = Бокс { $box }: { $combination }, выигрыш { $amount }.
-pit-says-paid = Бокс { $box }: { $combination }, { $odds } за 1.
+pit-says-paid = Бокс { $box }: { $combination }, { $odds }.
 pit-says-lose = Бокс { $box }: { $combination } — проигрыш.
 pit-says-tie = Бокс { $box }: { $combination }, ничья.
 pit-says-fold = Бокс { $box }: пас.
@@ -188,7 +194,7 @@ pit-too-few-nodes = решено слишком мало рук: некотор�
 cli-pit = Игры казино: решение, совет, моделирование.
 cli-pit-solve = Цифры игры и лучшая стратегия.
 cli-pit-solve-game = Игра, например russian-poker, three-card, jacks-or-better.
-cli-pit-solve-paytable = Таблицы, настройки и табличка заведения в файле TOML или имя готовых, например 8-5.
+cli-pit-solve-paytable = Таблицы, настройки и табличка заведения в файле TOML; имя готовых, например 8-5; или выплаты строкой: 800-50-25-8-5-4-3-2-1.
 cli-pit-solve-option = Настройка заведения, имя=ответ; можно несколько раз.
 cli-pit-solve-as-json = Вывести один объект JSON.
 cli-pit-solve-nodes = Для долгого расчёта: сколько рук против открытой карты решить.
@@ -203,16 +209,16 @@ cli-pit-advise-game = Игра, например russian-poker, three-card, jack
 cli-pit-advise-hand = Карты на руках.
 cli-pit-advise-seen = Что ещё открыто: карта дилера или борд.
 cli-pit-advise-thrown = В russian-poker после обмена: сброшенные карты.
-cli-pit-advise-paytable = Таблицы, настройки и табличка заведения в файле TOML или имя готовых, например 8-5.
+cli-pit-advise-paytable = Таблицы, настройки и табличка заведения в файле TOML; имя готовых, например 8-5; или выплаты строкой: 800-50-25-8-5-4-3-2-1.
 cli-pit-advise-option = Настройка заведения, имя=ответ; можно несколько раз.
 cli-pit-advise-as-json = Вывести один объект JSON.
 cli-pit-simulate = Сыграть раздачи кодом самого стола.
 cli-pit-simulate-game = Игра, например russian-poker, three-card, jacks-or-better.
 cli-pit-simulate-rounds = Сколько раздач.
-cli-pit-simulate-strategy = Как играет бокс: basic, best или карточка стратегии из файла.
+cli-pit-simulate-strategy = Как играет бокс: basic, best или карточка стратегии из файла; по умолчанию best, где это быстро, иначе basic.
 cli-pit-simulate-seed = Число, из которого берутся тасовки.
 cli-pit-simulate-workers = Сколько процессов играют; -1 — по одному на процессор.
-cli-pit-simulate-paytable = Таблицы, настройки и табличка заведения в файле TOML или имя готовых, например 8-5.
+cli-pit-simulate-paytable = Таблицы, настройки и табличка заведения в файле TOML; имя готовых, например 8-5; или выплаты строкой: 800-50-25-8-5-4-3-2-1.
 cli-pit-simulate-option = Настройка заведения, имя=ответ; можно несколько раз.
 cli-pit-simulate-as-json = Вывести один объект JSON.
 
@@ -245,6 +251,8 @@ pit-result-four-deuces = четыре двойки
 pit-result-four-of-a-kind = каре
 pit-result-four-aces = каре тузов
 pit-result-four-twos-to-fours = каре двоек, троек или четвёрок
+pit-result-four-aces-low-kicker = каре тузов с двойкой, тройкой или четвёркой
+pit-result-four-twos-to-fours-low-kicker = каре двоек, троек или четвёрок с тузом, двойкой, тройкой или четвёркой
 pit-result-full-house = фулл-хаус
 pit-result-flush = флеш
 pit-result-straight = стрит
@@ -273,7 +281,7 @@ pit-result-pair = пара
 cli-pit-design = Изменённая таблица выплат и что она даёт.
 cli-pit-design-game = Игра: three-card или автомат, например jacks-or-better.
 cli-pit-design-change = Строка и её выплата, например flush=6 или pair-plus.flush=3; можно несколько раз.
-cli-pit-design-paytable = С каких таблиц, опций и лимитов казино начать: файл TOML или имя таблицы из состава Croupier.
+cli-pit-design-paytable = С каких таблиц, опций и лимитов казино начать: файл TOML, имя таблицы из состава Croupier или выплаты строкой.
 cli-pit-design-option = Опция казино, имя=ответ; можно несколько раз.
 cli-pit-design-as-json = Напечатать один объект JSON.
 
@@ -340,3 +348,64 @@ pit-russian-stakes = Средняя ставка ±{ $wagered } и станда�
     [one] { $nodes } доигранной руке
    *[other] { $nodes } доигранным рукам
 }.
+
+# ставки один к одному и прочие, как их называет дилер
+pit-odds-even = один к одному
+pit-odds-less = один к одному минус { $percent }%
+pit-odds-to = { $paid } к { $staked }
+pit-odds-for = { $paid } за { $staked }
+
+# банк игрока и энви за чужие руки
+pit-bank-held = банк держит бокс { $box }: банк в раздаче один
+pit-bank-alone = кто держит банк, играет только одним боксом — боксом { $box }
+pit-bank-short = в банке { $held ->
+    [one] { $held } фишка
+    [few] { $held } фишки
+   *[many] { $held } фишек
+}, а на остальных боксах стоит { $needed }: в этом казино банк отвечает за все ставки
+pit-bank-uneven = взаимные выигрыши банка и боксов не сошлись в ноль: стол остановлен
+pit-says-bank = Банк держит бокс { $box }.
+pit-says-no-action = Бокс { $box }: банка не хватило, ставка возвращается.
+pit-result-no-action = банка не хватило
+pit-field-bank = банк
+pit-field-envy = энви
+pit-table-envy = энви
+pit-line-won-less = { $field }: { $stake } выигрывает { $amount }, комиссия казино { $commission }
+pit-line-envy = энви: { $combination } на боксе { $box } — выплата { $amount }
+pit-told-side-envy = { $field }: рука каждого другого игрока возвращает { $gain } наименьшего бонуса, за который платят
+
+# правила стола, смена
+pit-rules-unread = { $player } не подтвердил действующие правила: с ними знакомят до первой ставки
+pit-relief-in-round = дилера и инспектора меняют между раздачами
+pit-relief-not-due = до смены { $minutes ->
+    [one] ещё { $minutes } минута
+    [few] ещё { $minutes } минуты
+   *[many] ещё { $minutes } минут
+}
+
+# таблица выплат строкой, монеты
+pit-no-such-table = «{ $table }» — не таблица выплат этой игры; таблицы: { $tables }
+pit-row-length = { $table }: дано { $given ->
+    [one] { $given } выплата
+    [few] { $given } выплаты
+   *[many] { $given } выплат
+}, а строк { $wanted }: { $lines }
+pit-no-coins = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}: --coins — для автомата, он берёт от 1 до 5; первая ставка в { $game } — до { $most }
+cli-pit-solve-coins = Для автомата: сколько монет поставлено; если меньше пяти, за флэш-рояль платят меньше.
+cli-pit-advise-coins = Для автомата: сколько монет поставлено; если меньше пяти, за флэш-рояль платят меньше.
+pit-odds-form = «{ $given }» для { $where } — не выплата; напишите 7 или 3:2
+pit-antes-form = «{ $written }»: страховка пишется в анте, например 6 или 7.5
+pit-nothing-insured = в { $game } ничего не страхуют
+pit-advise-insured = при открытых { $seen } покупать ещё нечего: --insured задаётся с пятью картами дилера без игры
+pit-advise-insurance = страховка { $insured } анте: эту руку можно застраховать на { $low }–{ $high }
+pit-advise-dealer-plays = с { $seen } у дилера есть игра: решать больше нечего
+pit-advise-russian = { $hand } против «{ $seen }»: назовите пять или шесть карт и открытую карту дилера, каждую один раз; чтобы взвесить покупку — все пять карт дилера
+cli-pit-advise-insured = В russian-poker, когда можно купить карту дилеру: сумма страховки, в анте.
+pit-no-stakes = { $game }: --stakes задаётся вместе с --nodes или --every для russian-poker; в других играх средняя ставка и так среди результатов
+pit-russian-edge-alone = Здесь только преимущество казино: среднюю ставку, элемент риска и отклонение даст --stakes N — столько рук будет доиграно.
+cli-pit-solve-stakes = Для russian-poker с --nodes или --every: сколько рук доиграть ради средней ставки, элемента риска и отклонения.
+pit-told-break-even-meter = Прогрессив выгоден игроку, когда на табло больше жетонов, чем { $value }.

@@ -1,0 +1,136 @@
+"""What `croupier pit` says: figures, pay tables, choices and rounds, as tables and as JSON."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from croupier.cards import show
+from croupier.odds.house.design import Design
+from croupier.odds.house.simulate import Simulated
+from croupier.odds.house.solution import Advice, Solution, Valued
+from croupier.pit import Game
+from croupier.text import codes, say
+
+
+def percent(value: Fraction | float) -> str:
+    """A share in hundredths, six decimals."""
+    return f"{100 * float(value):.6f}%"
+
+
+def tell_solution(found: Solution, lang: str) -> None:
+    """The figures of a game, its side stakes and its best play."""
+    out = Console(soft_wrap=True)
+    table = Table(show_header=False)
+    told = [("return", percent(1 + found.expected)), ("house-edge", percent(found.house_edge))]
+    if not found.exact:
+        told.append(("error", f"±{percent(found.standard_error)}"))
+    if found.wagered:
+        told += [("risk", percent(found.element_of_risk)), ("wagered", f"{float(found.wagered):.6f}")]
+    if found.variance:
+        told.append(("deviation", f"{found.deviation:.6f}"))
+    for name, value in told:
+        table.add_row(say(f"pit-told-{name}", lang), value)
+    out.print(table)
+    for outcome, share in found.outcomes.items():
+        out.print(f"  {say(f'pit-result-{outcome}', lang)}: {percent(share)}")
+    for name, side in found.sides.items():
+        code = f"pit-told-side-{name}" if f"pit-told-side-{name}" in codes(lang) else "pit-told-side"
+        edge, gain = percent(side.house_edge), percent(-side.house_edge)
+        out.print(say(code, lang, field=say(f"pit-field-{name}", lang), edge=edge, gain=gain))
+    for name, figure in found.more.items():
+        out.print(say(f"pit-told-{name}", lang, value=f"{float(figure):,.2f}"))
+    for code, params in found.strategy:
+        out.print(say(code, lang, **params))
+
+
+def tell_design(before: Design, after: Design, lang: str) -> None:
+    """The edges before and after, then every line; what was changed is marked."""
+    out = Console(soft_wrap=True)
+    was = {side: percent(found.house_edge) for side, found in before.solution.sides.items()}
+    pairs = {"": (percent(before.solution.house_edge), percent(after.solution.house_edge))}
+    pairs |= {side: (was[side], percent(found.house_edge)) for side, found in after.solution.sides.items()}
+    for side, (old, new) in pairs.items():
+        edge = new if old == new else f"{old} → {new}"
+        name = say(f"pit-field-{side or after.game.first}", lang)
+        out.print(say("pit-told-side", lang, field=name, edge=edge))
+    table = Table()
+    for column in ("line", "odds", "share", "worth"):
+        table.add_column(say(f"pit-column-{column}", lang), justify="left" if column == "line" else "right")
+    for one, line in zip(before.lines, after.lines, strict=True):
+        odds = str(line.odds) if one.odds == line.odds else f"{one.odds} → {line.odds}"
+        name = say(f"pit-result-{line.combination}", lang)
+        where = say("pit-told-line", lang, table=say(f"pit-table-{line.table}", lang), name=name)
+        table.add_row(where, odds, percent(line.share), f"{100 * float(line.worth):+.6f}%")
+    out.print(table)
+
+
+def advice_report(found: Advice) -> dict[str, Any]:
+    """Every choice of a hand as plain data; amounts are in first stakes."""
+    choices = [
+        {
+            "decision": one.decision.kind,
+            "cards": show(one.decision.cards),
+            "amount": _amount(one),
+            "value": float(one.value),
+            "exact_value": str(one.value),
+            "cost": float(found.best.value - one.value),
+        }
+        | {name: float(value) for name, value in one.plan}
+        for one in found.choices
+    ]
+    return {"game": found.game, "hand": show(found.cards), "seen": show(found.seen), "choices": choices}
+
+
+def _amount(one: Valued) -> int | float:
+    """What a choice puts down, in first stakes."""
+    amount = dict(one.plan).get("insurance", Fraction(one.decision.amount))
+    return int(amount) if amount.denominator == 1 else float(amount)
+
+
+def tell_advice(found: Advice, lang: str) -> None:
+    """Every choice of a hand, the best first."""
+    table = Table()
+    for column in ("decision", "value", "cost"):
+        table.add_column(
+            say(f"pit-column-{column}", lang), justify="left" if column == "decision" else "right"
+        )
+    for one in found.choices:
+        told = say(f"pit-decision-{one.decision.kind}", lang)
+        cards = f" {show(one.decision.cards)}" if one.decision.cards else ""
+        amount = f" {_amount(one)}" if one.decision.amount else ""
+        table.add_row(
+            told + amount + cards, f"{float(one.value):+.9f}", f"{float(found.best.value - one.value):.9f}"
+        )
+    Console().print(table)
+
+
+def simulated_report(game: Game, found: Simulated, strategy: str, seed: int) -> dict[str, Any]:
+    """What rounds came to, as plain data."""
+    return {
+        "game": game.id,
+        "house": game.house,
+        "strategy": strategy,
+        "seed": seed,
+        "rounds": found.rounds,
+        "return": 1 + found.mean,
+        "house_edge": -found.mean,
+        "exact": False,
+        "standard_error": found.error,
+        "wagered": found.wagered,
+        "standard_deviation": found.deviation,
+        "results": dict(found.results),
+    }
+
+
+def tell_simulated(found: Simulated, strategy: str, lang: str) -> None:
+    """What rounds came to, and how often they ended how."""
+    out = Console(soft_wrap=True)
+    edge = f"{percent(-found.mean)} ± {percent(found.error)}"
+    out.print(say("pit-told-played", lang, rounds=found.rounds, strategy=strategy, edge=edge))
+    for result, count in sorted(found.results.items(), key=lambda one: -one[1]):
+        share = count / found.rounds
+        out.print(f"  {say(f'pit-result-{result}', lang)}: {percent(share)} {'█' * round(40 * share)}")
