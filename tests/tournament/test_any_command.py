@@ -35,7 +35,9 @@ from croupier.tournament.refunds import preview
 from croupier.tournament.seen import seen
 from croupier.tournament.terms import (
     AddOn,
+    Award,
     Bounties,
+    Breaks,
     Entries,
     Flights,
     Level,
@@ -68,6 +70,8 @@ KINDS: dict[str, dict[str, Any]] = {
     "flight": {"flights": Flights(names=("1A",), percent=40, flight="1A")},
     "stud": {"game": "seven-stud", "seats": 7},
     "club": {"profile": "club-tournament"},
+    "common breaks": {"breaks": Breaks(minute=20), "levels": tuple([e for e in LEVELS if not e.pause])},
+    "seats": {"prizes": Prizes(equal=40_000, award=Award(name="Seat"))},
     "online": {"profile": "online-tournament", "prizes": Prizes(ladder=(40, 30, 20, 10))},
 }
 
@@ -125,7 +129,12 @@ def any_command(direction: Direction, lot: Random) -> Any:
         *[asked.AnswerDeal(player, number, lot.random() < 0.9) for player in left[:4]],
         asked.CallOffDeal(),
         asked.Connection(who, lot.random() < 0.3),
-        asked.SellShare(who, other, lot.choice([10, 60])),
+        asked.SellShare(who, other, lot.choice([10, 60]), source=lot.choice(["desk", "wallet"])),
+        asked.ReturnShare(who, other),
+        asked.NoRebuy(who),
+        asked.CloseRebuys(),
+        asked.SetPrizes(shifted(event.ladder, lot), "so"),
+        asked.CashInstead(who, lot.choice([1_000, 50_000])),
         asked.Penalise(
             who, lot.choice(["talks", "dodges-blinds"]), lot.choice(["warning", "rounds", "disqualified"]), 1
         ),
@@ -133,10 +142,21 @@ def any_command(direction: Direction, lot: Random) -> Any:
         asked.Protest(who, "why"),
         asked.Ruled(table, "so"),
         asked.Seed(who, lot.randrange(4)),
+        asked.Pair(tuple(lot.sample(sorted(event.entrants), len(event.entrants)))),
         asked.NextRound(),
         asked.BagUp("main"),
     ]
     return lot.choice(choices)
+
+
+def shifted(ladder: tuple[int, ...], lot: Random) -> tuple[int, ...]:
+    """Prizes with something taken from the first place for the last, or for one place more."""
+    if not ladder:
+        return (1_000,)
+    cents = lot.randrange(ladder[0] // 4 + 1)
+    changed = [ladder[0] - cents, *ladder[1:], *lot.choice([(), (0,)])]
+    changed[-1] += cents
+    return tuple(changed)
 
 
 def evening(terms: Terms, seed: int, steps: int) -> Direction:

@@ -91,7 +91,18 @@ def test_the_odd_cent_of_a_split_bounty_stays_with_the_house() -> None:
     )
     held = {**dict.fromkeys(range(1, 5), 10_000), 1: 15_000, 2: 15_000, 5: 0}
     event = after(event, BeginHand(1), EndHand(1, held, {5: (1, 2)}))
-    assert (event.entrants["1-1"].won, event.entrants["1-2"].won, event.money.rounding) == (250, 250, 1)
+    assert (event.entrants["1-1"].won, event.entrants["1-2"].won, event.money.odd_bounties) == (250, 250, 1)
+
+
+def test_the_odd_cent_of_a_bounty_is_nobodys_prize() -> None:
+    event = standing(
+        {1: range(1, 4)}, buy_in=1_000, prizes=Prizes(ladder=(1,)), bounties=Bounties(amount=501)
+    )
+    event = after(event, BeginHand(1), EndHand(1, {1: 15_000, 2: 15_000, 3: 0}, {3: (1, 2)}))
+    event = after(event, BeginHand(1), EndHand(1, {1: 30_000, 2: 0}, {2: (1,)}))
+    assert event.phase == "finished"
+    assert (event.money.paid, event.money.pool, event.money.rounding) == (1_497, 1_497, 0)
+    assert event.paid["1-1"].amount == 1_497
 
 
 def test_a_progressive_bounty_is_half_paid_and_half_put_on_the_takers_head() -> None:

@@ -84,6 +84,29 @@ def test_a_denomination_leaves_when_no_blind_to_come_needs_it() -> None:
     assert not not_needed(100, [100, 150, 300])
 
 
+SHEET_2018 = (
+    *((75, 150, 25), (100, 200, 25), (150, 300, 50), (200, 400, 50), (250, 500, 75), (300, 600, 75)),
+    *((400, 800, 100), (500, 1_000, 100), (600, 1_200, 200), (800, 1_600, 200)),
+    *((1_000, 2_000, 300), (1_200, 2_400, 400), (1_500, 3_000, 500), (2_000, 4_000, 500)),
+    *((2_500, 5_000, 500), (3_000, 6_000, 1_000), (4_000, 8_000, 1_000), (5_000, 10_000, 1_000)),
+    *((6_000, 12_000, 2_000), (8_000, 16_000, 2_000), (10_000, 20_000, 3_000), (12_000, 24_000, 4_000)),
+    *((15_000, 30_000, 5_000), (20_000, 40_000, 5_000), (25_000, 50_000, 5_000)),
+    *((30_000, 60_000, 10_000), (40_000, 80_000, 10_000), (50_000, 100_000, 15_000)),
+)
+"""Small blind, big blind and ante of the 28 levels on the sheet of the tour's championship of 2018."""
+
+
+def test_the_structure_of_the_tour_championship_of_2018_is_reproduced() -> None:
+    event = read_event((EXAMPLES / "tournament-of-champions-2018.toml").read_text("utf-8"))
+    played = [level for level in event.levels if not level.pause]
+    assert tuple([(each.small_blind, each.big_blind, each.ante) for each in played]) == SHEET_2018
+    assert (event.stack, event.seats, event.minutes, event.buy_in) == (50_000, 8, 60, 1_500_000)
+    # Registration until the start of level 5; breaks after levels 4, 6, 10, 12, 16 and 22, two of them for dinner.
+    assert (event.entries.late_levels, event.entries.reentries) == (4, 0)
+    breaks = {event.number(index): level.pause for index, level in enumerate(event.levels) if level.pause}
+    assert breaks == {4: 15, 6: 75, 10: 15, 12: 15, 16: 75, 22: 15}
+
+
 def test_the_planner_removes_chips_where_the_tour_championship_of_2018_did() -> None:
     """Its sheet removes 25s after level 6, 100s after 12, 500s after 16, 1,000s after 22."""
     event = read_event((EXAMPLES / "tournament-of-champions-2018.toml").read_text("utf-8"))

@@ -7,6 +7,7 @@ from croupier.tournament.commands import NextLevel, Push, Resume, SetClock, Stop
 from croupier.tournament.direction import Direction
 from croupier.tournament.facts import LevelBegan
 from croupier.tournament.hands import setup
+from croupier.tournament.seen import seen
 from croupier.tournament.shot_clock import Bank, ShotClock, spent
 from croupier.tournament.terms import Level
 from tests.tournament.desk import MINUTE, after, facts_of, running, standing, terms
@@ -121,11 +122,36 @@ def test_a_stopped_clock_keeps_what_is_left_and_goes_on_from_there() -> None:
 def test_the_director_sets_the_clock_and_goes_back_a_level() -> None:
     event = after(standing({1: range(1, 10)}), SetClock(3 * MINUTE), now=10 * MINUTE)
     assert event.clock.remaining(10 * MINUTE) == 3 * MINUTE
-    event = after(event, NextLevel(), NextLevel(-1), now=11 * MINUTE)
+    event = after(event, SetClock(0), NextLevel(), NextLevel(-1), now=11 * MINUTE)
     assert event.clock.index == 0
     assert event.clock.remaining(11 * MINUTE) == 20 * MINUTE
     with pytest.raises(Refusal):
         after(event, NextLevel(-1), now=11 * MINUTE)
+
+
+@pytest.mark.parametrize(
+    ("book", "clause"),
+    [
+        pytest.param("tda-2015", "TDA-2015:22.1", marks=pytest.mark.clause("TDA-2015:22.1")),
+        pytest.param("tda-2017", "TDA-2017:23.1", marks=pytest.mark.clause("TDA-2017:23.1")),
+        pytest.param("tda-2022", "TDA-2022:23.1", marks=pytest.mark.clause("TDA-2022:23.1")),
+    ],
+)
+def test_the_director_announces_no_level_while_the_clock_still_runs(book: str, clause: str) -> None:
+    event = standing({1: range(1, 10)}, profile=book)
+    with pytest.raises(Refusal, match="in 4 min 30 s") as refused:
+        after(event, NextLevel(), now=15 * MINUTE + 30_000)
+    assert refused.value.clause == clause
+    assert seen(event, 15 * MINUTE).clock.early
+    assert after(event, SetClock(0), Tick(), now=15 * MINUTE).clock.index == 1
+
+
+def test_a_break_may_end_early_and_a_level_of_so_many_hands_has_no_clock() -> None:
+    event = after(standing({1: range(1, 10)}), Tick(), now=45 * MINUTE)
+    assert event.clock.on_break
+    assert after(event, NextLevel(), now=46 * MINUTE).clock.index == 3
+    by_hands = (Level(small_blind=50, big_blind=100, hands=20), Level(small_blind=100, big_blind=200))
+    assert after(standing({1: range(1, 10)}, levels=by_hands), NextLevel()).clock.index == 1
 
 
 def test_a_clock_that_slept_through_levels_announces_every_one() -> None:

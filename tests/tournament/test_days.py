@@ -1,5 +1,7 @@
 """Flights and the second day: when a flight is over, what is bagged and counted, whose bag goes on."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,8 +9,18 @@ from msgspec.structs import replace
 
 from croupier.bots.quick import play
 from croupier.errors import Refusal
-from croupier.tournament import BeginHand, Direction, EndHand, Event, Flights, Register, Start, Tick
-from croupier.tournament.commands import BagUp, Cancel, SetStack
+from croupier.tournament import (
+    BeginHand,
+    Direction,
+    EndHand,
+    Event,
+    Flights,
+    Register,
+    Start,
+    Tick,
+    read_event,
+)
+from croupier.tournament.commands import BagUp, Cancel, CarryIn, SetPrizes, SetStack
 from croupier.tournament.days import carried, earlier, flight_of, target
 from croupier.tournament.due import due
 from croupier.tournament.facts import Moved, Seated
@@ -21,6 +33,7 @@ from croupier.tournament.terms import Bounties, Entries, Level, Prizes, Terms
 from tests.tournament.desk import HOUR, MINUTE, after, facts_of, terms
 from tests.tournament.test_simulation import SUNDAY
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
 TWO = Flights(names=("1A", "1B"), percent=50)
 LEVELS = tuple([Level(small_blind=50 * n, big_blind=100 * n) for n in range(1, 9)])
 
@@ -90,7 +103,8 @@ def test_a_flight_is_over_after_its_level_and_the_hand_in_progress_is_played() -
     direction.do(EndHand(1, held), now=41 * MINUTE)
     direction.do(BagUp("Main"), now=42 * MINUTE)
     assert len(direction.event.bags) == 4
-    assert carried(direction.event).level == 3
+    # Level 3 has been announced and nobody has played it: the second day begins with it.
+    assert carried(direction.event).level == 2
     direction.undo()
     assert (direction.event.phase, direction.event.bags) == ("running", {})
 
@@ -204,6 +218,13 @@ def test_no_more_places_are_paid_than_bagged() -> None:
     assert (len(event.ladder), sum(event.ladder)) == (4, 80_000)
 
 
+def test_the_floor_pays_no_more_places_than_bagged_either() -> None:
+    event = second_day(played("1A", "abcd", "ab"), played("1B", "efgh", "ef"))
+    with pytest.raises(Refusal, match="5 prizes are too many: 4 players take places"):
+        after(event, SetPrizes((40_000, 20_000, 10_000, 5_000, 5_000)))
+    assert after(event, SetPrizes((40_000, 20_000, 10_000, 10_000))).ladder[-1] == 10_000
+
+
 def test_the_second_day_begins_where_the_first_flight_stopped() -> None:
     assert second_day(played("1A", "abcd", "ab"), played("1B", "efgh", "ef")).clock.index == 0
     one = played("1A", "abcd", "ab")
@@ -211,6 +232,24 @@ def test_the_second_day_begins_where_the_first_flight_stopped() -> None:
     two = replace(played("1B", "efgh", "ef"), clock=replace(one.clock, index=3))
     assert second_day(later, two).clock.index == 3
     assert second_day(two, later).clock.index == 3
+
+
+def test_the_second_day_begins_with_cards_not_with_the_break_the_flight_ended_in() -> None:
+    levels = (*LEVELS[:2], Level(pause=10), *LEVELS[2:])
+    day = flight("1A", *"abcd", levels=levels, flights=replace(TWO, percent=0, after_level=2))
+    day.do(Tick(), now=40 * MINUTE)
+    assert day.event.day_over
+    assert day.event.clock.on_break
+    day.do(BagUp("Main"), now=40 * MINUTE)
+    assert carried(day.event).level == 3
+    last_hand = played("1A", "abcd", "ab", levels=levels)
+    assert carried(replace(last_hand, clock=replace(last_hand.clock, index=2))).level == 3
+
+
+def test_a_flight_left_to_one_player_early_does_not_take_the_second_day_back_to_low_blinds() -> None:
+    rules = {"flights": replace(TWO, percent=0, after_level=2)}
+    event = played("1A", "abcd", "a", **rules)
+    assert (event.clock.index, carried(event).level) == (0, 2)
 
 
 def test_a_chip_that_left_in_one_flight_only_is_raced_off_before_the_second_day() -> None:
@@ -296,3 +335,67 @@ def test_the_watch_between_the_days_notices_what_does_not_fit() -> None:
     richer = replace(event, entrants={**event.entrants, "a": rich})
     assert across([one, two], richer) == [("bags", "a bagged 30000 and has 30100")]
     assert facts_of(event, Tick(), Moved) == []
+
+
+def test_a_flight_nobody_came_to_comes_in_empty_and_changes_nothing() -> None:
+    """The second day goes on at the level of the flight that was played, with its chips."""
+    three = Flights(names=("1A", "1B", "1C"), after_level=2)
+    one = flight("1A", *"abcd", flights=three)
+    one.do(Tick(), now=40 * MINUTE)
+    one.do(BagUp("Main"), now=40 * MINUTE)
+    nobody = CarryIn("1B", (), 0, (), 0, 0, 0, 0, 0)
+    direction = Direction(main_event(flights=three))
+    for told in (nobody, carried(one.event), replace(nobody, flight="1C")):
+        direction.do(told, now=0)
+    direction.do(Start(), now=HOUR, seed="two")
+    event = direction.event
+    assert (event.clock.index, event.left, event.money.pool) == (2, 4, 40_000)
+    assert across([one.event], event) == []
+
+
+def test_a_file_of_flights_is_played_from_its_first_entry_to_its_last_prize_by_commands_alone() -> None:
+    """As a room plays it: an event for each flight and one for the second day, and nothing passes but commands."""
+    whole = read_event((EXAMPLES / "main-event-flights.toml").read_text("utf-8"))
+    flights = {name: Direction(flight_of(whole, name)) for name in ("1A", "1B", "1C")}
+    for name, direction in flights.items():
+        # Whoever loses a first day comes to the next one: he is the same person in all of them.
+        for player in ("x", *[f"{name}-{number}" for number in range(1, 8)]):
+            others = [other.event for other in flights.values() if other is not direction]
+            direction.do(Register(player, earlier=earlier(others, player)), now=0)
+        direction.do(Start(), now=0, seed=name)
+        _play(direction)
+        assert (direction.event.entrants["x"].status, len(direction.event.bags)) == ("out", 2)
+    second = Direction(whole)
+    for direction in flights.values():
+        second.do(carried(direction.event), now=0)
+    second.do(Start(), now=HOUR, seed="second")
+    assert across([direction.event for direction in flights.values()], second.event) == []
+    assert (second.event.entries, second.event.unique, second.event.left) == (24, 22, 6)
+    _play(second)
+    money = second.event.money
+    assert (second.event.phase, money.pool + money.overlay) == ("finished", 10_000_000)
+    assert money.paid + money.rounding == sum(second.event.ladder) == 10_000_000
+
+
+def _play(direction: Direction) -> None:
+    """The clock runs through breaks and late registration; then whoever is last by name loses, hand by hand."""
+    while direction.event.phase == "running":
+        event = direction.event
+        if event.day_over:
+            direction.do(BagUp("main"), now=event.clock.ends)
+        elif event.clock.on_break or event.open:
+            direction.do(Tick(), now=event.clock.ends)
+        else:
+            _lose(direction)
+
+
+def _lose(direction: Direction) -> None:
+    event = direction.event
+    table = max(event.tables, key=lambda number: len(event.tables[number].seats))
+    direction.do(BeginHand(table), now=event.clock.ends - 1, seed="button")
+    event = direction.event
+    here = {event.tables[table].seats[seat]: seat for seat in event.tables[table].dealt}
+    held = {seat: event.entrants[player].stack for player, seat in here.items()}
+    won, *_, lost = [here[player] for player in sorted(here)]
+    held[won], held[lost] = held[won] + held[lost], 0
+    direction.do(EndHand(table, held, {lost: (won,)}), now=event.clock.ends - 1)

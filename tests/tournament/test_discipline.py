@@ -1,4 +1,5 @@
 import pytest
+from msgspec.structs import replace
 
 from croupier.errors import Refusal
 from croupier.tournament import BeginHand, EndHand
@@ -141,3 +142,11 @@ def test_with_everybody_else_disqualified_the_first_has_the_prizes_nobody_is_lef
     event = after(event, Penalise("1-1", "cheats", "disqualified"), Penalise("1-2", "cheats", "disqualified"))
     assert (event.phase, event.money.paid) == ("finished", 30_000)
     assert event.paid["1-3"].amount == 30_000
+
+
+def test_at_a_table_that_is_gone_nobody_is_penalised() -> None:
+    """A flight has bagged and closed its tables; who was counted out at zero has nothing in a bag."""
+    event = replace(standing({1: (1, 2, 3)}), tables={})
+    with pytest.raises(Refusal) as refused:
+        after(event, Penalise("1-2", "talks", "warning"))
+    assert refused.value.code == "tournament-not-seated"

@@ -106,3 +106,43 @@ def test_the_ladder_of_the_world_championship_of_2003_is_reproduced() -> None:
     assert len(prizes) == 63
     assert prizes[-1] == 1_500_000
     assert prizes == tuple([int(part) * 100 for part in event.prizes.ladder])
+
+
+def test_the_ladder_of_the_world_championship_of_2023_is_reproduced() -> None:
+    """10,043 entries of 10,000, seven percent held back; what the press was told of its 1,507 prizes."""
+    event = read_event((EXAMPLES / "world-championship-2023.toml").read_text("utf-8"))
+    prizes = ladder(event, 10_043 * event.to_pool, 10_043)
+    assert (len(prizes), sum(prizes)) == (1_507, 9_339_990_000)
+    final = (12_100_000, 6_500_000, 4_000_000, 3_000_000, 2_400_000, 1_850_000, 1_425_000, 1_125_000, 900_000)
+    assert prizes[:9] == tuple([dollars * 100 for dollars in final])
+    told = {
+        10: 700_000,
+        18: 345_000,
+        44: 229_000,
+        80: 109_400,
+        287: 50_900,
+        413: 40_000,
+        665: 30_000,
+        1_004: 20_000,
+    }
+    assert {place: prizes[place - 1] // 100 for place in told} == told
+    assert prizes[-1] == 1_500_000
+
+
+def test_a_ladder_goes_on_in_tiers_in_a_file() -> None:
+    text = (
+        'name="Friday"\nstack=5000\nbuy_in=20\n[[level]]\nsmall_blind=25\nbig_blind=50\n'
+        "[prizes]\nladder=[40, 25]\ntiers=[{to=4, part=10}, {to=7, part=5}]\n"
+    )
+    assert ladder(read_event(text), 10_000, 40) == (4_000, 2_500, 1_000, 1_000, 500, 500, 500)
+    assert ladder(read_event(text), 8_500, 4) == (4_000, 2_500, 1_000, 1_000)
+
+
+@pytest.mark.parametrize("unit", [1, 500, 1_000])
+def test_a_first_prize_smaller_than_any_curve_gives_stays_the_largest(unit: int) -> None:
+    """210 places of 27,490.65, the first 500.00: hardly four times the average, where the flattest curve gives five."""
+    prizes = curve(2_749_065, 210, 1_000, 50_000, unit)
+    assert sum(prizes) == 2_749_065
+    assert prizes[0] == 50_000
+    assert list(prizes) == sorted(prizes, reverse=True)
+    assert prizes[-1] >= 1_000

@@ -1,10 +1,12 @@
+from typing import Literal
+
 import pytest
 
 from croupier.ledger import Book, Posting, Transaction, wallet
-from croupier.tournament import BeginHand, EndHand, Register, Start
-from croupier.tournament.commands import Cancel
+from croupier.tournament import BeginHand, Direction, EndHand, Register, Start, begin, fold
+from croupier.tournament.commands import Cancel, Penalise
 from croupier.tournament.direction import decide
-from croupier.tournament.money import DESK, bounties, movement, pool
+from croupier.tournament.money import DESK, GUARANTEE, ROUNDING, SEATS, bounties, movement, pool
 from croupier.tournament.money import staff as staff_of
 from croupier.tournament.refunds import before_start, before_the_money, in_the_money, preview
 from croupier.tournament.terms import Bounties, Entries, Prizes
@@ -137,3 +139,60 @@ def test_called_off_before_the_start_buy_in_and_fee_go_back() -> None:
     direction = entered(3)
     assert {refund.total for refund in preview(direction.event).refunds.values()} == {11_000}
     assert after(direction.event, Cancel()).phase == "cancelled"
+
+
+def booked(direction: Direction) -> Book:
+    """The ledger of an event from its first entry on."""
+    book, event = Book(), begin(direction.terms)
+    for entry in direction.log:
+        for number, fact in enumerate(entry.facts):
+            made = movement("friday", f"{entry.number}/{number}", event, fact)
+            if made is not None:
+                book.post(made)
+            event = fold(event, fact)
+    return book
+
+
+@pytest.mark.clause("ONLINE:refund-3", "ONLINE:refund-5")
+def test_alternates_who_never_had_a_seat_have_buy_in_and_fee_back() -> None:
+    """One table of two seats, three entries: the third has waited for nothing, and the pool is that of the two."""
+    direction = entered(2, seats=2, entries=Entries(late_levels=3, tables=1), prizes=Prizes(ladder=(100,)))
+    direction.do(Start(), now=0, seed="lot")
+    direction.do(Register("late"), now=0)
+    assert direction.event.alternates == ("late",)
+    found = preview(direction.event)
+    assert {player: refund.total for player, refund in found.refunds.items()} == {
+        "1": 11_000,
+        "2": 11_000,
+        "late": 11_000,
+    }
+    assert found.refunds["late"].entry == 10_000
+    assert found.rounding == 0
+
+
+@pytest.mark.clause("ONLINE:refund-1", "ONLINE:refund-5")
+@pytest.mark.parametrize("kind", ["fixed", "mystery"])
+def test_bounties_on_nobodys_head_any_more_are_shared_by_those_who_are_left(
+    kind: Literal["fixed", "mystery"],
+) -> None:
+    """Of four one is disqualified: his bounty of 10.00 is 3.33 for each of the three, and a cent does not divide."""
+    direction = entered(4, bounties=Bounties(amount=1_000, kind=kind), prizes=Prizes(ladder=(100,)))
+    direction.do(Start(), now=0, seed="lot")
+    direction.do(Penalise("4", "collusion", "disqualified"), now=0)
+    found = preview(direction.event)
+    assert {refund.bounty for refund in found.refunds.values()} == {1_333}
+    direction.do(Cancel(), now=0)
+    book = booked(direction)
+    assert book.balance(bounties("friday")) == book.balance(pool("friday")) == 0
+    assert book.balance(ROUNDING) == found.rounding
+    assert book.balance(GUARANTEE) == book.total() == 0
+
+
+@pytest.mark.clause("ONLINE:refund-3")
+def test_called_off_before_the_start_a_seat_that_was_won_is_free_to_be_used_again() -> None:
+    direction = entered(2)
+    direction.do(Register("won", source="seat"), now=0)
+    direction.do(Cancel(), now=0)
+    book = booked(direction)
+    assert book.balance(SEATS) == book.balance(wallet("won")) == 0
+    assert book.balance(wallet("1")) == 11_000

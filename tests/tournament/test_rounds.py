@@ -7,7 +7,17 @@ from msgspec.structs import replace
 
 from croupier.bots.quick import play
 from croupier.errors import Refusal
-from croupier.tournament import BeginHand, Direction, EndHand, Event, Register, Rounds, Start, Terms
+from croupier.tournament import (
+    BeginHand,
+    Direction,
+    EndHand,
+    Event,
+    Register,
+    Rounds,
+    Start,
+    Terms,
+    Unregister,
+)
 from croupier.tournament.busts import places
 from croupier.tournament.commands import (
     BreakTable,
@@ -16,6 +26,7 @@ from croupier.tournament.commands import (
     Move,
     NextRound,
     OpenTable,
+    Pair,
     Penalise,
     Seed,
 )
@@ -180,6 +191,75 @@ def test_a_disqualified_opponent_leaves_the_table_to_the_other() -> None:
 def test_nobody_moves_and_nobody_comes_once_a_round_is_drawn(asked, why: str) -> None:
     with pytest.raises(Refusal, match=why):
         after(event_of(4, BRACKET, *"1234", seats=2), asked)
+
+
+def duel(*players: str) -> Direction:
+    direction = Direction(terms(rounds=BRACKET, seats=2))
+    for player in players:
+        direction.do(Register(player), now=0)
+    return direction
+
+
+def test_the_floor_pairs_a_bracket_by_hand() -> None:
+    direction = duel(*"abcde")
+    direction.do(Pair(("e", "a", "b", "", "c", "", "d", "")), now=0, by="floor")
+    assert seen(direction.event, 0).stage.pairs == ("e", "a", "b", "", "c", "", "d", "")
+    direction.do(Start(), now=0, seed="lot")
+    assert direction.event.bracket == ("e", "a", "b", "", "c", "", "d", "")
+    assert [set(table.seats.values()) for table in direction.event.tables.values()] == [{"e", "a"}]
+    assert set(direction.event.through) == {"b", "c", "d"}
+
+
+@pytest.mark.parametrize(
+    ("slots", "why"),
+    [
+        (("a", "b", "c"), "d has no place in the bracket"),
+        (("a", "b", "c", "a"), "a stands in the bracket twice"),
+        (("a", "b", "c", "d", "", ""), "has 4 slots, in pairs from the top"),
+        (("a", "b", "c", "d", "", "", "", ""), "nobody’s bye meets a bye"),
+        (("a", "b", "c", "nobody"), "there is no player “nobody”"),
+    ],
+)
+def test_pairs_that_are_no_bracket_are_refused(slots: tuple[str, ...], why: str) -> None:
+    with pytest.raises(Refusal, match=why):
+        duel(*"abcd").do(Pair(slots), now=0)
+
+
+def test_pairs_go_with_whoever_comes_or_leaves_and_by_a_word() -> None:
+    direction = duel(*"abcd")
+    direction.do(Pair(tuple("dcba")), now=0)
+    direction.do(Register("e"), now=0)
+    assert direction.event.pairs == ()
+    direction.undo()
+    assert direction.event.pairs == tuple("dcba")
+    direction.do(Unregister("a"), now=0)
+    assert direction.event.pairs == ()
+    direction.undo()
+    direction.do(Pair(()), now=0)
+    assert direction.event.pairs == ()
+
+
+def test_everybody_sees_the_whole_bracket_with_its_winners() -> None:
+    event = event_of(5, BRACKET, *"12345", seats=2)
+    stage = seen(event, 0).stage
+    assert stage.seeds == {"1": 1, "2": 2, "3": 3, "4": 4, "5": 5}
+    assert [len(matches) for matches in stage.matches] == [4, 2, 1]
+    bye, played = stage.matches[0][:2]
+    assert (bye.one, bye.other, bye.winner, bye.bye) == ("1", "", "1", True)
+    assert (played.one, played.other, played.winner, played.table) == ("4", "5", "", 1)
+    assert [(match.one, match.other) for match in stage.matches[1]] == [("1", ""), ("2", "3")]
+    event = won(event, 1, "5")
+    stage = seen(event, 0).stage
+    assert [match.winner for match in stage.matches[0]] == ["1", "5", "2", "3"]
+    assert [(match.one, match.other, match.winner, match.bye) for match in stage.matches[1]] == [
+        ("1", "5", "", False),
+        ("2", "3", "", False),
+    ]
+    event = won(won(event, 2, "1"), 3, "3")
+    event = won(event, 4, "3")
+    assert event.phase == "finished"
+    stage = seen(event, 0).stage
+    assert [match.winner for matches in stage.matches[1:] for match in matches] == ["1", "3", "3"]
 
 
 def test_a_seed_is_one_players() -> None:

@@ -5,7 +5,7 @@ import pytest
 from croupier.errors import Mistake, Refusal
 from croupier.ledger import HOUSE_ISSUE, Book, transfer, wallet
 from croupier.tournament import BeginHand, Direction, EndHand, Start, Unregister, begin, fold
-from croupier.tournament.commands import SellShare
+from croupier.tournament.commands import ReturnShare, SellShare
 from croupier.tournament.event import Sale
 from croupier.tournament.money import movement
 from croupier.tournament.staking import divide, price, sell, unsold
@@ -83,3 +83,48 @@ def test_a_backer_is_paid_with_the_prize() -> None:
     assert book.balance(wallet("X")) == 50_000 - 2_750 + 5_000
     assert book.balance(wallet("1")) == 2_750 + 15_000
     assert book.total() == 0
+
+
+@pytest.mark.clause("ONLINE:staking-1")
+@pytest.mark.clause("ONLINE:staking-2")
+def test_a_backer_gives_his_share_back_before_the_start_and_the_next_one_buys_it() -> None:
+    direction = entered(2)
+    for percent in (50, 10):
+        direction.do(SellShare("1", "X", percent, markup=10), now=0)
+    direction.do(SellShare("1", "Y", 20, source="desk", name="Yan"), now=0)
+    with pytest.raises(Refusal, match="no share of 2 is theirs"):
+        direction.do(ReturnShare("2", "X"), now=0)
+    direction.do(ReturnShare("1", "X"), now=0, by="floor")
+    book = posted(direction)
+    assert (book.balance(wallet("X")), book.balance(wallet("1")), book.total()) == (50_000, 2_200, 0)
+    assert direction.event.shares == {"1": (Sale("Y", 20, 2_200, "Yan"),)}
+    direction.do(SellShare("1", "X", 80), now=0)
+    with pytest.raises(Refusal, match="10 % cannot be sold: 0 % are left"):
+        direction.do(SellShare("1", "Y", 10), now=0)
+    direction.do(Start(), now=0, seed="lot")
+    with pytest.raises(Refusal, match="between registration and the start"):
+        direction.do(ReturnShare("1", "X"), now=0)
+
+
+def test_who_paid_in_cash_has_the_money_on_his_account_when_the_share_comes_back() -> None:
+    direction = entered(2)
+    direction.do(SellShare("1", "Y", 20, source="desk"), now=0)
+    direction.do(ReturnShare("1", "Y"), now=0)
+    book = posted(direction)
+    assert (book.balance(wallet("Y")), book.balance(wallet("1")), direction.event.shares) == (2_200, 0, {})
+
+
+def test_a_sale_and_a_return_are_taken_back() -> None:
+    direction = entered(2)
+    direction.do(SellShare("1", "X", 25), now=0, by="floor")
+    sold = direction.event
+    direction.do(ReturnShare("1", "X"), now=0, by="floor")
+    direction.undo(by="floor")
+    assert direction.event == sold
+    direction.undo(by="floor")
+    assert direction.event.shares == {}
+
+
+def test_nobody_backs_himself() -> None:
+    with pytest.raises(Refusal, match="cannot sell a share to himself"):
+        entered(2).do(SellShare("1", "1", 25), now=0)

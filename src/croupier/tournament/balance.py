@@ -147,7 +147,9 @@ def must_halt(event: Event, number: int) -> bool:
     Three short of the fullest table (CLUB-7:7.2.5-d), in 8- and 9-handed events only (TDA-2015:10D.1,
     TDA-2017:10D.1), or once the big blind would fall on an open seat too (TDA-2022:11D.1).
     """
-    if event.terms.rounds is not None or number not in short_tables(event):
+    # Asked of every table of a large event, most of which are too full to be short of any.
+    too_full = len(event.tables[number].seats) + HALT_SHORT > event.seats
+    if event.terms.rounds is not None or too_full or number not in short_tables(event):
         return False
     answer = event.policy.choice("halt")
     if answer == "three-short":

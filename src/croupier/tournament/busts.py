@@ -102,7 +102,8 @@ def pay_place(course: Course, place: Place) -> None:
                 prize += event.kept
         due = prize - (before.amount if before else 0)
         if due:
-            course.say(facts.PrizePaid(player, place.first, place.last, due, rounding))
+            award = event.terms.award(place.last, prize) if not before and player not in event.agreed else 0
+            course.say(facts.PrizePaid(player, place.first, place.last, due, rounding, award))
             rounding = 0
 
 
@@ -143,8 +144,8 @@ def set_prizes(course: Course) -> None:
 def prizes_final(event: Event) -> bool:
     """Whether registration, rebuys and add-ons are all over."""
     terms, number = event.terms, event.terms.number(event.clock.index)
-    if event.open:
-        return False
+    if event.open or event.rebuys_closed:
+        return not event.open
     if terms.rebuys and number <= terms.rebuys.levels:
         return False
     add_on = terms.add_on

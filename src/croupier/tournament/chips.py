@@ -166,7 +166,9 @@ def leaving(event: Event) -> tuple[int, ...]:
     """
     index, chips = event.clock.index, set[int]()
     if event.clock.on_break:
-        chips |= set(event.terms.level(index).colour_up)
+        # A break common to all events stands in no level: those leave that any level so far has named.
+        begun = event.terms.levels[: index + 1] if event.terms.breaks else (event.terms.level(index),)
+        chips |= {chip for level in begun for chip in level.colour_up}
     if event.terms.second_day and not any([table.hands for table in event.tables.values()]):
         chips |= {chip for level in event.terms.levels[:index] for chip in level.colour_up}
     held = [chip for chip in chips if chip in event.terms.chips and chip not in event.withdrawn]

@@ -48,6 +48,16 @@ class Buy(msgspec.Struct, frozen=True, tag="buy"):
     source: Literal["desk", "wallet"] = "desk"
 
 
+class NoRebuy(msgspec.Struct, frozen=True, tag="no-rebuy"):
+    """A player who has lost his last chips buys no more."""
+
+    player: str
+
+
+class CloseRebuys(msgspec.Struct, frozen=True, tag="close-rebuys"):
+    """Sell no more rebuys and add-ons, before the event's own time."""
+
+
 class BeginHand(msgspec.Struct, frozen=True, tag="begin-hand"):
     """A table begins its next hand.
 
@@ -157,6 +167,12 @@ class Seed(msgspec.Struct, frozen=True, tag="seed"):
     number: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 
 
+class Pair(msgspec.Struct, frozen=True, tag="pair"):
+    """Set the pairs of a bracket by hand: its slots from top to bottom, an empty name a bye; none takes it back."""
+
+    slots: Annotated[tuple[str, ...], msgspec.Meta(max_length=4096)]
+
+
 class NextRound(msgspec.Struct, frozen=True, tag="next-round"):
     """Draw the next round of a shootout or a bracket."""
 
@@ -215,6 +231,22 @@ class SetStack(msgspec.Struct, frozen=True, tag="set-stack"):
     reason: Literal["counted", "found", "hidden", "surrendered"] = "counted"
 
 
+class SetPrizes(msgspec.Struct, frozen=True, tag="set-prizes"):
+    """Other prizes, in cents, the first place first: they sum to the pool, and what is certain stays so."""
+
+    amounts: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=0, le=10**14)], ...], msgspec.Meta(max_length=10_000)
+    ]
+    reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class CashInstead(msgspec.Struct, frozen=True, tag="cash-instead"):
+    """Money in place of a prize that is not money, in cents: at least what that is worth."""
+
+    player: str
+    amount: Annotated[int, msgspec.Meta(ge=0, le=10**14)]
+
+
 class Deal(msgspec.Struct, frozen=True, tag="deal"):
     """A deal: what each player left gets, in cents, `left` for the first place, and who has said yes to just that.
 
@@ -259,12 +291,24 @@ class Connection(msgspec.Struct, frozen=True, tag="connection"):
 
 
 class SellShare(msgspec.Struct, frozen=True, tag="sell-share"):
-    """A registered player sells a share of his entry, in percent, `markup` percent above its price."""
+    """A registered player sells a share of his entry, in percent, `markup` percent above its price.
+
+    The backer pays from his wallet, or in cash at the `desk`; he need not play himself, and has a `name` of his own.
+    """
 
     player: str
     backer: str
     percent: int
     markup: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    source: Literal["desk", "wallet"] = "wallet"
+    name: Annotated[str, msgspec.Meta(max_length=80)] = ""
+
+
+class ReturnShare(msgspec.Struct, frozen=True, tag="return-share"):
+    """A backer gives all he bought of a player's entry back before the start, and has his money again."""
+
+    player: str
+    backer: str
 
 
 class Cancel(msgspec.Struct, frozen=True, tag="cancel"):
@@ -313,6 +357,8 @@ Command: TypeAlias = (
     | Start
     | CloseRegistration
     | Buy
+    | NoRebuy
+    | CloseRebuys
     | BeginHand
     | EndHand
     | Bust
@@ -330,6 +376,7 @@ Command: TypeAlias = (
     | Resume
     | SetClock
     | Seed
+    | Pair
     | NextRound
     | BagUp
     | CarryIn
@@ -337,12 +384,15 @@ Command: TypeAlias = (
     | CallHandForHand
     | ColourUp
     | SetStack
+    | SetPrizes
+    | CashInstead
     | Deal
     | OfferDeal
     | AnswerDeal
     | CallOffDeal
     | Connection
     | SellShare
+    | ReturnShare
     | Cancel
     | Penalise
     | BlindMissed

@@ -116,15 +116,14 @@ def bag_up(course: Course, asked: commands.BagUp) -> None:
 def carried(event: Event) -> commands.CarryIn:
     """What the second day is told of a flight that has bagged.
 
-    It begins at the level after the last that was played, or, where percentages end flights, at the level the first
-    of them ended in.
+    It begins at the level after the last of the day, or, where percentages end flights, at the level the first of
+    them ended in; never with a break.
     """
     flight = event.terms.flight
     bags = [
         Bag(flight, player, chips, event.entrants[player].name, event.entrants[player].head)
         for player, chips in event.bags.items()
     ]
-    rest = event.terms.level(event.clock.index).pause or target(event)
     money = event.money
     return commands.CarryIn(
         flight=flight,
@@ -135,9 +134,21 @@ def carried(event: Event) -> commands.CarryIn:
         bounties=money.bounties,
         fees=money.fees,
         staff=money.staff,
-        level=event.clock.index + (0 if rest else 1),
+        level=_goes_on_at(event),
         withdrawn=event.withdrawn,
     )
+
+
+def _goes_on_at(event: Event) -> int:
+    terms, flights = event.terms, event.terms.flights
+    index = event.clock.index
+    if flights is not None and flights.after_level:
+        # However early its last players went out, the day is as long as that of the other flights.
+        while terms.number(index) <= flights.after_level:
+            index += 1
+    while terms.level(index).pause:
+        index += 1
+    return index
 
 
 def carry_in(course: Course, asked: commands.CarryIn) -> None:

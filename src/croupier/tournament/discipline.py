@@ -45,7 +45,7 @@ def penalise(course: Course, asked: commands.Penalise) -> None:
     an offence that has no name.
     """
     entrant = course.entrant(asked.player)
-    if not entrant.in_play or not entrant.table:
+    if not entrant.in_play or entrant.table not in course.event.tables:
         raise course.refuse("not-seated", player=entrant.name)
     _authority(course, asked)
     players = len(course.event.tables[entrant.table].seats)
@@ -104,7 +104,8 @@ def protest(course: Course, asked: commands.Protest) -> None:
         code = "tournament-decision-final" if final else "tournament-protest-rejected"
         raise Refusal(code, clause=next(iter(ruling.cites), None))
     why = Why("tournament-why-protest", {"player": entrant.name}, next(iter(ruling.cites), ""))
-    hand = course.event.tables[entrant.table].hands if entrant.table else 0
+    table = course.event.tables.get(entrant.table)
+    hand = table.hands if table else 0
     course.say(facts.Noted("protest", entrant.id, entrant.table, hand, asked.text, (), why))
 
 

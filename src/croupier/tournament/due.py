@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from croupier.tournament import hand_for_hand, rounds
+from croupier.tournament import hand_for_hand, rebuys, rounds
 from croupier.tournament.balance import gap, in_break_order, must_halt, sizes, spread
 from croupier.tournament.breaking import final_table_due, next_to_break
 from croupier.tournament.chips import leaving, next_chip
@@ -19,7 +19,16 @@ class Due(NamedTuple):
     """One thing to do: `tables` it is about, in the order it happens to them, `chip` for a colour-up."""
 
     kind: Literal[
-        "final-table", "break", "move", "halt", "hand-for-hand", "colour-up", "day-over", "round", "dodging"
+        "final-table",
+        "break",
+        "move",
+        "halt",
+        "hand-for-hand",
+        "colour-up",
+        "day-over",
+        "round",
+        "rebuys",
+        "dodging",
     ]
     why: Why
     tables: tuple[int, ...] = ()
@@ -38,6 +47,7 @@ def due(event: Event) -> tuple[Due, ...]:
         return ()
     found = [
         *_stages(event),
+        *_rebuys(event),
         *_hand_for_hand(event),
         *_tables(event),
         *_halts(event),
@@ -58,6 +68,13 @@ def _stages(event: Event) -> list[Due]:
         params: dict[str, str | int] = {"flight": event.terms.flight, "left": event.left}
         found.append(Due("day-over", Why("tournament-why-day-over", params)))
     return found
+
+
+def _rebuys(event: Event) -> list[Due]:
+    return [
+        Due("rebuys", _why(event, "rebuys-asked", "rebuy-before-next-hand", table=number), (number,))
+        for number in rebuys.waiting(event)
+    ]
 
 
 def _hand_for_hand(event: Event) -> list[Due]:

@@ -163,6 +163,7 @@ def rebuys_open(event: Event) -> bool:
     return (
         terms is not None
         and event.phase == "running"
+        and not event.rebuys_closed
         and event.terms.number(event.clock.index) <= terms.levels
     )
 
@@ -173,7 +174,7 @@ def add_on_open(event: Event) -> bool:
     here = event.clock.on_break and event.terms.number(event.clock.index) == (
         terms.after_level if terms else 0
     )
-    return event.phase == "running" and here
+    return event.phase == "running" and here and not event.rebuys_closed
 
 
 def close_registration(course: Course, _: commands.CloseRegistration) -> None:
@@ -207,6 +208,10 @@ def _closing(course: Course) -> tuple[Why | None, bool]:
         return course.why("closed-full", "late-closes-full", most=rules.most), True
     if event.out and event.left <= places_to_pay(event) and not event.terms.flights:
         return course.why("closed-in-the-money", "late-closes-in-the-money", left=event.left), False
+    # A level of hands never ends where nobody can be dealt one.
+    level = event.terms.level(event.clock.index)
+    if event.left <= 1 < event.unique and level.hands and not level.minutes:
+        return course.why("closed-nobody-left", "ends-at-one"), True
     return None, True
 
 

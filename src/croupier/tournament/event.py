@@ -30,7 +30,9 @@ class Entrant(msgspec.Struct, frozen=True):
     from a table that `broke`, or for `balance`; a newcomer between the small blind and the button is `waiting`.
     `big_blind_at` is the number of the last of his hands in which he posted the big blind, `dealt` the number of
     his hands. `head` is the bounty on his head, in cents; `won` what prizes and bounties have brought him.
-    `missing` are hands he still has to sit out on penalty. `seeded` is his seed in a bracket, `bag` the chips he
+    `missing` are hands he still has to sit out on penalty. Without chips, he lost them at the `broke`-th time that
+    anybody did, on a hand he began with `had`, and has `declined` to buy more. `award` is what of his prizes is
+    not money, at its value. `seeded` is his seed in a bracket, `bag` the chips he
     brings to the second day.
     """
 
@@ -55,6 +57,10 @@ class Entrant(msgspec.Struct, frozen=True):
     picked: int = 0
     seeded: int = 0
     bag: int = 0
+    broke: int = 0
+    had: int = 0
+    declined: bool = False
+    award: int = 0
 
     @property
     def in_play(self) -> bool:
@@ -94,6 +100,9 @@ class Clock(msgspec.Struct, frozen=True):
 
     Times are milliseconds of whoever keeps the time. `ends` is the deadline while it runs; `left` what is left
     of the level while it stands. Nothing ticks: what the clock shows is worked out from the deadline.
+
+    A common break is `called` first, and `on` once the last hand is over; then `held` is what its level has left.
+    `since` is when the last one was called, or the event began.
     """
 
     index: int = 0
@@ -101,6 +110,9 @@ class Clock(msgspec.Struct, frozen=True):
     left: int = 0
     running: bool = False
     on_break: bool = False
+    rest: Literal["", "called", "on"] = ""
+    held: int = 0
+    since: int = 0
 
     def remaining(self, now: int) -> int:
         """What is left of the level, in milliseconds, 0 when it is over."""
@@ -125,11 +137,12 @@ class Paid(NamedTuple):
 
 
 class Sale(NamedTuple):
-    """A share sold: who bought how many percent, and what he paid, in cents."""
+    """A share sold: who bought how many percent, what he paid, in cents, and his name."""
 
     backer: str
     percent: int
     price: int
+    name: str = ""
 
 
 class Offer(NamedTuple):
@@ -177,7 +190,10 @@ class Refund(NamedTuple):
 
 
 class Money(msgspec.Struct, frozen=True):
-    """What has been collected and paid, in cents."""
+    """What has been collected and paid, in cents.
+
+    `rounding` are cents of prizes that did not divide, `odd_bounties` those of bounties.
+    """
 
     pool: int = 0
     fees: int = 0
@@ -186,6 +202,7 @@ class Money(msgspec.Struct, frozen=True):
     overlay: int = 0
     paid: int = 0
     rounding: int = 0
+    odd_bounties: int = 0
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -196,14 +213,17 @@ class Event(msgspec.Struct, frozen=True):
     hand for hand, `called` that the director called for it. `agreed` are the prizes of a deal, `kept` what it keeps
     for the first place; `offer` is a deal they are asked about, `lost` are the players whose connection is.
     `issued` and `removed` are chips put in play and taken out, `at_break` the stacks when the last break began.
-    `shares` are those sold of each player's entry. `record` keeps penalties, rulings and protests with their hands.
+    `rebuys_closed` is whether rebuys and add-ons ended before their time, `brokes` how often anybody was left without
+    chips who might buy more. `shares` are those sold of each player's entry. `record` keeps penalties, rulings and
+    protests with their hands.
     `envelopes` are the mystery bounties still sealed, in the order they will be drawn, `drawn` how many were. Nobody
     may see them, nor `envelope_salts` and `envelope_order`, before they are drawn: what people may see is
     `croupier.tournament.seen`. `seals` were told before the first was drawn, one for each envelope, and `seal` for
     the whole order.
-    `stage` is the round of a shootout or a bracket, `through` are who won their table or have a bye, `bracket`
-    its slots. A flight whose `day_over` bags: `bags` are the chips by player. The second day has `carried` flights in,
-    with `entered_before` entries of `people_before`; `dropped` are chips in bags that do not count.
+    `stage` is the round of a shootout or a bracket, `through` are who won their table or have a bye, `bracket` its
+    slots, `brackets` those of every round drawn, `pairs` those set by hand before. A flight whose `day_over` bags:
+    `bags` are the chips by player. The second day has `carried` flights in, with `entered_before` entries of
+    `people_before`; `dropped` are chips in bags that do not count.
     """
 
     terms: Terms
@@ -213,6 +233,8 @@ class Event(msgspec.Struct, frozen=True):
     opened: int = 0
     clock: Clock = Clock()
     open: bool = True
+    rebuys_closed: bool = False
+    brokes: int = 0
     guaranteed: bool = True
     alternates: tuple[str, ...] = ()
     out: tuple[Finish, ...] = ()
@@ -248,6 +270,8 @@ class Event(msgspec.Struct, frozen=True):
     stage: int = 0
     through: tuple[str, ...] = ()
     bracket: tuple[str, ...] = ()
+    brackets: tuple[tuple[str, ...], ...] = ()
+    pairs: tuple[str, ...] = ()
     day_over: bool = False
     bags: dict[str, int] = {}
     carried: tuple[str, ...] = ()
@@ -278,6 +302,13 @@ class Event(msgspec.Struct, frozen=True):
         """How many entries were bought and not taken back."""
         here = sum([each.entries for each in self.entrants.values() if each.status != "gone"])
         return here + self.entered_before
+
+    @property
+    def unique(self) -> int:
+        """How many people have entered and not taken it back."""
+        return len(self.people_before) or len(
+            [each for each in self.entrants.values() if each.status != "gone"]
+        )
 
     @property
     def smallest_chip(self) -> int:

@@ -13,12 +13,57 @@ from croupier.tournament.fold_people import people, tables, unseated
 
 def level_began(event: Event, fact: facts.LevelBegan) -> Event:
     """The clock stands at another level or break; every table counts its hands from here."""
-    clock = Clock(fact.index, fact.at + fact.length, fact.length, event.clock.running, fact.on_break)
+    clock = _at_level(event.clock, fact)
     tables = {table.number: replace(table, since=table.hands) for table in event.tables.values()}
     at_break = event.at_break
     if fact.on_break:
-        at_break = {each.id: each.stack for each in event.entrants.values() if each.in_play}
+        at_break = _stacks(event)
     return replace(event, clock=clock, tables=tables, at_break=at_break)
+
+
+def _at_level(clock: Clock, fact: facts.LevelBegan) -> Clock:
+    # A common break goes on whatever level is announced: the level begins after it.
+    match clock.rest:
+        case "called":
+            return replace(clock, index=fact.index, left=fact.length)
+        case "on":
+            return replace(clock, index=fact.index, held=fact.length)
+        case _:
+            ends = fact.at + fact.length
+            return Clock(fact.index, ends, fact.length, clock.running, fact.on_break, since=clock.since)
+
+
+def break_called(event: Event, fact: facts.BreakCalled) -> Event:
+    """The clock of the level stands, and no hand begins."""
+    left = event.clock.remaining(fact.at)
+    clock = replace(event.clock, running=False, left=left, on_break=True, rest="called", since=fact.at)
+    return replace(event, clock=clock)
+
+
+def break_began(event: Event, fact: facts.BreakBegan) -> Event:
+    """The clock runs for the break, and what its level has left is kept."""
+    clock = replace(
+        event.clock,
+        running=True,
+        ends=fact.at + fact.length,
+        left=fact.length,
+        rest="on",
+        held=event.clock.left,
+    )
+    return replace(event, clock=clock, at_break=_stacks(event))
+
+
+def break_over(event: Event, fact: facts.BreakOver) -> Event:
+    """The level goes on."""
+    held = event.clock.held
+    clock = replace(
+        event.clock, running=True, ends=fact.at + held, left=held, on_break=False, rest="", held=0
+    )
+    return replace(event, clock=clock)
+
+
+def _stacks(event: Event) -> dict[str, int]:
+    return {each.id: each.stack for each in event.entrants.values() if each.in_play}
 
 
 def stopped(event: Event, fact: facts.Stopped) -> Event:
@@ -68,6 +113,11 @@ def registration_closed(event: Event, fact: facts.RegistrationClosed) -> Event:
     return replace(event, open=False, guaranteed=fact.guaranteed)
 
 
+def rebuys_closed(event: Event, _: facts.RebuysClosed) -> Event:
+    """Nobody buys more chips."""
+    return replace(event, rebuys_closed=True)
+
+
 def prizes_set(event: Event, fact: facts.PrizesSet) -> Event:
     """The prizes stand; what the house adds is noted."""
     money = replace(
@@ -88,8 +138,15 @@ def prize_paid(event: Event, fact: facts.PrizePaid) -> Event:
     )
     before = event.paid.get(fact.player, Paid(0, 0, 0)).amount
     paid = {**event.paid, fact.player: Paid(fact.first, fact.last, before + fact.amount)}
-    entrant = replace(entrant, won=entrant.won + fact.amount)
+    entrant = replace(entrant, won=entrant.won + fact.amount, award=entrant.award + fact.award)
     return replace(event, entrants=people(event, entrant), money=money, paid=paid)
+
+
+def cashed(event: Event, fact: facts.Cashed) -> Event:
+    """A player has money in place of what he had won."""
+    entrant = event.entrants[fact.player]
+    won = entrant.won - fact.value + fact.amount
+    return replace(event, entrants=people(event, replace(entrant, won=won, award=entrant.award - fact.value)))
 
 
 def bounty_won(event: Event, fact: facts.BountyWon) -> Event:
@@ -104,7 +161,7 @@ def bounty_won(event: Event, fact: facts.BountyWon) -> Event:
     money = replace(
         event.money,
         bounties=event.money.bounties - fact.cash - fact.rounding,
-        rounding=event.money.rounding + fact.rounding,
+        odd_bounties=event.money.odd_bounties + fact.rounding,
     )
     return replace(
         event,

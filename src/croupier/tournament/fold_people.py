@@ -58,7 +58,7 @@ def unseated(event: Event, players: Iterable[str], **changes: Any) -> Event:
 def registered(event: Event, fact: facts.Registered) -> Event:
     """A player is in, and his money is collected."""
     entrant = Entrant(fact.player, fact.name, won_seat=fact.source == "seat", picked=fact.picked)
-    return collected(replace(event, entrants=people(event, entrant)), fact.player, fact.price)
+    return collected(replace(event, entrants=people(event, entrant), pairs=()), fact.player, fact.price)
 
 
 def collected(event: Event, player: str, price: int) -> Event:
@@ -91,13 +91,20 @@ def unregistered(event: Event, fact: facts.Unregistered) -> Event:
     gone = replace(event.entrants[fact.player], status="gone", head=0)
     shares = {player: sold for player, sold in event.shares.items() if player != fact.player}
     entrants = people(event, gone)
-    return replace(event, entrants=entrants, money=money, alternates=alternates, shares=shares)
+    return replace(event, entrants=entrants, money=money, alternates=alternates, shares=shares, pairs=())
 
 
 def share_sold(event: Event, fact: facts.ShareSold) -> Event:
     """A part of a player's prizes is a backer's."""
-    sold = (*event.shares.get(fact.player, ()), Sale(fact.backer, fact.percent, fact.price))
+    sold = (*event.shares.get(fact.player, ()), Sale(fact.backer, fact.percent, fact.price, fact.name))
     return replace(event, shares={**event.shares, fact.player: sold})
+
+
+def share_returned(event: Event, fact: facts.ShareReturned) -> Event:
+    """A backer has no part in a player's prizes any more."""
+    kept = tuple([sale for sale in event.shares.get(fact.player, ()) if sale.backer != fact.backer])
+    shares = {player: sold for player, sold in event.shares.items() if player != fact.player}
+    return replace(event, shares=shares | {fact.player: kept} if kept else shares)
 
 
 def waits(event: Event, fact: facts.Waits) -> Event:
@@ -131,6 +138,7 @@ def bought(event: Event, fact: facts.Bought) -> Event:
         entrant,
         stack=entrant.stack + fact.chips,
         status="playing",
+        declined=False,
         rebuys=entrant.rebuys + again,
         add_ons=entrant.add_ons + (not again),
     )
@@ -145,7 +153,8 @@ def started(event: Event, fact: facts.Started) -> Event:
     """The clock runs."""
     first = event.first_level
     length = event.terms.length(first)
-    clock = Clock(first, fact.at + length, length, True, bool(event.terms.level(first).pause))
+    on_break = bool(event.terms.level(first).pause)
+    clock = Clock(first, fact.at + length, length, True, on_break, since=fact.at)
     return replace(event, phase="running", clock=clock)
 
 
@@ -279,8 +288,18 @@ def hand_over(event: Event, fact: facts.HandOver) -> Event:
 
 def broke(event: Event, fact: facts.Broke) -> Event:
     """Players without chips keep their seats until the next hand."""
-    changed = [replace(event.entrants[player], status="broke") for player in fact.players]
-    return replace(event, entrants=people(event, *changed))
+    number = event.brokes + 1
+    stacks = fact.stacks or (0,) * len(fact.players)
+    changed = [
+        replace(event.entrants[player], status="broke", broke=number, had=had, declined=False)
+        for player, had in zip(fact.players, stacks, strict=True)
+    ]
+    return replace(event, entrants=people(event, *changed), brokes=number)
+
+
+def declined(event: Event, fact: facts.Declined) -> Event:
+    """A player without chips buys none."""
+    return replace(event, entrants=people(event, replace(event.entrants[fact.player], declined=True)))
 
 
 def busted(event: Event, fact: facts.Busted) -> Event:

@@ -19,6 +19,11 @@ def seeded(event: Event, fact: facts.Seeded) -> Event:
     return replace(event, entrants=people(event, entrant))
 
 
+def paired(event: Event, fact: facts.Paired) -> Event:
+    """The bracket is set by hand, or is drawn again."""
+    return replace(event, pairs=fact.slots)
+
+
 def round_drawn(event: Event, fact: facts.RoundDrawn) -> Event:
     """Everybody still in sits at a table of the new round, or has a bye."""
     rules = event.terms.rounds
@@ -42,6 +47,7 @@ def round_drawn(event: Event, fact: facts.RoundDrawn) -> Event:
         stage=fact.number,
         through=fact.byes,
         bracket=fact.bracket,
+        brackets=(*event.brackets, fact.bracket) if fact.bracket else (),
         issued=event.issued + max(more, 0),
         removed=event.removed + max(-more, 0),
         final=len(tables) == 1 and not fact.byes,
@@ -99,6 +105,12 @@ def carried_in(event: Event, fact: facts.CarriedIn) -> Event:
         fees=money.fees + fact.fees,
         staff=money.staff + fact.staff,
     )
+    withdrawn, first_level = event.withdrawn, event.first_level
+    if fact.bags:
+        # A denomination is gone when no flight has it any more; the others are raced off before the first hand.
+        first = not event.entrants
+        withdrawn = fact.withdrawn if first else tuple([chip for chip in withdrawn if chip in fact.withdrawn])
+        first_level = fact.level if first else min(first_level, fact.level)
     return replace(
         event,
         entrants=entrants,
@@ -107,9 +119,6 @@ def carried_in(event: Event, fact: facts.CarriedIn) -> Event:
         entered_before=event.entered_before + fact.entries,
         people_before=(*event.people_before, *[each for each in fact.people if each not in known]),
         dropped=dropped,
-        # A denomination is gone when no flight has it any more; the others are raced off before the first hand.
-        withdrawn=tuple([chip for chip in event.withdrawn if chip in fact.withdrawn])
-        if event.carried
-        else fact.withdrawn,
-        first_level=min(event.first_level, fact.level) if event.carried else fact.level,
+        withdrawn=withdrawn,
+        first_level=first_level,
     )

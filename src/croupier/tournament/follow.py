@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.errors import Broken
-from croupier.tournament import consent, days, facts, hand_for_hand, rounds
+from croupier.tournament import clock, consent, days, facts, hand_for_hand, rebuys, rounds
 from croupier.tournament.balance import balance, must_halt, short_tables
 from croupier.tournament.bounties import seal
 from croupier.tournament.breaking import settle_tables
@@ -33,6 +33,7 @@ def _step(course: Course) -> bool:
     certain = (
         consent.settle(course)
         or rounds.settle(course)
+        or rebuys.settle(course)
         or registration_over(course)
         or days.settle(course)
         or _prizes(course)
@@ -41,6 +42,7 @@ def _step(course: Course) -> bool:
         or _ended(course)
         or seat_alternates(course)
         or settle_tables(course)
+        or clock.begin_break(course)
     )
     return certain or (not course.event.terms.live and _by_itself(course))
 

@@ -69,7 +69,7 @@ def _switch(course: Course, *, on: bool, called: bool = False) -> None:
     course.say(facts.HandForHand(on, course.now, why, called))
     if on and event.clock.running and not event.clock.on_break:
         course.say(facts.Stopped(course.now))
-    elif not on and not course.event.clock.running:
+    elif not on and not course.event.clock.running and not course.event.clock.rest:
         course.say(facts.Resumed(course.now))
 
 
@@ -124,6 +124,7 @@ def _take_off(course: Course) -> None:
     # Levels and blinds keep rising as the time taken off uses up the level (TDA-2022:RP8D).
     begin_level(course, event.clock.index + 1, course.now)
     if course.event.clock.on_break:
-        course.say(facts.Resumed(course.now))
+        if not course.event.clock.rest:
+            course.say(facts.Resumed(course.now))
         return
     course.say(facts.ClockSet(course.now, max(course.event.clock.left + left, 0), why))

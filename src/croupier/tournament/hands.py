@@ -53,11 +53,9 @@ def holds(event: Event, number: int) -> str:
 def begin_hand(course: Course, asked: commands.BeginHand) -> None:
     """Move the button, deal in who may be dealt in; who has no chips and buys none is out (TDA-2022:27.1)."""
     course.table(asked.table)
-    broke = [entrant.id for _, entrant in course.event.at(asked.table) if entrant.status == "broke"]
-    if broke:
-        _out(course, [(player, 0) for player in broke], asked.table)
-        if asked.table not in course.event.tables:
-            return
+    broke = put_out(course, asked.table)
+    if asked.table not in course.event.tables:
+        return
     event = course.event
     held = holds(event, asked.table)
     if held and not (held == "halted" and asked.waived):
@@ -79,6 +77,14 @@ def begin_hand(course: Course, asked: commands.BeginHand) -> None:
     course.say(facts.HandBegun(asked.table, positions, dealt, waiting, level, variant.has_button))
     if table.pushing:
         course.say(facts.Pushed(asked.table, False))
+
+
+def put_out(course: Course, number: int) -> bool:
+    """Whoever has no chips at a table is out, first those who lost theirs first; whether there was anybody."""
+    broke = [entrant for _, entrant in course.event.at(number) if entrant.status == "broke"]
+    for time in sorted({entrant.broke for entrant in broke}):
+        _out(course, [(each.id, each.had) for each in broke if each.broke == time], number)
+    return bool(broke)
 
 
 def game(event: Event, number: int) -> Variant:
@@ -133,7 +139,7 @@ def end_hand(course: Course, asked: commands.EndHand) -> None:
         won_by = [table.seats[taker] for taker in asked.takers.get(seat, ())]
         knock_out(course, table.seats[seat], won_by)
     if rebuys_open(course.event):
-        course.say(facts.Broke(tuple([table.seats[seat] for seat in lost])))
+        course.say(facts.Broke(tuple([table.seats[s] for s in lost]), tuple([before[s] for s in lost])))
         return
     _out(course, [(table.seats[seat], before[seat]) for seat in lost], asked.table)
 
@@ -163,6 +169,9 @@ def bust(course: Course, asked: commands.Bust) -> None:
         raise course.refuse("not-seated", player=entrant.name)
     if entrant.seat in course.event.tables[entrant.table].dealt:
         raise course.refuse("in-a-hand", player=entrant.name, table=entrant.table)
+    if entrant.status == "broke":
+        course.say(facts.Declined(entrant.id))
+        return
     chips = entrant.stack
     winners = [course.entrant(taker) for taker in asked.takers]
     for winner in winners:
@@ -177,6 +186,6 @@ def bust(course: Course, asked: commands.Bust) -> None:
             course.say(facts.StackSet(winner.id, winner.stack + part, why))
     knock_out(course, entrant.id, list(asked.takers))
     if rebuys_open(course.event):
-        course.say(facts.Broke((entrant.id,)))
+        course.say(facts.Broke((entrant.id,), (chips,)))
         return
     _out(course, [(entrant.id, chips)], entrant.table)

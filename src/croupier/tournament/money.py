@@ -9,7 +9,7 @@
 | `house:fees`, `staff:<event>` | the house's fee and the staff's part |
 | `house:guarantee` | what the house has added to pools |
 | `house:rounding` | cents that did not divide |
-| `house:seats` | seats won elsewhere, at their price |
+| `house:seats` | seats and other prizes that are not money, at their value, until they are used |
 """
 
 from __future__ import annotations
@@ -92,21 +92,32 @@ def _sides(name: str, event: Event, fact: facts.Fact) -> list[tuple[Account, int
         case facts.Unregistered(player=player, refund=refund):
             back = [(account, -amount) for account, amount in _entry(name, terms, refund, wallet(player))]
             return back + _shares_back(event, player)
-        case facts.ShareSold(player=player, backer=backer, price=price):
-            return [(wallet(backer), -price), (wallet(player), price)]
+        case facts.ShareSold(player=player, backer=backer, price=price, source=source):
+            return [(paid_from(backer, source), -price), (wallet(player), price)]
+        case facts.ShareReturned(player=player, backer=backer, price=price):
+            return [(wallet(player), -price), (wallet(backer), price)]
         case facts.Bought(player=player, price=price, fee=fee, source=source):
             return [(paid_from(player, source), -price - fee), (pool(name), price), (FEES, fee)]
-        case facts.PrizesSet(overlay=overlay):
-            return [(GUARANTEE, -overlay), (pool(name), overlay)]
-        case facts.PrizePaid(player=player, amount=amount, rounding=odd):
-            return [(pool(name), -amount - odd), *_by_shares(event, player, amount), (ROUNDING, odd)]
-        case facts.BountyWon(taker=taker, cash=cash, rounding=odd):
-            return [(bounties(name), -cash - odd), (wallet(taker), cash), (ROUNDING, odd)]
         case facts.Cancelled(refunds=refunds, rounding=odd):
             return _refunded(name, event, refunds, odd)
         case facts.Bagged(to=to, pool=collected, bounties=heads):
             away = [(pool(name), -collected), (bounties(name), -heads)]
             return [*away, (pool(to), collected), (bounties(to), heads)]
+        case _:
+            return _winnings(name, event, fact)
+
+
+def _winnings(name: str, event: Event, fact: facts.Fact) -> list[tuple[Account, int]]:
+    match fact:
+        case facts.PrizesSet(overlay=overlay):
+            return [(GUARANTEE, -overlay), (pool(name), overlay)]
+        case facts.PrizePaid(player=player, amount=amount, rounding=odd, award=award):
+            paid = [*_by_shares(event, player, amount - award), (SEATS, award)]
+            return [(pool(name), -amount - odd), *paid, (ROUNDING, odd)]
+        case facts.Cashed(player=player, amount=amount, value=value):
+            return [(SEATS, -value), (GUARANTEE, value - amount), *_by_shares(event, player, amount)]
+        case facts.BountyWon(taker=taker, cash=cash, rounding=odd):
+            return [(bounties(name), -cash - odd), (wallet(taker), cash), (ROUNDING, odd)]
         case facts.HeadPaid(player=player, amount=amount):
             return [(bounties(name), -amount), (wallet(player), amount)]
         case _:
@@ -118,20 +129,18 @@ def _refunded(
 ) -> list[tuple[Account, int]]:
     """Refunds out of what was collected; what the house had added to the pool goes back to it."""
     terms, money = event.terms, event.money
-    entries = [refund for refund in refunds.values() if refund.entry]
-    head = terms.bounties.amount if terms.bounties else 0
-    from_pool = sum([refund.even + refund.by_chips for refund in refunds.values()])
+    entries = len([refund for refund in refunds.values() if refund.entry])
+    fees = sum([refund.fee for refund in refunds.values()])
     standing = money.pool + money.overlay - money.paid - money.rounding
-    heads = sum([refund.bounty for refund in refunds.values()]) + head * len(entries)
-    back = 0 if entries else standing - from_pool - rounding
+    given = sum([refund.total for refund in refunds.values()])
     return [
         *_to_players(event, refunds),
-        (pool(name), -terms.to_pool * len(entries) if entries else -standing),
-        (staff(name), -terms.staff * len(entries)),
-        (bounties(name), -heads),
-        (FEES, -sum([refund.fee for refund in refunds.values()])),
+        (pool(name), -standing),
+        (staff(name), -terms.staff * entries),
+        (bounties(name), -money.bounties),
+        (FEES, -fees),
         (ROUNDING, rounding),
-        (GUARANTEE, back),
+        (GUARANTEE, standing + terms.staff * entries + money.bounties + fees - given - rounding),
     ]
 
 
@@ -154,11 +163,15 @@ def _shares_back(event: Event, player: str) -> list[tuple[Account, int]]:
 
 
 def _to_players(event: Event, refunds: dict[str, Refund]) -> list[tuple[Account, int]]:
-    """Refunds to players: before the start shares are unsold, later backers get their part of the credit."""
+    """Refunds to players: before the start shares are unsold, later backers get their part of the credit.
+
+    Whoever came in on a seat he had won has that seat again.
+    """
     sides: list[tuple[Account, int]] = []
     for player, refund in refunds.items():
         if refund.entry:
-            sides += [(wallet(player), refund.total), *_shares_back(event, player)]
+            to = SEATS if event.entrants[player].won_seat else wallet(player)
+            sides += [(to, refund.total), *_shares_back(event, player)]
         else:
             sides += _by_shares(event, player, refund.total)
     return sides

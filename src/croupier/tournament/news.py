@@ -63,7 +63,7 @@ def latest(before: tuple[Announcement, ...], at: int, told: Iterable[facts.Fact]
 def _announcement(at: int, fact: facts.Fact) -> Announcement | None:
     kind = str(fact.__struct_config__.tag)
     match fact:
-        case facts.Penalised() | facts.Noted() | facts.StackSet() | facts.BlindEscaped():
+        case facts.Penalised() | facts.Noted() | facts.StackSet() | facts.BlindEscaped() | facts.Cashed():
             return None
         case facts.Moved():
             return Announcement(
@@ -75,7 +75,7 @@ def _announcement(at: int, fact: facts.Fact) -> Announcement | None:
         case facts.BountyWon(inside=inside):
             named = (fact.taker, fact.busted)
             return Announcement(at, kind, None, named, amount=fact.cash) if inside else None
-        case facts.Started() | facts.Stopped() | facts.Resumed() | facts.Sealed():
+        case facts.Started() | facts.Stopped() | facts.Resumed() | facts.Sealed() | facts.BreakOver():
             return Announcement(at, kind)
         case facts.PrizePaid() | facts.Reentered() | facts.Waits():
             return Announcement(at, kind, None, (fact.player,), amount=getattr(fact, "amount", 0))

@@ -39,7 +39,9 @@ class ClockSeen(msgspec.Struct, frozen=True):
     """The clock: `remaining` of the level at the time of the picture, and while it runs the deadline `ends`.
 
     `next_break` is how long it is to the next break, `break_length` how long that is; None where none comes.
-    `by_hands` is whether the level ends by hands and not by time.
+    `by_hands` is whether the level ends by hands and not by time, `early` whether the next level may not be announced
+    yet. A break common to all events is `called` while the last hands are played, and then `on`: `level` is the one
+    that goes on after it, with `held` left.
     """
 
     now: int
@@ -54,6 +56,9 @@ class ClockSeen(msgspec.Struct, frozen=True):
     next: LevelSeen | None
     next_break: int | None
     break_length: int | None
+    early: bool = False
+    rest: str = ""
+    held: int = 0
 
 
 class MoneySeen(msgspec.Struct, frozen=True):
@@ -74,6 +79,26 @@ class MoneySeen(msgspec.Struct, frozen=True):
     rounding: int
 
 
+class AwardSeen(msgspec.Struct, frozen=True):
+    """A prize that is not money: what it is, what it is worth in cents, to how many places it goes, 0 for all alike."""
+
+    name: str
+    value: int
+    places: int
+
+
+class PrizesSeen(msgspec.Struct, frozen=True):
+    """The prizes as the floor may change them: by place, the first one first, with what each is worth at `least`.
+
+    They sum to `total`, all in cents. `closed` is why they cannot be changed now, as the end of a message code.
+    """
+
+    amounts: tuple[int, ...]
+    least: tuple[int, ...]
+    total: int
+    closed: str
+
+
 class Payout(msgspec.Struct, frozen=True):
     """Places `first` to `last` are worth so much each; equal prizes stand in one row."""
 
@@ -83,7 +108,10 @@ class Payout(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A player who is out or paid: the places he shares, his prize so far, what bounties brought him."""
+    """A player who is out or paid: the places he shares, his prize so far, what bounties brought him.
+
+    `award` is what of the prize is not money, until he is given money in its place.
+    """
 
     player: str
     name: str
@@ -91,6 +119,7 @@ class Result(msgspec.Struct, frozen=True):
     last: int
     prize: int = 0
     bounties: int = 0
+    award: int = 0
 
 
 class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -192,6 +221,7 @@ class ShareSeen(msgspec.Struct, frozen=True):
     backer: str
     percent: int
     price: int
+    name: str = ""
 
 
 class DueSeen(msgspec.Struct, frozen=True):
@@ -215,14 +245,15 @@ class DoneSeen(msgspec.Struct, frozen=True):
     undone_by: str | None = None
 
 
-May: TypeAlias = Literal["register", "unregister", "re-enter", "rebuy", "add-on", "answer-deal"]
+May: TypeAlias = Literal["register", "unregister", "re-enter", "rebuy", "add-on", "no-rebuy", "answer-deal"]
 """What a player may ask of an event at this moment."""
 
 
 class MeSeen(msgspec.Struct, frozen=True):
     """The player who looks: his seat and chips, his place once he is out, his money, and what he may do now.
 
-    `certain` is the prize he has for certain, in cents; `at_break` the stack he left when the last break began.
+    `certain` is the prize he has for certain, in cents; `at_break` the stack he left when the last break began,
+    `award` what of his prizes is not money.
     """
 
     player: str
@@ -243,6 +274,20 @@ class MeSeen(msgspec.Struct, frozen=True):
     certain: int
     at_break: int
     may: tuple[May, ...]
+    award: int = 0
+
+
+class MatchSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match of a bracket: who meets whom, who won, at which table; empty where that is not known yet.
+
+    With a `bye` one of them meets nobody.
+    """
+
+    one: str = ""
+    other: str = ""
+    winner: str = ""
+    table: int = 0
+    bye: bool = False
 
 
 class StageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -250,6 +295,8 @@ class StageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `round` of `rounds`; `through` are who won their table or have a bye, `bracket` its slots from the top; `bags`
     are chips bagged, by player; a flight is `over` when it is time to bag, `carried` are those the second day has in.
+    `matches` are those of each round of a bracket from its top, up to the last one; before it is drawn `seeds` are
+    its seeds by player, and `pairs` its slots where they were set by hand.
     """
 
     kind: Literal["", "flight", "day-two", "shootout", "bracket"] = ""
@@ -261,14 +308,17 @@ class StageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     bags: dict[str, int] = {}
     over: bool = False
     carried: tuple[str, ...] = ()
+    matches: tuple[tuple[MatchSeen, ...], ...] = ()
+    seeds: dict[str, int] = {}
+    pairs: tuple[str, ...] = ()
 
 
 class Picture(msgspec.Struct, frozen=True):
     """An event as one who looks may see it.
 
     `players` has the names by id of everybody named anywhere in it. `payouts` are provisional until
-    `payouts_final`. `results` are the places decided that are paid, and the last who went out. `due`, `log` and
-    the whole of `record` and `shares` are for the floor; a player sees his own, and `me`. `average` is in chips,
+    `payouts_final`; `results` are the places decided that are paid, and the last who went out. `due`, `log`, `prizes`
+    and the whole of `record` and `shares` are for the floor; a player sees his own, and `me`. `average` is in chips,
     `average_big_blinds` in big blinds of the level played now, or in a break of the next one.
     """
 
@@ -311,3 +361,5 @@ class Picture(msgspec.Struct, frozen=True):
     due: tuple[DueSeen, ...]
     log: tuple[DoneSeen, ...]
     me: MeSeen | None
+    award: AwardSeen | None = None
+    prizes: PrizesSeen | None = None

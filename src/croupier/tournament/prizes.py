@@ -43,8 +43,8 @@ def _by_terms(terms: Terms, pool: int, entries: int) -> int:
     if prizes.equal:
         whole, rest = divmod(pool, prizes.equal)
         return min(whole + bool(rest), entries)
-    if prizes.ladder:
-        return min(len(prizes.ladder), entries)
+    if prizes.parts:
+        return min(len(prizes.parts), entries)
     steps = sorted(prizes.steps, key=lambda step: step.entries)
     if steps:
         return min(
@@ -85,8 +85,8 @@ def ladder(terms: Terms, pool: int, entries: int, most: int | None = None) -> tu
         elif rest:
             amounts[0] += rest
         return tuple(amounts)
-    if prizes.ladder:
-        return by_parts(pool, prizes.ladder[:places], prizes.unit)
+    if prizes.parts:
+        return by_parts(pool, prizes.parts[:places], prizes.unit)
     return curve(pool, places, least_prize(terms), prizes.first, prizes.unit)
 
 
@@ -107,6 +107,8 @@ def by_parts(pool: int, parts: Sequence[Decimal | int], unit: int = 1) -> tuple[
 def curve(pool: int, places: int, least: int, first: int = 0, unit: int = 1) -> tuple[int, ...]:
     """A ladder on a power law: the last place gets `least`, the first `first`, 0 for as it comes.
 
+    Where the first is smaller than the flattest of curves gives him, everybody gets an even part besides.
+
     Raises `Mistake` when the pool cannot pay so many places so much.
 
     >>> curve(100_000, 5, 10_000, 40_000, 500)
@@ -124,9 +126,10 @@ def curve(pool: int, places: int, least: int, first: int = 0, unit: int = 1) -> 
         steep = STEEPNESS
     weights = _weights(places, steep)
     spare = pool - least * places
-    scale = spare / sum(weights)
-    amounts = [least + int(scale * weight) for weight in weights]
-    amounts = [amount // unit * unit if amount > least else amount for amount in amounts]
+    even = _even_part(spare, weights, first - least) if first else 0.0
+    scale = spare * (1 - even) / sum(weights)
+    amounts = [least + int(scale * weight + spare * even / places) for weight in weights]
+    amounts = [max(amount // unit * unit, least) for amount in amounts]
     return _exact(amounts, pool, first, unit)
 
 
@@ -140,13 +143,14 @@ def _exact(amounts: list[int], pool: int, first: int, unit: int) -> tuple[int, .
     place = 1
     while rest >= unit and len(amounts) > 1:
         room = amounts[place - 1] - amounts[place]
-        step = min(rest, room) // unit * unit if place > 1 else rest // unit * unit
+        step = min(rest, room) // unit * unit
         if not step and place + 1 == len(amounts):
             break
         amounts[place] += step
         rest -= step
         place = place % (len(amounts) - 1) + 1
-    amounts[1 if len(amounts) > 1 else 0] += rest
+    roomy = [at for at in range(1, len(amounts)) if amounts[at] + rest <= amounts[at - 1]]
+    amounts[roomy[0] if roomy else 1] += rest
     return tuple(amounts)
 
 
@@ -166,6 +170,12 @@ def _steepness(pool: int, places: int, least: int, first: int) -> float:
     return (low + high) / 2
 
 
+def _even_part(spare: int, weights: Sequence[float], first: int) -> float:
+    """What part of the money above the least prizes is shared evenly, so that the first gets no more than asked."""
+    most, even = spare * weights[0] / sum(weights), spare / len(weights)
+    return (most - first) / (most - even) if most > first + 1 else 0.0
+
+
 def rounded_down(amount: Decimal) -> int:
     """A winning in whole cents; nobody gets parts of a cent (ONLINE:payout-3, ONLINE:payout-4).
 
@@ -173,6 +183,15 @@ def rounded_down(amount: Decimal) -> int:
     409
     """
     return int(amount * 100)
+
+
+def in_units(cents: int) -> str:
+    """An amount of money in whole units with two decimals, as refusals tell it.
+
+    >>> in_units(123_450)
+    '1234.50'
+    """
+    return f"{cents // 100}.{cents % 100:02}"
 
 
 def shared(prizes: Sequence[int], first: int, players: int) -> Shared:

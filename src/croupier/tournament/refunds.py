@@ -78,7 +78,7 @@ def preview(event: Event) -> Preview:
     """What a cancellation would pay now, by the state the event is in; the guarantee is no part of it.
 
     Chips are those at the start of a hand that is cut off, the fee that of the live entry, and everybody gets the
-    bounty on his own head.
+    bounty on his own head. Alternates have not started.
     """
     terms = event.terms
     waiting = event.phase == "registering"
@@ -92,18 +92,30 @@ def preview(event: Event) -> Preview:
         for player in held
         if held[player] and (waiting or event.entrants[player].in_play)
     }
-    remaining = max(event.money.pool - event.money.paid - event.money.rounding, 0)
+    # Who still waits for a seat has played nothing for his money: for him the event has not started.
+    unseated = before_start(event.alternates, terms.buy_in, terms.fee)
+    pool = event.money.pool - terms.to_pool * len(unseated)
     if event.ladder and event.left <= len(event.ladder):
         state: State = "in-the-money"
+        remaining = max(pool - event.money.paid - event.money.rounding, 0)
         refunds, rounding = in_the_money(chips, remaining, prizes_now(event)[event.left - 1], terms.fee)
     else:
         state = "running"
-        refunds, rounding = before_the_money(chips, event.money.pool, terms.fee)
-    if terms.bounties:
-        refunds = {
-            player: refund._replace(bounty=event.entrants[player].head) for player, refund in refunds.items()
-        }
-    return Preview(state, refunds, rounding)
+        refunds, rounding = before_the_money(chips, pool, terms.fee)
+    heads, odd = _heads_back(event, chips, len(unseated))
+    refunds = {player: refund._replace(bounty=heads[player]) for player, refund in refunds.items()}
+    return Preview(state, refunds | unseated, rounding + odd)
+
+
+def _heads_back(event: Event, chips: Mapping[str, int], unseated: int) -> tuple[dict[str, int], int]:
+    """Everybody has the bounty on his own head, and in equal parts those of nobody's head any more: of players
+    disqualified or out with nobody to take them, or in envelopes. Also the cents that do not divide.
+    """
+    amount = event.terms.bounties.amount if event.terms.bounties else 0
+    standing = event.money.bounties - amount * unseated
+    heads = {player: 0 if event.sealed else event.entrants[player].head for player in chips}
+    each, odd = divmod(standing - sum(heads.values()), len(heads))
+    return {player: head + each for player, head in heads.items()}, odd
 
 
 def cancel(course: Course, _: commands.Cancel) -> None:

@@ -72,7 +72,7 @@ def draw_round(course: Course, players: Sequence[str]) -> None:
     bracket: tuple[str, ...] = ()
     groups: list[tuple[str, ...]]
     if rules is not None and rules.kind == "bracket":
-        bracket = _winners(event) if event.stage else bracket_of(by_seed(event, players, seed))
+        bracket = _winners(event) if event.stage else event.pairs or bracket_of(by_seed(event, players, seed))
         pairs = list(zip(bracket[::2], bracket[1::2], strict=True))
         byes = tuple([one or other for one, other in pairs if bool(one) != bool(other)])
         groups = [pair for pair in pairs if all(pair)]
@@ -174,6 +174,28 @@ def seed(course: Course, asked: commands.Seed) -> None:
     if asked.number and held:
         raise course.refuse("seed-taken", number=asked.number, player=held[0].name)
     course.say(facts.Seeded(entrant.id, asked.number))
+
+
+def pair(course: Course, asked: commands.Pair) -> None:
+    """Set the pairs of a bracket before it is drawn: everybody once, and nobody who has a bye against a bye."""
+    event, slots = course.event, asked.slots
+    rules = event.terms.rounds
+    if rules is None or rules.kind != "bracket" or event.phase != "registering":
+        raise course.refuse("no-seeds-now")
+    players = [each for each in slots if each]
+    for player in players:
+        name = course.entrant(player).name
+        if players.count(player) > 1:
+            raise course.refuse("paired-twice", player=name)
+    if slots:
+        entered = [each for each in event.entrants.values() if each.status == "registered"]
+        missing = next((each.name for each in entered if each.id not in players), "")
+        if missing:
+            raise course.refuse("not-paired", player=missing)
+        size = len(slots)
+        if size < 2 or size & (size - 1) or not all(map(any, zip(slots[::2], slots[1::2], strict=True))):
+            raise course.refuse("pairs-wrong", slots=len(bracket_of(players)))
+    course.say(facts.Paired(slots))
 
 
 def due(event: Event) -> Why | None:

@@ -18,6 +18,7 @@ from croupier.tournament.entries import add_on_open, rebuys_open
 from croupier.tournament.hand_for_hand import to_play
 from croupier.tournament.hands import holds
 from croupier.tournament.picture import (
+    AwardSeen,
     DoneSeen,
     DueSeen,
     EnvelopesSeen,
@@ -28,12 +29,14 @@ from croupier.tournament.picture import (
     OfferSeen,
     Payout,
     Picture,
+    PrizesSeen,
     RecordSeen,
     Result,
     SeatSeen,
     ShareSeen,
     TableSeen,
 )
+from croupier.tournament.prize_change import closed, least, to_share
 from croupier.tournament.prizes import shared
 from croupier.tournament.seen_clock import clock_seen, level_seen, playing_level
 from croupier.tournament.stacks import big_blinds
@@ -44,7 +47,7 @@ if TYPE_CHECKING:
     from croupier.tournament.event import Entrant, Event
     from croupier.tournament.news import Announcement
 
-__all__ = ["done", "level_seen", "own", "public", "seen"]
+__all__ = ["done", "level_seen", "own", "public", "seen", "the_floors"]
 
 LAST_OUT = 12
 """So many of those who went out last are shown, besides everybody in the money."""
@@ -86,7 +89,7 @@ def seen(
     big_blind = level.big_blind or level.small_bet
     average = event.in_chips // event.left if event.left else 0
     results = _results(event)
-    unique = len(event.people_before) or len([each for each in everybody.values() if each.status != "gone"])
+    unique = event.unique
     picture = Picture(
         name=event.terms.name,
         phase=event.phase,
@@ -122,13 +125,29 @@ def seen(
         stage=stage_seen(event),
         news=tuple(news),
         why=event.why,
-        record=tuple([RecordSeen(*told) for told in event.record]) if floor else (),
-        shares=tuple(_shares(event, None)) if floor else (),
-        due=tuple([DueSeen(*each) for each in due(event)]) if floor else (),
-        log=done(log) if floor else (),
+        record=(),
+        shares=(),
+        due=(),
+        log=(),
         me=None,
+        award=_award(event),
+        prizes=None,
     )
+    if floor:
+        picture = the_floors(picture, event, log)
     return own(picture, event, player) if player in everybody else picture
+
+
+def the_floors(picture: Picture, event: Event, log: Sequence[Entry] = ()) -> Picture:
+    """Everybody's picture of an event with what the floor sees besides."""
+    return replace(
+        picture,
+        record=tuple([RecordSeen(*told) for told in event.record]),
+        shares=tuple(_shares(event, None)),
+        due=tuple([DueSeen(*each) for each in due(event)]),
+        log=done(log),
+        prizes=_prizes(event),
+    )
 
 
 def own(picture: Picture, event: Event, player: str) -> Picture:
@@ -156,7 +175,7 @@ def public(fact: facts.Fact, *, player: str = "", floor: bool = False) -> facts.
             return replace(fact, amounts=(), order="", salts=())
         case facts.Penalised() | facts.Noted():
             return fact if floor or (player and fact.player == player) else None
-        case facts.ShareSold():
+        case facts.ShareSold() | facts.ShareReturned():
             return fact if floor or (player and player in (fact.player, fact.backer)) else None
         case facts.BlindEscaped():
             return fact if floor else None
@@ -197,8 +216,17 @@ def _money(event: Event) -> MoneySeen:
         staff_total=money.staff,
         bounties=money.bounties,
         paid=money.paid,
-        rounding=money.rounding,
+        rounding=money.rounding + money.odd_bounties,
     )
+
+
+def _award(event: Event) -> AwardSeen | None:
+    award, equal = event.terms.prizes.award, event.terms.prizes.equal
+    return AwardSeen(award.name, equal or award.value, 0 if equal else award.places) if award else None
+
+
+def _prizes(event: Event) -> PrizesSeen:
+    return PrizesSeen(event.ladder, least(event), to_share(event), closed(event))
 
 
 def _payouts(event: Event) -> Iterator[Payout]:
@@ -230,7 +258,8 @@ def _result(event: Event, player: str, first: int, last: int) -> Result:
     entrant = event.entrants[player]
     paid = event.paid.get(player)
     prize = paid.amount if paid else 0
-    return Result(player, entrant.name, first, last, prize, max(entrant.won - prize, 0))
+    bounties = max(entrant.won - prize, 0)
+    return Result(player, entrant.name, first, last, prize, bounties, entrant.award)
 
 
 def _table(event: Event, number: int) -> TableSeen:
@@ -331,6 +360,7 @@ def _me(event: Event, entrant: Entrant) -> MeSeen:
         certain=_certain(event, entrant, first, last),
         at_break=event.at_break.get(entrant.id, 0),
         may=tuple(_may(event, entrant)),
+        award=entrant.award,
     )
 
 
@@ -353,6 +383,8 @@ def _may(event: Event, entrant: Entrant) -> Iterator[May]:
         yield "re-enter"
     if _may_rebuy(event, entrant):
         yield "rebuy"
+    if entrant.status == "broke" and not entrant.declined:
+        yield "no-rebuy"
     if event.terms.add_on and add_on_open(event) and entrant.table and not entrant.add_ons:
         yield "add-on"
     if event.offer is not None and entrant.id in event.offer.amounts and entrant.id not in event.offer.yes:

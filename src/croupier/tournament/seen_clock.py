@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from croupier.tournament.clock import break_due, early
 from croupier.tournament.picture import ClockSeen, LevelSeen
 from croupier.tournament.terms import MINUTE
 
@@ -54,6 +55,11 @@ def clock_seen(event: Event, now: int) -> ClockSeen:
     level = terms.level(clock.index)
     remaining = clock.remaining(now) if running else terms.length(clock.index)
     to_break, pause = _next_break(terms, clock.index, remaining)
+    length = terms.length(clock.index)
+    if terms.breaks:
+        common, pause = break_due(event), terms.breaks.length * MINUTE
+        to_break = max(common - now, 0) if common is not None and clock.running else None
+        length = pause if clock.rest else length
     return ClockSeen(
         now=now,
         running=clock.running and running,
@@ -61,12 +67,15 @@ def clock_seen(event: Event, now: int) -> ClockSeen:
         index=clock.index,
         remaining=remaining,
         ends=clock.ends,
-        length=terms.length(clock.index),
+        length=length,
         by_hands=bool(level.hands and not level.minutes),
         level=level_seen(terms, clock.index),
         next=level_seen(terms, clock.index + 1) if event.phase in ("registering", "running") else None,
         next_break=to_break,
         break_length=pause,
+        early=running and early(event, now),
+        rest=clock.rest,
+        held=clock.left if clock.rest == "called" else clock.held,
     )
 
 

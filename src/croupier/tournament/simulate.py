@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from croupier.cards import Deck, shuffled
 from croupier.play import Hand
 from croupier.tournament import commands
+from croupier.tournament.clock import deadline
 from croupier.tournament.direction import decide
 from croupier.tournament.entries import add_on_open, rebuys_open
 from croupier.tournament.event import Entrant, Event
@@ -154,10 +155,10 @@ class Simulation:
         if self.event.day_over and not any([table.playing for table in self.event.tables.values()]):
             self._do(commands.BagUp(self._main))
             return
-        clock = self.event.clock
-        if clock.running and clock.ends not in self._ticks:
-            self._ticks.add(clock.ends)
-            self._push(clock.ends, "tick", 0)
+        at = deadline(self.event)
+        if at is not None and at not in self._ticks:
+            self._ticks.add(at)
+            self._push(at, "tick", 0)
         self._wake()
 
     def _wake(self) -> None:
@@ -178,8 +179,8 @@ class Simulation:
     # What falls due
 
     def _tick(self, _: int) -> None:
-        clock = self.event.clock
-        if clock.running and clock.ends <= self._now:
+        at = deadline(self.event)
+        if at is not None and at <= self._now:
             self._do(commands.Tick())
             self._point()
             if self.event.clock.on_break:

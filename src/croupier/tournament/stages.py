@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.tournament.picture import StageSeen
+from croupier.tournament.picture import MatchSeen, StageSeen
 from croupier.tournament.rounds import rounds_to_come
 
 if TYPE_CHECKING:
@@ -30,6 +30,9 @@ def stage_seen(event: Event) -> StageSeen:
             rounds=rounds_to_come(event),
             through=event.through,
             bracket=event.bracket,
+            matches=_matches(event),
+            seeds={each.id: each.seeded for each in event.entrants.values() if each.seeded},
+            pairs=event.pairs,
         )
     if terms.flight:
         return StageSeen("flight", terms.flight, bags=event.bags, over=event.day_over)
@@ -37,3 +40,34 @@ def stage_seen(event: Event) -> StageSeen:
         bags = {entrant.id: entrant.bag for entrant in event.entrants.values() if entrant.bag}
         return StageSeen("day-two", bags=bags, carried=event.carried)
     return StageSeen()
+
+
+def _matches(event: Event) -> tuple[tuple[MatchSeen, ...], ...]:
+    """Every round of the bracket, those to come with whoever has come so far."""
+    rounds: list[tuple[MatchSeen, ...]] = []
+    slots = event.brackets[0] if event.brackets else ()
+    while len(slots) > 1:
+        drawn = len(rounds) < len(event.brackets)
+        slots = event.brackets[len(rounds)] if drawn else slots
+        later = event.brackets[len(rounds) + 1] if len(rounds) + 1 < len(event.brackets) else None
+        pairs = list(zip(slots[::2], slots[1::2], strict=True))
+        winners = later or tuple(
+            [next((each for each in pair if drawn and each in event.through), "") for pair in pairs]
+        )
+        rounds.append(
+            tuple(
+                [
+                    _match(event, pair, winner, drawn=drawn)
+                    for pair, winner in zip(pairs, winners, strict=True)
+                ]
+            )
+        )
+        slots = winners
+    return tuple(rounds)
+
+
+def _match(event: Event, pair: tuple[str, str], winner: str, *, drawn: bool) -> MatchSeen:
+    one, other = pair
+    tables = [event.entrants[each].table for each in pair if each]
+    table = tables[0] if drawn and len(tables) == 2 and tables[0] == tables[1] else 0
+    return MatchSeen(one, other, winner, table, drawn and bool(one) != bool(other))

@@ -36,7 +36,7 @@ def sell(sold: tuple[Sale, ...], backer: str, percent: int, cents: int, *, start
     """One more share sold: after registering and before the start, never more than the whole (ONLINE:staking-1).
 
     >>> sell((), "Xen", 25, 3000, started=False)
-    (Sale(backer='Xen', percent=25, price=3000),)
+    (Sale(backer='Xen', percent=25, price=3000, name=''),)
     """
     if started:
         raise Refusal("tournament-shares-too-late", clause="ONLINE:staking-1")
@@ -84,4 +84,19 @@ def sell_share(course: Course, asked: commands.SellShare) -> None:
     cents = price(event.terms.price, asked.percent, 1 + Decimal(asked.markup) / 100)
     sold = event.shares.get(entrant.id, ())
     sell(sold, asked.backer, asked.percent, cents, started=event.phase != "registering")
-    course.say(facts.ShareSold(entrant.id, asked.backer, asked.percent, cents))
+    if asked.backer == entrant.id:
+        raise course.refuse("share-to-himself", "shares-sold", player=entrant.name)
+    known = event.entrants.get(asked.backer)
+    name = asked.name or (known.name if known else asked.backer)
+    course.say(facts.ShareSold(entrant.id, asked.backer, asked.percent, cents, asked.source, name))
+
+
+def return_share(course: Course, asked: commands.ReturnShare) -> None:
+    """A backer gives his share back before the start, for all he paid."""
+    event, entrant = course.event, course.entrant(asked.player)
+    if event.phase != "registering":
+        raise course.refuse("shares-too-late", "shares-sold")
+    back = unsold(event.shares.get(entrant.id, ()))
+    if asked.backer not in back:
+        raise course.refuse("share-not-sold", "shares-back", player=entrant.name)
+    course.say(facts.ShareReturned(entrant.id, asked.backer, back[asked.backer]))

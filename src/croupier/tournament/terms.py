@@ -2,27 +2,59 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 
 from croupier.errors import Mistake
 from croupier.play import Stakes, catalogue, rotations
+from croupier.tournament.terms_money import (
+    AddOn,
+    Award,
+    Bounties,
+    Cents,
+    Chips,
+    Count,
+    Prizes,
+    Rebuys,
+    Some,
+    Step,
+    Tier,
+)
 
 if TYPE_CHECKING:
     from croupier.play import Variant
     from croupier.rulebook import Policy
 
-Cents: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**14)]
-"""An amount of money, in cents; an event's file has it in whole units, such as `buy_in = 109.50`."""
+__all__ = [
+    "DAY",
+    "MINUTE",
+    "MONEY",
+    "AddOn",
+    "Award",
+    "Bounties",
+    "Breaks",
+    "Cents",
+    "Chips",
+    "Count",
+    "Entries",
+    "Flights",
+    "Gap",
+    "Level",
+    "Prizes",
+    "Rebuys",
+    "Rounds",
+    "Seating",
+    "Some",
+    "Step",
+    "Terms",
+    "Tier",
+]
 
-Chips: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
-Some: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10**6)]
-
-MONEY: Final = frozenset({"buy_in", "fee", "staff", "guarantee", "price", "amount", "least", "unit", "first"})
+MONEY: Final = frozenset(
+    {"buy_in", "fee", "staff", "guarantee", "price", "amount", "least", "unit", "first", "value", "equal"}
+)
 """The keys of an event's file that are amounts of money."""
 
 MINUTE: Final = 60_000
@@ -75,29 +107,6 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         )
 
 
-class Rebuys(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """More chips for money while it is early: who has at most `up_to` chips buys `chips` for `price` and `fee`.
-
-    Open through level `levels`; `most` times a player, 0 for any number.
-    """
-
-    price: Cents
-    chips: Some
-    levels: Some
-    fee: Cents = 0
-    up_to: Chips = 0
-    most: Count = 0
-
-
-class AddOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One purchase of `chips` for everybody, whatever his stack, in the break after level `after_level`."""
-
-    price: Cents
-    chips: Some
-    after_level: Some
-    fee: Cents = 0
-
-
 class Entries(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How one gets in and out.
 
@@ -113,47 +122,6 @@ class Entries(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     unregister: bool = True
     unregister_minutes: Count = 5
     won_seats_stay: bool = False
-
-
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Up to so many `entries`, so many `places` are paid (ONLINE:prize-2)."""
-
-    entries: Some
-    places: Some
-
-
-class Prizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How the pool is shared.
-
-    `steps` say how many places are paid by the number of entries. `ladder` gives the places their parts, in percent,
-    first place first. Without one a curve pays `paid_percent` of the entries, from `first` downwards to at least
-    `least` (0: one and a half buy-ins), each prize a whole number of `unit`. With `equal` prizes each is worth so
-    much and play stops when so many are left as there are prizes.
-    """
-
-    steps: tuple[Step, ...] = ()
-    ladder: tuple[Decimal | int, ...] = ()
-    paid_percent: Decimal | int = 15
-    places: Count = 0
-    first: Cents = 0
-    least: Cents = 0
-    unit: Cents = 1
-    equal: Cents = 0
-
-
-class Bounties(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of each buy-in on the player's head.
-
-    `fixed` is paid to the taker; `progressive` pays him `cash` percent and puts the rest on his own head;
-    `accumulate` puts all of it there, paid when the prizes begin; `mystery` puts all bounties into sealed envelopes
-    when the prizes begin, one for each player left, drawn at every knock-out from then on: `parts` are the largest
-    ones in percent, the others are alike.
-    """
-
-    amount: Cents
-    parts: tuple[Decimal | int, ...] = ()
-    kind: Literal["fixed", "progressive", "accumulate", "mystery"] = "fixed"
-    cash: Annotated[int, msgspec.Meta(ge=0, le=100)] = 50
 
 
 class Gap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -206,6 +174,16 @@ class Flights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     flight: str = ""
 
 
+class Breaks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Breaks common to all events, each hour at its `minute`, of so many minutes (ONLINE:break-2).
+
+    Hands in progress are played out, and the break begins when the last of them is over.
+    """
+
+    minute: Annotated[int, msgspec.Meta(ge=0, le=59)] = 55
+    length: Annotated[int, msgspec.Meta(ge=1, le=60)] = 5
+
+
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
     """The terms of an event, fixed when it is announced. Money is in cents, chips are chips, levels in minutes.
 
@@ -248,6 +226,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     seating: Seating = Seating()
     rounds: Rounds | None = None
     flights: Flights | None = None
+    breaks: Breaks | None = None
     deals: bool = True
     live: bool = False
 
@@ -269,6 +248,13 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         if self.bounties and self.bounties.amount + self.staff > self.buy_in:
             raise Mistake("tournament-bounty-above-buy-in")
         self._check_rounds()
+        if self.breaks and (self.add_on or [level for level in self.levels if level.pause]):
+            raise Mistake("tournament-breaks-alone")
+        award = self.prizes.award
+        if award and (
+            award.value != self.prizes.equal if award.value and self.prizes.equal else not self._worth
+        ):
+            raise Mistake("tournament-award-value")
         if self.chips and self.stack % min(self.chips):
             raise Mistake("tournament-stack-not-in-chips", stack=self.stack, chip=min(self.chips))
 
@@ -289,6 +275,19 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
                 raise Mistake("tournament-flights-end")
             if flights.flight and flights.flight not in flights.names:
                 raise Mistake("tournament-no-such-flight", flight=flights.flight)
+
+    @property
+    def _worth(self) -> int:
+        award = self.prizes.award
+        return (self.prizes.equal or award.value) if award else 0
+
+    def award(self, last: int, prize: int) -> int:
+        """What of a prize is not money, in cents, where `last` is the last of its places; 0 where all of it is."""
+        award = self.prizes.award
+        worth = self._worth
+        if award is None or prize < worth:
+            return 0
+        return worth if self.prizes.equal or last <= award.places else 0
 
     @property
     def flight(self) -> str:

@@ -103,6 +103,11 @@ _SAYING: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "no-unregistering": ("ONLINE:unreg-3",),
         "won-seat-stays": ("ONLINE:unreg-4",),
         "price": ("ONLINE:reentry-1",),
+        "shares-sold": ("ONLINE:staking-1",),
+        "shares-back": ("ONLINE:staking-2",),
+        "prizes-changed": ("ONLINE:payout-1",),
+        "cash-instead": ("ONLINE:payout-2",),
+        "common-break": ("ONLINE:break-2",),
         "ends-at-one": ("ONLINE:end-1",),
         "ends-at-equal-prizes": ("ONLINE:end-2",),
         "disqualified-chips": (

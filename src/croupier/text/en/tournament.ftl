@@ -65,6 +65,14 @@ tournament-why-break = a break of { $minutes ->
    *[other] { $minutes } minutes
 }
 tournament-why-clock-set = set by the director
+tournament-why-break-called = a break of { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} for all events: hands being played are played out
+tournament-why-break-began = the last hand is over: a break of { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} begins
 tournament-why-hand-for-hand = { $places ->
     [one] { $places } place is paid
    *[other] { $places } places are paid
@@ -94,6 +102,18 @@ tournament-why-prizes-set = { $entries ->
     [one] { $places } place
    *[other] { $places } places
 } paid
+tournament-why-prizes-changed = the floor sets the prizes anew, { $places ->
+    [one] { $places } place
+   *[other] { $places } places
+} paid{ $said ->
+    [no] {""}
+   *[yes] : { $reason }
+}
+tournament-why-cash-instead = { $player } takes money in place of the prize
+tournament-why-rebuys-asked = table { $table } waits: who has no chips buys more or is out
+tournament-why-rebuys-closed-by-director = rebuys and add-ons are closed by the director
+tournament-why-rebuys-nobody-left = one player has all the chips: nobody is left to buy more
+tournament-why-closed-nobody-left = one player has all the chips: nobody is left to play a hand of this level with
 tournament-why-own-bounty = the bounty on his own head
 tournament-why-ends-at-one = one player has all the chips
 tournament-why-ends-at-equal-prizes = { $left ->
@@ -133,6 +153,7 @@ tournament-no-rebuys-now = no rebuys are sold now
 tournament-rebuy-needs-seat = { $player } is out: a rebuy is for who has not left his seat
 tournament-rebuy-during-hand = { $player } is in a hand: a rebuy is made before the next one
 tournament-rebuy-stack-too-big = { $player } has too many chips to rebuy: { NUMBER($most, useGrouping: 0) } at most
+tournament-nothing-to-decline = { $player } has chips, or has said no already
 tournament-no-more-rebuys = { $player } has made all { $most } rebuys
 tournament-no-add-on-now = no add-on is sold now
 tournament-no-second-add-on = { $player } cannot take an add-on: one for each player who is still seated
@@ -175,6 +196,8 @@ tournament-bust-needs-taker = { $player } has { NUMBER($amount, useGrouping: 0) 
 tournament-bust-taker-not-seated = { $player } has no seat to take chips at
 tournament-final-table-plays = the final table plays: no other is opened
 tournament-no-such-level = there is no level { $level }
+tournament-level-too-early = the next level is announced once the clock is at zero, in { $minutes } min { $seconds } s; set a wrong clock right first
+tournament-break-called = the break for all events begins when the last hand is over
 tournament-no-push-now = dealers do not change in the last { $seconds } seconds of a level
 tournament-hand-for-hand-already = hand for hand is on
 tournament-not-hand-for-hand = hand for hand is not on
@@ -194,6 +217,9 @@ tournament-no-round-yet = { $tables ->
    *[other] { $tables } tables play
 } still: the next round is drawn when all have their winner and two are through
 tournament-no-seeds-now = seeds are for a bracket that has not been drawn
+tournament-paired-twice = { $player } stands in the bracket twice
+tournament-not-paired = { $player } has no place in the bracket
+tournament-pairs-wrong = this bracket has { $slots } slots, in pairs from the top, and nobody’s bye meets a bye
 tournament-seed-taken = seed { $number } is held by { $player }
 tournament-day-over = table { $table } waits: the day is over
 tournament-day-not-over = the day is not over: nobody bags
@@ -272,7 +298,23 @@ tournament-deal-below-next-prize = nobody may get less than the next prize
 tournament-deal-left-too-much = more cannot be left for the first place than its prize
 tournament-deal-needs-two = a deal takes two players at least
 tournament-deal-needs-amounts = a deal of your own needs its amounts
+tournament-prizes-not-yet = the prizes are not fixed: entries, rebuys or add-ons are still sold
+tournament-prizes-by-deal = the players have a deal, or talk about one: the prizes are theirs to share
+tournament-prizes-too-many = { $places } prizes are too many: { $players ->
+    [one] { $players } player takes
+   *[other] { $players } players take
+} places
+tournament-prizes-rise = place { $place } cannot be worth more than place { $better }
+tournament-prizes-below = place { $place } is worth { $least } for certain: { $given } is too little
+tournament-prizes-short = { $amount } is missing: the prizes sum to { $given } and the pool is { $total }
+tournament-prizes-over = { $amount } is too much: the prizes sum to { $given } and the pool is { $total }
+tournament-no-award = { $player } has won nothing that money could be given for
+tournament-cash-too-little = the prize is worth { $amount }: less money cannot be given in its place
+tournament-breaks-alone = an event with common breaks ([breaks]) has no breaks of its own and no add-on
+tournament-award-value = a prize that is not money ([prizes.award]) needs its value; where prizes are equal it is theirs
 tournament-share-impossible = a share of { $percent } % cannot be sold, nor below its price
+tournament-share-to-himself = { $player } cannot sell a share to himself
+tournament-share-not-sold = no share of { $player } is theirs to give back
 tournament-shares-too-late = shares are sold between registration and the start
 tournament-shares-too-many = { $percent } % cannot be sold: { $left } % are left
 

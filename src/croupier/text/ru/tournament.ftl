@@ -74,6 +74,16 @@ tournament-why-break = перерыв { $minutes ->
    *[other] { $minutes } минут
 }
 tournament-why-clock-set = установил директор
+tournament-why-break-called = общий перерыв, { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}: начатые раздачи доигрываются
+tournament-why-break-began = последняя раздача сыграна: перерыв { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}
 tournament-why-hand-for-hand = { $places ->
     [one] оплачивается { $places } место
     [few] оплачиваются { $places } места
@@ -109,6 +119,19 @@ tournament-why-prizes-set = { $entries ->
     [few] { $places } призовых места
    *[other] { $places } призовых мест
 }
+tournament-why-prizes-changed = призы распределены заново, { $places ->
+    [one] { $places } призовое место
+    [few] { $places } призовых места
+   *[many] { $places } призовых мест
+}{ $said ->
+    [no] {""}
+   *[yes] : { $reason }
+}
+tournament-why-cash-instead = { $player } получает деньги вместо приза
+tournament-why-rebuys-asked = стол { $table } ждёт: оставшиеся без фишек делают ребай или выбывают
+tournament-why-rebuys-closed-by-director = ребаи и аддоны закрыл директор
+tournament-why-rebuys-nobody-left = все фишки у одного игрока: докупаться больше некому
+tournament-why-closed-nobody-left = все фишки у одного игрока: сыграть раздачу этого уровня не с кем
 tournament-why-own-bounty = баунти за собственную голову
 tournament-why-ends-at-one = все фишки у одного игрока
 tournament-why-ends-at-equal-prizes = { $left ->
@@ -153,6 +176,7 @@ tournament-no-rebuys-now = ребаи сейчас не продаются
 tournament-rebuy-needs-seat = { $player } выбыл: ребай делают, не уходя с места
 tournament-rebuy-during-hand = { $player } в раздаче: ребай делают до следующей
 tournament-rebuy-stack-too-big = у игрока { $player } слишком много фишек для ребая: можно не больше { NUMBER($most, useGrouping: 0) }
+tournament-nothing-to-decline = у { $player } есть фишки, или отказ уже записан
 tournament-no-more-rebuys = { $player }: все ребаи ({ $most }) сделаны
 tournament-no-add-on-now = аддон сейчас не продаётся
 tournament-no-second-add-on = { $player }: аддон один на игрока и только для сидящих за столом
@@ -198,6 +222,8 @@ tournament-bust-needs-taker = у игрока { $player } { NUMBER($amount, useG
 tournament-bust-taker-not-seated = { $player } не сидит за столом и взять фишки не может
 tournament-final-table-plays = играет финальный стол: других не открывают
 tournament-no-such-level = нет уровня { $level }
+tournament-level-too-early = новый уровень объявляют, когда часы дойдут до нуля, через { $minutes } мин { $seconds } с; неверные часы сначала поправьте
+tournament-break-called = общий перерыв начнётся, когда доиграют последнюю раздачу
 tournament-no-push-now = дилеров не меняют в последние { $seconds ->
     [one] { $seconds } секунду
     [few] { $seconds } секунды
@@ -223,6 +249,9 @@ tournament-no-round-yet = { $tables ->
    *[many] ещё играют { $tables } столов
 }: следующий раунд тянут, когда у всех столов есть победитель и дальше прошли двое
 tournament-no-seeds-now = номера посева раздают до жеребьёвки сетки
+tournament-paired-twice = { $player } стоит в сетке дважды
+tournament-not-paired = для { $player } нет места в сетке
+tournament-pairs-wrong = в этой сетке { $slots } мест, парами сверху вниз, и два свободных места не встречаются
 tournament-seed-taken = номер посева { $number } уже занял { $player }
 tournament-day-over = стол { $table } ждёт: игровой день окончен
 tournament-day-not-over = игровой день не окончен: фишки ещё не собирают
@@ -308,7 +337,24 @@ tournament-deal-below-next-prize = никто не может получить �
 tournament-deal-left-too-much = за первое место нельзя оставить больше его приза
 tournament-deal-needs-two = для сделки нужны хотя бы двое
 tournament-deal-needs-amounts = для собственной сделки нужны суммы
+tournament-prizes-not-yet = призы ещё не окончательны: продаются входы, ребаи или аддоны
+tournament-prizes-by-deal = игроки договорились о дележе или обсуждают его: призы делят они сами
+tournament-prizes-too-many = { $places } призов — слишком много: места займут только { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}
+tournament-prizes-rise = за место { $place } нельзя платить больше, чем за место { $better }
+tournament-prizes-below = за место { $place } уже гарантировано { $least }: { $given } — слишком мало
+tournament-prizes-short = не хватает { $amount }: сумма призов { $given }, а призовой фонд { $total }
+tournament-prizes-over = лишние { $amount }: сумма призов { $given }, а призовой фонд { $total }
+tournament-no-award = { $player } не выигрывал ничего, что можно заменить деньгами
+tournament-cash-too-little = приз стоит { $amount }: заменить его меньшей суммой нельзя
+tournament-breaks-alone = у турнира с общими перерывами ([breaks]) нет своих перерывов и аддона
+tournament-award-value = у неденежного приза ([prizes.award]) должна быть стоимость; если призы равные, она такая же
 tournament-share-impossible = долю { $percent } % продать нельзя, как и дешевле её цены
+tournament-share-to-himself = { $player } не может продать долю самому себе
+tournament-share-not-sold = возвращать нечего: доли { $player } у этого покупателя нет
 tournament-shares-too-late = доли продают между регистрацией и стартом
 tournament-shares-too-many = { $percent } % продать нельзя: осталось { $left } %
 
