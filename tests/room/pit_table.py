@@ -20,7 +20,7 @@ from croupier.room.pit_history import record, shown
 from croupier.room.pit_messages import RoundView
 from croupier.room.pit_money import agree, all_agree, moved
 from croupier.room.pit_state import PitState, from_snapshot, holdings, snapshot
-from croupier.room.pit_terms import PitTerms
+from croupier.room.pit_terms import RULES, PitTerms
 from croupier.room.pit_view import message
 from tests.room.stacked import Stacked
 
@@ -80,6 +80,8 @@ class PitTable:
                     transfer(f"issue-{person}-{len(self.rows)}", HOUSE_ISSUE, wallet(person), 1_000_000)
                 )
             self.ask(person, asks.BuyIn(chips))
+            if not self.terms.machine and person not in self.state.bench.read:
+                self.ask(person, asks.ReadRules(RULES))
 
     def open_bets(self) -> None:
         if self.state.following is None:

@@ -159,13 +159,23 @@ def test_where_the_book_knows_no_straddle_there_is_none(felt: Felt) -> None:
     assert refused(club, commands.Straddle("ann", True)) == "cash-no-straddle"
 
 
-def all_in(felt: Felt) -> int:
-    """Two players are all-in before the flop; how many boards there were."""
+def all_in(felt: Felt, *calls: str) -> None:
+    """Players are all-in before the flop."""
     felt.deal()
     felt.act("raise", felt.state.hand.options.raise_max)
-    felt.act("call")
+    for call in calls or ("call",):
+        felt.act(call)
+
+
+def boards(felt: Felt) -> int:
+    """How many boards the hand that is over has had."""
     assert felt.state.hand.over
+    assert felt.refolded() == felt.state
     return len(felt.view(None)["hand"]["boards"])
+
+
+def agree(felt: Felt, person: str, *, on: bool) -> None:
+    felt.tell(commands.Agree(person, felt.state.number, on))
 
 
 def test_the_board_is_run_twice_when_both_agree() -> None:
@@ -173,18 +183,122 @@ def test_the_board_is_run_twice_when_both_agree() -> None:
     felt.sit_all(2)
     felt.tell(commands.RunTwice("ann", True))
     felt.tell(commands.RunTwice("boris", True))
-    assert all_in(felt) == 2
+    all_in(felt)
+    assert boards(felt) == 2
     told = felt.message(None, since=felt.state.version - 1)["events"]
     assert {"kind": "run", "count": 2} in told
     assert sum(felt.stacks().values()) == 20_000
-    assert felt.refolded() == felt.state
 
 
-def test_the_board_is_run_once_when_one_does_not_agree() -> None:
+def test_the_board_is_run_once_when_one_has_said_so_beforehand_and_nobody_is_asked() -> None:
     felt = Felt(run_it=2)
     felt.sit_all(2)
     felt.tell(commands.RunTwice("ann", True))
-    assert all_in(felt) == 1
+    felt.tell(commands.RunTwice("boris", False))
+    all_in(felt)
+    assert boards(felt) == 1
+
+
+def test_those_who_have_not_said_beforehand_are_asked_when_all_in() -> None:
+    felt = Felt(run_it=2)
+    felt.sit_all(3)
+    felt.tell(commands.RunTwice("vera", True))
+    all_in(felt, "call", "call")
+    assert felt.view(None)["hand"]["asked"] == {"times": 2, "seats": [1, 2], "until": felt.now + 20_000}
+    assert felt.view("ann")["hand"]["to_act"] is None
+    assert refused(felt, commands.Agree("vera", 1, True)) == "room-not-asked"
+    assert refused(felt, commands.Agree("ann", 0, True)) == "room-not-asked"
+    agree(felt, "ann", on=True)
+    assert felt.view(None)["hand"]["asked"]["seats"] == [2]
+    assert refused(felt, commands.Agree("ann", 1, False)) == "room-not-asked"
+    assert felt.refolded() == felt.state
+    agree(felt, "boris", on=True)
+    assert boards(felt) == 2
+    assert felt.view(None)["hand"]["asked"] is None
+    assert sum(felt.stacks().values()) == 30_000
+
+
+def test_one_no_and_the_board_is_run_once() -> None:
+    felt = Felt(run_it=2)
+    felt.sit_all(3)
+    all_in(felt, "call", "call")
+    agree(felt, "ann", on=True)
+    agree(felt, "vera", on=False)
+    assert boards(felt) == 1
+    assert refused(felt, commands.Agree("boris", 1, True)) == "room-not-asked"
+
+
+def test_silence_is_no_and_what_others_do_moves_nobodys_clock() -> None:
+    felt = Felt(run_it=2)
+    felt.sit_all(2)
+    all_in(felt)
+    due = felt.state.answer_by
+    felt.wait(5_000)
+    felt.sit("zoe", 9)
+    agree(felt, "ann", on=True)
+    assert felt.state.answer_by == due == felt.now - 5_000 + 20_000
+    felt.wait(15_000)
+    felt.tell(commands.NotAgreed())
+    assert boards(felt) == 1
+    assert not felt.state.seated[2].sitting_out
+    assert refused(felt, commands.NotAgreed()) == "room-not-asked"
+
+
+def test_after_an_outage_those_who_are_asked_have_their_whole_time_again() -> None:
+    felt = Felt(run_it=2)
+    felt.sit_all(2)
+    all_in(felt)
+    felt.wait(60_000)
+    felt.tell(commands.Resume())
+    assert felt.state.answer_by == felt.now + 20_000
+
+
+def test_nobody_waits_for_the_word_of_one_who_has_left() -> None:
+    felt = Felt(run_it=2)
+    felt.sit_all(3)
+    all_in(felt, "call", "call")
+    agree(felt, "ann", on=True)
+    felt.tell(commands.Leave("boris"))
+    assert boards(felt) == 1
+
+
+def test_bots_go_along_and_are_not_asked() -> None:
+    felt = Felt(run_it=2)
+    felt.sit("ann", 1)
+    felt.sit("hugo", 2, bot=True)
+    all_in(felt)
+    assert felt.state.answer_by is not None
+    agree(felt, "ann", on=True)
+    assert boards(felt) == 2
+    both = Felt(run_it=2)
+    both.sit("iris", 1, bot=True)
+    both.sit("hugo", 2, bot=True)
+    all_in(both)
+    assert boards(both) == 1
+
+
+def test_while_they_are_asked_no_card_is_seen_that_was_not_before() -> None:
+    felt = Felt(run_it=2)
+    felt.sit_all(3)
+    all_in(felt, "call", "fold")
+    seen = felt.view(None)
+    assert seen["hand"]["board"] == []
+    shown = [op.seat for op in felt.state.hand.log if op.kind == "show"]
+    hidden = [seat["cards"] for seat in seen["seats"] if seat["seat"] not in shown and seat["cards"]]
+    assert all(cards == ["??", "??"] for cards in hidden)
+    assert felt.view("vera")["hand"] == seen["hand"]
+
+
+def test_with_every_card_out_nobody_is_asked() -> None:
+    felt = Felt(run_it=2)
+    felt.sit_all(2)
+    felt.deal()
+    for _ in range(3):
+        felt.act("call" if felt.state.hand.options.call else "check")
+        felt.act("check")
+    felt.act("raise", felt.state.hand.options.raise_max)
+    felt.act("call")
+    assert boards(felt) == 1
 
 
 def test_where_the_table_runs_boards_once_nobody_can_agree_to_more(felt: Felt) -> None:

@@ -87,6 +87,10 @@ async def directed(house: House, *commands: Any) -> int:
     return number or 0
 
 
+ANNOUNCED = {"level_starts": "announcement-or-signal"}
+"""A level may be announced before its time."""
+
+
 async def entered(house: House, *names: str, **more: Any) -> EventActor:
     actor = await house.events.open(terms(**more), "friday")
     await directed(house, *[Register(name, name.capitalize()) for name in names])
@@ -280,7 +284,7 @@ async def test_sealed_envelopes_seeds_and_secrets_never_leave(tmp_path: Path) ->
     mystery = Bounties(amount=4_00, kind="mystery", parts=(50,))
     async with house_at(tmp_path, clock) as house:
         public, member, floor = Screen(), Screen("bob"), Screen(floor=True)
-        actor = await entered(house, "ann", "bob", "cid", "dan", bounties=mystery)
+        actor = await entered(house, "ann", "bob", "cid", "dan", bounties=mystery, event=ANNOUNCED)
         for screen in (public, member, floor):
             actor.watch(screen, None)
         await directed(house, Start(), NextLevel(), Bust("dan", ("ann",)), Bust("cid", ("ann",)))

@@ -17,7 +17,7 @@ from croupier.room.members import ISSUE
 from croupier.room.pace import RUSHED, Pace
 from croupier.room.store import Store
 from croupier.room.terms import Terms
-from tests.room.evening import Clock, Witness, club, join, open_house, played, settled, sit
+from tests.room.evening import Clock, Witness, club, join, open_house, played, settled, sit, until
 
 Story = Callable[[], Coroutine[None, None, None]]
 EMPTY = club(0)[0]
@@ -276,15 +276,18 @@ def test_after_a_restart_the_hand_goes_on_with_a_fresh_clock(tmp_path: Path) -> 
             ann, boris = await sit(house, "Ann", 3), await sit(house, "Boris", 5)
             clock.now += 1_000
             house.tables["oak"].nudge()
-            await settled(5)
+            await until(
+                lambda: (
+                    house.tables["oak"].version == house.store.version("table/oak")
+                    and state_of(house).in_hand
+                )
+            )
             before = state_of(house)
-            assert before.in_hand
         clock.now += 3_600_000
         async with open_house(tmp_path, clock=clock) as house:
-            await settled(5)
+            await until(lambda: state_of(house).act_by == clock.now + state_of(house).terms.act)
             after = state_of(house)
             assert after.hand == before.hand
-            assert after.act_by == clock.now + after.terms.act
             assert not any(seated.sitting_out for seated in after.seated.values())
             actor = after.players[after.hand.actor].person
             person = ann if actor == ann.id else boris
@@ -336,17 +339,17 @@ def test_the_table_itself_times_a_player_out(tmp_path: Path) -> None:
         async with open_house(tmp_path, EMPTY, clock=clock) as house:
             await sit(house, "Ann", 3)
             await sit(house, "Boris", 5)
-            await settled(5)
+            await until(lambda: state_of(house).in_hand)
             witness = Witness(None)
             actor = house.tables["oak"]
             actor.watch(witness, None)
+            await until(lambda: bool(witness.heard))
             clock.now += 19_900
             await asyncio.sleep(0.3)
             assert "timed_out" not in str(witness.messages)
             clock.now += 200
             actor.nudge()
-            await settled(5)
-            assert "timed_out" in str(witness.messages)
+            await until(lambda: "timed_out" in str(witness.messages))
 
     tell(story)
 
@@ -358,13 +361,12 @@ def test_a_deadline_the_house_slept_through_is_not_held_against_the_player(tmp_p
         async with open_house(tmp_path, EMPTY, clock=clock) as house:
             await sit(house, "Ann", 3)
             await sit(house, "Boris", 5)
-            await settled(5)
+            await until(lambda: state_of(house).in_hand)
             clock.now += 3_600_000
             house.tables["oak"].nudge()
-            await settled(5)
+            await until(lambda: state_of(house).act_by == clock.now + state_of(house).terms.act)
             state = state_of(house)
             assert state.in_hand
-            assert state.act_by == clock.now + state.terms.act
             assert not any(seated.sitting_out for seated in state.seated.values())
 
     tell(story)
@@ -405,14 +407,14 @@ def test_bots_whom_nobody_sees_sleep_and_wake_when_somebody_comes(tmp_path: Path
             assert actor.state.number == 0
             clock.now += 5_000
             actor.nudge()
-            await settled(10)
-            assert actor.state.number == 1
+            await until(lambda: actor.state.number == 1)
             house.leave_lobby(heard.append)
             witness = Witness(None)
             actor.watch(witness, None)
             await played(actor, 4)
             actor.unwatch(witness)
-            await settled(40)
+            await until(lambda: not actor.state.in_hand)
+            await settled(20)
             asleep = actor.state.number
             clock.now += 60_000
             actor.nudge()
@@ -440,14 +442,11 @@ def test_a_player_nobody_is_connected_for_is_away(tmp_path: Path) -> None:
             actor = house.tables["oak"]
             spectator, hers = Witness(None), Witness(ann.id)
             actor.watch(spectator, None)
-            await settled(3)
-            assert spectator.last["view"]["seats"][0]["away"]
+            await until(lambda: bool(spectator.heard) and spectator.last["view"]["seats"][0]["away"])
             actor.watch(hers, None)
-            await settled(3)
-            assert not spectator.last["view"]["seats"][0]["away"]
+            await until(lambda: not spectator.last["view"]["seats"][0]["away"])
             actor.unwatch(hers)
-            await settled(3)
-            assert spectator.last["view"]["seats"][0]["away"]
+            await until(lambda: spectator.last["view"]["seats"][0]["away"])
             assert spectator.last["events"] == []
 
     tell(story)

@@ -42,7 +42,7 @@ def some_bets(table: PitTable, luck: Random, free: list[int]) -> tuple[LaidBox, 
             break
         staked = {stakes[0].field: 20}
         for stake in stakes[1:]:
-            if not stake.with_first and luck.random() < 0.5:
+            if not stake.with_first and not stake.bank and luck.random() < 0.5:
                 staked[stake.field] = (
                     plate.token if stake.token else luck.randrange(1, plate.side_maximum + 1)
                 )

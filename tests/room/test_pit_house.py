@@ -22,7 +22,7 @@ from croupier.room.house import House
 from croupier.room.opening import Times
 from croupier.room.people import Person
 from croupier.room.pit_asks import LaidBox
-from croupier.room.pit_terms import PitTerms
+from croupier.room.pit_terms import RULES, PitTerms
 from tests.room.stacked import Stacked, dealt
 
 RUBY = PitTerms(
@@ -109,6 +109,7 @@ async def guest(house: House, name: str, table: str = "pit/ruby", chips: int = 1
     here = Guest(house, person, table)
     here.look()
     await here.ask(asks.BuyIn(chips))
+    await here.ask(asks.ReadRules(RULES))
     await here.until(lambda view: view["phase"] == "bets")
     return here
 

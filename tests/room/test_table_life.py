@@ -106,19 +106,18 @@ class Evening(RuleBasedStateMachine):
         self.tell(commands.Straddle(name, on))
         self.tell(commands.RunTwice(name, on))
 
+    @rule(name=st.sampled_from(PEOPLE), on=st.sampled_from([True, False, None]))
+    def agrees_or_does_not(self, name: str, on: bool | None) -> None:
+        self.tell(commands.RunTwice(name, None))
+        if on is None:
+            self.now += 20_000
+            self.tell(commands.NotAgreed())
+        else:
+            self.tell(commands.Agree(name, self.state.number, on))
+
     @rule(name=st.sampled_from(PEOPLE), to=st.integers(1, 6))
     def changes_seats(self, name: str, to: int) -> None:
         self.tell(commands.Change(name, to))
-
-    @rule(name=st.sampled_from(PEOPLE), waits=st.booleans())
-    def waits_for_a_seat_or_no_more(self, name: str, waits: bool) -> None:
-        self.tell(commands.Queue(name, name) if waits else commands.Unqueue(name))
-        self.tell(commands.Call())
-
-    @rule()
-    def those_who_were_called_do_not_come(self) -> None:
-        self.now += 60_000
-        self.tell(commands.Lapse())
 
     @rule(seat=st.integers(1, 6))
     def is_marked_absent(self, seat: int) -> None:
@@ -189,16 +188,9 @@ class Evening(RuleBasedStateMachine):
         assert self.book.balance(pot("oak")) == 0
 
     @invariant()
-    def seats_are_kept_for_those_who_were_called_and_nobody_sits_and_waits(self) -> None:
-        state = self.state
-        called = {entry.person for entry in state.waiting.entries if entry.called is not None}
-        assert set(state.cash.reserved.values()) == called
-        assert not {entry.person for entry in state.waiting.entries} & set(state.chips_on_table())
-
-    @invariant()
     def somebody_is_always_waited_for(self) -> None:
         state = self.state
-        assert (state.act_by is not None) == state.in_hand
+        assert [state.act_by, state.answer_by].count(None) == (1 if state.in_hand else 2)
         assert state.deal_at is None or not state.in_hand
         for seat, seated in state.seated.items():
             idle = not state.playing(seat) and not seated.ready

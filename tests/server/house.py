@@ -170,9 +170,11 @@ class Client:
         return self.ask("sit", table=table, seat=seat, buy_in=chips, **more)
 
     def my_turn(self, within: float = 30.0) -> dict[str, Any]:
-        """Listen until the view asks us to act; the options."""
+        """Listen until the view asks us to act; the options. Boards are run once on the way there."""
 
         def asked(_: object) -> bool:
+            if self.is_asked():
+                self.agree(on=False)
             return bool(self.view and self.view["you"] and self.view["you"]["options"])
 
         if not asked(None):
@@ -180,6 +182,21 @@ class Client:
         assert self.view is not None
         options: dict[str, Any] = self.view["you"]["options"]
         return options
+
+    def is_asked(self) -> bool:
+        """Whether we are all-in and asked whether the board is to be run twice."""
+        if not self.view or not self.view["you"] or not self.view["hand"]:
+            return False
+        running = self.view["hand"]["asked"]
+        return running is not None and self.view["you"]["seat"] in running["seats"]
+
+    def agree(self, *, on: bool) -> dict[str, Any]:
+        """Say whether the board is run twice."""
+        assert self.view is not None
+        hand = self.view["hand"]
+        # The view asks until it is renewed: what was answered must not be answered again.
+        hand["asked"] = None
+        return self.ask("agree", table=self.view["id"], hand=hand["number"], on=on)
 
     def act(self, action: str, **more: Any) -> dict[str, Any]:
         assert self.view is not None

@@ -13,6 +13,9 @@ from tests.server.house import Client, RunningHouse
 KEY = "the-floor"
 SETTINGS = f"seed_demo=False, act_seconds=60, pause_seconds=0.1, floor_key={KEY!r}"
 
+PATIENT = f"seed_demo=False, act_seconds=600, pause_seconds=1, floor_key={KEY!r}"
+"""Long enough, however much other work the machine has, that no clock decides and nobody has to hurry."""
+
 SCRIPT = """
 from pathlib import Path
 from croupier.room.pace import Pace
@@ -89,6 +92,7 @@ class PitClient(Client):
         """Watch a table and bring chips."""
         self.to(table)
         assert self.pit_ask("buy_in", chips=chips)["t"] == "done"
+        assert self.pit_ask("read_rules", version=self.pit["rules"]["version"])["t"] == "done"
         self.until(phase="bets")
 
     def bets(self, boxes: dict[int, dict[str, int]], **more: Any) -> dict[str, Any]:

@@ -102,6 +102,7 @@ def test_one_finds_his_own_cards_in_his_own_hands_only(house: RunningHouse) -> N
     [
         ("/api/tables/nowhere/hands", 404, "room-no-such-table"),
         ("/api/tables/oak/hands/999999.phh", 404, "room-no-such-hand"),
+        ("/api/tables/oak/hands/99999999999999999999.phh", 404, "room-no-such-hand"),
         ("/api/tables/oak/hands?before=soon", 400, "server-not-a-number"),
         ("/api/tables/oak/hands?before=-1", 400, "server-not-a-number"),
         ("/api/tables/oak/hands?before=99999999999999999999", 400, "server-not-a-number"),

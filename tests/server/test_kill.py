@@ -142,3 +142,46 @@ def test_asked_to_close_it_says_goodbye_and_has_written_everything(database: Pat
         assert hero.watch("oak")["view"]["you"]["seat"] == 3
         assert (hero.version or 0) >= (seen or 0)
     assert house.close() == (0, "")
+
+
+def test_a_kill_while_the_players_are_asked_about_a_second_board_forgets_no_answer(database: Path) -> None:
+    house = RunningHouse(database, SLOW)
+    with Client(house) as ann, Client(house) as boris:
+        ann.join("Ann all-in")
+        boris.join("Boris all-in")
+        asked = {"name": "Alder", "game": "nl-holdem", "seats": 2, "small": 50, "big": 100, "bots": 0}
+        assert ann.ask("open", **asked)["t"] == "done"
+        ann.say(t="lobby")
+        lobby = ann.hear_until(lambda m: m["t"] == "lobby" and any(t["name"] == "Alder" for t in m["tables"]))
+        table = next(each["id"] for each in lobby["tables"] if each["name"] == "Alder")
+        for seat, player in enumerate((ann, boris), 1):
+            player.watch(table)
+            assert player.sit(table, seat, 8_000)["t"] == "done"
+        first, second = ann, boris
+        while not (ann.view["you"]["options"] or boris.view["you"]["options"]):
+            for player in (ann, boris):
+                for _ in player.drain(0.1):
+                    pass
+        if boris.view["you"]["options"]:
+            first, second = boris, ann
+        assert first.act("raise", to=first.my_turn()["raise_max"])["t"] == "done"
+        second.my_turn()
+        assert second.act("call")["t"] == "done"
+        for player in (first, second):
+            while not player.is_asked():
+                player.hear()
+        assert first.agree(on=True)["t"] == "done"
+        assert ann.view["hand"]["board"] == []
+        tokens = first.token, second.token
+    house.kill()
+
+    house = RunningHouse(database, SLOW)
+    with Client(house, tokens[0]) as first, Client(house, tokens[1]) as second:
+        said = first.watch(table)["view"]["hand"]["asked"]
+        assert said["seats"] == [second.watch(table)["view"]["you"]["seat"]]
+        assert not first.is_asked()
+        assert second.agree(on=True)["t"] == "done"
+        while not first.view["hand"]["over"]:
+            first.hear()
+        assert len(first.view["hand"]["boards"]) == 2
+    assert house.close() == (0, "")

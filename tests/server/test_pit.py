@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -96,7 +97,14 @@ def test_russian_poker_with_two_boxes_an_exchange_an_insurance_and_a_bought_card
         assert told["commitment"] == seal
         opened = tuple([OpenedLeaf(**each) for each in told["revealed"]["opened"]])
         proof = Proof(told["of"], seal, tuple(told["revealed"]["leaves"]), opened, told["cut"]["at"])
-        assert len(verify(proof)) == 19
+        # The cards of the stub, the queen that was changed once more and the jack among them.
+        assert [card for turn, card in verify(proof).items() if turn >= 15] == ["7d", "2s", "6c", "Qd", "Jd"]
+        drawn = [
+            (each["kind"], each["cards"][-1])
+            for each in ann.pit["log"]
+            if each["kind"] in ("redraw", "change")
+        ]
+        assert drawn == [("redraw", "Qd"), ("change", "Jd")]
         assert ann.pit["inspector"]["held"] is False
         (kept,) = house.json(f"/api/{table}/rounds?token={ann.token}")["rounds"]
         assert (kept["number"], kept["net"]) == (1, 780)
@@ -226,6 +234,101 @@ def test_bad_input_is_refused_and_the_house_goes_on(open_house: Opener) -> None:
         assert ann.pit["you"]["purse"] == 19_900
     assert b'"stopped":[]' in house.get("/healthz")[2]
     assert house.close() == (0, "")
+
+
+@pytest.mark.clause(
+    "RUSPOK:1.8.b", "RUSPOK:1.9", "RUSPOK:1.4.b", "RUSPOK:1.4.c", "RUSPOK:1.13", "RUSPOK:1.17.2.b"
+)
+def test_what_the_rules_forbid_is_refused_with_the_clause_and_nothing_is_lost(open_house: Opener) -> None:
+    house = open_house(RUSSIAN)
+    with PitClient(house) as ann, PitClient(house) as boris:
+        ann.join("Ann")
+        boris.join("Boris")
+        table = ann.open_table("Ruby", "russian-poker")
+        ann.sits(table)
+        boris.sits(table)
+
+        def refuses(answer: dict[str, Any], clause: str) -> None:
+            lay = ann.pit["boxes"], ann.pit["you"]["purse"], ann.pit["turn"]
+            assert (answer["t"], answer["clause"]) == ("refused", clause), answer
+            assert answer["text"]
+            ann.to(table)
+            assert (ann.pit["boxes"], ann.pit["you"]["purse"], ann.pit["turn"]) == lay
+
+        five = {box: {"ante": 100} for box in (1, 2, 3, 4, 5)}
+        refuses(ann.bets({1: {"ante": 99}}), "RUSPOK:1.8.b")
+        refuses(ann.bets({1: {"ante": 2_001}}), "RUSPOK:1.8.b")
+        refuses(ann.bets({1: {"ante": 100}, 2: {"ante": 150}}), "RUSPOK:1.9")
+        refuses(ann.bets(five), "RUSPOK:1.4.b")
+        refuses(ann.bets({1: {"bonus": 20}}), "RUSPOK:1.22.a")
+        assert boris.bets({3: {"ante": 100}})["t"] == "done"
+        refuses(ann.bets({1: {"ante": 100}, 3: {"ante": 100}}), "RUSPOK:1.16.b")
+        refuses(ann.bets({box: {"ante": 100} for box in (1, 2, 4, 5)}), "RUSPOK:1.4.b")
+        assert boris.pit_ask("take_back", box=0)["t"] == "done"
+
+        assert ann.bets({1: {"ante": 100}, 2: {"ante": 100}}, ready=True)["t"] == "done"
+        ann.until(phase="cut")
+        refuses(ann.bets({1: {"ante": 200}}), "RUSPOK:1.8.d")
+        refuses(boris.pit_ask("cut", at=26), "RUSPOK:1.10.c")
+        assert ann.pit_ask("cut", at=26)["t"] == "done"
+        ann.until(phase="decisions")
+        refuses(ann.decide("close", box=2), "RUSPOK:1.12.b")
+        refuses(ann.decide("insure", 100), "RUSPOK:1.17.0")
+        assert ann.decide("exchange", 100, "9d", "Jc", "3d")["t"] == "done"
+        assert ann.decide("close")["t"] == "done"
+        ann.until(stage="after-draw")
+        refuses(ann.decide("exchange", 100, "2s"), "RUSPOK:1.13")
+        refuses(ann.decide("sixth", 100), "RUSPOK:1.13")
+        refuses(ann.decide("insure", 601), "RUSPOK:1.17.2.b")
+        refuses(ann.decide("insure", 99), "RUSPOK:1.17.2.a")
+        assert ann.decide("close")["t"] == "done"
+    assert b'"stopped":[]' in house.get("/healthz")[2]
+    assert house.close() == (0, "")
+    assert sum(house.balances().values()) == 0
+
+
+@pytest.mark.clause("RUSPOK:1.6.1", "RUSPOK:1.7.1.c")
+def test_rules_relief_and_payouts_by_hand_over_the_wire(open_house: Opener) -> None:
+    house = open_house(dealt(["KhKd9c9s2h"], "AsKs8c5c4d"))
+    with PitClient(house) as ann, PitClient(house, key=KEY) as floor:
+        ann.join("Ann")
+        table = ann.open_table("Ruby", "russian-poker")
+        ann.to(table)
+        assert ann.pit_ask("buy_in", chips=20_000)["t"] == "done"
+        assert ann.bets({1: {"ante": 100}})["clause"] == "RUSPOK:1.6.1"
+        assert ann.pit_ask("read_rules", version=ann.pit["rules"]["version"])["t"] == "done"
+        floor.to(table)
+        assert ann.pit_ask("relieve", dealer="Ann", inspector="Oleg")["code"] == "desk-wrong-key"
+        assert floor.pit_ask("relieve", dealer="Lena", inspector="Oleg", by_hand=True)["t"] == "done"
+        assert ann.bets({1: {"ante": 100}}, ready=True)["t"] == "done"
+        ann.until(phase="cut")
+        assert ann.pit_ask("cut", at=26)["t"] == "done"
+        ann.until(phase="decisions")
+        assert ann.decide("close")["t"] == "done"
+        ann.until(phase="payout")
+        assert (
+            floor.pit_ask("pay", boxes=[{"box": 1, "changes": {"ante": 100}}])["clause"] == "RUSPOK:1.6.3.b"
+        )
+        wrong = [{"box": 1, "changes": {"ante": 100, "bet": 400}}]
+        assert floor.pit_ask("pay", boxes=wrong)["t"] == "done"
+        token = ann.token
+    # What is held stays held when the lights go out.
+    house.kill()
+    house = open_house()
+    with PitClient(house, token) as ann, PitClient(house, key=KEY) as floor:
+        ann.to(table)
+        assert ann.pit["phase"] == "held"
+        assert ann.pit["you"]["purse"] == 20_000 - 300
+        floor.to(table)
+        assert floor.pit_ask("resume", settlement="inspector")["t"] == "done"
+        ann.until(phase="over")
+        assert ann.lines(1) == {"ante": 0, "bet": 400}
+        found = house.json(f"/api/{table}/inspection", **{"x-floor-key": KEY})
+        assert [act["what"] for act in found["acts"]] == ["relief", "payout", "held", "resume"]
+        assert found["staff"] == {"dealer": "Lena", "inspector": "Oleg"}
+        assert found["rounds"][0]["staff"] == {"dealer": "Lena", "inspector": "Oleg"}
+    assert house.close() == (0, "")
+    assert sum(house.balances().values()) == 0
 
 
 def test_the_floor_acts_with_its_key(open_house: Opener) -> None:
@@ -391,6 +494,6 @@ def test_a_pay_table_is_designed_over_http(open_house: Opener) -> None:
     assert design(game="russian-poker")[1] == {"game": "russian-poker", "solved": False}
     assert design(game="snap")[0] == 400
     status, wrong = design(game="three-card", tables={"pair-plus": {"flush": "many"}})
-    assert (status, wrong["code"]) == (400, "pit-house-odds")
+    assert (status, wrong["code"]) == (400, "pit-odds-form")
     assert house.post("/api/pit/design", b"{" + b" " * 9_000)[1]["code"] == "desk-question-too-long"
     assert house.close() == (0, "")

@@ -115,10 +115,10 @@ class Straddle(Act, frozen=True):
 
 
 class RunTwice(Act, frozen=True):
-    """A player says whether he agrees to run the board twice when he is all-in."""
+    """A player says whether he agrees to run the board twice when he is all-in; `None`: he wants to be asked."""
 
     seat: int
-    on: bool
+    on: bool | None
 
 
 class Count(Act, frozen=True):

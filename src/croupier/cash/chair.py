@@ -19,8 +19,8 @@ class Chair:
 
     `state` is `playing`, `sitting-out` by his own word, `away` without one, or `leaving` after this hand.
     `since` is when he went (ms), `rounds` how many big blinds went by since, `sat` when he took a seat
-    at this table. `straddles` and `twice` are switches of his own: he straddles when he is first to act, he agrees
-    to run the board twice.
+    at this table. `straddles` and `twice` are switches of his own: he straddles when he is first to act; he runs the
+    board twice when he is all-in, or once, or, with `None`, he wants to be asked.
     """
 
     person: str
@@ -33,7 +33,7 @@ class Chair:
     since: int | None = None
     rounds: int = 0
     straddles: bool = False
-    twice: bool = False
+    twice: bool | None = None
 
     @property
     def absent_button(self) -> bool:

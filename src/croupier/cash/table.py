@@ -15,7 +15,7 @@ from croupier.cash.lineup import Comer, Lineup, first_to_act, lineup, missed
 from croupier.errors import Broken, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Iterable
 
     from croupier.cash.game import CashGame
     from croupier.play import Positions
@@ -324,10 +324,6 @@ class CashTable:
         if act.on and self.game.run_it < 2:
             raise Refusal("cash-no-run-twice")
         chair.twice = act.on
-
-    def agrees(self, seats: Collection[int]) -> bool:
-        """Whether all of these would run the board twice."""
-        return all(self.chairs[seat].twice for seat in seats)
 
     def _count(self, act: acts.Count) -> None:
         chair = self._chair(act.seat)

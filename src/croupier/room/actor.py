@@ -16,7 +16,6 @@ from croupier.room.decide import decide
 from croupier.room.kept import from_snapshot, snapshot
 from croupier.room.rail import Rail
 from croupier.room.view import message, sight
-from croupier.room.waiting import lapses_at, next_called
 from croupier.room.work import Actor
 
 if TYPE_CHECKING:
@@ -24,12 +23,18 @@ if TYPE_CHECKING:
 
     from croupier.ledger import Book, Transaction
     from croupier.room.apply import Effect
+    from croupier.room.list_state import Line
     from croupier.room.state import TableState
     from croupier.room.store import Store
-    from croupier.room.work import Desk, Look, Watcher
+    from croupier.room.watching import Look, Watcher
+    from croupier.room.work import Desk
 
 OUTAGE: Final = 2_000
 """A deadline noticed this late (ms) was missed by the house, not by the player."""
+
+
+_OF_THE_CLOCK: Final = commands.TimeOut | commands.NotAgreed | commands.Reconnect
+"""What is done to one whose time is up."""
 
 
 class Attendant(Protocol):
@@ -41,12 +46,17 @@ class Attendant(Protocol):
     def at_fault(self) -> bool:
         """Whether so many have lost their connections just now that it is the house's fault."""
 
+    def line(self, table: TableState) -> Line | None:
+        """Who waits for a seat at the table's game and limit."""
+
     def pace(self, actor: TableActor) -> int | None:
         """How much longer than usual the table waits between hands (ms); `None`: until somebody looks."""
 
 
 class TableActor(Actor[commands.Command, rows.Row]):
     """A table of the house."""
+
+    state: TableState
 
     def __init__(self, state: TableState, desk: Desk, attendant: Attendant) -> None:
         super().__init__(desk)
@@ -65,14 +75,10 @@ class TableActor(Actor[commands.Command, rows.Row]):
         return stream_of(self.id)
 
     @property
-    def version(self) -> int:
-        """How many rows its journal has."""
-        return self.state.version
-
-    @property
     def concerned(self) -> Collection[str]:
         """Who sits here, has cards in the hand being played, waits for a seat, or has left within the hour."""
-        waiting = {entry.person for entry in self.state.waiting.entries}
+        line = self._attendant.line(self.state)
+        waiting = line.names.keys() if line is not None else set[str]()
         return self._at_the_table | self.state.departed.keys() | waiting
 
     @property
@@ -87,15 +93,15 @@ class TableActor(Actor[commands.Command, rows.Row]):
     def _waking(self) -> commands.Command | None:
         """Clocks that ran when the house went out start afresh; by the book a hand is void (ONLINE:refund-2)."""
         state = self.state
-        if state.stopped is None and state.in_hand and not state.terms.resumes:
+        if state.in_hand and not state.terms.resumes:
             return commands.Void("outage")
         idle = any(seated.release_at is not None for seated in state.seated.values())
-        runs = state.act_by or state.deal_at or idle or lapses_at(state)
-        return commands.Resume() if state.stopped is None and runs else None
+        runs = state.act_by or state.answer_by or state.deal_at or idle
+        return commands.Resume() if runs else None
 
     def _due(self) -> tuple[int, commands.Command] | None:
         state = self.state
-        if state.stopped is not None or state.closed:
+        if state.closed:
             return None
         due: list[tuple[int, commands.Command]] = [
             (seated.release_at, commands.Release(seat))
@@ -108,15 +114,12 @@ class TableActor(Actor[commands.Command, rows.Row]):
                 name = state.names.get(person, "")
                 place = commands.Place(person, name, False, seat, chips, moving(person))
                 due.append((self._desk.clock(), place))
-        if next_called(state) is not None:
-            due.append((self._desk.clock(), commands.Call()))
-        lapses = lapses_at(state)
-        if lapses is not None:
-            due.append((lapses, commands.Lapse()))
         if state.to_shuffle:
             due.append((0, commands.Shuffle()))
         if state.act_by is not None:
             due.append((state.act_by, self._time_is_up()))
+        if state.answer_by is not None:
+            due.append((state.answer_by, commands.NotAgreed()))
         if state.charge_at is not None and not state.in_hand:
             due.append((state.charge_at, commands.Charge()))
         if state.close_at is not None and not state.in_hand:
@@ -143,7 +146,7 @@ class TableActor(Actor[commands.Command, rows.Row]):
         slept = self._desk.clock() - at > OUTAGE
         if slept and not isinstance(command, commands.Deal | commands.Shuffle | commands.Charge):
             return commands.Resume()
-        if isinstance(command, commands.TimeOut | commands.Reconnect) and self._attendant.at_fault():
+        if isinstance(command, _OF_THE_CLOCK) and self._attendant.at_fault():
             return commands.Resume()
         return command
 
@@ -190,21 +193,18 @@ class TableActor(Actor[commands.Command, rows.Row]):
     def _restore(self) -> None:
         self.state = reload(self._desk.store, self.stream)
 
-    def _give_up(self, code: str) -> Commit:
+    def _last_row(self, code: str, at: int) -> str:
         row = rows.Stopped(code)
-        at = self._desk.clock()
         apply(self.state, row, at)
-        return Commit(self.stream, self.state.version, at, rows.write(row))
-
-    def _stand_still(self, code: str) -> None:
-        self.state.stopped = code
+        return rows.write(row)
 
     def _message(self, viewer: str | None, since: int | None) -> bytes:
         here = {watcher.person for watcher in self._watchers}
         away = {s.person for s in self.state.seated.values() if not s.bot and s.person not in here}
         held = self._desk.book.balance(wallet(viewer)) if viewer is not None else 0
         now = self._desk.clock()
-        return message(self.state, viewer, since=since, now=now, wallet=held, away=away)
+        line = self._attendant.line(self.state)
+        return message(self.state, viewer, since=since, now=now, wallet=held, away=away, line=line)
 
     # Those who only look on may have to wait
 

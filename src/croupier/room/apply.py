@@ -16,7 +16,6 @@ from croupier.room.clocks import Clocks
 from croupier.room.deal import Deal, OfTheHand
 from croupier.room.messages import Event
 from croupier.room.state import TableState
-from croupier.room.waiting import OfTheList
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -89,8 +88,6 @@ class _Row(Deal):
             self.seats_row(row)
             if self.state.in_hand:
                 self.go_on()
-        elif isinstance(row, OfTheList):
-            self.list_row(row)
         elif isinstance(row, OfTheHand):
             self.hand_row(row)
         else:
@@ -116,7 +113,6 @@ class _Row(Deal):
                 state.act_by = (state.act_by or self.at) + state.terms.reconnect
                 self.tell(Event("reconnecting", seat=seat))
             case rows.Resumed():
-                self.call_again()
                 self.tell(Event("resumed"))
             case rows.Stopped(code):
                 state.stopped = code

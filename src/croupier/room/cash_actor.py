@@ -18,12 +18,13 @@ from croupier.room.event_view import FLOOR
 from croupier.room.work import Actor
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable
 
     from croupier.cash import TableLine
     from croupier.room.members import Members
     from croupier.room.store import Store
-    from croupier.room.work import Desk, Watcher
+    from croupier.room.watching import Watcher
+    from croupier.room.work import Desk
 
 STREAM: Final = "cash"
 """The name of its journal, by which it is watched too."""
@@ -33,6 +34,8 @@ _ANYBODYS: Final = (asks.JoinList, asks.LeaveList, asks.Wish)
 
 class CashActor(Actor[asks.Asked, rows.Row]):
     """The cash room of the house."""
+
+    state: CashState
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -48,22 +51,10 @@ class CashActor(Actor[asks.Asked, rows.Row]):
         """The name of its journal."""
         return STREAM
 
-    @property
-    def version(self) -> int:
-        """How many rows its journal has."""
-        return self.state.version
-
-    @property
-    def concerned(self) -> Collection[str]:
-        """Nobody's coming or going is shown to the others."""
-        return ()
-
     def _viewer(self, watcher: Watcher) -> str | None:
         return FLOOR if watcher.floor else watcher.person
 
     def _due(self) -> tuple[int, asks.Asked] | None:
-        if self.state.stopped is not None:
-            return None
         ends = [
             entry.called + waiting.to_come
             for waiting in self.state.room.lists.values()
@@ -101,13 +92,10 @@ class CashActor(Actor[asks.Asked, rows.Row]):
     def _restore(self) -> None:
         self.state = reload(self._desk.store)
 
-    def _give_up(self, code: str) -> Commit:
+    def _last_row(self, code: str, at: int) -> str:  # noqa: ARG002 — the time stands beside the row
         row = rows.Stopped(code)
         self.state = apply(self.state, row)
-        return Commit(STREAM, self.state.version, self._desk.clock(), rows.write(row))
-
-    def _stand_still(self, code: str) -> None:
-        self.state.stopped = code
+        return rows.write(row)
 
     def _message(self, viewer: str | None, _since: int | None) -> bytes:
         return message(self.state, viewer, now=self._desk.clock())

@@ -63,8 +63,8 @@ class Chairs(Change):
             case rows.Changed(seat, to, by_floor):
                 self.changed(seat, to, by_floor=by_floor)
             case rows.Switched(seat, what, on):
-                switch = acts.Straddle if what == "straddle" else acts.RunTwice
-                self.do(switch(self.at, seat, on))
+                straddle = acts.Straddle(self.at, seat, bool(on))
+                self.do(straddle if what == "straddle" else acts.RunTwice(self.at, seat, on))
             case _:
                 self.of_the_floor(row)
 

@@ -154,7 +154,7 @@ def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
     elif kind in {"return", "rake"}:
         event = Event(kind, seat=seat, amount=amount)
     elif kind == "run":
-        event = Event("run", count=amount)
+        event = Event("run", count=amount) if hand.setup.run_it else Event("told")
     return event
 
 

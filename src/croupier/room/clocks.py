@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.room.mixes import chooser
+from croupier.room.run_out import asked
 from croupier.room.terms import MINUTE
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Clocks:
     def keep(self, pause: int, *, fresh: bool) -> None:
         """Set every deadline; `fresh` starts those that run anew. `pause` is the time between hands (ms)."""
         self._turn(fresh=fresh)
+        self._answer(fresh=fresh)
         self._deal(pause, fresh=fresh)
         self._charge(fresh=fresh)
         self._close(fresh=fresh)
@@ -50,6 +52,14 @@ class Clocks:
         elif fresh or turn != self.before:
             state.acts_since, state.reconnecting = self.at, False
             state.act_by = self.at + state.terms.act + self._bank(turn[2])
+
+    def _answer(self, *, fresh: bool) -> None:
+        """Those who are asked whether to run the board twice have the time of one action."""
+        state = self.state
+        if state.stopped is not None or not asked(state):
+            state.answer_by = None
+        elif fresh or state.answer_by is None:
+            state.answer_by = self.at + state.terms.act
 
     def _bank(self, seat: int) -> int:
         """What is left in a player's bank; it is filled again every hour."""

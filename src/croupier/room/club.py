@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from croupier.room.pit_terms import PitTerms, paced
-from croupier.room.terms import Terms
+from croupier.room.terms import Terms, banked
 
 if TYPE_CHECKING:
     from croupier.room.opening import Times
@@ -149,7 +149,7 @@ _CLUB: Final = (
 )
 
 DEMO_CLUB: Final = tuple(
-    table._replace(terms=msgspec.structs.replace(table.terms, bank=30_000, run_it=2)) for table in _CLUB
+    table._replace(terms=banked(msgspec.structs.replace(table.terms, run_it=2))) for table in _CLUB
 )
 """Four hold'em tables (short-handed, full, heads-up, one with a big-blind ante), Omaha, stud and two draw games."""
 

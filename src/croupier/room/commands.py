@@ -83,10 +83,10 @@ class Straddle:
 
 @dataclass(frozen=True, slots=True)
 class RunTwice:
-    """Agree from now on to run the board twice when all-in, or no longer."""
+    """From now on run the board twice when all-in, or once; `None`: ask me each time."""
 
     person: str
-    on: bool
+    on: bool | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class Rabbit:
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """Wait for a seat at a full table: any, or the one that is wanted."""
+    """Wait for a seat at a full table's game and limit: any, or the one that is wanted."""
 
     person: str
     name: str
@@ -141,6 +141,15 @@ class Act:
     action: Literal["fold", "check", "call", "raise", "bring_in", "discard"]
     to: int = 0
     cards: tuple[int, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """Answer, all-in in the hand `hand`, whether its board is run out twice."""
+
+    person: str
+    hand: int
+    on: bool
 
 
 # The floor
@@ -269,18 +278,13 @@ class TimeOut:
 
 
 @dataclass(frozen=True, slots=True)
+class NotAgreed:
+    """Not everybody who was asked has agreed in time to run the board twice."""
+
+
+@dataclass(frozen=True, slots=True)
 class Reconnect:
     """The player to act has lost the connection: he is given the table's allowance once."""
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A seat is free: the next on the list is called to it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lapse:
-    """The time of one who was called is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,16 +312,16 @@ class Resume:
 Seating = Sit | Leave | SitOut | SitIn | Wait | TopUp | Change | Straddle | RunTwice
 """What a person asks about his own chair."""
 
-Playing = Choose | Act | Say | Rabbit
+Playing = Choose | Act | Agree | Say | Rabbit
 """What a person asks about the hand, or says."""
 
-Listed = Queue | Unqueue | Call | Lapse
-"""What concerns the list of those who wait for a seat."""
+Listed = Queue | Unqueue
+"""What a person asks of the list of those who wait for a seat; no table decides it."""
 
 Floor = Rule | Void | Hold | Reserve | Free | Place | Take | Reseat | Mark | PickUp | Restake | Mute
 """What the floor asks of a table."""
 
-Own = Deal | Shuffle | TimeOut | Reconnect | Charge | Close | Release | Resume
+Own = Deal | Shuffle | TimeOut | NotAgreed | Reconnect | Charge | Close | Release | Resume
 """What the house asks of a table by itself, when its time has come."""
 
-Command = Seating | Playing | Listed | Floor | Own
+Command = Seating | Playing | Floor | Own

@@ -12,11 +12,12 @@ from croupier.errors import Broken
 from croupier.ledger import pot
 from croupier.play import Hand, Operation
 from croupier.room import rows
+from croupier.room.chairs import Chairs
 from croupier.room.chronicle import tell
 from croupier.room.messages import Event
 from croupier.room.mixes import lies_still
+from croupier.room.run_out import asked, times_to_run
 from croupier.room.state import Dealt
-from croupier.room.waiting import Waiting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,10 +26,19 @@ if TYPE_CHECKING:
     from croupier.ledger import Account
     from croupier.rulebook import Policy
 
-OfTheHand = rows.Dealt | rows.Acted | rows.Discarded | rows.Shuffled | rows.TimedOut | rows.Voided
+OfTheHand = (
+    rows.Dealt
+    | rows.Acted
+    | rows.Discarded
+    | rows.Shuffled
+    | rows.TimedOut
+    | rows.Agreed
+    | rows.NotAgreed
+    | rows.Voided
+)
 
 
-class Deal(Waiting):
+class Deal(Chairs):
     """The rows of the hand."""
 
     def hand_row(self, row: OfTheHand) -> None:
@@ -47,6 +57,10 @@ class Deal(Waiting):
                 self.shuffled(deck)
             case rows.TimedOut(seat):
                 self.timed_out(seat)
+            case rows.Agreed(seat, on):
+                self.agreed({seat: on})
+            case rows.NotAgreed():
+                self.agreed(dict.fromkeys(asked(self.state), False))
             case rows.Voided(why):
                 self.voided(why)
 
@@ -68,6 +82,7 @@ class Deal(Waiting):
             seat: Dealt(state.seated[seat].person, state.seated[seat].name, state.seated[seat].bot)
             for seat in row.seats
         }
+        state.answers.clear()
         state.entries.clear()
         state.told_from = state.version - 1
         self.tell(Event("hand_started", hand=row.number))
@@ -147,22 +162,31 @@ class Deal(Waiting):
         while not hand.over:
             due = hand.dealing
             if due is not None and due.kind == "run":
-                hand.run(min(2, due.due) if self.run_twice(hand) else 1)
+                times = self.times_to_run(hand, due.due)
+                if not times:
+                    break
+                hand.run(times)
             elif (seat := hand.actor) is not None and self.nobody_acts_for(seat):
                 _stand_in(hand, state.terms.policy, leaving=state.seated[seat].leaving)
             else:
                 break
-        if not hand.over and hand.actor is None and not state.to_shuffle:
+        if not hand.over and hand.actor is None and hand.dealing is None:
             raise Broken("room-hand-stuck", hand=state.number)
         state.entries.extend(tell(state, start, state.version))
         if hand.over:
             self.settle(hand)
             self.pause = pause_after(hand, start, self.pause)
 
-    def run_twice(self, hand: Hand) -> bool:
-        """Whether all who are left in the hand agree to run the board twice; bots go along with people."""
-        people = [seat for seat in hand.live if not self.state.players[seat].bot]
-        return bool(people) and self.state.cash.agrees(people)
+    def times_to_run(self, hand: Hand, most: int) -> int:  # noqa: ARG002 — an event's table asks the hand
+        """How many times the board is run out after an all-in; 0 where the hand waits to be told."""
+        return times_to_run(self.state, most)
+
+    def agreed(self, answers: Mapping[int, bool]) -> None:
+        """Those who were asked have said whether the board is run out twice."""
+        if not answers.keys() <= set(asked(self.state)):
+            raise Broken("room-row-impossible", row="agreed")
+        self.state.answers |= answers
+        self.go_on()
 
     def nobody_acts_for(self, seat: int) -> bool:
         """Whether the player in turn has gone."""

@@ -12,7 +12,7 @@ from croupier.room import commands, rows
 from croupier.room.deal import deal_of
 from croupier.room.decide_floor import decide_floor
 from croupier.room.mixes import chooser, coming, next_game
-from croupier.room.waiting import decide_list, is_called
+from croupier.room.run_out import asked
 
 if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
@@ -40,8 +40,6 @@ def decide(state: TableState, command: commands.Command, entropy: Randomness, at
         return _seating(state, command, at)
     if isinstance(command, commands.Floor):
         return decide_floor(state, command, entropy, at)
-    if isinstance(command, commands.Listed):
-        return decide_list(state, command, at)
     if isinstance(command, commands.Own):
         return _of_the_house(state, command, entropy, at)
     row: rows.Row
@@ -50,6 +48,8 @@ def decide(state: TableState, command: commands.Command, entropy: Randomness, at
             row = _choose(state, person, game)
         case commands.Act():
             row = _act(state, command)
+        case commands.Agree():
+            row = _agree(state, command)
         case commands.Say(person, text):
             row = _say(state, person, text, at)
         case commands.Rabbit(person):
@@ -80,6 +80,10 @@ def _of_the_house(state: TableState, command: commands.Own, entropy: Randomness,
             row = _shuffle(state, entropy)
         case commands.TimeOut():
             row = rows.TimedOut(_actor(state))
+        case commands.NotAgreed():
+            if not asked(state):
+                raise Refusal("room-not-asked")
+            row = rows.NotAgreed()
         case commands.Reconnect():
             row = rows.Reconnecting(_actor(state))
         case commands.Close():
@@ -139,8 +143,6 @@ def _sit(state: TableState, sit: commands.Sit, at: int) -> rows.Row:
     _by_himself(state)
     if sit.person in state.coming:
         raise Refusal("room-being-brought")
-    if state.waiting.entries and not is_called(state, sit.person):
-        raise Refusal("cash-not-called", game=state.terms.name)
     departure = state.departed.get(sit.person)
     least = max(sit.least, brings(state, departure, at))
     row = rows.Sat(sit.person, sit.name, sit.bot, sit.seat, sit.chips, sit.waits, least)
@@ -200,6 +202,13 @@ def _act(state: TableState, act: commands.Act) -> rows.Row:
     kind = BRING_IN if act.action == "bring_in" else act.action
     hand.copy().apply(Operation(kind, seat, to))
     return rows.Acted(seat, kind, to)
+
+
+def _agree(state: TableState, agree: commands.Agree) -> rows.Row:
+    seat = own_seat(state, agree.person)
+    if agree.hand != state.number or seat not in asked(state):
+        raise Refusal("room-not-asked")
+    return rows.Agreed(seat, agree.on)
 
 
 def _deal(state: TableState, entropy: Randomness) -> rows.Row:

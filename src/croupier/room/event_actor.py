@@ -11,24 +11,25 @@ from croupier.room import event_rows as rows
 from croupier.room.commit import Commit
 from croupier.room.event_asks import CLOCK, Asked
 from croupier.room.event_decide import decide
+from croupier.room.event_kept import Keeper, restored
+from croupier.room.event_screens import Screens
 from croupier.room.event_state import apply, folded, moves
-from croupier.room.event_view import FLOOR, message, public
+from croupier.room.event_view import FLOOR
 from croupier.room.work import Actor
 from croupier.tournament import commands
+from croupier.tournament.clock import deadline
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Iterable
 
     from croupier.room.event_state import EventState
+    from croupier.room.event_view import Links
     from croupier.room.store import Store
-    from croupier.room.work import Desk, Watcher
-    from croupier.tournament.picture import Picture
+    from croupier.room.watching import Watcher
+    from croupier.room.work import Desk
 
 OUTAGE: Final = 2_000
 """A level whose end is noticed this late (ms) was not played to its end."""
-
-FRESH: Final = 200
-"""A picture this old (ms) shows the clock wrong."""
 
 QUICK: Final = 0.02
 """Telling everybody may take so many seconds at any row."""
@@ -46,18 +47,21 @@ class Hall(Protocol):
     def event_changed(self, actor: EventActor) -> None:
         """A row was written, or a watcher came."""
 
-    def tables_of(self, event: str) -> Mapping[int, str]:
-        """The ids of the poker tables of an online event, by their numbers."""
+    def links(self, actor: EventActor) -> Links:
+        """What an event has to do with others."""
 
 
 class EventActor(Actor[Asked, rows.Row]):
     """An event of the house."""
 
+    state: EventState
+
     def __init__(self, state: EventState, desk: Desk, hall: Hall) -> None:
         super().__init__(desk)
         self.state = state
         self._hall = hall
-        self._shown: tuple[int, int, Picture] | None = None
+        self._screens = Screens()
+        self._keeper = Keeper()
         self._rests_until = 0.0
         self._late_told = False
         self._told_at: asyncio.TimerHandle | None = None
@@ -72,24 +76,12 @@ class EventActor(Actor[Asked, rows.Row]):
         """The name of its journal."""
         return stream_of(self.state.id)
 
-    @property
-    def version(self) -> int:
-        """How many rows its journal has."""
-        return self.state.version
-
-    @property
-    def concerned(self) -> Collection[str]:
-        """Nobody's coming or going is shown to the others."""
-        return ()
-
     def _viewer(self, watcher: Watcher) -> str | None:
         return FLOOR if watcher.floor else watcher.person
 
     def _waking(self) -> Asked | None:
         """While the house was out nobody played: an online level goes on from where it was when the lights went."""
-        if self.state.stopped is not None or not self._plays_online:
-            return None
-        return self._as_it_was()
+        return self._as_it_was() if self._plays_online else None
 
     @property
     def _plays_online(self) -> bool:
@@ -103,13 +95,19 @@ class EventActor(Actor[Asked, rows.Row]):
     def _due(self) -> tuple[int, Asked] | None:
         state = self.state
         event = state.event
-        if state.stopped is not None:
-            return None
-        if event.phase == "running" and event.clock.running:
-            return event.clock.ends, Asked(CLOCK, commands.Tick())
-        if event.phase == "registering" and state.starts_at is not None and not state.terms.live:
+        at = deadline(event)
+        if at is not None:
+            return at, Asked(CLOCK, commands.Tick())
+        if event.phase == "registering" and state.starts_at is not None and self._starts_by_itself:
             return state.starts_at, Asked(CLOCK, self._at_its_time())
         return None
+
+    @property
+    def _starts_by_itself(self) -> bool:
+        """Whether the time of its start is all an event waits for: a second day waits for its flights too."""
+        terms = self.state.terms
+        flights = terms.flights.names if terms.second_day and terms.flights else ()
+        return not terms.live and all(flight in self.state.event.carried for flight in flights)
 
     def _late(self, at: int, command: Asked) -> Asked:
         # The level was not played out: the house was out, or asleep.
@@ -132,6 +130,7 @@ class EventActor(Actor[Asked, rows.Row]):
 
     def _advance(self, row: rows.Row, command: str | None) -> Commit:
         at = self._desk.clock()
+        self._keeper.before(self.state, row)
         try:
             transaction = apply(self.state, row, at)
             if transaction is not None:
@@ -141,32 +140,20 @@ class EventActor(Actor[Asked, rows.Row]):
         event = self.state.event
         if event.in_chips != event.issued - event.removed:
             raise Broken("event-chips-disagree", event=self.state.id)
-        return Commit(self.stream, self.state.version, at, rows.write(row), command, transaction)
+        kept = self._keeper.after(self.state)
+        text = rows.write(row)
+        return Commit(self.stream, self.state.version, at, text, command, transaction, snapshot=kept)
 
     def _restore(self) -> None:
         self.state = reload(self._desk.store, self.stream)
 
-    def _give_up(self, code: str) -> Commit:
+    def _last_row(self, code: str, at: int) -> str:
         row = rows.Stopped(code)
-        at = self._desk.clock()
         apply(self.state, row, at)
-        return Commit(self.stream, self.state.version, at, rows.write(row))
-
-    def _stand_still(self, code: str) -> None:
-        self.state.stopped = code
+        return rows.write(row)
 
     def _message(self, viewer: str | None, _since: int | None) -> bytes:
-        now = self._desk.clock()
-        tables = self._hall.tables_of(self.state.id)
-        return message(self.state, viewer, now=now, tables=tables, everybody=self._everybody(now))
-
-    def _everybody(self, now: int) -> Picture:
-        """What everybody sees, worked out once for all who are told of a row."""
-        version, at, picture = self._shown or (0, 0, None)
-        if picture is None or version != self.version or not 0 <= now - at < FRESH:
-            picture = public(self.state, now)
-            self._shown = (self.version, now, picture)
-        return picture
+        return self._screens.message(self.state, viewer, self._desk.clock(), self._hall.links(self))
 
     def _show_all(self, since: int | None, but: Watcher | None = None) -> None:
         began = time.monotonic()
@@ -208,5 +195,11 @@ def stream_of(event: str) -> str:
 
 
 def reload(store: Store, stream: str) -> EventState:
-    """An event out of its journal."""
-    return folded(store.rows(stream))
+    """An event out of its journal, from its last snapshot on."""
+    kept = store.snapshot(stream)
+    first = next(store.rows(stream), None)
+    row = rows.read(first.row) if first is not None else None
+    if kept is None or not isinstance(row, rows.Announced):
+        return folded(store.rows(stream))
+    state = restored(row, kept[1])
+    return folded(store.rows(stream, after=state.version), state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -43,8 +44,57 @@ class BringBots(msgspec.Struct, frozen=True, tag="bring-bots"):
     count: Annotated[int, msgspec.Meta(ge=1, le=500)]
 
 
-Ask: TypeAlias = commands.Command | Undo | PayOut | Claim | Unclaim | Schedule | BringBots
+class SeatsIn(msgspec.Struct, frozen=True, tag="seats-in"):
+    """A satellite's equal prizes are seats in the event of that id; in none where it is empty."""
+
+    event: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class GiveSeats(msgspec.Struct, frozen=True, tag="give-seats"):
+    """Register those who have won seats in the other event."""
+
+
+class BringFlight(msgspec.Struct, frozen=True, tag="bring-flight"):
+    """Take a flight that has bagged in to the second day."""
+
+    flight: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+OfTheRoom: TypeAlias = (
+    Undo | PayOut | Claim | Unclaim | Schedule | BringBots | SeatsIn | GiveSeats | BringFlight
+)
+Ask: TypeAlias = commands.Command | OfTheRoom
 """Anything that comes over the wire."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """The event that seats are won in is known, with its price in cents."""
+
+    event: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteSeat:
+    """What became of a won seat: an entry, or money where there is a reason `why`."""
+
+    player: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SendFlight:
+    """The bags of a flight go to the second day."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropDeal:
+    """The deal that was wanted cannot be offered any more."""
+
+
+OfTheHouse: TypeAlias = Aim | NoteSeat | SendFlight | DropDeal
+"""What the house asks of an event for another."""
 
 Office: TypeAlias = Literal["floor", "player", "clock", "table", "house"]
 
@@ -64,7 +114,7 @@ class Asked(NamedTuple):
     """One command on its way to the event."""
 
     by: By
-    ask: Ask
+    ask: Ask | OfTheHouse
 
 
 CLOCK = By("clock")

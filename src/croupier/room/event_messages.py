@@ -20,7 +20,7 @@ class BountyTerms(msgspec.Struct, frozen=True):
 
 
 class TermsSeen(msgspec.Struct, frozen=True):
-    """What an event costs, and how one gets in."""
+    """What an event costs, and how one gets in; with `equal` prizes each is worth so many cents, else it is 0."""
 
     profile: str
     game: str
@@ -43,10 +43,51 @@ class TermsSeen(msgspec.Struct, frozen=True):
     bounties: BountyTerms | None
     deals: bool
     minutes: int
+    equal: int = 0
+
+
+class FlightSeen(msgspec.Struct, frozen=True):
+    """A flight, by its event's id; `bagged` players have bags, `carried` says that the second day has them in."""
+
+    flight: str
+    id: str
+    phase: str
+    entries: int
+    left: int
+    bagged: int
+    carried: bool
+
+
+class SeriesSeen(msgspec.Struct, frozen=True):
+    """The events of one event played in flights: the id of its second day, and every flight."""
+
+    day_two: str
+    flights: tuple[FlightSeen, ...]
+
+
+class SeatsInSeen(msgspec.Struct, frozen=True):
+    """The event in which a satellite's seats are, and what an entry costs there, in cents."""
+
+    event: str
+    name: str
+    price: int
+
+
+class SeatWon(msgspec.Struct, frozen=True):
+    """A seat won: `won`, `sent` on its way, `taken` as an entry, or paid in `cash` for the reason `why`, in cents."""
+
+    player: str
+    state: str
+    amount: int
+    why: str = ""
 
 
 class About(msgspec.Struct, frozen=True):
-    """What of an event hardly changes. `table_ids` are the poker tables of an online event by their numbers."""
+    """What of an event hardly changes. `table_ids` are the poker tables of an online event by their numbers.
+
+    `series` are the events of one played in flights; `seats_in` says where a satellite's seats are, `seats_won` who
+    has won one; `deal_wanted` who wants a deal to be talked about after the hands being played, empty for the floor.
+    """
 
     id: str
     name: str
@@ -55,6 +96,10 @@ class About(msgspec.Struct, frozen=True):
     terms: TermsSeen
     structure: tuple[LevelSeen, ...]
     table_ids: dict[int, str]
+    series: SeriesSeen | None = None
+    seats_in: SeatsInSeen | None = None
+    seats_won: tuple[SeatWon, ...] = ()
+    deal_wanted: str | None = None
 
 
 class YouSeen(msgspec.Struct, frozen=True):
@@ -72,12 +117,16 @@ class EntrantSeen(Entrant, frozen=True):
 
 
 class FloorSeen(msgspec.Struct, frozen=True):
-    """What only the floor sees: what an undo takes back, everybody's codes, and what is owed at the desk."""
+    """What only the floor sees: what an undo takes back, everybody's codes, and what is owed at the desk.
+
+    `names` are those of people who are owed money and do not play.
+    """
 
     undo: DoneSeen | None
     entrants: tuple[EntrantSeen, ...]
     codes: dict[str, str]
     owed: dict[str, int]
+    names: dict[str, str] = {}
 
 
 class EventMessage(msgspec.Struct, frozen=True, tag_field="t", tag="event"):
@@ -110,6 +159,14 @@ class EventLine(msgspec.Struct, frozen=True):
     level: int
     seats: int
     open: bool
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A poker table of an event by its id and number, and how many of its hands were finished."""
+
+    table: str
+    number: int
+    hands: int
 
 
 class Moved(msgspec.Struct, frozen=True, tag_field="t", tag="moved"):

@@ -10,18 +10,22 @@ from typing import Final
 
 import msgspec
 
-from croupier.tournament.commands import Command
+from croupier.tournament.commands import Command, OfferDeal
 from croupier.tournament.facts import Fact
 from croupier.tournament.terms import Terms
 
 
 class Announced(msgspec.Struct, frozen=True, tag="announced"):
-    """The event stands. Its players' codes are made from `secret`, which never leaves the journal."""
+    """The event stands. Its players' codes are made from `secret`, which never leaves the journal.
+
+    `series` is the id of the second day it belongs to, or is, where it is played in flights.
+    """
 
     id: str
     terms: Terms
     secret: str
     starts_at: int | None = None
+    series: str = ""
 
     def __repr__(self) -> str:
         return f"Announced(id={self.id!r})"
@@ -73,13 +77,64 @@ class Scheduled(msgspec.Struct, frozen=True, tag="scheduled"):
     starts_at: int | None
 
 
+class Aimed(msgspec.Struct, frozen=True, tag="aimed"):
+    """The equal prizes of a satellite are seats in another event, at its price in cents; in none where it is empty."""
+
+    by: str
+    name: str
+    event: str
+    price: int
+
+
+class SeatsSent(msgspec.Struct, frozen=True, tag="seats-sent"):
+    """Who won seats is on his way into the other event: from here on it is not taken back."""
+
+    by: str
+    name: str
+    players: tuple[str, ...]
+
+
+class SeatTaken(msgspec.Struct, frozen=True, tag="seat-taken"):
+    """A won seat is an entry in the other event."""
+
+    player: str
+
+
+class SeatCashed(msgspec.Struct, frozen=True, tag="seat-cashed"):
+    """A won seat is paid in money; `why` is the code of what the other event said."""
+
+    player: str
+    why: str
+
+
+class FlightSent(msgspec.Struct, frozen=True, tag="flight-sent"):
+    """The bags of a flight are on their way to the second day: from here on it is not taken back."""
+
+    by: str
+    name: str
+
+
+class DealWanted(msgspec.Struct, frozen=True, tag="deal-wanted"):
+    """A deal is wanted while hands are played: it is offered when the last of them is over, before another begins."""
+
+    by: str
+    name: str
+    offer: OfferDeal
+
+
+class DealDropped(msgspec.Struct, frozen=True, tag="deal-dropped"):
+    """The deal that was wanted could not be offered any more."""
+
+
 class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
     """An invariant broke: nothing more happens, everything stays where the last row left it."""
 
     code: str
 
 
-Row = Announced | Done | Undone | PaidOut | Claimed | Scheduled | Stopped
+OfSeats = Aimed | SeatsSent | SeatTaken | SeatCashed
+OfDeals = DealWanted | DealDropped
+Row = Announced | Done | Undone | PaidOut | Claimed | Scheduled | OfSeats | FlightSent | OfDeals | Stopped
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[Row]] = msgspec.json.Decoder(Row)

@@ -10,9 +10,10 @@ from croupier.errors import Broken
 from croupier.ledger import Account, Posting, Transaction, wallet
 from croupier.room import event_rows as rows
 from croupier.room.event_asks import CLOCK, PayOut
+from croupier.room.event_seats import Seat, Target, seat_in, sides
 from croupier.tournament import begin, commands, facts, fold
 from croupier.tournament.direction import Entry
-from croupier.tournament.money import DESK, movement
+from croupier.tournament.money import DESK, SEATS
 from croupier.tournament.news import latest
 
 if TYPE_CHECKING:
@@ -26,7 +27,16 @@ if TYPE_CHECKING:
 KEPT: Final = 256
 """So many of the last commands can be taken back."""
 
-_CREDITS: Final = (facts.PrizePaid, facts.BountyWon, facts.HeadPaid, facts.Unregistered, facts.Cancelled)
+_CREDITS: Final = (
+    facts.PrizePaid,
+    facts.Cashed,
+    facts.BountyWon,
+    facts.HeadPaid,
+    facts.Unregistered,
+    facts.ShareSold,
+    facts.ShareReturned,
+    facts.Cancelled,
+)
 """What brings a player money that the desk may have to pay out."""
 
 _BY_TABLES: Final = (commands.BeginHand, commands.EndHand)
@@ -43,6 +53,7 @@ class Before(NamedTuple):
     owed: dict[str, int]
     news: tuple[Announcement, ...]
     moved: dict[Account, int]
+    won: dict[str, Seat]
 
 
 @dataclass(slots=True)
@@ -51,7 +62,9 @@ class EventState:
 
     The number of an entry of the log is the version of its row. `at` is when the last row was written (ms since
     1970), `claims` who is whom by a code he showed, `owed` what prizes and refunds have brought to wallets and the
-    desk has not paid out, in cents.
+    desk has not paid out, in cents. `seats_in` is the event a satellite's seats are in, `won` are those by player.
+    `series` is the second day that flights play for; a flight is `sent` there once it has bagged. `wanted` is a deal to
+    be offered as soon as no hand is played.
     """
 
     id: str
@@ -67,6 +80,11 @@ class EventState:
     owed: dict[str, int] = field(default_factory=dict)
     claims: dict[str, str] = field(default_factory=dict)
     before: OrderedDict[int, Before] = field(default_factory=OrderedDict)
+    series: str = ""
+    sent: bool = False
+    seats_in: Target | None = None
+    won: dict[str, Seat] = field(default_factory=dict)
+    wanted: commands.OfferDeal | None = None
 
     @property
     def last(self) -> Entry | None:
@@ -90,8 +108,8 @@ class EventState:
         return claimed or (person if person in self.event.entrants else "")
 
 
-def folded(stream: Iterable[JournalRow]) -> EventState:
-    """Read an event's rows from the first one.
+def folded(stream: Iterable[JournalRow], state: EventState | None = None) -> EventState:
+    """Read an event's rows from the first one, or go on from a state with which no row before can be taken back.
 
     What was taken back later is left out: it was always the last that counted, so that nothing stands on it.
     Raises `Broken` when a version is missing or the stream does not begin with the event's announcement.
@@ -101,10 +119,12 @@ def folded(stream: Iterable[JournalRow]) -> EventState:
     for _, row in read:
         if isinstance(row, rows.Undone):
             undone |= dict.fromkeys((row.number, *row.ticks), row)
-    if not read or not isinstance(read[0][1], rows.Announced):
-        raise Broken("room-journal-without-opening")
-    state = opened(read[0][1], read[0][0].at)
-    for journal, row in read[1:]:
+    if state is None:
+        if not read or not isinstance(read[0][1], rows.Announced):
+            raise Broken("room-journal-without-opening")
+        state = opened(read[0][1], read[0][0].at)
+        del read[0]
+    for journal, row in read:
         if journal.version != state.version + 1:
             raise Broken("room-journal-gap", stream=f"event/{state.id}", version=state.version + 1)
         if isinstance(row, rows.Undone) or journal.version in undone:
@@ -116,7 +136,8 @@ def folded(stream: Iterable[JournalRow]) -> EventState:
 
 def opened(row: rows.Announced, at: int) -> EventState:
     """An event as its first row leaves it."""
-    return EventState(row.id, row.terms, row.secret, begin(row.terms), at=at, starts_at=row.starts_at)
+    event = begin(row.terms)
+    return EventState(row.id, row.terms, row.secret, event, at=at, starts_at=row.starts_at, series=row.series)
 
 
 def apply(state: EventState, row: rows.Row, at: int) -> Transaction | None:
@@ -137,10 +158,18 @@ def apply(state: EventState, row: rows.Row, at: int) -> Transaction | None:
                 del state.claims[person]
         case rows.Scheduled():
             state.starts_at = row.starts_at
+        case rows.FlightSent():
+            state.sent = True
+        case rows.DealWanted(offer=offer):
+            state.wanted = offer
+        case rows.DealDropped():
+            state.wanted = None
         case rows.Stopped(code):
             state.stopped = code
         case rows.Announced():
             raise Broken("room-opened-twice", table=row.id)
+        case _:
+            moved = _of_a_seat(state, row)
     return _transaction(state, moved)
 
 
@@ -149,17 +178,22 @@ def moves(state: EventState, row: rows.Row) -> dict[Account, int]:
     match row:
         case rows.Done():
             moved: dict[Account, int] = {}
-            event = state.event
-            for number, fact in enumerate(row.facts):
-                made = movement(state.id, str(number), event, fact)
-                for posting in made.postings if made else ():
-                    moved[posting.account] = moved.get(posting.account, 0) + posting.amount
+            event, won = state.event, dict(state.won)
+            for fact in row.facts:
+                player = seat_in(event, fact, state.seats_in, won)
+                for account, amount in sides(state.id, event, fact, state.seats_in, player).items():
+                    moved[account] = moved.get(account, 0) + amount
+                if player:
+                    won[player] = Seat(0)
                 event = fold(event, fact)
             return moved
         case rows.Undone():
             return _back(state, row)
         case rows.PaidOut():
             return {wallet(row.player): -row.amount, DESK: row.amount}
+        case rows.SeatCashed(player):
+            amount = state.won[player].amount
+            return {SEATS: -amount, wallet(player): amount}
         case _:
             return {}
 
@@ -179,29 +213,53 @@ def _transaction(state: EventState, moved: dict[Account, int]) -> Transaction | 
 
 
 def _done(state: EventState, row: rows.Done, at: int) -> dict[Account, int]:
-    before = Before(row.by == CLOCK.office, state.event, dict(state.owed), state.news, {})
-    for number, fact in enumerate(row.facts):
-        made = movement(state.id, str(number), state.event, fact)
-        for posting in made.postings if made else ():
-            before.moved[posting.account] = before.moved.get(posting.account, 0) + posting.amount
+    before = _before(state, {}, own=row.by == CLOCK.office)
+    for fact in row.facts:
+        player = seat_in(state.event, fact, state.seats_in, state.won)
+        for account, amount in sides(state.id, state.event, fact, state.seats_in, player).items():
+            before.moved[account] = before.moved.get(account, 0) + amount
             if isinstance(fact, _CREDITS):
-                _owe(state, posting)
+                _owe(state, account, amount)
+        if player and state.seats_in is not None:
+            state.won[player] = Seat(state.seats_in.price)
         state.event = fold(state.event, fact)
+    if isinstance(row.command, commands.OfferDeal):
+        state.wanted = None
     state.news = latest(state.news, at, row.facts)
     state.log.append(Entry(state.version, at, row.name or row.by, row.command, row.facts))
     _keep(state, before)
     return before.moved
 
 
-def _owe(state: EventState, posting: Posting) -> None:
-    kind, _, player = posting.account.partition(":")
-    if kind == "wallet":
-        state.owed[player] = state.owed.get(player, 0) + posting.amount
+def _before(state: EventState, moved: dict[Account, int], *, own: bool) -> Before:
+    return Before(own, state.event, dict(state.owed), state.news, moved, dict(state.won))
+
+
+def _owe(state: EventState, account: Account, amount: int) -> None:
+    kind, _, player = account.partition(":")
+    if kind == "wallet" and amount:
+        state.owed[player] = max(state.owed.get(player, 0) + amount, 0)
+
+
+def _of_a_seat(state: EventState, row: rows.OfSeats) -> dict[Account, int]:
+    moved = moves(state, row)
+    match row:
+        case rows.Aimed(event=event, price=price):
+            state.seats_in = Target(event, price) if event else None
+        case rows.SeatsSent(players=players):
+            for player in players:
+                state.won[player] = state.won[player]._replace(state="sent")
+        case rows.SeatTaken(player):
+            state.won[player] = state.won[player]._replace(state="taken")
+        case rows.SeatCashed(player, why):
+            state.won[player] = state.won[player]._replace(state="cash", why=why)
+            _owe(state, wallet(player), state.won[player].amount)
+    return moved
 
 
 def _paid_out(state: EventState, row: rows.PaidOut, at: int) -> dict[Account, int]:
     moved = moves(state, row)
-    _keep(state, Before(False, state.event, dict(state.owed), state.news, moved))
+    _keep(state, _before(state, moved, own=False))
     state.owed[row.player] -= row.amount
     state.log.append(Entry(state.version, at, row.name or row.by, _payment(row), ()))
     return moved
@@ -224,6 +282,7 @@ def _undone(state: EventState, row: rows.Undone) -> dict[Account, int]:
     for number in (row.number, *row.ticks):
         del state.before[number]
     state.event, state.owed, state.news = first.event, dict(first.owed), first.news
+    state.won = {player: seat for player, seat in state.won.items() if player in first.won}
     taken = {row.number, *row.ticks}
     by = row.name or row.by
     state.log = deque(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 import msgspec
@@ -15,7 +15,8 @@ from croupier.room.actor import Attendant, TableActor, chips_agree
 from croupier.room.commit import Commit
 from croupier.room.decide import decide
 from croupier.room.event_messages import Moved
-from croupier.room.event_table_state import apply, fold
+from croupier.room.event_table_state import apply, fold, restored
+from croupier.room.kept import snapshot
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
     from croupier.room.event_table_rows import Gone, Place
     from croupier.room.event_table_state import EventTableState
     from croupier.room.store import Store
-    from croupier.room.work import Desk, Look, Watcher
+    from croupier.room.watching import Look, Watcher
+    from croupier.room.work import Desk
 
 _ENCODER: Final = msgspec.json.Encoder()
 _BY_PLAYERS: Final = commands.Act | commands.SitOut | commands.SitIn | commands.Say
@@ -51,13 +53,22 @@ class Arrange:
 
 @dataclass(frozen=True, slots=True)
 class DealHand:
-    """Deal the hand that the event has begun, `number` at this table; `missing` seats are on penalty."""
+    """Deal the hand that the event has begun, `number` at this table; `missing` seats are on penalty.
+
+    An all-in of a `face_down` hand waits to be told.
+    """
 
     number: int
     level: int
     setup: Setup
     positions: Positions
     missing: tuple[int, ...] = ()
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Every table has played its hand: an all-in that waits face down goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +76,7 @@ class Close:
     """The table is needed no more."""
 
 
-OfTheEvent = Arrange | DealHand | Close
+OfTheEvent = Arrange | DealHand | Tell | Close
 
 
 class EventTableActor(TableActor):
@@ -88,19 +99,17 @@ class EventTableActor(TableActor):
         await self.tell(cast("commands.Command", command))
 
     def _waking(self) -> commands.Command | None:
-        return commands.Resume() if self.state.stopped is None and self.state.act_by is not None else None
+        return commands.Resume() if self.state.act_by is not None else None
 
     def _due(self) -> tuple[int, commands.Command] | None:
         state = self.state
-        if state.stopped is not None:
-            return None
         if state.to_shuffle:
             return 0, commands.Shuffle()
         return (state.act_by, self._time_is_up()) if state.act_by is not None else None
 
     def _decide(self, command: commands.Command) -> rows.Row:
         asked = cast("commands.Command | OfTheEvent", command)
-        if isinstance(asked, Arrange | DealHand | Close):
+        if isinstance(asked, Arrange | DealHand | Tell | Close):
             if self.state.stopped is not None:
                 raise Refusal("room-table-stopped")
             return cast("rows.Row", _ordered(self.state, asked, self._desk.entropy))
@@ -110,6 +119,11 @@ class EventTableActor(TableActor):
 
     def _price(self, _command: commands.Command) -> tuple[str, int] | None:
         return None
+
+    def _advance(self, row: rows.Row, command: str | None) -> Commit:
+        deals = isinstance(cast("table_rows.Row", row), table_rows.HandDealt)
+        kept = snapshot(self.state) if deals else None
+        return replace(super()._advance(row, command), snapshot=kept)
 
     def _apply(self, row: rows.Row, at: int) -> Effect:
         book = self._desk.book
@@ -128,11 +142,10 @@ class EventTableActor(TableActor):
     def _restore(self) -> None:
         self.state = reload(self._desk.store, self.stream)
 
-    def _give_up(self, code: str) -> Commit:
+    def _last_row(self, code: str, at: int) -> str:
         row = rows.Stopped(code)
-        at = self._desk.clock()
         apply(self.state, row, at)
-        return Commit(self.stream, self.state.version, at, table_rows.write(row))
+        return table_rows.write(row)
 
     def unwatch(self, watcher: Watcher) -> None:
         """Tell a watcher no more; whoever talks about a deal must be there."""
@@ -173,15 +186,18 @@ def _ordered(state: EventTableState, command: OfTheEvent, entropy: Randomness) -
             return table_rows.Arranged(places, seats, gone)
         case Close():
             return table_rows.Closed()
-        case DealHand(number, level, setup, positions, missing):
+        case Tell():
+            if not state.face_down:
+                raise Broken("event-table-differs", table=state.terms.id, hand=state.number)
+            return table_rows.Told()
+        case DealHand(number, level, setup, positions, missing, face_down):
             stacks = dict(setup.stacks)
             here = {seat: state.seated[seat].chips for seat in stacks if seat in state.seated}
             if state.in_hand or number != state.number + 1 or here != stacks:
                 raise Broken("event-table-differs", table=state.terms.id, hand=number)
             deck = show(shuffled(setup.variant.deck, entropy))
-            return table_rows.HandDealt(
-                number, deck, setup.variant.id, level, stacks, positions, setup.chip, setup.last_two, missing
-            )
+            given = (number, deck, setup.variant.id, level, stacks, positions, setup.chip, setup.last_two)
+            return table_rows.HandDealt(*given, missing, face_down)
 
 
 def stream_of(table: str) -> str:
@@ -194,5 +210,11 @@ def stream_of(table: str) -> str:
 
 
 def reload(store: Store, stream: str) -> EventTableState:
-    """An event's table out of its journal."""
-    return fold(store.rows(stream))
+    """An event's table out of its journal, from its last snapshot on."""
+    kept = store.snapshot(stream)
+    first = next(store.rows(stream), None)
+    row = table_rows.read(first.row) if first is not None else None
+    if kept is None or not isinstance(row, table_rows.SetUp):
+        return fold(store.rows(stream))
+    version, text = kept
+    return fold(store.rows(stream, after=version), restored(row, text))

@@ -55,7 +55,8 @@ class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
 class HandDealt(msgspec.Struct, frozen=True, tag="hand-dealt"):
     """A hand of the event was begun: its game and level, the stacks, where the blinds stand, the order of the deck.
 
-    Hands of `missing` seats are dead: their players are on penalty. `chip` is the smallest chip in play.
+    Hands of `missing` seats are dead: their players are on penalty. `chip` is the smallest chip in play. An all-in of
+    a `face_down` hand waits until it is told to go on.
 
     It names every hidden card, so it never leaves the journal, and does not show its deck when printed.
     """
@@ -69,9 +70,14 @@ class HandDealt(msgspec.Struct, frozen=True, tag="hand-dealt"):
     chip: int
     last_two: bool
     missing: tuple[int, ...] = ()
+    face_down: bool = False
 
     def __repr__(self) -> str:
         return f"HandDealt(number={self.number}, seats={tuple(self.stacks)})"
+
+
+class Told(msgspec.Struct, frozen=True, tag="told"):
+    """Every table has played its hand: those of the all-in are opened, and the board is run out."""
 
 
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
@@ -81,7 +87,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
 OfTheHand = rows.Acted | rows.Discarded | rows.Shuffled | rows.TimedOut
 OfTheSeat = rows.SatOut | rows.SatIn | rows.Reconnecting | rows.Said | rows.Muted
 OfTheTable = rows.Ruled | rows.Resumed | rows.Stopped
-Row = SetUp | Arranged | HandDealt | Closed | OfTheHand | OfTheSeat | OfTheTable
+Row = SetUp | Arranged | HandDealt | Told | Closed | OfTheHand | OfTheSeat | OfTheTable
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[Row]] = msgspec.json.Decoder(Row)

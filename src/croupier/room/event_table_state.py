@@ -4,7 +4,7 @@ seats are the event's.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -20,6 +20,7 @@ from croupier.room import rows
 from croupier.room.apply import Effect
 from croupier.room.clocks import Clocks
 from croupier.room.deal import Deal
+from croupier.room.kept import from_snapshot
 from croupier.room.messages import Event
 from croupier.room.state import Dealt, Seated, TableState
 
@@ -67,12 +68,23 @@ def opened(row: table_rows.SetUp) -> EventTableState:
     )
 
 
-def fold(stream: Iterable[JournalRow]) -> EventTableState:
-    """Read a table's rows from the first one.
+def restored(row: table_rows.SetUp, text: str) -> EventTableState:
+    """A table between two hands out of its first row and a snapshot of it."""
+    kept = from_snapshot(text)
+    cash = TableState.of(kept.terms).cash
+    cash.positions = kept.cash.positions
+    state = opened(row)
+    for each in fields(kept):
+        setattr(state, each.name, getattr(kept, each.name))
+    state.cash = cash
+    return state
+
+
+def fold(stream: Iterable[JournalRow], state: EventTableState | None = None) -> EventTableState:
+    """Read a table's rows from the first one, or go on from a state.
 
     Raises `Broken` when a version is missing or the stream does not begin with the table's opening.
     """
-    state: EventTableState | None = None
     for version, at, text in stream:
         row = table_rows.read(text)
         if state is None:
@@ -118,6 +130,7 @@ class _Row(Deal):
 
     def __init__(self, state: EventTableState, at: int) -> None:
         super().__init__(state, at)
+        self.told = False
 
     def effect(self) -> Effect:
         transaction = None
@@ -132,6 +145,9 @@ class _Row(Deal):
                 self.arranged(row)
             case table_rows.HandDealt():
                 self.begun(row)
+            case table_rows.Told():
+                self.told = True
+                self.go_on()
             case table_rows.Closed():
                 self.closed()
             case rows.Acted() | rows.Discarded() | rows.Shuffled() | rows.TimedOut():
@@ -225,7 +241,8 @@ class _Row(Deal):
         book, variant = state.book, catalogue[row.game]
         stakes = book.level(row.level).stakes(book.ante_by, stud=not variant.has_button)
         setup = Setup.deal_in(variant, stakes, row.stacks, row.positions, policy=book.policy, chip=row.chip)
-        state.hand = Hand(replace(setup, last_two=row.last_two), parse(row.deck))
+        told = replace(setup, last_two=row.last_two, run_it=0 if row.face_down else 1)
+        state.hand = Hand(told, parse(row.deck))
         state.cash.positions = row.positions
         state.game, state.number = row.game, row.number
         state.terms = terms_at(state.terms, book, row.game, row.level)
@@ -241,6 +258,15 @@ class _Row(Deal):
             if seat in row.stacks and len(state.hand.live) > 1 and not state.hand.over:
                 state.hand.kill(seat)
         self.go_on(since=0)
+
+    def times_to_run(self, hand: Hand, most: int) -> int:
+        return most if hand.setup.run_it or self.told else 0
+
+    def go_on(self, since: int | None = None) -> None:
+        super().go_on(since)
+        state = self.state
+        if state.face_down and not any([entry.event.kind == "waits" for entry in state.entries]):
+            self.tell(Event("waits"))
 
     def act_for_the_absent(self) -> None:
         """Whoever has stepped away is not waited for in the hand going on."""

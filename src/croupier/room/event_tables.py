@@ -20,15 +20,16 @@ from croupier.room import event_table_rows as table_rows
 from croupier.room.actor import chips_agree
 from croupier.room.commands import SitIn
 from croupier.room.commit import Commit
-from croupier.room.event_asks import TABLE, Asked
+from croupier.room.event_asks import TABLE, Asked, DropDeal
 from croupier.room.event_deals import next_word
-from croupier.room.event_table_actor import Arrange, Close, DealHand, EventTableActor, reload, stream_of
+from croupier.room.event_table_actor import Arrange, Close, DealHand, EventTableActor, Tell, reload, stream_of
 from croupier.room.event_table_rows import Gone, Place
 from croupier.room.event_table_state import opened, terms_at
 from croupier.room.terms import Terms
 from croupier.tournament import commands
 from croupier.tournament.discipline import must_miss
 from croupier.tournament.entries import rebuys_open
+from croupier.tournament.hand_for_hand import to_play
 from croupier.tournament.hands import holds, setup, takers
 
 if TYPE_CHECKING:
@@ -37,8 +38,9 @@ if TYPE_CHECKING:
     from croupier.room.actor import TableActor
     from croupier.room.event_actor import EventActor
     from croupier.room.opening import Times
+    from croupier.room.state import TableState
     from croupier.room.work import Desk
-    from croupier.tournament.event import Entrant
+    from croupier.tournament.event import Entrant, Event
     from croupier.tournament.event import Table as EventTable
     from croupier.tournament.why import Why
 
@@ -115,7 +117,7 @@ class EventTables:
 
     def table_changed(self, actor: TableActor) -> None:
         """A row was written, or a watcher came."""
-        if actor.state.in_hand:
+        if actor.state.in_hand and not actor.state.face_down:
             self._looked_at(actor)
         else:
             self._dirty.add(cast("EventTableActor", actor).state.table)
@@ -124,6 +126,9 @@ class EventTables:
     def pace(self, _actor: TableActor) -> int | None:
         """An event's tables wait for nobody."""
         return 0
+
+    def line(self, _table: TableState) -> None:
+        """Nobody waits for a seat: the event gives them."""
 
     def at_fault(self) -> bool:
         """Whether so many have lost their connections just now that it is the house's fault."""
@@ -144,6 +149,8 @@ class EventTables:
             numbers = self._looked_for()
             self._all, self._dirty = False, set()
             await self._talk()
+            await self._offer()
+            await self._bag_up()
             for number in sorted(numbers):
                 await self._look(number)
             await self._rest()
@@ -205,15 +212,33 @@ class EventTables:
             positions = standing.positions
             assert positions is not None
             missing = tuple([seat for seat in must_miss(event, number) if seat in made.stacks])
-            await actor.ask(DealHand(standing.hands, standing.level, made, positions, missing))
+            waits = all_ins_wait(event)
+            await actor.ask(DealHand(standing.hands, standing.level, made, positions, missing, waits))
             return True
         if state.in_hand:
-            return await self._arrange(actor, number)
+            return await self._arrange(actor, number) or await self._tell_to_go_on(actor)
         hand = state.hand
         assert hand is not None
         ended = commands.EndHand(number, dict(hand.result.stacks), takers(hand))
         await self._event.tell(Asked(TABLE, ended), f"table-{number}/end/{standing.hands}")
         return True
+
+    async def _tell_to_go_on(self, actor: EventTableActor) -> bool:
+        """An all-in that waits face down goes on when no other table has a hand to play; whether it was told."""
+        if not actor.state.face_down or self._others_play():
+            return False
+        await actor.ask(Tell())
+        return True
+
+    def _others_play(self) -> bool:
+        """Whether a table has its hand of this round to begin, or to play up to where all wait for the others."""
+        event = self._event.state.event
+        for number, table in event.tables.items() if event.hand_for_hand else ():
+            actor = self.actors.get(number)
+            stands_still = actor is not None and (actor.state.stopped is not None or actor.state.face_down)
+            if not stands_still and (table.playing or to_play(event, number)):
+                return True
+        return False
 
     async def _between_hands(self, actor: EventTableActor, number: int) -> bool:
         """Time to see how the hand ended; then people are seated anew, and the next hand begins if it may."""
@@ -228,7 +253,7 @@ class EventTables:
         broke = [entrant for _, entrant in event.at(number) if entrant.status == "broke"]
         if broke and self._waits_for_rebuys(number, broke, ready):
             return False
-        if holds(event, number) and not broke:
+        if (holds(event, number) or self._deal_first()) and not broke:
             return False
         version = self._event.version
         await self._event.tell(Asked(TABLE, commands.BeginHand(number)))
@@ -246,7 +271,8 @@ class EventTables:
         if not rebuys_open(self._event.state.event):
             return False
         until = ready + self._times().act
-        if all(self._is_bot(entrant.id) for entrant in broke) or self._desk.clock() >= until:
+        ask = [entrant for entrant in broke if not self._is_bot(entrant.id) and not entrant.declined]
+        if not ask or self._desk.clock() >= until:
             return False
         self._ready[number] = until
         return True
@@ -322,6 +348,20 @@ class EventTables:
                 return each.why
         return None
 
+    # Flights
+
+    async def _bag_up(self) -> None:
+        """A flight that is over bags its chips as soon as its last hands are played."""
+        state = self._event.state
+        event = state.event
+        playing = any([table.playing for table in event.tables.values()])
+        if not event.day_over or event.phase != "running" or playing or not state.series:
+            return
+        try:
+            await self._event.tell(Asked(TABLE, commands.BagUp(state.series)))
+        except Refusal as refusal:
+            log.warning("the bags of %s: %s", self._event.stream, refusal.code)
+
     # Deals
 
     async def _talk(self) -> None:
@@ -337,8 +377,35 @@ class EventTables:
         except Exception as error:
             log.critical("a deal of %s: %s", self._event.stream, type(error).__name__)
 
+    def _deal_first(self) -> bool:
+        """Whether no hand begins before a deal that is wanted is offered; hand for hand the round is played first."""
+        state = self._event.state
+        playing = any([table.playing for table in state.event.tables.values()])
+        return state.wanted is not None and not (state.event.hand_for_hand and playing)
+
+    async def _offer(self) -> None:
+        """Offer the deal that is wanted once no hand is played any more."""
+        state = self._event.state
+        wanted = state.wanted
+        if wanted is None or any([table.playing for table in state.event.tables.values()]):
+            return
+        try:
+            await self._event.tell(Asked(TABLE, wanted))
+        except Refusal as refusal:
+            log.info("a deal of %s: %s", self._event.stream, refusal.code)
+            await self._event.tell(Asked(TABLE, DropDeal()))
+
     def _is_here(self, person: str) -> bool:
         """Whether somebody looks at the event or at one of its tables, by himself or as who showed his code."""
         claims = self._event.state.claims
         here = {*self._event.people, *[who for actor in self.actors.values() for who in actor.people]}
         return person in here or any(claims.get(who) == person for who in here)
+
+
+def all_ins_wait(event: Event) -> bool:
+    """Whether an all-in of a hand begun now may have to lie face down until every table has played its hand.
+
+    So it is hand for hand, and for the hands being played when that begins (TDA-2022:RP8B, TDA-2022:RP8F).
+    """
+    near = event.hand_for_hand or (bool(event.ladder) and event.left > len(event.ladder))
+    return near and len(event.tables) > 1 and event.policy.flag("hand_for_hand_face_down")

@@ -1,33 +1,29 @@
 """The only door out of an event: what a viewer may see of it.
 
 A viewer is the floor, a member, or `None` for anybody else. What `croupier.tournament.seen` shows of the event itself
-is all that is shown of it.
+is all that is shown of it; `croupier.room.event_screens` makes the messages.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-import msgspec
-from msgspec.structs import asdict
-
-from croupier.room.event_codes import code_of
 from croupier.room.event_messages import (
     About,
     BountyTerms,
-    EntrantSeen,
     EventLine,
-    EventMessage,
-    FloorSeen,
+    FlightSeen,
+    SeatWon,
     TermsSeen,
     YouSeen,
 )
-from croupier.tournament.busts import places
-from croupier.tournament.seen import done, level_seen, own, seen
+from croupier.tournament.seen import level_seen, seen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator
 
+    from croupier.room.event_messages import SeatsInSeen, SeriesSeen
     from croupier.room.event_state import EventState
     from croupier.tournament.picture import LevelSeen, Picture
     from croupier.tournament.terms import Terms
@@ -35,8 +31,7 @@ if TYPE_CHECKING:
 FLOOR: Final = "\0floor"
 """The viewer who speaks for the floor: no person has such an id."""
 
-_ENCODER: Final = msgspec.json.Encoder()
-_FOR_A_GUEST: Final = ("answer-deal",)
+_FOR_A_GUEST: Final = ("answer-deal", "no-rebuy")
 """What somebody may ask who is a player by his code: what costs money is asked at the desk."""
 
 
@@ -45,51 +40,46 @@ def public(state: EventState, now: int) -> Picture:
     return seen(state.event, now, news=state.news)
 
 
-def message(
-    state: EventState,
-    viewer: str | None,
-    *,
-    now: int,
-    tables: Mapping[int, str],
-    everybody: Picture | None = None,
-) -> bytes:
-    """The event for a viewer, as it goes over the wire; `tables` are its poker tables by their numbers.
+class Links(NamedTuple):
+    """What an event has to do with others: its poker tables by their numbers, its flights, where its seats are.
 
-    `everybody` is what everybody sees of this version, where that has been worked out already.
+    `names` are those of people it owes money to who do not play.
     """
-    if viewer == FLOOR:
-        picture = seen(state.event, now, floor=True, news=state.news, log=tuple(state.log))
-        return _encoded(state, now, picture, tables, floor=_floor(state))
-    picture = everybody or public(state, now)
-    player = state.player_of(viewer)
-    if player in state.event.entrants:
-        picture = own(picture, state.event, player)
-    return _encoded(state, now, picture, tables, you=_you(state, viewer, picture) if viewer else None)
+
+    tables: Mapping[int, str] = {}
+    series: SeriesSeen | None = None
+    seats_in: SeatsInSeen | None = None
+    names: Mapping[str, str] = {}
 
 
-def _encoded(
-    state: EventState,
-    now: int,
-    picture: Picture,
-    tables: Mapping[int, str],
-    *,
-    you: YouSeen | None = None,
-    floor: FloorSeen | None = None,
-) -> bytes:
-    told = EventMessage(f"event/{state.id}", state.version, now, picture, about(state, tables), you, floor)
-    return _ENCODER.encode(told)
+class Fixed(NamedTuple):
+    """What the terms of an event show once and for all."""
+
+    terms: TermsSeen
+    structure: tuple[LevelSeen, ...]
 
 
-def about(state: EventState, tables: Mapping[int, str]) -> About:
+def fixed(terms: Terms) -> Fixed:
+    """What the terms of an event show once and for all."""
+    return Fixed(terms_seen(terms), structure(terms))
+
+
+def about(state: EventState, links: Links, shown: Fixed) -> About:
     """What of an event hardly changes."""
     return About(
         id=state.id,
         name=state.terms.name,
         starts_at=state.starts_at,
         stopped=state.stopped is not None,
-        terms=terms_seen(state.terms),
-        structure=structure(state.terms),
-        table_ids=dict(tables),
+        terms=shown.terms,
+        structure=shown.structure,
+        table_ids=dict(links.tables),
+        series=links.series,
+        seats_in=links.seats_in,
+        deal_wanted=state.wanted.player if state.wanted is not None else None,
+        seats_won=tuple(
+            [SeatWon(player, seat.state, seat.amount, seat.why) for player, seat in state.won.items()]
+        ),
     )
 
 
@@ -118,6 +108,7 @@ def terms_seen(terms: Terms) -> TermsSeen:
         bounties=BountyTerms(heads.kind, heads.amount) if heads else None,
         deals=terms.deals,
         minutes=terms.minutes,
+        equal=terms.prizes.equal,
     )
 
 
@@ -148,7 +139,18 @@ def line(state: EventState) -> EventLine:
     )
 
 
-def _you(state: EventState, viewer: str, picture: Picture) -> YouSeen:
+def flight_seen(state: EventState, carried: Collection[str]) -> FlightSeen:
+    """A flight as the others of its series show it."""
+    flight = state.terms.flight
+    told = line(state)
+    bagged = len(state.event.bags)
+    return FlightSeen(
+        flight, state.id, told.phase, told.entries, told.left, bagged, carried=flight in carried
+    )
+
+
+def you(state: EventState, viewer: str, picture: Picture) -> YouSeen:
+    """Who a member is in an event, and what he may ask of it now."""
     claimed = viewer in state.claims
     me = picture.me
     if me is None:
@@ -165,16 +167,3 @@ def _talk(state: EventState, player: str) -> Iterator[str]:
         if entrant.in_play and event.terms.deals and event.offer is None and event.ladder:
             yield "offer-deal"
         yield "protest"
-
-
-def _floor(state: EventState) -> FloorSeen:
-    last = state.last
-    shared = {player: (place.first, place.last) for place in places(state.event) for player in place.players}
-    return FloorSeen(
-        undo=done((last,))[0] if last is not None else None,
-        entrants=tuple(
-            [EntrantSeen(**asdict(each), place=shared.get(each.id)) for each in state.event.entrants.values()]
-        ),
-        codes={player: code_of(state.secret, player) for player in state.event.entrants},
-        owed={player: amount for player, amount in state.owed.items() if amount > 0},
-    )

@@ -6,7 +6,7 @@ import asyncio
 import re
 import secrets
 import unicodedata
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
@@ -15,20 +15,33 @@ from croupier.ledger import wallet
 from croupier.room import event_rows as rows
 from croupier.room.commit import Commit
 from croupier.room.event_actor import EventActor, reload, stream_of
-from croupier.room.event_asks import HOUSE, Asked, BringBots
+from croupier.room.event_asks import (
+    HOUSE,
+    Aim,
+    Asked,
+    BringBots,
+    BringFlight,
+    GiveSeats,
+    SeatsIn,
+    SendFlight,
+)
 from croupier.room.event_bots import bots
+from croupier.room.event_messages import SeatsInSeen, SeriesSeen, TableLine
+from croupier.room.event_passing import Passing
 from croupier.room.event_state import opened
 from croupier.room.event_table_actor import stream_of as table_stream
 from croupier.room.event_tables import EventTables
-from croupier.room.event_view import line
+from croupier.room.event_view import Links, flight_seen, line
 from croupier.tournament import commands
+from croupier.tournament.days import earlier, flight_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable
 
     from croupier.room.actor import TableActor
-    from croupier.room.event_asks import Ask, By
+    from croupier.room.event_asks import Ask, By, OfTheHouse
     from croupier.room.event_messages import EventLine
+    from croupier.room.event_state import EventState
     from croupier.room.event_table_actor import EventTableActor
     from croupier.room.members import Members
     from croupier.room.opening import Times
@@ -37,6 +50,8 @@ if TYPE_CHECKING:
 
 MOST_EVENTS: Final = 200
 """How many events a house keeps."""
+
+LAST_HAND: Final = 2**62
 
 ID: Final = re.compile("[a-z0-9][a-z0-9-]{0,39}")
 
@@ -62,6 +77,8 @@ class Events:
         self._tables: dict[str, EventTables] = {}
         self._lines: dict[str, EventLine] = {}
         self._opening = asyncio.Lock()
+        self._entering = asyncio.Lock()
+        self._passing = Passing(self._actors, desk)
 
     def reopen(self, streams: Iterable[str]) -> None:
         """Read the events back from their journals, and the tables of those that are played or not yet cleared."""
@@ -93,6 +110,7 @@ class Events:
         self._working = True
         for actor in self._actors.values():
             self._start(actor)
+        self._passing.start()
 
     def _start(self, actor: EventActor) -> None:
         actor.start()
@@ -102,6 +120,7 @@ class Events:
 
     async def stop(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
+        await self._passing.stop()
         await asyncio.gather(*[tables.stop() for tables in self._tables.values()])
         await asyncio.gather(*[actor.stop() for actor in self._actors.values()])
 
@@ -116,7 +135,33 @@ class Events:
         event = self._of_table(id)
         tables = self._tables.get(event.state.id) if event is not None else None
         number = id.rpartition("-")[2]
-        return tables.actors.get(int(number)) if tables is not None and number.isdigit() else None
+        if tables is None or not (number.isascii() and number.isdigit() and len(number) < 6):
+            return None
+        known = tables.actors.get(int(number))
+        if known is not None or (event is not None and _stands(event.state, int(number))):
+            return known
+        return self._of_old(tables, id)
+
+    def _of_old(self, tables: EventTables, id: str) -> EventTableActor | None:
+        """A table that was closed before the house opened: looked at, its hands can be read."""
+        stream = table_stream(id)
+        if not self._desk.store.version(stream):
+            return None
+        actor = tables.reopen(stream)
+        if self._working:
+            actor.start()
+        return actor
+
+    def tables_of(self, event: str) -> list[TableLine]:
+        """Every poker table an online event has had, with how many of its hands were finished."""
+        state, store = self.event(event).state, self._desk.store
+        found: list[TableLine] = []
+        for number in range(1, state.event.opened + 1) if state.id in self._tables else ():
+            id = f"{state.id}-{number}"
+            if store.version(table_stream(id)):
+                last = store.hands(table_stream(id), before=LAST_HAND, limit=1)
+                found.append(TableLine(id, number, last[0].number if last else 0))
+        return found
 
     def _of_table(self, id: str) -> EventActor | None:
         return self._actors.get(id.rpartition("-")[0])
@@ -136,12 +181,25 @@ class Events:
     async def open(self, terms: Terms, id: str = "", starts_at: int | None = None) -> EventActor:
         """Announce an event; the one that stands when there is one of this id on the same terms.
 
-        Raises `Refusal` for an id that is none or another event's, and where the house has enough events.
+        An event of flights is opened with all of them, and it is its second day that is given back; the first flight
+        `starts_at` that time. Raises `Refusal` for an id that is none or another event's, and where the house has
+        enough events.
         """
         # To the end, even when whoever asked has gone.
-        return await asyncio.shield(asyncio.ensure_future(self._open_in_turn(terms, id, starts_at)))
+        return await asyncio.shield(asyncio.ensure_future(self._open_all(terms, id, starts_at)))
 
-    async def _open_in_turn(self, terms: Terms, id: str, starts_at: int | None) -> EventActor:
+    async def _open_all(self, terms: Terms, id: str, starts_at: int | None) -> EventActor:
+        if terms.flights is None or terms.flight:
+            return await self._open_in_turn(terms, id, starts_at)
+        id = id or self._free_id(terms.name)
+        for flight in terms.flights.names:
+            await self._open_in_turn(flight_of(terms, flight), flight_id(id, flight), starts_at, id)
+            starts_at = None
+        return await self._open_in_turn(terms, id, None, id)
+
+    async def _open_in_turn(
+        self, terms: Terms, id: str, starts_at: int | None, series: str = ""
+    ) -> EventActor:
         async with self._opening:
             known = self._actors.get(id)
             if known is not None and known.state.terms == terms:
@@ -153,7 +211,7 @@ class Events:
             id = id or self._free_id(terms.name)
             if not ID.fullmatch(id):
                 raise Refusal("event-bad-id")
-            row = rows.Announced(id, terms, secrets.token_hex(16), starts_at)
+            row = rows.Announced(id, terms, secrets.token_hex(16), starts_at, series)
             at = self._desk.clock()
             await self._desk.store.commit(Commit(stream_of(id), 1, at, rows.write(row)))
             actor = EventActor(opened(row, at), self._desk, self)
@@ -193,8 +251,63 @@ class Events:
         if isinstance(ask, commands.Register) and by.office == "floor":
             person = await self._members.enrol(ask.player, ask.name)
             ask = replace(ask, player=person.id, name=person.name)
-        await actor.tell(Asked(by, ask), key)
+        if isinstance(ask, commands.SellShare) and by.office == "floor":
+            await self._members.enrol(ask.backer, ask.name or ask.backer)
+        if isinstance(ask, SeatsIn | GiveSeats | BringFlight) and by.office != "floor":
+            raise Refusal("event-not-yours")
+        if isinstance(ask, BringFlight):
+            return await self._bring_flight(actor, by, ask.flight, key)
+        if isinstance(ask, commands.Register) and actor.state.series:
+            # Nobody enters two flights at the same moment.
+            async with self._entering:
+                await actor.tell(Asked(by, self._seen_from_here(actor, by, ask)), key)
+        else:
+            await actor.tell(Asked(by, self._seen_from_here(actor, by, ask)), key)
+        if isinstance(ask, GiveSeats):
+            await self._passing.seats(actor)
         return self._desk.store.written_as(actor.stream, key)
+
+    def _seen_from_here(self, actor: EventActor, by: By, ask: Ask) -> Ask | OfTheHouse:
+        """An ask with what only the house knows: how a player ended other flights, what a seat elsewhere costs."""
+        match ask:
+            case SeatsIn(event=""):
+                return Aim("", 0)
+            case SeatsIn(event=event):
+                other = self.event(event).state
+                if not _takes_seats(other) or other is actor.state:
+                    raise Refusal("event-takes-no-seats", event=other.id)
+                return Aim(other.id, other.terms.price)
+            case commands.Register(player=player):
+                who = player if by.office == "floor" else actor.state.claims.get(by.person, "") or by.person
+                return replace(ask, earlier=self._earlier(actor, who))
+            case commands.BagUp() if actor.state.series:
+                self._check_second_day(actor)
+        return ask
+
+    def _earlier(self, actor: EventActor, player: str) -> Literal["", "out", "bagged"]:
+        return earlier([each.state.event for each in self._flights(actor) if each is not actor], player)
+
+    def _check_second_day(self, actor: EventActor) -> None:
+        """Refuse to bag for a second day that does not wait for anybody any more."""
+        second = self._actors.get(actor.state.series)
+        if second is None or second.state.event.phase != "registering":
+            raise Refusal("event-no-second-day", event=actor.state.series)
+
+    def _flights(self, actor: EventActor) -> list[EventActor]:
+        """The flights of an event's series, in their order; none where it is played in one."""
+        series = actor.state.series
+        found = [each for each in self._actors.values() if series and each.state.series == series]
+        return [each for each in found if each.state.terms.flight]
+
+    async def _bring_flight(self, actor: EventActor, by: By, flight: str, key: str) -> int | None:
+        """Take a flight that has bagged in to the second day."""
+        flights = self._flights(actor) if actor.state.terms.second_day else []
+        found = next((each for each in flights if each.state.terms.flight == flight), None)
+        if found is None:
+            raise Refusal("tournament-no-such-flight", flight=flight)
+        if not found.state.sent:
+            await found.tell(Asked(by, SendFlight()), key)
+        return await self._passing.flight(found)
 
     async def _bring_bots(self, actor: EventActor, by: By, count: int, key: str) -> int | None:
         if by.office != "floor" or actor.state.terms.live:
@@ -218,7 +331,7 @@ class Events:
             return None
         held = wallet(bot.id)
         await self._members.refill(bot.id, lambda: self._desk.book.balance(held), price)
-        register = commands.Register(bot.id, bot.name, "wallet")
+        register = commands.Register(bot.id, bot.name, "wallet", earlier=self._earlier(actor, bot.id))
         await actor.tell(Asked(HOUSE, register), mark)
         return self._desk.store.written_as(actor.stream, mark)
 
@@ -226,6 +339,7 @@ class Events:
 
     def event_changed(self, actor: EventActor) -> None:
         """Keep the tables in step, and the lobby's line up to date."""
+        self._passing.changed()
         tables = self._tables.get(actor.state.id)
         if tables is not None:
             tables.changed()
@@ -233,8 +347,50 @@ class Events:
         if self._lines.get(actor.state.id) != now:
             self._lines[actor.state.id] = now
             self._changed()
+            for other in self._actors.values() if actor.state.series else ():
+                if other is not actor and other.state.series == actor.state.series and other.watched:
+                    other.nudge()
 
-    def tables_of(self, event: str) -> Mapping[int, str]:
-        """The ids of the poker tables of an online event, by their numbers."""
-        tables = self._tables.get(event)
-        return tables.ids if tables is not None else {}
+    def links(self, actor: EventActor) -> Links:
+        """What an event has to do with others: its tables, its flights, where its seats are."""
+        state = actor.state
+        tables = self._tables.get(state.id)
+        names: dict[str, str] = {}
+        for player, cents in state.owed.items():
+            known = self._members.get(player) if cents > 0 and player not in state.event.entrants else None
+            if known is not None:
+                names[player] = known.name
+        ids = tables.ids if tables is not None else {}
+        return Links(ids, self._series(actor), self._seats_in(state), names)
+
+    def _series(self, actor: EventActor) -> SeriesSeen | None:
+        second = self._actors.get(actor.state.series) if actor.state.series else None
+        if second is None:
+            return None
+        there = second.state.event.carried
+        flights = [flight_seen(each.state, there) for each in self._flights(actor)]
+        return SeriesSeen(second.state.id, tuple(flights))
+
+    def _seats_in(self, state: EventState) -> SeatsInSeen | None:
+        other = self._actors.get(state.seats_in.event) if state.seats_in is not None else None
+        if other is None or state.seats_in is None:
+            return None
+        return SeatsInSeen(other.state.id, other.state.terms.name, state.seats_in.price)
+
+
+def flight_id(event: str, flight: str) -> str:
+    """The id of a flight's event.
+
+    >>> flight_id("main", "1A")
+    'main-1a'
+    """
+    return f"{event}-{re.sub('[^a-z0-9]+', '-', flight.lower()).strip('-')}"
+
+
+def _stands(state: EventState, number: int) -> bool:
+    """Whether a table of an event is one at which people sit: it is opened, or about to be."""
+    return state.event.phase == "running" and number in state.event.tables
+
+
+def _takes_seats(state: EventState) -> bool:
+    return state.event.open and state.event.phase in ("registering", "running") and not state.terms.second_day

@@ -7,7 +7,7 @@ import secrets
 import time
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Refusal
 from croupier.ledger import Book, table_chips, wallet
@@ -20,6 +20,8 @@ from croupier.room.commit import Commit
 from croupier.room.connections import Connections
 from croupier.room.decide import brings, same_game
 from croupier.room.events import Events
+from croupier.room.list_actor import ListsActor
+from croupier.room.list_state import list_of
 from croupier.room.lobby import line, lobby_message
 from croupier.room.members import Members
 from croupier.room.minder import Minder
@@ -29,7 +31,7 @@ from croupier.room.people import name_key
 from croupier.room.pit_hall import STREAMS as PIT_STREAMS
 from croupier.room.pit_hall import Pit
 from croupier.room.store import Store
-from croupier.room.work import Actor, Desk
+from croupier.room.work import Desk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -38,10 +40,13 @@ if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
     from croupier.room.club import ClubTable
     from croupier.room.hands import HandSummary
+    from croupier.room.list_state import Line
     from croupier.room.lobby import LobbyTable
     from croupier.room.opening import Wish
     from croupier.room.people import Person
+    from croupier.room.state import TableState
     from croupier.room.terms import Terms
+    from croupier.room.watching import Watched
 
 MOST_SEATS: Final = 4
 """How many tables a person may sit at from a browser (ONLINE:multi-1, ONLINE:multi-2)."""
@@ -73,10 +78,12 @@ class House:
         self.book = Book(store.balances())
         self.members = Members(store, self.book, clock)
         self.tables: dict[str, TableActor] = {}
-        self._others: dict[str, Actor[Any, Any]] = {}
+        self._others: dict[str, Watched] = {}
         self._pace = pace
         self._desk = Desk(store, self.book, clock, entropy, self)
         self.connections = Connections(clock)
+        self.lists = ListsActor(self._desk, self)
+        self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._desk, self.members, self.take_in)
         self.events = Events(
             self._desk, self.members, lambda: self.times, self._look_at_bots, self._lobby_changed
@@ -201,12 +208,12 @@ class House:
 
     # People
 
-    def actor(self, id: str) -> Actor[Any, Any]:
-        """Whatever is watched by this id: a table, or another actor; `Refusal` when there is none."""
+    def actor(self, id: str) -> Watched:
+        """Whatever is watched by this id: a table, an event, a list; `Refusal` when there is none."""
         return self._others.get(id) or self.events.watched(id) or self.table(id)
 
-    def take_in(self, actor: Actor[Any, Any]) -> None:
-        """Let an actor other than a poker table be watched by its id, and be stopped with the house."""
+    def take_in(self, actor: Watched) -> None:
+        """Let what is no poker table be watched by its id, and be stopped with the house."""
         self._others[actor.id] = actor
 
     def table(self, id: str) -> TableActor:
@@ -216,18 +223,24 @@ class House:
             raise Refusal("room-no-such-table", table=id[:40])
         return actor
 
-    async def ask(self, table: str, command: commands.Command, person: Person, id: str) -> None:
+    async def ask(
+        self, table: str, command: commands.Command | commands.Listed, person: Person, id: str
+    ) -> None:
         """A person's command to a table; `id` is the client's and makes a repeat harmless.
 
         Returns when it is on the disk; raises `Refusal` when the table says no.
         """
         actor = self.table(table)
+        if isinstance(command, commands.Listed):
+            await self.lists.queue(actor.state, command, f"{person.id}/{id}")
+            return
         if isinstance(command, commands.Sit) and table in self.tables:
             command = self._sits(actor, command)
         await actor.tell(command, f"{person.id}/{id}")
 
     def _sits(self, actor: TableActor, sit: commands.Sit) -> commands.Sit:
         """Taking a seat, with what he must bring who has left another table of this game within the hour."""
+        self.lists.check(actor.state, sit)
         others = [other.state for other in self.tables.values() if other is not actor]
         held = [state for state in others if state.seat_of(sit.person) is not None]
         if len(held) >= MOST_SEATS:
@@ -307,10 +320,24 @@ class House:
             if self._lines.pop(actor.id, None) is not None:
                 self._lobby_changed()
             return
-        now = line(actor.state)
+        waits = self.lists.line(actor.state)
+        if waits is not None:
+            self.lists.nudge()
+        now = line(actor.state, len(waits.waiting.entries) if waits is not None else 0)
         if self._lines.get(actor.id) != now:
             self._lines[actor.id] = now
             self._lobby_changed()
+
+    def line(self, table: TableState) -> Line | None:
+        """Who waits for a seat at a table's game and limit."""
+        return self.lists.line(table)
+
+    def list_changed(self, game: str) -> None:
+        """Tell the tables of a game, and the lobby, of those who wait for it."""
+        for actor in self.tables.values():
+            if not game or list_of(actor.state.terms) == game:
+                actor.nudge()
+                self.table_changed(actor)
 
     def _look_at_bots(self, actor: TableActor) -> None:
         """A table of an event has changed: its bots see whether it is their turn."""

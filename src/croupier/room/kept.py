@@ -6,7 +6,7 @@ from collections import deque
 
 import msgspec
 
-from croupier.cash import CashTable, Chair, Departure, WaitingList
+from croupier.cash import CashTable, Chair, Departure
 from croupier.cash.chair import Charged
 from croupier.play import Positions
 from croupier.room.state import AVERAGED, Seated, TableState
@@ -41,7 +41,6 @@ class _Kept(msgspec.Struct, frozen=True):
     held: str
     pots: tuple[int, ...]
     departed: dict[str, Departure]
-    waiting: WaitingList
     names: dict[str, str]
     muted: tuple[str, ...]
     coming: tuple[str, ...]
@@ -82,7 +81,6 @@ def snapshot(state: TableState) -> str:
         held=state.held,
         pots=tuple(state.pots),
         departed=state.departed,
-        waiting=state.waiting,
         names=state.names,
         muted=tuple(sorted(state.muted)),
         coming=tuple(sorted(state.coming)),
@@ -123,7 +121,6 @@ def from_snapshot(text: str) -> TableState:
         held=kept.held,
         pots=deque(kept.pots, maxlen=AVERAGED),
         departed=kept.departed,
-        waiting=kept.waiting,
         names=kept.names,
         muted=set(kept.muted),
         coming=set(kept.coming),

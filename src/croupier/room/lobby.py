@@ -63,8 +63,8 @@ class LobbyMessage(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def line(state: TableState) -> LobbyTable:
-    """A table's line in the lobby."""
+def line(state: TableState, waiting: int = 0) -> LobbyTable:
+    """A table's line in the lobby; so many wait for a seat at its game."""
     terms = state.terms_now
     return LobbyTable(
         id=terms.id,
@@ -84,7 +84,7 @@ def line(state: TableState) -> LobbyTable:
         max_buy_in=state.terms.max_buy_in,
         average_pot=sum(state.pots) // len(state.pots) if state.pots else 0,
         stopped=state.stopped is not None,
-        waiting=len(state.waiting.entries),
+        waiting=waiting,
     )
 
 

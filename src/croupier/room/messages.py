@@ -82,14 +82,21 @@ class SeatView(msgspec.Struct, frozen=True):
     announced: int
 
 
+class KeptView(msgspec.Struct, frozen=True):
+    """The seat, at whatever table of the game, that is kept for one who was called, and until when (ms)."""
+
+    table: str
+    seat: int
+    until: int
+
+
 class WaitingView(msgspec.Struct, frozen=True):
-    """Somebody on the table's list: since when (ms), the `seat` kept for him until when, the one he `wants`, 0 any."""
+    """Somebody on the list of a game and limit: since when (ms), the seat he `wants`, 0 any, the one kept for him."""
 
     name: str
     since: int
-    seat: int | None
-    until: int | None
     wants: int
+    kept: KeptView | None
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -97,8 +104,23 @@ class PlaceView(msgspec.Struct, frozen=True):
 
     before: int
     expected: int | None
-    seat: int | None
-    until: int | None
+    kept: KeptView | None
+
+
+class ListLine(msgspec.Struct, frozen=True):
+    """The list of a game and limit: who waits, in order."""
+
+    game: str
+    names: tuple[str, ...]
+
+
+class ListsMessage(msgspec.Struct, frozen=True, tag_field="t", tag="lists"):
+    """Every waiting list of the house."""
+
+    table: str
+    version: int
+    now: int
+    lists: tuple[ListLine, ...]
 
 
 class ReservedView(msgspec.Struct, frozen=True):
@@ -126,6 +148,14 @@ class Winner(msgspec.Struct, frozen=True):
     hand: HandText | None
 
 
+class AskedView(msgspec.Struct, frozen=True):
+    """All-in with cards to come: the seats still to say, until when, whether the board is run out so many `times`."""
+
+    times: int
+    seats: tuple[int, ...]
+    until: int | None
+
+
 class HandView(msgspec.Struct, frozen=True):
     """The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
 
@@ -144,6 +174,7 @@ class HandView(msgspec.Struct, frozen=True):
     bank: int
     over: bool
     winners: tuple[Winner, ...]
+    asked: AskedView | None = None
 
 
 class OptionsView(msgspec.Struct, frozen=True):
@@ -168,7 +199,8 @@ class OptionsView(msgspec.Struct, frozen=True):
 class You(msgspec.Struct, frozen=True):
     """The viewer's own place at the table.
 
-    `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches.
+    `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
+    with `runs_twice` null he is asked each time.
     `bank` is what is left of his time bank, in ms.
     """
 
@@ -178,7 +210,7 @@ class You(msgspec.Struct, frozen=True):
     options: OptionsView | None
     waits: bool
     straddles: bool
-    runs_twice: bool
+    runs_twice: bool | None
     bank: int
 
 
@@ -219,7 +251,8 @@ class View(msgspec.Struct, frozen=True):
 
     `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
     what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
-    `event` is the tournament whose table it is, empty at any other.
+    `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
+    by language, where it has.
     """
 
     id: str
@@ -253,6 +286,7 @@ class View(msgspec.Struct, frozen=True):
     house: HouseTerms
     back: int
     event: str
+    event_note: dict[str, str] | None = None
 
 
 class TableMessage(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_defaults=True):

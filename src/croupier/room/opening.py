@@ -11,16 +11,13 @@ from croupier.play import catalogue
 from croupier.room.club import VISITORS, ClubBot, ClubTable
 from croupier.room.mixes import games_of, players_of, stakes
 from croupier.room.people import clean_name
-from croupier.room.terms import Terms
+from croupier.room.terms import Terms, banked
 
 TABLES_OF_ONE: Final = 2
 """How many tables a person may have open."""
 
 TABLES_OF_HOUSE: Final = 50
 """How many tables the house has room for, its own included."""
-
-BANK: Final = 30_000
-"""A player's time bank at the tables of the house (ms), as the online book has it."""
 
 LARGEST_STAKE: Final = 2_000
 WIDEST: Final = 10
@@ -41,11 +38,10 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """The time for an action, the bank behind it, and the pause between hands at tables opened now, in milliseconds."""
+    """The time for an action and the pause between hands at tables opened now, in milliseconds."""
 
     act: int = 20_000
     pause: int = 4_000
-    bank: int = BANK
 
 
 def table_id(person: str, command: str) -> str:
@@ -78,12 +74,11 @@ def wished(wish: Wish, person: str, id: str, times: Times) -> ClubTable:
         seats=wish.seats,
         act=times.act,
         pause=times.pause,
-        bank=times.bank,
         run_it=2,
         opened_by=person,
         **_played(wish),
     )
-    return ClubTable(terms, _bots(id, wish))
+    return ClubTable(banked(terms), _bots(id, wish))
 
 
 def _played(wish: Wish) -> dict[str, Any]:

@@ -54,6 +54,8 @@ class PitBoss(Protocol):
 class PitActor(Actor[Command, "PitRow"]):
     """A casino table of the house."""
 
+    state: PitState
+
     def __init__(self, state: PitState, desk: Desk, boss: PitBoss) -> None:
         super().__init__(desk)
         self.state = state
@@ -72,11 +74,6 @@ class PitActor(Actor[Command, "PitRow"]):
     def stream(self) -> str:
         """The name of the table's journal: its id."""
         return self.id
-
-    @property
-    def version(self) -> int:
-        """How many rows its journal has."""
-        return self.state.version
 
     @property
     def concerned(self) -> Collection[str]:
@@ -105,13 +102,9 @@ class PitActor(Actor[Command, "PitRow"]):
     # Deadlines
 
     def _waking(self) -> Command | None:
-        running = self.state.stopped is None and self.state.deadline is not None
-        return Do(rows.Resumed()) if running else None
+        return Do(rows.Resumed()) if self.state.deadline is not None else None
 
     def _due(self) -> tuple[int, Command] | None:
-        state = self.state
-        if state.stopped is not None:
-            return None
         due = [*self._between_rounds(), *self._in_the_round()]
         return min(due, key=lambda each: each[0], default=None)
 
@@ -211,14 +204,10 @@ class PitActor(Actor[Command, "PitRow"]):
     def _restore(self) -> None:
         self.state = reloaded_from(self._desk, self.stream)
 
-    def _give_up(self, code: str) -> Commit:
+    def _last_row(self, code: str, at: int) -> str:
         row = rows.Stopped(code)
-        at = self._desk.clock()
         apply(self.state, row, at)
-        return Commit(self.stream, self.state.version, at, rows.write(row))
-
-    def _stand_still(self, code: str) -> None:
-        self.state.stopped = code
+        return rows.write(row)
 
     # Telling
 

@@ -17,6 +17,7 @@ from croupier.room.pit_rows import Row
 from croupier.room.pit_state import (
     MOST_ACTS,
     MOST_UNDONE,
+    SERVER,
     PitState,
     from_snapshot,
 )
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from croupier.pit import Operation
     from croupier.room.commit import JournalRow
     from croupier.room.pit_terms import PitTerms
-
-SERVER: Final = Staff("server", "audit")
-"""Who deals and who inspects at every table of the room (RUSPOK:1.5.a)."""
 
 _CARDS_AT_ONCE: Final = frozenset({"deal", "dealer", "board", "draw", "change"})
 _A_MOMENT: Final = frozenset({"reveal", "settle"})
@@ -48,6 +46,7 @@ def opened(row: rows.Opened, at: int) -> PitState:
     state = PitState(row.terms, row.terms.value, topped_up_at=at, next_at=at)
     state.bench.display = row.terms.display
     state.bench.bank = -row.terms.display
+    state.bench.staffed_at = at
     return state
 
 
@@ -119,6 +118,10 @@ def _trained(state: PitState, row: rows.Trained, _at: int) -> None:
     (state.bench.trained.add if row.on else state.bench.trained.discard)(row.person)
 
 
+def _rules_read(state: PitState, row: rows.RulesRead, _at: int) -> None:
+    state.bench.read[row.person] = row.version
+
+
 # Between rounds
 
 
@@ -137,6 +140,7 @@ def _open_bets(state: PitState) -> None:
     state.sealed, state.following = state.following, None
     state.layouts, state.earlier, state.ready = {}, {}, set()
     state.started, state.ruled, state.compared = {}, "", ()
+    state.payouts = state.laid_open = None
     state.waiting, state.waited = "", set()
     state.deadline = state.act_from = state.next_at = None
     state.counted = False
@@ -247,8 +251,11 @@ def _go_on(state: PitState, done: int, at: int) -> Effect:
     assert round is not None
     state.waiting = ""
     free = at + terms.pace * _work(round.log[done:])
-    if round.phase in (HELD, OVER):
-        state.compared = compared(state.game, state.started, round, state.metered)
+    state.laid_open = state.right() if round.phase == HELD else None
+    if state.phase in (HELD, OVER):
+        state.compared = compared(state.paying, state.started, round, state.metered)
+    if state.phase == HELD:
+        _note(state, at, "", "held", {"boxes": ", ".join(map(str, round.differences))})
     if round.phase == OVER:
         return _count(state, free)
     asked = round.phase == DECISIONS
@@ -278,6 +285,7 @@ def _count(state: PitState, free: int) -> Effect:
     bench.bank += round.bank
     bench.display = round.meter
     bench.float += round.float
+    bench.banked = round.banker
     state.counted = True
     state.deadline = state.act_from = None
     state.next_at = free if state.terms.machine else free + state.terms.pause
@@ -313,6 +321,23 @@ def _released(state: PitState, row: rows.Released, at: int) -> Effect:
     done = len(state.round.log)
     state.round, state.ruled = state.again(settlement=row.settlement), row.settlement
     _note(state, at, row.by, "resume", {"settlement": row.settlement})
+    return _go_on(state, done, at)
+
+
+def _relieved(state: PitState, row: rows.Relieved, at: int) -> None:
+    bench = state.bench
+    bench.staff = Staff(row.dealer or SERVER.dealer, row.inspector or SERVER.inspector)
+    bench.staffed_at, bench.by_hand = at, row.by_hand
+    _note(state, at, row.by, "relief", {"dealer": row.dealer, "inspector": row.inspector})
+
+
+def _laid_out(state: PitState, row: rows.LaidOut, at: int) -> Effect:
+    assert state.round is not None
+    done = len(state.round.log)
+    state.payouts = {each.box: dict(each.changes) for each in row.boxes}
+    for each in row.boxes:
+        _note(state, at, row.by, "payout", {"box": each.box, "amount": sum(each.changes.values())})
+    state.round = state.again()
     return _go_on(state, done, at)
 
 
@@ -369,6 +394,9 @@ _APPLIED: Final[dict[type[Row], Callable[[PitState, Any, int], Effect | None]]] 
     rows.CameBack: _came_back,
     rows.DrawRefused: _draw_refused,
     rows.Released: _released,
+    rows.RulesRead: _rules_read,
+    rows.Relieved: _relieved,
+    rows.LaidOut: _laid_out,
     rows.ToppedUp: _topped_up,
     rows.Halted: _halted,
     rows.Resumed: _resumed,

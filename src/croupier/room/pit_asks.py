@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 Chips = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Change = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 BoxNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -130,6 +131,36 @@ class Resume(Ask, frozen=True, tag="resume"):
     settlement: Literal["table", "inspector"]
 
 
+class ReadRules(Ask, frozen=True, tag="read_rules"):
+    """A player was shown the rules of the table, in this version, and has accepted them (RUSPOK:1.6.1)."""
+
+    version: Chips
+
+
+class Relieve(Ask, frozen=True, tag="relieve"):
+    """The floor: who serves the table from now on, the server and its audit where nobody is named.
+
+    `by_hand`: the dealer lays out the payouts himself.
+    """
+
+    dealer: Name = ""
+    inspector: Name = ""
+    by_hand: bool = False
+
+
+class PaidBox(msgspec.Struct, frozen=True):
+    """What each field of a box won or lost, as the dealer laid it out; 0 when the stake comes back."""
+
+    box: BoxNumber
+    changes: Annotated[dict[Word, Change], msgspec.Meta(max_length=MOST_FIELDS)]
+
+
+class Pay(Ask, frozen=True, tag="pay"):
+    """The dealer, with the key: all payouts of a round he pays by hand."""
+
+    boxes: Annotated[tuple[PaidBox, ...], msgspec.Meta(max_length=MOST_BOXES)]
+
+
 class Open(Ask, frozen=True, tag="open"):
     """A table or a machine is opened; `maximum` is of the first stake, at a machine five coins."""
 
@@ -141,6 +172,6 @@ class Open(Ask, frozen=True, tag="open"):
 
 
 BettingAsk = Bets | Bet | TakeBack | Undo | Repeat | Ready
-FloorAsk = ImproperCut | RefuseDraw | TopUp | Stop | OpenAgain | Resume
-TableAsk = BuyIn | Leave | BettingAsk | Cut | Decide | Withdraw | Train | FloorAsk
+FloorAsk = ImproperCut | RefuseDraw | TopUp | Stop | OpenAgain | Resume | Relieve | Pay
+TableAsk = BuyIn | Leave | ReadRules | BettingAsk | Cut | Decide | Withdraw | Train | FloorAsk
 PitAsk = TableAsk | Open

@@ -9,12 +9,19 @@ from croupier.cards import parse_with_joker, show, shuffled
 from croupier.errors import Mistake, Refusal
 from croupier.odds.house.lesson import sight
 from croupier.odds.house.solvers import solver
+from croupier.pit.bank import bank_of
+from croupier.pit.duty import RulesSheet
 from croupier.pit.errors import BetRefused
 from croupier.pit.felt import BETS, CUT, DECISIONS, HELD
+from croupier.pit.pai_gow.banking import next_banker
+from croupier.pit.staff import Staff
 from croupier.room import pit_asks as asks
 from croupier.room import pit_rows as rows
+from croupier.room.people import clean_name
 from croupier.room.pit_asks import LaidBox
-from croupier.room.pit_terms import paying
+from croupier.room.pit_paying import check
+from croupier.room.pit_state import PAYOUT, SERVER
+from croupier.room.pit_terms import RULES, paying, shift
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -95,6 +102,8 @@ def _asked(state: PitState, asked: Asked, entropy: Randomness) -> PitRow:
         case asks.Leave():
             _at_the_table(state, person)
             return rows.Left(person)
+        case asks.ReadRules(version):
+            return _rules_read(person, version)
         case asks.Ready():
             _at_the_table(state, person)
             return _ready(state, person)
@@ -134,6 +143,12 @@ def _buy_in(state: PitState, asked: Asked, chips: int) -> rows.BoughtIn:
     return rows.BoughtIn(asked.person, asked.name, chips)
 
 
+def _rules_read(person: str, version: int) -> rows.RulesRead:
+    if version != RULES:
+        raise Refusal("room-pit-other-rules", clause="RUSPOK:1.6.1", version=RULES)
+    return rows.RulesRead(person, version)
+
+
 # Bets
 
 
@@ -142,7 +157,10 @@ def _bets(state: PitState, person: str, ask: BettingAsk) -> rows.Laid:
         raise BetRefused("pit-bets-closed", clause=state.game.clause("late"))
     if state.halted and not state.layouts:
         raise Refusal("room-pit-halted")
+    if not state.terms.machine:
+        RulesSheet(RULES, state.bench.read).check(person)
     layout = _wished(state, person, ask)
+    _in_turn_to_bank(state, layout)
     _try(state, person, layout)
     boxes = tuple([LaidBox(box, dict(staked)) for box, staked in layout.items()])
     ready = isinstance(ask, asks.Bets) and ask.ready
@@ -150,6 +168,14 @@ def _bets(state: PitState, person: str, ask: BettingAsk) -> rows.Laid:
     return rows.Laid(
         person, boxes, ready, isinstance(ask, asks.Undo), deals, _lifted(state, ask) if deals else 0
     )
+
+
+def _in_turn_to_bank(state: PitState, layout: Layout) -> None:
+    """The bank goes round the table: who wants it waits for his turn (CASINO:pg-4)."""
+    bank, last = bank_of(state.game), state.bench.banked
+    for box, staked in layout.items():
+        if bank and bank in staked and next_banker(last, [box], [box]) != box:
+            raise BetRefused("room-pit-bank-turn", clause=state.game.clause("bank"), last=last)
 
 
 def _ready(state: PitState, person: str) -> PitRow:
@@ -292,12 +318,41 @@ def _of_the_floor(state: PitState, asked: Asked, entropy: Randomness) -> PitRow:
         case asks.Resume(settlement):
             _trial(state, HELD)
             return rows.Released(settlement, by)
+        case asks.Relieve():
+            return _relieve(state, asked.ask, by)
+        case asks.Pay(boxes):
+            if state.phase != PAYOUT or state.laid_open is None:
+                raise Refusal("room-stale-action")
+            check(state.laid_open.settlements, _by_box(boxes))
+            return rows.LaidOut(boxes, by)
         case asks.TopUp():
             if not state.terms.has_fund or state.playing or state.layouts:
                 raise Refusal("room-pit-no-top-up", clause="RUSPOK:1.22.j")
             return rows.ToppedUp(ordered=True, by=by)
         case ask:
             return rows.Halted(isinstance(ask, asks.Stop), by)
+
+
+def _by_box(boxes: tuple[asks.PaidBox, ...]) -> dict[int, Mapping[str, int]]:
+    payouts: dict[int, Mapping[str, int]] = {}
+    for each in boxes:
+        if each.box in payouts:
+            raise Refusal("room-pit-box-twice", box=each.box)
+        payouts[each.box] = each.changes
+    return payouts
+
+
+def _relieve(state: PitState, ask: asks.Relieve, by: str) -> rows.Relieved:
+    """Others serve from now on: between rounds only (RUSPOK:1.5.c), two of them (RUSPOK:1.5.a)."""
+    dealer, inspector = [clean_name(name) if name.strip() else "" for name in (ask.dealer, ask.inspector)]
+    staff = Staff(dealer or SERVER.dealer, inspector or SERVER.inspector)
+    # Who speaks for the floor orders the relief: its hour need not have struck.
+    shift(state.bench.staff, state.bench.staffed_at).order().relieved(
+        staff, 0, between_rounds=not state.playing
+    )
+    if ask.by_hand and (not dealer or state.terms.machine):
+        raise Refusal("room-pit-no-dealer", clause="RUSPOK:1.5.a")
+    return rows.Relieved(dealer, inspector, ask.by_hand, by)
 
 
 def price(command: Command) -> tuple[str, int] | None:

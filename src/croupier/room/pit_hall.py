@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -24,10 +24,10 @@ from croupier.room.pit_messages import PitLine, PitList
 from croupier.room.pit_money import all_agree
 from croupier.room.pit_terms import PitTerms, paced
 from croupier.room.pit_tutor import Tutor
-from croupier.room.work import Actor
+from croupier.room.watching import Watched
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Iterable
 
     from croupier.room.members import Members
     from croupier.room.opening import Times
@@ -56,11 +56,12 @@ MOST_COINS: Final = 5
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-class PitHall(Actor[Any, Any]):
+class PitHall(Watched):
     """The list of casino tables, to be watched; it has no journal and takes no commands."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, clock: Callable[[], int]) -> None:
+        super().__init__()
+        self._clock = clock
         self._lines: dict[str, PitLine] = {}
         self._changes = 0
         self._told: asyncio.TimerHandle | None = None
@@ -71,19 +72,9 @@ class PitHall(Actor[Any, Any]):
         return LIST
 
     @property
-    def stream(self) -> str:
-        """What its task is called."""
-        return LIST
-
-    @property
     def version(self) -> int:
         """How often it has changed since the house opened."""
         return self._changes
-
-    @property
-    def concerned(self) -> Collection[str]:
-        """Nobody: all see the same."""
-        return ()
 
     @property
     def lines(self) -> tuple[PitLine, ...]:
@@ -109,27 +100,21 @@ class PitHall(Actor[Any, Any]):
             self._told.cancel()
         await super().stop()
 
-    def _due(self) -> None:
-        return None
-
     def _message(self, viewer: str | None, since: int | None) -> bytes:  # noqa: ARG002 — all see the same
-        return _ENCODER.encode(PitList(LIST, self._changes, self._desk.clock(), self.lines))
-
-    def _changed(self) -> None:
-        return
+        return _ENCODER.encode(PitList(LIST, self._changes, self._clock(), self.lines))
 
 
 class Pit:
     """Every casino table of a house."""
 
-    def __init__(self, desk: Desk, members: Members, take_in: Callable[[Actor[Any, Any]], None]) -> None:
+    def __init__(self, desk: Desk, members: Members, take_in: Callable[[Watched], None]) -> None:
         self._desk = desk
         self._members = members
         self._take_in = take_in
         self._tutor = Tutor()
         self._opening = asyncio.Lock()
         self.tables: dict[str, PitActor] = {}
-        self.hall = PitHall(desk)
+        self.hall = PitHall(desk.clock)
         take_in(self.hall)
 
     # Opening

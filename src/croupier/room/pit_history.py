@@ -11,9 +11,17 @@ from croupier.pit import Operation, Round
 from croupier.pit import view as round_view
 from croupier.room.pit_fairness import SealedDeck
 from croupier.room.pit_inspection import replayed
-from croupier.room.pit_messages import BoxView, ComparedBox, InspectorView, RoundView, SettlementView
+from croupier.room.pit_messages import (
+    BoxView,
+    ComparedBox,
+    InspectorView,
+    RoundView,
+    ServedBy,
+    SettlementView,
+)
+from croupier.room.pit_paying import paid_by_hand
 from croupier.room.pit_terms import PitTerms
-from croupier.room.pit_view import boxes, dealer, fairness, log, names, said, settlement
+from croupier.room.pit_view import boxes, dealer, fairness, log, named_staff, names, said, settlement
 
 if TYPE_CHECKING:
     from croupier.room.commit import StoredHand
@@ -23,7 +31,8 @@ if TYPE_CHECKING:
 class _Kept(msgspec.Struct, frozen=True):
     """A round with every card of it: it leaves the house through `shown` only.
 
-    `paid` is what was paid, by box, whatever a later version of the game would pay.
+    `paid` is what was paid, by box, whatever a later version of the game would pay; `payouts` what a dealer who pays
+    by hand laid out.
     """
 
     terms: PitTerms
@@ -37,6 +46,8 @@ class _Kept(msgspec.Struct, frozen=True):
     deck: str
     secret: str
     log: tuple[tuple[str, int, str, str, int, str], ...]
+    payouts: dict[int, dict[str, int]] | None = None
+    staff: ServedBy = ServedBy()
 
 
 _DECODER: Final[msgspec.json.Decoder[_Kept]] = msgspec.json.Decoder(_Kept)
@@ -59,6 +70,8 @@ def record(state: PitState) -> str:
         show(sealed.deck),
         sealed.secret,
         tuple([(*entry[:5], show(entry.cards)) for entry in round.log if entry.kind != "settle"]),
+        {box: dict(changes) for box, changes in state.payouts.items()} if state.payouts is not None else None,
+        ServedBy(*named_staff(state.bench.staff)),
     )
     return msgspec.json.encode(kept).decode()
 
@@ -70,8 +83,12 @@ def shown(stored: StoredHand, viewer: str | None) -> RoundView:
         Operation(kind, box, player, field, amount, parse_with_joker(cards))
         for kind, box, player, field, amount, cards in kept.log
     ]
-    played = Round.replay(kept.terms.value, kept.purses, done, meter=kept.meter, inspected=not kept.ruled)
-    round = replayed(kept.terms.value, kept.purses, played, kept.meter, kept.ruled)
+    game = kept.terms.value
+    round = Round.replay(game, kept.purses, done, meter=kept.meter, inspected=not kept.ruled)
+    if kept.payouts is not None:
+        game = paid_by_hand(game, round, kept.payouts)
+    if kept.ruled or kept.payouts is not None:
+        round = replayed(game, kept.purses, round, kept.meter, kept.ruled)
     seen = round_view(round, viewer or "")
     mine = [box.number for box in round.boxes.values() if box.player == viewer]
     return RoundView(
@@ -87,6 +104,7 @@ def shown(stored: StoredHand, viewer: str | None) -> RoundView:
         said=said(round),
         log=log(seen, kept.names),
         inspector=InspectorView(held=False, boxes=kept.compared) if kept.compared else None,
+        staff=kept.staff,
     )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.pit import game as game_of
 from croupier.pit.catalogue import GAMES
 from croupier.pit.houses import houses
-from croupier.room.pit_messages import (
+from croupier.room.pit_printed import (
     BoxesView,
     CoinRow,
     CoinTable,
@@ -102,9 +102,11 @@ def _stake(game: Game, stake: Stake) -> StakeField:
         low = high = plate.token
     elif stake.field == game.first or stake.with_first:
         low, high = plate.minimum, plate.maximum
+    elif stake.bank:
+        low, high = plate.minimum, game.boxes.active * plate.maximum
     else:
         low, high = 1, plate.side_maximum
-    return StakeField(stake.field, stake.with_first, stake.token, low, high)
+    return StakeField(stake.field, stake.with_first, stake.token, low, high, stake.bank)
 
 
 def _coins(game: Game, coin: int) -> CoinTable:

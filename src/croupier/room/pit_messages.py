@@ -10,6 +10,7 @@ import msgspec
 
 from croupier.room.messages import HandText
 from croupier.room.pit_fairness import OpenedLeaf
+from croupier.room.pit_printed import Layout
 
 CardNames = tuple[str, ...]
 
@@ -23,95 +24,24 @@ class Act(msgspec.Struct, frozen=True):
     params: dict[str, str | int]
 
 
-class StakeField(msgspec.Struct, frozen=True):
-    """A field for chips before the deal, and how many it takes."""
-
-    field: str
-    with_first: bool
-    token: bool
-    low: int
-    high: int
-
-
-class PayRow(msgspec.Struct, frozen=True):
-    """What a combination pays to one."""
-
-    combination: str
-    odds: str
-
-
-class TableOfPays(msgspec.Struct, frozen=True):
-    """One pay table."""
-
-    name: str
-    rows: tuple[PayRow, ...]
-
-
-class CoinRow(msgspec.Struct, frozen=True):
-    """What a machine pays for a combination, in coins, by the coins put in."""
-
-    combination: str
-    pays: tuple[int, ...]
-
-
-class CoinTable(msgspec.Struct, frozen=True):
-    """A machine's pay table."""
-
-    coins: tuple[int, ...]
-    rows: tuple[CoinRow, ...]
-
-
-class BoxesView(msgspec.Struct, frozen=True):
-    """How many boxes are printed, may play, belong to one player, and are played open by one player."""
-
-    printed: int
-    active: int
-    per_player: int
-    open: int
-
-
-class PlateView(msgspec.Struct, frozen=True):
-    """What the plate says, in chips; `max_payout` 0 is none."""
-
-    minimum: int
-    maximum: int
-    max_payout: int
-    token: int
-    side_maximum: int
-
-
-class DealtView(msgspec.Struct, frozen=True):
-    """How many cards go to each box, to the dealer, lie face up before him, and come to the middle."""
-
-    own: int
-    dealer: int
-    up: int
-    board: int
-
-
-class Layout(msgspec.Struct, frozen=True):
-    """What is printed on the felt: it does not change while the table stands."""
-
-    stakes: tuple[StakeField, ...]
-    fields: tuple[str, ...]
-    boxes: BoxesView
-    plate: PlateView
-    dealt: DealtView
-    cover: int
-    stages: tuple[str, ...]
-    cuts: bool
-    tables: tuple[TableOfPays, ...]
-    paytable: CoinTable | None
-
-
 class LineView(msgspec.Struct, frozen=True):
-    """What becomes of the chips of a field."""
+    """What becomes of the chips of a field; `from_boxes` came from, or went to, other boxes."""
 
     field: str
     stake: int
     change: int
     from_meter: int
     shows: bool
+    from_boxes: int = 0
+    commission: int = 0
+
+
+class EnvyView(msgspec.Struct, frozen=True):
+    """Another player's hand that paid, what it was, and the chips."""
+
+    box: int
+    combination: str
+    amount: int
 
 
 class SettlementView(msgspec.Struct, frozen=True):
@@ -122,6 +52,7 @@ class SettlementView(msgspec.Struct, frozen=True):
     odds: str
     qualified: bool
     lines: tuple[LineView, ...]
+    envy: tuple[EnvyView, ...] = ()
 
 
 class BoxView(msgspec.Struct, frozen=True):
@@ -214,7 +145,10 @@ class LaidView(msgspec.Struct, frozen=True):
 
 
 class You(msgspec.Struct, frozen=True):
-    """The viewer: chips at the table and in the wallet, whether it is his cut, his bets of last time."""
+    """The viewer: chips at the table and in the wallet, whether it is his cut, his bets of last time.
+
+    `rules_read`: he has accepted the rules in force.
+    """
 
     name: str
     purse: int
@@ -223,6 +157,7 @@ class You(msgspec.Struct, frozen=True):
     cuts: bool
     leaving: bool
     last: tuple[LaidView, ...]
+    rules_read: bool
 
 
 class WorthView(msgspec.Struct, frozen=True):
@@ -297,6 +232,32 @@ class InspectorView(msgspec.Struct, frozen=True):
     boxes: tuple[ComparedBox, ...]
 
 
+class StaffView(msgspec.Struct, frozen=True):
+    """Who serves the table, since when, and when he is relieved; empty names are the server and its audit.
+
+    `by_hand`: the dealer lays out the payouts.
+    """
+
+    dealer: str
+    inspector: str
+    by_hand: bool
+    since: int
+    due_at: int
+
+
+class RulesView(msgspec.Struct, frozen=True):
+    """The version of the rules in force."""
+
+    version: int
+
+
+class BankView(msgspec.Struct, frozen=True):
+    """The box that banks, 0 for the house; the bank is offered to those after `last`, which banked before."""
+
+    holder: int
+    last: int
+
+
 class PitView(msgspec.Struct, frozen=True):
     """A casino table as one viewer sees it. Times are ms since 1970."""
 
@@ -330,6 +291,9 @@ class PitView(msgspec.Struct, frozen=True):
     fairness: FairnessView | None
     inspector: InspectorView | None
     acts: tuple[Act, ...]
+    staff: StaffView
+    rules: RulesView
+    bank: BankView | None
 
 
 class PitMessage(msgspec.Struct, frozen=True, tag_field="t", tag="pit"):
@@ -369,6 +333,13 @@ class PitList(msgspec.Struct, frozen=True, tag_field="t", tag="pit_list"):
     tables: tuple[PitLine, ...]
 
 
+class ServedBy(msgspec.Struct, frozen=True):
+    """Who dealt a round and who inspected it; empty names are the server and its audit."""
+
+    dealer: str = ""
+    inspector: str = ""
+
+
 class RoundView(msgspec.Struct, frozen=True):
     """A finished round as one viewer knows it; `net` what he won or lost, `None` when he had no box."""
 
@@ -382,3 +353,4 @@ class RoundView(msgspec.Struct, frozen=True):
     said: tuple[SaidView, ...]
     log: tuple[LogEntry, ...]
     inspector: InspectorView | None
+    staff: ServedBy

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from croupier.room.pit_asks import LaidBox
+from croupier.room.pit_asks import LaidBox, PaidBox
 from croupier.room.pit_terms import PitTerms
 
 
@@ -150,6 +150,29 @@ class Released(Row, frozen=True, tag="released"):
     by: str = ""
 
 
+class RulesRead(Row, frozen=True, tag="rules-read"):
+    """A player accepted the rules of the table, in a version."""
+
+    person: str
+    version: int
+
+
+class Relieved(Row, frozen=True, tag="relieved"):
+    """Others serve the table; nobody's name is the server's, or its audit's."""
+
+    dealer: str
+    inspector: str
+    by_hand: bool = False
+    by: str = ""
+
+
+class LaidOut(Row, frozen=True, tag="laid-out"):
+    """The dealer laid out the payouts of a round."""
+
+    boxes: tuple[PaidBox, ...]
+    by: str = ""
+
+
 class ToppedUp(Row, frozen=True, tag="topped-up"):
     """The float came onto the display: at the hour, or because the floor `ordered` it."""
 
@@ -193,6 +216,9 @@ PitRow = (
     | Trained
     | DrawRefused
     | Released
+    | RulesRead
+    | Relieved
+    | LaidOut
     | ToppedUp
     | Halted
     | Resumed

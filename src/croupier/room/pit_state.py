@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -13,18 +13,27 @@ from croupier.ledger import Account, bank, bonus_float, box_chips, display, tabl
 from croupier.pit import Round
 from croupier.pit.errors import BetRefused
 from croupier.pit.felt import BETS, CUT, DECISIONS, HELD, OVER
+from croupier.pit.staff import Staff
 from croupier.room.pit_fairness import SealedDeck
-from croupier.room.pit_inspection import replayed
+from croupier.room.pit_inspection import INSPECTOR, replayed
 from croupier.room.pit_messages import Act, ComparedBox
+from croupier.room.pit_paying import paid_by_hand, unpaid
 from croupier.room.pit_terms import PitTerms
 
 if TYPE_CHECKING:
     from croupier.pit import Game
+    from croupier.room.pit_paying import Payouts
 
 Layout = Mapping[int, Mapping[str, int]]
 """The chips of one player: by box and field."""
 
 IDLE: Final = "idle"
+PAYOUT: Final = "payout"
+"""The dealer lays out the payouts by hand."""
+
+SERVER: Final = Staff("server", "audit")
+"""Who deals and who inspects where nobody is named (RUSPOK:1.5.a)."""
+
 MOST_ACTS: Final = 50
 MOST_UNDONE: Final = 20
 
@@ -34,7 +43,9 @@ class Bench:
     """The chips and the people of a table, whatever is being played.
 
     `purses` are chips that are in no round: everybody's between rounds, of those without a box during one. `acted` is
-    when somebody did something here last.
+    when somebody did something here last, `read` the version of the rules he has accepted (RUSPOK:1.6.1). `staff`
+    serves the table since `staffed_at`; where payouts are `by_hand`, the dealer lays them out. `banked` is the box
+    that banked last, 0 for the house.
     """
 
     purses: dict[str, int] = field(default_factory=dict)
@@ -46,6 +57,11 @@ class Bench:
     bank: int = 0
     display: int = 0
     float: int = 0
+    read: dict[str, int] = field(default_factory=dict)
+    staff: Staff = SERVER
+    staffed_at: int = 0
+    by_hand: bool = False
+    banked: int = 0
 
 
 @dataclass(slots=True)
@@ -53,7 +69,8 @@ class PitState:
     """Everything a casino table remembers.
 
     `round` is the one being played, or the last one while it may be looked at; `layouts` are the bets of the betting
-    phase, from which the round is made anew with each of them. Times are ms since 1970.
+    phase, from which the round is made anew with each of them. `payouts` are those the dealer laid out by hand,
+    `laid_open` the round as it will look when it is paid, while no chip has been paid. Times are ms since 1970.
     """
 
     terms: PitTerms
@@ -70,6 +87,8 @@ class PitState:
     started: dict[str, int] = field(default_factory=dict)
     metered: int = 0
     ruled: str = ""
+    payouts: Payouts | None = None
+    laid_open: Round | None = None
     compared: tuple[ComparedBox, ...] = ()
     counted: bool = True
     deadline: int | None = None
@@ -84,8 +103,11 @@ class PitState:
 
     @property
     def phase(self) -> str:
-        """`idle` before the first round, `bets`, `cut`, `decisions`, `held` or `over`."""
-        return IDLE if self.round is None else self.round.phase
+        """`idle` before the first round, `bets`, `cut`, `decisions`, `payout`, `held` or `over`."""
+        if self.round is None:
+            return IDLE
+        waits = self.round.phase == HELD and self.bench.by_hand and self.payouts is None
+        return PAYOUT if waits else self.round.phase
 
     @property
     def betting(self) -> bool:
@@ -97,7 +119,7 @@ class PitState:
     @property
     def playing(self) -> bool:
         """Whether a round is under way, from the closing of the bets to the last chip."""
-        return self.phase in (CUT, DECISIONS, HELD)
+        return self.phase in (CUT, DECISIONS, PAYOUT, HELD)
 
     @property
     def cutter(self) -> str:
@@ -143,7 +165,7 @@ class PitState:
     def closed(self) -> Round:
         """The round of the bets that lie, with those who have bet and nobody else, ready for its deck."""
         round = Round(
-            self.game,
+            unpaid(self.game) if self.bench.by_hand else self.game,
             {person: self.bench.purses[person] for person in self.layouts},
             meter=self.bench.display,
         )
@@ -155,7 +177,26 @@ class PitState:
     def again(self, *, settlement: str = "") -> Round:
         """The round as it stands, as another value; paid by the `settlement` of the table or of the inspector."""
         assert self.round is not None
-        return replayed(self.game, self.started, self.round, self.metered, settlement or self.ruled)
+        return replayed(self.paying, self.started, self.round, self.metered, settlement or self.ruled)
+
+    @property
+    def paying(self) -> Game:
+        """The game as the round under way is paid: by the server, or as the dealer lays it out."""
+        if not self.bench.by_hand:
+            return self.game
+        if self.payouts is None or self.round is None:
+            return unpaid(self.game)
+        return paid_by_hand(self.game, self.round, self.payouts)
+
+    def right(self) -> Round:
+        """The round that waits to be paid, settled as it ought to be."""
+        assert self.round is not None
+        if self.bench.by_hand:
+            game = replace(
+                self.game, settlement=self.game.inspection or self.game.settlement, inspection=None
+            )
+            return replayed(game, self.started, self.round, self.metered)
+        return self.again(settlement=INSPECTOR)
 
 
 def _goes_with(round: Round, box: int, field: str, chips: int) -> None:

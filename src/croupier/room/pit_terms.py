@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from croupier.pit import PayTable
 from croupier.pit import game as game_of
+from croupier.pit.duty import Shift
 from croupier.pit.houses import house as house_of
+from croupier.pit.staff import Staff
 
 if TYPE_CHECKING:
     from croupier.pit import Game
     from croupier.room.opening import Times
+
+
+RULES: Final = 1
+"""The version of the rules that are shown at the tables; who has accepted another one is shown them again."""
+
+RELIEF: Final = 30
+"""How many minutes lie between two reliefs of the staff (RUSPOK:1.5.c gives no figure)."""
 
 
 class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,6 +80,15 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def has_fund(self) -> bool:
         """Whether a display pays a bonus here."""
         return has_fund(self.value)
+
+
+def shift(staff: Staff, since: int) -> Shift:
+    """The shift of who serves a table since a moment, in ms since 1970.
+
+    >>> shift(Staff("Lena", "Oleg"), 600_000).next_at
+    1800
+    """
+    return Shift(staff, since // 1000, RELIEF)
 
 
 def is_machine(game: Game) -> bool:

@@ -8,6 +8,7 @@ it gets names for people, words for cards, and what is not the round's: chips, c
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -16,15 +17,19 @@ from croupier.cards import UNKNOWN, show
 from croupier.pit import DealerHand
 from croupier.pit import view as round_view
 from croupier.pit.announcing import announcements
+from croupier.pit.bank import bank_of
 from croupier.pit.felt import DECISIONS, HELD, OVER
+from croupier.pit.pai_gow.hands import category, high
 from croupier.ranks import HIGH, THREE_CARD
 from croupier.room.messages import HandText
 from croupier.room.pit_layout import layout
 from croupier.room.pit_messages import (
+    BankView,
     BoxView,
     ChoiceView,
     CutView,
     DealerView,
+    EnvyView,
     FairnessView,
     FundView,
     InspectorView,
@@ -35,11 +40,14 @@ from croupier.room.pit_messages import (
     PitMessage,
     PitView,
     RevealedView,
+    RulesView,
     SaidView,
     SettlementView,
+    StaffView,
     You,
 )
-from croupier.room.pit_terms import is_machine
+from croupier.room.pit_state import SERVER
+from croupier.room.pit_terms import RULES, is_machine, shift
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -48,6 +56,7 @@ if TYPE_CHECKING:
     from croupier.pit import Round, Settlement
     from croupier.pit import View as RoundView
     from croupier.pit.felt import Box
+    from croupier.pit.staff import Staff
     from croupier.room.pit_fairness import SealedDeck
     from croupier.room.pit_messages import AdviceView, CardNames
     from croupier.room.pit_state import PitState
@@ -82,6 +91,8 @@ def view(
     """A casino table as a viewer may see it."""
     terms, round = state.terms, state.round
     seen = round_view(round, viewer or "") if round is not None else None
+    if seen is not None and state.laid_open is not None:
+        seen = opened(seen, round_view(state.laid_open, viewer or ""))
     return PitView(
         id=terms.id,
         name=terms.name,
@@ -113,7 +124,19 @@ def view(
         fairness=_fairness(state, seen),
         inspector=InspectorView(state.phase == HELD, state.compared) if state.compared else None,
         acts=state.acts,
+        staff=_staff(state),
+        rules=RulesView(RULES),
+        bank=_bank(state),
     )
+
+
+def opened(seen: RoundView, settled: RoundView) -> RoundView:
+    """A round that waits to be paid, with the boxes the dealer has opened to pay them."""
+    shown = [
+        replace(box, cards=other.cards, low=other.low)
+        for box, other in zip(seen.boxes, settled.boxes, strict=True)
+    ]
+    return replace(seen, boxes=tuple(shown))
 
 
 def names(cards: Iterable[int]) -> CardNames:
@@ -171,10 +194,19 @@ def settlement(settled: Settlement) -> SettlementView:
         settled.qualified,
         tuple(
             [
-                LineView(line.field, line.stake, line.change, line.from_meter, line.shows)
+                LineView(
+                    line.field,
+                    line.stake,
+                    line.change,
+                    line.from_meter,
+                    line.shows,
+                    line.from_boxes,
+                    line.commission,
+                )
                 for line in settled.lines
             ]
         ),
+        tuple([EnvyView(*each) for each in settled.envy]),
     )
 
 
@@ -189,11 +221,16 @@ def hand(round: Round, box: Box, seen: Cards, settled: Settlement | None) -> Han
 
 
 def named(cards: Cards) -> HandText | None:
-    """The name of three cards, or of the best five of five to seven; `None` for any other number, and for a joker."""
+    """The name of three cards, or of the best five of five to seven; `None` for any other number.
+
+    With a joker only five are named, and only by their category.
+    """
     if len(cards) == 3 and max(cards) < 52:
         return HandText(*THREE_CARD.describe(THREE_CARD.strength(cards)))
     if 5 <= len(cards) <= 7 and max(cards) < 52:
         return HandText(*HIGH.describe(HIGH.strength(cards)))
+    if len(cards) == 5:
+        return HandText(f"pit-combination-{category(high(cards))}", {})
     return None
 
 
@@ -340,4 +377,26 @@ def _you(state: PitState, viewer: str | None, wallet: int, name: str) -> You | N
         cuts=state.cutter == viewer,
         leaving=viewer in bench.leaving,
         last=tuple([LaidView(box, dict(staked)) for box, staked in last.items()]),
+        rules_read=bench.read.get(viewer) == RULES,
     )
+
+
+def _staff(state: PitState) -> StaffView:
+    bench = state.bench
+    dealer, inspector = named_staff(bench.staff)
+    due = 1000 * shift(bench.staff, bench.staffed_at).next_at
+    return StaffView(dealer, inspector, bench.by_hand, bench.staffed_at, due)
+
+
+def named_staff(staff: Staff) -> tuple[str, str]:
+    """The names of dealer and inspector; empty for the server and its audit, which every language calls otherwise."""
+    return (
+        "" if staff.dealer == SERVER.dealer else staff.dealer,
+        "" if staff.inspector == SERVER.inspector else staff.inspector,
+    )
+
+
+def _bank(state: PitState) -> BankView | None:
+    if not bank_of(state.game):
+        return None
+    return BankView(state.round.banker if state.round is not None else 0, state.bench.banked)

@@ -78,11 +78,11 @@ class Changed(msgspec.Struct, frozen=True, tag="changed"):
 
 
 class Switched(msgspec.Struct, frozen=True, tag="switched"):
-    """A player turned one of his switches: the straddle, or running the board twice."""
+    """A player turned one of his switches: the straddle, or running the board twice, where `None` is to be asked."""
 
     seat: int
     what: Literal["straddle", "run-twice"]
-    on: bool
+    on: bool | None
 
 
 class Said(msgspec.Struct, frozen=True, tag="said"):
@@ -126,31 +126,6 @@ class PickedUp(msgspec.Struct, frozen=True, tag="picked-up"):
 
     seat: int
     waiting: int
-
-
-class Queued(msgspec.Struct, frozen=True, tag="queued"):
-    """Somebody waits for a seat, the one he `wants` or, with 0, any."""
-
-    person: str
-    name: str
-    wants: int = 0
-
-
-class Unqueued(msgspec.Struct, frozen=True, tag="unqueued"):
-    """Somebody waits for a seat no more."""
-
-    person: str
-
-
-class Called(msgspec.Struct, frozen=True, tag="called"):
-    """The next on the list was called to a seat, which is kept for him."""
-
-    seat: int
-    person: str
-
-
-class Lapsed(msgspec.Struct, frozen=True, tag="lapsed"):
-    """Who was called has not come in time."""
 
 
 class Held(msgspec.Struct, frozen=True, tag="held"):
@@ -236,6 +211,17 @@ class TimedOut(msgspec.Struct, frozen=True, tag="timed-out"):
     seat: int
 
 
+class Agreed(msgspec.Struct, frozen=True, tag="agreed"):
+    """A player who is all-in said whether the board is to be run out twice."""
+
+    seat: int
+    on: bool
+
+
+class NotAgreed(msgspec.Struct, frozen=True, tag="not-agreed"):
+    """Those who were asked let the time pass: the board is run out once."""
+
+
 class Reconnecting(msgspec.Struct, frozen=True, tag="reconnecting"):
     """The player to act has lost the connection and is given more time."""
 
@@ -295,10 +281,6 @@ Row = (
     | Freed
     | Taken
     | PickedUp
-    | Queued
-    | Unqueued
-    | Called
-    | Lapsed
     | Held
     | Restaked
     | Charged
@@ -309,6 +291,8 @@ Row = (
     | Discarded
     | Shuffled
     | TimedOut
+    | Agreed
+    | NotAgreed
     | Reconnecting
     | Released
     | Ruled

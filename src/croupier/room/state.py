@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from croupier.cash import CashTable, Chair, Departure, WaitingList
+from croupier.cash import CashTable, Chair, Departure
 from croupier.cash.talk import Talk
 from croupier.room.terms import Terms
 
@@ -19,10 +19,6 @@ MOST_ENTRIES: Final = 400
 
 AVERAGED: Final = 20
 """How many of the last pots the lobby's average is made of."""
-
-
-TO_COME: Final = 60_000
-"""How long a seat is kept for one who was called from the list (ms)."""
 
 
 @dataclass(slots=True)
@@ -99,11 +95,12 @@ class TableState:
 
     `cash` holds the chairs: who owes what, where the button stands, who is dealt in; `seated` are the same chairs
     with who sits in them. `number` is that of the last hand begun. `players` are the persons the hand was dealt to,
-    by seat, and `entries` all that happened in the rows after version `told_from`. `act_by`, `deal_at`, `charge_at`
-    and `close_at` are deadlines, `acts_since` when the turn came (ms since 1970); `reconnecting` says that it was made
+    by seat, and `entries` all that happened in the rows after version `told_from`. `answers` is what those have said,
+    by seat, who were asked whether to run the board twice. `act_by`, `answer_by`, `deal_at`, `charge_at` and
+    `close_at` are deadlines, `acts_since` when the turn came (ms since 1970); `reconnecting` says that it was made
     longer. `held` is why the floor lets no hand be dealt. Where the game changes, `game` is the one dealt last,
     `dealt_of_game` how many hands of it in a row, and `chosen` what the player on the button has named for the next
-    hand. `waiting` are those who want a seat, `names` what they and those a seat is kept for are called; `departed`
+    hand. `names` is what those are called for whom a seat is kept; `departed`
     are those who have cashed out within the hour, `muted` those who may not speak, `coming` those whom the
     house is bringing here from another table.
     """
@@ -115,7 +112,9 @@ class TableState:
     seated: dict[int, Seated] = field(default_factory=dict)
     hand: Hand | None = None
     players: dict[int, Dealt] = field(default_factory=dict)
+    answers: dict[int, bool] = field(default_factory=dict)
     act_by: int | None = None
+    answer_by: int | None = None
     acts_since: int = 0
     reconnecting: bool = False
     deal_at: int | None = None
@@ -128,7 +127,6 @@ class TableState:
     dealt_of_game: int = 0
     chosen: str | None = None
     departed: dict[str, Departure] = field(default_factory=dict)
-    waiting: WaitingList = field(default_factory=lambda: WaitingList("", TO_COME))
     names: dict[str, str] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     coming: set[str] = field(default_factory=set)
@@ -163,6 +161,13 @@ class TableState:
         hand = self.hand
         due = hand.dealing if hand is not None else None
         return hand.to_shuffle if hand is not None and due is not None and due.kind == "shuffle" else ()
+
+    @property
+    def face_down(self) -> bool:
+        """Whether an all-in waits face down for the other tables of its event."""
+        hand = self.hand
+        due = hand.dealing if hand is not None and not hand.setup.run_it else None
+        return due is not None and due.kind == "run"
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat a person holds here."""

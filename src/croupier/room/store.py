@@ -29,6 +29,9 @@ SELECT name FROM stream WHERE name IS NOT NULL
 """
 """Leaps from stream to stream: however long the journals are, it takes one step for each."""
 
+_MOST: Final = 2**63 - 1
+"""The largest number SQLite compares with."""
+
 
 class Store:
     """One open database. Only one process at a time may hold it.
@@ -110,7 +113,7 @@ class Store:
         found = self._reading.execute(
             "SELECT number, ended, record FROM hands WHERE stream = ? AND number < ?"
             " ORDER BY number DESC LIMIT ?",
-            (stream, before, limit),
+            (stream, min(before, _MOST), limit),
         )
         return [StoredHand(*row) for row in found]
 

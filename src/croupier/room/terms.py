@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from croupier.play import Variant
     from croupier.rulebook import Policy
 
+SECOND: Final = 1_000
 MINUTE: Final = 60_000
 
 Answer = tuple[str, str | int | bool]
@@ -157,6 +158,16 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         BuyIn(least=4000, most=20000)
         """
         return _cash_game(self, game or self.game)
+
+
+def banked(terms: Terms) -> Terms:
+    """Terms with the time bank of their book: its field `time_bank` (ONLINE:time-4), or the house's own answer.
+
+    >>> terms = Terms("oak", "Oak", small_blind=50, big_blind=100)
+    >>> banked(terms).bank, banked(msgspec.structs.replace(terms, house=(("time_bank", 45),))).bank
+    (30000, 45000)
+    """
+    return msgspec.structs.replace(terms, bank=terms.policy.number("time_bank") * SECOND)
 
 
 @lru_cache(maxsize=64)

@@ -14,6 +14,7 @@ from croupier.cards import CARDS
 from croupier.room import view_chairs as chairs
 from croupier.room.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
 from croupier.room.messages import (
+    AskedView,
     Event,
     HandView,
     LastAction,
@@ -27,11 +28,14 @@ from croupier.room.messages import (
     You,
 )
 from croupier.room.mixes import chooser, next_game
+from croupier.room.run_out import TWICE, asked
+from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from croupier.play import Hand, Player
+    from croupier.room.list_state import Line
     from croupier.room.state import Entry, Seated, TableState
 
 FACE_DOWN: Final = "??"
@@ -55,17 +59,19 @@ def message(
     now: int,
     wallet: int = 0,
     away: Collection[str] = (),
+    line: Line | None = None,
 ) -> bytes:
     """The table for a viewer who knows it up to version `since`, as it goes over the wire.
 
     A viewer who knows nothing (`None`) is told of no events; one who has been gone for too long is asked to
-    forget what he knows (`resync`). `wallet` is the viewer's, in chips; `away` are persons nobody is connected for.
+    forget what he knows (`resync`). `wallet` is the viewer's, in chips; `away` are persons nobody is connected for,
+    `line` is who waits for a seat at this game.
     """
     gone_too_long = since is not None and not state.told_from <= since <= state.version
     told: tuple[Event, ...] = ()
     if since is not None and not gone_too_long:
         told = events([entry for entry in state.entries if entry.version > since], viewer)
-    shown = view(state, viewer, wallet=wallet, away=away, now=now)
+    shown = view(state, viewer, wallet=wallet, away=away, now=now, line=line)
     return _ENCODER.encode(
         TableMessage(state.terms.id, state.version, now, told, shown, resync=gone_too_long)
     )
@@ -82,7 +88,13 @@ def events(entries: Iterable[Entry], viewer: str | None) -> tuple[Event, ...]:
 
 
 def view(
-    state: TableState, viewer: str | None, *, wallet: int = 0, away: Collection[str] = (), now: int = 0
+    state: TableState,
+    viewer: str | None,
+    *,
+    wallet: int = 0,
+    away: Collection[str] = (),
+    now: int = 0,
+    line: Line | None = None,
 ) -> View:
     """A table as a viewer may see it."""
     terms = state.terms_now
@@ -115,14 +127,20 @@ def view(
         hand=_hand(state, hand) if hand is not None else None,
         you=_you(state, viewer, wallet),
         reserved=chairs.reserved(state),
-        waiting=chairs.waiting(state),
-        place=chairs.place(state, viewer),
+        waiting=chairs.waiting(line),
+        place=chairs.place(line, viewer),
         book=terms.book,
         held=state.held,
         house=chairs.house_terms(state),
         back=chairs.back(state, viewer, now),
         event=terms.event,
+        event_note=_event_note(state),
     )
+
+
+def _event_note(state: TableState) -> dict[str, str] | None:
+    """What the players of an event are told of the hand: that all-ins wait face down for the other tables."""
+    return {lang: say("event-face-down", lang) for lang in LANGUAGES} if state.face_down else None
 
 
 def rotation(state: TableState) -> RotationView | None:
@@ -259,7 +277,14 @@ def _hand(state: TableState, hand: Hand) -> HandView:
         bank=bank,
         over=hand.over,
         winners=_winners(hand),
+        asked=_asked(state),
     )
+
+
+def _asked(state: TableState) -> AskedView | None:
+    """Who has not said yet whether the board is run out twice."""
+    seats = asked(state) if state.stopped is None else ()
+    return AskedView(TWICE, seats, state.answer_by) if seats else None
 
 
 def _winners(hand: Hand) -> tuple[Winner, ...]:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from croupier.cash import required
 from croupier.cash.debts import post
-from croupier.room.messages import HouseTerms, Owed, PlaceView, ReservedView, WaitingView
+from croupier.room.messages import HouseTerms, KeptView, Owed, PlaceView, ReservedView, WaitingView
 
 if TYPE_CHECKING:
     from croupier.cash import Waiting
+    from croupier.room.list_state import Line
     from croupier.room.state import Seated, TableState
 
 
@@ -53,29 +54,33 @@ def owes(state: TableState, seated: Seated) -> Owed | None:
     return Owed(owed.live, owed.dead)
 
 
-def waiting(state: TableState) -> tuple[WaitingView, ...]:
-    """Those who wait for a seat, in order."""
+def waiting(line: Line | None) -> tuple[WaitingView, ...]:
+    """Those who wait for a seat at this game, in order."""
+    if line is None:
+        return ()
     return tuple(
         [
-            WaitingView(state.names.get(each.person, ""), each.since, *_kept(state, each), each.wants)
-            for each in state.waiting.entries
+            WaitingView(line.names[each.person], each.since, each.wants, _kept(line, each))
+            for each in line.waiting.entries
         ]
     )
 
 
-def place(state: TableState, viewer: str | None) -> PlaceView | None:
+def place(line: Line | None, viewer: str | None) -> PlaceView | None:
     """The viewer's own place on the list."""
-    entry = next((each for each in state.waiting.entries if each.person == viewer), None)
-    if entry is None:
+    entry = line.entry(viewer) if line is not None else None
+    if line is None or entry is None:
         return None
-    before, expected = state.waiting.place(entry.person)
-    return PlaceView(before, expected, *_kept(state, entry))
+    before, expected = line.waiting.place(entry.person)
+    return PlaceView(before, expected, _kept(line, entry))
 
 
-def _kept(state: TableState, entry: Waiting) -> tuple[int | None, int | None]:
+def _kept(line: Line, entry: Waiting) -> KeptView | None:
     """The seat kept for somebody on the list, and until when."""
-    seat = next((seat for seat, who in state.cash.reserved.items() if who == entry.person), None)
-    return (seat, entry.called + state.waiting.to_come) if entry.called is not None else (None, None)
+    kept = line.kept.get(entry.person)
+    if kept is None or entry.called is None:
+        return None
+    return KeptView(kept.table, kept.seat, entry.called + line.waiting.to_come)
 
 
 def house_terms(state: TableState) -> HouseTerms:

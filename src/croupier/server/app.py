@@ -61,6 +61,7 @@ def make_app(house: House, settings: Settings) -> Starlette:
         Route("/pit", pit_page),
         Route("/pit/{table}", pit_page),
         Route("/pit/{table}/inspect", pit_page),
+        Route("/pit/{table}/dealer", pit_page),
         Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
     ]
     return Starlette(routes=routes, middleware=[Middleware(SecurityHeaders)])

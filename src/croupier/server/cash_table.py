@@ -58,10 +58,19 @@ class Straddle(msgspec.Struct, frozen=True, tag_field="t", tag="straddle"):
 
 
 class RunTwice(msgspec.Struct, frozen=True, tag_field="t", tag="run_twice"):
-    """Agree from now on to run the board twice, or no longer."""
+    """From now on run the board twice, or once, or, with null, be asked each time."""
 
     id: Id
     table: TableId
+    on: bool | None
+
+
+class Agree(msgspec.Struct, frozen=True, tag_field="t", tag="agree"):
+    """Answer, all-in in a hand, whether its board is run out twice."""
+
+    id: Id
+    table: TableId
+    hand: int
     on: bool
 
 
@@ -80,7 +89,7 @@ class Rabbit(msgspec.Struct, frozen=True, tag_field="t", tag="rabbit"):
     table: TableId
 
 
-ChairMessage = Wait | ChangeSeat | Queue | Unqueue | Straddle | RunTwice | Say | Rabbit
+ChairMessage = Wait | ChangeSeat | Queue | Unqueue | Straddle | RunTwice | Agree | Say | Rabbit
 
 
 class OfTheFloor(msgspec.Struct, frozen=True, tag_field="t", tag="floor"):
@@ -91,9 +100,9 @@ class OfTheFloor(msgspec.Struct, frozen=True, tag_field="t", tag="floor"):
     ask: FloorAsk
 
 
-def chair_command(message: ChairMessage, person: Person) -> commands.Command:
+def chair_command(message: ChairMessage, person: Person) -> commands.Command | commands.Listed:
     """What a person's message asks of the table."""
-    command: commands.Command
+    command: commands.Command | commands.Listed
     match message:
         case Wait():
             command = commands.Wait(person.id, message.waits)
@@ -107,6 +116,8 @@ def chair_command(message: ChairMessage, person: Person) -> commands.Command:
             command = commands.Straddle(person.id, message.on)
         case RunTwice():
             command = commands.RunTwice(person.id, message.on)
+        case Agree():
+            command = commands.Agree(person.id, message.hand, message.on)
         case Say():
             command = commands.Say(person.id, message.text)
         case Rabbit():

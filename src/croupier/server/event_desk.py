@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.floor.penalties import acts
-from croupier.room.event_asks import BringBots, By
+from croupier.room.event_asks import BringBots, By, SeatsIn
 from croupier.room.event_rows import Done, PaidOut, Undone
 from croupier.room.event_rows import read as read_row
 from croupier.room.event_view import structure, terms_seen
@@ -59,6 +59,7 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     live: bool | None = None
     starts_at: int | None = None
     bots: Annotated[int, msgspec.Meta(ge=0, le=500)] = 0
+    seats_in: str = ""
 
 
 class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,6 +112,7 @@ class EventDesk:
             Route("/api/events/offences", self._open(self.offences)),
             Route("/api/events/check", self._open(self.check), methods=post),
             Route("/api/events/structure", self._open(self.structure), methods=post),
+            Route("/api/events/{event}/tables", self._open(self.tables)),
             Route("/api/events/{event}/log", self._guarded(self.log)),
             Route("/api/events/{event}/refunds", self._guarded(self.refunds)),
             Route("/api/events/{event}/deal", self._guarded(self.deal), methods=post),
@@ -124,6 +126,10 @@ class EventDesk:
     async def list(self, _: Request) -> dict[str, Any]:
         """Every event in one line."""
         return {"events": self._house.events.lines}
+
+    async def tables(self, request: Request) -> dict[str, Any]:
+        """The poker tables of an online event, those that are closed too."""
+        return {"tables": self._house.events.tables_of(request.path_params["event"])}
 
     async def templates(self, _: Request) -> dict[str, Any]:
         """The example events."""
@@ -174,10 +180,19 @@ class EventDesk:
         if asked.live is not None:
             laid_over["live"] = asked.live
         terms = msgspec.structs.replace(terms, **laid_over)
-        actor = await self._house.events.open(terms, asked.id, asked.starts_at)
+        events = self._house.events
+        if asked.seats_in:
+            events.event(asked.seats_in)
+        actor = await events.open(terms, asked.id, asked.starts_at)
+        if asked.seats_in:
+            await events.ask(actor.state.id, By("floor"), SeatsIn(asked.seats_in), "seats-in")
         if asked.bots:
-            await self._house.events.ask(actor.state.id, By("floor"), BringBots(asked.bots), "opening")
-        return {"id": actor.state.id}
+            await events.ask(actor.state.id, By("floor"), BringBots(asked.bots), "opening")
+        series = events.links(actor).series
+        if series is None:
+            return {"id": actor.state.id}
+        flights = {each.flight: each.id for each in series.flights}
+        return {"id": actor.state.id, "ids": {**flights, "": actor.state.id}}
 
     async def log(self, request: Request) -> dict[str, Any]:
         """Who did what when, the newest first."""

@@ -17,7 +17,6 @@ from croupier.odds.house.solvers import designed
 from croupier.pit import chosen, with_pays
 from croupier.pit import game as game_of
 from croupier.pit.houses import house as house_of
-from croupier.room.pit_apply import SERVER
 from croupier.room.pit_hall import STREAMS
 from croupier.room.pit_layout import games
 from croupier.server.asking import language, with_key
@@ -127,8 +126,11 @@ class PitDesk:
             found = await self._house.pit.rounds(id, None, self._count(request.query_params.get("before")))
         except CroupierError as error:
             return _problem(request, error)
-        sheets = [{"number": each.number, "at": each.at, "inspector": each.inspector} for each in found]
-        staff = {"dealer": SERVER.dealer, "inspector": SERVER.inspector}
+        sheets = [
+            {"number": each.number, "at": each.at, "inspector": each.inspector, "staff": each.staff}
+            for each in found
+        ]
+        staff = {"dealer": state.bench.staff.dealer, "inspector": state.bench.staff.inspector}
         return _answer({"rounds": sheets, "acts": state.acts, "staff": staff})
 
     async def design(self, request: Request) -> Response:

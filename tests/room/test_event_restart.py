@@ -1,0 +1,155 @@
+"""An event after a restart: snapshots are only a cache, and what is over can still be opened."""
+
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from croupier.room.event_actor import reload as reload_event
+from croupier.room.event_asks import By, Undo
+from croupier.room.event_state import KEPT, folded
+from croupier.room.event_table_actor import reload
+from croupier.room.event_table_state import fold
+from croupier.room.house import House
+from croupier.tournament import BeginHand, EndHand, Start
+from croupier.tournament.commands import Lock, SetStack
+from tests.room.evening import Clock
+from tests.room.test_event_actor import directed, entered, house_at, told
+from tests.room.test_event_tables import Eyes, begun, checked, opened, quiet, until
+
+FLOOR = By("floor")
+SHOWN_ONLY = {"hand", "players", "entries", "told_from", "pots", "cash", "talk"}
+"""What a snapshot between two hands leaves behind."""
+
+
+@told
+async def test_a_table_read_from_its_snapshot_is_the_one_its_rows_give(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    try:
+        await begun(house, 6, seats=6, stack=5_000)
+        event = house.events.event("turbo").state
+        await quiet(house, lambda: event.event.tables[1].hands > 12)
+        await house.events.stop()
+        stream = "event-table/turbo-1"
+        kept = house.store.snapshot(stream)
+        assert kept is not None
+        assert house.store.version(stream) - kept[0] < 80
+        quick, slow = reload(house.store, stream), fold(house.store.rows(stream))
+        for each in fields(slow):
+            if each.name not in SHOWN_ONLY:
+                assert getattr(quick, each.name) == getattr(slow, each.name), each.name
+        assert quick.positions == slow.positions
+        assert (quick.hand and quick.hand.log) == (slow.hand and slow.hand.log)
+    finally:
+        await house.close()
+
+
+@told
+async def test_hands_of_a_finished_event_can_be_opened_after_a_restart(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    await begun(house, 6, seats=3)
+    await until(house)
+    await checked(house)
+    listed = house.events.tables_of("turbo")
+    hands = {each.table: house.hands(each.table, None, None) for each in listed}
+    assert sum(each.hands for each in listed) > 10
+    await house.close()
+    house = await opened(tmp_path)
+    try:
+        assert house.events.tables_of("turbo") == listed
+        for table, before in hands.items():
+            assert house.hands(table, None, None) == before
+            assert house.hand_text(table, before[0].number, None).startswith("variant")
+        eyes = Eyes(house)
+        eyes.look(listed[0].table)
+        await quiet(house, lambda: bool(eyes.heard))
+        assert eyes.of("table")[0]["view"]["event"] == "turbo"
+        await checked(house)
+    finally:
+        await house.close()
+
+
+def same(quick: Any, slow: Any) -> None:
+    for kept in (
+        "event",
+        "version",
+        "at",
+        "owed",
+        "claims",
+        "news",
+        "stopped",
+        "won",
+        "seats_in",
+        "sent",
+        "series",
+    ):
+        assert getattr(quick, kept) == getattr(slow, kept), kept
+    numbers = [entry.number for entry in quick.log]
+    assert numbers == [entry.number for entry in slow.log][-len(numbers) or 10**6 :]
+    assert quick.last == slow.last
+    assert quick.secret == slow.secret
+
+
+async def read_back(house: House, id: str) -> None:
+    actor = house.events.event(id)
+    same(reload_event(house.store, actor.stream), folded(house.store.rows(actor.stream)))
+
+
+@told
+async def test_a_snapshot_of_an_event_is_only_a_cache(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr("croupier.room.event_kept.EVERY", 10)
+    clock = Clock()
+    async with house_at(tmp_path, clock) as house:
+        actor = await entered(house, "ann", "bob", "cid", "dan")
+        await directed(house, Start())
+        for hand in range(160):
+            await played(house, actor.state.event.tables[1].seats)
+            if hand % 40 == 30:
+                # A snapshot that was made before must not hold what is taken back now.
+                number = await directed(house, SetStack("ann", 1_000), SetStack("bob", 1_000))
+                await directed(house, Undo(number))
+        kept = house.store.snapshot(actor.stream)
+        assert kept is not None
+        await read_back(house, "friday")
+        quick = reload_event(house.store, actor.stream)
+        assert len(quick.before) == KEPT
+        before = actor.state.event
+    async with house_at(tmp_path, clock) as house:
+        state = house.events.event("friday").state
+        assert state.event == before
+        # What was done before the house went out can still be taken back.
+        last = state.last
+        assert last is not None
+        await directed(house, Undo(last.number))
+        await read_back(house, "friday")
+
+
+async def played(house: House, seats: dict[int, str]) -> None:
+    await directed(house, BeginHand(1))
+    event = house.events.event("friday").state.event
+    await directed(house, EndHand(1, {seat: event.entrants[player].stack for seat, player in seats.items()}))
+
+
+@told
+async def test_what_is_taken_back_while_a_snapshot_waits_is_not_in_it(
+    tmp_path: Path, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr("croupier.room.event_kept.EVERY", 10)
+    monkeypatch.setattr("croupier.room.event_kept.KEPT", 6)
+    monkeypatch.setattr("croupier.room.event_state.KEPT", 6)
+    clock, luck = Clock(), Random(11)
+    async with house_at(tmp_path, clock) as house:
+        actor = await entered(house, "ann", "bob", "cid", "dan")
+        await directed(house, Start())
+        kept = set()
+        for _ in range(300):
+            name = luck.choice(("ann", "bob", "cid", "dan"))
+            number = await directed(house, Lock(name, luck.random() < 0.5))
+            while luck.random() < 0.4 and actor.state.last is not None:
+                await directed(house, Undo(actor.state.last.number))
+            found = house.store.snapshot(actor.stream)
+            kept.add(found[0] if found else 0)
+            if number % 10 == 0:
+                await read_back(house, "friday")
+        assert len(kept) > 5
+        await read_back(house, "friday")

@@ -1,0 +1,185 @@
+"""Events that have to do with one another, over real sockets and through power cuts: flights and satellites."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from croupier.room.event_rows import Done, read
+from croupier.tournament.commands import Register
+from tests.server.house import RunningHouse
+from tests.server.test_event_live import KEY, SETTINGS, Seat, done, post
+
+SUNDAY = """
+name = "Sunday"
+profile = "online-tournament"
+live = true
+stack = 10000
+buy_in = 200
+fee = 20
+[entries]
+won_seats_stay = true
+[prizes]
+ladder = [100]
+[[level]]
+small_blind = 50
+big_blind = 100
+"""
+
+SATELLITE = """
+name = "Satellite"
+profile = "online-tournament"
+live = true
+stack = 1000
+buy_in = 100
+fee = 8
+[prizes]
+equal = 220
+[[level]]
+small_blind = 50
+big_blind = 100
+"""
+
+FLIGHTS = """
+name = "Main"
+live = true
+stack = 5000
+buy_in = 100
+fee = 10
+minutes = 20
+[entries]
+late_levels = 1
+[prizes]
+ladder = [60, 40]
+[flights]
+names = ["1A", "1B"]
+percent = 60
+several = "out"
+[[level]]
+small_blind = 50
+big_blind = 100
+[[level]]
+small_blind = 100
+big_blind = 200
+"""
+
+
+def until(seat: Seat, holds, within: float = 60) -> None:
+    end = time.monotonic() + within
+    while not holds():
+        assert time.monotonic() < end, "it never came to that"
+        seat.settle()
+        time.sleep(0.02)
+
+
+def cents(house: RunningHouse, guests: int = 0) -> dict[str, int]:
+    """What the ledger holds, besides the play money of who has joined from a browser."""
+    held = {account: amount for account, amount in house.balances().items() if amount}
+    assert held.pop("house:issue", 0) == -100_000 * guests
+    return {account: amount for account, amount in held.items() if amount != 100_000}
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.01])
+def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, pause: float) -> None:
+    house = RunningHouse(database, SETTINGS)
+    assert post(house, "/api/events", toml=SUNDAY, id="sunday")[0] == 200
+    assert post(house, "/api/events", toml=SATELLITE, id="sat", seats_in="nowhere")[0] == 404
+    assert post(house, "/api/events", toml=SATELLITE, id="sat", seats_in="sunday")[0] == 200
+    with Seat(house, KEY) as floor:
+        floor.look("sat")
+        about = floor.event["about"]
+        assert about["seats_in"] == {"event": "sunday", "name": "Sunday", "price": 220_00}
+        for name in ("ann", "bob", "cid", "dan", "eve"):
+            done(floor.tell("sat", "register", player=name, name=name.capitalize()))
+        done(floor.tell("sat", "start"))
+        for name, taker in (("eve", "ann"), ("dan", "ann"), ("cid", "bob")):
+            bust = done(floor.tell("sat", "bust", player=name, takers=[taker]))
+        until(floor, lambda: floor.event["view"]["phase"] == "finished")
+        assert [each["state"] for each in floor.event["about"]["seats_won"]] == ["won", "won"]
+        floor.say(t="event", id="give", event="event/sat", ask={"type": "give-seats"})
+        time.sleep(pause)
+    house.kill()
+
+    house = RunningHouse(database, SETTINGS)
+    with Seat(house, KEY) as floor:
+        floor.look("sat")
+        if floor.event["about"]["seats_won"][0]["state"] == "won":
+            done(floor.tell("sat", "give-seats", id="give"))
+        until(floor, lambda: {each["state"] for each in floor.event["about"]["seats_won"]} == {"taken"})
+        refused = floor.tell("sat", "undo", number=bust)
+        assert refused["code"] == "event-seats-given"
+        floor.look("sunday")
+        assert sorted(floor.event["view"]["players"]) == ["ann", "bob"]
+        assert floor.event["view"]["money"]["pool"] == 400_00
+        refused = floor.tell("sunday", "unregister", player="ann")
+        assert (refused["code"], refused["clause"]) == ("tournament-won-seat-stays", "ONLINE:unreg-4")
+    assert house.close() == (0, "")
+    assert cents(house) == {
+        "house:desk": -540_00,
+        "house:fees": 80_00,
+        "pool:sunday": 400_00,
+        "wallet:cid": 60_00,
+    }
+    rows = [read(text) for _, text in house.rows("event/sunday")[1:]]
+    entered = [row.command for row in rows if isinstance(row, Done)]
+    assert [each.player for each in entered if isinstance(each, Register)] == ["ann", "bob"]
+
+
+def test_an_event_of_flights_goes_from_the_first_entry_to_the_last_prize_through_power_cuts(
+    database: Path,
+) -> None:
+    house = RunningHouse(database, SETTINGS)
+    assert post(house, "/api/events", toml=FLIGHTS, id="main") == (
+        200,
+        {"id": "main", "ids": {"1A": "main-1a", "1B": "main-1b", "": "main"}},
+    )
+    with Seat(house, KEY) as floor, Seat(house) as guest:
+        for name in ("ann", "bob", "cid"):
+            done(floor.tell("main-1a", "register", player=name, name=name.capitalize()))
+        done(floor.tell("main-1a", "start"))
+        done(floor.tell("main-1a", "close-registration"))
+        done(floor.tell("main-1a", "bust", player="cid", takers=["ann"]))
+        refused = floor.tell("main-1b", "register", player="ann", name="Ann")
+        assert refused["code"] == "tournament-flight-bagged"
+        for name in ("cid", "dan", "eve"):
+            done(floor.tell("main-1b", "register", player=name, name=name.capitalize()))
+        guest.join("Guest")
+        assert guest.tell("main", "bring-flight", flight="1A")["code"] == "event-not-yours"
+        assert guest.tell("main-1a", "bag-up", to="main")["code"] == "event-not-yours"
+        done(floor.tell("main-1a", "bag-up", to=""))
+        floor.say(t="event", id="bring", event="event/main", ask={"type": "bring-flight", "flight": "1A"})
+    house.kill()
+
+    house = RunningHouse(database, SETTINGS)
+    with Seat(house, KEY) as floor:
+        done(floor.tell("main", "bring-flight", flight="1A", id="bring"))
+        done(floor.tell("main-1b", "start"))
+        done(floor.tell("main-1b", "close-registration"))
+        done(floor.tell("main-1b", "bust", player="eve", takers=["cid"]))
+        done(floor.tell("main-1b", "bag-up", to=""))
+        done(floor.tell("main", "bring-flight", flight="1B"))
+        floor.look("main")
+        flights = floor.event["about"]["series"]["flights"]
+        assert [(each["id"], each["phase"], each["bagged"], each["carried"]) for each in flights] == [
+            ("main-1a", "bagged", 2, True),
+            ("main-1b", "bagged", 2, True),
+        ]
+        done(floor.tell("main", "start"))
+        assert floor.event["view"]["in_play"] == 30_000
+        assert floor.event["view"]["money"]["pool"] == 600_00
+    house.kill()
+
+    house = RunningHouse(database, SETTINGS)
+    with Seat(house, KEY) as floor:
+        floor.look("main")
+        for name, taker in (("dan", "cid"), ("bob", "ann"), ("cid", "ann")):
+            done(floor.tell("main", "bust", player=name, takers=[taker]))
+        until(floor, lambda: floor.event["view"]["phase"] == "finished")
+        assert floor.event["floor"]["owed"] == {"ann": 360_00, "cid": 240_00}
+    assert house.close() == (0, "")
+    assert cents(house, guests=1) == {
+        "house:desk": -660_00,
+        "house:fees": 60_00,
+        "wallet:ann": 360_00,
+        "wallet:cid": 240_00,
+    }
