@@ -1,10 +1,47 @@
-"""The director's desk as a thumb finds it, for the tests of the events' pages."""
+"""The director's desk as a thumb finds it, and a floor without a screen, for the tests of the events' pages."""
 
 from __future__ import annotations
+
+import json
+import time
+import urllib.request
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.felt import PATIENCE
+from tests.server.house import Client, RunningHouse
+
+expect.set_options(timeout=PATIENCE)
+
+KEY = "under-the-rack"
+PLAYERS = ("Ada", "Boris", "Chen", "Dora", "Emil", "Fatima", "Galina", "Hugo", "Irina", "Jonas")
+SUNDAY = """
+name = "Sunday"
+live = true
+stack = 10000
+seats = 5
+chips = [25, 100, 500]
+buy_in = 50
+fee = 10
+staff = 2.50
+[event]
+level_starts = "announcement-or-signal"
+[entries]
+late_levels = 2
+[prizes]
+ladder = [50, 30, 20]
+[[level]]
+small_blind = 25
+big_blind = 50
+[[level]]
+break = 10
+colour_up = [25]
+[[level]]
+small_blind = 100
+big_blind = 200
+ante = 200
+"""
 
 
 class Director:
@@ -36,6 +73,14 @@ class Director:
             "before => Number(document.querySelector('[data-testid=desk]')?.dataset.version) > before",
             arg=version,
         )
+
+    def level_over(self, then: str) -> None:
+        """The clock to zero, and wait until it shows what comes after this level."""
+        self.page.get_by_label("Clock", exact=True).click()
+        self.tap("next-level")
+        expect(self.page.locator(".strip")).to_contain_text(then)
+        self.page.keyboard.press("Escape")
+        expect(self.see("clock-sheet")).to_have_count(0)
 
     def enter(self, name: str) -> None:
         """Register somebody at the desk."""
@@ -70,3 +115,65 @@ class Director:
     def bust_to(self, left: int) -> None:
         while self.left > left:
             self.bust()
+
+
+class Floor:
+    """The floor without a screen: it fills a house for those that have one."""
+
+    def __init__(self, house: RunningHouse) -> None:
+        self._house = house
+        self._line = Client(house)
+        self._line.say(t="hello", protocol=1, token=None, lang="en", key=KEY)
+        self._line.hear_until(lambda message: message["t"] == "welcome")
+
+    def open(self, event: str, toml: str = SUNDAY) -> None:
+        request = urllib.request.Request(
+            f"{self._house.address}/api/events",
+            data=json.dumps({"toml": toml, "id": event}).encode(),
+            headers={"x-floor-key": KEY, "content-type": "application/json"},
+        )
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            assert json.load(answer)["id"] == event
+
+    def ask(self, event: str, **ask: object) -> None:
+        answer = self._line.ask("event", event=f"event/{event}", ask=ask)
+        assert answer["t"] == "done", answer
+
+    def see(self, event: str) -> dict[str, Any]:
+        """The event as everybody sees it."""
+        self._line.say(t="watch", table=f"event/{event}", seen=None)
+        message = self._line.hear_until(lambda message: message.get("table") == f"event/{event}")
+        self._line.say(t="unwatch", table=f"event/{event}")
+        view: dict[str, Any] = message["view"]
+        return view
+
+    def move(self, event: str, name: str) -> tuple[int, int]:
+        """Move somebody to a free seat of another table: which one."""
+        view = self.see(event)
+        (player,) = [id for id, called in view["players"].items() if called == name]
+        for table in view["tables"]:
+            taken = {seat["seat"]: seat["player"] for seat in table["taken"]}
+            free = [seat for seat in range(1, table["seats"] + 1) if seat not in taken]
+            if free and player not in taken.values():
+                self.ask(event, type="move", player=player, table=table["number"], seat=free[0])
+                return table["number"], free[0]
+        raise AssertionError("every other seat is taken")
+
+    def enter(self, event: str, *names: str) -> None:
+        for name in names:
+            self.ask(event, type="register", player=name.lower(), name=name)
+
+    def level_over(self, event: str) -> None:
+        """The clock to zero: wait until the room has announced what comes next."""
+        before = self.see(event)["clock"]["index"]
+        self.ask(event, type="set-clock", left=0)
+        until = time.monotonic() + PATIENCE / 1000
+        while self.see(event)["clock"]["index"] == before:
+            assert time.monotonic() < until, "the level did not end"
+            time.sleep(0.1)
+
+    def fill(self, event: str, *, start: bool = True, toml: str = SUNDAY) -> None:
+        self.open(event, toml)
+        self.enter(event, *PLAYERS)
+        if start:
+            self.ask(event, type="start")

@@ -6,8 +6,10 @@ import re
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-PATIENCE = 15_000
+PATIENCE = 60_000
 """Milliseconds a test waits for what must come, on a machine that has other work."""
+
+expect.set_options(timeout=PATIENCE)
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -50,7 +52,7 @@ class Guest:
         expect(self.see("wallet")).to_be_visible()
 
     def open(self, game: str, minimum: int = 100) -> None:
-        """Open a table, be taken there, and bring chips."""
+        """Open a table, be taken there, accept its rules, and bring chips."""
         self.press("open-pit")
         self.see("open-pit-game").select_option(game)
         low = self.page.get_by_label(re.compile("Smallest|Наименьшее"))
@@ -58,6 +60,9 @@ class Guest:
             low.fill(str(minimum))
             self.page.get_by_label(re.compile("Largest|Наибольшее")).fill(str(20 * minimum))
         self.press("open-pit-confirm")
+        expect(self.see("rules-accept").or_(self.see("buy-in"))).to_be_visible()
+        if self.see("rules-accept").is_visible():
+            self.press("rules-accept")
         self.press("buy-in-1")
         expect(self.see("buy-in")).not_to_be_visible()
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Error, expect
 
 from tests.browser.felt import PATIENCE, Hero
-from tests.server.house import RunningHouse
+from tests.server.house import Client, RunningHouse
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -89,7 +89,7 @@ def test_who_sat_out_a_round_owes_both_blinds_and_chooses_how_to_come_in(
     play_on([ann], lambda: tapped(vlad, "sit-in"))
     coming = vlad.see("coming-in")
     play_on([ann], coming.is_visible, within=20)
-    expect(coming).to_have_text(re.compile("missed both blinds"))
+    expect(coming).to_have_text(re.compile("missed both blinds"), timeout=PATIENCE)
     play_on([ann], lambda: tapped(vlad, "wait-blind"))
     expect(coming).to_have_text("You come in with the big blind")
     play_on([ann], lambda: tapped(vlad, "post-now"))
@@ -119,3 +119,81 @@ def test_what_is_said_at_the_table_is_read_by_the_other(chromium: Browser, open_
     ann.page.keyboard.press("Escape")
     vlad.see("show-log").click()
     play_on([ann, vlad], vlad.page.get_by_text("Ann: Good evening").first.is_visible, within=30)
+
+
+def open_alder(client: Client) -> str:
+    """A table for two without bots; its id."""
+    client.join("Bella")
+    wish = {"name": "Alder", "game": "nl-holdem", "seats": 2, "small": 30, "big": 60, "bots": 0}
+    assert client.ask("open", **wish)["t"] == "done"
+    client.say(t="lobby")
+    lobby = client.hear_until(
+        lambda m: m["t"] == "lobby" and "Alder" in [each["name"] for each in m["tables"]]
+    )
+    return next(str(each["id"]) for each in lobby["tables"] if each["name"] == "Alder")
+
+
+def acted(client: Client, *, all_in: bool = False) -> None:
+    """Whoever is at the other end of a wire hears what has come, and acts when it is his turn."""
+    for _ in client.drain(0.05):
+        pass
+    options = client.view["you"]["options"] if client.view and client.view["you"] else None
+    if options and all_in and options["raise_max"]:
+        client.act("raise", to=options["raise_max"])
+    elif options:
+        client.act("check" if options["check"] else "call" if all_in else "fold")
+
+
+@pytest.mark.parametrize(("answer", "boards"), [("run-twice", 2), ("run-once", 1)])
+def test_those_who_are_all_in_are_asked_whether_to_run_the_board_twice(
+    chromium: Browser, open_house: OpenHouse, answer: str, boards: int
+) -> None:
+    house = open_house()
+    ann = Hero(chromium.new_context(viewport=PHONE).new_page(), house.address)  # type: ignore[arg-type]
+    with Client(house) as boris:
+        table = open_alder(boris)
+        ann.enter("Ann", table)
+        ann.sit(1)
+        boris.watch(table)
+        assert boris.sit(table, 2, 8_000)["t"] == "done"
+        asked = ann.see("run-asked")
+
+        for _ in range(600):
+            acted(boris, all_in=True)
+            if asked.is_visible():
+                break
+            if not tapped(ann, "check"):
+                tapped(ann, "call")
+        expect(asked).to_have_text(
+            "All-in. Run the rest of the board twice, for half the pot each?", timeout=PATIENCE
+        )
+        ann.see(answer).click()
+        while not boris.view["hand"]["over"]:
+            if boris.is_asked():
+                boris.agree(on=True)
+            boris.hear(PATIENCE / 1000)
+        assert len(boris.view["hand"]["boards"]) == boards
+
+
+def test_who_waits_for_a_seat_is_called_and_sits_down(chromium: Browser, open_house: OpenHouse) -> None:
+    house = open_house()
+    ann = Hero(chromium.new_context(viewport=PHONE).new_page(), house.address)  # type: ignore[arg-type]
+    with Client(house) as boris, Client(house) as vera:
+        table = open_alder(boris)
+        vera.join("Varya")
+        for seat, player in enumerate((boris, vera), 1):
+            player.watch(table)
+            assert player.sit(table, seat, 8_000)["t"] == "done"
+        ann.enter("Ann", table)
+        ann.see("wait-for-seat").click()
+        expect(ann.see("place")).to_have_text("You are next for a seat at this game.", timeout=PATIENCE)
+        assert vera.ask("leave", table=table)["t"] == "done"
+        for _ in range(600):
+            acted(boris)
+            acted(vera)
+            if vera.view["you"] is None:
+                break
+        expect(ann.see("called")).to_contain_text("Seat 2 is kept for you", timeout=PATIENCE)
+        ann.see("take-seat").click()
+        ann.see("buy-in-confirm").click()
+        expect(ann.see("stack-2")).to_be_visible(timeout=PATIENCE)

@@ -28,6 +28,8 @@ stack = 10000
 chips = [25, 100, 500, 1000, 5000]
 buy_in = 50
 fee = 10
+[event]
+level_starts = "announcement-or-signal"
 [entries]
 late_levels = 1
 [prizes]
@@ -193,19 +195,14 @@ def colour_up(phone: Director, tv: Page) -> None:
         phone.page.get_by_label("Chips he has").fill(stack)
         phone.tap("save-chips")
         phone.wait_past(before)
-    for _ in range(2):
-        before = phone.version
-        phone.page.get_by_label("Clock", exact=True).click()
-        phone.give("next-level")
-        phone.page.keyboard.press("Escape")
+    phone.level_over("Level 2")
+    phone.level_over("Break")
     expect(tv.get_by_test_id("tv-clock")).to_have_attribute("data-mood", "pause")
     expect(tv.get_by_test_id("tv-clock")).to_contain_text("Chips of 25 leave the tables now")
     expect(phone.see("due-colour-up")).to_contain_text("TDA-2022:24A.1")
     phone.give("do-colour-up")
     expect(phone.see("due-colour-up")).to_have_count(0)
-    phone.page.get_by_label("Clock", exact=True).click()
-    phone.give("next-level")
-    phone.page.keyboard.press("Escape")
+    phone.level_over("Level 3")
     expect(tv.get_by_test_id("blinds")).to_have_text("100 / 200")
 
 

@@ -2,103 +2,32 @@
 
 from __future__ import annotations
 
-import json
 import re
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from tests.browser.director import KEY, PLAYERS, Floor
 from tests.browser.felt import PATIENCE
-from tests.server.house import Client, RunningHouse
+from tests.server.house import RunningHouse
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-KEY = "under-the-rack"
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
     "laptop": {"width": 1366, "height": 768},
     "tv": {"width": 1920, "height": 1080},
 }
-PLAYERS = ("Ada", "Boris", "Chen", "Dora", "Emil", "Fatima", "Galina", "Hugo", "Irina", "Jonas")
-SUNDAY = """
-name = "Sunday"
-live = true
-stack = 10000
-seats = 5
-chips = [25, 100, 500]
-buy_in = 50
-fee = 10
-staff = 2.50
-[entries]
-late_levels = 2
-[prizes]
-ladder = [50, 30, 20]
-[[level]]
-small_blind = 25
-big_blind = 50
-[[level]]
-break = 10
-colour_up = [25]
-[[level]]
-small_blind = 100
-big_blind = 200
-ante = 200
-"""
-FACES = ("", "/desk", "/clock", "/print/seats", "/print/receipts", "/print/payouts")
+FACES = ("", "/desk", "/clock", "/bracket", "/print/seats", "/print/receipts", "/print/payouts")
 
 
-class Floor:
-    """The floor without a screen: it fills a house for those that have one."""
-
-    def __init__(self, house: RunningHouse) -> None:
-        self._house = house
-        self._line = Client(house)
-        self._line.say(t="hello", protocol=1, token=None, lang="en", key=KEY)
-        self._line.hear_until(lambda message: message["t"] == "welcome")
-
-    def open(self, event: str) -> None:
-        request = urllib.request.Request(
-            f"{self._house.address}/api/events",
-            data=json.dumps({"toml": SUNDAY, "id": event}).encode(),
-            headers={"x-floor-key": KEY, "content-type": "application/json"},
-        )
-        with urllib.request.urlopen(request, timeout=10) as answer:
-            assert json.load(answer) == {"id": event}
-
-    def ask(self, event: str, **ask: object) -> None:
-        answer = self._line.ask("event", event=f"event/{event}", ask=ask)
-        assert answer["t"] == "done", answer
-
-    def see(self, event: str) -> dict[str, Any]:
-        """The event as everybody sees it."""
-        self._line.say(t="watch", table=f"event/{event}", seen=None)
-        message = self._line.hear_until(lambda message: message.get("table") == f"event/{event}")
-        self._line.say(t="unwatch", table=f"event/{event}")
-        view: dict[str, Any] = message["view"]
-        return view
-
-    def move(self, event: str, name: str) -> tuple[int, int]:
-        """Move somebody to a free seat of another table: which one."""
-        view = self.see(event)
-        (player,) = [id for id, called in view["players"].items() if called == name]
-        for table in view["tables"]:
-            taken = {seat["seat"]: seat["player"] for seat in table["taken"]}
-            free = [seat for seat in range(1, table["seats"] + 1) if seat not in taken]
-            if free and player not in taken.values():
-                self.ask(event, type="move", player=player, table=table["number"], seat=free[0])
-                return table["number"], free[0]
-        raise AssertionError("every other seat is taken")
-
-    def fill(self, event: str, *, start: bool = True) -> None:
-        self.open(event)
-        for name in PLAYERS:
-            self.ask(event, type="register", player=name.lower(), name=name)
-        if start:
-            self.ask(event, type="start")
+NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
+  .filter(each => !(each.getAttribute('aria-label') || each.title || each.textContent.trim()
+    || [...(each.labels ?? [])].some(label => label.textContent.trim())))
+  .map(each => each.outerHTML)"""
+"""What a screen reader would have no name for."""
 
 
 @pytest.fixture(scope="module")
@@ -145,6 +74,7 @@ def test_every_face_fits_and_speaks(
         assert bool(re.search("[а-яё]", words.replace("Русский", ""))) == (lang == "ru-RU"), face
         too_wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert too_wide <= 0, face
+        assert page.evaluate(NAMELESS) == [], face
         page.close()
     context.close()
     assert complaints == []
@@ -261,6 +191,10 @@ def test_the_desk_by_keyboard(chromium: Browser, house: RunningHouse, floor: Flo
     page.keyboard.type("Fat")
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("player-sheet").get_by_role("heading", name="Fatima")).to_be_visible()
+    # A second Enter puts nobody out.
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("player-sheet")).to_be_visible()
+    expect(page.get_by_test_id("desk-left")).to_contain_text("10 of 10")
     page.get_by_test_id("out").get_by_role("button").first.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("desk-left")).to_contain_text("9 of 10")
@@ -297,7 +231,7 @@ def test_a_clause_opens_with_its_words(chromium: Browser, house: RunningHouse, f
     floor.fill("thursday")
     for name in PLAYERS[:2]:
         floor.ask("thursday", type="set-stack", player=name.lower(), chips=10_025)
-    floor.ask("thursday", type="next-level")
+    floor.level_over("thursday")
     context = chromium.new_context(viewport=SIZES["phone"], locale="ru-RU")
     page = opened(context, f"{house.address}/event/thursday/desk#{KEY}")
     page.get_by_test_id("due-colour-up").get_by_role("button", name="TDA-2022:24A.1").click()

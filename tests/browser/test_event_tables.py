@@ -8,7 +8,9 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.felt import PATIENCE, Hero
 from tests.server.house import RunningHouse
+from tests.server.test_event_face_down import BUBBLE, PATIENT, hear_until, in_turn
 from tests.server.test_event_live import KEY, Seat, done, post
+from tests.server.test_event_online import Player
 
 ONLINE = (
     f"seed_demo=False, floor_key={KEY!r}, act_seconds=1, pause_seconds=0.2,"
@@ -79,4 +81,41 @@ def test_the_page_follows_a_player_to_the_table_he_is_moved_to(chromium: Browser
             expect(hero.see("table")).to_have_attribute("data-hand", re.compile(r"\d+"))
     finally:
         context.close()
+        assert house.close() == (0, "")
+
+
+def test_the_page_says_why_an_all_in_lies_face_down(chromium: Browser, tmp_path: Path) -> None:
+    """Two tables heads-up on the bubble: one is all-in and called before the other has acted."""
+    house = RunningHouse(tmp_path / "croupier.db", PATIENT)
+    page = chromium.new_context(viewport={"width": 390, "height": 844}, locale="ru").new_page()
+    try:
+        post(house, "/api/events", toml=BUBBLE, id="bubble")
+        players = [Player(house) for _ in range(4)]
+        for number, player in enumerate(players):
+            player.join(f"Hero {number}")
+            player.look("bubble")
+            done(player.tell("bubble", "register", player=""))
+        with Seat(house, KEY) as floor:
+            done(floor.tell("bubble", "start"))
+        hear_until(players, lambda: all(each.event["about"]["table_ids"] for each in players))
+        for player in players:
+            player.find_seat()
+        hear_until(players, lambda: len(in_turn(players)) == 2)
+        first = in_turn(players)[0]
+        other = next(each for each in players if each.at == first.at and each is not first)
+        note = page.get_by_test_id("event-note")
+        page.goto(f"{house.address}/table/{first.at}")
+        expect(page.get_by_test_id("board")).to_be_visible(timeout=PATIENCE)
+        expect(note).to_have_count(0)
+        assert first.act("raise", to=1000)["t"] == "done"
+        hear_until(players, lambda: bool(in_turn([other])))
+        assert other.act("call")["t"] == "done"
+        expect(note).to_contain_text("Рука в руку", timeout=PATIENCE)
+        rest = [each for each in players if each.at != first.at]
+        assert in_turn(rest)[0].act("fold")["t"] == "done"
+        expect(note).to_have_count(0, timeout=PATIENCE)
+        for player in players:
+            player.__exit__()
+    finally:
+        page.context.close()
         assert house.close() == (0, "")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.pit_guest import LAPTOP, PATIENCE, PHONE, TV, Guest
 from tests.room.stacked import dealt
-from tests.server.pit_house import KEY, SETTINGS, PitHouse
+from tests.server.pit_house import KEY, PATIENT, PitHouse
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -36,9 +36,7 @@ def open_pit(tmp_path: Path) -> Iterator[OpenPit]:
 
     def open_it(*orders: str) -> PitHouse:
         port = int(opened[0].host.rpartition(":")[2]) if opened else 0
-        # Long enough between rounds that nobody has to hurry.
-        settings = SETTINGS.replace("pause_seconds=0.1", "pause_seconds=1")
-        opened.append(PitHouse(tmp_path / "croupier.db", *orders, settings=settings, port=port))
+        opened.append(PitHouse(tmp_path / "croupier.db", *orders, settings=PATIENT, port=port))
         return opened[-1]
 
     yield open_it
@@ -95,7 +93,7 @@ def test_who_comes_to_play_is_told_that_the_house_wins_in_the_long_run(
     expect(ann.see("long-run")).to_contain_text(says)
     ann.press("open-pit")
     ann.see("open-pit-game").select_option("three-card")
-    ann.press("open-pit-confirm")
+    ann.press("open-pit-confirm", "rules-accept")
     expect(ann.see("buy-in").get_by_test_id("long-run")).to_contain_text(says)
     assert ann.overflow <= 0
     assert ann.complaints == []
@@ -271,6 +269,69 @@ def test_the_inspector_sees_every_settlement_twice_and_the_pit_boss_closes_the_t
     expect(floor.see("inspector")).to_contain_text("The table was closed")
     expect(ann.page.get_by_text("takes no more bets")).to_be_visible()
     assert KEY not in floor.page.url
+
+
+@pytest.mark.clause("RUSPOK:1.5.b", "RUSPOK:1.7.1.c")
+def test_a_payout_laid_out_wrong_is_held_until_the_pit_boss_decides(
+    chromium: Browser, open_pit: OpenPit
+) -> None:
+    house = open_pit(dealt(["KhKd9c9s2h"], "AsKs8c5c4d"))
+    ann = Guest(chromium, house.address)
+    ann.enter("Ann")
+    ann.open("russian-poker")
+    brought, path = ann.number("wallet"), ann.page.url
+
+    boss = Guest(chromium, house.address)
+    boss.page.goto(f"{path}/inspect#{KEY}")
+    boss.see("staff-dealer").fill("Lena")
+    boss.see("staff-inspector").fill("Oleg")
+    boss.see("staff-by-hand").check()
+    boss.press("staff-relieve")
+    expect(boss.see("staff")).to_have_attribute("data-dealer", "Lena")
+
+    ann.press("chip-100", "spot-1-ante", "deal", "cut", "do-close")
+    ann.until(phase="payout")
+    expect(ann.page.get_by_text("The dealer lays out the payouts")).to_be_visible()
+
+    lena = Guest(chromium, house.address)
+    lena.page.goto(f"{path}/dealer#{KEY}")
+    # She sees the box she has to pay, and nothing of what the inspector reckons.
+    expect(lena.see("pay-1").locator("[data-card]")).to_have_count(5)
+    shown = lena.see("pay-1").locator("[data-card]").all()
+    assert [card.get_attribute("data-card") for card in shown] == ["Kh", "Kd", "9c", "9s", "2h"]
+    expect(lena.see("pay")).to_be_disabled()
+    lena.see("wins-1-bet").fill("390")
+    # The last field laid out is not yet a payout.
+    lena.press("back-1-ante")
+    expect(lena.see("pay")).to_be_enabled()
+    expect(lena.see("dealer-screen")).to_have_attribute("data-phase", "payout")
+    lena.press("pay")
+    expect(lena.see("dealer-screen")).to_have_attribute("data-phase", "held")
+
+    ann.until(phase="held")
+    assert ann.number("wallet") == brought - 300
+    expect(boss.see("inspector")).to_have_attribute("data-held", "true")
+    expect(boss.page.get_by_role("alert").filter(has_text="1 line differs")).to_be_visible()
+    wrong = boss.see("inspected-1").first.get_by_role("row").filter(has_text="differs")
+    expect(wrong).to_contain_text("+390")
+    expect(wrong).to_contain_text("+400")
+    boss.press("resume-inspector")
+
+    expect(ann.see("outcome")).to_be_visible(timeout=PATIENCE)
+    assert ann.outcome(1) == 400
+    expect(ann.see("wallet")).to_have_attribute("data-chips", str(brought + 400))
+    log = boss.see("inspector")
+    for line in (
+        "The staff was relieved",
+        "Box 1 was laid out: +390",
+        "The inspector stopped the round: box 1",
+        "A held settlement was decided",
+    ):
+        expect(log).to_contain_text(line)
+    for guest in (ann, boss, lena):
+        assert guest.complaints == []
+    house.close()
+    assert sum(house.balances().values()) == 0
 
 
 def test_a_table_is_designed_and_the_edge_moves_at_once(chromium: Browser, open_pit: OpenPit) -> None:

@@ -11,6 +11,8 @@ export interface ClockNow {
   length: number
   running: boolean
   on_break: boolean
+  /** The break begins when the hands being played are over. */
+  called: boolean
   /** Milliseconds to the next break, null where none is planned or it is now. */
   break_in: number | null
   /** Denominations that leave at this break, or at the next. */
@@ -39,34 +41,46 @@ export function levelAt(terms: Terms, index: number): Level {
 
 /** The deadlines that pass while nobody can ask the room count all the same: it will say so too when it is back. */
 function walked(terms: Terms, clock: ClockSeen, now: number): ClockSeen {
-  let { index, ends, length } = clock
-  while (ends <= now && length > 0) {
+  let { index, ends, length, rest } = clock
+  if (rest === 'on' && ends <= now) {
+    rest = ''
+    ends += clock.held
+    length = levelAt(terms, index).length
+  }
+  while (!rest && ends <= now && length > 0) {
     index += 1
     length = levelAt(terms, index).length
     ends += length
   }
-  return { ...clock, index, ends, length, on_break: levelAt(terms, index).pause }
+  return { ...clock, index, ends, length, rest, on_break: rest !== '' || levelAt(terms, index).pause }
 }
 
 /** What the clock shows at `now`, a moment of the room's clock. */
 export function clockAt({ terms, clock, phase }: EventSeen, now: number): ClockNow {
   const counting = clock.running && phase === 'running'
   const at = counting ? walked(terms, clock, now) : clock
-  const left = counting ? Math.max(at.ends - now, 0) : clock.left
+  const left = counting ? Math.max(at.ends - now, 0) : at.rest === 'called' ? at.length : clock.left
   const level = levelAt(terms, at.index)
   const pause = coming(terms, at.index, left)
   const colours = level.pause ? level : terms.levels[pause?.index ?? -1]
   return {
     index: at.index,
     level,
-    next: nextPlayed(terms, at.index),
+    next: at.rest ? level : nextPlayed(terms, at.index),
     left: phase === 'registering' ? level.length : left,
     length: phase === 'registering' ? level.length : at.length,
     running: counting,
-    on_break: level.pause,
-    break_in: pause?.in ?? null,
+    on_break: level.pause || at.rest !== '',
+    called: at.rest === 'called',
+    break_in: pause?.in ?? common(terms, clock, counting ? now : null),
     colour_up: colours?.colour_up ?? [],
   }
+}
+
+/** How long it is to a break that all events have together: an event with such has none of its own. */
+function common({ levels }: Terms, { break_at, rest }: ClockSeen, now: number | null): number | null {
+  if (break_at === null || rest || now === null || levels.some(({ pause }) => pause)) return null
+  return Math.max(break_at - now, 0)
 }
 
 function nextPlayed(terms: Terms, index: number): Level {
@@ -92,6 +106,11 @@ export function digits(ms: number): string {
   const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const two = (part: number) => String(part).padStart(2, '0')
   return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`
+}
+
+/** A time to come as one says it: `1:19` in hours and minutes, in the last hour `45:10`. */
+export function roughly(ms: number): string {
+  return ms >= 3_600_000 ? digits(ms).replace(/:\d\d$/, '') : digits(ms)
 }
 
 /** The average stack, and how many big blinds of the level played now or next it is; short ones to half a blind. */

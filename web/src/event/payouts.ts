@@ -12,7 +12,7 @@ export interface Payout {
   next: boolean
 }
 
-/** The payouts, places that pay alike in one line where nobody has them yet, no more lines than asked for. */
+/** The payouts, places that pay alike in one line while nobody has them or the same players share them, no more lines than asked for. */
 export function payouts(event: EventSeen, most = Infinity): Payout[] {
   const taken = new Map<number, { names: string[]; prize: number }>()
   for (const { place, status, name, prize } of event.players.values()) {
@@ -31,8 +31,9 @@ export function payouts(event: EventSeen, most = Infinity): Payout[] {
     // What was paid stands where a deal gave something else than the ladder.
     const amount = has?.prize || prize
     const player = has?.names.join(', ') ?? ''
+    const shared = (has?.names.length ?? 2) > 1
     const before = rows.at(-1)
-    if (before && before.amount === amount && !player && !before.player) before.last = first
+    if (before && shared && before.amount === amount && before.player === player) before.last = first
     else rows.push({ first, last: first, amount, player, next: false })
   })
   const still = rows.filter(({ player }) => !player)

@@ -10,13 +10,21 @@ const LETTERS: Record<string, string> = {
   щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
 } // prettier-ignore
 
+/** A name in small Latin letters, whatever script it is written in: `Сергей` is found by `ser`. */
+export function plain(name: string): string {
+  const latin = Array.from(name.toLowerCase().trim(), (letter) => LETTERS[letter] ?? letter).join('')
+  return latin.normalize('NFD').replace(/\p{M}+/gu, '')
+}
+
 const LONGEST = 32
 
 /** An id for somebody the house has never seen: small letters, digits and hyphens, one that nobody here has. */
 export function personId(name: string, taken: ReadonlyMap<string, Player>): string {
-  const latin = Array.from(name.toLowerCase(), (letter) => LETTERS[letter] ?? letter).join('')
-  const plain = latin.normalize('NFD').replace(/[^a-z0-9]+/g, '-')
-  const base = plain.slice(0, LONGEST).replace(/^-+|-+$/g, '') || 'player'
+  const base =
+    plain(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, LONGEST)
+      .replace(/^-+|-+$/g, '') || 'player'
   const chance = Math.floor(Math.random() * 36 ** 4).toString(36)
   const id = `${base}-${chance}`
   return taken.has(id) ? personId(name, taken) : id

@@ -7,6 +7,7 @@ import type {
   EventSeen,
   FloorSeen,
   HandForHand,
+  Ladder,
   Level,
   Me,
   Offer,
@@ -16,6 +17,7 @@ import type {
   Terms,
   Why,
 } from './seen'
+import { readSeats, readSeries, readStage } from './stages'
 
 /** The name the room knows an event by. */
 export const watched = (event: string): string => `event/${event}`
@@ -88,6 +90,13 @@ function readEvent(message: Wire): EventSeen {
         id,
       ]),
     ),
+    stage: readStage(view['stage']),
+    series: readSeries(about['series']),
+    seats_in: about['seats_in'] ?? null,
+    seats_won: readSeats(about['seats_won']),
+    shares: view['shares'] ?? [],
+    envelopes: view['envelopes'] ?? null,
+    award: view['award'] ?? null,
     floor: floor ? readFloor(view, floor) : null,
     me: view['me'] ? readMe(view['me']) : null,
     may: you?.['may'] ?? [],
@@ -101,6 +110,7 @@ function readTerms({ terms, structure }: Wire): Terms {
     rebuys: rebuys ?? null,
     add_on: add_on ?? null,
     bounty: bounties ?? null,
+    equal: (terms as Wire)['equal'] ?? 0,
     levels: (structure as Wire[]).map(readLevel),
   }
 }
@@ -125,7 +135,9 @@ function readLevel({ pause = 0, ...level }: Wire): Level {
 
 function readClock(clock: Wire): ClockSeen {
   const { index, ends, remaining, running, on_break, length } = clock
-  return { index, ends, left: remaining, running, on_break, length }
+  const { early = false, rest = '', held = 0, now, next_break } = clock
+  const break_at = typeof next_break === 'number' ? now + next_break : null
+  return { index, ends, left: remaining, running, on_break, length, early, rest, held, break_at }
 }
 
 function readPrizes(rows: { first: number; last: number; amount: number }[]): number[] {
@@ -147,6 +159,8 @@ const NOBODY: Omit<Player, 'id' | 'name'> = {
   locked: false,
   waiting: false,
   lost: false,
+  award: 0,
+  seeded: 0,
   place: null,
 }
 
@@ -160,8 +174,19 @@ function readPlayers(view: Wire, entrants: Wire[]): Map<string, Player> {
   const add = (id: string, more: Partial<Player>) => {
     players.set(id, { ...NOBODY, id, name: id, ...players.get(id), ...more })
   }
-  for (const { id, name, status, entries, rebuys, add_ons, stack, place } of entrants) {
-    add(id, { name, status, entries, rebuys, add_ons, stack, place: place ?? null })
+  for (const {
+    id,
+    name,
+    status,
+    entries,
+    rebuys,
+    add_ons,
+    stack,
+    place,
+    seeded = 0,
+    award = 0,
+  } of entrants) {
+    add(id, { name, status, entries, rebuys, add_ons, stack, place: place ?? null, seeded, award })
   }
   for (const table of view['tables'] as Wire[]) {
     for (const { player, status = 'playing', ...seat } of table['taken'] as Wire[]) {
@@ -171,8 +196,8 @@ function readPlayers(view: Wire, entrants: Wire[]): Map<string, Player> {
     }
   }
   for (const id of view['alternates'] as string[]) add(id, { status: 'alternate' })
-  for (const { player, first, last, prize, bounties } of view['results'] as Wire[]) {
-    add(player, { place: [first, last], prize, bounties })
+  for (const { player, first, last, prize, bounties, award = 0 } of view['results'] as Wire[]) {
+    add(player, { place: [first, last], prize, bounties, award })
   }
   return players
 }
@@ -191,6 +216,7 @@ function readTable(table: Wire): TableSeen {
     halted: table['halted'],
     closing: table['closing'],
     pushing: table['pushing'],
+    waits: table['waits'] ?? '',
   }
 }
 
@@ -221,7 +247,12 @@ function readFloor(view: Wire, floor: Wire): FloorSeen {
     record: (view['record'] as Wire[]).map((told) => ({ ...NOTHING, ...told }) as unknown as Recorded),
     codes: new Map(Object.entries((floor['codes'] ?? {}) as Record<string, string>)),
     owed: new Map(Object.entries((floor['owed'] ?? {}) as Record<string, number>)),
+    ladder: view['prizes'] ? readLadder(view['prizes']) : null,
   }
+}
+
+function readLadder({ amounts, least, total, closed }: Wire): Ladder {
+  return { amounts, least: least ?? [], total, closed: closed ?? '' }
 }
 
 const NOTHING = { offence: '', sanction: '', hands: 0, by: '', text: '', clauses: [] }

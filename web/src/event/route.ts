@@ -1,4 +1,4 @@
-export const FACES = ['player', 'desk', 'clock', 'seats', 'receipts', 'payouts'] as const
+export const FACES = ['player', 'desk', 'clock', 'bracket', 'seats', 'receipts', 'payouts'] as const
 export type Face = (typeof FACES)[number]
 
 export type Route = { face: 'list' } | { face: Face; event: string }

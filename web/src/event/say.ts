@@ -42,13 +42,18 @@ export function places([first, last]: readonly [number, number]): string {
   return first === last ? String(first) : `${first}–${last}`
 }
 
+/** The hours and days of where the device is, if that speaks the chosen language: no AM in London. */
+function place(): string {
+  return navigator.languages.find((each) => each.startsWith(settings.language)) ?? settings.language
+}
+
 export function timeOfDay(moment: number, seconds = false): string {
   const options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
   if (seconds) options.second = '2-digit'
-  return new Intl.DateTimeFormat(settings.language, options).format(new Date(moment))
+  return new Intl.DateTimeFormat(place(), options).format(new Date(moment))
 }
 
 export function day(moment: number): string {
   const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long' }
-  return new Intl.DateTimeFormat(settings.language, options).format(new Date(moment))
+  return new Intl.DateTimeFormat(place(), options).format(new Date(moment))
 }

@@ -1,3 +1,5 @@
+import type { SeatsIn, SeatWon, Series, Stage } from './stages'
+
 /** What the room shows of an event. Money is in cents, chips are chips, times are milliseconds of the room's clock. */
 
 export interface Why {
@@ -48,6 +50,8 @@ export interface Terms {
   add_on: (Bought & { after_level: number }) | null
   bounty: { kind: string; amount: number } | null
   deals: boolean
+  /** What every prize is worth where they are all alike, else 0. */
+  equal: number
   /** Levels and breaks in their order. */
   levels: Level[]
 }
@@ -60,6 +64,14 @@ export interface ClockSeen {
   on_break: boolean
   /** How long this level is. */
   length: number
+  /** The book does not let the next level be announced yet. */
+  early: boolean
+  /** A break common to all events: `called` while the last hands are played, then `on`. */
+  rest: '' | 'called' | 'on'
+  /** What the level has left after that break. */
+  held: number
+  /** When the next common break comes, on the room's clock; null where none does. */
+  break_at: number | null
 }
 
 /** A flight is `bagged` while its chips wait for the second day. */
@@ -86,6 +98,10 @@ export interface Player {
   locked: boolean
   waiting: boolean
   lost: boolean
+  /** What of his prize is not money. */
+  award: number
+  /** His number in a bracket, 0 without one. */
+  seeded: number
   /** The places he shares, the same twice where he shares none; null while he is in. */
   place: [number, number] | null
 }
@@ -119,6 +135,8 @@ export interface TableSeen {
   halted: boolean
   closing: boolean
   pushing: boolean
+  /** Why it does not deal, the end of a message code. */
+  waits: string
 }
 
 /** Something to announce, its kind the room's name for what happened: `moved`, `busted`, `level-began`. */
@@ -198,6 +216,43 @@ export interface FloorSeen {
   codes: Map<string, string>
   /** Prizes and refunds the desk has not paid out yet. */
   owed: Map<string, number>
+  /** What the prizes may be changed to; null where the room does not say. */
+  ladder: Ladder | null
+}
+
+/** The prizes as the director may change them: by place, the first first. */
+export interface Ladder {
+  amounts: number[]
+  /** What is certain of each place already. */
+  least: number[]
+  total: number
+  /** Why they cannot be changed now, the end of a message code; empty where they can. */
+  closed: string
+}
+
+export interface Share {
+  player: string
+  backer: string
+  /** The backer's name, where he plays no part himself. */
+  name?: string
+  percent: number
+  price: number
+}
+
+/** A prize that is not money: what it is, what it is worth, for how many places, 0 for all alike. */
+export interface Award {
+  name: string
+  value: number
+  places: number
+}
+
+/** Mystery bounties: of those not drawn only the amounts, sorted; `order` once all are drawn. */
+export interface Envelopes {
+  seal: string
+  seals: string[]
+  drawn: number
+  amounts: number[]
+  order: string
 }
 
 export interface EventSeen {
@@ -239,6 +294,15 @@ export interface EventSeen {
   kept: number
   /** In an online event: the id of the poker table by its number. */
   table_ids: Map<number, string>
+  stage: Stage
+  series: Series | null
+  /** Of a satellite: where its seats are, and what has become of those won. */
+  seats_in: SeatsIn | null
+  seats_won: SeatWon[]
+  /** All the shares sold for the floor, a player's own for him. */
+  shares: Share[]
+  envelopes: Envelopes | null
+  award: Award | null
   floor: FloorSeen | null
   me: Me | null
   /** What this viewer may ask now. */

@@ -5,6 +5,7 @@ export interface PastInspection {
   number: number
   at: number
   inspector: Inspected | null
+  staff: { dealer: string; inspector: string }
 }
 
 /** What the inspector found, and what the floor did; only for one with the house's key. */

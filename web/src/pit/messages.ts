@@ -33,6 +33,8 @@ export interface StakeField {
   token: boolean
   low: number
   high: number
+  /** Who puts chips here banks for the other boxes. */
+  bank: boolean
 }
 
 /** What is printed on the felt and on the plate: it does not change while the table stands. */
@@ -54,6 +56,9 @@ export interface SettledLine {
   change: number
   from_meter: number
   shows: boolean
+  /** Chips of it that came from other boxes, or went to them below zero, and what the house kept of a win. */
+  from_boxes: number
+  commission: number
 }
 
 export interface Settled {
@@ -62,6 +67,8 @@ export interface Settled {
   odds: string
   qualified: boolean
   lines: SettledLine[]
+  /** Hands of other players that paid. */
+  envy: { box: number; combination: string; amount: number }[]
 }
 
 export interface BoxView {
@@ -165,6 +172,16 @@ export interface ComparedLine {
   agrees: boolean
 }
 
+/** Who serves a table; empty names are the server and its audit. Times are the room's. */
+export interface Staff {
+  dealer: string
+  inspector: string
+  /** The dealer lays out the payouts. */
+  by_hand: boolean
+  since: number
+  due_at: number
+}
+
 /** Something the floor did at a table. */
 export interface PitAct {
   at: number
@@ -187,6 +204,8 @@ export interface PitYou {
   /** It is one's own cut. */
   cuts: boolean
   leaving: boolean
+  /** The rules in force have been accepted. */
+  rules_read: boolean
   /** What lay on one's boxes in the last round. */
   last: { box: number; staked: Record<string, number> }[]
 }
@@ -232,6 +251,10 @@ export interface PitView {
   fairness: Fairness | null
   inspector: Inspected | null
   acts: PitAct[]
+  staff: Staff
+  rules: { version: number }
+  /** The box that banks, 0 for the house, and the one that banked last; nothing where only the house does. */
+  bank: { holder: number; last: number } | null
 }
 
 export interface PitLine {

@@ -1,11 +1,13 @@
-export type Route = { page: 'list' } | { page: 'design' } | { page: 'table' | 'inspect'; table: string }
+export type Route =
+  { page: 'list' } | { page: 'design' } | { page: 'table' | 'inspect' | 'dealer'; table: string }
 
 /** Where in the pit an address leads; a table is called by its id without the `pit/`. */
 export function routeOf(path: string): Route {
   const [, , name, more] = path.split('/')
   if (!name) return { page: 'list' }
   if (name === 'design') return { page: 'design' }
-  return { page: more === 'inspect' ? 'inspect' : 'table', table: decodeURIComponent(name) }
+  const page = more === 'inspect' || more === 'dealer' ? more : 'table'
+  return { page, table: decodeURIComponent(name) }
 }
 
 export function pathOf(route: Route): string {
@@ -17,7 +19,8 @@ export function pathOf(route: Route): string {
     case 'table':
       return `/pit/${encodeURIComponent(route.table)}`
     case 'inspect':
-      return `/pit/${encodeURIComponent(route.table)}/inspect`
+    case 'dealer':
+      return `/pit/${encodeURIComponent(route.table)}/${route.page}`
   }
 }
 

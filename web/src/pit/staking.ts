@@ -1,4 +1,4 @@
-import type { Layout } from './messages'
+import type { Layout, PitView } from './messages'
 import { VALUES } from '../state/chips'
 
 /** Chips on their way to the felt: by box, what is to lie on each field. */
@@ -22,7 +22,8 @@ export function put(draft: Draft, layout: Layout, box: number, field: string, ch
   const lying = draft[box]
   // A side stake goes with the first stake, never alone.
   if (!lying) return draft
-  const amount = stake.token ? stake.high : Math.min((lying[field] ?? 0) + chip, stake.high)
+  const wanted = Math.max((lying[field] ?? 0) + chip, stake.low)
+  const amount = stake.token ? stake.high : Math.min(wanted, stake.high)
   return { ...draft, [box]: { ...lying, [field]: amount } }
 }
 
@@ -34,15 +35,32 @@ function putFirst(draft: Draft, layout: Layout, box: number, chip: number): Draf
   const wanted = now ? now + chip : others || Math.max(chip, first.low)
   const amount = Math.min(wanted, first.high)
   const boxes = taken.includes(box) ? taken : [...taken, box]
-  return Object.fromEntries(boxes.map((each) => [each, withFirst(draft[each] ?? {}, layout, amount)]))
+  return Object.fromEntries(
+    boxes.map((each) => [each, withFirst(draft[each] ?? {}, layout, amount, boxes.length > 1)]),
+  )
 }
 
-function withFirst(lying: Record<string, number>, layout: Layout, amount: number): Record<string, number> {
+/** Who plays several boxes does not bank. */
+function withFirst(
+  lying: Record<string, number>,
+  layout: Layout,
+  amount: number,
+  several: boolean,
+): Record<string, number> {
   const staked = { ...lying }
-  for (const [place, { field, with_first }] of layout.stakes.entries()) {
+  for (const [place, { field, with_first, bank }] of layout.stakes.entries()) {
     if (place === 0 || with_first) staked[field] = amount
+    if (bank && several) delete staked[field]
   }
   return staked
+}
+
+/** The boxes that may bank in this round: the bank goes round the table, and who banks plays no other box. */
+export function banking({ bank, boxes, layout }: PitView, draft: Draft): (box: number) => boolean {
+  const field = layout.stakes.find((stake) => stake.bank)?.field
+  const mine = Object.keys(draft).map(Number)
+  const held = boxes.some(({ mine, staked }) => !mine && field && staked[field])
+  return (box) => !!field && !held && box > (bank?.last ?? 0) && mine.every((other) => other === box)
 }
 
 export function take(draft: Draft, box: number): Draft {

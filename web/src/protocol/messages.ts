@@ -78,6 +78,14 @@ export interface SeatView {
   announced?: number
 }
 
+/** A seat, at whatever table of the game, kept for one who was called. */
+export interface Kept {
+  table: string
+  seat: number
+  /** Milliseconds since the epoch, on the room's clock. */
+  until: number
+}
+
 export interface PotView {
   amount: number
   seats: number[]
@@ -107,6 +115,14 @@ export interface HandView {
   deadline: number | null
   over: boolean
   winners: Winner[]
+  /** All-in with cards to come: who has not said yet whether the board is run twice. */
+  asked?: Asked | null
+}
+
+export interface Asked {
+  times: number
+  seats: number[]
+  until: number | null
 }
 
 /** What the room lets the hero do now. Raises are stated *to* totals of the street; 0 means no. */
@@ -134,7 +150,8 @@ export interface HeroView {
   /** Comes in with the big blind instead of posting. */
   waits?: boolean
   straddles?: boolean
-  runs_twice?: boolean
+  /** Null: he is asked each time. */
+  runs_twice?: boolean | null
 }
 
 export interface TableView extends Terms {
@@ -155,6 +172,10 @@ export interface TableView extends Terms {
   deal_at: number | null
   hand: HandView | null
   you: HeroView | null
+  /** Who waits for a seat at this game and limit, in order. */
+  waiting?: { name: string; since: number; wants: number; kept: Kept | null }[]
+  /** The viewer's own place on that list. */
+  place?: { before: number; expected: number | null; kept: Kept | null } | null
   /** Empty seats kept for somebody. */
   reserved?: { seat: number; name: string }[]
   /** What the house offers here: a straddle, and how many times a board may be run out. */
@@ -163,6 +184,8 @@ export interface TableView extends Terms {
   back?: number
   /** The tournament whose table it is; empty at any other. */
   event?: string
+  /** What the event has to say to this table, by language: that an all-in waits for the other tables. */
+  event_note?: Record<string, string> | null
 }
 
 export type TableEvent =
@@ -280,10 +303,12 @@ export interface Open {
 export type Command =
   | { t: 'join'; id: string; name: string }
   | { t: 'sit'; id: string; table: string; seat: number; buy_in: number }
-  | { t: 'leave' | 'sit_out' | 'sit_in'; id: string; table: string }
+  | { t: 'leave' | 'sit_out' | 'sit_in' | 'queue' | 'unqueue'; id: string; table: string }
   | { t: 'top_up'; id: string; table: string; amount: number }
   | { t: 'wait'; id: string; table: string; waits: boolean }
-  | { t: 'straddle' | 'run_twice'; id: string; table: string; on: boolean }
+  | { t: 'straddle'; id: string; table: string; on: boolean }
+  | { t: 'run_twice'; id: string; table: string; on: boolean | null }
+  | { t: 'agree'; id: string; table: string; hand: number; on: boolean }
   | { t: 'change_seat'; id: string; table: string; to: number }
   | { t: 'say'; id: string; table: string; text: string }
   | { t: 'choose'; id: string; table: string; game: string }

@@ -23,6 +23,8 @@ export interface Page<S extends OnLine, M> {
   follow: (state: S) => readonly ToSay[]
   /** What was never answered, and is said again when the line has come back. */
   unanswered: (state: S) => readonly ToSay[]
+  /** What is done about a message once the state has it. */
+  then?: (message: M) => void
 }
 
 export type ToSay = { t: string } & Record<string, unknown>
@@ -32,10 +34,11 @@ export class Line<S extends OnLine, M extends { t: string }> {
   #page: Page<S, M>
   #state: S = $state.raw()!
   #key = $state.raw('')
+  #greeted = false
   #wire = new Wire({
     open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + '/ws') as unknown as Socket,
     up: () => this.#hello(),
-    down: () => (this.#state = this.#page.lost(this.#state)),
+    down: () => this.change(this.#page.lost),
     hear: (message) => this.#hear(message as unknown as M),
   })
 
@@ -95,6 +98,7 @@ export class Line<S extends OnLine, M extends { t: string }> {
   #hello(): void {
     const { token } = this.#state
     const hello = { t: 'hello', protocol: PROTOCOL, token, lang: settings.language, key: this.#key }
+    this.#greeted = false
     this.#wire.send(hello as ToRoom)
   }
 
@@ -107,8 +111,12 @@ export class Line<S extends OnLine, M extends { t: string }> {
     const back = this.#state.line !== 'open'
     this.#state = this.#page.heard(this.#state, message, Date.now())
     if (this.#state.line === 'old') this.#wire.close()
+    this.#page.then?.(message)
     if (message.t !== 'welcome') return
     keep(TOKEN, this.#state.token)
+    // A wallet that changes is told by a welcome too; only that of a hello begins anew.
+    if (this.#greeted) return
+    this.#greeted = true
     for (const each of this.#page.follow(this.#state)) this.say(each)
     if (back) for (const each of this.#page.unanswered(this.#state)) this.say(each)
   }

@@ -42,14 +42,14 @@ const TALL_OPEN_ROWS: Record<number, number[]> = {
  */
 export function spotsOf(count: number, shape: Shape, open = false): Spot[] {
   const seats = shape === 'wide' ? wideSeats(count) : tallSeats(count, open)
-  return seats.map((seat) => ({ seat, ...innerSpots(seat, shape) }))
+  return seats.map((seat) => ({ seat, ...innerSpots(seat, shape, open) }))
 }
 
 function tallSeats(count: number, open: boolean): Point[] {
   const others = count - 1
   const side = Math.floor(others / 2)
   const rows = (open ? TALL_OPEN_ROWS : TALL_ROWS)[Math.min(side, 4)] ?? []
-  const top: Point[] = others % 2 ? [{ x: 50, y: 11.5 }] : []
+  const top: Point[] = others % 2 ? [{ x: 50, y: 14 }] : []
   const lowered = top.length && side > 2 && !open ? rows.map((y) => (y < 20 ? 18 : y < 40 ? 33 : y)) : rows
   const left = lowered.map((y) => ({ x: 13.5, y }))
   const right = [...lowered].reverse().map((y) => ({ x: 86.5, y }))
@@ -88,8 +88,8 @@ function rimPoint(angle: number): Point {
   return { x: WIDE.x + WIDE.rx * bent(Math.cos(angle)), y: WIDE.y + WIDE.ry * bent(Math.sin(angle)) }
 }
 
-function innerSpots(seat: Point, shape: Shape): Pick<Spot, 'bet' | 'button'> {
-  return shape === 'wide' ? wideInner(seat) : tallInner(seat)
+function innerSpots(seat: Point, shape: Shape, open: boolean): Pick<Spot, 'bet' | 'button'> {
+  return shape === 'wide' ? wideInner(seat) : tallInner(seat, open)
 }
 
 /** The button lies beside the way from the player to the bet, on the player's left hand. */
@@ -111,8 +111,11 @@ function wideInner(seat: Point): Pick<Spot, 'bet' | 'button'> {
   return { bet, button }
 }
 
-/** Below the board the bets of the lowest seats and the hero's stand in steps, as the pots lie there too. */
-function tallInner(seat: Point): Pick<Spot, 'bet' | 'button'> {
+/**
+ * Below the board the bets of the lowest seats and the hero's stand in steps, as the pots lie there too; where there
+ * is no board, the pots lie in the middle, and the bets beside them below.
+ */
+function tallInner(seat: Point, open: boolean): Pick<Spot, 'bet' | 'button'> {
   if (seat.x === 50) {
     const top = seat.y < 50
     return {
@@ -121,7 +124,8 @@ function tallInner(seat: Point): Pick<Spot, 'bet' | 'button'> {
     }
   }
   const inward = seat.x < 50 ? 1 : -1
-  const bet = seat.y > 70 ? -12 : seat.y > 50 ? -2 : 1
+  const beside = open && seat.y > 40 && seat.y < 56
+  const bet = beside ? 7.5 : seat.y > 70 ? -12 : seat.y > 50 ? -2 : 1
   const button = seat.y > 65 ? -7.5 : seat.y > 50 ? 4.5 : -5
   return {
     bet: { x: seat.x + inward * 25, y: seat.y + bet },

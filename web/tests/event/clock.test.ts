@@ -40,6 +40,27 @@ test('the next break is what is left of this level and the levels before it', ()
   expect(clockAt(friday(), ends + 15 * MINUTE).break_in).toBeNull()
 })
 
+test('in a break that all events have the level waits, and goes on with what it had left', () => {
+  const { terms } = friday()
+  const levels = terms.levels.filter(({ pause }) => !pause)
+  const clock = { ...friday().clock, length: 5 * MINUTE, held: 12 * MINUTE, on_break: true }
+  const common = (rest: 'called' | 'on') =>
+    friday({ terms: { ...terms, levels }, clock: { ...clock, rest, running: rest === 'on' } })
+  const called = clockAt(common('called'), ends - 3 * MINUTE)
+  expect(called).toMatchObject({ called: true, on_break: true, running: false, left: 5 * MINUTE })
+  const on = clockAt(common('on'), ends - 3 * MINUTE)
+  expect(on).toMatchObject({ called: false, on_break: true, left: 3 * MINUTE })
+  expect(on.next.number).toBe(on.level.number)
+  expect(clockAt(common('on'), ends + MINUTE)).toMatchObject({ on_break: false, left: 11 * MINUTE })
+})
+
+test('the next common break is known by its time of day', () => {
+  const { terms, clock } = friday()
+  const levels = terms.levels.filter(({ pause }) => !pause)
+  const common = friday({ terms: { ...terms, levels }, clock: { ...clock, break_at: ends - MINUTE } })
+  expect(clockAt(common, ends - 4 * MINUTE).break_in).toBe(3 * MINUTE)
+})
+
 test('before the start the first level stands in full', () => {
   const clock = { ...friday().clock, index: 0, running: false, left: 0 }
   expect(clockAt(friday({ phase: 'registering', clock }), ends)).toMatchObject({

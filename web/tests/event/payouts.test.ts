@@ -29,6 +29,15 @@ test('players who share a place stand together', () => {
   expect(payouts(friday({ players })).map(({ player }) => player)).toEqual(['', 'Ada, Boris', 'Ada, Boris'])
 })
 
+test('who shares places for the same money stands in one line with them', () => {
+  const players = new Map(friday().players)
+  for (const id of ['ada', 'boris']) players.set(id, { ...players.get(id)!, place: [2, 3], prize: 10_000 })
+  expect(payouts(friday({ players })).map(({ first, last, player }) => [first, last, player])).toEqual([
+    [1, 1, ''],
+    [2, 3, 'Ada, Boris'],
+  ])
+})
+
 test('a long ladder is cut to the top and to what is played for next', () => {
   const prizes = Array.from({ length: 40 }, (_, index) => 10_000 - index * 100)
   const rows = payouts(friday({ prizes, left: 30 }), 12)

@@ -2,12 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../src/text/catalogue'
-import en from '../../src/pit/words/en'
-import ru from '../../src/pit/words/ru'
+import roomPitEn from '../../../src/croupier/text/en/pit.ftl?raw'
+import roomPitRu from '../../../src/croupier/text/ru/pit.ftl?raw'
+import ownEn from '../../src/pit/locales/en.ftl?raw'
+import ownRu from '../../src/pit/locales/ru.ftl?raw'
 import roomEn from '../../src/text/en'
 import roomRu from '../../src/text/ru'
 import { viewAt } from './rounds'
 
+const [en, ru] = [
+  [roomPitEn, ownEn],
+  [roomPitRu, ownRu],
+]
 const sources = { en: [...roomEn, ...en], ru: [...roomRu, ...ru] }
 
 function bundle(language: 'en' | 'ru'): FluentBundle {

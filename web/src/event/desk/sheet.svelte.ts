@@ -1,7 +1,8 @@
 export type Sheet =
   | { kind: 'player'; id: string }
   | { kind: 'table'; number: number }
-  | { kind: 'clock' | 'deal' | 'count' | 'cancel' | 'key' }
+  | { kind: 'seat'; table: number; seat: number }
+  | { kind: 'clock' | 'deal' | 'count' | 'cancel' | 'key' | 'prizes' | 'bag' | 'pairs' }
 
 /** The one sheet that lies over the desk. */
 class Opened {

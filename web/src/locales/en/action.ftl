@@ -41,7 +41,6 @@ act-seconds = { $seconds ->
 act-waits = Waiting for { $name }
 act-between = The next hand is about to start
 act-watching = You are watching. Take an empty seat to play.
-act-full = You are watching. The table is full.
 act-tournament = You are watching the tournament.
 act-folded = You folded
 act-all-in-wait = You are all-in

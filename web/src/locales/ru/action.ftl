@@ -44,7 +44,6 @@ act-seconds = { $seconds ->
 act-waits = Ход: { $name }
 act-between = Скоро новая раздача
 act-watching = Вы смотрите игру. Чтобы играть, сядьте на свободное место.
-act-full = Вы смотрите игру. Свободных мест нет.
 act-tournament = Вы смотрите турнир.
 act-folded = Вы спасовали
 act-all-in-wait = Вы в олл-ине

@@ -196,6 +196,7 @@ inspect-held = { $count ->
    *[other] { $count } lines differ
 }: the table is stopped and nothing is paid
 inspect-pay-table = Pay as the table says
+inspect-pay-dealer = Pay as the dealer laid it out
 inspect-pay-inspector = Pay as the inspector says
 inspect-all-agree = Both settlements agree on every chip
 inspect-no-second = This game has no second settlement
@@ -325,4 +326,105 @@ game-jacks-or-better = Jacks or Better
 game-deuces-wild = Deuces Wild
 game-joker-poker = Joker Poker
 game-bonus-poker = Bonus Poker
+game-double-double-bonus = Double Double Bonus
 game-double-bonus = Double Bonus
+
+side-rules = Rules
+rules-title = The rules of this table
+rules-first = Before your first stake the dealer makes the rules known to you.
+rules-accept = I have read them
+rules-plate = The first stake is { NUMBER($low) } to { NUMBER($high) } chips, the same on each of your boxes; you may play { $boxes ->
+    [one] one box
+   *[other] up to { $boxes } boxes
+}.
+rules-payout = The most a box is paid is { NUMBER($most) } chips.
+rules-cut = The deck is sealed before the bets and cut by the player with the largest first stake.
+rules-silence = When your time runs out, silence decides: no chips are put down for you but by the only way left. If your connection is lost the clock waits.
+rules-russian-poker =
+    Five cards each after the antes; the dealer’s last card lies face up.
+    Exchange one to five cards or take a sixth, once in a round, for an ante; then close with a bet of two antes, or fold and lose the ante.
+    With three of a kind or better the bet may be insured against a dealer without a game.
+    The dealer plays with ace-king or better. Without a game he pays the ante one to one; or pay an ante more and his highest card is changed for the next one.
+    Against a game the better hand wins: the bet is paid by the table, two combinations in one hand are paid both, and the ante comes back.
+    The bonus is paid from the display. Your third and fourth box are played blind.
+rules-caribbean-stud =
+    Five cards each after the antes; one of the dealer’s lies face up.
+    Fold and lose the ante, or raise by two antes.
+    The dealer plays with ace-king or better. Without it the ante wins one to one and the raise comes back.
+    Against a game the better hand wins: the ante one to one, the raise by the table. Equal hands push.
+    The progressive is paid for your own five cards, whatever the dealer holds.
+rules-oasis =
+    Five cards each after the antes; one of the dealer’s lies face up.
+    Exchange cards for the price on the button, or stand; then fold and lose the ante, or raise by two antes.
+    The dealer plays with ace-king or better. Without it the ante wins one to one and the raise comes back.
+    Against a game the better hand wins: the ante one to one, the raise by the table. What was paid for an exchange is gone.
+rules-cyber-stud =
+    Five cards each after the antes; nobody has anything to decide.
+    The better hand wins: the ante is paid by the table for your combination. Equal hands push.
+rules-ultimate-texas-holdem =
+    Ante and blind are equal; two cards each, five on the board for all.
+    Play once: three or four antes before the flop, two on the flop, one when the board is full – or fold then, and lose ante and blind.
+    The dealer plays with a pair or better; without it the ante comes back.
+    The better hand of seven wins: ante and play one to one, the blind by the table from a straight on, else it comes back. Equal hands push.
+    Trips is paid for your own hand of seven, whatever the dealer holds.
+rules-texas-holdem-bonus =
+    Two cards each after the antes, five on the board for all.
+    Play for two antes to see the flop, or fold. On the flop and on the turn check, or bet an ante more.
+    The dealer always plays. The better hand of seven wins: all bets one to one, the ante only from a straight on, else it comes back. Equal hands push.
+    The bonus is paid for your two cards.
+rules-three-card =
+    Three cards each after the antes; a straight beats a flush.
+    Play for an ante more, or fold and lose the ante.
+    The dealer plays with queen-high or better. Without it the ante wins one to one and the play comes back.
+    Against a game the better hand wins one to one on both. A straight or better has its ante bonus whatever the dealer holds.
+    Pair plus is paid for your three cards, the six-card bonus for the best five of yours and the dealer’s.
+rules-pai-gow =
+    Seven cards each; the joker is an ace, or ends a straight or a flush.
+    Set two cards as the low hand and five as the high one, which must be the better; or leave it to the house way.
+    Both hands better than the banker’s: the stake wins one to one less five per cent. One: it comes back. None: it is lost. Equal hands are the banker’s.
+    The bank goes round the table: put chips on the bank and the others play against your hand, as far as it reaches.
+    The bonus is paid for all seven cards; with a bonus large enough, for great hands of the others too.
+
+wait-payout = The dealer lays out the payouts
+phase-payout = payouts
+staff = Staff
+staff-dealer = Dealer
+staff-inspector = Inspector
+staff-server = the server
+staff-audit = the server’s audit
+staff-since = Since { $time }, relieved at { $due }
+staff-due = The relief is due
+staff-by-hand = The dealer lays out the payouts himself
+staff-relieve = Relieve
+staff-later = Relief between rounds only
+dealer-screen = Dealer’s screen
+dealer-title = Dealer: { $table }
+dealer-what = Lay out what each field wins or loses. The inspector reckons it again; a difference stops the round.
+dealer-none = Payouts are laid out here when a round has been played and the dealer pays by hand.
+dealer-not-by-hand = The server pays at this table. The pit boss names a dealer who pays by hand on the inspector’s screen.
+dealer-lost = Lost
+dealer-back = Back
+dealer-wins = Box { $box }, { $field } with { $stake ->
+    [one] { $stake } chip
+   *[other] { NUMBER($stake) } chips
+}: wins
+dealer-pay = Pay
+dealer-missing = { $count ->
+    [one] One field to lay out
+   *[other] { $count } fields to lay out
+}
+dealer-held = The inspector has stopped the round: the pit boss decides.
+dealer-paid = All agree: the round is paid.
+act-held = The inspector stopped the round: box { $boxes }
+act-payout = Box { $box } was laid out: { $amount }
+act-relief = The staff was relieved
+act-by = by { $name }
+
+field-bank = Bank
+field-envy = Envy
+table-win = The stake pays
+table-envy = Envy pays, in chips
+pays-win = Both hands won
+bank-holds = Box { $box } banks
+bank-house = The house banks
+picked-of = { $count } of { $most }

@@ -43,6 +43,7 @@ clock-before = Before the start
 clock-starts-in = Starts in
 clock-paused = Clock stopped
 clock-winner = The winner
+clock-break-called = Break after this hand
 clock-after-break = After the break
 clock-colour-up = Chips of { $chips } leave the tables now
 clock-moves = Moves

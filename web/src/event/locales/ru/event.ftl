@@ -46,6 +46,7 @@ clock-before = До начала
 clock-starts-in = До начала
 clock-paused = Часы остановлены
 clock-winner = Победитель
+clock-break-called = Перерыв после этой раздачи
 clock-after-break = После перерыва
 clock-colour-up = Фишки { $chips } сейчас уходят со столов
 clock-moves = Пересадки

@@ -1,42 +1,18 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { type Language, learn, type Params, sayIn } from '../text/catalogue'
+import room_en from '../../../src/croupier/text/en/pit.ftl?raw'
+import room_ru from '../../../src/croupier/text/ru/pit.ftl?raw'
+import { spokenFrom } from '../text/bundled'
+import type { Params } from '../text/catalogue'
+import { say as sayOfRoom } from '../text/text.svelte'
+import en from './locales/en.ftl?raw'
+import ru from './locales/ru.ftl?raw'
 import type { Coded, Said, SettledLine } from './messages'
 
 /** The pit's own words and the dealer's, which the room and the page read from one file. */
-const texts: Record<Language, () => Promise<{ default: string[] }>> = {
-  en: () => import('./words/en'),
-  ru: () => import('./words/ru'),
-}
-
-const bundles = new Map<Language, FluentBundle>()
-
-/** The language the page speaks: the chosen one, as soon as its words are there. */
-let tongue = $state<Language>('en')
-
-export function language(): Language {
-  return tongue
-}
-
-/** Speak a language from now on. */
-export async function speak(wanted: Language): Promise<void> {
-  if (!bundles.has(wanted)) {
-    const [{ default: sources }] = await Promise.all([texts[wanted](), learn(wanted)])
-    const bundle = new FluentBundle(wanted, { useIsolating: false })
-    for (const source of sources) bundle.addResource(new FluentResource(source))
-    bundles.set(wanted, bundle)
-  }
-  tongue = wanted
-}
-
-function spoken(code: string, params: Params = {}): string | null {
-  const bundle = bundles.get(tongue)
-  const pattern = bundle?.getMessage(code)?.value
-  return bundle && pattern ? bundle.formatPattern(pattern, params, []) : null
-}
+const spoken = spokenFrom({ en: [room_en, en], ru: [room_ru, ru] })
 
 /** A text of the pit, or one of the room's; a code nobody knows comes back as it is. */
 export function say(code: string, params: Params = {}): string {
-  return spoken(code, params) ?? sayIn(tongue, code, params)
+  return spoken(code, params) ?? sayOfRoom(code, params)
 }
 
 /** The first of these codes that is known; the last as it is. */
@@ -70,15 +46,26 @@ export function gameName(game: string): string {
 export function sentence({ code, box, combinations, odds, amount }: Said): string {
   const [first, second] = combinations.map(held)
   const combination = second ? say('pit-and', { first: first!, second }) : (first ?? held('high-card'))
-  const [above = 0, below = 1] = odds.split('/').map(Number)
-  const said = { box, combination, odds: above / below, amount }
+  const said = { box, combination, odds: spokenOdds(odds, code === 'pit-says-paid' ? 'for' : 'to'), amount }
   // Where no one table says what was paid, nothing is said of odds.
   return (odds === '0' ? spoken(`${code}-plain`, said) : null) ?? say(code, said)
 }
 
-export function sayLine({ field: name, stake, change }: SettledLine): string {
-  const code = change > 0 ? 'won' : change < 0 ? 'lost' : 'back'
-  return say(`pit-line-${code}`, { field: field(name), stake, amount: Math.abs(change) })
+/** Odds as a dealer says them: even money, 3 to 2, even money less 5%. */
+function spokenOdds(odds: string, to: 'to' | 'for'): string {
+  const [paid = 0, staked = 1] = odds.split('/').map(Number)
+  const kept = 100 * (1 - paid / staked)
+  const percent = Math.round(kept)
+  if (to === 'to' && paid === staked) return say('pit-odds-even')
+  if (to === 'to' && kept > 0 && kept <= 10 && Math.abs(kept - percent) < 1e-9) {
+    return say('pit-odds-less', { percent })
+  }
+  return say(`pit-odds-${to}`, { paid, staked })
+}
+
+export function sayLine({ field: name, stake, change, commission }: SettledLine): string {
+  const code = change > 0 ? (commission ? 'won-less' : 'won') : change < 0 ? 'lost' : 'back'
+  return say(`pit-line-${code}`, { field: field(name), stake, amount: Math.abs(change), commission })
 }
 
 /** The name of a hand, by the room's code for it. */

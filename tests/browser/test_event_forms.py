@@ -1,0 +1,296 @@
+"""The desk's rarer forms, one small event for each: prizes, shares, brackets, flights, seats won elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+from tests.browser.director import KEY, PLAYERS, Director, Floor
+from tests.server.house import RunningHouse
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+TV: ViewportSize = {"width": 1920, "height": 1080}
+
+LADDER = """
+name = "Ladder"
+live = true
+stack = 10000
+seats = 5
+buy_in = 50
+fee = 10
+[prizes]
+ladder = [50, 30, 20]
+[[level]]
+small_blind = 25
+big_blind = 50
+"""
+DUEL = """
+name = "Duel"
+live = true
+stack = 10000
+seats = 2
+buy_in = 50
+[rounds]
+kind = "bracket"
+[prizes]
+ladder = [60, 40]
+[[level]]
+small_blind = 25
+big_blind = 50
+"""
+MAIN = """
+name = "Main"
+live = true
+stack = 10000
+seats = 5
+buy_in = 100
+[flights]
+names = ["1A", "1B"]
+after_level = 1
+[prizes]
+ladder = [60, 40]
+[[level]]
+small_blind = 25
+big_blind = 50
+[[level]]
+small_blind = 50
+big_blind = 100
+"""
+SATELLITE = """
+name = "Satellite"
+live = true
+stack = 10000
+seats = 5
+buy_in = 30
+[prizes]
+equal = 60
+[[level]]
+small_blind = 25
+big_blind = 50
+"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    house = RunningHouse(
+        tmp_path_factory.mktemp("house") / "croupier.db", f"seed_demo=False, floor_key={KEY!r}"
+    )
+    yield house
+    house.kill()
+
+
+@pytest.fixture(scope="module")
+def floor(house: RunningHouse) -> Floor:
+    return Floor(house)
+
+
+@pytest.fixture
+def phone(chromium: Browser) -> Iterator[BrowserContext]:
+    context = chromium.new_context(viewport=PHONE, has_touch=True)
+    context.add_init_script(f"localStorage.setItem('croupier-floor-key', {KEY!r})")
+    yield context
+    context.close()
+
+
+def at_the_desk(context: BrowserContext, house: RunningHouse, event: str) -> Director:
+    director = Director(context.new_page())
+    director.page.goto(f"{house.address}/event/{event}/desk")
+    expect(director.see("desk")).to_be_visible()
+    return director
+
+
+def on_screen(context: BrowserContext, house: RunningHouse, path: str) -> Page:
+    page = context.new_page()
+    page.goto(f"{house.address}{path}")
+    return page
+
+
+def test_the_director_changes_the_prizes_to_the_cent(
+    phone: BrowserContext, house: RunningHouse, floor: Floor
+) -> None:
+    """500 in the pool, 250 and 150 and 100; a fourth place gets 40.50 of it, and the sum stands beside."""
+    floor.fill("ladder", toml=LADDER)
+    desk = at_the_desk(phone, house, "ladder")
+    desk.tap("tab-prizes")
+    desk.tap("edit-prizes")
+    desk.tap("add-place")
+    desk.see("prize-4").fill("40.50")
+    expect(desk.see("remaining")).to_have_attribute("data-cents", "-4050")
+    expect(desk.see("set-prizes")).to_be_disabled()
+    desk.see("prize-2").fill("260")
+    expect(desk.page.get_by_role("alert")).to_contain_text("Place 2 has more than the one above it")
+    desk.see("prize-2").fill("120")
+    desk.tap("rest-to-first")
+    expect(desk.see("prize-1")).to_have_value("239.5")
+    expect(desk.see("remaining")).to_have_text("500: shared out to the cent")
+    desk.give("set-prizes")
+    prizes = [row["amount"] for row in floor.see("ladder")["payouts"]]
+    assert prizes == [23_950, 12_000, 10_000, 4_050]
+    expect(desk.page.locator("ol li").filter(has_text="40.50")).to_have_count(1)
+    desk.give("undo")
+    assert [row["amount"] for row in floor.see("ladder")["payouts"]] == [25_000, 15_000, 10_000]
+
+
+def test_a_share_of_an_entry_is_sold_and_returned(
+    phone: BrowserContext, house: RunningHouse, floor: Floor
+) -> None:
+    floor.fill("shares", start=False, toml=LADDER)
+    desk = at_the_desk(phone, house, "shares")
+    desk.tap("player-ada")
+    desk.tap("shares")
+    desk.see("backer").fill("Xenia")
+    desk.see("percent").fill("25")
+    desk.see("markup").fill("10")
+    # A quarter of 60, a tenth above its price.
+    expect(desk.see("share-price")).to_contain_text("16.50")
+    desk.give("sell-share")
+    expect(desk.see("done")).to_contain_text("Ada: 25 % sold to Xenia")
+    desk.tap("player-ada")
+    desk.tap("shares")
+    expect(desk.see("player-sheet")).to_contain_text("75 % can still be sold.")
+    desk.give("return-share")
+    desk.tap("player-ada")
+    desk.tap("shares")
+    expect(desk.see("player-sheet")).to_contain_text("100 % can still be sold.")
+
+
+def test_a_bracket_is_seeded_drawn_and_played_to_its_winner(
+    chromium: Browser, phone: BrowserContext, house: RunningHouse, floor: Floor
+) -> None:
+    floor.open("duel", DUEL)
+    floor.enter("duel", *PLAYERS[:5])
+    desk = at_the_desk(phone, house, "duel")
+    for seed, name in ((1, "dora"), (2, "emil")):
+        before = desk.version
+        desk.tap(f"player-{name}")
+        desk.tap("seed")
+        desk.tap(f"seed-{seed}")
+        desk.wait_past(before)
+    desk.tap("tab-bracket")
+    expect(desk.see("bracket").locator("ol button").first).to_contain_text("Dora")
+    desk.give("start")
+    desk.tap("tab-bracket")
+    # Five players in a bracket of eight: one match, three byes, and the two best seeds are in different halves.
+    rounds = desk.see("tree").get_by_role("heading")
+    expect(rounds).to_have_text(["Quarter-finals", "Semi-finals", "Final"])
+    expect(desk.see("match-1-1")).to_contain_text("Dora")
+    expect(desk.see("match-1-3").or_(desk.see("match-1-4")).filter(has_text="Emil")).to_have_count(1)
+    wall = chromium.new_context(viewport=TV)
+    tv = on_screen(wall, house, "/event/duel/bracket")
+    expect(tv.get_by_test_id("tree").get_by_role("heading")).to_have_count(3)
+    for left in (4, 3, 2, 1):
+        desk.tap("tab-tables")
+        expect(desk.see("do-round").or_(desk.page.locator("button.seat")).first).to_be_visible()
+        if desk.see("do-round").is_visible():
+            desk.give("do-round")
+        desk.bust()
+        expect(desk.see("desk-left")).to_contain_text(f"{left} of 5")
+    expect(desk.see("desk")).to_have_attribute("data-phase", "finished")
+    expect(tv.get_by_test_id("bracket-page")).to_contain_text("The winner")
+    wall.close()
+
+
+def test_the_pairs_of_a_bracket_are_set_by_hand(
+    phone: BrowserContext, house: RunningHouse, floor: Floor
+) -> None:
+    floor.open("pairs", DUEL)
+    floor.enter("pairs", *PLAYERS[:3])
+    desk = at_the_desk(phone, house, "pairs")
+    desk.tap("tab-bracket")
+    desk.tap("by-hand")
+    for slot, player in ((1, "chen"), (2, "boris"), (3, "ada")):
+        expect(desk.see("set-pairs")).to_be_disabled()
+        desk.see(f"slot-{slot}").select_option(player)
+    desk.give("set-pairs")
+    expect(desk.see("bracket")).to_contain_text("The pairs are set by hand.")
+    desk.give("start")
+    desk.tap("tab-bracket")
+    expect(desk.see("match-1-1")).to_contain_text("Chen")
+    expect(desk.see("match-1-1")).to_contain_text("Boris")
+    expect(desk.see("match-1-2")).to_contain_text("bye")
+
+
+def test_two_flights_bag_their_chips_and_meet_on_the_second_day(
+    phone: BrowserContext, house: RunningHouse, floor: Floor
+) -> None:
+    floor.open("main", MAIN)
+    for flight, names in (("main-1a", PLAYERS[:3]), ("main-1b", PLAYERS[3:6])):
+        floor.enter(flight, *names)
+        floor.ask(flight, type="start")
+        floor.level_over(flight)
+    desk = at_the_desk(phone, house, "main-1a")
+    desk.tap("count-bags")
+    stacks = desk.see("bag-sheet").locator("input")
+    stacks.nth(0).fill("12500")
+    expect(desk.see("bagged")).to_contain_text("32,500 chips counted, 30,000 in play")
+    expect(desk.see("bag-up")).to_be_disabled()
+    stacks.nth(1).fill("7500")
+    desk.give("bag-up")
+    expect(desk.see("desk")).to_have_attribute("data-phase", "bagged")
+    other = at_the_desk(phone, house, "main-1b")
+    other.give("do-day-over")
+    second = at_the_desk(phone, house, "main")
+    for flight in ("1A", "1B"):
+        second.give(f"bring-{flight}")
+        expect(second.see("flights")).to_contain_text("in the second day")
+    second.give("start")
+    assert second.left == 6
+    assert {seat["stack"] for table in floor.see("main")["tables"] for seat in table["taken"]} == {
+        7_500,
+        10_000,
+        12_500,
+    }
+
+
+def test_seats_won_in_a_satellite_are_entries_elsewhere(
+    phone: BrowserContext, house: RunningHouse, floor: Floor
+) -> None:
+    """Four pay 30 for two seats worth 60, in the event where an entry costs 60."""
+    floor.open("target", LADDER)
+    floor.open("satellite", SATELLITE)
+    floor.enter("satellite", *PLAYERS[:4])
+    desk = at_the_desk(phone, house, "satellite")
+    desk.tap("tab-prizes")
+    before = desk.version
+    desk.see("seats-in").select_option("target")
+    desk.wait_past(before)
+    desk.give("start")
+    desk.bust_to(3)
+    desk.bust()
+    expect(desk.see("desk")).to_have_attribute("data-phase", "finished")
+    desk.tap("tab-prizes")
+    expect(desk.see("seats-won")).to_contain_text("2 seats won")
+    desk.tap("give-seats")
+    expect(desk.see("seats-won").get_by_text("entered")).to_have_count(2)
+    assert floor.see("target")["entries"] == 2
+
+
+def test_whoever_stands_up_is_found_by_his_seat_and_moved_in_two_taps(
+    phone: BrowserContext, house: RunningHouse, floor: Floor
+) -> None:
+    floor.open("seats", LADDER)
+    floor.enter("seats", *PLAYERS[:8])
+    floor.ask("seats", type="start")
+    desk = at_the_desk(phone, house, "seats")
+    tables = desk.tables()
+    desk.tap("find")
+    desk.see("search").fill(f"1 {tables[1][0]}")
+    expect(desk.page.locator("[data-testid^='player-']")).to_have_count(1)
+    desk.see("search").press("Enter")
+    expect(desk.see("player-sheet")).to_contain_text(f"table 1 seat {tables[1][0]}")
+    desk.give("move-to-2")
+    assert {table: len(seats) for table, seats in desk.tables().items()} == {1: 3, 2: 5}
+    # And the other way round: the empty seat, then who comes there.
+    desk.tap("tab-tables")
+    free = next(seat for seat in range(1, 6) if seat not in desk.tables()[1])
+    desk.tap(f"empty-1-{free}")
+    before = desk.version
+    desk.page.locator("[data-testid^='bring-']").first.click()
+    desk.wait_past(before)
+    assert {table: len(seats) for table, seats in desk.tables().items()} == {1: 4, 2: 4}
+    desk.give("undo")
+    assert {table: len(seats) for table, seats in desk.tables().items()} == {1: 3, 2: 5}

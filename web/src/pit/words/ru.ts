@@ -1,5 +1,0 @@
-import own from '../locales/ru.ftl?raw'
-import pit from '../../../../src/croupier/text/ru/pit.ftl?raw'
-
-/** The pit's texts in one language: the page's own, and what the room says in the same words. */
-export default [pit, own]
