@@ -13,6 +13,7 @@ BIN := .venv/bin
 PAGE := src/croupier/server/static/index.html
 KERNELS := $(shell find src/croupier/odds/kernels 2>/dev/null)
 CORE := $(wildcard src/croupier/cards/*.py src/croupier/ranks/*.py src/croupier/play/*.py) \
+        $(patsubst %,src/croupier/pit/%.py,betting category felt round) \
         benchmarks/engine/croupier_table.py benchmarks/engine/policies.py
 COMPILED := build/compiled/.made
 LOCKED := pyproject.toml uv.lock CMakeLists.txt src/croupier/__init__.py $(KERNELS)
@@ -72,7 +73,7 @@ test: .venv/.installed-dev $(PAGE) ## all checks and tests, as CI runs them (PYT
 	@$(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 
 test-compiled: $(COMPILED) ## the tests of the rules core against its compiled build
-	@PYTHONPATH=tools $(BIN)/pytest -p compiled -n auto --maxprocesses 8 tests/cards tests/ranks tests/play
+	@PYTHONPATH=tools $(BIN)/pytest -p compiled -n auto --maxprocesses 8 tests/cards tests/ranks tests/play tests/pit/test_round*.py
 
 lint: .venv/.installed-dev ## ruff, mypy and the layer contract
 	@$(BIN)/ruff check

@@ -23,12 +23,17 @@ BUILT = HERE / "build" / "compiled"
 VALUES = {"__init__", "amended", "catalogue", "errors", "perft", "positions", "values"}
 
 
+# Of the pit only the round itself: its games are values, and their settlements little beside it.
+PIT = ("betting", "category", "felt", "round")
+
+
 def modules() -> list[Path]:
-    """The files that are compiled: the core, and the table of the benchmark that plays on it."""
+    """The files that are compiled: the core, the round of the pit, and the table of the benchmark that plays on it."""
     source = HERE / "src" / "croupier"
     found = [source / "cards" / "card.py"]
     for package in ("ranks", "play"):
         found += sorted(file for file in (source / package).glob("*.py") if file.stem not in VALUES)
+    found += [source / "pit" / f"{name}.py" for name in PIT]
     found += [HERE / "benchmarks" / "engine" / f"{name}.py" for name in ("croupier_table", "policies")]
     return [file.relative_to(HERE) for file in found]
 

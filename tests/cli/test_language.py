@@ -3,14 +3,17 @@
 import pytest
 
 from croupier.cli import main
-from croupier.cli.app import command
+from croupier.cli.app import COMMANDS, command
 from croupier.cli.language import preferred
+from croupier.cli.loading import Unloaded
 
 
-def parameters(whole):
-    yield from ((whole.name, parameter) for parameter in whole.params)
+def all_of(whole, lang):
+    """The command with all its commands, and all of theirs."""
+    whole = whole.loaded(lang) if isinstance(whole, Unloaded) else whole
+    yield whole
     for inner in getattr(whole, "commands", {}).values():
-        yield from parameters(inner)
+        yield from all_of(inner, lang)
 
 
 @pytest.mark.parametrize(
@@ -33,9 +36,19 @@ def test_the_language_is_asked_for_or_that_of_the_locale(arguments, environ, lan
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_everything_the_command_takes_is_explained(lang):
-    whole = command(lang)
-    assert [(name, parameter.name) for name, parameter in parameters(whole) if not parameter.help] == []
-    assert all(inner.help for inner in whole.commands.values())
+    every = list(all_of(command(lang), lang))
+    assert len(every) > len(COMMANDS) + 10
+    assert [
+        (each.name, parameter.name) for each in every for parameter in each.params if not parameter.help
+    ] == []
+    assert [each.name for each in every if not each.help] == []
+
+
+def test_every_command_is_listed_in_the_words_it_says_of_itself():
+    listed = command("ru").commands
+    assert list(listed) == list(COMMANDS)
+    assert {each.rich_help_panel for each in listed.values()} == {"Команды"}
+    assert all(each.help == each.loaded("ru").help for each in listed.values())
 
 
 def test_help_is_in_the_language_asked_for(capsys):

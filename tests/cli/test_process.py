@@ -60,6 +60,15 @@ def test_the_version_is_told():
     assert (run.returncode, run.stdout, run.stderr) == (0, f"croupier {__version__}\n", "")
 
 
+def test_a_command_that_is_not_asked_for_is_not_loaded():
+    asked = (
+        "import sys; from croupier.cli.app import command; command('en');"
+        "print(*sorted({name.split('.')[1] for name in sys.modules if name.startswith('croupier.')}))"
+    )
+    run = subprocess.run([sys.executable, "-c", asked], capture_output=True, encoding="utf-8", check=True)
+    assert run.stdout == "cli errors text\n"
+
+
 def test_five_thousand_hands_are_checked_in_one_go():
     run = croupier("replay", PHH, "--check", "--json")
     report = json.loads(run.stdout)

@@ -5,37 +5,33 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import typer
 
 from croupier import __version__
-from croupier.cli import cash, odds, pit, tournament
-from croupier.cli.clauses import clauses
-from croupier.cli.convert import convert
-from croupier.cli.deal import deal
 from croupier.cli.language import preferred, translate
-from croupier.cli.perft import perft
-from croupier.cli.policy import policy
-from croupier.cli.replay import replay
-from croupier.cli.rule import rule
-from croupier.cli.serve import serve
+from croupier.cli.loading import Commands
 from croupier.errors import CroupierError, Mistake
 from croupier.text import say
 
-app = typer.Typer(name="croupier", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-app.command()(replay)
-app.command()(convert)
-app.command()(deal)
-app.command()(serve)
-app.command()(clauses)
-app.command()(rule)
-app.command()(perft)
-app.add_typer(policy, name="policy")
-app.add_typer(cash.app, name="cash")
-app.add_typer(odds.app, name="odds")
-app.add_typer(tournament.app, name="tournament")
-app.add_typer(pit.app, name="pit")
+COMMANDS: Final = {
+    "replay": "croupier.cli.replay:replay",
+    "convert": "croupier.cli.convert:convert",
+    "deal": "croupier.cli.deal:deal",
+    "serve": "croupier.cli.serve:serve",
+    "clauses": "croupier.cli.clauses:clauses",
+    "rule": "croupier.cli.rule:rule",
+    "perft": "croupier.cli.perft:perft",
+    "policy": "croupier.cli.policy:policy",
+    "cash": "croupier.cli.cash:app",
+    "odds": "croupier.cli.odds:app",
+    "tournament": "croupier.cli.tournament:app",
+    "pit": "croupier.cli.pit:app",
+}
+"""Every command, in the order the help lists them: the module it is in, and its name there."""
+
+app = typer.Typer(cls=Commands, name="croupier", no_args_is_help=True, add_completion=False)
 
 
 def _say_version(asked: bool) -> None:
@@ -54,7 +50,8 @@ def _croupier(
 
 def command(lang: str) -> Any:
     """The whole command with its help in a language."""
-    whole = typer.main.get_command(app)
+    whole: Any = typer.main.get_command(app)
+    whole.offer(COMMANDS, lang)
     whole.context_settings.update(obj=lang, help_option_names=["-h", "--help"])
     translate(whole, lang)
     return whole

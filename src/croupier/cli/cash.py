@@ -19,7 +19,7 @@ from croupier.cash import BuyIn, CashGame, RakePlan
 from croupier.cash.week import Day, Plan
 from croupier.cash.week import simulate as days_of
 from croupier.cli.replay import INTERRUPTED
-from croupier.cli.telling import console
+from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.play import Stakes
 from croupier.room.cash_report import boxes, sheet, shifts

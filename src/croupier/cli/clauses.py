@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal
 import typer
 from rich.text import Text
 
-from croupier.cli.telling import console
+from croupier.cli.terminal import console
 from croupier.rulebook import Clause, fields, registry, search
 from croupier.rulebook.clauses import kinds
 from croupier.text import say

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from croupier.cli.histories import Trouble, find, hands_of
-from croupier.cli.telling import console
+from croupier.cli.terminal import console
 from croupier.errors import CroupierError, Mistake
 from croupier.records import write_as
 from croupier.text import say

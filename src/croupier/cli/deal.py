@@ -12,7 +12,8 @@ import typer
 from croupier.bots import TEMPERAMENTS, Sight, decide
 from croupier.bots.sight import HandSeen, OptionsSeen, OwnPlace, SeatSeen
 from croupier.cards import CARDS, DECK_52, shuffled
-from croupier.cli.telling import console, lay_out
+from croupier.cli.telling import lay_out
+from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.play import NL_HOLDEM, Hand, Operation, Positions, Setup, Stakes, next_positions
 from croupier.records import tell, write_hand

@@ -28,8 +28,9 @@ class Kept(MutableMapping[str, Rows]):
                     self._rows[unit["unit"]] = unit["rows"]
             if text and not text.endswith("\n"):
                 file.write_text(text[: text.rfind("\n") + 1], "utf-8")
+            file.open("a").close()
         except (OSError, ValueError, KeyError, TypeError) as error:
-            raise Mistake("odds-not-kept", file=str(file), reason=str(error)) from None
+            raise Mistake("odds-not-kept", file=str(file), reason=_why(error)) from None
 
     def __setitem__(self, name: str, rows: Rows) -> None:
         self._rows[name] = rows
@@ -37,7 +38,7 @@ class Kept(MutableMapping[str, Rows]):
             with self._file.open("a", encoding="utf-8") as out:
                 out.write(json.dumps({"unit": name, "rows": rows}) + "\n")
         except OSError as error:
-            raise Mistake("odds-not-kept", file=str(self._file), reason=str(error)) from None
+            raise Mistake("odds-not-kept", file=str(self._file), reason=_why(error)) from None
 
     def __getitem__(self, name: str) -> Rows:
         return self._rows[name]
@@ -50,3 +51,7 @@ class Kept(MutableMapping[str, Rows]):
 
     def __len__(self) -> int:
         return len(self._rows)
+
+
+def _why(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

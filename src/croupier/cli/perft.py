@@ -10,7 +10,7 @@ import typer
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from croupier.cli.replay import INTERRUPTED
-from croupier.cli.telling import console
+from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.play import Hand, Setup, Stakes, Variant, catalogue, next_positions
 from croupier.play.perft import lines

@@ -11,7 +11,7 @@ import typer
 from rich.cells import cell_len
 from rich.text import Text
 
-from croupier.cli.telling import console
+from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.rulebook import Field, Policy, Source, fields, profile, profiles, read_house
 from croupier.rulebook.choices import AREAS

@@ -14,7 +14,8 @@ import typer
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from croupier.cli.histories import Found, Trouble, find, hands_of
-from croupier.cli.telling import console, lay_out
+from croupier.cli.telling import lay_out
+from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.records import Deviation, Played, Record, heading, tell
 from croupier.text import say

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 import typer
 from rich.text import Text
 
-from croupier.cli.telling import console
+from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.floor import Ruling
 from croupier.records.scenario import Checked, Scenario, check, policy_of, read_scenario, read_scenarios

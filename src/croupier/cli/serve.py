@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 import typer
 
-from croupier.cli.telling import console
+from croupier.cli.terminal import console
 from croupier.text import say
 
 _DATABASE: Final = Path("var/croupier.db")

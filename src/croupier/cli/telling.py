@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len
-from rich.console import Console
 from rich.text import Text
 
 from croupier.records.story import SUIT_SIGNS, Line, Scene, Story
@@ -23,11 +22,6 @@ _STYLES: Final = {
     "raise": "bold",
     "win": "bold green",
 }
-
-
-def console(*, stderr: bool = False) -> Console:
-    """Where lines are printed: as they are, never wrapped; in colours on a terminal unless NO_COLOR is set."""
-    return Console(highlight=False, markup=False, emoji=False, soft_wrap=True, stderr=stderr)
 
 
 def lay_out(story: Story, hand: str = "", details: str = "") -> Iterator[Text]:

@@ -16,7 +16,7 @@ from croupier.bots.quick import play
 from croupier.cli import tournament_league, tournament_papers, tournament_plans
 from croupier.cli.money import money
 from croupier.cli.replay import INTERRUPTED
-from croupier.cli.telling import console
+from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.text import say
 from croupier.tournament import Terms, read_event

@@ -10,7 +10,7 @@ import typer
 from rich import box
 from rich.table import Table
 
-from croupier.cli.telling import console
+from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.text import say
 from croupier.tournament import Terms

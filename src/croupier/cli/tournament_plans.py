@@ -12,7 +12,7 @@ from rich import box
 from rich.table import Table
 
 from croupier.cli.money import money
-from croupier.cli.telling import console
+from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.text import say
 from croupier.tournament.chips import starting_stack
