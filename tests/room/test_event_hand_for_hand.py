@@ -42,7 +42,9 @@ def at(house: House, table: int) -> Any:
     return actor.state if actor is not None else None
 
 
-async def act(house: House, table: int, action: Literal["raise", "call", "fold", "check"], to: int = 0) -> None:
+async def act(
+    house: House, table: int, action: Literal["raise", "call", "fold", "check"], to: int = 0
+) -> None:
     state = at(house, table)
     hand = state.hand
     person = state.seated[hand.actor].person
