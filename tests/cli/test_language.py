@@ -68,3 +68,34 @@ def test_the_locale_gives_the_language(capsys, monkeypatch):
     with pytest.raises(SystemExit):
         main(["replay", "/nowhere.phh"])
     assert capsys.readouterr().err == "/nowhere.phh: такого файла или папки нет\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["perft"], "croupier: не хватает VARIANT. Игра, например nl-holdem."),
+        (["perft", "kuhn", "--stacks", "2,2", "--depth", "0"], "--depth: такое значение не подходит"),
+        (["perft", "kuhn", "--stacks", "2,2", "--depth", "1", "more"], "аргументов больше"),
+        (["perft", "--dept", "1"], "параметра --dept нет; похожие: --bets, --depth, --help"),
+        (["pit", "solve", "jacks-or-better", "--json=3"], "здесь --json написан иначе"),
+        (["convert", "a", "b", "--to", "doc"], "<phh|pokerstars|ohh|json>"),
+        (["odds", "nothing"], "нужна одна из команд: equity, "),
+        (["nothing"], "нужна одна из команд: replay, "),
+    ],
+)
+def test_a_call_that_cannot_be_taken_is_explained_in_the_language_asked_for(arguments, words, capsys):
+    with pytest.raises(SystemExit) as end:
+        main(["--lang", "ru", *arguments])
+    assert end.value.code == 2
+    out, told = capsys.readouterr()
+    assert out == ""
+    assert words in told
+    assert "rror" not in told
+
+
+def test_a_command_of_commands_without_one_shows_its_help(capsys):
+    with pytest.raises(SystemExit) as end:
+        main(["--lang", "ru", "odds"])
+    told = capsys.readouterr()
+    assert end.value.code == 2
+    assert "Вызов: croupier odds" in told.out + told.err

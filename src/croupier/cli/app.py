@@ -12,6 +12,7 @@ import typer
 from croupier import __version__
 from croupier.cli.language import preferred, translate
 from croupier.cli.loading import Commands
+from croupier.cli.usage import ClickException, explained
 from croupier.errors import CroupierError, Mistake
 from croupier.text import say
 
@@ -62,7 +63,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = list(sys.argv[1:] if arguments is None else arguments)
     lang = preferred(given, os.environ)
     try:
-        command(lang).main(args=given, prog_name="croupier")
+        code = command(lang).main(args=given, prog_name="croupier", standalone_mode=False)
+    except ClickException as error:
+        typer.echo(explained(error, lang), err=True)
+        sys.exit(2)
     except CroupierError as error:
         typer.echo(say("cli-error", lang, problem=error.say(lang)), err=True)
         sys.exit(2 if isinstance(error, Mistake) else 1)
+    sys.exit(code if isinstance(code, int) else 0)

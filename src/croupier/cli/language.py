@@ -48,7 +48,7 @@ def translate(command: Any, lang: str, code: str = "cli") -> None:
 
 def _translate_help_option(command: Any, lang: str) -> None:
     """The `--help` option is made only when help is asked for, so its text is put in as it is made."""
-    make = command.get_help_option
+    make, usage = command.get_help_option, command.get_usage
 
     def made(context: Any) -> Any:
         option = make(context)
@@ -57,4 +57,10 @@ def _translate_help_option(command: Any, lang: str) -> None:
             option.rich_help_panel = say("cli-panel-options", lang)
         return option
 
-    command.get_help_option = made
+    def used(context: Any) -> str:
+        from typer import rich_utils
+
+        rich_utils.REQUIRED_LONG_STRING = say("cli-usage-required", lang)
+        return str(usage(context)).replace("Usage:", say("cli-usage", lang), 1)
+
+    command.get_help_option, command.get_usage = made, used

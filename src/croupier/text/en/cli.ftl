@@ -57,6 +57,18 @@ cli-perft-bring-in = The bring-in; 1 in stud games.
 cli-perft-bets = The small and the big bet of limit games; 2,4.
 cli-perft-counting = depth { $depth }
 
+cli-usage = Usage:
+cli-usage-required = [required]
+cli-usage-help = What it takes: { $command } --help
+cli-usage-missing = { $name } is missing. { $wanted }
+cli-usage-value = { $name } does not take this. { $wanted }
+cli-usage-no-option = there is no option { $name }{ $many ->
+    [0] {""}
+   *[other] ; near it: { $near }
+}
+cli-usage-switch = a switch stands alone, every other option wants a value after it; { $name } here is neither
+cli-usage-extra = more arguments than this command takes
+cli-usage-no-command = wanted is one of the commands { $known }
 cli-error = croupier: { $problem }
 cli-trouble = { $file }: { $problem }
 cli-trouble-in-hand = { $file }: hand { $hand }: { $problem }

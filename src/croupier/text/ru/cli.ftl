@@ -58,6 +58,18 @@ cli-perft-bring-in = Бринг-ин; 1 в играх стад.
 cli-perft-bets = Малая и большая ставки лимитных игр; 2,4.
 cli-perft-counting = глубина { $depth }
 
+cli-usage = Вызов:
+cli-usage-required = [обязательно]
+cli-usage-help = Что принимает команда: { $command } --help
+cli-usage-missing = не хватает { $name }. { $wanted }
+cli-usage-value = { $name }: такое значение не подходит. { $wanted }
+cli-usage-no-option = параметра { $name } нет{ $many ->
+    [0] {""}
+   *[other] ; похожие: { $near }
+}
+cli-usage-switch = переключатель пишется без значения, а после другого параметра нужно значение: здесь { $name } написан иначе
+cli-usage-extra = аргументов больше, чем принимает команда
+cli-usage-no-command = нужна одна из команд: { $known }
 cli-error = croupier: { $problem }
 cli-trouble = { $file }: { $problem }
 cli-trouble-in-hand = { $file }: раздача { $hand }: { $problem }
