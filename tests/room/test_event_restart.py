@@ -14,7 +14,7 @@ from croupier.room.house import House
 from croupier.tournament import BeginHand, EndHand, Start
 from croupier.tournament.commands import Lock, SetStack
 from tests.room.evening import Clock
-from tests.room.test_event_actor import directed, entered, house_at, told
+from tests.room.test_event_actor import directed, entered, house_at, terms, told
 from tests.room.test_event_tables import Eyes, begun, checked, opened, quiet, until
 
 FLOOR = By("floor")
@@ -153,3 +153,14 @@ async def test_what_is_taken_back_while_a_snapshot_waits_is_not_in_it(
                 await read_back(house, "friday")
         assert len(kept) > 5
         await read_back(house, "friday")
+
+
+@told
+async def test_events_are_listed_by_when_they_start_before_and_after_a_restart(tmp_path: Path) -> None:
+    clock = Clock()
+    async with house_at(tmp_path, clock) as house:
+        for id, wait in (("late", 9_000_000), ("any", None), ("soon", 8_000_000)):
+            await house.events.open(terms(), id, None if wait is None else clock() + wait)
+        assert [line.id for line in house.events.lines] == ["soon", "late", "any"]
+    async with house_at(tmp_path, clock) as house:
+        assert [line.id for line in house.events.lines] == ["soon", "late", "any"]

@@ -175,8 +175,8 @@ class Events:
 
     @property
     def lines(self) -> tuple[EventLine, ...]:
-        """Every event in one line, the last one opened first."""
-        return tuple([*self._lines.values()][::-1])
+        """Every event in one line: what is to be played first, by when it starts; the same after a restart."""
+        return tuple(sorted(self._lines.values(), key=_place))
 
     async def open(self, terms: Terms, id: str = "", starts_at: int | None = None) -> EventActor:
         """Announce an event; the one that stands when there is one of this id on the same terms.
@@ -394,3 +394,9 @@ def _stands(state: EventState, number: int) -> bool:
 
 def _takes_seats(state: EventState) -> bool:
     return state.event.open and state.event.phase in ("registering", "running") and not state.terms.second_day
+
+
+def _place(line: EventLine) -> tuple[bool, bool, int, str, str]:
+    """Where an event stands in the list; one that starts on the director's word comes after those with a time."""
+    over = line.phase in ("finished", "cancelled")
+    return over, line.starts_at is None, line.starts_at or 0, line.name, line.id
