@@ -247,10 +247,14 @@ async def test_in_an_online_satellite_the_winners_are_registered_by_itself(tmp_p
         await house.events.open(satellite(live=False, seats=4), "sat")
         await asked(house, "sat", SeatsIn("sunday"), BringBots(8), Start())
         sat, other = house.events.event("sat").state, house.events.event("sunday").state
-        await quiet(house, lambda: sat.event.phase == "finished" and len(other.event.entrants) == 3)
+        await quiet(house, lambda: sat.event.phase == "finished")
+        # Two who lose their chips in one hand share the third seat and what is left, in money.
+        seats = [each.id for each in sat.event.entrants.values() if each.won == 220_00]
+        assert len(seats) in (2, 3)
+        await quiet(house, lambda: sorted(other.event.entrants) == sorted(seats))
         await quiet(house, lambda: {seat.state for seat in sat.won.values()} == {"taken"})
-        assert other.event.money.pool == 3 * 200_00
-        assert sum(sat.owed.values()) == 800_00 - 3 * 220_00
+        assert other.event.money.pool == len(seats) * 200_00
+        assert sum(sat.owed.values()) == 800_00 - len(seats) * 220_00
         assert house.book.balance(SEATS) == 0
         await agree(house, "sat", "sunday")
     finally:
