@@ -20,6 +20,10 @@ LOCKED := pyproject.toml uv.lock CMakeLists.txt src/croupier/__init__.py $(KERNE
 WEB := $(shell find web -mindepth 1 \( -name node_modules -o -name tests \) -prune -o -print 2>/dev/null) \
        $(wildcard src/croupier/text/*/*.ftl)
 NPM := tools/with-node npm --prefix web
+# What `make test` ran besides pytest's own tests, a line each; conftest.py tells it at the end.
+TOLD := .make/told
+, := ,
+TELL = @if [ -n "$${CROUPIER_TOLD:-}" ]; then printf '%s\n' $(1) >> "$$CROUPIER_TOLD"; fi
 
 # Everything goes into this checkout's own .venv, whatever environment the shell is in.
 unexport VIRTUAL_ENV CONDA_PREFIX PYTHONHOME PYTHONPATH
@@ -67,8 +71,10 @@ run: .venv/.installed $(PAGE) ## set everything up and open the room (HOST=127.0
 	@mkdir -p var
 	@exec $(BIN)/croupier serve --host "$(HOST)" --port "$(PORT)"
 
+test: export CROUPIER_TOLD := $(CURDIR)/$(TOLD)
 test: .venv/.installed-dev $(PAGE) ## all checks and tests, as CI runs them (PYTEST_ARGS=…)
 	@tools/chromium
+	@mkdir -p $(dir $(TOLD)) && : > $(TOLD)
 	@$(MAKE) lint check-web test-compiled
 	@$(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 
@@ -80,6 +86,7 @@ lint: .venv/.installed-dev ## ruff, mypy and the layer contract
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	$(call TELL,"lint: ruff$(,) mypy$(,) import contracts")
 
 format: .venv/.installed-dev ## put the Python in form
 	@$(BIN)/ruff check --fix
@@ -90,7 +97,8 @@ web: $(PAGE) ## build the page into the package
 check-web: web/node_modules/.package-lock.json ## the page's form, types and unit tests
 	@$(NPM) run lint
 	@$(NPM) run check
-	@$(NPM) test
+	@$(NPM) test -- --reporter=default --reporter=json --outputFile.json="$(CURDIR)/build/web-tests.json"
+	$(call TELL,"web: $$(tools/with-node node -p 'require("./build/web-tests.json").numPassedTests') passed")
 
 compiled: $(COMPILED) ## the rules core as machine code (mypyc), into build/compiled
 

@@ -1,7 +1,10 @@
-"""A test that is skipped has failed: what cannot run must say so, loudly."""
+"""A test that is skipped has failed: what cannot run must say so, loudly. At the end it is told what was run."""
 
+import os
 import signal
+from collections import Counter
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 
@@ -31,3 +34,38 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
     report = yield
     _fail_if_skipped(report)
     return report
+
+
+def _part(test: str) -> str:
+    """The part of the suite a test belongs to: a folder of tests, or the examples in the sources."""
+    folders = Path(test.partition("::")[0]).parts[:-1]
+    return "/".join(folders[: 2 if folders[:1] == ("tests",) else 1])
+
+
+def _counted(terminal: pytest.TerminalReporter) -> list[str]:
+    """How many tests of each part came out how, a line for each part."""
+    counts: dict[str, Counter[str]] = {}
+    for outcome in ("passed", "xfailed", "failed", "error"):
+        for report in terminal.stats.get(outcome, ()):
+            counts.setdefault(_part(report.nodeid), Counter())[outcome] += 1
+    return [
+        f"{part}: {', '.join(f'{count} {outcome}' for outcome, count in counts[part].items())}"
+        for part in sorted(counts)
+    ]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say what was run, part by part; pytest's own line stays the last.
+
+    `make test` names a file of what else it ran. The compiled core's run adds its tests there, the last run tells all.
+    """
+    ran, told = _counted(terminalreporter), os.environ.get("CROUPIER_TOLD")
+    if told is not None and config.pluginmanager.has_plugin("compiled"):
+        with Path(told).open("a", encoding="utf-8") as file:
+            file.writelines(f"compiled {line}\n" for line in ran)
+    elif told is not None:
+        ran = Path(told).read_text("utf-8").splitlines() + ran
+    if len(ran) > 1:
+        terminalreporter.section("what was run")
+        for line in ran:
+            terminalreporter.write_line(line)

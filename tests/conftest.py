@@ -1,8 +1,13 @@
-"""Hypothesis profiles; HYPOTHESIS_PROFILE chooses one (`make nightly` takes the deep one)."""
+"""Hypothesis profiles, and which tests stay together; HYPOTHESIS_PROFILE chooses (`make nightly` the deep one)."""
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+_HOUSES = {Path(__file__).parent / part for part in ("browser", "server")}
+"""Where the tests of a file share a house or a browser, which take long to start."""
 
 settings.register_profile("default", deadline=None, print_blob=True)
 settings.register_profile(
@@ -15,3 +20,11 @@ settings.register_profile(
     stateful_step_count=200,
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "default"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of such a file with one worker; its files are shared out among all."""
+    for item in items:
+        if item.path.parent in _HOUSES:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE
+
 README = Path(__file__).parents[1] / "README.md"
 COMMANDS = re.findall(r"^\$ \.venv/bin/(croupier .*)$", README.read_text("utf-8"), re.M)
 
@@ -28,7 +30,7 @@ def test_its_commands_run(command: str) -> None:
         cwd=README.parent,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stderr

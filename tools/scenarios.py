@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from croupier.floor import VERDICTS, Ruling, incident_kinds
 from croupier.floor.forms import AREAS, Field, forms
-from croupier.records.scenario import Scenario, policy_of, read_scenarios
-from croupier.records.scenario_schema import schema_text
+from croupier.records.scenarios import Scenario, policy_of, read_scenarios
+from croupier.records.scenarios.schema import schema_text
 from croupier.rulebook import profiles
 from croupier.text import say
 

@@ -11,7 +11,7 @@ from random import Random
 
 from benchmarks.rounds import Timed, here, machine, median, rates
 from croupier.floor import Act, Incident, Ruling, Situation, rule
-from croupier.records.scenario import policy_of, read_scenarios
+from croupier.records.scenarios import policy_of, read_scenarios
 from croupier.rulebook import Policy
 
 Question = tuple[Situation, Sequence[Incident], Policy]

@@ -8,11 +8,15 @@ from typing import Any
 
 from croupier.bots import Action, Sight, Temperament, decide, read
 from croupier.cards import Cards, parse, show
-from croupier.room import commands, rows
-from croupier.room.apply import apply, opened
-from croupier.room.decide import decide as accept
-from croupier.room.terms import Terms
-from croupier.room.view import sight
+from croupier.room.hand.chronicle import card_names
+from croupier.room.hand.terms import Terms
+from croupier.room.table import asks as commands
+from croupier.room.table import rows
+from croupier.room.table.apply import opened
+from croupier.room.table.decide import decide as accept
+from croupier.room.table.stream import TABLE
+from croupier.room.table.view import sight
+from tests.room.says import says
 
 FRESH = "house:fresh"
 
@@ -36,10 +40,14 @@ class Game:
         } | terms
         self.state = opened(rows.Opened(Terms(**given)))
         for seat in range(1, len(temperaments) + 1):
-            self.tell(commands.Sit(f"p{seat}", f"P{seat}", True, seat, chips))
+            self.tell(says(f"p{seat}", commands.Sit(seat, chips), f"P{seat}", bot=True))
 
     def tell(self, command: commands.Command) -> None:
-        apply(self.state, accept(self.state, command, self.luck, 0), 0)
+        self.done(accept(self.state, command, self.luck, 0))
+
+    def done(self, row: rows.Row) -> None:
+        """Go on from what a row makes of the table."""
+        self.state = TABLE.tried(self.state, row, 0).state
 
     def deal(self, cards: str = "") -> None:
         """Deal a hand; `cards` are the first of the deck, the left of the button first, one by one."""
@@ -51,7 +59,7 @@ class Game:
             row = rows.Dealt(
                 row.number, show((*wanted, *rest)), row.button, row.small_blind, row.big_blind, row.seats
             )
-        apply(self.state, row, 0)
+        self.done(row)
 
     @property
     def actor(self) -> int:
@@ -65,7 +73,9 @@ class Game:
 
     def act(self, action: Any, to: int = 0, cards: Cards = ()) -> None:
         turn = len(self.state.hand.log)
-        self.tell(commands.Act(f"p{self.actor}", self.state.number, turn, action, to, cards))
+        self.tell(
+            says(f"p{self.actor}", commands.Act(self.state.number, turn, action, to, card_names(cards)))
+        )
 
     def decide(self) -> Action:
         return decide(self.sight(), self.temperaments[self.actor - 1], self.luck)

@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.house import RunningHouse
+from tests.waiting import PAGE_PATIENCE
+
+expect.set_options(timeout=PAGE_PATIENCE)
 
 # A sandbox needs rights that root in a container lacks; the other switches keep Chromium off the network.
 _SWITCHES = [
@@ -39,9 +42,8 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-LIVELY = (
-    "act_seconds=60, pause_seconds=0.2, pace=Pace(think_least=5, think_most=60, unwatched=0, sleep=False)"
-)
+LIVELY = "act_seconds=600, pause_seconds=0.2, pace=Pace(think_least=5, think_most=60, sleep=True)"
+"""Bots play fast where somebody looks on and not at all elsewhere; no clock hurries the people."""
 
 
 @pytest.fixture

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import time
 import urllib.request
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.felt import PATIENCE
 from tests.server.house import Client, RunningHouse
-
-expect.set_options(timeout=PATIENCE)
+from tests.waiting import PAGE_PATIENCE, PATIENCE, wait_until
 
 KEY = "under-the-rack"
 PLAYERS = ("Ada", "Boris", "Chen", "Dora", "Emil", "Fatima", "Galina", "Hugo", "Irina", "Jonas")
@@ -48,7 +45,7 @@ class Director:
     """A phone with the director's desk on it."""
 
     def __init__(self, page: Page) -> None:
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(PAGE_PATIENCE)
         self.page = page
 
     def see(self, name: str) -> Locator:
@@ -123,7 +120,7 @@ class Floor:
     def __init__(self, house: RunningHouse) -> None:
         self._house = house
         self._line = Client(house)
-        self._line.say(t="hello", protocol=1, token=None, lang="en", key=KEY)
+        self._line.say(t="hello", protocol=2, token=None, lang="en", key=KEY)
         self._line.hear_until(lambda message: message["t"] == "welcome")
 
     def open(self, event: str, toml: str = SUNDAY) -> None:
@@ -132,18 +129,18 @@ class Floor:
             data=json.dumps({"toml": toml, "id": event}).encode(),
             headers={"x-floor-key": KEY, "content-type": "application/json"},
         )
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             assert json.load(answer)["id"] == event
 
-    def ask(self, event: str, **ask: object) -> None:
-        answer = self._line.ask("event", event=f"event/{event}", ask=ask)
+    def ask(self, event: str, type: str, **ask: Any) -> None:
+        answer = self._line.ask(type, f"event/{event}", **ask)
         assert answer["t"] == "done", answer
 
     def see(self, event: str) -> dict[str, Any]:
         """The event as everybody sees it."""
-        self._line.say(t="watch", table=f"event/{event}", seen=None)
+        self._line.say(t="watch", of=f"event/{event}", seen=None)
         message = self._line.hear_until(lambda message: message.get("table") == f"event/{event}")
-        self._line.say(t="unwatch", table=f"event/{event}")
+        self._line.say(t="unwatch", of=f"event/{event}")
         view: dict[str, Any] = message["view"]
         return view
 
@@ -155,25 +152,22 @@ class Floor:
             taken = {seat["seat"]: seat["player"] for seat in table["taken"]}
             free = [seat for seat in range(1, table["seats"] + 1) if seat not in taken]
             if free and player not in taken.values():
-                self.ask(event, type="move", player=player, table=table["number"], seat=free[0])
+                self.ask(event, "move", player=player, table=table["number"], seat=free[0])
                 return table["number"], free[0]
         raise AssertionError("every other seat is taken")
 
     def enter(self, event: str, *names: str) -> None:
         for name in names:
-            self.ask(event, type="register", player=name.lower(), name=name)
+            self.ask(event, "register", player=name.lower(), name=name)
 
     def level_over(self, event: str) -> None:
         """The clock to zero: wait until the room has announced what comes next."""
         before = self.see(event)["clock"]["index"]
-        self.ask(event, type="set-clock", left=0)
-        until = time.monotonic() + PATIENCE / 1000
-        while self.see(event)["clock"]["index"] == before:
-            assert time.monotonic() < until, "the level did not end"
-            time.sleep(0.1)
+        self.ask(event, "set-clock", left=0)
+        wait_until(lambda: self.see(event)["clock"]["index"] != before)
 
     def fill(self, event: str, *, start: bool = True, toml: str = SUNDAY) -> None:
         self.open(event, toml)
         self.enter(event, *PLAYERS)
         if start:
-            self.ask(event, type="start")
+            self.ask(event, "start")

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
-PATIENCE = 60_000
-"""Milliseconds a test waits for what must come, on a machine that has other work."""
-
+from tests.waiting import PAGE_PATIENCE
 
 CHEAP = 300
 """Chips the hero calls: he is to last the evening."""
+
+
+def settle(page: Page) -> None:
+    """Wait until nothing on the page moves any more, and its fonts are there."""
+    page.evaluate(
+        """async () => {
+          await document.fonts.ready
+          const moving = () => document.getAnimations().filter(one => one.playState === 'running'
+            && one.effect?.getComputedTiming().endTime !== Infinity)
+          while (moving().length) await Promise.allSettled(moving().map(one => one.finished))
+        }"""
+    )
 
 
 class Hero:
@@ -20,7 +31,7 @@ class Hero:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(PAGE_PATIENCE)
 
     def see(self, name: str) -> Locator:
         return self.page.get_by_test_id(name)
@@ -37,7 +48,7 @@ class Hero:
     def sit(self, chair: int) -> None:
         self.see(f"sit-{chair}").click()
         self.see("buy-in-confirm").click()
-        expect(self.see(f"stack-{chair}")).to_be_visible(timeout=PATIENCE)
+        expect(self.see(f"stack-{chair}")).to_be_visible()
 
     def chips(self, name: str) -> int:
         return int(self.see(name).get_attribute("data-chips") or 0)
@@ -60,7 +71,13 @@ class Hero:
 
     def wait_until_asked(self) -> None:
         buttons = self.see("check").or_(self.see("call")).or_(self.see("fold"))
-        expect(buttons.first).to_be_visible(timeout=PATIENCE)
+        expect(buttons.first).to_be_visible()
+
+    def act_if_asked(self) -> None:
+        """Act, unless the button goes away under the finger: the clock or a quicker tap has acted then."""
+        with suppress(Error):
+            if self.asked:
+                self.act()
 
     def act(self) -> None:
         """Check when it is free, call what is cheap, fold the rest."""

@@ -6,10 +6,7 @@ import re
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-PATIENCE = 60_000
-"""Milliseconds a test waits for what must come, on a machine that has other work."""
-
-expect.set_options(timeout=PATIENCE)
+from tests.waiting import PAGE_PATIENCE
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -32,7 +29,7 @@ class Guest:
             viewport=size, locale=locale, reduced_motion="no-preference" if moves else "reduce"
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE)
+        self.page.set_default_timeout(PAGE_PATIENCE)
         self.address = address
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -72,7 +69,7 @@ class Guest:
     def until(self, **data: str) -> None:
         """Wait until the table says so, such as `stage="purchase"`."""
         for key, value in data.items():
-            expect(self.see("pit-table")).to_have_attribute(f"data-{key}", value, timeout=PATIENCE)
+            expect(self.see("pit-table")).to_have_attribute(f"data-{key}", value)
 
     def cards(self, box: int) -> list[str]:
         """The cards of a box as they lie there."""

@@ -84,7 +84,7 @@ def test_an_evening_from_the_first_table_to_the_counted_box(
 
     phone = page(chromium, PHONE, f"{house.address}/cash/me")
     phone.get_by_label("Your name").fill("Gleb")
-    phone.get_by_role("button", name="Come in").click()
+    phone.get_by_role("button", name="Join the club").click()
     phone.get_by_test_id("join-list").click()
     expect(phone.get_by_test_id("my-game")).to_contain_text("You are next")
     tv = page(chromium, TV, f"{house.address}/cash/lists")
@@ -104,7 +104,7 @@ def test_an_evening_from_the_first_table_to_the_counted_box(
     house.kill()
     expect(tv.get_by_text("not connected")).to_be_visible()
     open_room()
-    expect(floor.get_by_text("Oak calls the floor: Dispute")).to_be_visible(timeout=20_000)
+    expect(floor.get_by_text("Oak calls the floor: Dispute")).to_be_visible()
     floor.get_by_role("button", name="I am here").click()
 
     floor.get_by_test_id("tile").get_by_role("button", name="Oak").click()
@@ -116,7 +116,7 @@ def test_an_evening_from_the_first_table_to_the_counted_box(
     expect(sheet.locator('[data-seat="3"]')).to_have_accessible_name("Seat 3: free")
     floor.keyboard.press("Escape")
     floor.get_by_test_id("call-next").click()
-    expect(phone.get_by_text("Your seat is ready")).to_be_visible(timeout=20_000)
+    expect(phone.get_by_text("Your seat is ready")).to_be_visible()
     expect(phone.get_by_test_id("my-game")).to_contain_text("Oak, seat 3")
     expect(tv.get_by_test_id("tv-list")).to_contain_text("Oak, seat 3")
 

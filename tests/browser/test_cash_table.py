@@ -3,35 +3,29 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Error, expect
 
-from tests.browser.felt import PATIENCE, Hero
+from tests.browser.felt import Hero
 from tests.server.house import Client, RunningHouse
-
-pytestmark = pytest.mark.xdist_group("browser")
+from tests.waiting import wait_until
 
 OpenHouse = Callable[[], RunningHouse]
 LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 
 
-def play_on(heroes: list[Hero], done: Callable[[], bool], within: float = 60.0) -> None:
+def play_on(heroes: list[Hero], done: Callable[[], bool]) -> None:
     """Everybody acts whenever he is asked, until something has come about."""
-    until = time.monotonic() + within
-    while not done():
-        assert time.monotonic() < until, "it did not come about"
+
+    def act() -> None:
         for hero in heroes:
-            try:
-                if hero.asked:
-                    hero.act()
-            except Error:
-                # The button went away under the finger: the clock or a quicker tap had acted.
-                continue
-        heroes[0].page.wait_for_timeout(30)
+            hero.act_if_asked()
+
+    wait_until(done, act)
 
 
 def tapped(hero: Hero, button: str) -> bool:
@@ -74,7 +68,7 @@ def test_who_comes_back_within_the_hour_brings_what_he_took_away(
     )
     assert least == max(took, 4000)
     ann.see("buy-in-confirm").click()
-    expect(ann.see("stack-3")).to_be_visible(timeout=PATIENCE)
+    expect(ann.see("stack-3")).to_be_visible()
 
 
 def test_who_sat_out_a_round_owes_both_blinds_and_chooses_how_to_come_in(
@@ -85,11 +79,11 @@ def test_who_sat_out_a_round_owes_both_blinds_and_chooses_how_to_come_in(
     play_on([ann], lambda: vlad.asked)
     play_on([ann, vlad], lambda: tapped(vlad, "sit-out"))
     play_on([ann, vlad], lambda: vlad.see("sit-in").is_visible())
-    play_on([ann, vlad], lambda: ann.see("seat-6").get_attribute("data-missed") == "both", within=100)
+    play_on([ann, vlad], lambda: ann.see("seat-6").get_attribute("data-missed") == "both")
     play_on([ann], lambda: tapped(vlad, "sit-in"))
     coming = vlad.see("coming-in")
-    play_on([ann], coming.is_visible, within=20)
-    expect(coming).to_have_text(re.compile("missed both blinds"), timeout=PATIENCE)
+    play_on([ann], coming.is_visible)
+    expect(coming).to_have_text(re.compile("missed both blinds"))
     play_on([ann], lambda: tapped(vlad, "wait-blind"))
     expect(coming).to_have_text("You come in with the big blind")
     play_on([ann], lambda: tapped(vlad, "post-now"))
@@ -103,7 +97,7 @@ def test_the_lights_go_out_in_the_hand_and_both_go_on(chromium: Browser, open_ho
     before = ann.sight(3)
     house.kill()
     open_house()
-    expect(ann.see("connection")).to_have_attribute("data-state", "open", timeout=PATIENCE)
+    expect(ann.see("connection")).to_have_attribute("data-state", "open")
     ann.wait_until_asked()
     assert ann.sight(3) == before
     play_on([ann, vlad], lambda: ann.hand >= before[0] + 2)
@@ -118,14 +112,21 @@ def test_what_is_said_at_the_table_is_read_by_the_other(chromium: Browser, open_
     dialog.get_by_role("button", name="Send").click()
     ann.page.keyboard.press("Escape")
     vlad.see("show-log").click()
-    play_on([ann, vlad], vlad.page.get_by_text("Ann: Good evening").first.is_visible, within=30)
+    play_on([ann, vlad], vlad.page.get_by_text("Ann: Good evening").first.is_visible)
 
 
 def open_alder(client: Client) -> str:
     """A table for two without bots; its id."""
     client.join("Bella")
-    wish = {"name": "Alder", "game": "nl-holdem", "seats": 2, "small": 30, "big": 60, "bots": 0}
-    assert client.ask("open", **wish)["t"] == "done"
+    wish: dict[str, Any] = {
+        "name": "Alder",
+        "game": "nl-holdem",
+        "seats": 2,
+        "small": 30,
+        "big": 60,
+        "bots": 0,
+    }
+    assert client.ask("open-table", "house", **wish)["t"] == "done"
     client.say(t="lobby")
     lobby = client.hear_until(
         lambda m: m["t"] == "lobby" and "Alder" in [each["name"] for each in m["tables"]]
@@ -135,8 +136,7 @@ def open_alder(client: Client) -> str:
 
 def acted(client: Client, *, all_in: bool = False) -> None:
     """Whoever is at the other end of a wire hears what has come, and acts when it is his turn."""
-    for _ in client.drain(0.05):
-        pass
+    client.hear_what_came()
     options = client.view["you"]["options"] if client.view and client.view["you"] else None
     if options and all_in and options["raise_max"]:
         client.act("raise", to=options["raise_max"])
@@ -158,22 +158,20 @@ def test_those_who_are_all_in_are_asked_whether_to_run_the_board_twice(
         assert boris.sit(table, 2, 8_000)["t"] == "done"
         asked = ann.see("run-asked")
 
-        for _ in range(600):
+        def play() -> None:
             acted(boris, all_in=True)
-            if asked.is_visible():
-                break
             if not tapped(ann, "check"):
                 tapped(ann, "call")
-        expect(asked).to_have_text(
-            "All-in. Run the rest of the board twice, for half the pot each?", timeout=PATIENCE
-        )
+
+        wait_until(asked.is_visible, play)
+        expect(asked).to_have_text("All-in. Run the rest of the board twice, for half the pot each?")
         ann.see(answer).click()
         while not boris.view["hand"]["over"]:
             # The answer may end the hand: what comes after it is the next one.
             if boris.is_asked():
                 boris.agree(on=True)
             else:
-                boris.hear(PATIENCE / 1000)
+                boris.hear()
         assert len(boris.view["hand"]["boards"]) == boards
 
 
@@ -188,14 +186,15 @@ def test_who_waits_for_a_seat_is_called_and_sits_down(chromium: Browser, open_ho
             assert player.sit(table, seat, 8_000)["t"] == "done"
         ann.enter("Ann", table)
         ann.see("wait-for-seat").click()
-        expect(ann.see("place")).to_have_text("You are next for a seat at this game.", timeout=PATIENCE)
-        assert vera.ask("leave", table=table)["t"] == "done"
-        for _ in range(600):
+        expect(ann.see("place")).to_have_text("You are next for a seat at this game.")
+        assert vera.ask("leave", table)["t"] == "done"
+
+        def play() -> None:
             acted(boris)
             acted(vera)
-            if vera.view["you"] is None:
-                break
-        expect(ann.see("called")).to_contain_text("Seat 2 is kept for you", timeout=PATIENCE)
+
+        wait_until(lambda: vera.view["you"] is None, play)
+        expect(ann.see("called")).to_contain_text("Seat 2 is kept for you")
         ann.see("take-seat").click()
         ann.see("buy-in-confirm").click()
-        expect(ann.see("stack-2")).to_be_visible(timeout=PATIENCE)
+        expect(ann.see("stack-2")).to_be_visible()

@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.felt import PATIENCE
 from tests.server.house import RunningHouse
-
-pytestmark = pytest.mark.xdist_group("browser")
+from tests.waiting import PAGE_PATIENCE
 
 KEY = "under-the-rack"
 SIZES: dict[str, ViewportSize] = {
@@ -30,7 +28,7 @@ def house(tmp_path: Path) -> Iterator[RunningHouse]:
 
 def desk(chromium: Browser, house: RunningHouse, size: str = "phone", lang: str = "en-US") -> Page:
     page = chromium.new_page(viewport=SIZES[size], locale=lang)
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(PAGE_PATIENCE)
     page.goto(house.address)
     expect(page.get_by_role("link", name="Floor desk")).to_have_attribute("href", "/floor")
     page.goto(f"{house.address}/floor#{KEY}")
@@ -65,7 +63,7 @@ def test_an_overchip_by_taps_the_other_books_and_the_tables_log(
 
     rail = chromium.new_page(viewport=SIZES[size])
     rail.goto(f"{house.address}/table/oak")
-    expect(rail.get_by_test_id("log")).to_contain_text("Hand", timeout=PATIENCE)
+    expect(rail.get_by_test_id("log")).to_contain_text("Hand")
     page.get_by_role("button", name="Oak", exact=True).click()
     expect(page.get_by_role("button", name="Oak ✓")).to_be_visible()
     expect(rail.get_by_test_id("log")).to_contain_text("The floor: Stands. One chip of 1,000")
@@ -79,7 +77,9 @@ def test_the_same_question_in_text_in_russian_and_kept_over_a_reload(
     page.get_by_role("button", name="Text", exact=True).click()
     page.get_by_label("What happened").fill("NLHE 200-400 | A bets 1200 | B: chips 1000+1000")
     expect(page.get_by_test_id("ruling")).to_be_visible()
-    page.get_by_role("button", name="RU", exact=True).click()
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("language-ru").click()
+    page.get_by_test_id("settings-close").click()
     expect(page.get_by_role("heading", name="Пункты правил")).to_be_visible()
     expect(page.get_by_test_id("ruling")).to_contain_text("Турнир, TDA 2022")
     said = page.get_by_test_id("ruling").inner_text()

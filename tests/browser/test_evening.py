@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, ViewportSize, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.felt import PATIENCE, Hero
+from tests.browser.felt import Hero, settle
 from tests.server.house import RunningHouse
-
-pytestmark = pytest.mark.xdist_group("browser")
+from tests.waiting import wait_until
 
 OpenHouse = Callable[[], RunningHouse]
 
 
-def play_until(hero: Hero, hand: int, within: float = 240.0) -> None:
+def play_until(hero: Hero, hand: int) -> None:
     """Play on until a hand with that number has come."""
-    until = time.monotonic() + within
-    while hero.hand < hand:
-        assert time.monotonic() < until, f"hand {hand} did not come: still at {hero.hand}"
-        if hero.asked:
-            try:
-                hero.act()
-            except Error:
-                # The button went away under the finger: the clock or a quicker tap had acted.
-                continue
-        else:
-            hero.page.wait_for_timeout(30)
+    wait_until(lambda: hero.hand >= hand, hero.act_if_asked)
 
 
 def test_twenty_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
@@ -58,7 +46,7 @@ def test_twenty_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
     hero.see("leave").click()
     if hero.see("leave-confirm").is_visible():
         hero.see("leave-confirm").click()
-    expect(hero.see("sit-3")).to_be_visible(timeout=PATIENCE)
+    expect(hero.see("sit-3")).to_be_visible()
     hero.see("to-lobby").click()
     wallet = hero.chips("wallet")
     balances = house.balances()
@@ -85,7 +73,7 @@ def test_the_table_fits_and_the_picture_is_taken(
     hero.enter("Anna", "oak")
     hero.sit(3)
     hero.wait_until_asked()
-    page.wait_for_timeout(400)
+    settle(page)
     pictures = Path("test-results")
     pictures.mkdir(exist_ok=True)
     page.screenshot(path=pictures / f"table-{size}.png")

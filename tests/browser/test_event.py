@@ -11,10 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.director import Director
-from tests.browser.felt import PATIENCE
 from tests.server.house import RunningHouse
-
-pytestmark = pytest.mark.xdist_group("browser")
+from tests.waiting import PAGE_PATIENCE, wait_until
 
 KEY = "under-the-rack"
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -98,7 +96,7 @@ def opened_at_the_desk(chromium: Browser, house: RunningHouse, complaints: list[
 def screen(chromium: Browser, house: RunningHouse, complaints: list[str]) -> Page:
     """The TV on the wall."""
     page = chromium.new_context(viewport=TV).new_page()
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(PAGE_PATIENCE)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto(f"{house.address}/event/friday-night/clock")
     return page
@@ -131,9 +129,8 @@ def test_a_friday_of_27_from_a_phone_beside_a_tv_with_two_power_cuts(
     tables = phone.tables()
     phone.tap(f"seat-1-{tables[1][0]}")
     phone.tap(f"taker-{tables[1][1]}")
-    expect(phone.see("line")).to_contain_text("waits")
-    tv.wait_for_timeout(1_100)
-    assert seconds(tv) < before
+    expect(phone.see("connection")).to_contain_text("waits")
+    wait_until(lambda: seconds(tv) < before)
     house = open_house()
     phone.wait_past(version)
     expect(phone.see("desk-left")).to_contain_text("26 of 27")
@@ -254,7 +251,7 @@ def a_deal(
     own = chromium.new_context(viewport=PHONE).new_page()
     own.on("pageerror", lambda error: complaints.append(str(error)))
     own.goto(f"{house.address}/event/friday-night#{code_of(phone, offered[2])}")
-    own.get_by_test_id("name").fill("Phone")
+    own.get_by_test_id("name-input").fill("Phone")
     own.get_by_test_id("join").click()
     expect(own.get_by_test_id("consent")).to_contain_text("You would get")
     picture(own, "consent-phone")

@@ -10,10 +10,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.browser.director import KEY, PLAYERS, Floor
-from tests.browser.felt import PATIENCE
+from tests.browser.felt import settle
 from tests.server.house import RunningHouse
-
-pytestmark = pytest.mark.xdist_group("browser")
+from tests.waiting import PAGE_PATIENCE
 
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
@@ -49,7 +48,7 @@ def floor(house: RunningHouse) -> Floor:
 
 def opened(context: BrowserContext, address: str, complaints: list[str] | None = None) -> Page:
     page = context.new_page()
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(PAGE_PATIENCE)
     if complaints is not None:
         page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto(address)
@@ -68,7 +67,7 @@ def test_every_face_fits_and_speaks(
     for face in (*[f"/event/sunday{face}" for face in FACES], "/event/monday/desk", "/events"):
         page = opened(context, f"{house.address}{face}", complaints)
         expect(page.locator("h1")).to_be_visible()
-        page.wait_for_timeout(150)
+        settle(page)
         words = page.locator("body").inner_text()
         assert not [word for word in words.split() if word.startswith(("desk-", "event-", "player-"))], face
         assert bool(re.search("[а-яё]", words.replace("Русский", ""))) == (lang == "ru-RU"), face
@@ -128,9 +127,9 @@ def test_the_timer_does_not_chatter(chromium: Browser, house: RunningHouse, floo
         }"""
     )
     expect(page.get_by_role("status").filter(has_text="Level 1: 25 / 50")).to_have_count(1)
-    before = page.get_by_test_id("timer").inner_text()
-    page.wait_for_timeout(2_200)
-    assert page.get_by_test_id("timer").inner_text() != before
+    timer = page.get_by_test_id("timer")
+    for _ in range(2):
+        expect(timer).not_to_have_text(timer.inner_text())
     assert page.evaluate("window.heard") == 0
     context.close()
 
@@ -141,7 +140,7 @@ def test_a_player_enters_by_himself_finds_his_seat_and_takes_his_entry_back(
     floor.fill("tuesday", start=False)
     context = chromium.new_context(viewport=SIZES["phone"])
     page = opened(context, f"{house.address}/event/tuesday")
-    page.get_by_test_id("name").fill("Thumb")
+    page.get_by_test_id("name-input").fill("Thumb")
     page.get_by_test_id("join").click()
     page.get_by_test_id("register").click()
     expect(page.get_by_test_id("my-seat")).to_contain_text("Thumb")
@@ -223,7 +222,7 @@ def test_stacks_are_counted_before_a_deal(chromium: Browser, house: RunningHouse
     page.get_by_test_id("tab-tables").click()
     expect(page.locator(".seat").filter(has_text="12,500")).to_have_count(5)
     expect(page.locator(".seat").filter(has_text="7,500")).to_have_count(5)
-    assert page.get_by_test_id("refused").count() == 0
+    assert page.get_by_test_id("notice").count() == 0
     context.close()
 
 
@@ -246,7 +245,7 @@ def test_without_the_key_the_desk_stays_shut(chromium: Browser, house: RunningHo
     expect(page.get_by_test_id("key")).to_be_visible()
     expect(page.get_by_test_id("desk")).to_have_count(0)
     page.get_by_test_id("key").fill(KEY)
-    page.get_by_role("button", name="Open the desk").click()
+    page.get_by_role("button", name="Open", exact=True).click()
     expect(page.get_by_test_id("desk")).to_be_visible()
     context.close()
 

@@ -10,8 +10,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 from tests.browser.director import KEY, PLAYERS, Director, Floor
 from tests.server.house import RunningHouse
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 PHONE: ViewportSize = {"width": 390, "height": 844}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.felt import PATIENCE, Hero
-from tests.server.house import RunningHouse
-from tests.server.test_event_face_down import BUBBLE, PATIENT, hear_until, in_turn
+from tests.browser.felt import Hero
+from tests.server.house import RunningHouse, hear_until
+from tests.server.test_event_face_down import BUBBLE, PATIENT, in_turn
 from tests.server.test_event_live import KEY, Seat, done, post
 from tests.server.test_event_online import Player
 
@@ -57,7 +57,7 @@ def test_the_page_follows_a_player_to_the_table_he_is_moved_to(chromium: Browser
             done(himself.tell("evening", "register", player=""))
             floor.look("evening")
             done(floor.tell("evening", "start"))
-            floor.hear_until(lambda _: len(floor.event["about"]["table_ids"]) == 2)
+            hear_until((floor,), lambda: len(floor.event["about"]["table_ids"]) == 2)
             himself.settle()
             me = himself.event["view"]["me"]
             page.goto(f"{house.address}/table/{floor.event['about']['table_ids'][str(me['table'])]}")
@@ -65,7 +65,7 @@ def test_the_page_follows_a_player_to_the_table_he_is_moved_to(chromium: Browser
             expect(hero.see("leave")).to_have_count(0)
             expect(hero.see("top-up")).to_have_count(0)
             done(floor.tell("evening", "stop"))
-            floor.hear_until(lambda _: not any(each["playing"] for each in floor.event["view"]["tables"]), 30)
+            hear_until((floor,), lambda: not any(each["playing"] for each in floor.event["view"]["tables"]))
             here, there = sides(floor, me["table"])
             if len(here["taken"]) < len(there["taken"]):
                 # A move that leaves the tables two apart would be balanced back at once.
@@ -74,7 +74,7 @@ def test_the_page_follows_a_player_to_the_table_he_is_moved_to(chromium: Browser
                 here, there = sides(floor, me["table"])
             free = free_at(there)
             done(floor.tell("evening", "move", player=me["player"], table=there["number"], seat=free))
-            page.wait_for_url(re.compile(f"/table/evening-{there['number']}$"), timeout=PATIENCE)
+            page.wait_for_url(re.compile(f"/table/evening-{there['number']}$"))
             expect(hero.see("notice")).to_contain_text(re.compile("director", re.IGNORECASE))
             expect(hero.see(f"stack-{free}")).to_be_visible()
             done(floor.tell("evening", "resume"))
@@ -105,15 +105,15 @@ def test_the_page_says_why_an_all_in_lies_face_down(chromium: Browser, tmp_path:
         other = next(each for each in players if each.at == first.at and each is not first)
         note = page.get_by_test_id("event-note")
         page.goto(f"{house.address}/table/{first.at}")
-        expect(page.get_by_test_id("board")).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_test_id("board")).to_be_visible()
         expect(note).to_have_count(0)
         assert first.act("raise", to=1000)["t"] == "done"
         hear_until(players, lambda: bool(in_turn([other])))
         assert other.act("call")["t"] == "done"
-        expect(note).to_contain_text("Рука в руку", timeout=PATIENCE)
+        expect(note).to_contain_text("Рука в руку")
         rest = [each for each in players if each.at != first.at]
         assert in_turn(rest)[0].act("fold")["t"] == "done"
-        expect(note).to_have_count(0, timeout=PATIENCE)
+        expect(note).to_have_count(0)
         for player in players:
             player.__exit__()
     finally:

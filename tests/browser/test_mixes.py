@@ -6,13 +6,11 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 
-import pytest
 from playwright.sync_api import Browser, Error, expect
 
-from tests.browser.felt import PATIENCE, Hero
+from tests.browser.felt import Hero
 from tests.server.house import RunningHouse
-
-pytestmark = pytest.mark.xdist_group("browser")
+from tests.waiting import wait_until
 
 OpenHouse = Callable[[], RunningHouse]
 ACTS = ("check", "pat", "bring-in", "call", "fold")
@@ -37,18 +35,17 @@ def open_table(hero: Hero, name: str, mix: str, table: str, seats: int) -> None:
 
 def play_on(hero: Hero, until: Callable[[], bool]) -> None:
     """Play along, whatever is dealt, until something can be seen."""
-    for _ in range(2_000):
-        if until():
-            return
-        for act in ACTS:
-            button = hero.see(act)
+
+    def act() -> None:
+        for name in ACTS:
+            button = hero.see(name)
             if button.is_visible():
                 # The button may go away under the finger: the clock or a quicker tap had acted.
                 with suppress(Error):
                     button.dispatch_event("click", timeout=2_000)
                 break
-        hero.page.wait_for_timeout(20)
-    raise AssertionError("it never came")
+
+    wait_until(until, act)
 
 
 def test_the_player_on_the_button_names_the_game_and_it_is_dealt(
@@ -60,7 +57,7 @@ def test_the_player_on_the_button_names_the_game_and_it_is_dealt(
     play_on(hero, choice.is_visible)
     choice.select_option("badugi")
     expect(hero.see("next-game")).to_have_text("Next hand: Badugi")
-    expect(hero.page.locator("header .terms")).to_contain_text("Badugi", timeout=PATIENCE)
+    expect(hero.page.locator("header .terms")).to_contain_text("Badugi")
 
 
 def test_a_rotation_says_what_comes_next_and_in_how_many_hands(

@@ -9,11 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.pit_guest import LAPTOP, PATIENCE, PHONE, TV, Guest
-from tests.room.stacked import dealt
+from tests.browser.pit_guest import LAPTOP, PHONE, TV, Guest
+from tests.room.pit.stacked import dealt
 from tests.server.pit_house import KEY, PATIENT, PitHouse
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 RUSSIAN = dealt(["7h7s9dJc3d", "KhKd2c5s8h"], "4c5dJh9sQs", "7d2s6cQdJd")
 """Two boxes: sevens that become trips by three new cards, and kings. The dealer has queen-high; his queen is changed
@@ -75,7 +73,7 @@ def buy(ann: Guest) -> None:
     ann.press("do-buy")
     expect(ann.see("deciding")).to_have_attribute("data-box", "2")
     ann.press("do-decline")
-    expect(ann.see("outcome")).to_be_visible(timeout=PATIENCE)
+    expect(ann.see("outcome")).to_be_visible()
     assert (ann.outcome(1), ann.outcome(2)) == (680, 100)
 
 
@@ -155,7 +153,7 @@ def test_the_third_and_the_fourth_box_are_played_blind(chromium: Browser, open_p
         turn = ann.see("pit-table").get_attribute("data-turn") or ""
         ann.press("do-decline")
         expect(ann.see("pit-table")).not_to_have_attribute("data-turn", turn)
-    expect(ann.see("outcome")).to_be_visible(timeout=PATIENCE)
+    expect(ann.see("outcome")).to_be_visible()
     assert [ann.outcome(box) for box in (1, 2, 3, 4)] == [100, 100, 100, 100]
     assert ann.complaints == []
 
@@ -173,7 +171,7 @@ def test_killed_before_the_dealers_card_the_page_comes_back_to_the_same_card(
     house.kill()
     # The new house shuffles otherwise: what comes is what was sealed.
     house = open_pit()
-    expect(ann.see("connection")).to_have_attribute("data-state", "open", timeout=PATIENCE)
+    expect(ann.see("connection")).to_have_attribute("data-state", "open")
     expect(ann.see("do-buy")).to_be_visible()
     assert (ann.cards(1), ann.cards(2), ann.dealers(), ann.number("wallet")) == before
     buy(ann)
@@ -198,13 +196,13 @@ def test_ultimate_is_checked_before_the_flop_and_played_on_it(chromium: Browser,
     ann.until(stage="flop")
     assert ann.board() == ["Kd", "7s", "2c"]
     ann.press("do-play")
-    expect(ann.see("outcome")).to_be_visible(timeout=PATIENCE)
+    expect(ann.see("outcome")).to_be_visible()
     assert ann.board() == ["Kd", "7s", "2c", "Qh", "5s"]
     assert ann.dealers() == ["Qc", "Jd"]
     assert ann.outcome(3) == 300
     # Ace-king suited is worth four antes before the flop: the trainer says what the check cost.
     lesson = ann.see("lesson").first
-    expect(lesson).to_be_visible(timeout=PATIENCE)
+    expect(lesson).to_be_visible()
     assert float(lesson.get_attribute("data-cost") or 0) > 0
     assert ann.complaints == []
 
@@ -256,7 +254,7 @@ def test_the_inspector_sees_every_settlement_twice_and_the_pit_boss_closes_the_t
     ann.open("russian-poker")
     path = ann.page.url
     ann.press("chip-100", "spot-1-ante", "deal", "cut", "do-fold")
-    expect(ann.see("outcome")).to_be_visible(timeout=PATIENCE)
+    expect(ann.see("outcome")).to_be_visible()
 
     floor = Guest(chromium, house.address)
     floor.page.goto(f"{path}/inspect#{KEY}")
@@ -317,7 +315,7 @@ def test_a_payout_laid_out_wrong_is_held_until_the_pit_boss_decides(
     expect(wrong).to_contain_text("+400")
     boss.press("resume-inspector")
 
-    expect(ann.see("outcome")).to_be_visible(timeout=PATIENCE)
+    expect(ann.see("outcome")).to_be_visible()
     assert ann.outcome(1) == 400
     expect(ann.see("wallet")).to_have_attribute("data-chips", str(brought + 400))
     log = boss.see("inspector")
@@ -339,7 +337,7 @@ def test_a_table_is_designed_and_the_edge_moves_at_once(chromium: Browser, open_
     ann = Guest(chromium, house.address)
     ann.page.goto(house.address + "/pit/design?game=jacks-or-better")
     design = ann.see("design")
-    expect(design).to_have_attribute("data-edge", re.compile(r"^0\.004560956"), timeout=PATIENCE)
+    expect(design).to_have_attribute("data-edge", re.compile(r"^0\.004560956"))
     ann.see("odds-full-house").fill("8")
     ann.see("odds-flush").fill("5")
     expect(design).to_have_attribute("data-edge", re.compile(r"^0\.0270"))

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.pit_guest import PATIENCE, Guest
+from tests.browser.pit_guest import Guest
 from tests.server.pit_house import PATIENT, PitHouse
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 GAMES: dict[str, tuple[tuple[str, ...], dict[str, tuple[str, ...]]]] = {
     "caribbean-stud": (("ante", "progressive"), {"bet": ("do-raise",)}),
@@ -38,7 +36,7 @@ def decide(guest: Guest, presses: dict[str, tuple[str, ...]]) -> None:
     """Every decision that is asked for, until the round is over."""
     asked, outcome = guest.see("deciding"), guest.see("outcome")
     while True:
-        expect(asked.or_(outcome)).to_be_visible(timeout=PATIENCE)
+        expect(asked.or_(outcome)).to_be_visible()
         if outcome.is_visible():
             return
         turn = guest.see("pit-table").get_attribute("data-turn") or ""

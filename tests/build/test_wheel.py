@@ -7,7 +7,6 @@ import socket
 import subprocess
 import sys
 import tarfile
-import time
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,11 +16,13 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests.waiting import PATIENCE, wait_until
+
 pytestmark = pytest.mark.xdist_group("wheel")
 
 ROOT = Path(__file__).parents[2]
 UV = Path(sys.executable).with_name("uv")
-KERNELS = sorted((ROOT / "src" / "croupier" / "odds" / "kernels").glob("*.cpp"))
+KERNELS = sorted((ROOT / "src" / "croupier" / "odds" / "kernels").rglob("*.cpp"))
 
 
 def run(*command: str | Path, cwd: Path, env: dict[str, str] | None = None) -> str:
@@ -78,6 +79,14 @@ def free_port() -> int:
         return port
 
 
+def answers(address: str) -> bool:
+    try:
+        urlopen(address, timeout=PATIENCE).close()
+    except URLError:
+        return False
+    return True
+
+
 @contextmanager
 def serving(home: Path, env: dict[str, str]) -> Iterator[str]:
     """The room, opened from the clean environment: its address, once it answers."""
@@ -88,19 +97,12 @@ def serving(home: Path, env: dict[str, str]) -> Iterator[str]:
         server = subprocess.Popen(command, cwd=home, env=env, stdout=out, stderr=subprocess.STDOUT)
         try:
             address = f"http://127.0.0.1:{port}/"
-            for _ in range(300):
-                assert server.poll() is None, log.read_text("utf-8")
-                try:
-                    urlopen(address, timeout=5).close()
-                    break
-                except URLError:
-                    time.sleep(0.1)
-            else:
-                pytest.fail(f"no answer in 30 seconds: {log.read_text('utf-8')}")
+            wait_until(lambda: answers(address) or server.poll() is not None)
+            assert server.poll() is None, log.read_text("utf-8")
             yield address
         finally:
             server.terminate()
-            server.wait(timeout=20)
+            server.wait(timeout=PATIENCE)
 
 
 def test_the_installed_wheel_serves_the_page(clean):
@@ -124,7 +126,7 @@ def test_the_installed_wheel_speaks_both_languages(clean):
 
 def test_the_installed_wheel_has_its_kernels_compiled(clean):
     home, env = clean
-    where = "import croupier.odds._kernels as k; print(k.__file__)"
+    where = "import croupier.odds.kernels._kernels as k; print(k.__file__)"
     at = run(home / "venv" / "bin" / "python", "-c", where, cwd=home, env=env)
     assert at.startswith(str(home))
 

@@ -1,6 +1,5 @@
 """`croupier cash`: days of a room simulated, the shift of a house out of its database."""
 
-import asyncio
 import csv
 import io
 from pathlib import Path
@@ -9,11 +8,14 @@ import pytest
 
 from croupier.cash import RakePlan
 from croupier.cli import main
-from croupier.room import cash_asks as asks
-from croupier.room import commands
-from croupier.room.event_asks import By
-from croupier.room.house import House
-from tests.room.evening import club, join, open_house, until
+from croupier.room.actors.asks import By
+from croupier.room.house.house import House
+from croupier.room.live import asks
+from croupier.room.table import asks as commands
+from tests.room.evening import club, join, open_house
+from tests.room.says import asks as says_to
+from tests.room.says import says
+from tests.waiting import run_story, until
 
 
 def cash(capsys, *arguments):
@@ -81,7 +83,7 @@ def test_the_report_of_the_running_shift_is_read_while_the_house_is_open(capsys,
             )
             return of_a_house(capsys, "shift", str(tmp_path / "house.db"))
 
-    code, out, _ = asyncio.run(asyncio.wait_for(story(), 60))
+    code, out, _ = run_story(story())
     (line,) = csv.DictReader(io.StringIO(out))
     assert (line["table"], line["sold"], line["rake"], line["rake counted"]) == ("oak", "4000", "50", "40")
     # Ten chips are missing from the box, and nobody can overlook it.
@@ -94,7 +96,7 @@ def test_an_earlier_shift_is_asked_for_by_its_name(capsys, tmp_path: Path) -> No
             await asked(house, asks.NewShift("friday"), OAK, asks.CloseTable("oak", 10_000))
             await house.cash.ask(By("floor"), asks.NewShift("saturday"), "saturday")
 
-    asyncio.run(asyncio.wait_for(story(), 60))
+    run_story(story())
     code, out, _ = of_a_house(capsys, "shift", str(tmp_path / "house.db"), "--name", "friday")
     (line,) = csv.DictReader(io.StringIO(out))
     assert (code, line["closed"], line["balances"]) == (0, "10000", "True")
@@ -111,17 +113,17 @@ def test_what_lies_in_the_boxes_of_the_tables_on_the_screen(capsys, tmp_path: Pa
         async with open_house(tmp_path, table) as house:
             for name, seat in (("Ann", 1), ("Boris", 2)):
                 person = await join(house, name)
-                await house.ask("oak", commands.Sit(person.id, name, False, seat, 4_000), person, "sit")
+                await says_to(house, "oak", says(person.id, commands.Sit(seat, 4_000), name), "sit")
             state = house.tables["oak"].state
             await until(lambda: state.in_hand)
             while state.number < 2:
                 who = state.players[state.hand.actor].person
                 at = state.number, len(state.hand.log)
-                act = commands.Act(who, *at, "check" if state.hand.options.check else "call")
+                act = says(who, commands.Act(*at, "check" if state.hand.options.check else "call"))
                 await house.tables["oak"].tell(act)
                 await until(lambda: state.in_hand)
 
-    asyncio.run(asyncio.wait_for(story(), 60))
+    run_story(story())
     code, out, _ = of_a_house(capsys, "boxes", str(tmp_path / "house.db"))
     assert (code, out) == (0, "table,fee,chips\noak,rake,20\n")
 

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from croupier.cli.pit import app
 from croupier.errors import Mistake
-from tests.room.test_pit_seal import finished
+from tests.room.pit.test_seal import finished
 
 
 def told() -> dict[str, Any]:

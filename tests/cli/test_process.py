@@ -6,12 +6,12 @@ import pty
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from croupier import __version__
+from tests.waiting import PATIENCE
 
 PHH = Path(__file__).parents[1] / "data" / "phh"
 HAND = PHH / "wsop-2023-ppc" / "01.phh"
@@ -28,7 +28,7 @@ def croupier(*arguments, **environ):
         capture_output=True,
         encoding="utf-8",
         env=ENVIRON | environ,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -51,7 +51,7 @@ def in_terminal(*arguments, **environ):
     except OSError:
         pass  # the other end is closed: a terminal's way to say that all has been read
     os.close(ours)
-    assert process.wait(60) == 0
+    assert process.wait(PATIENCE) == 0
     return sent.decode()
 
 
@@ -133,7 +133,7 @@ def test_a_reader_that_has_seen_enough_ends_the_story_quietly():
     process.stdout.close()
     assert process.stderr.read() == b""
     process.stderr.close()
-    process.wait(60)
+    process.wait(PATIENCE)
 
 
 @pytest.fixture
@@ -141,6 +141,14 @@ def waiting(tmp_path):
     """A file that is never finished, so that a run is caught in the middle for certain."""
     os.mkfifo(tmp_path / "waiting.phh")
     return tmp_path / "waiting.phh"
+
+
+def interrupt(process, waiting):
+    """Ctrl-C as soon as a run reads the file that is never finished; what it says then, and complains of."""
+    # Opening it to write waits for who reads it.
+    with waiting.open("wb"):
+        process.send_signal(signal.SIGINT)
+        return process.communicate(timeout=PATIENCE)
 
 
 def test_ctrl_c_stops_a_check_with_what_it_has_found_so_far(waiting):
@@ -151,9 +159,7 @@ def test_ctrl_c_stops_a_check_with_what_it_has_found_so_far(waiting):
         env=ENVIRON,
     )
     assert b"nowhere.phh" in process.stderr.readline()
-    time.sleep(1)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = interrupt(process, waiting)
     report = json.loads(out)
     assert (report["hands"], report["exact"], report["interrupted"]) == (1, 1, True)
     assert (process.returncode, err) == (130, b"")
@@ -169,8 +175,6 @@ def test_ctrl_c_stops_a_story_with_a_summary(waiting):
     )
     while not process.stdout.readline().startswith("  Brian Rast       4,545,000"):
         pass
-    time.sleep(0.5)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = interrupt(process, waiting)
     assert out.splitlines()[-1] == "1 hand: 1 exact, 0 deviate"
     assert (process.returncode, err) == (130, "Stopped before the end.\n")

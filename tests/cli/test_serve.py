@@ -11,6 +11,7 @@ from urllib.request import urlopen
 import pytest
 
 from croupier.cli import main
+from tests.waiting import PATIENCE
 
 ENVIRON = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LANG")}
 
@@ -44,10 +45,10 @@ def test_the_room_tells_its_addresses_serves_and_closes_on_ctrl_c(tmp_path, lang
     open_at = re.fullmatch(words, process.stdout.readline())
     assert open_at
     assert process.stdout.readline() == desk.format(open_at[1])
-    with urlopen(f"{open_at[1]}/healthz", timeout=10) as answer:
+    with urlopen(f"{open_at[1]}/healthz", timeout=PATIENCE) as answer:
         assert answer.status == 200
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (0, "", "")
     assert database.exists()
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from croupier.cli import main
 from croupier.cli import tournament as command
-from croupier.tournament.simulate import Simulation, Told
+from croupier.tournament.simulation.event import Simulation, Told
 
 SUNDAY = str(Path(__file__).parents[2] / "examples" / "sunday-hundred.toml")
 

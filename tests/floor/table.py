@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.floor import Ruling
-from croupier.records.scenario import policy_of, read_scenario
+from croupier.records.scenarios import policy_of, read_scenario
 
 
 def rule(

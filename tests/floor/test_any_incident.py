@@ -21,7 +21,7 @@ from croupier.rulebook import profile, profiles
 from croupier.text import say
 
 AREAS = (
-    "asked", "board", "clock", "dead_hands", "dealing", "decks", "disputes", "layout", "penalties", "presence",
+    "allowed", "board", "clock", "dead_hands", "dealing", "decks", "disputes", "layout", "penalties", "presence",
     "procedures", "reading", "showdown", "splitting", "stud", "wrong_count",
 )  # fmt: skip
 KINDS = sorted(tag for tag, kind in incident_kinds().items() if kind.__module__.rpartition(".")[2] in AREAS)

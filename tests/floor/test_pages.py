@@ -9,7 +9,7 @@ import yaml
 
 from croupier.floor import incident_kinds
 from croupier.floor.forms import AREAS, forms
-from croupier.records.scenario import read_scenarios
+from croupier.records.scenarios import read_scenarios
 from tests.floor.test_scenarios import FILES
 from tools import scenarios as made
 

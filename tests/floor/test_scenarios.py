@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from croupier.floor.points import is_own
-from croupier.records.scenario import Scenario, check, policy_of, read_scenarios
+from croupier.records.scenarios import Scenario, check, policy_of, read_scenarios
 from croupier.rulebook import registry
 from croupier.text import LANGUAGES, codes
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.floor.numbers import amounts
-from croupier.floor.words import declaration
+from croupier.floor.declaration import declaration
+from croupier.floor.spoken_amounts import amounts
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from croupier.odds.house.simulate import simulate
 from croupier.odds.house.solution import Decision, Job
 from croupier.odds.house.solvers import solver
 from croupier.odds.house.stud import raised
-from croupier.odds.kernels import fast, twin_stud
+from croupier.odds.kernels import fast
+from croupier.odds.kernels.twin import stud as twin_stud
 from croupier.pit import Round, chosen, game
 from croupier.pit.category import BEST_OF
 from croupier.pit.houses import houses

@@ -13,8 +13,9 @@ from croupier.odds.house.pai_gow import GLANCE, MAKES, SEVEN, mask_of, nets, way
 from croupier.odds.house.simulate import simulate
 from croupier.odds.house.solution import Decision, Job
 from croupier.odds.house.solvers import solver
-from croupier.odds.kernels import fast, twin_pai_gow
-from croupier.odds.kernels.twin_ranges import Draw
+from croupier.odds.kernels import fast
+from croupier.odds.kernels.twin import pai_gow as twin_pai_gow
+from croupier.odds.kernels.twin.ranges import Draw
 from croupier.pit import BoxHand, DealerHand, Round, chosen, game
 from croupier.pit.houses import house
 from croupier.pit.pai_gow.hands import bonus_hands

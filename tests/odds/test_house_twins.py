@@ -9,7 +9,11 @@ import pytest
 from croupier.cards import JOKER, mask, parse, parse_with_joker
 from croupier.odds.house import holdem_bonus, oasis, pai_gow, stud, ultimate
 from croupier.odds.house.holdem import PAIRS, planned, rungs
-from croupier.odds.kernels import fast, twin_holdem, twin_house, twin_pai_gow, twin_stud
+from croupier.odds.kernels import fast
+from croupier.odds.kernels.twin import holdem as twin_holdem
+from croupier.odds.kernels.twin import house as twin_house
+from croupier.odds.kernels.twin import pai_gow as twin_pai_gow
+from croupier.odds.kernels.twin import stud as twin_stud
 from croupier.pit import chosen, game
 from croupier.pit.category import BEST_OF, GAME
 from croupier.pit.pai_gow.way import house_way

@@ -11,7 +11,7 @@ from croupier.odds.house.solution import Sight, Solution
 from croupier.odds.house.solvers import solver
 from croupier.odds.house.video import data_of, rungs
 from croupier.odds.kernels import fast
-from croupier.odds.kernels.twin_house import video_draws, video_played
+from croupier.odds.kernels.twin.house import video_draws, video_played
 from croupier.pit import Game, Options, game
 from croupier.pit.houses import house
 from croupier.pit.video import Machine

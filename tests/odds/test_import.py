@@ -23,7 +23,7 @@ def test_importing_the_odds_brings_in_neither_numpy_nor_the_games():
 
 def test_without_the_extension_the_twins_answer_after_one_warning():
     done = run(
-        "import sys; sys.modules['croupier.odds._kernels'] = None\n"
+        "import sys; sys.modules['croupier.odds.kernels._kernels'] = None\n"
         "from croupier.odds import equity, evaluate, icm, evaluate_many\n"
         "assert evaluate('AhKhQhJhTh2c2d') == 7462\n"
         "answer = equity(['AhKh', 'QsQd'], '2h3h9cTd')\n"

@@ -15,7 +15,8 @@ from croupier.odds.house.russian_whole import plausible, unit_name, value, work_
 from croupier.odds.house.simulate import simulate
 from croupier.odds.house.solution import Job
 from croupier.odds.house.solvers import solver
-from croupier.odds.kernels import fast, twin_russian
+from croupier.odds.kernels import fast
+from croupier.odds.kernels.twin import russian as twin_russian
 from croupier.pit import BoxHand, DealerHand, Game, game
 from croupier.pit.category import CATEGORIES
 from croupier.pit.russian.game import change_highest, no_game

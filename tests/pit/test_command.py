@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from typer.testing import CliRunner
 
 from croupier.cli.pit import app
 from croupier.errors import Mistake
+from tests.waiting import wait_until
 
 
 def run(*arguments: str) -> str:
@@ -174,12 +174,12 @@ def test_a_long_job_that_is_killed_goes_on_and_comes_to_the_same(tmp_path: Path)
     kept = tmp_path / "killed.jsonl"
     command = [sys.executable, "-m", "croupier", "pit", *job, "--keep", str(kept)]
     running = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    while running.poll() is None and not (kept.exists() and kept.read_text("utf-8").count("\n") >= 1):
-        time.sleep(0.01)
+    wait_until(lambda: running.poll() is not None or (kept.exists() and "\n" in kept.read_text("utf-8")))
     running.kill()
     running.wait()
-    done = kept.read_text("utf-8").splitlines()
-    assert 1 <= len(done) < 5
+    # A machine that was busy elsewhere may have let it come to its end: then it is cut back to the middle.
+    done = kept.read_text("utf-8").splitlines()[:4]
+    assert done
     kept.write_text("\n".join([*done, done[-1][:40]]), "utf-8")
     assert report(*job, "--keep", str(kept)) == whole
     assert kept.read_text("utf-8").splitlines()[: len(done)] == done

@@ -3,9 +3,15 @@
 import pytest
 
 from croupier.errors import Mistake
-from croupier.records.scenario import check, policy_of, read_scenario, read_scenarios
-from croupier.records.scenario_line import scenario_of_line
-from croupier.records.scenario_text import done, taken
+from croupier.records.scenarios import (
+    check,
+    done,
+    policy_of,
+    read_scenario,
+    read_scenarios,
+    scenario_of_line,
+    taken,
+)
 from croupier.records.yaml_page import PageError
 
 GOOD = """\

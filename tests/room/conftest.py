@@ -1,6 +1,6 @@
 import pytest
 
-from tests.room.felt import Felt
+from tests.room.table.felt import Felt
 
 
 @pytest.fixture

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from croupier.room import commands
-from croupier.room.actor import TableActor
-from croupier.room.club import ClubBot, ClubTable
-from croupier.room.house import House
-from croupier.room.pace import RUSHED, Pace
-from croupier.room.people import Person
-from croupier.room.terms import Terms
+from croupier.room.hand.terms import Terms
+from croupier.room.house.club import ClubBot, ClubTable
+from croupier.room.house.house import House
+from croupier.room.house.pace import RUSHED, Pace
+from croupier.room.journal.commit import Person
+from croupier.room.table import asks as commands
+from croupier.room.table.actor import TableActor
+from tests.room.says import asks, says
+from tests.told import Told
+from tests.waiting import until
 
 BOTS = ("Nora", "Felix", "Iris", "Hugo", "Vera", "Otto")
 
@@ -46,11 +48,12 @@ class Witness:
 
     @property
     def messages(self) -> list[dict[str, Any]]:
-        return [json.loads(message) for message in self.heard]
+        told = Told()
+        return [told.whole(json.loads(message)) for message in self.heard]
 
     @property
     def last(self) -> dict[str, Any]:
-        return json.loads(self.heard[-1])
+        return self.messages[-1]
 
 
 def club(bots: int = 6, **terms: Any) -> tuple[ClubTable, ...]:
@@ -87,26 +90,11 @@ async def join(house: House, name: str) -> Person:
 
 async def sit(house: House, name: str, seat: int, chips: int = 10_000, table: str = "oak") -> Person:
     person = await join(house, name)
-    await house.ask(table, commands.Sit(person.id, name, False, seat, chips), person, f"sit-{name}")
+    await asks(house, table, says(person.id, commands.Sit(seat, chips), name), f"sit-{name}")
     return person
 
 
-async def played(actor: TableActor, hands: int, within: float = 180.0) -> None:
+async def played(actor: TableActor, hands: int) -> None:
     """Wait until so many hands have been finished."""
-    async with asyncio.timeout(within):
-        while actor.state.number <= hands and actor.state.stopped is None:
-            await asyncio.sleep(0.005)
+    await until(lambda: actor.state.number > hands or actor.state.stopped is not None)
     assert actor.state.stopped is None
-
-
-async def settled(turns: int = 20) -> None:
-    """Let everything that can happen now happen."""
-    for _ in range(turns):
-        await asyncio.sleep(0.002)
-
-
-async def until(come_about: Callable[[], bool], within: float = 20.0) -> None:
-    """Wait until something has come about, however busy the machine is."""
-    async with asyncio.timeout(within):
-        while not come_about():
-            await asyncio.sleep(0.002)

@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 import json
-import queue
+import os
 import signal
 import sqlite3
 import subprocess
 import sys
 import threading
-import time
 import urllib.error
 import urllib.request
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, Self
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.told import Told
+from tests.waiting import PATIENCE, wait_until
+
 RUN = """
 import sys
 from pathlib import Path
-from croupier.room.pace import Pace
+from croupier.room.house.pace import Pace
 from croupier.server import Settings, run
 run(Settings({settings}), announce=lambda address: print(address, flush=True))
 """
 
 QUICK = "pause_seconds=0.05, pace=Pace(think_least=0, think_most=20, unwatched=0, sleep=False)"
-STARTED_WITHIN = 30.0
 
 
 class RunningHouse:
@@ -46,12 +48,14 @@ class RunningHouse:
             stderr=subprocess.PIPE,
             text=True,
         )
-        said: queue.Queue[str] = queue.Queue()
         assert self._process.stdout is not None
-        threading.Thread(target=lambda: said.put(self._process.stdout.readline()), daemon=True).start()
-        self.address = said.get(timeout=STARTED_WITHIN).strip()
+        assert self._process.stderr is not None
+        hung = threading.Timer(PATIENCE, self._process.kill)
+        hung.start()
+        self.address = self._process.stdout.readline().strip()
+        hung.cancel()
         if not self.address:
-            raise AssertionError(self._process.stderr.read() if self._process.stderr else "it did not start")
+            raise AssertionError(self._process.stderr.read())
 
     @property
     def host(self) -> str:
@@ -60,23 +64,29 @@ class RunningHouse:
     def kill(self) -> None:
         """As a power cut would: no word, no chance to finish."""
         self._process.send_signal(signal.SIGKILL)
-        self._process.wait(10)
+        self._process.wait(PATIENCE)
 
     def close(self) -> tuple[int, str]:
         """Ask it to close; its exit code, and what it complained of."""
         self._process.send_signal(signal.SIGTERM)
-        _, complaints = self._process.communicate(timeout=20)
+        _, complaints = self._process.communicate(timeout=PATIENCE)
         return self._process.returncode, complaints
 
     @property
     def running(self) -> bool:
         return self._process.poll() is None
 
+    @property
+    def worked(self) -> float:
+        """Seconds of processor time it has used, however long it had to wait for them."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
         """Status, headers and body of an answer."""
         request = urllib.request.Request(self.address + path, headers=headers)
         try:
-            with urllib.request.urlopen(request, timeout=10) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read()
         except urllib.error.HTTPError as error:
             with closing(error):
@@ -95,7 +105,7 @@ class RunningHouse:
 
 
 class Client:
-    """A browser's side of the socket. Keeps every message it was sent."""
+    """A browser's side of the socket. Keeps every message it was sent; those it hears have their whole view."""
 
     def __init__(
         self, house: RunningHouse, token: str | None = None, lang: str = "en", key: str = "", **how: Any
@@ -104,12 +114,13 @@ class Client:
         opening = connect(f"ws://{house.host}/ws", compression=None, max_size=None, close_timeout=1, **how)
         self.socket: ClientConnection = self._line.enter_context(opening)
         self.heard: list[str] = []
+        self._told = Told()
         self.token: str | None = None
         self.name: str | None = None
         self.wallet = 0
         self.view: dict[str, Any] | None = None
         self.version: int | None = None
-        self.say(t="hello", protocol=1, token=token, lang=lang, key=key)
+        self.say(t="hello", protocol=2, token=token, lang=lang, key=key)
         self.hear_until(lambda message: message["t"] == "welcome")
 
     def __enter__(self) -> Self:
@@ -121,30 +132,38 @@ class Client:
     def say(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
-    def hear(self, within: float = 10.0) -> dict[str, Any]:
+    def hear(self, within: float = PATIENCE) -> dict[str, Any]:
         text = self.socket.recv(timeout=within)
         assert isinstance(text, str)
         self.heard.append(text)
-        message: dict[str, Any] = json.loads(text)
+        message: dict[str, Any] = self._told.whole(json.loads(text))
         if message["t"] == "welcome":
             self.token = message["token"]
             self.name, self.wallet = (message["you"] or {"name": None, "wallet": 0}).values()
-        elif message["t"] == "table":
-            self.view, self.version = message["view"], message["version"]
+        elif message.get("kind") == "table":
+            # What a test changes in its view is not what the next change is made of.
+            self.view, self.version = deepcopy(message["view"]), message["version"]
         return message
 
-    def hear_until(self, wanted: Callable[[dict[str, Any]], bool], within: float = 20.0) -> dict[str, Any]:
+    def hear_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Listen until a message is the wanted one."""
-        until = time.monotonic() + within
         while True:
-            message = self.hear(max(until - time.monotonic(), 0.001))
+            message = self.hear()
             if wanted(message):
                 return message
 
-    def ask(self, t: str, **more: Any) -> dict[str, Any]:
-        """Send a command and wait for its answer."""
-        id = more.pop("id", None) or uuid.uuid4().hex
-        self.say(t=t, id=id, **more)
+    def hear_what_came(self) -> None:
+        """Hear the messages that are here already, and wait for no other."""
+        while True:
+            try:
+                self.hear(0)
+            except TimeoutError:
+                return
+
+    def ask(self, type: str, to: str, /, *, id: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Ask something and wait for the answer."""
+        id = id or uuid.uuid4().hex
+        self.say(t="ask", id=id, to=to, ask={"type": type, **fields})
         return self.hear_until(lambda message: message.get("id") == id)
 
     def settle(self) -> None:
@@ -154,22 +173,24 @@ class Client:
 
     def leave(self, table: str) -> None:
         """Leave and wait until the seat is free; `wallet` is then up to date."""
-        self.ask("leave", table=table)
+        self.ask("leave", table)
         while self.view and self.view["you"] is not None:
             self.hear()
         self.settle()
 
-    def join(self, name: str) -> dict[str, Any]:
-        return self.ask("join", name=name)
+    def join(self, name: str, id: str | None = None) -> dict[str, Any]:
+        id = id or uuid.uuid4().hex
+        self.say(t="join", id=id, name=name)
+        return self.hear_until(lambda message: message.get("id") == id)
 
     def watch(self, table: str, seen: int | None = None) -> dict[str, Any]:
-        self.say(t="watch", table=table, seen=seen)
-        return self.hear_until(lambda message: message["t"] == "table" and message["table"] == table)
+        self.say(t="watch", of=table, seen=seen)
+        return self.hear_until(lambda message: message.get("kind") == "table" and message["of"] == table)
 
     def sit(self, table: str, seat: int, chips: int, **more: Any) -> dict[str, Any]:
-        return self.ask("sit", table=table, seat=seat, buy_in=chips, **more)
+        return self.ask("sit", table, seat=seat, chips=chips, **more)
 
-    def my_turn(self, within: float = 30.0) -> dict[str, Any]:
+    def my_turn(self) -> dict[str, Any]:
         """Listen until the view asks us to act; the options. Boards are run once on the way there."""
 
         def asked(_: object) -> bool:
@@ -178,7 +199,7 @@ class Client:
             return bool(self.view and self.view["you"] and self.view["you"]["options"])
 
         if not asked(None):
-            self.hear_until(asked, within)
+            self.hear_until(asked)
         assert self.view is not None
         options: dict[str, Any] = self.view["you"]["options"]
         return options
@@ -196,15 +217,15 @@ class Client:
         hand = self.view["hand"]
         # The view asks until it is renewed: what was answered must not be answered again.
         hand["asked"] = None
-        return self.ask("agree", table=self.view["id"], hand=hand["number"], on=on)
+        return self.ask("agree", self.view["id"], hand=hand["number"], on=on)
 
     def act(self, action: str, **more: Any) -> dict[str, Any]:
         assert self.view is not None
         hand = self.view["hand"]
-        command = {"table": self.view["id"], "hand": hand["number"], "turn": hand["turn"], "action": action}
+        command = {"hand": hand["number"], "turn": hand["turn"], "action": action}
         # The view asks until it is renewed: what was answered must not be answered again.
         self.view["you"]["options"] = None
-        return self.ask("act", **(command | more))
+        return self.ask("act", self.view["id"], **(command | more))
 
     def check_or_call(self) -> dict[str, Any]:
         return self.act("check" if self.my_turn()["check"] else "call")
@@ -217,10 +238,12 @@ class Client:
         mine = self.view["you"]["seat"]
         return next(seat for seat in self.view["seats"] if seat["seat"] == mine)
 
-    def drain(self, quiet: float = 0.3) -> Iterator[dict[str, Any]]:
-        """What still comes, until it has been quiet for a while."""
-        while True:
-            try:
-                yield self.hear(quiet)
-            except TimeoutError:
-                return
+
+def hear_until(clients: Sequence[Client], holds: Callable[[], object]) -> None:
+    """Listen at several sockets until something holds."""
+
+    def listen() -> None:
+        for client in clients:
+            client.hear_what_came()
+
+    wait_until(holds, listen)

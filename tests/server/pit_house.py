@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.house import Client, RunningHouse
+from tests.waiting import PATIENCE
 
 KEY = "the-floor"
 SETTINGS = f"seed_demo=False, act_seconds=60, pause_seconds=0.1, floor_key={KEY!r}"
@@ -18,9 +19,9 @@ PATIENT = f"seed_demo=False, act_seconds=600, pause_seconds=1, floor_key={KEY!r}
 
 SCRIPT = """
 from pathlib import Path
-from croupier.room.pace import Pace
+from croupier.room.house.pace import Pace
 from croupier.server import Settings, run
-from tests.room.stacked import Stacked
+from tests.room.pit.stacked import Stacked
 run(Settings({{settings}}), announce=lambda address: print(address, flush=True), entropy=Stacked(*{orders}))
 """
 
@@ -41,7 +42,7 @@ class PitHouse(RunningHouse):
         """Status and JSON of the answer to a question."""
         request = urllib.request.Request(self.address + path, data=body, method="POST")
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return answer.status, json.loads(answer.read())
         except urllib.error.HTTPError as error:
             with error:
@@ -53,46 +54,51 @@ class PitHouse(RunningHouse):
 
 
 class PitClient(Client):
-    """A client that keeps the view of one casino table."""
+    """A client that keeps the view of one casino table, and what it had heard when a phase came first."""
 
     table = ""
     pit: dict[str, Any]
 
-    def hear(self, within: float = 10.0) -> dict[str, Any]:
+    def __init__(self, *given: Any, **more: Any) -> None:
+        self.heard_by_phase: dict[str, int] = {}
+        super().__init__(*given, **more)
+
+    def hear(self, within: float = PATIENCE) -> dict[str, Any]:
         message = super().hear(within)
-        if message["t"] == "pit":
+        if message.get("kind") == "pit":
             self.pit = message["view"]
+            self.heard_by_phase.setdefault(self.pit["phase"], len(self.heard) - 1)
         return message
 
     def to(self, table: str) -> None:
         """Watch a table."""
         self.table = table
-        self.say(t="watch", table=table, seen=None)
-        self.hear_until(lambda message: message["t"] == "pit")
+        self.say(t="watch", of=table, seen=None)
+        self.hear_until(lambda message: message.get("kind") == "pit")
 
-    def pit_ask(self, do: str, table: str | None = None, **more: Any) -> dict[str, Any]:
+    def pit_ask(self, type: str, table: str | None = None, **more: Any) -> dict[str, Any]:
         """Ask something of the table, and wait for the answer."""
-        return self.ask("pit", table=table or self.table, ask={"do": do, **more})
+        return self.ask(type, table or self.table, **more)
 
     def open_table(self, name: str, game: str, minimum: int = 100, maximum: int = 2_000) -> str:
         """Open a table; its id."""
         wish = {"name": name, "game": game, "minimum": minimum, "maximum": maximum}
-        assert self.pit_ask("open", "pit", **wish)["t"] == "done"
-        self.say(t="watch", table="pit", seen=None)
-        found = self.hear_until(lambda message: message["t"] == "pit_list")
-        return next(str(line["id"]) for line in found["tables"] if line["name"] == name)
+        assert self.pit_ask("open-table", "pit", **wish)["t"] == "done"
+        self.say(t="watch", of="pit", seen=None)
+        found = self.hear_until(lambda message: message.get("kind") == "pit-list")
+        return next(str(line["id"]) for line in found["view"]["tables"] if line["name"] == name)
 
     def until(self, **wanted: Any) -> dict[str, Any]:
         """Listen until the view says so."""
         while not all(self.pit.get(key) == value for key, value in wanted.items()):
-            self.hear_until(lambda message: message["t"] == "pit")
+            self.hear_until(lambda message: message.get("kind") == "pit")
         return self.pit
 
     def sits(self, table: str, chips: int = 20_000) -> None:
         """Watch a table and bring chips."""
         self.to(table)
-        assert self.pit_ask("buy_in", chips=chips)["t"] == "done"
-        assert self.pit_ask("read_rules", version=self.pit["rules"]["version"])["t"] == "done"
+        assert self.pit_ask("buy-in", chips=chips)["t"] == "done"
+        assert self.pit_ask("read-rules", version=self.pit["rules"]["version"])["t"] == "done"
         self.until(phase="bets")
 
     def bets(self, boxes: dict[int, dict[str, int]], **more: Any) -> dict[str, Any]:

@@ -31,14 +31,14 @@ class Room:
 
     def ask(self, kind: str, **more: Any) -> dict[str, Any]:
         """Ask, wait for the answer, and see the room as it then stands."""
-        answer = self.client.ask("cash", ask={"type": kind, **more})
+        answer = self.client.ask(kind, "cash", **more)
         Room.newest = answer.get("number", Room.newest)
         self.see()
         return answer
 
     def see(self) -> dict[str, Any]:
-        self.client.say(t="watch", table="cash")
-        shown = self.client.hear_until(lambda m: m["t"] == "cash" and m["version"] >= Room.newest)
+        self.client.say(t="watch", of="cash")
+        shown = self.client.hear_until(lambda m: m.get("kind") == "cash" and m["version"] >= Room.newest)
         self.view = shown["view"]
         return self.view
 
@@ -208,9 +208,8 @@ def test_the_shift_balances_to_the_chip_and_outlives_a_kill(tmp_path: Path) -> N
 
 def test_the_same_ask_again_does_nothing(tmp_path: Path) -> None:
     with evening(tmp_path) as (_, floor):
-        ask = {"type": "top-up", "table": "oak", "seat": 1, "chips": 500}
         id = uuid.uuid4().hex
         for _ in range(2):
-            assert floor.client.ask("cash", id=id, ask=ask)["t"] == "done"
+            assert floor.client.ask("top-up", "cash", id=id, table="oak", seat=1, chips=500)["t"] == "done"
         floor.see()
         assert floor.chair("oak", 1)["chips"] == 2500

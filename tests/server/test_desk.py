@@ -11,6 +11,7 @@ import pytest
 
 from croupier.floor import incident_kinds
 from tests.server.house import QUICK, Client, RunningHouse
+from tests.waiting import PATIENCE
 
 KEY = "under-the-rack"
 OVERCHIP = {"under": ["tda-2022", "tda-2015"], "line": "NLHE 100-200 | A bets 400 | B: chips 1000"}
@@ -20,7 +21,7 @@ def post(house: RunningHouse, path: str, body: Any, **headers: str) -> tuple[int
     data = body if isinstance(body, bytes) else json.dumps(body).encode()
     request = urllib.request.Request(house.address + path, data=data, headers=headers, method="POST")
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return answer.status, json.loads(answer.read())
     except urllib.error.HTTPError as error:
         with closing(error):
@@ -101,7 +102,7 @@ def test_a_ruling_goes_into_the_tables_log_for_everybody_and_survives_a_kill(tmp
             guest.watch("oak")
             status, told = post(house, path, OVERCHIP | {"id": "one"}, **{"x-floor-key": KEY})
             assert status == 200
-            message = guest.hear_until(lambda m: m["t"] == "table" and _ruled(m) != [])
+            message = guest.hear_until(lambda m: m.get("kind") == "table" and _ruled(m) != [])
             (event,) = _ruled(message)
             assert event["said"] == told["said"]
             assert event["cites"] == told["cites"]
@@ -109,7 +110,7 @@ def test_a_ruling_goes_into_the_tables_log_for_everybody_and_survives_a_kill(tmp
             version = message["version"]
         # A repeat of the same command changes nothing.
         assert post(house, path, OVERCHIP | {"id": "one"}, **{"x-floor-key": KEY})[0] == 200
-        assert post(house, "/api/floor/tables/elsewhere/rulings", OVERCHIP, **{"x-floor-key": KEY})[0] == 400
+        assert post(house, "/api/floor/tables/elsewhere/rulings", OVERCHIP, **{"x-floor-key": KEY})[0] == 404
         house.kill()
         house = RunningHouse(tmp_path / "croupier.db", settings)
         rows = house.rows("table/oak")

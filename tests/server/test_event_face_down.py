@@ -1,14 +1,11 @@
 """Hand for hand over real sockets: nobody learns of an all-in before every table has played, power cuts or not."""
 
 import re
-import time
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.server.house import RunningHouse
+from tests.server.house import RunningHouse, hear_until
 from tests.server.test_event_live import KEY, Seat, done, post
 from tests.server.test_event_online import Player
 
@@ -33,15 +30,6 @@ minutes = 60
 CARD = re.compile(r'"([2-9TJQKA][cdhs])"')
 
 
-def hear_until(players: Sequence[Seat], holds: Any, within: float = 60.0) -> None:
-    end = time.monotonic() + within
-    while not holds():
-        assert time.monotonic() < end, "it never came to that"
-        for player in players:
-            player.settle()
-        time.sleep(0.02)
-
-
 def in_turn(players: list[Player]) -> list[Player]:
     return [each for each in players if each.view and each.view["you"] and each.view["you"]["options"]]
 
@@ -61,7 +49,7 @@ def test_nobody_learns_of_an_all_in_before_every_table_has_played(database: Path
     for player in players:
         player.find_seat()
     hear_until(players, lambda: len(in_turn(players)) == 2)
-    assert players[0].event["view"]["hand_for_hand"]["on"]
+    assert players[0].event["picture"]["hand_for_hand"]["on"]
     first = in_turn(players)[0]
     table = first.at
     here = [each for each in players if each.at == table]

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from croupier.room.store import Store
+from croupier.room.journal.store import Store
 from tests.server.house import Client, RunningHouse
+from tests.waiting import PATIENCE
 
 KEY = "tiller"
 SETTINGS = f"seed_demo=False, floor_key={KEY!r}"
@@ -49,7 +50,7 @@ def post(house: RunningHouse, path: str, key: str = KEY, **body: Any) -> tuple[i
     text = json.dumps(body).encode()
     request = urllib.request.Request(house.address + path, data=text, headers={"x-floor-key": key})
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return answer.status, json.loads(answer.read())
     except urllib.error.HTTPError as error:
         with error:
@@ -67,18 +68,18 @@ class Seat(Client):
         self.event: dict[str, Any] = {}
         super().__init__(house, token, key=key)
 
-    def hear(self, within: float = 10.0) -> dict[str, Any]:
+    def hear(self, within: float = PATIENCE) -> dict[str, Any]:
         message = super().hear(within)
-        if message["t"] == "event":
-            self.event = message
+        if message.get("kind") == "event":
+            self.event = message["view"] | {"version": message["version"]}
         return message
 
     def look(self, event: str) -> dict[str, Any]:
-        self.say(t="watch", table=f"event/{event}", seen=None)
-        return self.hear_until(lambda message: message["t"] == "event")
+        self.say(t="watch", of=f"event/{event}", seen=None)
+        return self.hear_until(lambda message: message.get("kind") == "event")
 
     def tell(self, event: str, type: str, id: str | None = None, **more: Any) -> dict[str, Any]:
-        answer = self.ask("event", id=id, event=f"event/{event}", ask={"type": type, **more})
+        answer = self.ask(type, f"event/{event}", id=id, **more)
         self.settle()
         return answer
 
@@ -106,13 +107,13 @@ def test_the_director_opens_an_event_enters_players_and_everybody_sees_it(house:
             done(floor.tell("friday", "register", player=name, name=name.capitalize()))
         done(floor.tell("friday", "start"))
         screen.settle()
-        view = screen.event["view"]
+        view = screen.event["picture"]
         assert view["phase"] == "running"
         assert (view["left"], view["in_play"], view["money"]["pool"]) == (4, 40_000, 20_000)
         assert screen.event["floor"] is None
         assert not view["log"]
         assert sorted(view["players"].values()) == ["Ann", "Bob", "Cid", "Dan"]
-        assert [each["kind"] for each in floor.event["view"]["log"]][:2] == ["start", "register"]
+        assert [each["kind"] for each in floor.event["picture"]["log"]][:2] == ["start", "register"]
         assert house.balances() == {"house:desk": -22_000, "pool:friday": 20_000, "house:fees": 2_000}
 
 
@@ -131,7 +132,7 @@ def test_an_undo_takes_back_the_entry_and_its_money(house: RunningHouse) -> None
         done(floor.tell("friday", "undo", number=first, id="again"))
         assert house.balances().get("house:desk", 0) == 0
         assert house.balances().get("pool:friday", 0) == 0
-        assert floor.event["view"]["entries"] == 0
+        assert floor.event["picture"]["entries"] == 0
         log = get(house, "/api/events/friday/log", KEY)["entries"]
         assert [each["ask"]["type"] for each in log] == ["undo", "undo", "register", "register"]
         assert [each["undone_by"] for each in log] == [None, None, "floor", "floor"]
@@ -149,8 +150,8 @@ def test_without_the_key_nobody_directs_and_a_member_speaks_for_himself_alone(ho
         assert member.tell("friday", "start")["code"] == "event-not-yours"
         done(member.tell("friday", "register", player="somebody", source="desk"))
         assert member.wallet == 100_000 - 5_500
-        assert list(member.event["view"]["players"].values()) == ["Vera"]
-        assert "somebody" not in member.event["view"]["players"]
+        assert list(member.event["picture"]["players"].values()) == ["Vera"]
+        assert "somebody" not in member.event["picture"]["players"]
         assert member.event["you"]["may"] == ["unregister"]
         done(member.tell("friday", "unregister", player="somebody"))
         assert member.wallet == 100_000
@@ -177,7 +178,7 @@ def test_a_player_is_on_his_phone_whose_code_he_shows(house: RunningHouse) -> No
         assert phone.tell("friday", "claim", code="2222-2222")["code"] == "event-no-such-code"
         done(phone.tell("friday", "claim", code=code.lower().replace("-", " ")))
         assert phone.event["you"]["player"] == "ann"
-        assert phone.event["view"]["me"]["name"] == "Ann"
+        assert phone.event["picture"]["me"]["name"] == "Ann"
         assert phone.tell("friday", "unregister", player="ann")["code"] == "event-not-yours"
         assert code not in "".join(phone.heard)
 
@@ -191,20 +192,20 @@ def test_an_event_to_its_last_prize_with_two_power_cuts_on_the_way(database: Pat
             floor.tell("friday", "register", player=name, name=name.capitalize())
         done(floor.tell("friday", "start"))
         done(floor.tell("friday", "set-clock", left=600_000))
-        ends = floor.event["view"]["clock"]["ends"]
-        before = floor.event["view"]
+        ends = floor.event["picture"]["clock"]["ends"]
+        before = floor.event["picture"]
     house.kill()
 
     house = RunningHouse(database, SETTINGS)
     with Seat(house, KEY) as floor:
         floor.look("friday")
-        after = floor.event["view"]
+        after = floor.event["picture"]
         # The clock of a live event runs on while the house is out.
         assert after["clock"]["ends"] == ends
         assert after["clock"]["running"]
         assert after["tables"] == before["tables"]
         number = done(floor.tell("friday", "bust", player="cid", takers=["ann"]))
-        assert {each["player"]: each["stack"] for each in floor.event["view"]["tables"][0]["taken"]} == {
+        assert {each["player"]: each["stack"] for each in floor.event["picture"]["tables"][0]["taken"]} == {
             "ann": 20_000, "bob": 10_000,
         }  # fmt: skip
         done(floor.tell("friday", "stop"))
@@ -213,15 +214,15 @@ def test_an_event_to_its_last_prize_with_two_power_cuts_on_the_way(database: Pat
     house = RunningHouse(database, SETTINGS)
     with Seat(house, KEY) as floor:
         floor.look("friday")
-        assert not floor.event["view"]["clock"]["running"]
+        assert not floor.event["picture"]["clock"]["running"]
         assert floor.tell("friday", "undo", number=number)["code"] == "tournament-undo-later-first"
         done(floor.tell("friday", "undo", number=number + 1))
-        assert floor.event["view"]["clock"]["running"]
+        assert floor.event["picture"]["clock"]["running"]
         done(floor.tell("friday", "undo", number=number))
-        assert floor.event["view"]["left"] == 3
+        assert floor.event["picture"]["left"] == 3
         done(floor.tell("friday", "bust", player="bob", takers=["ann"]))
         done(floor.tell("friday", "bust", player="cid", takers=["ann"]))
-        view = floor.event["view"]
+        view = floor.event["picture"]
         assert view["phase"] == "finished"
         assert [(each["name"], each["prize"]) for each in view["results"]] == [
             ("Ann", 9_000), ("Cid", 6_000), ("Bob", 0),
@@ -271,10 +272,10 @@ def test_a_deal_is_made_when_everybody_left_has_said_yes(house: RunningHouse) ->
         status, shown = post(house, "/api/events/friday/deal", kind="chips")
         assert (status, shown) == (200, {"amounts": {"ann": 8_000, "bob": 7_000}})
         done(floor.tell("friday", "offer-deal", kind="chips"))
-        number = floor.event["view"]["offer"]["number"]
+        number = floor.event["picture"]["offer"]["number"]
         done(floor.tell("friday", "answer-deal", player="ann", number=number, yes=True))
         done(floor.tell("friday", "answer-deal", player="bob", number=number, yes=True))
-        assert floor.event["view"]["agreed"] == {"ann": 8_000, "bob": 7_000}
+        assert floor.event["picture"]["agreed"] == {"ann": 8_000, "bob": 7_000}
 
 
 def test_what_a_director_asks_over_http(house: RunningHouse) -> None:

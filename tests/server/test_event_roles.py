@@ -65,7 +65,7 @@ def test_what_is_the_directors_no_player_may_ask(house: RunningHouse) -> None:
         floor.look("friday")
         before = floor.event["version"]
         for tag, fields in DIRECTORS.items():
-            answer = guest.ask("event", event="event/friday", ask={"type": tag, **fields})
+            answer = guest.ask(tag, "event/friday", **fields)
             assert (answer["t"], answer["code"]) == ("refused", "event-not-yours"), tag
         floor.look("friday")
         assert floor.event["version"] == before
@@ -86,9 +86,9 @@ def test_what_is_the_directors_no_player_may_ask(house: RunningHouse) -> None:
             == "event-not-yours"
         )
         # Nobody notes for the house what became of a seat: there is no such message.
-        guest.say(t="event", id="note", event="event/friday", ask={"type": "note-seat", "player": "ann"})
+        guest.say(t="ask", id="note", to="event/friday", ask={"type": "note-seat", "player": "ann"})
         refused = guest.hear_until(lambda message: message["t"] == "refused")
-        assert refused["code"] == "server-message-unreadable"
+        assert refused["code"] == "room-ask-unreadable"
 
 
 def test_the_prizes_are_set_anew_by_the_floor_and_taken_back(house: RunningHouse) -> None:
@@ -100,15 +100,15 @@ def test_the_prizes_are_set_anew_by_the_floor_and_taken_back(house: RunningHouse
         done(floor.tell("friday", "start"))
         assert floor.tell("friday", "set-prizes", amounts=[200_00])["code"] == "tournament-prizes-not-yet"
         done(floor.tell("friday", "close-registration"))
-        assert [each["amount"] for each in floor.event["view"]["payouts"]] == [120_00, 80_00]
+        assert [each["amount"] for each in floor.event["picture"]["payouts"]] == [120_00, 80_00]
         assert floor.tell("friday", "set-prizes", amounts=[150_00, 49_99])["t"] == "refused"
         number = done(floor.tell("friday", "set-prizes", amounts=[130_00, 50_00, 20_00], reason="three paid"))
         screen.settle()
-        assert [each["amount"] for each in screen.event["view"]["payouts"]] == [130_00, 50_00, 20_00]
-        assert screen.event["view"]["prizes"] is None
-        assert floor.event["view"]["prizes"]["total"] == 200_00
+        assert [each["amount"] for each in screen.event["picture"]["payouts"]] == [130_00, 50_00, 20_00]
+        assert screen.event["picture"]["prizes"] is None
+        assert floor.event["picture"]["prizes"]["total"] == 200_00
         done(floor.tell("friday", "undo", number=number))
-        assert [each["amount"] for each in floor.event["view"]["payouts"]] == [120_00, 80_00]
+        assert [each["amount"] for each in floor.event["picture"]["payouts"]] == [120_00, 80_00]
 
 
 def test_a_share_is_sold_for_cash_at_the_desk_and_given_back(house: RunningHouse) -> None:
@@ -120,15 +120,15 @@ def test_a_share_is_sold_for_cash_at_the_desk_and_given_back(house: RunningHouse
         sold: dict[str, Any] = {"player": "ann", "backer": "uma", "name": "Uma", "percent": 20}
         # The floor takes nothing out of anybody's wallet: what is bought at the desk is paid there.
         done(floor.tell("friday", "sell-share", source="wallet", **sold))
-        assert [each["percent"] for each in floor.event["view"]["shares"]] == [20]
+        assert [each["percent"] for each in floor.event["picture"]["shares"]] == [20]
         assert house.balances()["house:desk"] == -2 * 55_00 - 11_00
         guest.look("friday")
-        assert guest.event["view"]["shares"] == []
+        assert guest.event["picture"]["shares"] == []
         # A share that cannot be is refused, and the event goes on.
         answer = floor.tell("friday", "sell-share", player="ann", backer="uma", percent=200)
         assert (answer["t"], answer["code"][:11]) == ("refused", "tournament-")
         done(floor.tell("friday", "return-share", player="ann", backer="uma"))
-        assert floor.event["view"]["shares"] == []
+        assert floor.event["picture"]["shares"] == []
         assert floor.event["floor"]["owed"]["uma"] == 11_00
         assert floor.event["floor"]["names"]["uma"] == "Uma"
     house.kill()
@@ -149,9 +149,9 @@ def test_a_bracket_is_seeded_and_paired_by_the_floor(house: RunningHouse) -> Non
         done(floor.tell("cup", "seed", player="dan", number=1))
         done(floor.tell("cup", "pair", slots=["ann", "dan", "bob", "cid"]))
         screen.settle()
-        assert screen.event["view"]["stage"]["pairs"] == ["ann", "dan", "bob", "cid"]
+        assert screen.event["picture"]["stage"]["pairs"] == ["ann", "dan", "bob", "cid"]
         done(floor.tell("cup", "start"))
-        tables = [{each["player"] for each in table["taken"]} for table in floor.event["view"]["tables"]]
+        tables = [{each["player"] for each in table["taken"]} for table in floor.event["picture"]["tables"]]
         assert tables == [{"ann", "dan"}, {"bob", "cid"}]
 
 

@@ -1,13 +1,12 @@
 """Events that have to do with one another, over real sockets and through power cuts: flights and satellites."""
 
-import time
 from pathlib import Path
 
 import pytest
 
-from croupier.room.event_rows import Done, read
+from croupier.room.event.rows import Done, read
 from croupier.tournament.commands import Register
-from tests.server.house import RunningHouse
+from tests.server.house import RunningHouse, hear_until
 from tests.server.test_event_live import KEY, SETTINGS, Seat, done, post
 
 SUNDAY = """
@@ -64,14 +63,6 @@ big_blind = 200
 """
 
 
-def until(seat: Seat, holds, within: float = 60) -> None:
-    end = time.monotonic() + within
-    while not holds():
-        assert time.monotonic() < end, "it never came to that"
-        seat.settle()
-        time.sleep(0.02)
-
-
 def cents(house: RunningHouse, guests: int = 0) -> dict[str, int]:
     """What the ledger holds, besides the play money of who has joined from a browser."""
     held = {account: amount for account, amount in house.balances().items() if amount}
@@ -79,8 +70,8 @@ def cents(house: RunningHouse, guests: int = 0) -> dict[str, int]:
     return {account: amount for account, amount in held.items() if amount != 100_000}
 
 
-@pytest.mark.parametrize("pause", [0.0, 0.01])
-def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, pause: float) -> None:
+@pytest.mark.parametrize("answered", [False, True])
+def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, answered: bool) -> None:
     house = RunningHouse(database, SETTINGS)
     assert post(house, "/api/events", toml=SUNDAY, id="sunday")[0] == 200
     assert post(house, "/api/events", toml=SATELLITE, id="sat", seats_in="nowhere")[0] == 404
@@ -94,10 +85,11 @@ def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, paus
         done(floor.tell("sat", "start"))
         for name, taker in (("eve", "ann"), ("dan", "ann"), ("cid", "bob")):
             bust = done(floor.tell("sat", "bust", player=name, takers=[taker]))
-        until(floor, lambda: floor.event["view"]["phase"] == "finished")
+        hear_until((floor,), lambda: floor.event["picture"]["phase"] == "finished")
         assert [each["state"] for each in floor.event["about"]["seats_won"]] == ["won", "won"]
-        floor.say(t="event", id="give", event="event/sat", ask={"type": "give-seats"})
-        time.sleep(pause)
+        floor.say(t="ask", id="give", to="event/sat", ask={"type": "give-seats"})
+        if answered:
+            floor.hear_until(lambda message: message.get("id") == "give")
     house.kill()
 
     house = RunningHouse(database, SETTINGS)
@@ -105,12 +97,14 @@ def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, paus
         floor.look("sat")
         if floor.event["about"]["seats_won"][0]["state"] == "won":
             done(floor.tell("sat", "give-seats", id="give"))
-        until(floor, lambda: {each["state"] for each in floor.event["about"]["seats_won"]} == {"taken"})
+        hear_until(
+            (floor,), lambda: {each["state"] for each in floor.event["about"]["seats_won"]} == {"taken"}
+        )
         refused = floor.tell("sat", "undo", number=bust)
         assert refused["code"] == "event-seats-given"
         floor.look("sunday")
-        assert sorted(floor.event["view"]["players"]) == ["ann", "bob"]
-        assert floor.event["view"]["money"]["pool"] == 400_00
+        assert sorted(floor.event["picture"]["players"]) == ["ann", "bob"]
+        assert floor.event["picture"]["money"]["pool"] == 400_00
         refused = floor.tell("sunday", "unregister", player="ann")
         assert (refused["code"], refused["clause"]) == ("tournament-won-seat-stays", "ONLINE:unreg-4")
     assert house.close() == (0, "")
@@ -147,7 +141,7 @@ def test_an_event_of_flights_goes_from_the_first_entry_to_the_last_prize_through
         assert guest.tell("main", "bring-flight", flight="1A")["code"] == "event-not-yours"
         assert guest.tell("main-1a", "bag-up", to="main")["code"] == "event-not-yours"
         done(floor.tell("main-1a", "bag-up", to=""))
-        floor.say(t="event", id="bring", event="event/main", ask={"type": "bring-flight", "flight": "1A"})
+        floor.say(t="ask", id="bring", to="event/main", ask={"type": "bring-flight", "flight": "1A"})
     house.kill()
 
     house = RunningHouse(database, SETTINGS)
@@ -165,8 +159,8 @@ def test_an_event_of_flights_goes_from_the_first_entry_to_the_last_prize_through
             ("main-1b", "bagged", 2, True),
         ]
         done(floor.tell("main", "start"))
-        assert floor.event["view"]["in_play"] == 30_000
-        assert floor.event["view"]["money"]["pool"] == 600_00
+        assert floor.event["picture"]["in_play"] == 30_000
+        assert floor.event["picture"]["money"]["pool"] == 600_00
     house.kill()
 
     house = RunningHouse(database, SETTINGS)
@@ -174,7 +168,7 @@ def test_an_event_of_flights_goes_from_the_first_entry_to_the_last_prize_through
         floor.look("main")
         for name, taker in (("dan", "cid"), ("bob", "ann"), ("cid", "ann")):
             done(floor.tell("main", "bust", player=name, takers=[taker]))
-        until(floor, lambda: floor.event["view"]["phase"] == "finished")
+        hear_until((floor,), lambda: floor.event["picture"]["phase"] == "finished")
         assert floor.event["floor"]["owed"] == {"ann": 360_00, "cid": 240_00}
     assert house.close() == (0, "")
     assert cents(house, guests=1) == {

@@ -14,7 +14,7 @@ def played(house: RunningHouse) -> RunningHouse:
         guest.watch("oak")
         guest.hear_until(
             lambda message: (
-                message["t"] == "table" and (message["view"]["hand"] or {"number": 0})["number"] > 3
+                message.get("kind") == "table" and (message["view"]["hand"] or {"number": 0})["number"] > 3
             )
         )
     return house
@@ -42,6 +42,20 @@ def test_the_page_is_the_same_for_the_lobby_and_every_table(house: RunningHouse)
     assert status == (200 if (STATIC / "index.html").is_file() else 503)
     assert house.get("/table/oak")[2] == lobby
     assert b"Croupier" in lobby
+
+
+def test_the_houses_own_fonts_are_kept_by_the_browser_and_carry_their_licences(house: RunningHouse) -> None:
+    fonts = sorted((STATIC / "assets").glob("*.woff2"))
+    families = {font.name.partition("-")[0] for font in fonts}
+    assert families == {"lora", "source"}
+    status, headers, body = house.get(f"/assets/{fonts[0].name}")
+    assert (status, headers["content-type"]) == (200, "font/woff2")
+    assert headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert "font-src 'self'" in headers["content-security-policy"]
+    assert body == fonts[0].read_bytes()
+    licences = [path.read_text("utf-8") for path in (STATIC / "assets").glob("*-licence.txt")]
+    assert len(licences) == 3
+    assert all("SIL OPEN FONT LICENSE Version 1.1" in licence for licence in licences)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +97,9 @@ def test_one_finds_his_own_cards_in_his_own_hands_only(house: RunningHouse) -> N
         hero.act("fold") if not hero.view["you"]["options"]["check"] else hero.act("check")
         hero.leave("willow")
         if hero.view["hand"]["number"] == number and not hero.view["hand"]["over"]:
-            hero.hear_until(lambda message: message["t"] == "table" and message["view"]["hand"]["over"])
+            hero.hear_until(
+                lambda message: message.get("kind") == "table" and message["view"]["hand"]["over"]
+            )
         path = f"/api/tables/willow/hands?before={number + 1}"
         mine = json.loads(house.get(path, Authorization=f"Bearer {hero.token}")[2])["hands"][0]
         same = json.loads(house.get(f"{path}&token={hero.token}")[2])["hands"][0]
@@ -102,7 +118,9 @@ def test_one_finds_his_own_cards_in_his_own_hands_only(house: RunningHouse) -> N
     [
         ("/api/tables/nowhere/hands", 404, "room-no-such-table"),
         ("/api/tables/oak/hands/999999.phh", 404, "room-no-such-hand"),
-        ("/api/tables/oak/hands/99999999999999999999.phh", 404, "room-no-such-hand"),
+        ("/api/tables/oak/hands/99999999999999999999.phh", 400, "server-not-a-number"),
+        (f"/api/tables/oak/hands/{'9' * 5_000}.phh", 400, "server-not-a-number"),
+        ("/api/tables/oak/hands/-1.phh", 400, "server-not-a-number"),
         ("/api/tables/oak/hands?before=soon", 400, "server-not-a-number"),
         ("/api/tables/oak/hands?before=-1", 400, "server-not-a-number"),
         ("/api/tables/oak/hands?before=99999999999999999999", 400, "server-not-a-number"),

@@ -18,7 +18,9 @@ def test_a_rotation_goes_on_where_it_was_after_a_kill(database: Path) -> None:
         line = listed(ann, "My hose")
         assert (line["rotation"]["name"], line["bets"], line["min_buy_in"]) == ("hose", [100, 200], 4_000)
         ann.watch(line["id"])
-        ann.hear_until(lambda message: message["t"] == "table" and message["view"]["game"] == "seven-stud")
+        ann.hear_until(
+            lambda message: message.get("kind") == "table" and message["view"]["game"] == "seven-stud"
+        )
         assert ann.view is not None
         number = ann.view["hand"]["number"]
     house.kill()
@@ -29,7 +31,7 @@ def test_a_rotation_goes_on_where_it_was_after_a_kill(database: Path) -> None:
         assert view["hand"]["number"] >= number == 9
         played = {view["hand"]["number"]: view["game"]}
         while max(played) < 18:
-            view = ann.hear_until(lambda message: message["t"] == "table")["view"]
+            view = ann.hear_until(lambda message: message.get("kind") == "table")["view"]
             played[view["hand"]["number"]] = view["game"]
     games = ["fl-holdem", "fl-omaha-8", "seven-stud", "seven-stud-8"]
     assert played == {each: games[(each - 1) // 4 % 4] for each in played}
@@ -42,15 +44,15 @@ def test_a_game_is_chosen_over_the_wire_and_by_nobody_else(house: RunningHouse) 
         open_table(vera, "My choice", "dealers-choice", seats=2, bots=1)
         table = listed(vera, "My choice")["id"]
         vera.watch(table)
-        assert vera.ask("choose", table=table, game="razz")["code"] == "room-not-seated"
+        assert vera.ask("choose", table, game="razz")["code"] == "room-not-seated"
         vera.sit(table, 1, 10_000)
         assert vera.view is not None
         while vera.view["rotation"]["chooser"] != 1:
             if vera.view["you"]["options"]:
                 vera.check_or_fold()
-            vera.hear_until(lambda message: message["t"] == "table")
-        assert vera.ask("choose", table=table, game="whist")["code"] == "room-no-such-game"
-        assert vera.ask("choose", table=table, game="badugi")["t"] == "done"
+            vera.hear_until(lambda message: message.get("kind") == "table")
+        assert vera.ask("choose", table, game="whist")["code"] == "room-no-such-game"
+        assert vera.ask("choose", table, game="badugi")["t"] == "done"
         while vera.view["game"] != "badugi" or vera.view["hand"]["over"]:
-            vera.hear_until(lambda message: message["t"] == "table")
+            vera.hear_until(lambda message: message.get("kind") == "table")
         assert vera.view["button"] == 1

@@ -10,8 +10,15 @@ from tests.server.house import Client, RunningHouse
 
 
 def open_table(client: Client, name: str, game: str, **more: Any) -> dict[str, Any]:
-    wish = {"name": name, "game": game, "seats": 4, "small": 100, "big": 200, "bots": 2} | more
-    return client.ask("open", **wish)
+    wish: dict[str, Any] = {
+        "name": name,
+        "game": game,
+        "seats": 4,
+        "small": 100,
+        "big": 200,
+        "bots": 2,
+    } | more
+    return client.ask("open-table", "house", **wish)
 
 
 def listed(client: Client, name: str) -> dict[str, Any]:
@@ -35,7 +42,7 @@ def play_until(client: Client, action: str) -> None:
             done = client.act("discard", cards=client.own_seat()["cards"][:1])
             took = "discard"
         elif options["bring_in"]:
-            done, took = client.act("bring_in"), "bring_in"
+            done, took = client.act("bring-in"), "bring-in"
         else:
             took = "check" if options["check"] else "call"
             done = client.act(took)
@@ -89,7 +96,7 @@ def test_a_bring_in_is_posted_over_the_wire(house: RunningHouse) -> None:
         table = listed(ann, "Stud")["id"]
         ann.watch(table)
         ann.sit(table, 1, 20_000)
-        play_until(ann, "bring_in")
+        play_until(ann, "bring-in")
 
 
 def test_a_table_that_cannot_be_is_refused_in_ones_own_language(house: RunningHouse) -> None:
@@ -141,7 +148,9 @@ def test_hands_of_games_the_standard_has_no_code_for_are_downloaded_too(house: R
         open_table(dora, "Two boards", "nl-double-board-holdem")
         table = listed(dora, "Two boards")["id"]
         dora.watch(table)
-        dora.hear_until(lambda message: message["t"] == "table" and message["view"]["hand"]["number"] > 1)
+        dora.hear_until(
+            lambda message: message.get("kind") == "table" and message["view"]["hand"]["number"] > 1
+        )
     status, _, body = house.get(f"/api/tables/{table}/hands")
     assert status == 200
     assert json.loads(body)["hands"][-1]["number"] == 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,10 +10,11 @@ from typing import Any
 import pytest
 
 from croupier.ledger import bank, bonus_float, display
-from croupier.room.pit_fairness import OpenedLeaf, Proof, verify
-from croupier.room.store import Store
-from tests.room.stacked import dealt
+from croupier.room.journal.store import Store
+from croupier.room.pit.fairness import OpenedLeaf, Proof, verify
+from tests.room.pit.stacked import dealt
 from tests.server.pit_house import KEY, SETTINGS, PitClient, PitHouse
+from tests.waiting import wait_until
 
 RUSSIAN = dealt(["7h7s9dJc3d", "KhKd2c5s8h"], "4c5dJh9sQs", "7d2s6cQdJd")
 """Two boxes: sevens that become trips by three new cards, and kings. The dealer has queen-high; his queen is changed
@@ -169,30 +169,31 @@ def test_two_players_hear_their_own_cards_and_nobody_elses(open_house: Opener) -
         # Hers are in the muck; his were opened to be compared with the dealer's aces.
         hidden = {"7h", "7s", "9d", "Jc", "3d"}
         for client in (boris, guest):
-            heard = "".join(text for text in client.heard if '"t":"pit"' in text)
+            heard = "".join(client.heard)
             assert not [card for card in hidden if f'"{card}"' in heard]
         assert ann.pit["boxes"][1]["cards"] == ["Kh", "Kd", "2c", "5s", "8h"]
         his = {"Kh", "Kd", "2c", "5s", "8h", "Ac", "Ad", "4h", "9s"}
         before_the_end = "".join(
-            text
-            for text in [*ann.heard, *guest.heard]
-            if '"t":"pit"' in text and json.loads(text)["view"]["phase"] != "over"
+            text for client in (ann, guest) for text in client.heard[: client.heard_by_phase["over"]]
         )
         assert not [card for card in his if f'"{card}"' in before_the_end]
     assert house.close() == (0, "")
 
 
 def test_a_lost_connection_stops_the_clock_for_a_while(open_house: Opener) -> None:
-    quick = SETTINGS.replace("act_seconds=60", "act_seconds=0.6")
+    quick = SETTINGS.replace("act_seconds=60", "act_seconds=8")
     house = open_house(RUSSIAN, settings=quick)
-    with PitClient(house) as ann:
-        ann.join("Ann")
-        table = ann.open_table("Ruby", "russian-poker")
-        ann.sits(table)
-        assert ann.bets({1: {"ante": 100}}, ready=True)["t"] == "done"
-        ann.until(phase="decisions")
-        token = ann.token
-    time.sleep(1.2)
+    with PitClient(house) as guest:
+        with PitClient(house) as ann:
+            ann.join("Ann")
+            table = ann.open_table("Ruby", "russian-poker")
+            ann.sits(table)
+            assert ann.bets({1: {"ante": 100}}, ready=True)["t"] == "done"
+            ann.until(phase="decisions")
+            guest.to(table)
+            token, due = ann.token, ann.pit["deadline"]
+        while guest.pit["deadline"] <= due:
+            guest.hear_until(lambda message: message["t"] == "pit")
     with PitClient(house, token) as ann:
         ann.to(table)
         # Nothing was decided for her, and she has her time again.
@@ -210,19 +211,19 @@ def test_a_lost_connection_stops_the_clock_for_a_while(open_house: Opener) -> No
 def test_bad_input_is_refused_and_the_house_goes_on(open_house: Opener) -> None:
     house = open_house()
     with PitClient(house, lang="ru") as ann:
-        assert ann.pit_ask("buy_in", "pit/ruby", chips=1)["code"] == "room-no-such-table"
-        assert ann.pit_ask("open", "pit", name="Ruby", game="three-card", minimum=1, maximum=5)["code"] == (
-            "room-not-joined"
-        )
+        assert ann.pit_ask("buy-in", "pit/ruby", chips=1)["code"] == "room-no-such-table"
+        assert ann.pit_ask("open-table", "pit", name="Ruby", game="three-card", minimum=1, maximum=5)[
+            "code"
+        ] == ("room-not-joined")
         ann.join("Ann")
         table = ann.open_table("Рубин", "russian-poker")
         ann.sits(table)
         assert ann.pit_ask("stop")["code"] == "desk-wrong-key"
-        ann.say(t="pit", id="x", table=table, ask={"do": "xyzzy"})
+        ann.say(t="ask", id="x", to=table, ask={"type": "xyzzy"})
         assert (
             ann.hear_until(lambda message: message["t"] == "refused")["code"] == "server-message-unreadable"
         )
-        ann.say(t="pit", id="y", table=table, ask={"do": "bet", "box": -1, "amount": 100})
+        ann.say(t="ask", id="y", to=table, ask={"type": "bet", "box": -1, "amount": 100})
         assert (
             ann.hear_until(lambda message: message["t"] == "refused")["code"] == "server-message-unreadable"
         )
@@ -264,7 +265,7 @@ def test_what_the_rules_forbid_is_refused_with_the_clause_and_nothing_is_lost(op
         assert boris.bets({3: {"ante": 100}})["t"] == "done"
         refuses(ann.bets({1: {"ante": 100}, 3: {"ante": 100}}), "RUSPOK:1.16.b")
         refuses(ann.bets({box: {"ante": 100} for box in (1, 2, 4, 5)}), "RUSPOK:1.4.b")
-        assert boris.pit_ask("take_back", box=0)["t"] == "done"
+        assert boris.pit_ask("take-back", box=0)["t"] == "done"
 
         assert ann.bets({1: {"ante": 100}, 2: {"ante": 100}}, ready=True)["t"] == "done"
         ann.until(phase="cut")
@@ -294,9 +295,9 @@ def test_rules_relief_and_payouts_by_hand_over_the_wire(open_house: Opener) -> N
         ann.join("Ann")
         table = ann.open_table("Ruby", "russian-poker")
         ann.to(table)
-        assert ann.pit_ask("buy_in", chips=20_000)["t"] == "done"
+        assert ann.pit_ask("buy-in", chips=20_000)["t"] == "done"
         assert ann.bets({1: {"ante": 100}})["clause"] == "RUSPOK:1.6.1"
-        assert ann.pit_ask("read_rules", version=ann.pit["rules"]["version"])["t"] == "done"
+        assert ann.pit_ask("read-rules", version=ann.pit["rules"]["version"])["t"] == "done"
         floor.to(table)
         assert ann.pit_ask("relieve", dealer="Ann", inspector="Oleg")["code"] == "desk-wrong-key"
         assert floor.pit_ask("relieve", dealer="Lena", inspector="Oleg", by_hand=True)["t"] == "done"
@@ -343,7 +344,7 @@ def test_the_floor_acts_with_its_key(open_house: Opener) -> None:
         assert house.json("/api/pit")["tables"][-1]["opened_by"] == ""
         ann.bets({1: {"ante": 100}}, ready=True)
         ann.until(phase="cut")
-        assert floor.pit_ask("improper_cut")["t"] == "done"
+        assert floor.pit_ask("improper-cut")["t"] == "done"
         assert ann.pit_ask("cut", at=3)["clause"] == "RUSPOK:1.10.c"
         assert floor.pit_ask("stop")["t"] == "done"
         floor.until(stopped=True)
@@ -391,7 +392,7 @@ def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(open_house: Open
                 token = ann.token
                 table = ann.open_table("Jacks", "jacks-or-better", 20)
                 ann.to(table)
-                assert ann.pit_ask("buy_in", chips=40_000)["t"] == "done"
+                assert ann.pit_ask("buy-in", chips=40_000)["t"] == "done"
             ann.to(table)
             for _ in range(3 + kill):
                 if ann.pit["phase"] == "decisions":
@@ -399,7 +400,7 @@ def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(open_house: Open
                 assert ann.bets({1: {"coins": 100}}, ready=True)["t"] == "done"
                 staked += 100
                 ann.settle()
-            version = max(json.loads(text)["version"] for text in ann.heard if '"t":"pit"' in text)
+            version = max(json.loads(text).get("version", 0) for text in ann.heard)
         house.kill()
         store = Store(database)
         assert store.version(table) >= version
@@ -427,13 +428,13 @@ def test_the_trainer_goes_home_with_the_house_however_it_closes(open_house: Open
                 token = ann.token
                 table = ann.open_table("Jacks", "jacks-or-better", 20)
                 ann.sits(table)
-                assert ann.pit_ask("trainer", on=True)["t"] == "done"
+                assert ann.pit_ask("train", on=True)["t"] == "done"
             ann.to(table)
             assert ann.bets({1: {"coins": 100}}, ready=True)["t"] == "done"
             ann.until(phase="decisions")
             assert ann.decide("hold")["t"] == "done"
             while not ann.pit["advice"]:
-                ann.hear_until(lambda message: message["t"] == "pit")
+                ann.hear_until(lambda message: message.get("kind") == "pit")
             (said,) = ann.pit["advice"]
             assert float(said["cost"]) == pytest.approx(
                 float(said["best"]["value"]) - float(said["value"]), abs=1e-8
@@ -443,10 +444,11 @@ def test_the_trainer_goes_home_with_the_house_however_it_closes(open_house: Open
             house.kill()
         else:
             assert house.close() == (0, "")
-        until = time.monotonic() + 20
-        while alive(trainer):
-            assert time.monotonic() < until
-            time.sleep(0.05)
+        wait_for_end(trainer)
+
+
+def wait_for_end(process: int) -> None:
+    wait_until(lambda: not alive(process))
 
 
 def alive(process: int) -> bool:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from croupier.server.outbox import MOST_ANSWERS, MOST_BEHIND, Outbox
 from tests.server.house import Client, RunningHouse
+from tests.waiting import loop_turns, run_story
 
 RUSH = "pause_seconds=0.0, pace=Pace(think_least=0, think_most=0, unwatched=0, sleep=False)"
 
@@ -15,15 +16,17 @@ def sent(outbox: Outbox) -> list[bytes]:
     async def all_of_it() -> list[bytes]:
         messages = []
         while True:
-            try:
-                message = await asyncio.wait_for(outbox.next(), 0.01)
-            except TimeoutError:
+            coming = asyncio.ensure_future(outbox.next())
+            await loop_turns()
+            if not coming.done():
+                coming.cancel()
                 return messages
+            message = coming.result()
             if message is None:
                 return messages
             messages.append(message)
 
-    return asyncio.run(all_of_it())
+    return run_story(all_of_it())
 
 
 def test_messages_leave_in_the_order_they_came() -> None:
@@ -87,14 +90,14 @@ def test_a_client_that_stops_reading_is_shown_the_table_anew_and_misses_nothing_
             slow.watch(table)
         began = quick.watch("oak")["version"]
         # The slow one does not read, and the tables go on: far more than the buffers on the way hold.
-        quick.hear_until(lambda message: message["version"] > began + 400, within=60)
-        resynced = slow.hear_until(lambda message: message.get("resync", False), within=60)
-        table, version = resynced["table"], resynced["version"]
+        quick.hear_until(lambda message: message["version"] > began + 400)
+        resynced = slow.hear_until(lambda message: message.get("resync", False))
+        table, version = resynced["of"], resynced["version"]
         assert resynced["events"] == []
-        before = [message for message in map(json.loads, slow.heard) if message.get("table") == table]
+        before = [message for message in map(json.loads, slow.heard) if message.get("of") == table]
         assert version > before[-2]["version"] + MOST_BEHIND
         for _ in range(20):
-            message = slow.hear_until(lambda message: message.get("table") == table)
-            assert message["version"] == version + 1 or message["resync"]
+            message = slow.hear_until(lambda message: message.get("of") == table)
+            assert message["version"] == version + 1 or message.get("resync")
             version = message["version"]
     assert house.close() == (0, "")

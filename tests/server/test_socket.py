@@ -9,11 +9,12 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.server.house import Client, RunningHouse
+from tests.waiting import PATIENCE
 
 
 def test_a_stranger_is_welcomed_as_nobody(house: RunningHouse) -> None:
     with Client(house) as guest:
-        welcome = {"t": "welcome", "protocol": 1, "you": None, "token": None, "opens": True, "floor": False}
+        welcome = {"t": "welcome", "protocol": 2, "you": None, "token": None, "opens": True, "floor": False}
         assert json.loads(guest.heard[0]) == welcome
 
 
@@ -32,10 +33,10 @@ def test_a_name_comes_with_a_token_and_a_wallet(house: RunningHouse) -> None:
 def test_a_repeated_join_on_another_socket_is_the_same_person(house: RunningHouse) -> None:
     id = uuid.uuid4().hex
     with Client(house) as first, Client(house) as second:
-        first.ask("join", id=id, name="Bella")
-        second.ask("join", id=id, name="Bella")
+        first.join("Bella", id)
+        second.join("Bella", id)
         assert first.token == second.token
-        first.ask("join", id=id, name="Bella")
+        first.join("Bella", id)
         assert first.join("Carla")["code"] == "room-already-joined"
 
 
@@ -58,15 +59,20 @@ def test_a_spectator_sees_the_table_live_and_no_hole_cards(house: RunningHouse) 
         assert first["view"]["you"] is None
         version = first["version"]
         for _ in range(40):
-            message = guest.hear_until(lambda message: message["t"] == "table")
+            message = guest.hear_until(lambda message: message.get("kind") == "table")
             assert message["version"] == version + 1
             version = message["version"]
             for event in message["events"]:
                 if event["kind"] == "deal":
                     assert event["cards"] == ["??", "??"]
-        guest.say(t="unwatch", table="oak")
-        guest.ask("sit_out", table="oak")
-        assert [message for message in guest.drain() if message["t"] == "table"] == []
+        guest.say(t="unwatch", of="oak")
+        guest.ask("sit-out", "oak")
+        heard = len(guest.heard)
+        # Another table goes on and is heard of; this one is not.
+        guest.watch("willow")
+        for _ in range(10):
+            assert guest.hear_until(lambda message: message.get("kind") == "table")["of"] == "willow"
+        assert len(guest.heard) > heard
 
 
 def test_one_plays_a_hand_and_leaves_and_the_chips_come_home(house: RunningHouse) -> None:
@@ -117,11 +123,11 @@ def test_a_repeated_act_is_answered_again_and_done_once(house: RunningHouse) -> 
         hero.sit("maple", 5, 20_000)
         hero.my_turn()
         hand = hero.view["hand"]
-        act = {"table": "maple", "hand": hand["number"], "turn": hand["turn"], "action": "fold", "id": "once"}
+        act = {"hand": hand["number"], "turn": hand["turn"], "action": "fold"}
         before = hero.view["you"]["options"]
         if before["check"]:
             act["action"] = "check"
-        assert [hero.ask("act", **act)["t"] for _ in range(3)] == ["done"] * 3
+        assert [hero.ask("act", "maple", id="once", **act)["t"] for _ in range(3)] == ["done"] * 3
         hero.leave("maple")
 
 
@@ -159,20 +165,25 @@ def test_one_who_comes_back_is_told_what_he_missed(house: RunningHouse) -> None:
         assert stranger.watch("oak", 10**9)["resync"] is True
 
 
+def asks(ask: dict[str, Any], *, to: str = "oak", id: str = "1") -> dict[str, Any]:
+    return {"t": "ask", "id": id, "to": to, "ask": ask}
+
+
 REFUSED = [
-    ({"t": "sit", "id": "1", "table": "oak", "seat": 3, "buy_in": 5_000}, "room-not-joined"),
-    ({"t": "watch", "table": "nowhere"}, "room-no-such-table"),
+    (asks({"type": "sit", "seat": 3, "chips": 5_000}), "room-not-joined"),
+    (asks({"type": "sit", "seat": 3, "chips": 5_000}, to="nowhere"), "room-no-such-table"),
+    ({"t": "watch", "of": "nowhere"}, "room-no-such-table"),
     ({"t": "join", "id": "short", "name": "Ann"}, "room-join-id-short"),
     ({"t": "join", "id": "x" * 32, "name": "A"}, "room-name-length"),
     ({"t": "join", "id": "x" * 32, "name": "An\u202ena"}, "room-name-invisible"),
     ({"t": "dance"}, "server-message-unreadable"),
-    ({"t": "sit", "id": "1", "table": "oak"}, "server-message-unreadable"),
-    ({"t": "sit", "id": "1", "table": "oak", "seat": 3, "buy_in": -5}, "server-message-unreadable"),
-    (
-        {"t": "act", "id": "1", "table": "oak", "hand": 1, "turn": 1, "action": "win"},
-        "server-message-unreadable",
-    ),
-    ({"t": "sit", "id": "x" * 65, "table": "oak", "seat": 3, "buy_in": 5}, "server-message-unreadable"),
+    (asks({"type": "sit"}), "room-ask-unreadable"),
+    (asks({"type": "sit", "seat": 3, "chips": -5}), "room-ask-unreadable"),
+    (asks({"type": "sit", "seat": 3, "chips": 5_000, "bot": True}), "room-ask-unreadable"),
+    (asks({"type": "act", "hand": 1, "turn": 1, "action": "win"}), "room-ask-unreadable"),
+    (asks({"type": "deal"}), "room-ask-unreadable"),
+    (asks({"type": "hold", "why": "new cards"}), "desk-wrong-key"),
+    (asks({"type": "sit", "seat": 3, "chips": 5_000}, id="x" * 65), "server-message-unreadable"),
     ([1, 2, 3], "server-message-unreadable"),
 ]
 
@@ -213,7 +224,7 @@ def test_who_does_not_say_hello_first_is_sent_away(house: RunningHouse) -> None:
     with connect(f"ws://{house.host}/ws") as socket:
         socket.send('{"t":"lobby"}')
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1008
 
@@ -221,10 +232,10 @@ def test_who_does_not_say_hello_first_is_sent_away(house: RunningHouse) -> None:
 def test_another_protocol_is_refused_with_a_word_why(house: RunningHouse) -> None:
     with connect(f"ws://{house.host}/ws") as socket:
         socket.send('{"t":"hello","protocol":9}')
-        refused = json.loads(socket.recv(timeout=5))
+        refused = json.loads(socket.recv(timeout=PATIENCE))
         assert refused["code"] == "server-other-protocol"
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
 
 
 def flood(client: Client) -> None:

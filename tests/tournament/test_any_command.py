@@ -25,14 +25,14 @@ from croupier.tournament import (
     fold,
 )
 from croupier.tournament import commands as asked
+from croupier.tournament.ending.refunds import preview
 from croupier.tournament.facts import Fact
-from croupier.tournament.invariants import Watch
 from croupier.tournament.money import DESK
 from croupier.tournament.news import announced
 from croupier.tournament.papers import payout_sheet, receipts, seat_cards
 from croupier.tournament.picture import Picture
-from croupier.tournament.refunds import preview
 from croupier.tournament.seen import seen
+from croupier.tournament.simulation.invariants import Watch
 from croupier.tournament.terms import (
     AddOn,
     Award,

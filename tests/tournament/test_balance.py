@@ -4,11 +4,11 @@ from croupier.errors import Refusal
 from croupier.play import Positions
 from croupier.rulebook import DEFAULT, profile
 from croupier.tournament import BeginHand, EndHand
-from croupier.tournament.balance import gap, must_halt
 from croupier.tournament.commands import Button, Lock
 from croupier.tournament.direction import decide
 from croupier.tournament.facts import Moved
-from croupier.tournament.position import deal_in, next_big_blind, worst_seat
+from croupier.tournament.seating.balance import gap, must_halt
+from croupier.tournament.seating.position import deal_in, next_big_blind, worst_seat
 from croupier.tournament.terms import Gap, Seating
 from tests.tournament.desk import after, facts_of, standing
 

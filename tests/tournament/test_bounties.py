@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 
 from croupier.tournament import BeginHand, EndHand, Event
-from croupier.tournament.bounties import envelopes
+from croupier.tournament.bounties.heads import envelopes
 from croupier.tournament.facts import BountyWon, HeadPaid, Sealed
 from croupier.tournament.terms import Bounties, Prizes
 from tests.tournament.desk import after, facts_of, standing, terms

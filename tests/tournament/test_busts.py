@@ -1,10 +1,10 @@
 import pytest
 
 from croupier.tournament import BeginHand, EndHand
-from croupier.tournament.busts import places, settled
 from croupier.tournament.commands import Penalise
 from croupier.tournament.facts import Finished, PrizePaid
 from croupier.tournament.money import movement
+from croupier.tournament.prizes.places import places, settled
 from croupier.tournament.terms import Prizes
 from tests.tournament.desk import after, facts_of, standing
 

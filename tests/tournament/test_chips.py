@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from croupier.cards import DECK_52, parse
 from croupier.errors import Mistake, Refusal
 from croupier.tournament import BeginHand, Register, Tick
-from croupier.tournament.chips import not_needed, plan_colour_ups, starting_stack
+from croupier.tournament.chips.colour_up import not_needed, plan_colour_ups, starting_stack
+from croupier.tournament.chips.race import odd_chips, race
 from croupier.tournament.commands import Bust, ColourUp, SetStack
 from croupier.tournament.facts import ColouredUp, Race, StackSet
 from croupier.tournament.page import read_event
-from croupier.tournament.race import odd_chips, race
 from croupier.tournament.terms import Entries, Level
 from tests.tournament.desk import MINUTE, after, facts_of, standing
 from tests.tournament.test_prizes import EXAMPLES

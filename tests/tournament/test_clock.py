@@ -2,13 +2,13 @@ import pytest
 
 from croupier.errors import Refusal
 from croupier.tournament import BeginHand, EndHand, Tick
-from croupier.tournament.clock import level_of_next_hand, stays_at_old_level
+from croupier.tournament.clock.levels import level_of_next_hand, stays_at_old_level
+from croupier.tournament.clock.shot_clock import Bank, ShotClock, spent
 from croupier.tournament.commands import NextLevel, Push, Resume, SetClock, Stop
 from croupier.tournament.direction import Direction
 from croupier.tournament.facts import LevelBegan
-from croupier.tournament.hands import setup
+from croupier.tournament.hands.playing import setup
 from croupier.tournament.seen import seen
-from croupier.tournament.shot_clock import Bank, ShotClock, spent
 from croupier.tournament.terms import Level
 from tests.tournament.desk import MINUTE, after, facts_of, running, standing, terms
 

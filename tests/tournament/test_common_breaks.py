@@ -7,12 +7,12 @@ import pytest
 from croupier.bots.quick import play
 from croupier.errors import Mistake, Refusal
 from croupier.tournament import BeginHand, EndHand, Event, Level, Tick, read_event
-from croupier.tournament.clock import deadline
+from croupier.tournament.clock.levels import deadline
 from croupier.tournament.commands import CallHandForHand, NextLevel, Resume, SetClock, Stop
 from croupier.tournament.facts import BreakBegan, BreakCalled, BreakOver
-from croupier.tournament.hands import holds
+from croupier.tournament.hands.playing import holds
 from croupier.tournament.seen import seen
-from croupier.tournament.simulate import Simulation
+from croupier.tournament.simulation.event import Simulation
 from croupier.tournament.terms import AddOn, Breaks, Prizes
 from tests.tournament.desk import HOUR, MINUTE, after, facts_of, standing, terms
 

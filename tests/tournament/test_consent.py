@@ -6,7 +6,7 @@ from croupier.errors import Refusal
 from croupier.tournament import BeginHand, Direction, EndHand, Event
 from croupier.tournament.commands import AnswerDeal, Bust, CallOffDeal, Connection, Deal, OfferDeal
 from croupier.tournament.facts import DealAnswered, DealMade, DealOff
-from croupier.tournament.hands import holds
+from croupier.tournament.hands.playing import holds
 from croupier.tournament.seen import seen
 from tests.tournament.desk import after, facts_of
 from tests.tournament.test_deals import FOUR, final_four

@@ -21,14 +21,14 @@ from croupier.tournament import (
     read_event,
 )
 from croupier.tournament.commands import BagUp, Cancel, CarryIn, SetPrizes, SetStack
-from croupier.tournament.days import carried, earlier, flight_of, target
+from croupier.tournament.days.day import carried, earlier, flight_of, target
 from croupier.tournament.due import due
+from croupier.tournament.ending.refunds import preview
 from croupier.tournament.facts import Moved, Seated
-from croupier.tournament.hands import holds
-from croupier.tournament.invariants import across
-from croupier.tournament.refunds import preview
+from croupier.tournament.hands.playing import holds
 from croupier.tournament.seen import seen
-from croupier.tournament.simulate_days import play_days
+from croupier.tournament.simulation.days import play_days
+from croupier.tournament.simulation.invariants import across
 from croupier.tournament.terms import Bounties, Entries, Level, Prizes, Terms
 from tests.tournament.desk import HOUR, MINUTE, after, facts_of, terms
 from tests.tournament.test_simulation import SUNDAY

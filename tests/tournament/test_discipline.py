@@ -4,7 +4,7 @@ from msgspec.structs import replace
 from croupier.errors import Refusal
 from croupier.tournament import BeginHand, EndHand
 from croupier.tournament.commands import Bust, Penalise, Protest, Ruled, SetStack
-from croupier.tournament.discipline import advice, must_miss, offences
+from croupier.tournament.discipline.penalties import advice, must_miss, offences
 from croupier.tournament.terms import Entries, Prizes
 from tests.tournament.desk import after, running, standing
 

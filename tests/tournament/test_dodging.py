@@ -4,7 +4,7 @@ import pytest
 
 from croupier.tournament import Event
 from croupier.tournament.commands import BlindMissed, Move, Penalise
-from croupier.tournament.discipline import advice, offences
+from croupier.tournament.discipline.penalties import advice, offences
 from croupier.tournament.due import due
 from croupier.tournament.facts import BlindEscaped
 from croupier.tournament.seen import seen

@@ -3,12 +3,12 @@ import pytest
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, Book, transfer, wallet
 from croupier.tournament import BeginHand, Buy, EndHand, Event, Register, Start, Tick, Unregister, begin
-from croupier.tournament.busts import prizes_now
+from croupier.tournament.clock.schedule import Schedule
 from croupier.tournament.facts import Bought, Registered, RegistrationClosed, Unregistered
 from croupier.tournament.fold import fold
-from croupier.tournament.hands import setup
+from croupier.tournament.hands.playing import setup
 from croupier.tournament.money import movement
-from croupier.tournament.schedule import Schedule
+from croupier.tournament.prizes.places import prizes_now
 from croupier.tournament.terms import AddOn, Entries, Prizes, Rebuys
 from tests.tournament.desk import HOUR, MINUTE, after, entered, facts_of, running, terms
 

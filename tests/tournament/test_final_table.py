@@ -3,7 +3,7 @@ import pytest
 from croupier.rulebook import profile
 from croupier.tournament import BeginHand, EndHand
 from croupier.tournament.facts import FinalTable
-from croupier.tournament.final import final_table_seats
+from croupier.tournament.terms.final import final_table_seats
 from tests.tournament.desk import after, facts_of, standing, terms
 
 

@@ -2,10 +2,10 @@ import pytest
 
 from croupier.errors import Refusal
 from croupier.tournament import BeginHand, EndHand, Event, Tick
-from croupier.tournament.busts import places
 from croupier.tournament.commands import CallHandForHand
 from croupier.tournament.facts import PrizePaid
-from croupier.tournament.hand_for_hand import time_off
+from croupier.tournament.hands.hand_for_hand import time_off
+from croupier.tournament.prizes.places import places
 from croupier.tournament.terms import Prizes
 from tests.tournament.desk import MINUTE, after, facts_of, standing
 

@@ -9,7 +9,7 @@ from croupier.cards import DECK_52
 from croupier.errors import Refusal
 from croupier.play import Hand
 from croupier.tournament import BeginHand, EndHand
-from croupier.tournament.hands import setup, takers
+from croupier.tournament.hands.playing import setup, takers
 from tests.tournament.desk import after, standing
 
 

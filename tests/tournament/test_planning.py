@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.errors import Mistake, Refusal
-from croupier.tournament.chips import amounts
-from croupier.tournament.flights import plays_to, shootout
+from croupier.tournament.chips.colour_up import amounts
+from croupier.tournament.days.flights import plays_to
 from croupier.tournament.leagues import (
     Counts,
     Formula,
@@ -17,7 +17,7 @@ from croupier.tournament.leagues import (
     results,
     standings,
 )
-from croupier.tournament.rounds import bracket_of
+from croupier.tournament.rounds.drawing import bracket_of, shootout
 from croupier.tournament.structure import generate, ladder_of_blinds, simulate
 from tests.tournament.desk import running
 from tests.tournament.test_simulation import SUNDAY, simulated

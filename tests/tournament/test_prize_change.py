@@ -10,11 +10,11 @@ from croupier.errors import Refusal
 from croupier.tournament import BeginHand, Buy, Direction, EndHand, Event, Tick, begin, fold
 from croupier.tournament.commands import OfferDeal, Penalise, SetPrizes
 from croupier.tournament.facts import PrizePaid
-from croupier.tournament.invariants import Watch
 from croupier.tournament.money import pool
 from croupier.tournament.papers import payout_sheet
-from croupier.tournament.prize_change import least, to_share
+from croupier.tournament.prizes.changed import least, to_share
 from croupier.tournament.seen import seen
+from croupier.tournament.simulation.invariants import Watch
 from croupier.tournament.terms import Prizes, Rebuys
 from tests.tournament.desk import after, facts_of, running, standing
 

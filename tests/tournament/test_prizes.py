@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from croupier.errors import Mistake
 from croupier.tournament import read_event
-from croupier.tournament.prizes import by_parts, curve, ladder, paid_places, rounded_down, shared
+from croupier.tournament.prizes.ladder import by_parts, curve, ladder, paid_places, rounded_down, shared
 from croupier.tournament.terms import Prizes, Step
 from tests.tournament.desk import terms
 

@@ -7,13 +7,13 @@ import pytest
 from croupier.bots.quick import play
 from croupier.errors import Refusal
 from croupier.tournament import BeginHand, Buy, Direction, EndHand, Event, Level, Register, Start
-from croupier.tournament.busts import places
 from croupier.tournament.commands import Bust, CloseRebuys, NoRebuy
 from croupier.tournament.due import due
 from croupier.tournament.facts import RebuysClosed, RegistrationClosed
-from croupier.tournament.hands import holds
+from croupier.tournament.hands.playing import holds
+from croupier.tournament.prizes.places import places
 from croupier.tournament.seen import seen
-from croupier.tournament.simulate import Simulation
+from croupier.tournament.simulation.event import Simulation
 from croupier.tournament.terms import AddOn, Entries, Flights, Prizes, Rebuys
 from tests.tournament.desk import after, facts_of, running, terms
 

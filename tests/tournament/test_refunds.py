@@ -6,9 +6,9 @@ from croupier.ledger import Book, Posting, Transaction, wallet
 from croupier.tournament import BeginHand, Direction, EndHand, Register, Start, begin, fold
 from croupier.tournament.commands import Cancel, Penalise
 from croupier.tournament.direction import decide
+from croupier.tournament.ending.refunds import before_start, before_the_money, in_the_money, preview
 from croupier.tournament.money import DESK, GUARANTEE, ROUNDING, SEATS, bounties, movement, pool
 from croupier.tournament.money import staff as staff_of
-from croupier.tournament.refunds import before_start, before_the_money, in_the_money, preview
 from croupier.tournament.terms import Bounties, Entries, Prizes
 from tests.tournament.desk import after, entered, standing
 

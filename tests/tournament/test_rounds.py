@@ -18,7 +18,6 @@ from croupier.tournament import (
     Terms,
     Unregister,
 )
-from croupier.tournament.busts import places
 from croupier.tournament.commands import (
     BreakTable,
     Bust,
@@ -32,9 +31,10 @@ from croupier.tournament.commands import (
 )
 from croupier.tournament.due import due
 from croupier.tournament.facts import RoundDrawn
-from croupier.tournament.rounds import bracket_of, slots
+from croupier.tournament.prizes.places import places
+from croupier.tournament.rounds.drawing import bracket_of, slots
 from croupier.tournament.seen import seen
-from croupier.tournament.simulate import Simulation
+from croupier.tournament.simulation.event import Simulation
 from croupier.tournament.terms import Entries, Prizes
 from tests.tournament.desk import MINUTE, after, facts_of, terms
 from tests.tournament.test_simulation import SUNDAY, in_order

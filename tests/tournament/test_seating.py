@@ -8,12 +8,12 @@ from croupier.errors import Refusal
 from croupier.play import Positions
 from croupier.rulebook import DEFAULT, profile
 from croupier.tournament import BeginHand, EndHand, Register, Start
-from croupier.tournament.balance import in_break_order
 from croupier.tournament.commands import BreakTable, Connection, Move
 from croupier.tournament.draw import by_card, face_up, lots, seat_cards
 from croupier.tournament.facts import Broken, Drawn, HandBegun, Moved, Seated
-from croupier.tournament.hands import setup
-from croupier.tournament.position import deal_in
+from croupier.tournament.hands.playing import setup
+from croupier.tournament.seating.balance import in_break_order
+from croupier.tournament.seating.position import deal_in
 from croupier.tournament.terms import Entries, Level, Seating
 from tests.tournament.desk import after, entered, facts_of, running, standing
 

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from croupier.bots.quick import play
 from croupier.tournament import BeginHand, EndHand, Event, Start, Tick, decide
-from croupier.tournament.bounties import opens
+from croupier.tournament.bounties.heads import opens
 from croupier.tournament.commands import Penalise, SellShare, Stop
 from croupier.tournament.facts import BountyWon, Drawn, Race, Sealed
 from croupier.tournament.news import KEPT, announced, latest
 from croupier.tournament.seen import own, public, seen
-from croupier.tournament.simulate import Simulation
+from croupier.tournament.simulation.event import Simulation
 from croupier.tournament.terms import Bounties, Entries, Level, Prizes, Rebuys
 from tests.tournament.desk import HOUR, MINUTE, after, entered, facts_of, running, standing
 from tests.tournament.test_simulation import SUNDAY

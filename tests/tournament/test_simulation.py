@@ -10,10 +10,10 @@ from croupier.ledger import Book
 from croupier.play import Positions
 from croupier.tournament import Terms, read_event
 from croupier.tournament import facts as told
-from croupier.tournament.busts import places
 from croupier.tournament.fold import fold, folded
-from croupier.tournament.invariants import Watch
-from croupier.tournament.simulate import Simulation, Told
+from croupier.tournament.prizes.places import places
+from croupier.tournament.simulation.event import Simulation, Told
+from croupier.tournament.simulation.invariants import Watch
 from croupier.tournament.terms import AddOn, Bounties, Entries, Gap, Prizes, Rebuys, Seating
 from tests.tournament.desk import standing
 from tests.tournament.test_prizes import EXAMPLES

@@ -4,9 +4,9 @@ import pytest
 
 from croupier.errors import Mistake
 from croupier.tournament import Tick
+from croupier.tournament.chips.stacks import big_blinds, columns, in_front, missing, worth
 from croupier.tournament.commands import SetStack
 from croupier.tournament.seen import seen
-from croupier.tournament.stacks import big_blinds, columns, in_front, missing, worth
 from croupier.tournament.terms import Level
 from tests.tournament.desk import MINUTE, entered, running
 

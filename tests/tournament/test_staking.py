@@ -8,7 +8,7 @@ from croupier.tournament import BeginHand, Direction, EndHand, Start, Unregister
 from croupier.tournament.commands import ReturnShare, SellShare
 from croupier.tournament.event import Sale
 from croupier.tournament.money import movement
-from croupier.tournament.staking import divide, price, sell, unsold
+from croupier.tournament.staking.shares import divide, price, sell, unsold
 from croupier.tournament.terms import Prizes
 from tests.tournament.desk import entered
 

@@ -23,7 +23,7 @@ SAID = {
 
 def said() -> Iterator[tuple[str, set[str]]]:
     """The codes the code says, with the names of the values it puts in."""
-    for file in sorted(HOME.glob("*.py")):
+    for file in sorted(HOME.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
@@ -50,7 +50,7 @@ def reasons() -> set[str]:
     """The codes of reasons that are made where no command is being decided."""
     return {
         str(node.args[0].value)
-        for file in sorted(HOME.glob("*.py"))
+        for file in sorted(HOME.rglob("*.py"))
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Call)
         and getattr(node.func, "id", "") == "Why"

@@ -24,13 +24,14 @@ from croupier.tournament.direction import KEPT
 from croupier.tournament.facts import Fact
 from croupier.tournament.seen import done
 from croupier.tournament.terms import Entries
+from croupier.tournament.undo import taken_back, undoing
 from tests.tournament.desk import MINUTE, entered, running, terms
 
 
 def evening(steps: int, seed: int) -> Direction:
     """Some of everything, decided by lot."""
     randomness = Random(seed)
-    direction = running(24, entries=Entries(late_levels=3, reentries=2))
+    direction = running(24, live=True, entries=Entries(late_levels=3, reentries=2))
     for step in range(steps):
         now = step * 30_000
         event = direction.event
@@ -126,6 +127,50 @@ def test_the_clock_goes_on_through_an_undo() -> None:
     assert isinstance(undone.command, Penalise)
     assert (direction.event.clock.index, direction.event.entrants["1"].missing) == (1, 0)
     assert Direction(direction.terms, direction.log).event == direction.event
+
+
+def test_what_the_clock_did_goes_with_the_command_and_is_done_again() -> None:
+    direction = running(9)
+    direction.do(Penalise("1", "talks", "hands", 3, "floor"), now=MINUTE, by="floor")
+    direction.do(Tick(), now=20 * MINUTE, by="clock")
+    first = direction.last.number
+    direction.undo(by="floor")
+    assert [(each.number, each.undone_by) for each in direction.log[first:]] == [
+        (first, "floor"),
+        (first + 1, "floor"),
+        (first + 2, None),
+    ]
+    assert (direction.log[-1].command, direction.log[-1].by, direction.log[-1].at) == (
+        Tick(),
+        "clock",
+        20 * MINUTE,
+    )
+
+
+def test_a_hand_dealt_by_the_house_s_software_stays_dealt_and_a_live_one_does_not() -> None:
+    for live in (False, True):
+        direction = running(9, live=live)
+        direction.do(BeginHand(1), now=0, by="table", seed="b")
+        if live:
+            assert direction.undo(by="floor").command == BeginHand(1)
+        else:
+            with pytest.raises(Refusal, match="nothing to undo"):
+                direction.undo(by="floor")
+            assert direction.event.tables[1].playing
+
+
+def test_only_what_is_kept_can_be_taken_back() -> None:
+    log = entered(3).log
+    assert undoing(log, live=True, kept={2}).numbers == {2}
+    with pytest.raises(Refusal, match="nothing to undo"):
+        undoing(log, live=True, kept=())
+
+
+def test_who_gave_a_command_may_say_that_it_is_the_clock_s_own() -> None:
+    log = running(3).log
+    undone = undoing(log, live=True, own=lambda entry: isinstance(entry.command, Start))
+    assert (undone.entry.number, undone.ticks) == (2, (3,))
+    assert [entry.undone_by for entry in taken_back(log, undone, "ann")] == [None, None, "ann", "ann"]
 
 
 def test_who_did_what_when_is_told_the_newest_first_with_what_was_taken_back() -> None:

@@ -7,7 +7,7 @@ import type {
   TableMessage,
   TableView,
   Terms,
-} from '../src/protocol/messages'
+} from '../src/kit/line/messages'
 
 export const terms: Terms & { rotation: null } = {
   game: 'nl-holdem',
@@ -122,7 +122,7 @@ export function message(
   events: TableEvent[],
   more: Partial<TableMessage> = {},
 ): TableMessage {
-  return { t: 'table', table: 'river', version, now: 1_000_000, events, view: view(), ...more }
+  return { t: 'table', of: 'river', version, now: 1_000_000, events, view: view(), ...more }
 }
 
 export const lobbyTable: LobbyTable = {

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Action(NamedTuple):
     """What to do: `to` is the total of a raise, in chips, `cards` are those thrown away."""
 
-    kind: Literal["fold", "check", "call", "raise", "bring_in", "discard"]
+    kind: Literal["fold", "check", "call", "raise", "bring-in", "discard"]
     to: int = 0
     cards: Cards = ()
 
@@ -218,7 +218,7 @@ def _in_any_game(spot: _Spot) -> Action:
     if ahead > 0.16 + 0.14 * max(bets_made - 1, 0) and spot.luck() < 0.9 * temperament.betting:
         return _bet(spot, committed=ahead > 0.6)
     if spot.options.bring_in:
-        return Action("bring_in")
+        return Action("bring-in")
     if not spot.options.call:
         bluffs = spot.opponents <= 2 and spot.luck() < 0.6 * temperament.bluffing
         return _bet(spot, committed=False) if bluffs else Action("check")
@@ -266,11 +266,11 @@ def _for_all_the_chips(spot: _Spot) -> bool:
 
 def _call(spot: _Spot) -> Action:
     if spot.options.bring_in:
-        return Action("bring_in")
+        return Action("bring-in")
     return Action("call") if spot.options.call else _give_up(spot)
 
 
 def _give_up(spot: _Spot) -> Action:
     if spot.options.bring_in:
-        return Action("bring_in")
+        return Action("bring-in")
     return Action("check") if spot.options.check else Action("fold")

@@ -14,10 +14,13 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.bots.outlook import MOST_OPPONENTS, worth
 from croupier.cards import parse
+from croupier.odds.kernels import fast
 from croupier.play import catalogue
 from croupier.ranks import best
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from croupier.bots.sight import Sight
     from croupier.cards import Cards
     from croupier.play import Variant
@@ -62,9 +65,9 @@ def _best_draw(sight: Sight, cards: Cards, fewest: int, most: int, randomness: R
     variant = sight.variant
     opponents = min(max(len(sight.live) - 1, 1), MOST_OPPONENTS)
     rest = [card for card in variant.deck.cards if card not in cards]
-    left = _draws_left(sight)
+    left, won = _draws_left(sight), _wins(variant, opponents)
     if not left:
-        return cards, _won(variant, cards, opponents)
+        return cards, won(cards)
     # Every way to draw is tried with the same cards, so that chance favours none of them.
     deals = [tuple(randomness.sample(rest, len(cards))) for _ in range(TRIES)]
 
@@ -72,16 +75,16 @@ def _best_draw(sight: Sight, cards: Cards, fewest: int, most: int, randomness: R
         count = len(cards) - len(kept)
         if not count:
             # A made hand is not broken for a little.
-            return _won(variant, cards, opponents) + 0.03
-        wins = sorted([_won(variant, kept + deal[:count], opponents) for deal in deals[:tries]], reverse=True)
+            return won(cards) + 0.03
+        wins = sorted([won(kept + deal[:count]) for deal in deals[:tries]], reverse=True)
         # With more draws to come the bad ones are drawn again.
         best_of = wins[: max(2 * tries // (left + 1), 1)]
         return sum(best_of) / len(best_of)
 
     ways = [kept for count in range(fewest, most + 1) for kept in combinations(cards, len(cards) - count)]
     likely = sorted(ways, key=lambda kept: value(kept, FIRST_TRIES), reverse=True)[:LIKELY]
-    won, kept = max([(value(kept, TRIES), kept) for kept in likely])
-    return kept, won
+    wins, kept = max([(value(kept, TRIES), kept) for kept in likely])
+    return kept, wins
 
 
 def _draws_left(sight: Sight) -> int:
@@ -93,14 +96,26 @@ def _draws_left(sight: Sight) -> int:
     return len([street for street in sight.variant.streets[at + (not drawing) :] if street.draw])
 
 
-def _won(variant: Variant, hand: Cards, opponents: int) -> float:
-    """What a finished hand wins against as many others, in each of the game's rankings."""
-    parts = []
-    for number, ranking in enumerate(variant.rankings):
-        measure = _measure(variant.id, number)
-        beaten = bisect_left(measure, ranking.strength(hand)) / len(measure)
-        parts.append(beaten**opponents)
-    return sum(parts) / len(parts)
+def _wins(variant: Variant, opponents: int) -> Callable[[Cards], float]:
+    """What a finished hand wins against so many others, in each of the game's rankings."""
+    readings = [
+        (ranking.id, _parts_won(variant.id, number, opponents))
+        for number, ranking in enumerate(variant.rankings)
+    ]
+
+    def won(hand: Cards) -> float:
+        return sum([parts[fast.evaluate(hand, ranking)] for ranking, parts in readings]) / len(readings)
+
+    return won
+
+
+@cache
+def _parts_won(game: str, ranking: int, opponents: int) -> list[float]:
+    """How often a hand of each strength, from 0 on, beats as many others."""
+    measure = _measure(game, ranking)
+    classes = catalogue[game].rankings[ranking].classes
+    beaten = [bisect_left(measure, strength) / len(measure) for strength in range(classes + 1)]
+    return [part**opponents for part in beaten]
 
 
 @cache
@@ -110,10 +125,10 @@ def _measure(game: str, ranking: int) -> list[int]:
     luck = Random(game)
     size = variant.streets[0].down
     dealt = 1 + len([street for street in variant.streets if street.draw])
-    strength = variant.rankings[ranking].strength
+    read = variant.rankings[ranking].id
     return sorted(
         [
-            max([strength(luck.sample(variant.deck.cards, size)) for _ in range(dealt)])
+            max([fast.evaluate(luck.sample(variant.deck.cards, size), read) for _ in range(dealt)])
             for _ in range(MEASURED)
         ]
     )

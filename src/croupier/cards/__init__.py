@@ -24,7 +24,7 @@ from croupier.cards.card import (
     show,
     suit_of,
 )
-from croupier.cards.deck import DECK_32, DECK_36, DECK_40, DECK_52, Deck, shuffled
+from croupier.cards.deck import DECK_32, DECK_36, DECK_40, DECK_52, Deck, reordered, shuffled
 from croupier.cards.joker import DECK_53, JOKER, parse_with_joker
 
 __all__ = [
@@ -45,6 +45,7 @@ __all__ = [
     "parse",
     "parse_with_joker",
     "rank_of",
+    "reordered",
     "show",
     "shuffled",
     "suit_of",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -35,14 +36,19 @@ class Randomness(Protocol):
 
 
 def shuffled(deck: Deck, randomness: Randomness) -> Cards:
-    """The deck in an order drawn from `randomness`, every order equally likely (Fisher and Yates).
+    """The deck in an order drawn from `randomness`, every order equally likely.
 
     >>> import random
     >>> sorted(shuffled(DECK_52, random.Random(7))) == list(DECK_52.cards)
     True
     """
-    cards = list(deck.cards)
-    for last in range(len(cards) - 1, 0, -1):
+    return reordered(deck.cards, randomness)
+
+
+def reordered(cards: Sequence[int], randomness: Randomness) -> Cards:
+    """Cards in an order drawn from `randomness`, every order equally likely (Fisher and Yates)."""
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
         other = randomness.randrange(last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
-    return tuple(cards)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)

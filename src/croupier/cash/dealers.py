@@ -53,6 +53,12 @@ class Roster:
         self.down = down * MINUTE
         self._on: dict[str, OnShift] = {}
 
+    def copy(self) -> Roster:
+        """The roster as another value."""
+        twin = Roster()
+        twin.down, twin._on = self.down, dict(self._on)
+        return twin
+
     @property
     def on_shift(self) -> Mapping[str, OnShift]:
         """The dealers on duty, in the order they came."""

@@ -58,6 +58,15 @@ class CashRoom:
         self.cage: dict[str, int] = {}
         self.departed: dict[tuple[str, str], Departure] = {}
 
+    def copy(self) -> CashRoom:
+        """The room as another value."""
+        twin = CashRoom(self.most_tables)
+        twin.tables = {name: table.copy() for name, table in self.tables.items()}
+        twin.games, twin.feeds = dict(self.games), dict(self.feeds)
+        twin.lists = {name: waiting.copy() for name, waiting in self.lists.items()}
+        twin.cage, twin.departed = dict(self.cage), dict(self.departed)
+        return twin
+
     def open(self, table: str, name: str, game: CashGame, *, feeds: str = "") -> None:
         """Open a table of a game; one that `feeds` a main table sends its players there as seats come free."""
         if table in self.tables:

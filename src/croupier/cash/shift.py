@@ -126,6 +126,13 @@ class _Tally:
         self.fees: dict[Fee, int] = dict.fromkeys(FEES, 0)
         self.counts: list[Count] = []
 
+    def copy(self) -> _Tally:
+        twin = _Tally(self.opened)
+        for name in self.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.fees, twin.counts = dict(self.fees), list(self.counts)
+        return twin
+
 
 class Shift:
     """One shift of the room's money. Chips are chips; every movement is one transaction of `book`.
@@ -148,6 +155,13 @@ class Shift:
         self._tables: dict[str, _Tally] = {}
         self._over: list[tuple[str, _Tally]] = []
         self._posted = 0
+
+    def copy(self) -> Shift:
+        """The shift as another value."""
+        twin = Shift(self.name, self.book.copy())
+        twin._tables = {table: tally.copy() for table, tally in self._tables.items()}
+        twin._over, twin._posted = list(self._over), self._posted
+        return twin
 
     def open(self, table: str, *, rack_of: int) -> None:
         """Open a table with a rack counted out by the cage; one that was closed begins a line of its own."""
@@ -293,6 +307,10 @@ class Shift:
         )
 
     def _move(self, giver: Account, taker: Account, chips: int) -> None:
+        if chips < 0:
+            raise Refusal("cash-bad-count", amount=chips)
+        if not chips:
+            return
         self._posted += 1
         self.book.post(transfer(f"{self.name}/{self._posted}", giver, taker, chips))
 

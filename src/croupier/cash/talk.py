@@ -61,6 +61,10 @@ class Talk:
     window: int = 10
     _said: dict[str, deque[int]] = field(default_factory=dict)
 
+    def copy(self) -> Talk:
+        """The chat as another value."""
+        return Talk(self.limit, self.window, {person: said.copy() for person, said in self._said.items()})
+
     def spoke(self, person: str, at: int) -> None:
         """Somebody has said something: it counts towards his limit."""
         said = self._said.setdefault(person, deque(maxlen=self.limit))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from croupier.errors import Refusal
@@ -52,9 +52,13 @@ class WaitingList:
     missed: set[str] = field(default_factory=set)
     """Who did not come when called."""
 
+    def copy(self) -> WaitingList:
+        """The list as another value."""
+        return replace(self, entries=list(self.entries), seated=list(self.seated), missed=set(self.missed))
+
     def join(self, person: str, at: int, wants: int = 0) -> None:
         """Put somebody at the end; `Refusal` for one who is on the list."""
-        if any(entry.person == person for entry in self.entries):
+        if self.entry(person) is not None:
             raise Refusal("cash-on-the-list", game=self.game)
         self.entries.append(Waiting(person, at, None, wants))
 
@@ -65,12 +69,26 @@ class WaitingList:
 
     def call(self, at: int, seat: int = 0) -> Waiting | None:
         """Call the first who has not been called and would take this seat; `None` when there is nobody."""
-        for number, entry in enumerate(self.entries):
-            if entry.called is None and (not entry.wants or not seat or entry.wants == seat):
-                called = entry._replace(called=at)
-                self.entries[number] = called
-                return called
-        return None
+        entry = self.next(seat)
+        return self.mark(entry.person, at) if entry is not None else None
+
+    def next(self, seat: int = 0) -> Waiting | None:
+        """Whom `call` would call."""
+        return next(
+            (each for each in self.entries if each.called is None and (not seat or each.wants in (0, seat))),
+            None,
+        )
+
+    def mark(self, person: str, called: int | None) -> Waiting:
+        """Write down when somebody was called, or that he is not; `Refusal` for one who is not on the list."""
+        entry = self._entry(person)
+        marked = entry._replace(called=called)
+        self.entries[self.entries.index(entry)] = marked
+        return marked
+
+    def entry(self, person: str | None) -> Waiting | None:
+        """Somebody's entry, if he is on the list."""
+        return next((entry for entry in self.entries if entry.person == person), None)
 
     def take(self, person: str, at: int) -> None:
         """Somebody has come and takes his seat; `Refusal` for one who was not called."""
@@ -106,7 +124,7 @@ class WaitingList:
         return len(self.entries) >= self.to_open
 
     def _entry(self, person: str) -> Waiting:
-        for entry in self.entries:
-            if entry.person == person:
-                return entry
-        raise Refusal("cash-not-on-the-list", game=self.game)
+        entry = self.entry(person)
+        if entry is None:
+            raise Refusal("cash-not-on-the-list", game=self.game)
+        return entry

@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "convert": "croupier.cli.convert:convert",
     "deal": "croupier.cli.deal:deal",
     "serve": "croupier.cli.serve:serve",
+    "check": "croupier.cli.check:check",
     "clauses": "croupier.cli.clauses:clauses",
     "rule": "croupier.cli.rule:rule",
     "perft": "croupier.cli.perft:perft",

@@ -22,7 +22,7 @@ from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.play import Stakes
-from croupier.room.cash_report import boxes, sheet, shifts
+from croupier.room.live.report import boxes, sheet, shifts
 from croupier.rulebook import profile
 from croupier.text import say
 

@@ -13,7 +13,7 @@ from croupier.odds.house.design import Design
 from croupier.odds.house.simulate import Simulated
 from croupier.odds.house.solution import Advice, Solution, Valued
 from croupier.pit import Game
-from croupier.text import codes, say
+from croupier.text import knows, say
 
 
 def percent(value: Fraction | float) -> str:
@@ -38,7 +38,7 @@ def tell_solution(found: Solution, lang: str) -> None:
     for outcome, share in found.outcomes.items():
         out.print(f"  {say(f'pit-result-{outcome}', lang)}: {percent(share)}")
     for name, side in found.sides.items():
-        code = f"pit-told-side-{name}" if f"pit-told-side-{name}" in codes(lang) else "pit-told-side"
+        code = f"pit-told-side-{name}" if knows(f"pit-told-side-{name}", lang) else "pit-told-side"
         edge, gain = percent(side.house_edge), percent(-side.house_edge)
         out.print(say(code, lang, field=say(f"pit-field-{name}", lang), edge=edge, gain=gain))
     for name, figure in found.more.items():

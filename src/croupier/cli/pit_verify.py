@@ -10,9 +10,9 @@ import msgspec
 import typer
 
 from croupier.errors import Mistake
-from croupier.room.pit_fairness import Proof
-from croupier.room.pit_fairness import verify as verified
-from croupier.room.pit_messages import FairnessView
+from croupier.room.pit.fairness import Proof
+from croupier.room.pit.fairness import verify as verified
+from croupier.room.pit.messages import FairnessView
 from croupier.text import say
 
 

@@ -13,8 +13,15 @@ from rich.text import Text
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.floor import Ruling
-from croupier.records.scenario import Checked, Scenario, check, policy_of, read_scenario, read_scenarios
-from croupier.records.scenario_line import scenario_of_line
+from croupier.records.scenarios import (
+    Checked,
+    Scenario,
+    check,
+    policy_of,
+    read_scenario,
+    read_scenarios,
+    scenario_of_line,
+)
 from croupier.rulebook import profiles
 from croupier.text import say
 

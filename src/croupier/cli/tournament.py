@@ -17,14 +17,14 @@ from croupier.cli import tournament_league, tournament_papers, tournament_plans
 from croupier.cli.money import money
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console
-from croupier.errors import Mistake
+from croupier.cli.tournament_files import terms_of, text_of
 from croupier.text import say
 from croupier.tournament import Terms, read_event
 from croupier.tournament.page import is_league, read_league
-from croupier.tournament.prizes import ladder
-from croupier.tournament.simulate import Progress as SoFar
-from croupier.tournament.simulate import Simulation, Told
-from croupier.tournament.simulate_days import play_days
+from croupier.tournament.prizes.ladder import ladder
+from croupier.tournament.simulation.days import play_days
+from croupier.tournament.simulation.event import Progress as SoFar
+from croupier.tournament.simulation.event import Simulation, Told
 
 app = typer.Typer(no_args_is_help=True)
 app.command()(tournament_plans.structure)
@@ -38,20 +38,6 @@ _File = Annotated[Path, typer.Argument(metavar="EVENT.toml")]
 _ENTRIES: Final = 100
 _MOVES: Final = ("balance", "broke", "final")
 _Entries = Annotated[int, typer.Option("--entries", metavar="N", min=2, max=100_000)]
-
-
-def read(file: Path) -> Terms:
-    """The terms in an event's file; raises `Mistake` when it cannot be read or taken."""
-    return read_event(_text(file), str(file))
-
-
-def _text(file: Path) -> str:
-    try:
-        return file.read_text("utf-8")
-    except OSError as error:
-        raise Mistake("tournament-file-cannot-open", file=str(file), reason=error.strerror) from None
-    except UnicodeDecodeError as error:
-        raise Mistake("tournament-file-not-utf8", file=str(file), at=error.start) from None
 
 
 @app.command()
@@ -68,7 +54,7 @@ def simulate(
 ) -> None:
     """Play an event out, all its flights and rounds, or a whole league; exits 1 if any invariant broke."""
     speaks = lang or context.obj
-    text = _text(file)
+    text = text_of(file)
     number = randbelow(10**6) if seed is None else seed
     try:
         if is_league(text):
@@ -101,7 +87,7 @@ def _league(file: Path, text: str, seed: int, entries: int | None, lang: str, *,
     """Every event of the league, and its table; 1 if any invariant broke."""
     season = read_league(text, str(file))
     league, broken = tournament_league.play_league(
-        season, file.parent, seed, entries, lang, aside=as_json, read=read, play=_played
+        season, file.parent, seed, entries, lang, aside=as_json, read=terms_of, play=_played
     )
     if as_json:
         made = tournament_league.as_json(league, seed, broken)
@@ -252,11 +238,11 @@ def _as_json(told: Told, seed: int) -> dict[str, Any]:
 def check(context: typer.Context, file: _File, *, lang: _Lang = None) -> None:
     """Check an event's file, or a league's with all of its events."""
     speaks = lang or context.obj
-    text = _text(file)
+    text = text_of(file)
     if is_league(text):
         season = read_league(text, str(file))
         for fixture in season.events:
-            read(file.parent / fixture.file)
+            terms_of(file.parent / fixture.file)
         events = len(season.events)
         typer.echo(say("cli-tournament-league-fine", speaks, file=str(file), name=season.name, events=events))
         return
@@ -269,7 +255,7 @@ def check(context: typer.Context, file: _File, *, lang: _Lang = None) -> None:
 def prizes(context: typer.Context, file: _File, *, entries: _Entries, lang: _Lang = None) -> None:
     """Show the prizes for so many entries."""
     speaks = lang or context.obj
-    terms = read(file)
+    terms = terms_of(file)
     pool = max(entries * terms.to_pool, terms.guarantee)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(say("cli-tournament-place", speaks), justify="right")

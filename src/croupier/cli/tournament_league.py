@@ -16,7 +16,7 @@ from croupier.text import say
 from croupier.tournament import Terms
 from croupier.tournament.leagues import Counts, League, decide, results
 from croupier.tournament.page import Season
-from croupier.tournament.simulate import Told
+from croupier.tournament.simulation.event import Told
 
 _SHOWN: Final = 20
 

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 
 import typer
 
+from croupier.cli.tournament_files import terms_of
 from croupier.errors import Mistake
 from croupier.text import say
 from croupier.tournament import Direction, Register, Start, Terms
@@ -35,10 +36,8 @@ def papers(
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Draw the seats of everybody named, and print seat cards, receipts and the payout sheet."""
-    from croupier.cli.tournament import read
-
     speaks = lang or context.obj
-    made = printed(read(file), named(names), seed or token_hex(16))
+    made = printed(terms_of(file), named(names), seed or token_hex(16))
     if html is None:
         blocks = ["\n".join([line.say(speaks) for line in paper]) for _, kind in made for paper in kind]
         typer.echo("\n\n".join(blocks))

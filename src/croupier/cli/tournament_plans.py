@@ -15,8 +15,8 @@ from croupier.cli.money import money
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.text import say
-from croupier.tournament.chips import starting_stack
-from croupier.tournament.deals import Kind, proposal
+from croupier.tournament.chips.colour_up import starting_stack
+from croupier.tournament.deals.amounts import Kind, proposal
 from croupier.tournament.draw import lots
 from croupier.tournament.page import write_level
 from croupier.tournament.structure import generate

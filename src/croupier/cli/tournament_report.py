@@ -10,7 +10,7 @@ from typing import Final
 from croupier.cli.money import money
 from croupier.errors import Mistake
 from croupier.text import say
-from croupier.tournament.simulate import Point, Told
+from croupier.tournament.simulation.event import Point, Told
 
 _WIDE: Final = 560
 _HIGH: Final = 200

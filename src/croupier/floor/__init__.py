@@ -11,8 +11,8 @@ A raise with one chip of 500 and no amount is as large as the chip allows. Seat 
 """
 
 from croupier.floor import (  # noqa: F401  # each puts its rules into the registry
-    asked,
-    asking,
+    allowed,
+    answers,
     board,
     chips_found,
     clock,

@@ -7,12 +7,12 @@ import msgspec
 from croupier.errors import Mistake
 from croupier.floor import chips, gestures, spoken
 from croupier.floor.case import Case
+from croupier.floor.declaration import declaration
 from croupier.floor.incident import Act
 from croupier.floor.order import out_of_turn
 from croupier.floor.registry import rules
 from croupier.floor.ruling import Ruling
 from croupier.floor.spot import Spot
-from croupier.floor.words import declaration
 
 
 @rules(Act)

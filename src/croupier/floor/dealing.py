@@ -7,6 +7,7 @@ from typing import Literal
 from croupier.floor.acted import has_acted, too_late
 from croupier.floor.by_the_book import choice, is_silent, left_open
 from croupier.floor.case import Case
+from croupier.floor.defective import spoiled
 from croupier.floor.incident import ActionKind, Incident, Seat
 from croupier.floor.points import citation
 from croupier.floor.registry import rules
@@ -222,8 +223,6 @@ def rule_boxed(case: Case, it: BoxedCards) -> Ruling:
     case.fact(boxed=it.count)
     fouled = case.policy.number("boxed_fouled")
     if fouled and it.count >= fouled:
-        from croupier.floor.decks import spoiled
-
         case.by("boxed_fouled")
         case.cite("boxed-fouled")
         return spoiled(case, it.after, betting=it.during == "betting")

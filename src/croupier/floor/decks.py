@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, Literal
 
 from croupier.floor.acted import taken, too_late
 from croupier.floor.by_the_book import choice, left_open
 from croupier.floor.case import Case
 from croupier.floor.dealing import Game, misdeal
+from croupier.floor.defective import spoiled
 from croupier.floor.incident import ActionKind, Incident
 from croupier.floor.points import citation
 from croupier.floor.registry import rules
-from croupier.floor.remedies import put_in, void
+from croupier.floor.remedies import void
 from croupier.floor.ruling import Outcome, Ruling
 
 Fault = Literal[
@@ -117,31 +117,6 @@ def rule_fouled_deck(case: Case, it: FouledDeck) -> Ruling:
         case.because("floor-card-is-scrap")
         return case.ruled("stands", steps=("card-is-scrap", "play-on", "change-deck-after"))
     return spoiled(case, it.after, betting=it.found != "deal", missing=it.fault == "missing", fault=it.fault)
-
-
-def spoiled(
-    case: Case,
-    after: Sequence[ActionKind],
-    *,
-    betting: bool,
-    missing: bool = False,
-    fault: str = "duplicate",
-) -> Ruling:
-    """A hand dealt from a defective deck: bets back, or played out."""
-    how = case.policy.choice("fouled_deck")
-    if how == "missing-ignored" and missing:
-        choice(case, "fouled_deck")
-        case.because("floor-plays-on")
-        return case.ruled("stands", steps=("pot-stands", "change-deck-after"))
-    if how == "play-out" and fault == "marked" and (betting or taken(case, after)):
-        choice(case, "fouled_deck")
-        case.because("floor-plays-on")
-        return case.ruled("stands", steps=("play-on", "change-deck-after"))
-    case.by("fouled_deck")
-    case.because("floor-hand-void")
-    return case.ruled(
-        "void", returned=put_in(case), steps=("chips-back", "change-deck"), operations=void(case)
-    )
 
 
 @rules(MarkedCard)

@@ -19,11 +19,11 @@ AREAS: Final = ("acts", "order", "cards", "showdown", "people", "procedures", "b
 """The areas of a floor's work, in the order of a page; texts `floor-area-…`."""
 
 _BY_MODULE: Final = {
-    **dict.fromkeys(("incident", "asking", "chips_found", "found_late", "straddling"), "acts"),
+    **dict.fromkeys(("incident", "answers", "chips_found", "found_late", "straddling"), "acts"),
     **dict.fromkeys(("order", "layout"), "order"),
     **dict.fromkeys(("board", "dealing", "wrong_count", "decks", "stud"), "cards"),
     **dict.fromkeys(("dead_hands", "reading", "showdown", "splitting", "disputes"), "showdown"),
-    **dict.fromkeys(("asked", "clock", "penalties", "presence"), "people"),
+    **dict.fromkeys(("allowed", "clock", "penalties", "presence"), "people"),
     **dict.fromkeys(("procedures",), "procedures"),
     **dict.fromkeys(("the_books",), "books"),
 }

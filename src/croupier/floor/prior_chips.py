@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from croupier.floor import chips as new_chips
-from croupier.floor import undercalls
+from croupier.floor import over_a_call, undercalls
 from croupier.floor.case import Case
 from croupier.floor.incident import Act, Motion, Seat
 from croupier.floor.ruling import Discretion, Ruling
@@ -36,7 +35,7 @@ def judged(case: Case, act: Act, spot: Spot, chips: Motion, lying: Motion) -> Ru
     if total <= spot.to_call:
         return settled(case, spot, spot.call(), total - spot.bet)
     case.cite("several-chips-surplus")
-    return new_chips.by_half(case, act, spot, total)
+    return over_a_call.by_half(case, act, spot, total)
 
 
 def _weighed(case: Case, spot: Spot, total: int) -> Ruling:
@@ -55,7 +54,7 @@ def _left_or_all_back(case: Case, act: Act, spot: Spot, chips: Motion, total: in
         case.cite("overchip-calls")
         case.because("floor-overchip-calls", chip=chips[0])
         return settled(case, spot, spot.call(), total - spot.bet)
-    return new_chips.several(case, act, spot, chips, total)
+    return over_a_call.several(case, act, spot, chips, total)
 
 
 def _left(lying: Motion, back: Motion) -> Motion:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from croupier.floor import chips as silent_chips
-from croupier.floor import undercalls
+from croupier.floor import over_a_call, undercalls
 from croupier.floor.case import Case
+from croupier.floor.declaration import Declaration, declaration
 from croupier.floor.incident import Act, Seat
 from croupier.floor.prior_chips import pulled_back
 from croupier.floor.ruling import Counted, Discretion, Outcome, Penalty, Ruling
 from croupier.floor.settling import cut_down, outcome, settled
 from croupier.floor.spot import Spot, blinds_open
-from croupier.floor.words import Declaration, declaration
 
 
 def alone(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
@@ -126,16 +126,8 @@ def _call(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     case.cite("saying-call", "general-word-binds")
     put_out = act.put_out or None
     if act.quoted and act.quoted != spot.to_call:
-        return misquoted(case, spot, act.quoted, put_out)
+        return undercalls.misquoted(case, spot, act.quoted, put_out)
     return settled(case, spot, spot.call(), put_out)
-
-
-def misquoted(case: Case, spot: Spot, quoted: int, put_out: int | None) -> Ruling:
-    """He was told a wrong amount: the whole bet is owed all the same, but for the director (TDA-2022:49.2)."""
-    case.cite("caller-knows", "accepted-action", "accepted-gross-error")
-    case.because("floor-accepted-action", quoted=quoted, to_call=spot.to_call)
-    case.fact(quoted=quoted)
-    return settled(case, spot, spot.call(), put_out, "corrected")
 
 
 def _bet(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
@@ -251,7 +243,7 @@ def _as_chips(case: Case, act: Act, amount: int, spot: Spot) -> Ruling:
         return undercalls.judged(case, act, spot, amount - spot.bet)
     if amount <= spot.to_call or not spot.may_raise:
         return settled(case, spot, spot.call(), put_out)
-    ruling = silent_chips.short_raise(case, spot, amount, amount - spot.bet)
+    ruling = over_a_call.short_raise(case, spot, amount, amount - spot.bet)
     return _without_chips(ruling) if put_out is None else ruling
 
 

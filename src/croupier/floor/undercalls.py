@@ -150,3 +150,11 @@ def _bet_before_the_raise(hand: Hand) -> int:
     if len(wagers) > 1:
         return wagers[-2]
     return hand.setup.bets[0] if blinds_open(hand) else 0
+
+
+def misquoted(case: Case, spot: Spot, quoted: int, put_out: int | None) -> Ruling:
+    """He was told a wrong amount: the whole bet is owed all the same, but for the director (TDA-2022:49.2)."""
+    case.cite("caller-knows", "accepted-action", "accepted-gross-error")
+    case.because("floor-accepted-action", quoted=quoted, to_call=spot.to_call)
+    case.fact(quoted=quoted)
+    return settled(case, spot, spot.call(), put_out, "corrected")

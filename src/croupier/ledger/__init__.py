@@ -19,6 +19,7 @@ from croupier.ledger.account import (
     pot,
     table_chips,
     wallet,
+    wallet_of,
 )
 from croupier.ledger.book import Book
 from croupier.ledger.transaction import Posting, Transaction, transfer
@@ -38,4 +39,5 @@ __all__ = [
     "table_chips",
     "transfer",
     "wallet",
+    "wallet_of",
 ]

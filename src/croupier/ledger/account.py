@@ -32,6 +32,16 @@ def wallet(person: str) -> Account:
     return Account(f"wallet:{person}")
 
 
+def wallet_of(account: Account) -> str | None:
+    """Return whose wallet an account is; `None` for any other account.
+
+    >>> wallet_of(wallet("ann")), wallet_of(pot("oak"))
+    ('ann', None)
+    """
+    kind, _, person = account.partition(":")
+    return person if kind == "wallet" else None
+
+
 def table_chips(table: str, person: str) -> Account:
     """The chips a person has brought to a table, in front of the person or bet in the hand being played.
 

@@ -43,6 +43,12 @@ class Book:
             if chips < 0 and not may_owe(account):
                 raise Broken("ledger-account-below-zero", account=account, amount=chips)
 
+    def copy(self) -> Book:
+        """A book with the same balances that remembers no transaction: only new ones may be posted there."""
+        twin = Book()
+        twin._balances = dict(self._balances)
+        return twin
+
     def balance(self, account: Account) -> int:
         """What an account holds, in chips; an account nobody has used holds nothing."""
         return self._balances.get(account, 0)

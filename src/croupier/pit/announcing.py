@@ -8,7 +8,7 @@ from typing import NamedTuple
 from croupier.pit.felt import BETS
 from croupier.pit.round import Round
 from croupier.pit.settlement import Line, Settlement
-from croupier.text import codes, say
+from croupier.text import knows, say
 
 
 class Announcement(NamedTuple):
@@ -26,7 +26,7 @@ class Announcement(NamedTuple):
         both = say("pit-and", lang, first=names[0], second=names[1]) if len(names) == 2 else names[0]
         # Where no one table says what was paid, nothing is said of odds.
         plain = f"{self.code}-plain"
-        code = self.code if self.odds or plain not in codes(lang) else plain
+        code = self.code if self.odds or not knows(plain, lang) else plain
         odds = spoken(self.odds, lang, to="for" if self.code == "pit-says-paid" else "to")
         return say(code, lang, box=self.box, combination=both, odds=odds, amount=self.amount)
 
@@ -49,7 +49,7 @@ def spoken(odds: Fraction, lang: str = "en", *, to: str = "to") -> str:
 
 def _named(combination: str, lang: str) -> str:
     code = f"pit-combination-{combination}"
-    return say(code if code in codes(lang) else f"pit-result-{combination}", lang)
+    return say(code if knows(code, lang) else f"pit-result-{combination}", lang)
 
 
 def announcements(round: Round) -> tuple[Announcement, ...]:

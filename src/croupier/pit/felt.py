@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, Self
 
 from croupier.cards import Cards
 from croupier.errors import Broken
@@ -25,24 +25,28 @@ DONE: Final = "done"
 OUT: Final = "out"
 
 
+BOX_STATE: Final = (
+    "asked",
+    "blind",
+    "cards",
+    "committed",
+    "drew",
+    "first",
+    "low",
+    "may_draw",
+    "number",
+    "opened",
+    "player",
+    "staked",
+    "state",
+)
+"""All that a box holds."""
+
+
 class Box:
     """One box in play; only its round changes it."""
 
-    __slots__ = (
-        "asked",
-        "blind",
-        "cards",
-        "committed",
-        "drew",
-        "first",
-        "low",
-        "may_draw",
-        "number",
-        "opened",
-        "player",
-        "staked",
-        "state",
-    )
+    __slots__ = BOX_STATE
 
     def __init__(self, number: int, player: str) -> None:
         self.number = number
@@ -58,6 +62,14 @@ class Box:
         self.may_draw = True
         self.committed = False
         self.opened = False
+
+    def copy(self) -> Box:
+        """The box as another value."""
+        twin = Box(self.number, self.player)
+        for name in BOX_STATE:
+            setattr(twin, name, getattr(self, name))
+        twin.staked = dict(self.staked)
+        return twin
 
     def hand(self) -> BoxHand:
         """The box as the settlement finds it."""
@@ -138,6 +150,15 @@ class Felt:
         self._revealed = False
         self._settlements: dict[int, Settlement] = {}
         self._total = sum(self.purses.values()) + meter
+
+    def copy(self) -> Self:
+        """The same round, to be played on without touching this one."""
+        twin = type(self)(self.game, {})
+        for name in STATE:
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if type(value) in (dict, list) else value)
+        twin.boxes = {number: box.copy() for number, box in self.boxes.items()}
+        return twin
 
     # Chips
 

@@ -61,6 +61,10 @@ class ByRanks(dict[int, int]):
         return strength
 
 
+_MADE: Final[dict[str, Ranking]] = {}
+"""Every ranking that was made, by its id: a copy of one is itself."""
+
+
 class Ranking:
     """A total order of hands.
 
@@ -72,6 +76,7 @@ class Ranking:
 
     def __init__(self, id: str) -> None:
         self.id = id
+        _MADE[id] = self
         self.by_ranks: ByRanks | None = None
         self.lowest = 0
         # Filled when first asked for; a compiled class has no place where `cached_property` could keep them.
@@ -149,9 +154,7 @@ class Ranking:
 
 
 def _by_id(id: str) -> Ranking:
-    from croupier.ranks import RANKINGS
-
-    return next(ranking for ranking in RANKINGS if ranking.id == id)
+    return _MADE[id]
 
 
 def rank_counts(key_sum: int) -> list[int]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from fluent.runtime.types import fluent_date
-
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -38,5 +36,7 @@ def _date(record: Record, lang: str) -> str:
     except ValueError:
         return str(year)
     if day and month:
+        from fluent.runtime.types import fluent_date
+
         return say("records-told-date", lang, date=fluent_date(played, dateStyle="long"))
     return say("records-told-month", lang, month=f"{played:%m}", year=str(year)) if month else str(year)

@@ -10,13 +10,11 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
-from fluent.runtime.types import fluent_number
-
 from croupier.cards import RANKS, Cards, rank_of, suit_of
 from croupier.play.forced import DEAD, LIVE
 from croupier.records.amounts import MOST_PLACES, Amounts
 from croupier.records.naming import names_made
-from croupier.text import codes, say
+from croupier.text import knows, say
 
 if TYPE_CHECKING:
     from croupier.play import Award, Hand, Operation
@@ -140,6 +138,8 @@ class _Telling:
     def chips(self, chips: int) -> object:
         amount = self.amounts.amount(chips)
         if isinstance(amount, Decimal):
+            from fluent.runtime.types import fluent_number
+
             return fluent_number(amount, maximumFractionDigits=MOST_PLACES)
         return amount
 
@@ -169,7 +169,7 @@ class _Telling:
     def game_name(self) -> str:
         """What the game is called; one that somebody added goes by its own name until the texts have another."""
         code = f"records-game-{self.hand.setup.variant.id}"
-        return say(code, self.lang) if code in codes(self.lang) else self.hand.setup.variant.id
+        return say(code, self.lang) if knows(code, self.lang) else self.hand.setup.variant.id
 
     def game(self) -> str:
         setup = self.hand.setup

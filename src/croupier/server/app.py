@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-import msgspec
+from msgspec import UNSET
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from croupier import __version__
-from croupier.errors import CroupierError, Mistake, Refusal
-from croupier.server import desk
-from croupier.server.asking import language
+from croupier.errors import CroupierError
+from croupier.room.actors.asks import By
+from croupier.server.answers import NO_STORE, as_json, body, broken, number, refused, told, with_key
 from croupier.server.cash import CashDesk
+from croupier.server.compressed import Compressed
+from croupier.server.desk import FloorDesk
 from croupier.server.event_desk import EventDesk
 from croupier.server.headers import SecurityHeaders
 from croupier.server.limits import Door
 from croupier.server.page import STATIC, BuiltFiles, cash_page, desk_page, event_page, page, pit_page
 from croupier.server.pit import PitDesk
-from croupier.server.protocol import PROTOCOL
+from croupier.server.protocol import PROTOCOL, Ask, Done
 from croupier.server.session import Session
 
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.websockets import WebSocket
 
-    from croupier.room.house import House
+    from croupier.room.house.house import House
+    from croupier.room.journal.commit import Person
     from croupier.server.settings import Settings
 
 BEARER = "bearer "
@@ -37,19 +40,16 @@ BEARER = "bearer "
 def make_app(house: House, settings: Settings) -> Starlette:
     """The house as an ASGI application."""
     edge = _Edge(house, settings)
-    floor = desk.Desk(house, settings.is_floor)
     routes = [
         WebSocketRoute("/ws", edge.socket),
         Route("/healthz", edge.health),
-        Route("/api/tables/{table}/hands", edge.hands),
-        Route("/api/tables/{table}/hands/{number:int}.phh", edge.hand_text),
-        Route("/api/floor/kinds", desk.kinds),
-        Route("/api/floor/rule", desk.ask, methods=["POST"]),
-        Route("/api/floor/tables", floor.tables),
-        Route("/api/floor/tables/{table}/rulings", floor.record, methods=["POST"]),
+        Route("/api/asks", edge.ask, methods=["POST"]),
+        Route("/api/tables/{table}/hands", told(edge.hands)),
+        Route("/api/tables/{table}/hands/{number}.phh", edge.hand_text),
+        *FloorDesk(house, settings.is_floor).routes,
         *EventDesk(house, settings.is_floor).routes,
         *CashDesk(house, settings.is_floor).routes,
-        *PitDesk(house, settings.is_floor, edge.viewer, count).routes,
+        *PitDesk(house, settings.is_floor, edge.viewer).routes,
         Route("/", page),
         Route("/floor", desk_page),
         Route("/table/{table}", page),
@@ -64,7 +64,11 @@ def make_app(house: House, settings: Settings) -> Starlette:
         Route("/pit/{table}/dealer", pit_page),
         Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
     ]
-    return Starlette(routes=routes, middleware=[Middleware(SecurityHeaders)])
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(SecurityHeaders), Middleware(Compressed)],
+        exception_handlers={CroupierError: refused, Exception: broken},
+    )
 
 
 class _Edge:
@@ -103,6 +107,7 @@ class _Edge:
         stopped = [state.terms.id for state in tables if state.stopped is not None]
         stopped += self._house.events.stopped
         stopped += [id for id, actor in self._house.pit.tables.items() if actor.state.stopped is not None]
+        stopped += self._house.lost
         return JSONResponse(
             {
                 "status": "ok",
@@ -113,44 +118,34 @@ class _Edge:
             }
         )
 
-    async def hands(self, request: Request) -> Response:
+    async def ask(self, request: Request) -> Response:
+        """One ask of something in the house, as over the socket; the answer comes when it is on the disk."""
+        asked = await body(request, Ask)
+        number = await self._house.ask(asked.to, self.by(request), bytes(asked.ask), asked.id)
+        return as_json(Done(asked.id, UNSET if number is None else number))
+
+    async def hands(self, request: Request) -> dict[str, Any]:
         """The last finished hands of a table."""
-        try:
-            before = count(request.query_params.get("before"))
-            found = self._house.hands(request.path_params["table"], self.viewer(request), before)
-        except CroupierError as error:
-            return _problem(request, error)
-        body = msgspec.json.encode({"hands": found})
-        return Response(body, media_type="application/json", headers={"cache-control": "no-store"})
+        table, viewer = request.path_params["table"], self.viewer(request)
+        return {"hands": self._house.hands(table, viewer, number(request, "before"))}
 
     async def hand_text(self, request: Request) -> Response:
         """A finished hand as PHH."""
-        table, number = request.path_params["table"], request.path_params["number"]
-        try:
-            text = self._house.hand_text(table, number, self.viewer(request))
-        except CroupierError as error:
-            return _problem(request, error)
-        name = f'attachment; filename="{table}-{number}.phh"'
-        return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
+        table, hand = request.path_params["table"], number(request, "number")
+        text = self._house.hand_text(table, hand or 0, self.viewer(request))
+        name = f'attachment; filename="{table}-{hand}.phh"'
+        return PlainTextResponse(text, headers={"content-disposition": name, **NO_STORE})
 
     def viewer(self, request: Request) -> str | None:
         """Whose token a request carries."""
-        said = request.headers.get("authorization", "")
-        token = said[len(BEARER) :] if said.lower().startswith(BEARER) else request.query_params.get("token")
-        person = self._house.members.holder(token)
+        person = self._person(request)
         return person.id if person is not None else None
 
+    def by(self, request: Request) -> By:
+        """Who asks: whoever's token a request carries, or the floor by its key."""
+        return By.of(self._person(request), floor=with_key(request, self._is_floor))
 
-def count(text: str | None) -> int | None:
-    """A number out of an address, `None` where there is none; `Mistake` when it is something else."""
-    if text is None or text == "":
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 16):
-        raise Mistake("server-not-a-number", field="before", text=text[:40])
-    return int(text)
-
-
-def _problem(request: Request, error: CroupierError) -> Response:
-    text = error.say(language(request))
-    status = 404 if isinstance(error, Refusal) else 400
-    return JSONResponse({"code": error.code, "text": text}, status_code=status)
+    def _person(self, request: Request) -> Person | None:
+        said = request.headers.get("authorization", "")
+        token = said[len(BEARER) :] if said.lower().startswith(BEARER) else request.query_params.get("token")
+        return self._house.members.holder(token)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
-from croupier.room.cash_report import AMOUNTS, sheet
-from croupier.server.asking import with_key
-from croupier.server.desk import refused
+from croupier.room.live.report import AMOUNTS, sheet
+from croupier.server.answers import NO_STORE, guarded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from croupier.cash import TableLine
-    from croupier.room.house import House
+    from croupier.room.house.house import House
 
 
 class CashDesk:
@@ -25,30 +24,24 @@ class CashDesk:
 
     def __init__(self, house: House, is_floor: Callable[[str], bool]) -> None:
         self._house = house
-        self._is_floor = is_floor
-        self.routes = [Route("/api/cash/shift", self.shift), Route("/api/cash/shift.csv", self.sheet)]
+        self.routes = [
+            Route("/api/cash/shift", guarded(self.shift, is_floor)),
+            Route("/api/cash/shift.csv", guarded(self.sheet, is_floor)),
+        ]
 
-    async def shift(self, request: Request) -> Response:
+    async def shift(self, _: Request) -> dict[str, Any]:
         """Every table's line of the running shift, with what was counted and what is out, in chips."""
-        if not with_key(request, self._is_floor):
-            return refused(request)
         name, lines = self._house.cash.report()
-        told = {
+        return {
             "shift": name,
             "balances": all(line.balances for line in lines),
             "tables": [*map(_plain, lines)],
         }
-        return JSONResponse(told, headers={"cache-control": "no-store"})
 
-    async def sheet(self, request: Request) -> Response:
+    async def sheet(self, _: Request) -> Response:
         """The same as CSV, a table a row."""
-        if not with_key(request, self._is_floor):
-            return refused(request)
         name, lines = self._house.cash.report()
-        headers = {
-            "content-disposition": f'attachment; filename="shift-{name or 1}.csv"',
-            "cache-control": "no-store",
-        }
+        headers = {"content-disposition": f'attachment; filename="shift-{name or 1}.csv"', **NO_STORE}
         return Response(sheet(lines), media_type="text/csv", headers=headers)
 
 

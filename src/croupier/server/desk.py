@@ -6,27 +6,27 @@ import secrets
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
 
-from croupier.errors import CroupierError, Mistake
+from croupier.errors import Mistake
 from croupier.floor import Ruling
 from croupier.floor.forms import Form, forms
 from croupier.play import catalogue
-from croupier.records.scenario import policy_of, read_scenario
-from croupier.records.scenario_line import scenario_of_line
-from croupier.room import commands
-from croupier.room.cash_rulings import chosen, rule_at
+from croupier.records.scenarios import policy_of, read_scenario, scenario_of_line
+from croupier.room.hand.rulings import chosen, rule_at
+from croupier.room.table import asks as commands
 from croupier.rulebook import fields, profiles, registry
-from croupier.server.asking import language, with_key
-from croupier.text import LANGUAGES, codes, say
+from croupier.server.answers import as_json, body, guarded, language, told
+from croupier.text import LANGUAGES, knows, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from starlette.requests import Request
+    from starlette.responses import Response
 
-    from croupier.room.actor import TableActor
-    from croupier.room.house import House
+    from croupier.room.house.house import House
+    from croupier.room.table.poker import AnyPoker
 
 LONGEST: Final = 20_000
 """The longest question, in bytes."""
@@ -54,92 +54,80 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     carry: bool = False
 
 
-async def kinds(request: Request) -> Response:
-    """What can be asked: every kind of incident with its fields, the profiles, the games; in one language."""
-    lang = language(request)
-    body = {
-        "kinds": [_kind(form, lang) for form in forms()],
-        "profiles": [{"id": name, "title": each.title(lang)} for name, each in profiles().items()],
-        "games": list(catalogue),
-    }
-    return JSONResponse(body, headers={"cache-control": "no-cache"})
-
-
-async def ask(request: Request) -> Response:
-    """The rulings on a question, one for each profile asked for, with every clause they cite."""
-    lang = language(request)
-    try:
-        question = await _question(request)
-        rulings = ruled(question)
-    except CroupierError as error:
-        return _problem(request, error)
-    cited = dict.fromkeys(clause for ruling in rulings.values() for clause in ruling.cites)
-    body = {
-        "rulings": [
-            {
-                "profile": name,
-                "title": profiles()[name].title(lang),
-                "verdict": say(f"floor-verdict-{ruling.verdict}", lang),
-                "why": ruling.explain(lang),
-                "silent": ruling.silent,
-                "ruling": ruling.plain(),
-                "names": _names(ruling, lang),
-                "steps": [say(f"floor-step-{step}", lang) for step in ruling.steps],
-            }
-            for name, ruling in rulings.items()
-        ],
-        "clauses": {
-            clause: {
-                "title": registry()[clause].title if lang == "en" else "",
-                "says": registry()[clause].say(lang),
-            }
-            for clause in cited
-        },
-    }
-    return Response(
-        msgspec.json.encode(body), media_type="application/json", headers={"cache-control": "no-store"}
-    )
-
-
-class Desk:
-    """The floor's own door: with its key a ruling goes into a table's log."""
+class FloorDesk:
+    """The floor desk: rulings for anybody; with the floor's key one goes into a table's log."""
 
     def __init__(self, house: House, is_floor: Callable[[str], bool]) -> None:
         self._house = house
-        self._is_floor = is_floor
+        self.routes = [
+            Route("/api/floor/kinds", self.kinds),
+            Route("/api/floor/rule", told(self.rule), methods=["POST"]),
+            Route("/api/floor/tables", guarded(self.tables, is_floor)),
+            Route("/api/floor/tables/{table}/rulings", guarded(self.record, is_floor), methods=["POST"]),
+        ]
 
-    async def tables(self, request: Request) -> Response:
+    async def kinds(self, request: Request) -> Response:
+        """What can be asked: every kind of incident with its fields, the profiles, the games; in one language."""
+        lang = language(request)
+        told = {
+            "kinds": [_kind(form, lang) for form in forms()],
+            "profiles": [{"id": name, "title": each.title(lang)} for name, each in profiles().items()],
+            "games": list(catalogue),
+        }
+        return as_json(told, headers={"cache-control": "no-cache"})
+
+    async def rule(self, request: Request) -> dict[str, Any]:
+        """The rulings on a question, one for each profile asked for, with every clause they cite."""
+        lang = language(request)
+        rulings = ruled(await body(request, Question, LONGEST))
+        cited = dict.fromkeys(clause for ruling in rulings.values() for clause in ruling.cites)
+        return {
+            "rulings": [
+                {
+                    "profile": name,
+                    "title": profiles()[name].title(lang),
+                    "verdict": say(f"floor-verdict-{ruling.verdict}", lang),
+                    "why": ruling.explain(lang),
+                    "silent": ruling.silent,
+                    "ruling": ruling.plain(),
+                    "names": _names(ruling, lang),
+                    "steps": [say(f"floor-step-{step}", lang) for step in ruling.steps],
+                }
+                for name, ruling in rulings.items()
+            ],
+            "clauses": {
+                clause: {
+                    "title": registry()[clause].title if lang == "en" else "",
+                    "says": registry()[clause].say(lang),
+                }
+                for clause in cited
+            },
+        }
+
+    async def tables(self, _: Request) -> dict[str, Any]:
         """The tables there are, for whoever holds the key."""
-        if not with_key(request, self._is_floor):
-            return refused(request)
         found = [actor.state.terms for actor in self._house.tables.values()]
-        tables = [{"id": terms.id, "name": terms.name, "game": terms.game} for terms in found]
-        return JSONResponse({"tables": tables}, headers={"cache-control": "no-store"})
+        return {"tables": [{"id": terms.id, "name": terms.name, "game": terms.game} for terms in found]}
 
-    async def record(self, request: Request) -> Response:
+    async def record(self, request: Request) -> dict[str, Any]:
         """Rule under the first profile asked for, and keep the ruling in the table's log."""
-        if not with_key(request, self._is_floor):
-            return refused(request)
-        try:
-            question = await _question(request)
-            actor = self._house.table(request.path_params["table"])
-            if question.hand:
-                name, ruling = self._at_the_table(actor, question)
-                done = chosen(ruling, question.option).operations if question.carry else ()
-            else:
-                name, ruling = next(iter(ruled(question).items()))
-                done = ()
-            said = {lang: _in_a_line(ruling, lang) for lang in LANGUAGES}
-            if question.carry or not question.hand:
-                at = (question.hand, question.turn)
-                command = commands.Rule(name, said, ruling.cites, done, *at)
-                await actor.tell(command, f"floor/{question.id or secrets.token_hex(8)}")
-        except CroupierError as error:
-            return _problem(request, error)
+        question = await body(request, Question, LONGEST)
+        actor = self._house.table(request.path_params["table"])
+        if question.hand:
+            name, ruling = self._at_the_table(actor, question)
+            done = chosen(ruling, question.option).operations if question.carry else ()
+        else:
+            name, ruling = next(iter(ruled(question).items()))
+            done = ()
+        said = {lang: _in_a_line(ruling, lang) for lang in LANGUAGES}
+        if question.carry or not question.hand:
+            at = (question.hand, question.turn)
+            command = commands.Rule(name, said, ruling.cites, done, *at)
+            await actor.tell(command, f"floor/{question.id or secrets.token_hex(8)}")
         options = list(ruling.discretion.options) if ruling.discretion is not None else []
-        return JSONResponse({"said": said, "cites": ruling.cites, "options": options})
+        return {"said": said, "cites": ruling.cites, "options": options}
 
-    def _at_the_table(self, actor: TableActor, question: Question) -> tuple[str, Ruling]:
+    def _at_the_table(self, actor: AnyPoker, question: Question) -> tuple[str, Ruling]:
         """The ruling on the hand being played there, under the first profile asked for or the table's own book."""
         state = actor.state
         name = question.under[0] if question.under else state.terms.book
@@ -156,17 +144,6 @@ def _in_a_line(ruling: Ruling, lang: str) -> str:
     return f"{verdict[:1].upper()}{verdict[1:]}. {ruling.explain(lang)}"
 
 
-def refused(request: Request) -> Response:
-    """The answer to somebody without the floor's key."""
-    return JSONResponse(
-        {"code": "desk-wrong-key", "text": say("desk-wrong-key", language(request))}, status_code=403
-    )
-
-
-def _problem(request: Request, error: CroupierError) -> Response:
-    return JSONResponse({"code": error.code, "text": error.say(language(request))}, status_code=400)
-
-
 def ruled(question: Question) -> dict[str, Ruling]:
     """The ruling under each profile; raises `Mistake` for a question that cannot be put."""
     if not 0 < len(question.under) <= MOST_PROFILES:
@@ -177,18 +154,6 @@ def ruled(question: Question) -> dict[str, Ruling]:
         told = {"table": question.table, "happened": question.happened, "under": question.under}
     scenario = read_scenario({"id": "desk", **told})
     return {name: scenario.ruling(policy_of(name, question.policy)) for name in dict.fromkeys(question.under)}
-
-
-async def _question(request: Request) -> Question:
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LONGEST:
-            raise Mistake("desk-question-too-long", most=LONGEST)
-    try:
-        return msgspec.json.decode(body, type=Question)
-    except msgspec.DecodeError as error:
-        raise Mistake("desk-question-unreadable", why=str(error)) from error
 
 
 def _kind(form: Form, lang: str) -> dict[str, Any]:
@@ -216,10 +181,9 @@ def _choice(value: str, lang: str) -> dict[str, str]:
 
 def _names(ruling: Ruling, lang: str) -> dict[str, str]:
     """What the ruling's options, its sequels and its numbers are called; what has no name is one, a seat's."""
-    known = codes()
     options = [*(ruling.discretion.options if ruling.discretion else ()), *ruling.then]
     titles = {name: f"floor-option-{name}" for name in options}
     titles |= {name: f"floor-fact-{name.replace('_', '-')}" for name in ruling.facts}
-    named = {name: say(code, lang) for name, code in titles.items() if code in known}
+    named = {name: say(code, lang) for name, code in titles.items() if knows(code)}
     asked = {name: fields()[name].question(lang) for name in ruling.facts if name in fields()}
     return {**asked, **named}

@@ -3,40 +3,37 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
-from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from croupier.errors import CroupierError, Mistake, Refusal
+from croupier.errors import Refusal
 from croupier.floor.penalties import acts
-from croupier.room.event_asks import BringBots, By, SeatsIn
-from croupier.room.event_rows import Done, PaidOut, Undone
-from croupier.room.event_rows import read as read_row
-from croupier.room.event_view import structure, terms_seen
+from croupier.room.actors.asks import By
+from croupier.room.event.asks import BringBots, SeatsIn
+from croupier.room.event.rows import Done, PaidOut, Undone
+from croupier.room.event.rows import read as read_row
+from croupier.room.event.view import structure, terms_seen
 from croupier.rulebook import registry
-from croupier.server.asking import language, with_key
-from croupier.text import codes, say
+from croupier.server.answers import body, guarded, language, number, told
+from croupier.text import knows, say
 from croupier.tournament import read_event
 from croupier.tournament.deals import Kind, proposal, to_divide
 from croupier.tournament.discipline import advice
+from croupier.tournament.ending import preview
 from croupier.tournament.page import write_level
-from croupier.tournament.refunds import preview
 from croupier.tournament.seen import public
 from croupier.tournament.structure import generate
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
     from starlette.requests import Request
 
-    from croupier.room.event_actor import EventActor
-    from croupier.room.house import House
+    from croupier.room.event.actor import EventActor
+    from croupier.room.house.house import House
     from croupier.tournament.terms import Terms
-
-LONGEST: Final = 100_000
-"""The longest event file, in bytes."""
 
 PAGE: Final = 50
 """How many entries of a log are shown at a time."""
@@ -45,9 +42,6 @@ FOUND: Final = 20
 """How many people are found at a time."""
 
 MOST_CLAUSES: Final = 40
-
-T = TypeVar("T")
-_ENCODER: Final = msgspec.json.Encoder(decimal_format="number")
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,21 +98,21 @@ class EventDesk:
     @property
     def routes(self) -> list[Route]:
         """Every address of the events."""
-        post = ["POST"]
+        post, floor = ["POST"], self._is_floor
         return [
-            Route("/api/events", self._open(self.list)),
-            Route("/api/events", self._guarded(self.open), methods=post),
-            Route("/api/events/templates", self._open(self.templates)),
-            Route("/api/events/offences", self._open(self.offences)),
-            Route("/api/events/check", self._open(self.check), methods=post),
-            Route("/api/events/structure", self._open(self.structure), methods=post),
-            Route("/api/events/{event}/tables", self._open(self.tables)),
-            Route("/api/events/{event}/log", self._guarded(self.log)),
-            Route("/api/events/{event}/refunds", self._guarded(self.refunds)),
-            Route("/api/events/{event}/deal", self._guarded(self.deal), methods=post),
-            Route("/api/events/{event}/advice", self._guarded(self.advice), methods=post),
-            Route("/api/players", self._guarded(self.players)),
-            Route("/api/clauses", self._open(self.clauses)),
+            Route("/api/events", told(self.list)),
+            Route("/api/events", guarded(self.open, floor), methods=post),
+            Route("/api/events/templates", told(self.templates)),
+            Route("/api/events/offences", told(self.offences)),
+            Route("/api/events/check", told(self.check), methods=post),
+            Route("/api/events/structure", told(self.structure), methods=post),
+            Route("/api/events/{event}/tables", told(self.tables)),
+            Route("/api/events/{event}/log", guarded(self.log, floor)),
+            Route("/api/events/{event}/refunds", guarded(self.refunds, floor)),
+            Route("/api/events/{event}/deal", guarded(self.deal, floor), methods=post),
+            Route("/api/events/{event}/advice", guarded(self.advice, floor), methods=post),
+            Route("/api/players", guarded(self.players, floor)),
+            Route("/api/clauses", told(self.clauses)),
         ]
 
     # For anybody
@@ -138,20 +132,17 @@ class EventDesk:
     async def offences(self, request: Request) -> dict[str, Any]:
         """What players are punished for."""
         lang = language(request)
-        known = codes()
-        titled = [
-            (say(f"floor-offence-{act}", lang), act) for act in acts() if f"floor-offence-{act}" in known
-        ]
+        titled = [(say(f"floor-offence-{act}", lang), act) for act in acts() if knows(f"floor-offence-{act}")]
         return {"offences": [{"id": act, "title": title} for title, act in sorted(titled)]}
 
     async def check(self, request: Request) -> dict[str, Any]:
         """An event's file as the clock and the desk will show it; a mistake names its line."""
-        terms = read_event((await _body(request, Check)).toml)
+        terms = read_event((await body(request, Check)).toml)
         return {"name": terms.name, **_shown(terms)}
 
     async def structure(self, request: Request) -> dict[str, Any]:
         """Levels for so many players, chips and hours."""
-        wish = await _body(request, Wished)
+        wish = await body(request, Wished)
         plan = generate(wish.players, wish.stack, wish.hours, chips=sorted(wish.chips), minutes=wish.minutes)
         levels = "\n\n".join([write_level(level) for level in plan.levels])
         head = f"stack = {wish.stack}\nbuy_in = 0\nchips = {sorted(wish.chips)}\nminutes = {wish.minutes}"
@@ -174,7 +165,7 @@ class EventDesk:
 
     async def open(self, request: Request) -> dict[str, Any]:
         """Open an event by its file."""
-        asked = await _body(request, Opening)
+        asked = await body(request, Opening)
         terms = read_event(asked.toml)
         laid_over: dict[str, Any] = {"name": asked.name or terms.name}
         if asked.live is not None:
@@ -197,7 +188,7 @@ class EventDesk:
     async def log(self, request: Request) -> dict[str, Any]:
         """Who did what when, the newest first."""
         actor = self._event(request)
-        before = _number(request, "before") or actor.version + 1
+        before = number(request, "before") or actor.version + 1
         entries: list[dict[str, Any]] = []
         undone: dict[int, str] = {}
         for version, at, text in reversed([*self._house.store.rows(actor.stream)]):
@@ -223,7 +214,7 @@ class EventDesk:
     async def deal(self, request: Request) -> dict[str, Any]:
         """What everybody left would get by a deal, nothing offered."""
         event = self._event(request).state.event
-        asked = await _body(request, DealAsked)
+        asked = await body(request, DealAsked)
         players = [entrant for entrant in event.entrants.values() if entrant.in_play]
         stacks = [entrant.stack for entrant in players]
         given = proposal(asked.kind, stacks, to_divide(event), asked.left)
@@ -231,7 +222,7 @@ class EventDesk:
 
     async def advice(self, request: Request) -> dict[str, Any]:
         """What the book in force has for an offence of a player, those before counted."""
-        asked = await _body(request, AdviceAsked)
+        asked = await body(request, AdviceAsked)
         ruling = advice(self._event(request).state.event, asked.player, asked.offence)
         lang = language(request)
         measures = [each for found in ruling.penalties.values() for each in found]
@@ -256,35 +247,6 @@ class EventDesk:
 
     def _event(self, request: Request) -> EventActor:
         return self._house.events.event(request.path_params["event"])
-
-    # The doors
-
-    def _open(
-        self, answer: Callable[[Request], Awaitable[dict[str, Any]]]
-    ) -> Callable[[Request], Awaitable[Response]]:
-        async def endpoint(request: Request) -> Response:
-            try:
-                body = await answer(request)
-            except CroupierError as error:
-                return _problem(request, error)
-            return Response(
-                _ENCODER.encode(body), media_type="application/json", headers={"cache-control": "no-store"}
-            )
-
-        return endpoint
-
-    def _guarded(
-        self, answer: Callable[[Request], Awaitable[dict[str, Any]]]
-    ) -> Callable[[Request], Awaitable[Response]]:
-        inside = self._open(answer)
-
-        async def endpoint(request: Request) -> Response:
-            if not with_key(request, self._is_floor):
-                refused = {"code": "desk-wrong-key", "text": say("desk-wrong-key", language(request))}
-                return JSONResponse(refused, status_code=403)
-            return await inside(request)
-
-        return endpoint
 
 
 def _templates() -> list[dict[str, str]]:
@@ -312,30 +274,3 @@ def _told(row: Done | PaidOut | Undone) -> dict[str, Any]:
         return {"by": row.by, "name": row.name, "ask": undo, "facts": []}
     ask = {"type": "pay-out", "player": row.player, "amount": row.amount}
     return {"by": row.by, "name": row.name, "ask": ask, "facts": []}
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LONGEST:
-            raise Mistake("desk-question-too-long", most=LONGEST)
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Mistake("desk-question-unreadable", why=str(error)) from error
-
-
-def _number(request: Request, field: str) -> int | None:
-    text = request.query_params.get(field, "")
-    if not text:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 16):
-        raise Mistake("server-not-a-number", field=field, text=text[:40])
-    return int(text)
-
-
-def _problem(request: Request, error: CroupierError) -> Response:
-    missing = error.code == "event-no-such-event"
-    body = {"code": error.code, "text": error.say(language(request)), "clause": error.clause}
-    return JSONResponse(body, status_code=404 if missing else 400)

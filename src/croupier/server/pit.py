@@ -8,19 +8,17 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from croupier.errors import CroupierError, Mistake, Refusal
+from croupier.errors import Refusal
 from croupier.odds.house.design import design
 from croupier.odds.house.solvers import designed
 from croupier.pit import chosen, with_pays
 from croupier.pit import game as game_of
 from croupier.pit.houses import house as house_of
-from croupier.room.pit_hall import STREAMS
-from croupier.room.pit_layout import games
-from croupier.server.asking import language, with_key
-from croupier.text import say
+from croupier.room.pit.hall import STREAMS
+from croupier.room.pit.layout import games
+from croupier.server.answers import body, guarded, number, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +28,7 @@ if TYPE_CHECKING:
 
     from croupier.odds.house.design import Design
     from croupier.pit import Game
-    from croupier.room.house import House
+    from croupier.room.house.house import House
 
 LONGEST: Final = 8_192
 """The longest design, in bytes."""
@@ -43,10 +41,6 @@ MOST_WAITING: Final = 32
 
 REMEMBERED: Final = 256
 """How many designs are kept."""
-
-TOO_MANY: Final = 429
-
-_NO_STORE: Final = {"cache-control": "no-store"}
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,12 +70,10 @@ class PitDesk:
         house: House,
         is_floor: Callable[[str], bool],
         viewer: Callable[[Request], str | None],
-        count: Callable[[str | None], int | None],
     ) -> None:
         self._house = house
         self._is_floor = is_floor
         self._viewer = viewer
-        self._count = count
         self._designs: OrderedDict[bytes, dict[str, Any]] = OrderedDict()
         self._at_once = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
@@ -90,66 +82,52 @@ class PitDesk:
     def routes(self) -> list[BaseRoute]:
         """What the house answers to."""
         return [
-            Route("/api/pit", self.tables),
-            Route("/api/pit/games", self.games),
-            Route("/api/pit/design", self.design, methods=["POST"]),
-            Route("/api/pit/{table}/rounds", self.rounds),
-            Route("/api/pit/{table}/inspection", self.inspection),
+            Route("/api/pit", told(self.tables)),
+            Route("/api/pit/games", told(self.games)),
+            Route("/api/pit/design", told(self.design), methods=["POST"]),
+            Route("/api/pit/{table}/rounds", told(self.rounds)),
+            Route("/api/pit/{table}/inspection", guarded(self.inspection, self._is_floor)),
         ]
 
-    async def tables(self, _: Request) -> Response:
+    async def tables(self, _: Request) -> dict[str, Any]:
         """The tables there are, and the games one may open."""
-        return _answer({"tables": self._house.pit.hall.lines, "games": games()})
+        return {"tables": self._house.pit.hall.lines, "games": games()}
 
-    async def games(self, _: Request) -> Response:
+    async def games(self, _: Request) -> dict[str, Any]:
         """The games with their houses and pay tables."""
-        return _answer({"games": games()})
+        return {"games": games()}
 
-    async def rounds(self, request: Request) -> Response:
+    async def rounds(self, request: Request) -> dict[str, Any]:
         """The last finished rounds of a table, as the viewer knew them."""
-        try:
-            before = self._count(request.query_params.get("before"))
-            id = STREAMS + request.path_params["table"]
-            found = await self._house.pit.rounds(id, self._viewer(request), before)
-        except CroupierError as error:
-            return _problem(request, error)
-        return _answer({"rounds": found})
+        id = STREAMS + request.path_params["table"]
+        found = await self._house.pit.rounds(id, self._viewer(request), number(request, "before"))
+        return {"rounds": found}
 
-    async def inspection(self, request: Request) -> Response:
-        """The inspector's sheets of the last rounds, and what the floor did; for whoever holds the key."""
-        if not with_key(request, self._is_floor):
-            text = say("desk-wrong-key", language(request))
-            return JSONResponse({"code": "desk-wrong-key", "text": text}, status_code=403)
-        try:
-            id = STREAMS + request.path_params["table"]
-            state = self._house.pit.table(id).state
-            found = await self._house.pit.rounds(id, None, self._count(request.query_params.get("before")))
-        except CroupierError as error:
-            return _problem(request, error)
+    async def inspection(self, request: Request) -> dict[str, Any]:
+        """The inspector's sheets of the last rounds, and what the floor did."""
+        id = STREAMS + request.path_params["table"]
+        state = self._house.pit.table(id).state
+        found = await self._house.pit.rounds(id, None, number(request, "before"))
         sheets = [
             {"number": each.number, "at": each.at, "inspector": each.inspector, "staff": each.staff}
             for each in found
         ]
         staff = {"dealer": state.bench.staff.dealer, "inspector": state.bench.staff.inspector}
-        return _answer({"rounds": sheets, "acts": state.acts, "staff": staff})
+        return {"rounds": sheets, "acts": state.acts, "staff": staff}
 
-    async def design(self, request: Request) -> Response:
+    async def design(self, request: Request) -> dict[str, Any]:
         """What pay tables come to as they stand."""
-        try:
-            body = await _read(request)
-            wish = _wish(body)
-            game = wish.value
-            if wish.game not in designed():
-                return _answer({"game": wish.game, "solved": False})
-            key = msgspec.json.encode(wish, order="sorted")
-            found = self._designs.get(key) or await self._worked_out(game)
-        except CroupierError as error:
-            return _problem(request, error)
+        wish = await body(request, Wish, LONGEST)
+        game = wish.value
+        if wish.game not in designed():
+            return {"game": wish.game, "solved": False}
+        key = msgspec.json.encode(wish, order="sorted")
+        found = self._designs.get(key) or await self._worked_out(game)
         self._designs[key] = found
         self._designs.move_to_end(key)
         if len(self._designs) > REMEMBERED:
             self._designs.popitem(last=False)
-        return _answer(found)
+        return found
 
     async def _worked_out(self, game: Game) -> dict[str, Any]:
         if self._waiting >= MOST_WAITING:
@@ -195,29 +173,3 @@ def _told(found: Design, milliseconds: int) -> dict[str, Any]:
 
 def _decimal(value: Any) -> str:
     return f"{float(value):.9f}"
-
-
-async def _read(request: Request) -> bytes:
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LONGEST:
-            raise Mistake("desk-question-too-long", most=LONGEST)
-    return body
-
-
-def _wish(body: bytes) -> Wish:
-    try:
-        return msgspec.json.decode(body, type=Wish)
-    except msgspec.DecodeError as error:
-        raise Mistake("desk-question-unreadable", why=str(error)) from error
-
-
-def _answer(body: Any) -> Response:
-    return Response(msgspec.json.encode(body), media_type="application/json", headers=_NO_STORE)
-
-
-def _problem(request: Request, error: CroupierError) -> Response:
-    status = TOO_MANY if error.code == "room-table-busy" else 404 if isinstance(error, Refusal) else 400
-    told = {"code": error.code, "text": error.say(language(request)), "clause": error.clause}
-    return JSONResponse(told, status_code=status)

@@ -1,174 +1,83 @@
-"""What a client may say, version 1: one JSON object a message, told apart by `t`. Unknown fields are ignored.
+"""What goes over the one socket, version 2: one JSON object a message, told apart by `t`.
 
-Commands carry an `id` of the client's making; the same id again is answered again and does nothing.
+Whatever is asked of something in the house is one message: `ask`, with the `id` of the client's making, `to` whom, and
+the command's own type as it stands beside that actor (`croupier.room.*.asks`). The same id again is answered again and
+does nothing.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from croupier.errors import CroupierError, Mistake
-from croupier.room.cash_asks import AnyAsk, Undo
-from croupier.room.event_asks import Ask
-from croupier.room.pit_asks import PitAsk
-from croupier.server.cash_table import ChairMessage, OfTheFloor
+from croupier.room.bounds import Id, Name, Stream
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """The version of the protocol."""
 
 LARGEST_MESSAGE: Final = 4_096
 """The most bytes a client's message may have."""
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
-TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Chips = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-CardName = Annotated[str, msgspec.Meta(pattern="^[2-9TJQKA][cdhs]$")]
-Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Secret = Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
+class FromClient(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
+    """What a client says."""
+
+
+class Hello(FromClient, frozen=True):
     """The first message: who comes, and in which language to answer; with the house's `key`, for the floor."""
 
     protocol: int
-    token: Annotated[str, msgspec.Meta(max_length=200)] | None = None
-    lang: str = "en"
-    key: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    token: Secret | None = None
+    lang: Annotated[str, msgspec.Meta(max_length=20)] = "en"
+    key: Secret = ""
 
 
-class Join(msgspec.Struct, frozen=True, tag_field="t", tag="join"):
+class Join(FromClient, frozen=True):
     """Take a name. The id is a secret: the token is made of it."""
 
     id: Id
-    name: Annotated[str, msgspec.Meta(max_length=200)]
+    name: Name
 
 
-class Lobby(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
+class Lobby(FromClient, frozen=True):
     """Hear of the tables."""
 
 
-class Unlobby(msgspec.Struct, frozen=True, tag_field="t", tag="unlobby"):
+class Unlobby(FromClient, frozen=True):
     """Hear of the tables no more."""
 
 
-class Watch(msgspec.Struct, frozen=True, tag_field="t", tag="watch"):
-    """Watch a table; `seen` is the version last received, if any."""
+class Watch(FromClient, frozen=True):
+    """Be told of something by its id, from now on; `seen` is the version last received, if any."""
 
-    table: TableId
+    of: Stream
     seen: int | None = None
 
 
-class Unwatch(msgspec.Struct, frozen=True, tag_field="t", tag="unwatch"):
-    """Watch a table no more."""
+class Unwatch(FromClient, frozen=True):
+    """Be told of it no more."""
 
-    table: TableId
-
-
-class Sit(msgspec.Struct, frozen=True, tag_field="t", tag="sit"):
-    """Take a seat; who `waits` comes in with the big blind instead of posting."""
-
-    id: Id
-    table: TableId
-    seat: int
-    buy_in: Chips
-    waits: bool = False
+    of: Stream
 
 
-class Leave(msgspec.Struct, frozen=True, tag_field="t", tag="leave"):
-    """Give up the seat."""
+class Ask(FromClient, frozen=True):
+    """Ask something of whatever is watched by the id `to`, or of the `house` itself."""
 
     id: Id
-    table: TableId
+    to: Stream
+    ask: msgspec.Raw
 
 
-class SitOut(msgspec.Struct, frozen=True, tag_field="t", tag="sit_out"):
-    """Be dealt no more hands."""
-
-    id: Id
-    table: TableId
-
-
-class SitIn(msgspec.Struct, frozen=True, tag_field="t", tag="sit_in"):
-    """Be dealt in again, posting what was missed; who `waits` comes in with the big blind."""
-
-    id: Id
-    table: TableId
-    waits: bool = False
-
-
-class TopUp(msgspec.Struct, frozen=True, tag_field="t", tag="top_up"):
-    """Bring more chips."""
-
-    id: Id
-    table: TableId
-    amount: Chips
-
-
-class Act(msgspec.Struct, frozen=True, tag_field="t", tag="act"):
-    """Act in the hand; `hand` and `turn` are copied from the view, `cards` are those thrown away."""
-
-    id: Id
-    table: TableId
-    hand: Count
-    turn: Count
-    action: Literal["fold", "check", "call", "raise", "bring_in", "discard"]
-    to: Chips | None = None
-    cards: Annotated[tuple[CardName, ...], msgspec.Meta(max_length=7)] | None = None
-
-
-class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose"):
-    """Name the game of the next hand, where the player on the button does."""
-
-    id: Id
-    table: TableId
-    game: Annotated[str, msgspec.Meta(max_length=40)]
-
-
-class Open(msgspec.Struct, frozen=True, tag_field="t", tag="open"):
-    """Open a table. `small` and `big` are the blinds, in limit games the two bets."""
-
-    id: Id
-    name: Annotated[str, msgspec.Meta(max_length=200)]
-    game: Annotated[str, msgspec.Meta(max_length=40)]
-    seats: Count
-    small: Chips
-    big: Chips
-    bots: Count = 0
-
-
-class EventAsk(msgspec.Struct, frozen=True, tag_field="t", tag="event"):
-    """Ask something of an event: a director's command, or what only a room can do."""
-
-    id: Id
-    event: TableId
-    ask: Ask
-
-
-class CashRoomAsk(msgspec.Struct, frozen=True, tag_field="t", tag="cash"):
-    """Ask something of the live cash room."""
-
-    id: Id
-    ask: AnyAsk | Undo
-
-
-class PitTable(msgspec.Struct, frozen=True, tag_field="t", tag="pit"):
-    """Ask something of a casino table, or of the pit: to open one."""
-
-    id: Id
-    table: TableId
-    ask: PitAsk
-
-
-class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping"):
+class Ping(FromClient, frozen=True):
     """Is anybody there?"""
 
 
-TableCommand = Sit | Leave | SitOut | SitIn | TopUp | Choose | Act
-AtATable = ChairMessage | OfTheFloor
-Elsewhere = EventAsk | CashRoomAsk | PitTable | AtATable
-Message = Hello | Join | Lobby | Unlobby | Watch | Unwatch | TableCommand | Elsewhere | Open | Ping
+Message = Hello | Join | Lobby | Unlobby | Watch | Unwatch | Ask | Ping
 
 _DECODER: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
 
@@ -176,15 +85,15 @@ _DECODER: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
 def read(text: str) -> Message:
     """A client's message. Raises `Mistake` when it is none.
 
-    >>> read('{"t": "watch", "table": "oak"}')
-    Watch(table='oak', seen=None)
+    >>> read('{"t": "watch", "of": "oak"}')
+    Watch(of='oak', seen=None)
     """
     if len(text) > LARGEST_MESSAGE:
         raise Mistake("server-message-too-long", most=LARGEST_MESSAGE)
     try:
         return _DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Mistake("server-message-unreadable", why=str(error)) from error
+        raise Mistake("server-message-unreadable", why=str(error)[:200]) from error
 
 
 class Welcomed(msgspec.Struct, frozen=True):
@@ -214,14 +123,19 @@ class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
     number: int | UnsetType = UNSET
 
 
-class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
-    """A message was refused: why, as a code, as a sentence, and by which clause if by one."""
+class Problem(msgspec.Struct, frozen=True):
+    """Why the house says no, wherever it does: a code with its values, the sentence, and the clause if one says so."""
 
-    id: str | None
     code: str
     params: dict[str, Any]
     text: str
     clause: str | None
+
+
+class Refused(Problem, frozen=True, tag_field="t", tag="refused"):
+    """A message was refused; `id` is null for what was no command."""
+
+    id: str | None
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
@@ -236,6 +150,6 @@ def write(message: Welcome | Done | Refused | Pong) -> bytes:
     return _ENCODER.encode(message)
 
 
-def refused(error: CroupierError, id: str | None, lang: str) -> Refused:
-    """An error as the client is told of it."""
-    return Refused(id, error.code, error.params, error.say(lang), error.clause)
+def problem(error: CroupierError, lang: str) -> Problem:
+    """An error as a client is told of it."""
+    return Problem(error.code, error.params, error.say(lang), error.clause)

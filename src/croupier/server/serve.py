@@ -12,9 +12,9 @@ import msgspec
 import uvicorn
 
 from croupier.errors import Mistake
-from croupier.room.club import DEMO_CLUB, demo_pit
-from croupier.room.house import House
-from croupier.room.opening import Times
+from croupier.room.actors.opening import Times
+from croupier.room.house.club import DEMO_CLUB, demo_pit
+from croupier.room.house.house import House
 from croupier.server.app import make_app
 from croupier.server.protocol import LARGEST_MESSAGE
 from croupier.server.settings import address
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from croupier.cards.deck import Randomness
-    from croupier.room.club import ClubTable
+    from croupier.room.house.club import ClubTable
     from croupier.server.settings import Settings
 
 GRACE: Final = 3

@@ -10,16 +10,12 @@ from typing import TYPE_CHECKING, Final
 from msgspec import UNSET
 from starlette.websockets import WebSocketDisconnect
 
-from croupier.cards import parse
 from croupier.errors import CroupierError, Mistake, Refusal
-from croupier.room import commands
-from croupier.room.cash_floor import ask_table
-from croupier.room.event_asks import By
-from croupier.room.opening import Wish
-from croupier.server import cash_table, protocol
+from croupier.room.actors.asks import By
+from croupier.server import protocol
 from croupier.server.limits import Allowance
 from croupier.server.outbox import Outbox
-from croupier.server.protocol import PROTOCOL, Done, Pong, Welcome, Welcomed, read, refused, write
+from croupier.server.protocol import PROTOCOL, Done, Pong, Refused, Welcome, Welcomed, problem, read, write
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
@@ -27,8 +23,8 @@ if TYPE_CHECKING:
 
     from starlette.websockets import WebSocket
 
-    from croupier.room.house import House
-    from croupier.room.people import Person
+    from croupier.room.house.house import House
+    from croupier.room.journal.commit import Person
 
 HELLO_TIME: Final = 10.0
 """How long a new socket may stay silent, in seconds."""
@@ -139,10 +135,14 @@ class Session:
             except TimeoutError:
                 raise HangUp(TRY_LATER, "too slow") from None
 
-    def _say(self, message: Welcome | Done | protocol.Refused | Pong) -> None:
+    def _say(self, message: Welcome | Done | Refused | Pong) -> None:
         self._outbox.answer(write(message))
         if self._outbox.overrun:
             raise HangUp(TRY_LATER, "too slow")
+
+    def _refuse(self, error: CroupierError, id: str | None = None) -> None:
+        said = problem(error, self._lang)
+        self._say(Refused(said.code, said.params, said.text, said.clause, id))
 
     def _welcome(self) -> None:
         person = self._person
@@ -172,12 +172,12 @@ class Session:
         if not self._allowance.take():
             if self._allowance.spent:
                 raise HangUp(POLICY_VIOLATION, "too many messages")
-            self._say(refused(Mistake("server-too-fast"), None, self._lang))
+            self._refuse(Mistake("server-too-fast"))
             return None
         try:
             return read(frame.get("text") or "")
         except Mistake as mistake:
-            self._say(refused(mistake, None, self._lang))
+            self._refuse(mistake)
             return None
 
     async def _answer(self, message: protocol.Message) -> None:
@@ -185,7 +185,7 @@ class Session:
         try:
             number = await self._obey(message)
         except CroupierError as error:
-            self._say(refused(error, id, self._lang))
+            self._refuse(error, id)
         else:
             if id is not None:
                 self._say(Done(id, UNSET if number is None else number))
@@ -207,39 +207,15 @@ class Session:
                 self._unwatch(table)
             case protocol.Ping():
                 self._say(Pong())
-            case protocol.CashRoomAsk(id, ask):
-                return await self._house.cash.ask(self._by(), ask, id)
-            case protocol.EventAsk(id, event, ask):
-                return await self._house.events.ask(event, self._by(), ask, id)
-            case protocol.PitTable(id, table, ask):
-                await self._house.pit.ask(table, ask, self._person, id, self._house.times, floor=self._floor)
-            case protocol.Open():
-                wish = Wish(
-                    message.name, message.game, message.seats, message.small, message.big, message.bots
-                )
-                await self._house.open_for(self._known(), message.id, wish)
-            case _:
-                await self._at_a_table(message)
+            case protocol.Ask(id, to, ask):
+                return await self._house.ask(to, self._by(), bytes(ask), id)
         return None
-
-    async def _at_a_table(self, message: protocol.TableCommand | protocol.AtATable) -> None:
-        """Do what is asked at an online table."""
-        if isinstance(message, cash_table.OfTheFloor):
-            self._of_the_floor()
-            await ask_table(self._house.tables, message.table, message.ask, f"floor/{message.id}")
-            return
-        person = self._known()
-        if isinstance(message, cash_table.ChairMessage):
-            command = cash_table.chair_command(message, person)
-        else:
-            command = _command(message, person)
-        await self._house.ask(message.table, command, person, message.id)
 
     async def _hello(self, hello: protocol.Hello) -> None:
         self._lang = hello.lang if hello.lang in LANGUAGES else "en"
         if hello.protocol != PROTOCOL:
             other = Mistake("server-other-protocol", theirs=hello.protocol, ours=PROTOCOL)
-            self._say(refused(other, None, self._lang))
+            self._refuse(other)
             raise HangUp(POLICY_VIOLATION, "other protocol")
         self._floor = self._is_floor(hello.key)
         person = self._house.members.holder(hello.token)
@@ -286,41 +262,6 @@ class Session:
             self._house.actor(table).unwatch(self)
             self._outbox.forget(table)
 
-    def _of_the_floor(self) -> None:
-        if not self._floor:
-            raise Refusal("desk-wrong-key")
-
     def _by(self) -> By:
-        """As whom the client speaks to an event."""
-        if self._floor:
-            return By("floor", self._person.id, self._person.name) if self._person else By("floor")
-        person = self._known()
-        return By("player", person.id, person.name)
-
-    def _known(self) -> Person:
-        if self._person is None:
-            raise Refusal("room-not-joined")
-        return self._person
-
-
-def _command(message: protocol.TableCommand, person: Person) -> commands.Command:
-    command: commands.Command
-    match message:
-        case protocol.Sit():
-            command = commands.Sit(person.id, person.name, False, message.seat, message.buy_in, message.waits)
-        case protocol.Leave():
-            command = commands.Leave(person.id)
-        case protocol.SitOut():
-            command = commands.SitOut(person.id)
-        case protocol.SitIn():
-            command = commands.SitIn(person.id, message.waits)
-        case protocol.TopUp():
-            command = commands.TopUp(person.id, message.amount)
-        case protocol.Choose():
-            command = commands.Choose(person.id, message.game)
-        case protocol.Act():
-            cards = parse("".join(message.cards or ()))
-            command = commands.Act(
-                person.id, message.hand, message.turn, message.action, message.to or 0, cards
-            )
-    return command
+        """As whom the client speaks."""
+        return By.of(self._person, floor=self._floor)

@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from croupier.room.pace import Pace
+from croupier.room.house.pace import Pace
 
 
 @dataclass(frozen=True, slots=True)

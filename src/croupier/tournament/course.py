@@ -4,18 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import sha256
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
-from croupier.tournament.fold import fold
 from croupier.tournament.why import Why, cite
 
 if TYPE_CHECKING:
     from croupier.errors import Refusal
     from croupier.tournament.event import Entrant, Event, Table
-    from croupier.tournament.facts import Fact
+    from croupier.tournament.fact import Happened
 
-Heard: TypeAlias = "Callable[[Event, Fact], None]"
+Heard: TypeAlias = "Callable[[Event, Happened], None]"
 """Is told of every fact as it happens, with the event before it."""
+
+_Command = TypeVar("_Command")
+
+DECIDES: Final[dict[type, Callable[[Course, Any], None]]] = {}
+"""What decides each kind of command; `decides` puts it in."""
+
+
+def decides(
+    kind: type[_Command],
+) -> Callable[[Callable[[Course, _Command], None]], Callable[[Course, _Command], None]]:
+    """Mark the function that decides what a kind of command leads to."""
+
+    def marked(function: Callable[[Course, _Command], None]) -> Callable[[Course, _Command], None]:
+        DECIDES[kind] = function
+        return function
+
+    return marked
 
 
 class Course:
@@ -32,13 +48,13 @@ class Course:
         self._heard = heard
         self.now = now
         self.seed = seed
-        self.told: list[Fact] = []
+        self.told: list[Happened] = []
 
-    def say(self, fact: Fact) -> None:
+    def say(self, fact: Happened) -> None:
         """Something happens."""
         if self._heard is not None:
             self._heard(self.event, fact)
-        self.event = fold(self.event, fact)
+        self.event = fact.onto(self.event)
         self.told.append(fact)
 
     def why(self, code: str, rule: str = "", /, **params: str | int) -> Why:

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, Self
+from typing import Final, Self, cast
 
 from croupier.errors import Refusal
-from croupier.tournament import (
-    awards,
+from croupier.tournament import (  # noqa: F401  # each puts what it decides into the registry
+    bounties,
     chips,
     clock,
     commands,
-    consent,
     days,
     deals,
     discipline,
-    dodging,
+    ending,
     entries,
-    hand_for_hand,
     hands,
-    live,
-    prize_change,
+    prizes,
     rebuys,
-    refunds,
     rounds,
     seating,
     staking,
 )
-from croupier.tournament.course import Course, Heard
+from croupier.tournament.course import DECIDES, Course, Heard
+from croupier.tournament.discipline.dodging import notice
 from croupier.tournament.event import Event
 from croupier.tournament.facts import Fact
 from croupier.tournament.fold import begin, fold
@@ -36,89 +33,32 @@ from croupier.tournament.follow import follow
 from croupier.tournament.news import KEPT as KEPT_NEWS
 from croupier.tournament.news import Announcement, announced
 from croupier.tournament.terms import Terms
+from croupier.tournament.undo import Entry, last, taken_back, undoing
+
+__all__ = ["KEPT", "Direction", "Entry", "decide"]
 
 KEPT: Final = 32
 """So many events before the last commands are kept whole; an undo that goes further back folds the log again."""
 
-_DECIDE: Final[Mapping[type, Callable[[Course, Any], None]]] = {
-    commands.Register: entries.register,
-    commands.Unregister: entries.unregister,
-    commands.Start: entries.start,
-    commands.CloseRegistration: entries.close_registration,
-    commands.Buy: entries.buy,
-    commands.NoRebuy: rebuys.no_rebuy,
-    commands.CloseRebuys: rebuys.close,
-    commands.BeginHand: hands.begin_hand,
-    commands.EndHand: hands.end_hand,
-    commands.Bust: hands.bust,
-    commands.Button: seating.button,
-    commands.Move: seating.move,
-    commands.Lock: seating.lock,
-    commands.Balance: live.make_move,
-    commands.FormFinalTable: live.form_final_table,
-    commands.CloseRound: live.close_round,
-    commands.BreakTable: seating.close_table,
-    commands.OpenTable: seating.open_table,
-    commands.Tick: clock.tick,
-    commands.NextLevel: clock.next_level,
-    commands.Stop: clock.stop,
-    commands.Resume: clock.resume,
-    commands.SetClock: clock.set_clock,
-    commands.Push: clock.push,
-    commands.Seed: rounds.seed,
-    commands.Pair: rounds.pair,
-    commands.NextRound: rounds.next_round,
-    commands.BagUp: days.bag_up,
-    commands.CarryIn: days.carry_in,
-    commands.CallHandForHand: hand_for_hand.call,
-    commands.ColourUp: chips.colour_up,
-    commands.SetStack: chips.set_stack,
-    commands.SetPrizes: prize_change.set_prizes,
-    commands.CashInstead: awards.cash_instead,
-    commands.Deal: deals.deal,
-    commands.OfferDeal: consent.offer,
-    commands.AnswerDeal: consent.answer,
-    commands.CallOffDeal: consent.call_off,
-    commands.Connection: consent.connection,
-    commands.SellShare: staking.sell_share,
-    commands.ReturnShare: staking.return_share,
-    commands.Cancel: refunds.cancel,
-    commands.Penalise: discipline.penalise,
-    commands.BlindMissed: dodging.passed_by,
-    commands.Protest: discipline.protest,
-    commands.Ruled: discipline.ruled,
-}
-
-
-class Entry(NamedTuple):
-    """One command in the log: its number, when and by whom it was given, what it led to, and who took it back.
-
-    `seed` is what its lots were drawn from: for the log's owner alone.
-    """
-
-    number: int
-    at: int
-    by: str
-    command: commands.Command
-    facts: tuple[Fact, ...]
-    undone_by: str | None = None
-    seed: str = ""
-
 
 def decide(
-    event: Event, command: commands.Command, *, now: int, seed: str = "", heard: Heard | None = None
+    event: Event,
+    command: commands.Command,
+    *,
+    now: int,
+    seed: str = "",
+    heard: Callable[[Event, Fact], None] | None = None,
 ) -> tuple[Event, tuple[Fact, ...]]:
     """What a command leads to: the event after it and the facts; the event before it stays as it was.
 
     `now` is the time in milliseconds, `seed` what seats are drawn from; `heard` is told of every fact as it happens,
-    with the event before it. Raises `Refusal` with the clause when a
-    rule says no.
+    with the event before it. Raises `Refusal` with the clause when a rule says no.
     """
-    course = Course(event, now, seed, heard)
-    _DECIDE[type(command)](course, command)
+    course = Course(event, now, seed, cast("Heard | None", heard))
+    DECIDES[type(command)](course, command)
     follow(course)
-    dodging.notice(course, event)
-    return course.event, tuple(course.told)
+    notice(course, event)
+    return course.event, cast("tuple[Fact, ...]", tuple(course.told))
 
 
 class Direction:
@@ -171,9 +111,8 @@ class Direction:
 
     @property
     def last(self) -> Entry | None:
-        """The command an undo takes back, None where there is none: the clock's own ticks are nobody's to undo."""
-        given = (entry for entry in reversed(self._log) if entry.command != commands.Tick())
-        return next((entry for entry in given if entry.undone_by is None), None)
+        """The command an undo takes back, None where there is none."""
+        return last(self._log, live=self.terms.live)
 
     def do(self, command: commands.Command, *, now: int, by: str = "", seed: str = "") -> tuple[Fact, ...]:
         """Take a command, or raise `Refusal` and change nothing."""
@@ -188,43 +127,20 @@ class Direction:
     def undo(self, *, by: str = "", number: int | None = None) -> Entry:
         """Take back the last command that still counts, and all that followed from it; it stays in the log.
 
-        What the clock did since is decided again, as if the command had never been given. With its `number` a
-        command is taken back only if it is the last one: later ones were decided on top of it. Raises `Refusal`
-        where it is not, or where nothing is left to take back.
+        What the clock did since goes with it, and is done again as if the command had never been given. With its
+        `number` a command is taken back only if it is the last one: later ones were decided on top of it. Raises
+        `Refusal` where it is not, or where nothing is left to take back (`croupier.tournament.undo`).
         """
-        last = self.last
-        if number is not None:
-            self._must_be_last(number)
-        if last is None:
-            raise Refusal("tournament-nothing-to-undo")
-        before = self._before.get(last.number)
-        self._event = before if before is not None else self._folded(last.number)
-        self._log[last.number] = last._replace(undone_by=by)
-        for entry in self._log[last.number + 1 :]:
-            if entry.undone_by is None:
-                self._again(entry)
-        return self._log[last.number]
-
-    def _must_be_last(self, number: int) -> None:
-        if not 0 <= number < len(self._log):
-            raise Refusal("tournament-no-such-command", number=number)
-        named, last = self._log[number], self.last
-        if named.undone_by is not None:
-            who = "somebody" if named.undone_by else "nobody"
-            raise Refusal("tournament-undone-already", number=number, who=who, by=named.undone_by)
-        if last is not None and last.number != number:
-            later = [
-                e for e in self._log[number + 1 :] if e.undone_by is None and e.command != commands.Tick()
-            ]
-            raise Refusal("tournament-undo-later-first", number=number, later=len(later), last=last.number)
-
-    def _again(self, entry: Entry) -> None:
-        """Decide a tick of the clock again on top of what is left."""
-        self._before[entry.number] = self._event
-        told: tuple[Fact, ...] = ()
-        with suppress(Refusal):
-            self._event, told = decide(self._event, entry.command, now=entry.at, seed=entry.seed)
-        self._log[entry.number] = entry._replace(facts=told)
+        undone = undoing(self._log, number, live=self.terms.live)
+        first = undone.entry.number
+        before = self._before.get(first)
+        self._event = before if before is not None else self._folded(first)
+        ticks = [entry for entry in self._log if entry.number in undone.ticks]
+        self._log = taken_back(self._log, undone, by)
+        for entry in ticks:
+            with suppress(Refusal):
+                self.do(entry.command, now=entry.at, by=entry.by, seed=entry.seed)
+        return self._log[first]
 
     def _folded(self, number: int) -> Event:
         event = begin(self.terms)

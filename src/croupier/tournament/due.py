@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from croupier.tournament import hand_for_hand, rebuys, rounds
-from croupier.tournament.balance import gap, in_break_order, must_halt, sizes, spread
-from croupier.tournament.breaking import final_table_due, next_to_break
-from croupier.tournament.chips import leaving, next_chip
-from croupier.tournament.dodging import AGAIN
+from croupier.tournament.chips.colour_up import leaving, next_chip
+from croupier.tournament.discipline.dodging import AGAIN
+from croupier.tournament.hands import hand_for_hand
+from croupier.tournament.rebuys import over as rebuys
+from croupier.tournament.rounds import drawing as rounds
+from croupier.tournament.seating.balance import gap, in_break_order, must_halt, sizes, spread
+from croupier.tournament.seating.breaking import final_table_due, next_to_break
 from croupier.tournament.why import Why, cite
 
 if TYPE_CHECKING:

@@ -329,7 +329,7 @@ class Event(msgspec.Struct, frozen=True):
     @property
     def seats(self) -> int:
         """How many seats a table has: at the final table those of its policy."""
-        from croupier.tournament.final import final_table_seats
+        from croupier.tournament.terms.final import final_table_seats
 
         if self.final and len(self.tables) == 1:
             return max(final_table_seats(self.terms, self.policy), self.terms.seats)

@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.errors import Broken
-from croupier.tournament import clock, consent, days, facts, hand_for_hand, rebuys, rounds
-from croupier.tournament.balance import balance, must_halt, short_tables
-from croupier.tournament.bounties import seal
-from croupier.tournament.breaking import settle_tables
-from croupier.tournament.busts import pay, prizes_final, set_prizes
-from croupier.tournament.chips import colour_up_at_break
-from croupier.tournament.clock import by_hands
-from croupier.tournament.ending import end
-from croupier.tournament.entries import registration_over, seat_alternates
+from croupier.tournament import facts
+from croupier.tournament.bounties.heads import seal
+from croupier.tournament.chips.colour_up import colour_up_at_break
+from croupier.tournament.clock import levels as clock
+from croupier.tournament.clock.levels import by_hands
+from croupier.tournament.days import day as days
+from croupier.tournament.deals import consent
+from croupier.tournament.ending.end import end
+from croupier.tournament.entries.registration import registration_over, seat_alternates
+from croupier.tournament.hands import hand_for_hand
+from croupier.tournament.prizes.places import pay, prizes_final, set_prizes
+from croupier.tournament.rebuys import over as rebuys
+from croupier.tournament.rounds import drawing as rounds
+from croupier.tournament.seating.balance import balance, must_halt, short_tables
+from croupier.tournament.seating.breaking import settle_tables
 
 if TYPE_CHECKING:
     from croupier.tournament.course import Course

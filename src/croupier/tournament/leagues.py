@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from croupier.errors import Mistake, Refusal
-from croupier.tournament.busts import places
 from croupier.tournament.event import Event
+from croupier.tournament.prizes.places import places
 
 
 class Formula(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ import msgspec
 
 from croupier.text import say
 from croupier.tournament import facts
-from croupier.tournament.busts import places, prizes_now
+from croupier.tournament.prizes.places import places, prizes_now
 
 if TYPE_CHECKING:
     from croupier.tournament.event import Event

@@ -11,46 +11,33 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from croupier.tournament import facts
-from croupier.tournament.busts import places, prizes_now
+from croupier.tournament.bounties.seen import envelopes_seen
+from croupier.tournament.chips.stacks import big_blinds
+from croupier.tournament.clock.seen import clock_seen, level_seen, playing_level
 from croupier.tournament.due import due
-from croupier.tournament.entries import add_on_open, rebuys_open
-from croupier.tournament.hand_for_hand import to_play
-from croupier.tournament.hands import holds
+from croupier.tournament.hands.seen import hand_for_hand_seen, table_seen
 from croupier.tournament.picture import (
-    AwardSeen,
     DoneSeen,
     DueSeen,
-    EnvelopesSeen,
-    HandForHandSeen,
     May,
     MeSeen,
-    MoneySeen,
     OfferSeen,
-    Payout,
     Picture,
-    PrizesSeen,
     RecordSeen,
-    Result,
-    SeatSeen,
-    ShareSeen,
-    TableSeen,
 )
-from croupier.tournament.prize_change import closed, least, to_share
-from croupier.tournament.prizes import shared
-from croupier.tournament.seen_clock import clock_seen, level_seen, playing_level
-from croupier.tournament.stacks import big_blinds
-from croupier.tournament.stages import stage_seen
+from croupier.tournament.prizes.places import places
+from croupier.tournament.prizes.seen import award_seen, certain, money_seen, payouts, prizes_seen, results
+from croupier.tournament.rounds.seen import stage_seen
+from croupier.tournament.selling import add_on_open, rebuys_open
+from croupier.tournament.staking.seen import shares_seen
 
 if TYPE_CHECKING:
     from croupier.tournament.direction import Entry
     from croupier.tournament.event import Entrant, Event
+    from croupier.tournament.fact import Happened
     from croupier.tournament.news import Announcement
 
 __all__ = ["done", "level_seen", "own", "public", "seen", "the_floors"]
-
-LAST_OUT = 12
-"""So many of those who went out last are shown, besides everybody in the money."""
 
 LAST_DONE = 100
 """So many of the last commands the floor sees."""
@@ -88,7 +75,6 @@ def seen(
     level = playing_level(event)
     big_blind = level.big_blind or level.small_bet
     average = event.in_chips // event.left if event.left else 0
-    results = _results(event)
     unique = event.unique
     picture = Picture(
         name=event.terms.name,
@@ -109,19 +95,19 @@ def seen(
         average=average,
         average_big_blinds=big_blinds(average, big_blind),
         chips=tuple([chip for chip in event.terms.chips if chip not in event.withdrawn]),
-        money=_money(event),
-        payouts=tuple(_payouts(event)),
+        money=money_seen(event),
+        payouts=tuple(payouts(event)),
         payouts_final=bool(event.ladder),
-        results=results,
-        tables=tuple([_table(event, number) for number in shown]),
+        results=results(event),
+        tables=tuple([table_seen(event, number) for number in shown]),
         players={each.id: each.name for each in everybody.values() if each.status != "gone"},
         alternates=event.alternates,
         final=event.final,
-        hand_for_hand=_hand_for_hand(event),
+        hand_for_hand=hand_for_hand_seen(event),
         offer=OfferSeen(*event.offer) if event.offer else None,
         agreed=event.agreed,
         kept=event.kept,
-        envelopes=_envelopes(event),
+        envelopes=envelopes_seen(event),
         stage=stage_seen(event),
         news=tuple(news),
         why=event.why,
@@ -130,7 +116,7 @@ def seen(
         due=(),
         log=(),
         me=None,
-        award=_award(event),
+        award=award_seen(event),
         prizes=None,
     )
     if floor:
@@ -143,10 +129,10 @@ def the_floors(picture: Picture, event: Event, log: Sequence[Entry] = ()) -> Pic
     return replace(
         picture,
         record=tuple([RecordSeen(*told) for told in event.record]),
-        shares=tuple(_shares(event, None)),
+        shares=tuple(shares_seen(event, None)),
         due=tuple([DueSeen(*each) for each in due(event)]),
         log=done(log),
-        prizes=_prizes(event),
+        prizes=prizes_seen(event),
     )
 
 
@@ -159,28 +145,19 @@ def own(picture: Picture, event: Event, player: str) -> Picture:
     return replace(
         picture,
         record=picture.record or tuple(record),
-        shares=picture.shares or tuple(_shares(event, player)),
+        shares=picture.shares or tuple(shares_seen(event, player)),
         me=_me(event, event.entrants[player]),
     )
 
 
-def public(fact: facts.Fact, *, player: str = "", floor: bool = False) -> facts.Fact | None:
+def public(fact: Happened, *, player: str = "", floor: bool = False) -> Happened | None:
     """A fact as one who looks may see it, None where it is not his to see.
 
+    >>> from croupier.tournament import facts
     >>> public(facts.Sealed((500, 900), "seed:500,900", "8f2a", ("a1", "b2"), ("s1", "s2")))
     Sealed(amounts=(), order='', seal='8f2a', seals=('a1', 'b2'), salts=())
     """
-    match fact:
-        case facts.Sealed():
-            return replace(fact, amounts=(), order="", salts=())
-        case facts.Penalised() | facts.Noted():
-            return fact if floor or (player and fact.player == player) else None
-        case facts.ShareSold() | facts.ShareReturned():
-            return fact if floor or (player and player in (fact.player, fact.backer)) else None
-        case facts.BlindEscaped():
-            return fact if floor else None
-        case _:
-            return fact
+    return fact.shown(player, floor=floor)
 
 
 def done(log: Sequence[Entry], last: int = LAST_DONE) -> tuple[DoneSeen, ...]:
@@ -199,136 +176,6 @@ def done(log: Sequence[Entry], last: int = LAST_DONE) -> tuple[DoneSeen, ...]:
             for entry in log[: -last - 1 : -1]
         ]
     )
-
-
-def _money(event: Event) -> MoneySeen:
-    terms, money = event.terms, event.money
-    return MoneySeen(
-        price=terms.price,
-        to_pool=terms.to_pool,
-        fee=terms.fee,
-        staff=terms.staff,
-        bounty=terms.bounties.amount if terms.bounties else 0,
-        guarantee=terms.guarantee,
-        pool=money.pool + money.overlay,
-        overlay=money.overlay,
-        fees=money.fees,
-        staff_total=money.staff,
-        bounties=money.bounties,
-        paid=money.paid,
-        rounding=money.rounding + money.odd_bounties,
-    )
-
-
-def _award(event: Event) -> AwardSeen | None:
-    award, equal = event.terms.prizes.award, event.terms.prizes.equal
-    return AwardSeen(award.name, equal or award.value, 0 if equal else award.places) if award else None
-
-
-def _prizes(event: Event) -> PrizesSeen:
-    return PrizesSeen(event.ladder, least(event), to_share(event), closed(event))
-
-
-def _payouts(event: Event) -> Iterator[Payout]:
-    """The ladder in rows of equal prizes."""
-    first, before = 1, 0
-    prizes = prizes_now(event) if event.entries else ()
-    for place, amount in enumerate((*prizes, 0), 1):
-        if amount != before:
-            if before:
-                yield Payout(first, place - 1, before)
-            first, before = place, amount
-
-
-def _results(event: Event) -> tuple[Result, ...]:
-    """Everybody with a prize, and the last who went out, the best first."""
-    found: list[Result] = []
-    if event.phase == "finished":
-        left = [each.id for each in event.entrants.values() if each.in_play]
-        found += [_result(event, player, 1, len(left)) for player in left]
-    money = len(event.ladder)
-    for place in places(event):
-        for player in place.players:
-            if place.first <= money or len(found) < money + LAST_OUT:
-                found.append(_result(event, player, place.first, place.last))
-    return tuple(found)
-
-
-def _result(event: Event, player: str, first: int, last: int) -> Result:
-    entrant = event.entrants[player]
-    paid = event.paid.get(player)
-    prize = paid.amount if paid else 0
-    bounties = max(entrant.won - prize, 0)
-    return Result(player, entrant.name, first, last, prize, bounties, entrant.award)
-
-
-def _table(event: Event, number: int) -> TableSeen:
-    table, terms = event.tables[number], event.terms
-    stood = table.positions
-    # A hand that waits for the button to be drawn has no game of its own yet: it is the one of the next hand.
-    hand = max(table.hands - 1, 0) if table.playing else table.hands
-    return TableSeen(
-        number=number,
-        seats=event.seats,
-        taken=tuple([_seat(event, seat, entrant) for seat, entrant in event.at(number)]),
-        button=stood.button if stood else 0,
-        small_blind=stood.small_blind if stood else 0,
-        big_blind=stood.big_blind if stood else 0,
-        hand=table.hands,
-        level=table.level,
-        game=terms.variant(hand, event.clock.index).id,
-        playing=table.playing,
-        halted=table.halted,
-        closing=event.breaking == number,
-        pushing=table.pushing,
-        waits="" if terms.live else holds(event, number),
-    )
-
-
-def _seat(event: Event, seat: int, entrant: Entrant) -> SeatSeen:
-    return SeatSeen(
-        seat,
-        entrant.id,
-        entrant.name,
-        entrant.stack,
-        entrant.status,
-        entrant.waiting,
-        entrant.missing,
-        entrant.locked,
-        entrant.id in event.lost,
-        entrant.head,
-    )
-
-
-def _hand_for_hand(event: Event) -> HandForHandSeen:
-    on = event.hand_for_hand
-    playing = [
-        number for number, table in event.tables.items() if on and (table.playing or to_play(event, number))
-    ]
-    return HandForHandSeen(
-        on=on,
-        called=event.called,
-        round=event.round,
-        playing=tuple(sorted(playing)),
-        done=tuple(sorted([number for number in event.tables if on and number not in playing])),
-        out=tuple([player for finish in event.round_out for player in finish.players]),
-        to_money=max(event.left - len(event.ladder), 0) if event.ladder else 0,
-    )
-
-
-def _envelopes(event: Event) -> EnvelopesSeen | None:
-    if not event.sealed:
-        return None
-    left = tuple(sorted(event.envelopes, reverse=True))
-    order = "" if event.envelopes else event.envelope_order
-    return EnvelopesSeen(event.seal, event.seals, event.drawn, left, order)
-
-
-def _shares(event: Event, whose: str | None) -> Iterator[ShareSeen]:
-    for player, sold in sorted(event.shares.items()):
-        for sale in sold:
-            if whose is None or whose in (player, sale.backer):
-                yield ShareSeen(player, *sale)
 
 
 def _registered(event: Event) -> int:
@@ -357,18 +204,11 @@ def _me(event: Event, entrant: Entrant) -> MeSeen:
         won=entrant.won,
         head=entrant.head,
         missing=entrant.missing,
-        certain=_certain(event, entrant, first, last),
+        certain=certain(event, entrant, first, last),
         at_break=event.at_break.get(entrant.id, 0),
         may=tuple(_may(event, entrant)),
         award=entrant.award,
     )
-
-
-def _certain(event: Event, entrant: Entrant, first: int, last: int) -> int:
-    """The prize a player still in has for certain: that of the place he would take if he went out now, in cents."""
-    if not entrant.in_play or not event.ladder or first or last:
-        return 0
-    return shared(event.ladder, event.left, 1).each if event.left <= len(event.ladder) else 0
 
 
 def _may(event: Event, entrant: Entrant) -> Iterator[May]:

@@ -109,7 +109,7 @@ def _rising(first: int, last: int, levels: int, chips: Sequence[int]) -> list[in
 def _with_colour_ups(levels: Sequence[Level], chips: Sequence[int]) -> list[Level]:
     from msgspec.structs import replace
 
-    from croupier.tournament.chips import plan_colour_ups
+    from croupier.tournament.chips.colour_up import plan_colour_ups
     from croupier.tournament.terms import Terms
 
     terms = Terms(name="plan", stack=max(chips) * 10, buy_in=0, chips=tuple(chips), levels=tuple(levels))

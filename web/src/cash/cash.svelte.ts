@@ -1,15 +1,13 @@
-import { commandId } from '../protocol/commands'
-import { ahead } from '../state/clock'
-import { Line } from '../state/line.svelte'
+import { ahead } from '../kit/line/clock'
+import { Line } from '../kit/line/line.svelte'
+import type { Session } from '../kit/line/session'
 import type { Ask, Floor, FloorTable, Table, View } from './seen'
-import { type Cash, emptyCash, type FromCash, heard, lost, read, sent } from './state'
+import { type Cash, emptyCash, type FromCash, hear } from './state'
 
 const line = new Line<Cash, FromCash>({
   start: emptyCash,
-  lost,
-  heard,
-  follow: () => [{ t: 'watch', table: 'cash', seen: null }],
-  unanswered: ({ outbox }) => outbox,
+  heard: hear,
+  follow: () => [{ t: 'watch', of: 'cash', seen: null }],
 })
 
 /** Ticks every second: what is left of a time is worked out from the room's deadlines. */
@@ -29,11 +27,14 @@ const ticking = new Ticking()
 
 /** The pages' way to the cash room. */
 export const cash = {
+  line,
   open() {
     line.takeKey()
     line.open()
   },
-  greet: () => line.greet(),
+  get session(): Session {
+    return line.session
+  },
   get state(): Cash {
     return line.state
   },
@@ -43,20 +44,11 @@ export const cash = {
   get floor(): Floor | null {
     return line.state.view?.floor ?? null
   },
-  get key(): string {
-    return line.key
-  },
   get now(): number {
     return ticking.now
   },
   ask(ask: Ask): void {
-    say({ t: 'cash', id: commandId(), ask })
-  },
-  join(name: string): void {
-    say({ t: 'join', id: commandId(), name })
-  },
-  read(notice: number): void {
-    line.change((state) => read(state, notice))
+    line.ask('cash', ask)
   },
   table(id: string): Table | null {
     return line.state.view?.tables.find(({ table }) => table === id) ?? null
@@ -64,9 +56,4 @@ export const cash = {
   ofFloor(id: string): FloorTable | null {
     return line.state.view?.floor?.tables.find(({ table }) => table === id) ?? null
   },
-}
-
-function say(message: { t: string; id: string } & Record<string, unknown>): void {
-  line.change((state) => sent(state, message))
-  line.say(message)
 }

@@ -1,4 +1,4 @@
-import { GAMES as ALL } from '../state/games'
+import { GAMES as ALL } from '../kit/games'
 
 const DEALT = ['holdem', 'omaha', 'stud', 'draw']
 

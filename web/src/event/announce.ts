@@ -1,5 +1,6 @@
 import { nameOf } from './people'
-import { places, say } from './say'
+import { say } from '../kit/text/say'
+import { places } from './say'
 import type { Announced, EventSeen } from './seen'
 
 /** How long a move is announced, in milliseconds. */

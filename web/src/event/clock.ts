@@ -1,3 +1,4 @@
+import { digits } from '../kit/dates'
 import type { ClockSeen, EventSeen, Level, Terms } from './seen'
 
 /** The clock as it shows at one moment; `index` may be further than the room last told. */
@@ -98,14 +99,6 @@ function coming(terms: Terms, index: number, left: number): { index: number; in:
     wait += level.length
   }
   return null
-}
-
-/** `12:34`, or `1:02:03` from an hour on. A running second is shown until it is over. */
-export function digits(ms: number): string {
-  const whole = Math.ceil(ms / 1000)
-  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = (part: number) => String(part).padStart(2, '0')
-  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`
 }
 
 /** A time to come as one says it: `1:19` in hours and minutes, in the last hour `45:10`. */

@@ -1,23 +1,8 @@
-import { settings } from '../state/settings.svelte'
+import { asked as ask } from '../kit/http'
 import { hall } from './hall.svelte'
 import type { DealKind, Level, Phase } from './seen'
 
-/** What the house says is wrong with a question. */
-export class Refused extends Error {}
-
-async function asked<T>(path: string, body?: unknown): Promise<T> {
-  const address = `${path}${path.includes('?') ? '&' : '?'}lang=${settings.language}`
-  const headers: Record<string, string> = { 'x-floor-key': hall.key }
-  const how: RequestInit = { headers }
-  if (body !== undefined) {
-    headers['content-type'] = 'application/json'
-    Object.assign(how, { method: 'POST', body: JSON.stringify(body) })
-  }
-  const response = await fetch(address, how)
-  const answer = (await response.json()) as T & { text?: string }
-  if (!response.ok) throw new Refused(answer.text ?? response.statusText)
-  return answer
-}
+const asked = <T>(path: string, body?: unknown): Promise<T> => ask(path, { body, key: hall.line.key })
 
 export interface Listed {
   id: string
@@ -144,3 +129,6 @@ export const fetchClause = async (id: string): Promise<ClauseText | null> => {
   )
   return found.clauses[id] ?? null
 }
+
+export const fetchProfiles = async (): Promise<{ id: string; title: string }[]> =>
+  (await asked<{ profiles: { id: string; title: string }[] }>('/api/floor/kinds')).profiles

@@ -27,28 +27,15 @@ export const watched = (event: string): string => `event/${event}`
 type Wire = Record<string, any>
 
 /** A message of the room as the event's pages understand it. */
-export function hear(heard: unknown): FromHall {
+export function read(heard: unknown): FromHall {
   const message = heard as Wire
-  switch (message['t']) {
-    case 'welcome':
-      return { t: 'welcome', you: message['you'], token: message['token'], floor: message['floor'] ?? false }
-    case 'event': {
-      const event = readEvent(message)
-      return { t: 'event', id: event.id, version: message['version'], now: message['now'], event }
-    }
-    case 'done':
-      return { t: 'done', id: message['id'], number: message['number'] ?? null }
-    case 'refused': {
-      const { id, code, text, clause } = message
-      return { t: 'refused', id, code, text, clause }
-    }
-    default:
-      return { t: 'other' }
-  }
+  if (message['t'] !== 'event') return { t: 'other' }
+  const event = readEvent(message['view'])
+  return { t: 'event', id: event.id, version: message['version'], now: message['now'], event }
 }
 
 function readEvent(message: Wire): EventSeen {
-  const { view, about, you, floor } = message
+  const { picture: view, about, you, floor } = message
   const money = view['money'] as Wire
   return {
     id: about['id'],

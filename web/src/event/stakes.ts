@@ -1,4 +1,5 @@
-import { chips, say } from './say'
+import { chips } from '../kit/numbers'
+import { say } from '../kit/text/say'
 import type { Level } from './seen'
 
 /** The two amounts a level is known by: its blinds, or in limit games without blinds its bets. */

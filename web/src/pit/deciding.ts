@@ -1,4 +1,5 @@
-import type { Ask, Card, Choice, PitOptions, PitView } from './messages'
+import type { PitAsk } from '../kit/wire/pit-ask'
+import type { Card, Choice, PitOptions, PitView } from './messages'
 
 /** A decision as a button: a choice at one of its prices. */
 export interface Wish {
@@ -90,9 +91,9 @@ export function asked(
   kind: string,
   amount: number,
   cards: readonly Card[],
-): Ask {
+): PitAsk {
   return {
-    do: 'decide',
+    type: 'decide',
     round: view.round,
     turn: view.turn,
     box: options.box,

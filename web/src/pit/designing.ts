@@ -1,3 +1,5 @@
+import { asked } from '../kit/http'
+
 /** One line of a pay table, and what it is worth. */
 export interface DesignLine {
   table: string
@@ -21,26 +23,12 @@ export interface Design {
 
 export type Pays = Record<string, Record<string, string>>
 
-/** What the room says is wrong with a design. */
-export class Refused extends Error {}
-
-export async function designOf(
+export const designOf = (
   game: string,
   house: string | null,
   tables: Pays,
-  language: string,
   signal?: AbortSignal,
-): Promise<Design> {
-  const response = await fetch(`/api/pit/design?lang=${language}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game, house, options: {}, tables }),
-    signal: signal ?? null,
-  })
-  const body = (await response.json()) as Design & { text?: string }
-  if (!response.ok) throw new Refused(body.text ?? response.statusText)
-  return body
-}
+): Promise<Design> => asked('/api/pit/design', { body: { game, house, options: {}, tables }, signal })
 
 const ODDS = /^(\d{1,6})(?:\s*[:/]\s*([1-9]\d{0,3}))?$/
 

@@ -1,12 +1,7 @@
-import { mount } from 'svelte'
-import '../app.css'
-import { settings } from '../state/settings.svelte'
-import { learn } from '../text/catalogue'
-import { pit } from './pit.svelte'
+import { start } from '../kit/start'
 import Pit from './Pit.svelte'
+import { pit } from './pit.svelte'
+import { pitTexts } from './text/texts'
 
 pit.open()
-// Without its words the page is still better than no page.
-void learn(settings.language)
-  .catch(() => undefined)
-  .then(() => mount(Pit, { target: document.getElementById('pit')! }))
+start(Pit, pitTexts, {})

@@ -1,4 +1,4 @@
-import type { Card, Coded, Person, Refused, Welcome } from '../protocol/messages'
+import type { Card, Coded } from '../kit/line/messages'
 
 /** What the room and the pit's pages say to each other: docs/protocol.md, “The pit”. */
 
@@ -275,16 +275,8 @@ export interface PitLine {
 }
 
 export type FromPit =
-  | (Welcome & { floor?: boolean })
-  | { t: 'pit_list'; table: string; version: number; now: number; tables: PitLine[] }
-  | { t: 'pit'; table: string; version: number; now: number; view: PitView }
-  | { t: 'done'; id: string }
-  | Refused
+  | { t: 'pit-list'; of: string; version: number; now: number; view: { tables: PitLine[] } }
+  | { t: 'pit'; of: string; version: number; now: number; view: PitView }
   | { t: 'pong' }
 
-export type Ask = { do: string } & Record<string, unknown>
-
-export type PitCommand =
-  { t: 'join'; id: string; name: string } | { t: 'pit'; id: string; table: string; ask: Ask }
-
-export type { Card, Coded, Person }
+export type { Card, Coded }

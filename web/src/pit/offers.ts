@@ -1,3 +1,4 @@
+import { asked } from '../kit/http'
 import type { PayTable, Plate } from './messages'
 
 /** A game the house can open, with the tables of its own. */
@@ -11,8 +12,5 @@ export interface PitGame {
   tables: PayTable[]
 }
 
-export async function gamesOf(): Promise<PitGame[]> {
-  const response = await fetch('/api/pit/games')
-  if (!response.ok) throw new Error(response.statusText)
-  return ((await response.json()) as { games: PitGame[] }).games
-}
+export const gamesOf = async (): Promise<PitGame[]> =>
+  (await asked<{ games: PitGame[] }>('/api/pit/games')).games

@@ -1,4 +1,5 @@
-import type { Ask, BoxView } from './messages'
+import type { PitAsk } from '../kit/wire/pit-ask'
+import type { BoxView } from './messages'
 
 /** What a dealer has typed for the fields of a box: a win in chips, or `lost`. */
 export type Paid = Record<string, string>
@@ -19,9 +20,9 @@ export function missingIn(boxes: readonly BoxView[], paid: Record<number, Paid>)
 }
 
 /** The payouts of a round, as the room is asked to make them. */
-export function payoutsOf(boxes: readonly BoxView[], paid: Record<number, Paid>): Ask {
+export function payoutsOf(boxes: readonly BoxView[], paid: Record<number, Paid>): PitAsk {
   return {
-    do: 'pay',
+    type: 'pay',
     boxes: boxes.map(({ box, staked }) => ({
       box,
       changes: Object.fromEntries(

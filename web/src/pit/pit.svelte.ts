@@ -1,28 +1,28 @@
-import { commandId } from '../protocol/commands'
-import { Line } from '../state/line.svelte'
-import type { Ask, FromPit, PitCommand } from './messages'
+import { Line } from '../kit/line/line.svelte'
+import type { Session } from '../kit/line/session'
+import type { PitAsk } from '../kit/wire/pit-ask'
+import type { FromPit } from './messages'
 import { whole } from './read'
 import { pathOf, type Route, routeOf, watchedAt } from './route'
-import { emptyPit, type Pit, reduce } from './state'
+import { come, emptyPit, hear, missed, type Pit } from './state'
 
-/** The page's one owner of state: it hears the room and sends commands. */
+/** The page's way to the casino tables. */
 class PitRoom {
   #route = $state.raw<Route>(routeOf(location.pathname))
-  #line = new Line<Pit, FromPit>({
+  readonly line = new Line<Pit, FromPit, PitAsk>({
     start: emptyPit,
-    lost: (pit) => reduce(pit, { t: 'down' }),
-    heard: (pit, message, at) => reduce(pit, { t: 'heard', message: whole(message), at }),
-    follow: ({ watched, version }) => (watched ? [{ t: 'watch', table: watched, seen: version }] : []),
-    unanswered: ({ outbox }) => outbox.map((command) => ({ ...command })),
+    heard: (pit, message, at) => hear(pit, whole(message), at),
+    missed,
+    wallet: (message) => (message.t === 'pit' ? (message.view.you?.wallet ?? null) : null),
+    follow: ({ watched, version }) => (watched ? [{ t: 'watch', of: watched, seen: version }] : []),
   })
 
   get now(): Pit {
-    return this.#line.state
+    return this.line.state
   }
 
-  /** The house's key, that of the floor; empty on a player's device. */
-  get key(): string {
-    return this.#line.key
+  get session(): Session<PitAsk> {
+    return this.line.session
   }
 
   get route(): Route {
@@ -30,9 +30,9 @@ class PitRoom {
   }
 
   open(): void {
-    this.#line.takeKey()
-    this.#line.change((pit) => reduce(pit, { t: 'came', watched: watchedAt(this.#route) }))
-    this.#line.open()
+    this.line.takeKey()
+    this.line.change((pit) => come(pit, watchedAt(this.#route)))
+    this.line.open()
     addEventListener('popstate', () => this.#enter(routeOf(location.pathname)))
   }
 
@@ -41,28 +41,9 @@ class PitRoom {
     this.#enter(route)
   }
 
-  join(name: string): void {
-    this.#send({ t: 'join', id: commandId(), name })
-  }
-
   /** Asks something of a table, the one looked at when none is named; the id of the command. */
-  ask(ask: Ask, table = this.now.watched ?? 'pit'): string {
-    const id = commandId()
-    this.#send({ t: 'pit', id, table, ask })
-    return id
-  }
-
-  read(notice: number): void {
-    this.#line.change((pit) => reduce(pit, { t: 'read', notice }))
-  }
-
-  greet(): void {
-    this.#line.greet()
-  }
-
-  #send(command: PitCommand): void {
-    this.#line.change((pit) => reduce(pit, { t: 'sent', command }))
-    this.#line.say({ ...command })
+  ask(ask: PitAsk, table = this.now.watched ?? 'pit'): string {
+    return this.line.ask(table, ask)
   }
 
   #enter(route: Route): void {
@@ -70,9 +51,9 @@ class PitRoom {
     this.#route = route
     const watched = watchedAt(route)
     if (watched === left) return
-    this.#line.change((pit) => reduce(pit, { t: 'came', watched }))
-    if (left) this.#line.say({ t: 'unwatch', table: left })
-    if (watched) this.#line.say({ t: 'watch', table: watched, seen: null })
+    this.line.change((pit) => come(pit, watched))
+    if (left) this.line.say({ t: 'unwatch', of: left })
+    if (watched) this.line.say({ t: 'watch', of: watched, seen: null })
   }
 }
 

@@ -1,19 +1,5 @@
-import room_en from '../../../src/croupier/text/en/pit.ftl?raw'
-import room_ru from '../../../src/croupier/text/ru/pit.ftl?raw'
-import { spokenFrom } from '../text/bundled'
-import type { Params } from '../text/catalogue'
-import { say as sayOfRoom } from '../text/text.svelte'
-import en from './locales/en.ftl?raw'
-import ru from './locales/ru.ftl?raw'
-import type { Coded, Said, SettledLine } from './messages'
-
-/** The pit's own words and the dealer's, which the room and the page read from one file. */
-const spoken = spokenFrom({ en: [room_en, en], ru: [room_ru, ru] })
-
-/** A text of the pit, or one of the room's; a code nobody knows comes back as it is. */
-export function say(code: string, params: Params = {}): string {
-  return spoken(code, params) ?? sayOfRoom(code, params)
-}
+import { say, spoken } from '../kit/text/say'
+import type { Said, SettledLine } from './messages'
 
 /** The first of these codes that is known; the last as it is. */
 export function sayFirst(codes: readonly string[], fallback: string): string {
@@ -66,9 +52,4 @@ function spokenOdds(odds: string, to: 'to' | 'for'): string {
 export function sayLine({ field: name, stake, change, commission }: SettledLine): string {
   const code = change > 0 ? (commission ? 'won-less' : 'won') : change < 0 ? 'lost' : 'back'
   return say(`pit-line-${code}`, { field: field(name), stake, amount: Math.abs(change), commission })
-}
-
-/** The name of a hand, by the room's code for it. */
-export function sayHand({ code, params }: Coded): string {
-  return say(code, params)
 }

@@ -1,5 +1,5 @@
 import type { Layout, PitView } from './messages'
-import { VALUES } from '../state/chips'
+import { VALUES } from '../kit/chips/chips'
 
 /** Chips on their way to the felt: by box, what is to lie on each field. */
 export type Draft = Record<number, Record<string, number>>

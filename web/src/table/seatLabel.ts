@@ -1,6 +1,6 @@
-import { faceInWords, faceOf } from '../cards/card'
-import type { SeatView, TableView } from '../protocol/messages'
-import type { Params } from '../text/catalogue'
+import { faceInWords, faceOf } from '../kit/cards/card'
+import type { SeatView, TableView } from '../kit/line/messages'
+import type { Params } from '../kit/text/catalogue'
 
 interface Label {
   code: string

@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventTexts } from '../../src/event/text/texts'
+import { speak } from '../speak'
 import { friday } from './friday'
 
-vi.stubGlobal('navigator', { languages: ['en'] })
-const { movesNow, MOVES_SHOWN, OTHERS_SHOWN, outNow } = await import('../../src/event/announce')
-const { learn } = await import('../../src/event/catalogue')
-await learn('en')
+import { movesNow, MOVES_SHOWN, OTHERS_SHOWN, outNow } from '../../src/event/announce'
+await speak(eventTexts)
 
 const broke = friday().announced.findLast(({ kind }) => kind === 'moved')!.at
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { average, clockAt, digits, levelAt } from '../../src/event/clock'
+import { digits } from '../../src/kit/dates'
+import { average, clockAt, levelAt } from '../../src/event/clock'
 import { friday } from './friday'
 
 const MINUTE = 60_000

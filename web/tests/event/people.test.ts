@@ -4,7 +4,7 @@ import { pathOf, routeOf } from '../../src/event/route'
 
 test.each([
   ['Ada Lovelace', /^ada-lovelace-[a-z0-9]+$/],
-  ['Юрий Щукин', /^yuriy-schukin-[a-z0-9]+$/],
+  ['Юрий Щукин', /^yuriy-shchukin-[a-z0-9]+$/],
   ['李雷', /^player-[a-z0-9]+$/],
   ['Zoë', /^zoe-[a-z0-9]+$/],
 ])('%s gets an id of small letters', (name, id) => {

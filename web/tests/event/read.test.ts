@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hear } from '../../src/event/read'
+import { read } from '../../src/event/read'
 import { friday, heard } from './friday'
 import message from './small-friday.json'
 
@@ -50,12 +50,12 @@ test('the floor knows what an undo would take back', () => {
 })
 
 test('a spectator is shown no desk', () => {
-  const spectator = hear({ ...message, floor: null })
+  const spectator = read({ ...message, view: { ...message.view, floor: null } })
   if (spectator.t !== 'event') throw new Error(spectator.t)
   expect(spectator.event.floor).toBeNull()
   expect(spectator.event.players.get('hugo')).toMatchObject({ place: [8, 8], status: 'out' })
 })
 
 test('what this page does not know is left alone', () => {
-  expect(hear({ t: 'news-from-tomorrow' })).toEqual({ t: 'other' })
+  expect(read({ t: 'news-from-tomorrow' })).toEqual({ t: 'other' })
 })

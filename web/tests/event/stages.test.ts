@@ -1,9 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { roundName, roundsOf, roundsShown } from '../../src/event/bracket/rounds'
-import { learn, sayIn } from '../../src/event/catalogue'
+import { eventTexts } from '../../src/event/text/texts'
+import { sayIn } from '../../src/kit/text/catalogue'
+import { speak } from '../speak'
 import { type Match, readSeats, readSeries, readStage } from '../../src/event/stages'
 
-beforeAll(() => Promise.all([learn('en'), learn('ru')]))
+await speak(eventTexts)
 
 const match = (one: string, other: string): Match => ({ one, other, winner: '', table: 0, bye: false })
 const round = (size: number) => Array.from({ length: size }, (_, at) => match(`p${at}`, ''))

@@ -50,7 +50,7 @@ test('the house way is a button of its own', () => {
 test('a decision carries the turn it was made in', () => {
   const { round, turn } = view
   expect(asked(view, options, 'exchange', 100, ['9d'])).toEqual({
-    ...{ do: 'decide', round, turn, box: 1 },
+    ...{ type: 'decide', round, turn, box: 1 },
     ...{ kind: 'exchange', amount: 100, cards: ['9d'] },
   })
 })

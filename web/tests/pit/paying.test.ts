@@ -21,5 +21,5 @@ test('every field with chips is to be laid out, and no other', () => {
   expect(missingIn(boxes, { 1: { ante: '0', bet: '' } })).toBe(1)
   const paid = { 1: { ante: '0', bet: '400' } }
   expect(missingIn(boxes, paid)).toBe(0)
-  expect(payoutsOf(boxes, paid)).toEqual({ do: 'pay', boxes: [{ box: 1, changes: { ante: 0, bet: 400 } }] })
+  expect(payoutsOf(boxes, paid)).toEqual({ type: 'pay', boxes: [{ box: 1, changes: { ante: 0, bet: 400 } }] })
 })

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { emptyPit, type Pit, reduce } from '../../src/pit/state'
+import { come, emptyPit, hear, missed, type Pit } from '../../src/pit/state'
 import { sent } from './rounds'
 
 const [cut, dealt, , purchase] = sent as [(typeof sent)[0], (typeof sent)[0], unknown, (typeof sent)[0]]
 
 function at(...messages: unknown[]): Pit {
-  const here = reduce(emptyPit(null), { t: 'came', watched: 'pit/ruby' })
   return messages.reduce<Pit>(
-    (pit, message) => reduce(pit, { t: 'heard', message: message as typeof cut, at: 0 }),
-    here,
+    (pit, message) => hear(pit, message as typeof cut, 0),
+    come(emptyPit, 'pit/ruby'),
   )
 }
 
@@ -28,21 +27,10 @@ test('all of a new round is new', () => {
 })
 
 test('another table’s message is not for this page', () => {
-  expect(at({ ...cut, table: 'pit/jade' }).view).toBeNull()
+  expect(at({ ...cut, of: 'pit/jade' }).view).toBeNull()
 })
 
-test('a refused command is answered, told and remembered', () => {
-  const command = { t: 'pit', id: 'a', table: 'pit/ruby', ask: { do: 'ready' } } as const
-  const asked = reduce(at(cut), { t: 'sent', command })
-  const refused = { t: 'refused', id: 'a', code: 'pit-bets-closed', params: {}, text: 'closed', clause: null }
-  const after = reduce(asked, { t: 'heard', message: refused as never, at: 0 })
-  expect([asked.outbox.length, after.outbox.length]).toEqual([1, 0])
-  expect(after.refused).toEqual(['a'])
-  expect(after.notices.map(({ code }) => code)).toEqual(['pit-bets-closed'])
-})
-
-test('a command waits through a lost line', () => {
-  const command = { t: 'pit', id: 'a', table: 'pit/ruby', ask: { do: 'ready' } } as const
-  const lost = reduce(reduce(at(cut), { t: 'sent', command }), { t: 'down' })
-  expect([lost.line, lost.outbox.length]).toEqual(['lost', 1])
+test('a table that the room does not have is gone; any other refusal is to be told', () => {
+  expect(missed(at(cut), 'pit-no-such-table')?.gone).toBe(true)
+  expect(missed(at(cut), 'pit-bets-closed')).toBeNull()
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { drewOf, lastOf, markOf, seatLabel } from '../../src/table/seatLabel'
-import { type Params, sayIn } from '../../src/text/catalogue'
+import { type Params, sayIn } from '../../src/kit/text/catalogue'
 import { hand, seat, view } from '../views'
+import { tableTexts } from '../../src/table/text/texts'
+import { speak } from '../speak'
+
+await speak(tableTexts)
 
 const say = (language: 'en' | 'ru') => (code: string, params?: Params) => sayIn(language, code, params ?? {})
 
@@ -53,7 +57,7 @@ test('the draw is labelled until the player folds', () => {
 test('a bring-in is labelled, a draw not twice', () => {
   const last = (kind: string, drew: number | null = null) =>
     lastOf(seat(4, 'Boris', { last: { kind, amount: 25 }, drew }), new Set())
-  expect(last('bring_in')?.code).toBe('last-bring-in')
+  expect(last('bring-in')?.code).toBe('last-bring-in')
   expect(last('discard', 2)).toBeNull()
   expect(last('discard')?.code).toBe('last-discard')
 })

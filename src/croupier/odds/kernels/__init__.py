@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 __all__ = ["NATIVE", "fast"]
 
 if TYPE_CHECKING:
-    from croupier.odds import _kernels as fast
+    import croupier.odds.kernels._kernels as fast
 
     NATIVE: bool
 else:
     try:
-        from croupier.odds import _kernels as fast
+        import croupier.odds.kernels._kernels as fast
 
         NATIVE = True
     except ImportError:

@@ -8,11 +8,11 @@
 
 #include "arrays.hpp"
 #include "completions.hpp"
-#include "house_module.hpp"
+#include "house/module.hpp"
 #include "preflop.hpp"
 #include "prizes.hpp"
 #include "product.hpp"
-#include "russian_module.hpp"
+#include "house/russian_module.hpp"
 #include "sample.hpp"
 #include "scalar.hpp"
 #include "two_boards.hpp"
@@ -234,6 +234,34 @@ std::optional<std::vector<TallyData>> sample(const GameData& data, const std::ve
     return data_of(sum, holdings.size());
 }
 
+// One hand a player, and so many deals instead of whole blocks: for who decides in a moment.
+std::optional<std::vector<TallyData>> few_deals(const GameData& data, const std::vector<Mask>& hands,
+                                                const std::vector<Mask>& boards, Mask dead, std::uint64_t seed,
+                                                int deals) {
+    const Game game = game_of(data);
+    std::vector<Holding> holdings;
+    int wanted = 0;
+    Mask known = dead;
+    for (Mask hand : hands) {
+        holdings.push_back({{hand, 1}});
+        wanted += game.own - count(hand);
+        known |= hand;
+    }
+    for (Mask board : boards) {
+        wanted += game.board - count(board);
+        known |= board;
+    }
+    if (wanted > count(game.deck & ~known)) return std::nullopt;
+    Tallies tallies{};
+    bool dealt;
+    {
+        nb::gil_scoped_release free;
+        dealt = Sampler(game, holdings, boards, dead).block(seed, 0, tallies, deals);
+    }
+    if (!dealt) return std::nullopt;
+    return data_of(tallies, hands.size());
+}
+
 Money icm(const Money& stacks, const Money& prizes) {
     nb::gil_scoped_release free;
     return icm_exact(stacks, prizes);
@@ -285,5 +313,6 @@ NB_MODULE(_kernels, module) {
     module.def("bounties", bounties, "stacks"_a, "heads"_a, "cash"_a);
     module.def("finishes", finishes, "stacks"_a, "prizes"_a, "heads"_a, "cash"_a, "seed"_a, "first"_a, "blocks"_a,
                "threads"_a);
+    module.def("few_deals", few_deals, "game"_a, "hands"_a, "boards"_a, "dead"_a, "seed"_a, "deals"_a);
     module.def("sample", sample, "game"_a, "ranges"_a, "boards"_a, "dead"_a, "seed"_a, "first"_a, "blocks"_a, "threads"_a);
 }

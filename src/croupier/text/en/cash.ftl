@@ -31,7 +31,7 @@ cash-nothing-in-cage = the cage keeps no chips for you
 
 # Hands
 cash-not-in-a-hand = not during a hand: wait until it is over
-cash-hand-in-progress = a hand is being played
+cash-hand-in-progress = { shared-text-a-hand-is-being-played }
 cash-no-hand = no hand is being played
 cash-too-few-players = a hand needs at least two players with chips
 cash-no-time-charge = this table pays no time charge

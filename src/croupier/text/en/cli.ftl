@@ -26,7 +26,7 @@ cli-converted = { $hands ->
     [0] {""}
    *[other] , { $left } left out
 }
-cli-cannot-write = { $file } cannot be written: { $reason }
+cli-cannot-write = { shared-text-file-unwritable }
 
 cli-serve = Open the room: the server and its page.
 cli-serve-host = Address to listen on.
@@ -39,6 +39,28 @@ cli-serve-floor-key = The key of the floor desk, which puts rulings into a table
 cli-serve-origin = Another site whose pages may connect, as https://club.example; may be repeated.
 cli-open = The room is open: { $address } (Ctrl-C closes it)
 cli-floor-desk = Floor desk: { $address }
+
+# croupier check
+cli-check = Read a whole database and say what it is: every stream, the ledger, the snapshots; exit code 1 when something in it is wrong.
+cli-check-database = The database of a house; one that is running may have it open.
+cli-check-reading = reading
+cli-check-ledger = ledger: { NUMBER($accounts, useGrouping: 0) } accounts, { NUMBER($transactions, useGrouping: 0) } transactions
+cli-check-file = file
+cli-check-fault = FAULT
+cli-check-rows = { NUMBER($rows, useGrouping: 0) } rows
+cli-check-running = running
+cli-check-closed = { shared-word-closed }
+cli-check-stopped = stopped ({ $why })
+cli-check-unread = not read
+cli-check-kind-table = poker table
+cli-check-kind-event = event
+cli-check-kind-event-table = table of an event
+cli-check-kind-pit = casino table
+cli-check-kind-cash = live cash room
+cli-check-kind-lists = online waiting lists
+cli-check-kind-people = people
+cli-check-kind-unknown = stream of no known kind
+cli-check-all = { NUMBER($streams, useGrouping: 0) } streams, { NUMBER($rows, useGrouping: 0) } rows, { NUMBER($faults, useGrouping: 0) } faults
 
 cli-deal = Deal one hand of no-limit hold’em to bots and tell it.
 cli-deal-seed = The number the shuffle and the bots are drawn from; without it, a new one.
@@ -90,10 +112,7 @@ cli-summary = { $hands ->
     [one] , { $troubles } cannot be read
    *[other] , { $troubles } cannot be read
 }
-cli-replaying = { $hands ->
-    [one] { $hands } hand
-   *[other] { $hands } hands
-}
+cli-replaying = { shared-text-hands-count }
 cli-interrupted = Stopped before the end.
 cli-stranger = { $file }: the PHH standard has no field { $field }; an annotator’s own begin with _
 cli-bad-blinds = “{ $text }” are no blinds: write two numbers, the small one first, as in 50/100
@@ -121,17 +140,236 @@ cli-cash-shift-name = The shift’s name; without it the last one.
 cli-cash-boxes = Write what lies in the boxes of the tables on the screen as CSV: rake, jackpot and time charge.
 cli-cash-boxes-database = The database; the house may be running.
 cli-cash-no-such-shift = there is no shift “{ $name }”: there are { $known }
-cli-cash-cannot-write = { $file } cannot be written: { $reason }
+cli-cash-cannot-write = { shared-text-file-unwritable }
 cli-cash-day = day { $day } of { $days }
 cli-cash-title = The room, seed { $seed }
 cli-cash-day-head = Day
-cli-cash-tables-head = Tables
+cli-cash-tables-head = { lobby-tables }
 cli-cash-hands = Hands
 cli-cash-seated = Seated
 cli-cash-moved = Moved
 cli-cash-picked-up = To cage
 cli-cash-pushes = Pushes
-cli-cash-rake = Rake
+cli-cash-rake = { shared-label-rake }
 cli-cash-balance = Right
-cli-cash-yes = yes
+cli-cash-yes = { shared-word-yes }
 cli-cash-no = NO
+
+# croupier policy, clauses
+cli-clauses = Search the rulebooks by words or numbers; “show” with a number shows one clause whole.
+cli-clauses-words = Words in English or Russian, or the number of a clause (2022:47A); after “show”, whole numbers.
+cli-clauses-edition = Only this rulebook (TDA-2022) or family of them (TDA).
+cli-clauses-kind = Only this kind of clause, such as betting or showdown.
+cli-clauses-everything = List everything found, not only the best.
+cli-clauses-count = Print only how many there are.
+cli-clauses-as-json = Print the clauses as JSON.
+cli-policy = What a rulebook or a house answers where books differ.
+cli-policy-show = Show every answer of a profile, or of a house’s file, with its clause.
+cli-policy-show-name = A profile, such as tda-2022 or club-cash, or a file that ends in .toml.
+cli-policy-show-other = Show only where this profile or file answers differently.
+cli-policy-show-area = Only what the hand engine, the floor, cash games, tournaments or the online room asks.
+cli-policy-show-as-json = Print the answers as JSON.
+cli-policy-check = Check a house’s file (TOML).
+cli-policy-check-file = The file.
+
+# croupier odds
+cli-odds = Equity, ranges, hand strength and ICM.
+cli-odds-equity = Who wins how often: two to ten hands or ranges.
+cli-odds-equity-hands = Hands (AhKh) or ranges (22+, A2s+, KTo+, 54s-98s, 15%); in stud and draw the cards known so far.
+cli-odds-equity-board = The board so far; two boards with a stroke between them.
+cli-odds-equity-dead = Cards known to be out of the deck.
+cli-odds-equity-game = The game: holdem, omaha, omaha-8, short-deck, stud, razz, 2-7, badugi or any name of the catalogue.
+cli-odds-equity-method = exact or monte-carlo; without it exact, unless that takes minutes.
+cli-odds-equity-deals = How many deals monte-carlo draws.
+cli-odds-equity-seed = The number the deals are drawn from.
+cli-odds-equity-threads = How many threads; 0 takes one for each processor.
+cli-odds-equity-as-json = Print one JSON object.
+cli-odds-equity-plot = Draw the equity street by street into a file (.png, .svg, .pdf).
+cli-odds-range = What a hold’em range holds.
+cli-odds-range-text = The range, as in 22+, A2s+, KTo+, 54s-98s, AhKh, 15%.
+cli-odds-range-as-json = Print one JSON object.
+cli-odds-range-plot = Draw the 13×13 square into a file (.png, .svg, .pdf).
+cli-odds-evaluate = How strong hands are, and what they are called.
+cli-odds-evaluate-hands = Hands such as AhKhQhJhTh2c2d.
+cli-odds-evaluate-ranking = high, short-deck, ace-to-five, eight-or-better, deuce-to-seven, badugi, deuce-badugi, three-card, kuhn, leduc or wheel-up.
+cli-odds-evaluate-as-json = Print one JSON object.
+cli-odds-icm = What stacks are worth in prizes (ICM), and by the chip chop.
+cli-odds-icm-stacks = The stacks of the players still in.
+cli-odds-icm-prizes = The prizes, the first place first, as in 50,30,20.
+cli-odds-icm-bounties = The bounty on each player’s head, as in 10,10,25.
+cli-odds-icm-cash = The part of a bounty that is paid at once; the rest goes on the taker’s head.
+cli-odds-icm-finishes = How many finishing orders are drawn where exact cannot be.
+cli-odds-icm-seed = The number they are drawn from.
+cli-odds-icm-as-json = Print one JSON object.
+cli-odds-equity-backend = Spread monte-carlo over processes (loky), a Dask or a Ray cluster.
+cli-odds-equity-workers = How many work at once; -1 takes one for each processor.
+cli-odds-equity-keep = A file that keeps the units done, so that a stopped run goes on.
+cli-odds-equity-combos = With --json, the equity of each combo of each range too.
+
+# croupier pit
+cli-pit = The casino games: solved, advised, simulated.
+cli-pit-solve = The figures of a game and its best play.
+cli-pit-solve-game = The game, such as russian-poker, three-card, jacks-or-better.
+cli-pit-solve-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
+cli-pit-solve-option = An option of the house, as name=answer; may be repeated.
+cli-pit-solve-as-json = Print one JSON object.
+cli-pit-solve-nodes = For a game that is a long job: how many hands against an open card are solved.
+cli-pit-solve-every = Solve every hand against every open card: days, on one machine.
+cli-pit-solve-seed = The number the hands are drawn from.
+cli-pit-solve-keep = A file that keeps what is done, so that the job can be stopped and resumed.
+cli-pit-solve-workers = How many work at once; -1 for one on each processor.
+cli-pit-solve-backend = What spreads the work: loky, dask or ray.
+cli-pit-simulate-plot = Draw how often rounds ended with each result, to a file.
+cli-pit-advise = What every choice of one hand is worth.
+cli-pit-advise-game = The game, such as russian-poker, three-card, jacks-or-better.
+cli-pit-advise-hand = The cards held.
+cli-pit-advise-seen = What else lies open: the dealer’s card, or the board.
+cli-pit-advise-thrown = In russian-poker after an exchange: the cards thrown away.
+cli-pit-advise-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
+cli-pit-advise-option = An option of the house, as name=answer; may be repeated.
+cli-pit-advise-as-json = Print one JSON object.
+cli-pit-simulate = Play rounds by the table’s own code.
+cli-pit-simulate-game = The game, such as russian-poker, three-card, jacks-or-better.
+cli-pit-simulate-rounds = How many rounds.
+cli-pit-simulate-strategy = How the box is played: basic, best, or a strategy card from a file; best where that is quick, else basic.
+cli-pit-simulate-seed = The number the shuffles are drawn from.
+cli-pit-simulate-workers = How many processes play; -1 for one on each processor.
+cli-pit-simulate-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
+cli-pit-simulate-option = An option of the house, as name=answer; may be repeated.
+cli-pit-simulate-as-json = Print one JSON object.
+cli-pit-design = A pay table changed, and what it comes to.
+cli-pit-design-game = The game: three-card, or a machine such as jacks-or-better.
+cli-pit-design-change = A line and its odds, such as flush=6 or pair-plus.flush=3; may be repeated.
+cli-pit-design-paytable = A house’s tables, options and plate to start from, as a TOML file, or the name of one that comes with Croupier.
+cli-pit-design-option = An option of the house, as name=answer; may be repeated.
+cli-pit-design-as-json = Print one JSON object.
+cli-pit-simulate-keep = A file that keeps the rounds played, so that a run can be stopped and resumed.
+cli-pit-verify = Whether the deck of a round is the one that was sealed before the bets.
+cli-pit-verify-file = A round with its proof, as JSON: from a table’s finished rounds, or its “fairness” alone.
+cli-pit-verify-as-json = Print one JSON object.
+cli-pit-verify-holds = { $round }: the seal holds. { $cards ->
+    [one] One card is open:
+   *[other] { $cards } cards are open:
+}
+cli-pit-verify-card = { $turn }. { $card }
+cli-pit-verify-unreadable = { $file } is no proof of a round: { $why }
+cli-pit-verify-closed = { $file }: the round is not over, its seal is still closed
+cli-pit-machines = The video poker machines by what they give back.
+cli-pit-machines-as-json = Print one JSON list.
+cli-pit-solve-coins = At a machine: how many coins are in; with fewer than five a royal flush is paid less.
+cli-pit-advise-coins = At a machine: how many coins are in; with fewer than five a royal flush is paid less.
+cli-pit-advise-insured = In russian-poker when the dealer’s card may be bought: the insurance, in antes.
+cli-pit-solve-stakes = In russian-poker with --nodes or --every: how many hands are played out for the mean stake, the element of risk and the deviation.
+
+# croupier tournament
+cli-tournament = Run a tournament: check its file, see its prizes, play it out with bots.
+cli-tournament-simulate = Play a whole event with bots, every hand dealt by the engine, every rule watched.
+cli-tournament-simulate-file = The event’s file (TOML).
+cli-tournament-simulate-entries = How many entries.
+cli-tournament-simulate-seed = The number the event is drawn from: the same number gives the same event.
+cli-tournament-simulate-times = How many events, with this seed and the next ones, one line each.
+cli-tournament-simulate-report = Write a page with plots to this file (HTML).
+cli-tournament-simulate-as-json = Print the result as JSON.
+cli-tournament-check = Check an event’s file (TOML).
+cli-tournament-check-file = The file.
+cli-tournament-prizes = Show the prizes an event pays for so many entries.
+cli-tournament-prizes-file = The event’s file (TOML).
+cli-tournament-prizes-entries = How many entries.
+cli-tournament-playing = Playing
+cli-tournament-so-far = { $left } of { $entries } left, level { $level }, { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $hands ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+}
+cli-tournament-fine = { $file } is in order: { $name }, { $levels ->
+    [one] { $levels } level
+   *[other] { $levels } levels
+}
+cli-tournament-entries = entries
+cli-tournament-players = players
+cli-tournament-pool = prize pool
+cli-tournament-overlay = of it added by the house
+cli-tournament-fees = fees
+cli-tournament-hands = hands
+cli-tournament-lasted = lasted
+cli-tournament-levels = levels
+cli-tournament-moves = moves
+cli-tournament-moved = { $balance } to balance, { $broke } from broken tables, { $final } to the final table
+cli-tournament-twice = big blind twice in a row by a draw
+cli-tournament-hours = { $hours } h { $minutes } min
+cli-tournament-place = { shared-word-place }
+cli-tournament-player = { shared-word-player }
+cli-tournament-prize = prize
+cli-tournament-bounty = bounties
+cli-tournament-all-held = every invariant held at every step
+cli-tournament-some-broke = { $count ->
+    [one] { $count } invariant broke
+   *[other] { $count } invariants broke
+}
+cli-tournament-rounds = rounds
+cli-tournament-points = points
+cli-tournament-events = events
+cli-tournament-flight = flight { $flight }: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, { $bags ->
+    [one] { $bags } bag
+   *[other] { $bags } bags
+}, the largest { NUMBER($most, useGrouping: 0) }
+cli-tournament-league-event = { $event }: { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} counted
+cli-tournament-league-fine = { $file } is in order: { $name }, { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}
+cli-tournament-report-written = the report is in { $file }
+cli-tournament-structure = Plan a blind structure: an event’s file with levels, breaks and colour-ups.
+cli-tournament-structure-players = How many players.
+cli-tournament-structure-stack = The starting stack.
+cli-tournament-structure-hours = How many hours the event should take, breaks included.
+cli-tournament-structure-minutes = How long a level is, in minutes.
+cli-tournament-structure-chips = The denominations there are.
+cli-tournament-structure-seed = The number the forecast is drawn from.
+cli-tournament-stack = Make up a starting stack in few pieces that make change.
+cli-tournament-stack-amount = The stack.
+cli-tournament-stack-chips = The denominations there are.
+cli-tournament-stack-players = For how many players.
+cli-tournament-stack-inventory = How many chips of each denomination the house has.
+cli-tournament-deal = Work out a deal: evenly, by chips and by ICM, side by side.
+cli-tournament-deal-stacks = The stacks of the players left.
+cli-tournament-deal-prizes = The prizes still to be won.
+cli-tournament-deal-left = What is left for the first place.
+cli-tournament-draw = Draw lots again, to check a draw: the names in the order of their SHA-256 with the seed.
+cli-tournament-draw-seed = The seed of the draw.
+cli-tournament-draw-names = The names drawn: table-seat for seat cards.
+cli-tournament-papers = Print seat cards, receipts and the payout sheet for a list of names.
+cli-tournament-papers-file = The event’s file (TOML).
+cli-tournament-papers-names = The players’ names, one a line.
+cli-tournament-papers-seed = What the seats are drawn from; without it nobody can know before.
+cli-tournament-papers-html = Write a page to be printed to this file (HTML).
+cli-tournament-papers-written = the papers of { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} are in { $file }
+cli-tournament-planned = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, planned for { $planned }; four events of five end between { $low } and { $high }, with { $final } big blinds on average at the final table
+cli-tournament-pieces = { $pieces ->
+    [one] { $pieces } chip
+   *[other] { $pieces } chips
+} a stack, { $all } in all
+cli-tournament-stack-held = { shared-word-stack }
+cli-tournament-deal-even = evenly
+cli-tournament-deal-chips = by chips
+cli-tournament-deal-icm = by ICM
+cli-tournament-bad-numbers = --{ $option } takes whole numbers with commas between them, one for each denomination, not “{ $text }”
+cli-tournament-bad-money = --{ $option } takes amounts with at most two decimals, not “{ $text }”
+cli-tournament-plot-players = Players left
+cli-tournament-plot-tables = { lobby-tables }
+cli-tournament-plot-average = { shared-label-average-stack }
+cli-tournament-plot-big-blinds = Average stack in big blinds

@@ -18,10 +18,7 @@ pit-kind = { $kind ->
     [refuse-draw] refusing the draw
    *[other] { $kind }
 }
-pit-chips = { $amount ->
-    [one] { $amount } chip
-   *[other] { $amount } chips
-}
+pit-chips = { shared-text-chips-count }
 pit-cards = { $given ->
     [one] { $given } card
    *[other] { $given } cards
@@ -75,7 +72,7 @@ pit-stake-without-line = chips of box { $box } are left over after the settlemen
 pit-no-such-option = “{ $option }” is no option of this game; the options are { $options }
 pit-bad-answer = { $option } cannot be “{ $answer }”; it may be { $answers }
 pit-option-form = “{ $text }”: write an option as name=answer
-pit-cannot-read = { $file } cannot be read: { $reason }
+pit-cannot-read = { shared-text-file-unreadable }
 pit-house-not-toml = { $source } is not TOML: { $reason }
 pit-house-no-game = { $source } does not say its game: write game = "three-card"
 pit-house-other-game = { $source } is for { $game }, not for { $wanted }
@@ -90,10 +87,10 @@ pit-no-solver = { $game } has no solver yet
 pit-rounds = { $rounds } rounds: at least one must be played
 pit-counting = counting
 pit-told-return = Return
-pit-told-house-edge = House edge
+pit-told-house-edge = { shared-label-house-edge }
 pit-told-risk = Element of risk
 pit-told-wagered = Mean stake
-pit-told-deviation = Standard deviation
+pit-told-deviation = { shared-label-standard-deviation }
 pit-told-error = Standard error
 pit-told-side = { $field }: house edge { $edge }
 pit-told-simulated = { $rounds ->
@@ -112,7 +109,7 @@ pit-decision-fold = fold
 pit-decision-close = close
 pit-decision-play = play
 pit-decision-raise = raise
-pit-decision-check = check
+pit-decision-check = { shared-word-check }
 pit-decision-exchange = exchange
 pit-decision-sixth = sixth card
 pit-decision-stand = stand
@@ -124,7 +121,7 @@ pit-decision-set = set low
 pit-result-win = won
 pit-result-lose = lost
 pit-result-tie = tied
-pit-result-fold = folded
+pit-result-fold = { seat-folded }
 pit-result-no-game = dealer has no game
 pit-result-no-game-after-purchase = no game after the purchase
 pit-field-ante = ante
@@ -132,14 +129,14 @@ pit-field-pair-plus = pair plus
 pit-no-draw = { $thrown } thrown: in { $game } nothing is decided after cards have been changed
 pit-no-long-job = { $game } is solved at once: --nodes and --every are for { $games }
 pit-keep-alone = { $file } would stay empty: --keep goes with --nodes or --every
-pit-cannot-plot = { $file } cannot be written: { $reason }
+pit-cannot-plot = { shared-text-file-unwritable }
 pit-plot-net = Net result, in first stakes
 pit-plot-share = Share of rounds
 pit-russian-rests-on = { $nodes ->
     [one] { $nodes } hand against an open card
    *[other] { $nodes } hands against an open card
 } solved.
-pit-field-bet = bet
+pit-field-bet = { shared-word-bet }
 pit-field-bonus = bonus
 
 pit-table-unstaffed = a table needs a dealer and an inspector who is somebody else
@@ -153,12 +150,12 @@ pit-change-differs = { $given ->
 pit-and = { $first } and { $second }
 pit-combination-ace-king = ace-king
 pit-combination-pair = a pair
-pit-combination-two-pair = two pair
+pit-combination-two-pair = { shared-word-two-pair }
 pit-combination-three-of-a-kind = three of a kind
 pit-combination-straight = a straight
 pit-combination-flush = a flush
 pit-combination-full-house = a full house
-pit-combination-four-of-a-kind = four of a kind
+pit-combination-four-of-a-kind = { shared-word-four-of-a-kind }
 pit-combination-straight-flush = a straight flush
 pit-combination-royal-flush = a royal flush
 pit-combination-high-card = no combination
@@ -174,7 +171,7 @@ pit-says-fold = Box { $box } has folded.
 pit-says-no-game = Box { $box }: the dealer has no game, { $amount } paid.
 pit-says-no-game-after-purchase = Box { $box }: no game after the purchase, the stakes go back.
 
-pit-field-draw = draw
+pit-field-draw = { shared-word-draw }
 pit-field-insurance = insurance
 pit-field-purchase = dealer’s card
 pit-field-play = play
@@ -184,37 +181,6 @@ pit-line-back = { $field }: { $stake } goes back
 
 pit-too-few-nodes = too few hands were solved: some combinations did not come up; ask for more nodes
 
-cli-pit = The casino games: solved, advised, simulated.
-cli-pit-solve = The figures of a game and its best play.
-cli-pit-solve-game = The game, such as russian-poker, three-card, jacks-or-better.
-cli-pit-solve-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
-cli-pit-solve-option = An option of the house, as name=answer; may be repeated.
-cli-pit-solve-as-json = Print one JSON object.
-cli-pit-solve-nodes = For a game that is a long job: how many hands against an open card are solved.
-cli-pit-solve-every = Solve every hand against every open card: days, on one machine.
-cli-pit-solve-seed = The number the hands are drawn from.
-cli-pit-solve-keep = A file that keeps what is done, so that the job can be stopped and resumed.
-cli-pit-solve-workers = How many work at once; -1 for one on each processor.
-cli-pit-solve-backend = What spreads the work: loky, dask or ray.
-cli-pit-simulate-plot = Draw how often rounds ended with each result, to a file.
-cli-pit-advise = What every choice of one hand is worth.
-cli-pit-advise-game = The game, such as russian-poker, three-card, jacks-or-better.
-cli-pit-advise-hand = The cards held.
-cli-pit-advise-seen = What else lies open: the dealer’s card, or the board.
-cli-pit-advise-thrown = In russian-poker after an exchange: the cards thrown away.
-cli-pit-advise-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
-cli-pit-advise-option = An option of the house, as name=answer; may be repeated.
-cli-pit-advise-as-json = Print one JSON object.
-cli-pit-simulate = Play rounds by the table’s own code.
-cli-pit-simulate-game = The game, such as russian-poker, three-card, jacks-or-better.
-cli-pit-simulate-rounds = How many rounds.
-cli-pit-simulate-strategy = How the box is played: basic, best, or a strategy card from a file; best where that is quick, else basic.
-cli-pit-simulate-seed = The number the shuffles are drawn from.
-cli-pit-simulate-workers = How many processes play; -1 for one on each processor.
-cli-pit-simulate-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
-cli-pit-simulate-option = An option of the house, as name=answer; may be repeated.
-cli-pit-simulate-as-json = Print one JSON object.
-
 # the other games
 pit-no-such-house = { $game } has no house “{ $house }”; there are { $houses }
 pit-advise-cards = { $hand } with “{ $seen }” lying open: { $game } asks for { $held } cards held and { $open } open, each of its deck and once
@@ -222,7 +188,7 @@ pit-best-play-four = Best play before the flop: bet four antes with { $hands }; 
 pit-best-play-folds = Best play before the flop: fold { $hands }; play the rest.
 pit-field-coins = coins
 pit-field-blind = blind
-pit-field-trips = trips
+pit-field-trips = { shared-word-trips }
 pit-field-progressive = progressive
 pit-field-flop = flop bet
 pit-field-turn = turn bet
@@ -235,22 +201,22 @@ pit-result-play-2 = two antes after the flop
 pit-result-play-1 = one ante at the end
 pit-result-turn-bet = bet on the turn
 pit-result-river-bet = bet on the river
-pit-result-nothing = nothing
-pit-result-royal-flush = royal flush
-pit-result-straight-flush = straight flush
+pit-result-nothing = { shared-word-nothing }
+pit-result-royal-flush = { shared-word-royal-flush }
+pit-result-straight-flush = { shared-word-straight-flush }
 pit-result-wild-royal = royal flush with a wild card
 pit-result-five-of-a-kind = five of a kind
 pit-result-four-deuces = four deuces
-pit-result-four-of-a-kind = four of a kind
+pit-result-four-of-a-kind = { shared-word-four-of-a-kind }
 pit-result-four-aces = four aces
 pit-result-four-twos-to-fours = four deuces, threes or fours
 pit-result-four-aces-low-kicker = four aces beside a deuce, three or four
 pit-result-four-twos-to-fours-low-kicker = four deuces, threes or fours beside an ace, deuce, three or four
-pit-result-full-house = full house
-pit-result-flush = flush
-pit-result-straight = straight
+pit-result-full-house = { shared-word-full-house }
+pit-result-flush = { shared-word-flush }
+pit-result-straight = { shared-word-straight }
 pit-result-three-of-a-kind = three of a kind
-pit-result-two-pair = two pair
+pit-result-two-pair = { shared-word-two-pair }
 pit-result-jacks-or-better = jacks or better
 pit-result-kings-or-better = kings or better
 pit-no-such-strategy = “{ $strategy }” is no way to play; there are { $strategies }
@@ -271,13 +237,6 @@ pit-table-mini-royal = pair plus
 pit-table-six-card = six-card bonus
 pit-result-mini-royal = ace-king-queen of a suit
 pit-result-pair = pair
-cli-pit-design = A pay table changed, and what it comes to.
-cli-pit-design-game = The game: three-card, or a machine such as jacks-or-better.
-cli-pit-design-change = A line and its odds, such as flush=6 or pair-plus.flush=3; may be repeated.
-cli-pit-design-paytable = A house’s tables, options and plate to start from, as a TOML file, or the name of one that comes with Croupier.
-cli-pit-design-option = An option of the house, as name=answer; may be repeated.
-cli-pit-design-as-json = Print one JSON object.
-
 # the trainer
 pit-lesson-right = “{ $taken }” was the best play ({ $worth })
 pit-lesson-cost = “{ $taken }” costs { $cost } first stakes, { $chips } chips: the best play was “{ $best }” ({ $worth })
@@ -313,28 +272,12 @@ pit-card-word = { $key } cannot be “{ $given }”; it may be { $right }
 pit-card-keep = { $do } needs keep, the part of the hand that is kept: { $parts }
 pit-card-open = no rule for every hand of the stage { $stage }: end with one that only says what to do
 pit-card-silent = { $file } says nothing that is open in the stage { $stage }
-pit-plot-rounds = Rounds
+pit-plot-rounds = { shared-label-rounds }
 pit-plot-mean = Mean result, in first stakes
-cli-pit-simulate-keep = A file that keeps the rounds played, so that a run can be stopped and resumed.
-
-# `croupier pit verify`
-cli-pit-verify = Whether the deck of a round is the one that was sealed before the bets.
-cli-pit-verify-file = A round with its proof, as JSON: from a table’s finished rounds, or its “fairness” alone.
-cli-pit-verify-as-json = Print one JSON object.
-cli-pit-verify-holds = { $round }: the seal holds. { $cards ->
-    [one] One card is open:
-   *[other] { $cards } cards are open:
-}
-cli-pit-verify-card = { $turn }. { $card }
-cli-pit-verify-unreadable = { $file } is no proof of a round: { $why }
-cli-pit-verify-closed = { $file }: the round is not over, its seal is still closed
-
 pit-column-machine = Machine
 pit-column-paid = Pays
-pit-column-return = Return
+pit-column-return = { shared-label-return }
 pit-column-deviation = Deviation
-cli-pit-machines = The video poker machines by what they give back.
-cli-pit-machines-as-json = Print one JSON list.
 pit-russian-stakes = Mean stake ±{ $wagered } and standard deviation ±{ $deviation } are estimates from { $nodes ->
     [one] { $nodes } hand
    *[other] { $nodes } hands
@@ -382,8 +325,6 @@ pit-no-coins = { $coins ->
     [one] one coin
    *[other] { $coins } coins
 }: --coins is for a machine, which takes 1 to 5; the first stake of { $game } goes up to { $most }
-cli-pit-solve-coins = At a machine: how many coins are in; with fewer than five a royal flush is paid less.
-cli-pit-advise-coins = At a machine: how many coins are in; with fewer than five a royal flush is paid less.
 pit-odds-form = “{ $given }” for { $where } are no odds; write 7 or 3:2
 pit-antes-form = “{ $written }”: write the insurance in antes, such as 6 or 7.5
 pit-nothing-insured = in { $game } nothing is insured
@@ -391,8 +332,6 @@ pit-advise-insured = with { $seen } open nothing is bought yet: --insured goes w
 pit-advise-insurance = an insurance of { $insured } antes: this hand may be insured for { $low } to { $high }
 pit-advise-dealer-plays = the dealer has a game with { $seen }: nothing is left to decide
 pit-advise-russian = { $hand } against “{ $seen }”: name five cards, or six, and the dealer’s open card, each once; to weigh buying, all five of the dealer’s
-cli-pit-advise-insured = In russian-poker when the dealer’s card may be bought: the insurance, in antes.
 pit-no-stakes = { $game }: --stakes goes with --nodes or --every of russian-poker; elsewhere what is staked is among the figures
 pit-russian-edge-alone = This is the edge alone: mean stake, element of risk and deviation come with --stakes N, which plays N hands out.
-cli-pit-solve-stakes = In russian-poker with --nodes or --every: how many hands are played out for the mean stake, the element of risk and the deviation.
 pit-told-break-even-meter = The progressive favours the player from { $value } tokens on the display up.

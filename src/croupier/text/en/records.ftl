@@ -127,7 +127,7 @@ records-posts = { $kind ->
     [dead-ante] antes { $amount }
    *[ante] antes { $amount }
 }
-records-check = checks
+records-check = { shared-word-checks }
 records-fold = folds
 records-call = calls { $amount }
 records-bet = bets { $amount }
@@ -165,7 +165,7 @@ records-win-side-named = wins { $amount } from { $pots ->
     [2] the side pot
    *[other] side pot { $pot }
 } with { $name }
-records-told-hand = Hand { $hand }
+records-told-hand = { log-hand }
 records-told-date = { $date }
 records-told-month = { $month }/{ $year }
 records-told-table = table { $table }
@@ -213,25 +213,25 @@ records-game-nl-five-draw = no-limit five-card draw
 records-game-pl-badugi = pot-limit badugi
 
 # Streets
-records-street-preflop = Preflop
-records-street-flop = Flop
-records-street-turn = Turn
-records-street-river = River
-records-street-second = Second street
-records-street-third = Third street
-records-street-fourth = Fourth street
-records-street-fifth = Fifth street
-records-street-sixth = Sixth street
-records-street-seventh = Seventh street
-records-street-predraw = Before the draw
-records-street-draw = Draw
-records-street-first-draw = First draw
-records-street-second-draw = Second draw
-records-street-third-draw = Third draw
-records-street-discard = Discard
-records-street-deal = Deal
-records-street-board = Board
-records-street-showdown = Showdown
+records-street-preflop = { shared-label-preflop }
+records-street-flop = { street-flop }
+records-street-turn = { street-turn }
+records-street-river = { street-river }
+records-street-second = { street-second }
+records-street-third = { street-third }
+records-street-fourth = { street-fourth }
+records-street-fifth = { street-fifth }
+records-street-sixth = { street-sixth }
+records-street-seventh = { street-seventh }
+records-street-predraw = { street-predraw }
+records-street-draw = { shared-label-draw }
+records-street-first-draw = { street-first-draw }
+records-street-second-draw = { street-second-draw }
+records-street-third-draw = { street-third-draw }
+records-street-discard = { street-discard }
+records-street-deal = { street-deal }
+records-street-board = { street-board }
+records-street-showdown = { street-showdown }
 scenario-not-yaml = this is no YAML: { $problem }
 scenario-wrong-value = { $key }: { $problem }
 scenario-key-twice = { $key } stands here twice
@@ -240,7 +240,7 @@ scenario-under-nothing = no profile is named: say what it is played under, as in
 scenario-not-an-action = “{ $line }” is no action: write it like “A raises to 1200” or “B calls”
 scenario-not-an-act = “{ $line }” is no act: write it like “B: raise” or “B: chips 1000+1000”
 scenario-not-chips = “{ $text }” are no chips: write them like 1000+500 or 3x100
-scenario-no-such-game = there is no game { $game }
+scenario-no-such-game = { shared-text-no-such-game }
 scenario-no-such-seat = nobody sits at { $seat }; there are { $seats }
 scenario-no-such-street = there is no street { $street } in this game; there are { $streets }
 scenario-not-blinds = “{ $text }” are no blinds: write them like 100-200

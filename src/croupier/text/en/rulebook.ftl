@@ -95,20 +95,3 @@ policy-differences = { $count ->
     [one] { $count } difference
    *[other] { $count } differences
 }
-
-cli-clauses = Search the rulebooks by words or numbers; “show” with a number shows one clause whole.
-cli-clauses-words = Words in English or Russian, or the number of a clause (2022:47A); after “show”, whole numbers.
-cli-clauses-edition = Only this rulebook (TDA-2022) or family of them (TDA).
-cli-clauses-kind = Only this kind of clause, such as betting or showdown.
-cli-clauses-everything = List everything found, not only the best.
-cli-clauses-count = Print only how many there are.
-cli-clauses-as-json = Print the clauses as JSON.
-
-cli-policy = What a rulebook or a house answers where books differ.
-cli-policy-show = Show every answer of a profile, or of a house’s file, with its clause.
-cli-policy-show-name = A profile, such as tda-2022 or club-cash, or a file that ends in .toml.
-cli-policy-show-other = Show only where this profile or file answers differently.
-cli-policy-show-area = Only what the hand engine, the floor, cash games, tournaments or the online room asks.
-cli-policy-show-as-json = Print the answers as JSON.
-cli-policy-check = Check a house’s file (TOML).
-cli-policy-check-file = The file.

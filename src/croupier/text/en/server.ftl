@@ -15,3 +15,4 @@ desk-question-too-long = the question is too long: { $most } bytes at most
 desk-question-unreadable = the question cannot be read: { $why }
 desk-wrong-key = only the floor may do that: open the desk by the address that the house printed
 server-key-unusable = the floor’s key in { $path } cannot be used: { $why }
+server-failed = something failed in the house; nothing was done

@@ -355,7 +355,7 @@ tournament-why-blind-escaped = a blind has passed { $player } by { $times ->
     [one] once
    *[other] { $times } times
 }: dodging blinds on purpose is penalised
-tournament-why-protest = { $player } protests
+tournament-why-protest = { shared-text-player-protests }
 tournament-why-ruled = a ruling of the floor at table { $table }
 tournament-above-office = this sanction is above the office: { $office ->
     [dealer] a dealer does not sanction
@@ -403,7 +403,7 @@ tournament-file-bound = { $field } must be { $bound ->
 } { $number }
 tournament-file-wrong = { $field } cannot be taken: { $problem }
 tournament-file-not-cents = { $field } is an amount of money with at most two decimals, not { $value }
-tournament-file-cannot-open = { $file } cannot be read: { $reason }
+tournament-file-cannot-open = { shared-text-file-unreadable }
 tournament-file-not-utf8 = { $file } is not UTF-8 from byte { $at } on: save it as UTF-8
 tournament-name-twice = { $file }:{ $line }: { $name } stands there twice
 tournament-too-few-names = { $file }: { $names ->
@@ -436,115 +436,3 @@ tournament-broken-flights = flights and second day do not agree: { $where }
 tournament-broken-prizes = the prizes are not the pool: { $where }
 tournament-broken-bounties = bounties left over: { $where }
 tournament-broken-places = a place missing or given twice: { $where }
-
-cli-tournament = Run a tournament: check its file, see its prizes, play it out with bots.
-cli-tournament-simulate = Play a whole event with bots, every hand dealt by the engine, every rule watched.
-cli-tournament-simulate-file = The event’s file (TOML).
-cli-tournament-simulate-entries = How many entries.
-cli-tournament-simulate-seed = The number the event is drawn from: the same number gives the same event.
-cli-tournament-simulate-times = How many events, with this seed and the next ones, one line each.
-cli-tournament-simulate-report = Write a page with plots to this file (HTML).
-cli-tournament-simulate-as-json = Print the result as JSON.
-cli-tournament-check = Check an event’s file (TOML).
-cli-tournament-check-file = The file.
-cli-tournament-prizes = Show the prizes an event pays for so many entries.
-cli-tournament-prizes-file = The event’s file (TOML).
-cli-tournament-prizes-entries = How many entries.
-cli-tournament-playing = Playing
-cli-tournament-so-far = { $left } of { $entries } left, level { $level }, { $tables ->
-    [one] { $tables } table
-   *[other] { $tables } tables
-}, { $hands ->
-    [one] { $hands } hand
-   *[other] { $hands } hands
-}
-cli-tournament-fine = { $file } is in order: { $name }, { $levels ->
-    [one] { $levels } level
-   *[other] { $levels } levels
-}
-cli-tournament-entries = entries
-cli-tournament-players = players
-cli-tournament-pool = prize pool
-cli-tournament-overlay = of it added by the house
-cli-tournament-fees = fees
-cli-tournament-hands = hands
-cli-tournament-lasted = lasted
-cli-tournament-levels = levels
-cli-tournament-moves = moves
-cli-tournament-moved = { $balance } to balance, { $broke } from broken tables, { $final } to the final table
-cli-tournament-twice = big blind twice in a row by a draw
-cli-tournament-hours = { $hours } h { $minutes } min
-cli-tournament-place = place
-cli-tournament-player = player
-cli-tournament-prize = prize
-cli-tournament-bounty = bounties
-cli-tournament-all-held = every invariant held at every step
-cli-tournament-some-broke = { $count ->
-    [one] { $count } invariant broke
-   *[other] { $count } invariants broke
-}
-cli-tournament-rounds = rounds
-cli-tournament-points = points
-cli-tournament-events = events
-cli-tournament-flight = flight { $flight }: { $entries ->
-    [one] { $entries } entry
-   *[other] { $entries } entries
-}, { $bags ->
-    [one] { $bags } bag
-   *[other] { $bags } bags
-}, the largest { NUMBER($most, useGrouping: 0) }
-cli-tournament-league-event = { $event }: { $players ->
-    [one] { $players } player
-   *[other] { $players } players
-} counted
-cli-tournament-league-fine = { $file } is in order: { $name }, { $events ->
-    [one] { $events } event
-   *[other] { $events } events
-}
-cli-tournament-report-written = the report is in { $file }
-cli-tournament-structure = Plan a blind structure: an event’s file with levels, breaks and colour-ups.
-cli-tournament-structure-players = How many players.
-cli-tournament-structure-stack = The starting stack.
-cli-tournament-structure-hours = How many hours the event should take, breaks included.
-cli-tournament-structure-minutes = How long a level is, in minutes.
-cli-tournament-structure-chips = The denominations there are.
-cli-tournament-structure-seed = The number the forecast is drawn from.
-cli-tournament-stack = Make up a starting stack in few pieces that make change.
-cli-tournament-stack-amount = The stack.
-cli-tournament-stack-chips = The denominations there are.
-cli-tournament-stack-players = For how many players.
-cli-tournament-stack-inventory = How many chips of each denomination the house has.
-cli-tournament-deal = Work out a deal: evenly, by chips and by ICM, side by side.
-cli-tournament-deal-stacks = The stacks of the players left.
-cli-tournament-deal-prizes = The prizes still to be won.
-cli-tournament-deal-left = What is left for the first place.
-cli-tournament-draw = Draw lots again, to check a draw: the names in the order of their SHA-256 with the seed.
-cli-tournament-draw-seed = The seed of the draw.
-cli-tournament-draw-names = The names drawn: table-seat for seat cards.
-cli-tournament-papers = Print seat cards, receipts and the payout sheet for a list of names.
-cli-tournament-papers-file = The event’s file (TOML).
-cli-tournament-papers-names = The players’ names, one a line.
-cli-tournament-papers-seed = What the seats are drawn from; without it nobody can know before.
-cli-tournament-papers-html = Write a page to be printed to this file (HTML).
-cli-tournament-papers-written = the papers of { $players ->
-    [one] { $players } player
-   *[other] { $players } players
-} are in { $file }
-cli-tournament-planned = { $players ->
-    [one] { $players } player
-   *[other] { $players } players
-}, planned for { $planned }; four events of five end between { $low } and { $high }, with { $final } big blinds on average at the final table
-cli-tournament-pieces = { $pieces ->
-    [one] { $pieces } chip
-   *[other] { $pieces } chips
-} a stack, { $all } in all
-cli-tournament-stack-held = stack
-cli-tournament-deal-even = evenly
-cli-tournament-deal-chips = by chips
-cli-tournament-deal-icm = by ICM
-cli-tournament-bad-numbers = --{ $option } takes whole numbers with commas between them, one for each denomination, not “{ $text }”
-cli-tournament-bad-money = --{ $option } takes amounts with at most two decimals, not “{ $text }”
-cli-tournament-plot-players = Players left
-cli-tournament-plot-tables = Tables
-cli-tournament-plot-average = Average stack
-cli-tournament-plot-big-blinds = Average stack in big blinds

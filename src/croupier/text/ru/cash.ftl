@@ -34,7 +34,7 @@ cash-nothing-in-cage = в кассе ваших фишек нет
 
 # Hands
 cash-not-in-a-hand = не во время раздачи: дождитесь её конца
-cash-hand-in-progress = идёт раздача
+cash-hand-in-progress = { shared-text-a-hand-is-being-played }
 cash-no-hand = раздача не идёт
 cash-too-few-players = для раздачи нужны хотя бы двое с фишками
 cash-no-time-charge = за этим столом почасовую плату не берут

@@ -27,7 +27,7 @@ cli-converted = { $hands ->
     [0] {""}
    *[other] , пропущено { $left }
 }
-cli-cannot-write = { $file } не записать: { $reason }
+cli-cannot-write = { shared-text-file-unwritable }
 
 cli-serve = Открыть зал: сервер и его страницу.
 cli-serve-host = Адрес, на котором слушать.
@@ -40,6 +40,28 @@ cli-serve-floor-key = Ключ стола флора, с которым реше
 cli-serve-origin = Ещё один сайт, страницам которого можно подключаться, например https://club.example; можно повторять.
 cli-open = Зал открыт: { $address } (Ctrl-C — закрыть)
 cli-floor-desk = Стол флора: { $address }
+
+# croupier check
+cli-check = Прочитать всю базу и сказать, что в ней: каждый поток, книга, снимки; код выхода 1, если в ней что-то не так.
+cli-check-database = База дома; работающий дом может держать её открытой.
+cli-check-reading = чтение
+cli-check-ledger = книга: счетов { NUMBER($accounts, useGrouping: 0) }, проводок { NUMBER($transactions, useGrouping: 0) }
+cli-check-file = файл
+cli-check-fault = ОШИБКА
+cli-check-rows = строк: { NUMBER($rows, useGrouping: 0) }
+cli-check-running = работает
+cli-check-closed = { shared-word-closed }
+cli-check-stopped = остановлен ({ $why })
+cli-check-unread = не прочитан
+cli-check-kind-table = покерный стол
+cli-check-kind-event = турнир
+cli-check-kind-event-table = стол турнира
+cli-check-kind-pit = стол казино
+cli-check-kind-cash = живая кэш-комната
+cli-check-kind-lists = списки ожидания онлайн
+cli-check-kind-people = люди
+cli-check-kind-unknown = поток неизвестного вида
+cli-check-all = потоков: { NUMBER($streams, useGrouping: 0) }, строк: { NUMBER($rows, useGrouping: 0) }, ошибок: { NUMBER($faults, useGrouping: 0) }
 
 cli-deal = Сдать ботам одну раздачу безлимитного холдема и рассказать её.
 cli-deal-seed = Число, из которого берутся порядок колоды и решения ботов; без него — новое.
@@ -88,11 +110,7 @@ cli-summary = { $hands ->
     [0] {""}
    *[other] , не прочитано { $troubles }
 }
-cli-replaying = { $hands ->
-    [one] { $hands } раздача
-    [few] { $hands } раздачи
-   *[many] { $hands } раздач
-}
+cli-replaying = { shared-text-hands-count }
 cli-interrupted = Остановлено до конца.
 cli-stranger = { $file }: в стандарте PHH нет поля { $field }; свои поля начинаются с _
 cli-bad-blinds = «{ $text }» — не блайнды: напишите два числа, сначала малый, например 50/100
@@ -120,17 +138,247 @@ cli-cash-shift-name = Имя смены; без него — последняя.
 cli-cash-boxes = Записать в CSV, что лежит в ящиках столов на экране: рейк, джекпот и почасовая плата.
 cli-cash-boxes-database = База; дом может быть открыт.
 cli-cash-no-such-shift = смены «{ $name }» нет: есть { $known }
-cli-cash-cannot-write = { $file } не записать: { $reason }
+cli-cash-cannot-write = { shared-text-file-unwritable }
 cli-cash-day = день { $day } из { $days }
 cli-cash-title = Рум, зерно { $seed }
 cli-cash-day-head = День
-cli-cash-tables-head = Столы
+cli-cash-tables-head = { lobby-tables }
 cli-cash-hands = Раздачи
 cli-cash-seated = Сели
 cli-cash-moved = Пересажены
 cli-cash-picked-up = В кассу
 cli-cash-pushes = Смены
-cli-cash-rake = Рейк
+cli-cash-rake = { shared-label-rake }
 cli-cash-balance = Сходится
-cli-cash-yes = да
+cli-cash-yes = { shared-word-yes }
 cli-cash-no = НЕТ
+
+# croupier policy, clauses
+cli-clauses = Искать в книгах правил по словам и номерам; show и номер покажут статью целиком.
+cli-clauses-words = Слова по-русски или по-английски либо номер статьи (2022:47A); после show — полные номера.
+cli-clauses-edition = Только эта книга (TDA-2022) или семейство книг (TDA).
+cli-clauses-kind = Только статьи этого вида, например betting или showdown.
+cli-clauses-everything = Показать всё найденное, а не только лучшее.
+cli-clauses-count = Напечатать только, сколько их.
+cli-clauses-as-json = Напечатать статьи в JSON.
+cli-policy = Что отвечают книга правил или заведение там, где книги расходятся.
+cli-policy-show = Показать все ответы профиля или файла заведения и статьи за ними.
+cli-policy-show-name = Профиль, например tda-2022 или club-cash, либо файл с именем на .toml.
+cli-policy-show-other = Показать только то, в чём этот профиль или файл отвечает иначе.
+cli-policy-show-area = Только вопросы раздачи, флора, кэш-игр, турниров или онлайн-рума.
+cli-policy-show-as-json = Напечатать ответы в JSON.
+cli-policy-check = Проверить файл заведения (TOML).
+cli-policy-check-file = Файл.
+
+# croupier odds
+cli-odds = Эквити, спектры, сила рук и ICM.
+cli-odds-equity = Кто как часто выигрывает: от двух до десяти рук или спектров.
+cli-odds-equity-hands = Руки (AhKh) или спектры (22+, A2s+, KTo+, 54s-98s, 15%); в стаде и играх с обменом — известные карты.
+cli-odds-equity-board = Карты, уже лежащие на борде; два борда — через косую черту.
+cli-odds-equity-dead = Карты, которых точно нет в колоде.
+cli-odds-equity-game = Игра: holdem, omaha, omaha-8, short-deck, stud, razz, 2-7, badugi или любая из каталога.
+cli-odds-equity-method = exact или monte-carlo; без указания — точно, если это не займёт минуты.
+cli-odds-equity-deals = Сколько раздач разыграть по Монте-Карло.
+cli-odds-equity-seed = Число, от которого берутся раздачи.
+cli-odds-equity-threads = Сколько потоков; 0 — по одному на процессор.
+cli-odds-equity-as-json = Вывести один объект JSON.
+cli-odds-equity-plot = Нарисовать эквити по улицам в файл (.png, .svg, .pdf).
+cli-odds-range = Что входит в спектр холдема.
+cli-odds-range-text = Спектр, например 22+, A2s+, KTo+, 54s-98s, AhKh, 15%.
+cli-odds-range-as-json = Вывести один объект JSON.
+cli-odds-range-plot = Нарисовать квадрат 13×13 в файл (.png, .svg, .pdf).
+cli-odds-evaluate = Насколько сильны комбинации и как они называются.
+cli-odds-evaluate-hands = Комбинации, например AhKhQhJhTh2c2d.
+cli-odds-evaluate-ranking = high, short-deck, ace-to-five, eight-or-better, deuce-to-seven, badugi, deuce-badugi, three-card, kuhn, leduc или wheel-up.
+cli-odds-evaluate-as-json = Вывести один объект JSON.
+cli-odds-icm = Сколько стоят стеки в призовых (ICM) и при делёжке по фишкам.
+cli-odds-icm-stacks = Стеки тех, кто ещё в игре.
+cli-odds-icm-prizes = Призы, начиная с первого места, например 50,30,20.
+cli-odds-icm-bounties = Баунти за каждого игрока, например 10,10,25.
+cli-odds-icm-cash = Доля баунти, которую платят сразу; остальное ложится на голову выбившего.
+cli-odds-icm-finishes = Сколько порядков вылета разыграть там, где точно не посчитать.
+cli-odds-icm-seed = Число, от которого они берутся.
+cli-odds-icm-as-json = Вывести один объект JSON.
+cli-odds-equity-backend = Разложить Монте-Карло по процессам (loky) или по кластеру Dask или Ray.
+cli-odds-equity-workers = Сколько работников; -1 — по одному на процессор.
+cli-odds-equity-keep = Файл, где хранится сделанное, чтобы прерванный счёт продолжился.
+cli-odds-equity-combos = Вместе с --json — ещё и эквити каждой комбинации каждого спектра.
+
+# croupier pit
+cli-pit = Игры казино: решение, совет, моделирование.
+cli-pit-solve = Цифры игры и лучшая стратегия.
+cli-pit-solve-game = Игра, например russian-poker, three-card, jacks-or-better.
+cli-pit-solve-paytable = Таблицы, настройки и табличка заведения в файле TOML; имя готовых, например 8-5; или выплаты строкой: 800-50-25-8-5-4-3-2-1.
+cli-pit-solve-option = Настройка заведения, имя=ответ; можно несколько раз.
+cli-pit-solve-as-json = Вывести один объект JSON.
+cli-pit-solve-nodes = Для долгого расчёта: сколько рук против открытой карты решить.
+cli-pit-solve-every = Решить каждую руку против каждой открытой карты: на одной машине — дни.
+cli-pit-solve-seed = Число, из которого берутся руки.
+cli-pit-solve-keep = Файл с уже сделанным: расчёт можно прервать и продолжить.
+cli-pit-solve-workers = Сколько работают сразу; -1 — по одному на процессор.
+cli-pit-solve-backend = Чем распределять работу: loky, dask или ray.
+cli-pit-simulate-plot = Нарисовать в файл, как часто раздачи кончались каждым итогом.
+cli-pit-advise = Чего стоит каждое решение одной руки.
+cli-pit-advise-game = Игра, например russian-poker, three-card, jacks-or-better.
+cli-pit-advise-hand = Карты на руках.
+cli-pit-advise-seen = Что ещё открыто: карта дилера или борд.
+cli-pit-advise-thrown = В russian-poker после обмена: сброшенные карты.
+cli-pit-advise-paytable = Таблицы, настройки и табличка заведения в файле TOML; имя готовых, например 8-5; или выплаты строкой: 800-50-25-8-5-4-3-2-1.
+cli-pit-advise-option = Настройка заведения, имя=ответ; можно несколько раз.
+cli-pit-advise-as-json = Вывести один объект JSON.
+cli-pit-simulate = Сыграть раздачи кодом самого стола.
+cli-pit-simulate-game = Игра, например russian-poker, three-card, jacks-or-better.
+cli-pit-simulate-rounds = Сколько раздач.
+cli-pit-simulate-strategy = Как играет бокс: basic, best или карточка стратегии из файла; по умолчанию best, где это быстро, иначе basic.
+cli-pit-simulate-seed = Число, из которого берутся тасовки.
+cli-pit-simulate-workers = Сколько процессов играют; -1 — по одному на процессор.
+cli-pit-simulate-paytable = Таблицы, настройки и табличка заведения в файле TOML; имя готовых, например 8-5; или выплаты строкой: 800-50-25-8-5-4-3-2-1.
+cli-pit-simulate-option = Настройка заведения, имя=ответ; можно несколько раз.
+cli-pit-simulate-as-json = Вывести один объект JSON.
+cli-pit-design = Изменённая таблица выплат и что она даёт.
+cli-pit-design-game = Игра: three-card или автомат, например jacks-or-better.
+cli-pit-design-change = Строка и её выплата, например flush=6 или pair-plus.flush=3; можно несколько раз.
+cli-pit-design-paytable = С каких таблиц, опций и лимитов казино начать: файл TOML, имя таблицы из состава Croupier или выплаты строкой.
+cli-pit-design-option = Опция казино, имя=ответ; можно несколько раз.
+cli-pit-design-as-json = Напечатать один объект JSON.
+cli-pit-simulate-keep = Файл, в котором хранятся сыгранные раздачи: прогон можно прервать и продолжить.
+cli-pit-verify = Та ли это колода, что была запечатана до ставок.
+cli-pit-verify-file = Раздача с доказательством, в JSON: из законченных раздач стола или одно её поле «fairness».
+cli-pit-verify-as-json = Вывести один объект JSON.
+cli-pit-verify-holds = { $round }: печать верна. { $cards ->
+    [one] Открыта { $cards } карта:
+    [few] Открыты { $cards } карты:
+   *[many] Открыто { $cards } карт:
+}
+cli-pit-verify-card = { $turn }. { $card }
+cli-pit-verify-unreadable = { $file } — не доказательство раздачи: { $why }
+cli-pit-verify-closed = { $file }: раздача не закончена, печать ещё закрыта
+cli-pit-machines = Автоматы видеопокера по тому, сколько они возвращают.
+cli-pit-machines-as-json = Напечатать один список JSON.
+cli-pit-solve-coins = Для автомата: сколько монет поставлено; если меньше пяти, за флэш-рояль платят меньше.
+cli-pit-advise-coins = Для автомата: сколько монет поставлено; если меньше пяти, за флэш-рояль платят меньше.
+cli-pit-advise-insured = В russian-poker, когда можно купить карту дилеру: сумма страховки, в анте.
+cli-pit-solve-stakes = Для russian-poker с --nodes или --every: сколько рук доиграть ради средней ставки, элемента риска и отклонения.
+
+# croupier tournament
+cli-tournament = Турнир: проверить его файл, посмотреть призы, разыграть с ботами.
+cli-tournament-simulate = Разыграть целый турнир с ботами: каждую раздачу сдаёт движок, каждое правило под надзором.
+cli-tournament-simulate-file = Файл турнира (TOML).
+cli-tournament-simulate-entries = Сколько входов.
+cli-tournament-simulate-seed = Число, из которого тянут жребий: одно и то же число даёт тот же турнир.
+cli-tournament-simulate-times = Сколько турниров: с этим числом и следующими, по строке на каждый.
+cli-tournament-simulate-report = Записать страницу с графиками в этот файл (HTML).
+cli-tournament-simulate-as-json = Вывести итог в JSON.
+cli-tournament-check = Проверить файл турнира (TOML).
+cli-tournament-check-file = Файл.
+cli-tournament-prizes = Показать призы турнира при стольких-то входах.
+cli-tournament-prizes-file = Файл турнира (TOML).
+cli-tournament-prizes-entries = Сколько входов.
+cli-tournament-playing = Идёт турнир
+cli-tournament-so-far = осталось { $left } из { $entries }, уровень { $level }, { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[other] { $tables } столов
+}, { $hands ->
+    [one] { $hands } раздача
+    [few] { $hands } раздачи
+   *[other] { $hands } раздач
+}
+cli-tournament-fine = { $file } в порядке: { $name }, { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+   *[other] { $levels } уровней
+}
+cli-tournament-entries = входов
+cli-tournament-players = игроков
+cli-tournament-pool = призовой фонд
+cli-tournament-overlay = из него добавил зал
+cli-tournament-fees = взносы зала
+cli-tournament-hands = раздач
+cli-tournament-lasted = длился
+cli-tournament-levels = уровней
+cli-tournament-moves = пересадки
+cli-tournament-moved = { $balance } для баланса, { $broke } с расформированных столов, { $final } за финальный стол
+cli-tournament-twice = большой блайнд два раза подряд по жребию
+cli-tournament-hours = { $hours } ч { $minutes } мин
+cli-tournament-place = { shared-word-place }
+cli-tournament-player = { shared-word-player }
+cli-tournament-prize = приз
+cli-tournament-bounty = баунти
+cli-tournament-all-held = все инварианты выполнялись на каждом шаге
+cli-tournament-some-broke = { $count ->
+    [one] нарушен { $count } инвариант
+    [few] нарушены { $count } инварианта
+   *[other] нарушено { $count } инвариантов
+}
+cli-tournament-rounds = раундов
+cli-tournament-points = очки
+cli-tournament-events = турниры
+cli-tournament-flight = день { $flight }: { $entries ->
+    [one] { $entries } вход
+    [few] { $entries } входа
+   *[other] { $entries } входов
+}, { $bags ->
+    [one] { $bags } пакет
+    [few] { $bags } пакета
+   *[other] { $bags } пакетов
+}, самый большой — { NUMBER($most, useGrouping: 0) }
+cli-tournament-league-event = { $event }: в зачёте { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}
+cli-tournament-league-fine = { $file } в порядке: { $name }, { $events ->
+    [one] { $events } турнир
+    [few] { $events } турнира
+   *[other] { $events } турниров
+}
+cli-tournament-report-written = отчёт записан в { $file }
+cli-tournament-structure = Составить структуру блайндов: файл турнира с уровнями, перерывами и разменом фишек.
+cli-tournament-structure-players = Сколько игроков.
+cli-tournament-structure-stack = Стартовый стек.
+cli-tournament-structure-hours = Сколько часов должен идти турнир вместе с перерывами.
+cli-tournament-structure-minutes = Сколько минут длится уровень.
+cli-tournament-structure-chips = Какие есть номиналы.
+cli-tournament-structure-seed = Число, из которого тянут прогноз.
+cli-tournament-stack = Собрать стартовый стек из немногих фишек, которыми можно дать сдачу.
+cli-tournament-stack-amount = Стек.
+cli-tournament-stack-chips = Какие есть номиналы.
+cli-tournament-stack-players = На сколько игроков.
+cli-tournament-stack-inventory = Сколько у зала фишек каждого номинала.
+cli-tournament-deal = Посчитать сделку: поровну, по фишкам и по ICM, рядом.
+cli-tournament-deal-stacks = Стеки оставшихся игроков.
+cli-tournament-deal-prizes = Призы, которые ещё не разыграны.
+cli-tournament-deal-left = Сколько оставить за первое место.
+cli-tournament-draw = Повторить жребий, чтобы его проверить: имена по порядку SHA-256 вместе с числом жребия.
+cli-tournament-draw-seed = Из чего тянули жребий.
+cli-tournament-draw-names = Что тянули: для карт мест это стол-бокс.
+cli-tournament-papers = Напечатать карты мест, квитанции и платёжную ведомость по списку имён.
+cli-tournament-papers-file = Файл турнира (TOML).
+cli-tournament-papers-names = Имена игроков, по одному в строке.
+cli-tournament-papers-seed = Из чего тянуть места; без него заранее не знает никто.
+cli-tournament-papers-html = Записать страницу для печати в этот файл (HTML).
+cli-tournament-papers-written = бланки на { $players ->
+    [one] { $players } игрока
+   *[other] { $players } игроков
+} записаны в { $file }
+cli-tournament-planned = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}, по плану { $planned }; четыре турнира из пяти кончаются между { $low } и { $high }, за финальным столом в среднем { $final } ББ
+cli-tournament-pieces = { $pieces ->
+    [one] { $pieces } фишка
+    [few] { $pieces } фишки
+   *[other] { $pieces } фишек
+} в стеке, всего { $all }
+cli-tournament-stack-held = { shared-word-stack }
+cli-tournament-deal-even = поровну
+cli-tournament-deal-chips = по фишкам
+cli-tournament-deal-icm = по ICM
+cli-tournament-bad-numbers = --{ $option }: нужны целые числа через запятую, по одному на номинал, а не «{ $text }»
+cli-tournament-bad-money = --{ $option }: нужны суммы не больше чем с двумя знаками после точки, а не «{ $text }»
+cli-tournament-plot-players = Осталось игроков
+cli-tournament-plot-tables = { lobby-tables }
+cli-tournament-plot-average = { shared-label-average-stack }
+cli-tournament-plot-big-blinds = Средний стек в больших блайндах

@@ -18,11 +18,7 @@ pit-kind = { $kind ->
     [refuse-draw] отказ в обмене
    *[other] { $kind }
 }
-pit-chips = { $amount ->
-    [one] { $amount } фишка
-    [few] { $amount } фишки
-   *[many] { $amount } фишек
-}
+pit-chips = { shared-text-chips-count }
 pit-cards = { $given ->
     [one] { $given } карта
     [few] { $given } карты
@@ -78,7 +74,7 @@ pit-stake-without-line = после расчёта на боксе { $box } ос
 pit-no-such-option = «{ $option }» — нет такой настройки; настройки этой игры: { $options }
 pit-bad-answer = { $option } не может быть «{ $answer }»; можно: { $answers }
 pit-option-form = «{ $text }»: настройка пишется как имя=ответ
-pit-cannot-read = { $file } не читается: { $reason }
+pit-cannot-read = { shared-text-file-unreadable }
 pit-house-not-toml = { $source } — не TOML: { $reason }
 pit-house-no-game = в { $source } не названа игра: напишите game = "three-card"
 pit-house-other-game = { $source } — для игры { $game }, а не { $wanted }
@@ -93,10 +89,10 @@ pit-no-solver = для игры { $game } решения ещё нет
 pit-rounds = раздач { $rounds }: нужна хотя бы одна
 pit-counting = идёт подсчёт
 pit-told-return = Отдача
-pit-told-house-edge = Преимущество казино
+pit-told-house-edge = { shared-label-house-edge }
 pit-told-risk = Доля от всех ставок
 pit-told-wagered = Средняя ставка
-pit-told-deviation = Стандартное отклонение
+pit-told-deviation = { shared-label-standard-deviation }
 pit-told-error = Стандартная ошибка
 pit-told-side = { $field }: преимущество казино { $edge }
 pit-told-simulated = { $rounds ->
@@ -117,7 +113,7 @@ pit-decision-fold = пас
 pit-decision-close = бет
 pit-decision-play = играть
 pit-decision-raise = бет
-pit-decision-check = чек
+pit-decision-check = { shared-word-check }
 pit-decision-exchange = обмен
 pit-decision-sixth = шестая карта
 pit-decision-stand = без шестой карты
@@ -129,7 +125,7 @@ pit-decision-set = младшая рука
 pit-result-win = выигрыш
 pit-result-lose = проигрыш
 pit-result-tie = ничья
-pit-result-fold = пас
+pit-result-fold = { seat-folded }
 pit-result-no-game = у дилера нет игры
 pit-result-no-game-after-purchase = нет игры после покупки
 pit-field-ante = анте
@@ -137,7 +133,7 @@ pit-field-pair-plus = пара плюс
 pit-no-draw = сброшено { $thrown }: в { $game } после замены карт ничего не решают
 pit-no-long-job = { $game } решается сразу: --nodes и --every — для { $games }
 pit-keep-alone = { $file } остался бы пустым: --keep задаётся вместе с --nodes или --every
-pit-cannot-plot = { $file } не записать: { $reason }
+pit-cannot-plot = { shared-text-file-unwritable }
 pit-plot-net = Итог в первых ставках
 pit-plot-share = Доля раздач
 pit-russian-rests-on = { $nodes ->
@@ -145,7 +141,7 @@ pit-russian-rests-on = { $nodes ->
     [few] Решены { $nodes } руки
    *[many] Решено { $nodes } рук
 } против открытой карты.
-pit-field-bet = бет
+pit-field-bet = { shared-word-bet }
 pit-field-bonus = бонус
 
 pit-table-unstaffed = столу нужны дилер и инспектор, и это разные люди
@@ -160,12 +156,12 @@ pit-change-differs = дано { $given ->
 pit-and = { $first } и { $second }
 pit-combination-ace-king = туз-король
 pit-combination-pair = пара
-pit-combination-two-pair = две пары
+pit-combination-two-pair = { shared-word-two-pair }
 pit-combination-three-of-a-kind = тройка
 pit-combination-straight = стрит
 pit-combination-flush = флеш
 pit-combination-full-house = фулл-хаус
-pit-combination-four-of-a-kind = каре
+pit-combination-four-of-a-kind = { shared-word-four-of-a-kind }
 pit-combination-straight-flush = стрит-флеш
 pit-combination-royal-flush = флеш-рояль
 pit-combination-high-card = нет комбинации
@@ -181,7 +177,7 @@ pit-says-fold = Бокс { $box }: пас.
 pit-says-no-game = Бокс { $box }: у дилера нет игры, выплачено { $amount }.
 pit-says-no-game-after-purchase = Бокс { $box }: после покупки игры нет, ставки возвращаются.
 
-pit-field-draw = обмен
+pit-field-draw = { shared-word-draw }
 pit-field-insurance = страховка
 pit-field-purchase = карта дилеру
 pit-field-play = игра
@@ -191,37 +187,6 @@ pit-line-back = { $field }: { $stake } возвращается
 
 pit-too-few-nodes = решено слишком мало рук: некоторые комбинации не встретились; задайте больше
 
-cli-pit = Игры казино: решение, совет, моделирование.
-cli-pit-solve = Цифры игры и лучшая стратегия.
-cli-pit-solve-game = Игра, например russian-poker, three-card, jacks-or-better.
-cli-pit-solve-paytable = Таблицы, настройки и табличка заведения в файле TOML; имя готовых, например 8-5; или выплаты строкой: 800-50-25-8-5-4-3-2-1.
-cli-pit-solve-option = Настройка заведения, имя=ответ; можно несколько раз.
-cli-pit-solve-as-json = Вывести один объект JSON.
-cli-pit-solve-nodes = Для долгого расчёта: сколько рук против открытой карты решить.
-cli-pit-solve-every = Решить каждую руку против каждой открытой карты: на одной машине — дни.
-cli-pit-solve-seed = Число, из которого берутся руки.
-cli-pit-solve-keep = Файл с уже сделанным: расчёт можно прервать и продолжить.
-cli-pit-solve-workers = Сколько работают сразу; -1 — по одному на процессор.
-cli-pit-solve-backend = Чем распределять работу: loky, dask или ray.
-cli-pit-simulate-plot = Нарисовать в файл, как часто раздачи кончались каждым итогом.
-cli-pit-advise = Чего стоит каждое решение одной руки.
-cli-pit-advise-game = Игра, например russian-poker, three-card, jacks-or-better.
-cli-pit-advise-hand = Карты на руках.
-cli-pit-advise-seen = Что ещё открыто: карта дилера или борд.
-cli-pit-advise-thrown = В russian-poker после обмена: сброшенные карты.
-cli-pit-advise-paytable = Таблицы, настройки и табличка заведения в файле TOML; имя готовых, например 8-5; или выплаты строкой: 800-50-25-8-5-4-3-2-1.
-cli-pit-advise-option = Настройка заведения, имя=ответ; можно несколько раз.
-cli-pit-advise-as-json = Вывести один объект JSON.
-cli-pit-simulate = Сыграть раздачи кодом самого стола.
-cli-pit-simulate-game = Игра, например russian-poker, three-card, jacks-or-better.
-cli-pit-simulate-rounds = Сколько раздач.
-cli-pit-simulate-strategy = Как играет бокс: basic, best или карточка стратегии из файла; по умолчанию best, где это быстро, иначе basic.
-cli-pit-simulate-seed = Число, из которого берутся тасовки.
-cli-pit-simulate-workers = Сколько процессов играют; -1 — по одному на процессор.
-cli-pit-simulate-paytable = Таблицы, настройки и табличка заведения в файле TOML; имя готовых, например 8-5; или выплаты строкой: 800-50-25-8-5-4-3-2-1.
-cli-pit-simulate-option = Настройка заведения, имя=ответ; можно несколько раз.
-cli-pit-simulate-as-json = Вывести один объект JSON.
-
 # the other games
 pit-no-such-house = у игры { $game } нет таблицы «{ $house }»; есть: { $houses }
 pit-advise-cards = { $hand }, открыто «{ $seen }»: для { $game } нужно карт на руках — { $held }, открытых — { $open }, все из её колоды и без повторов
@@ -229,7 +194,7 @@ pit-best-play-four = Лучшая игра до флопа: четыре ант�
 pit-best-play-folds = Лучшая игра до флопа: { $hands } — пас; остальные играть.
 pit-field-coins = монеты
 pit-field-blind = блайнд
-pit-field-trips = трипс
+pit-field-trips = { shared-word-trips }
 pit-field-progressive = прогрессив
 pit-field-flop = ставка на флоп
 pit-field-turn = ставка на тёрн
@@ -242,22 +207,22 @@ pit-result-play-2 = два анте после флопа
 pit-result-play-1 = одно анте в конце
 pit-result-turn-bet = ставка на тёрн
 pit-result-river-bet = ставка на ривер
-pit-result-nothing = ничего
-pit-result-royal-flush = роял-флеш
-pit-result-straight-flush = стрит-флеш
+pit-result-nothing = { shared-word-nothing }
+pit-result-royal-flush = { shared-word-royal-flush }
+pit-result-straight-flush = { shared-word-straight-flush }
 pit-result-wild-royal = роял-флеш с дикой картой
 pit-result-five-of-a-kind = пять одинаковых
 pit-result-four-deuces = четыре двойки
-pit-result-four-of-a-kind = каре
+pit-result-four-of-a-kind = { shared-word-four-of-a-kind }
 pit-result-four-aces = каре тузов
 pit-result-four-twos-to-fours = каре двоек, троек или четвёрок
 pit-result-four-aces-low-kicker = каре тузов с двойкой, тройкой или четвёркой
 pit-result-four-twos-to-fours-low-kicker = каре двоек, троек или четвёрок с тузом, двойкой, тройкой или четвёркой
-pit-result-full-house = фулл-хаус
-pit-result-flush = флеш
-pit-result-straight = стрит
+pit-result-full-house = { shared-word-full-house }
+pit-result-flush = { shared-word-flush }
+pit-result-straight = { shared-word-straight }
 pit-result-three-of-a-kind = тройка
-pit-result-two-pair = две пары
+pit-result-two-pair = { shared-word-two-pair }
 pit-result-jacks-or-better = пара вальтов и старше
 pit-result-kings-or-better = пара королей и старше
 pit-no-such-strategy = «{ $strategy }» — нет такой стратегии; есть { $strategies }
@@ -278,13 +243,6 @@ pit-table-mini-royal = пара плюс
 pit-table-six-card = бонус на шесть карт
 pit-result-mini-royal = туз, король, дама одной масти
 pit-result-pair = пара
-cli-pit-design = Изменённая таблица выплат и что она даёт.
-cli-pit-design-game = Игра: three-card или автомат, например jacks-or-better.
-cli-pit-design-change = Строка и её выплата, например flush=6 или pair-plus.flush=3; можно несколько раз.
-cli-pit-design-paytable = С каких таблиц, опций и лимитов казино начать: файл TOML, имя таблицы из состава Croupier или выплаты строкой.
-cli-pit-design-option = Опция казино, имя=ответ; можно несколько раз.
-cli-pit-design-as-json = Напечатать один объект JSON.
-
 # тренажёр
 pit-lesson-right = «{ $taken }» — лучшее решение ({ $worth })
 pit-lesson-cost = «{ $taken }» стоит { $cost } первой ставки, фишек { $chips }: лучшим решением было «{ $best }» ({ $worth })
@@ -321,29 +279,12 @@ pit-card-word = { $key } не может быть «{ $given }»; может б�
 pit-card-keep = для { $do } нужен keep — часть руки, которая остаётся: { $parts }
 pit-card-open = нет правила на любую руку этапа { $stage }: последним поставьте правило без условий
 pit-card-silent = { $file } не даёт решения, возможного на этапе { $stage }
-pit-plot-rounds = Раздачи
+pit-plot-rounds = { shared-label-rounds }
 pit-plot-mean = Средний результат, в первых ставках
-cli-pit-simulate-keep = Файл, в котором хранятся сыгранные раздачи: прогон можно прервать и продолжить.
-
-# `croupier pit verify`
-cli-pit-verify = Та ли это колода, что была запечатана до ставок.
-cli-pit-verify-file = Раздача с доказательством, в JSON: из законченных раздач стола или одно её поле «fairness».
-cli-pit-verify-as-json = Вывести один объект JSON.
-cli-pit-verify-holds = { $round }: печать верна. { $cards ->
-    [one] Открыта { $cards } карта:
-    [few] Открыты { $cards } карты:
-   *[many] Открыто { $cards } карт:
-}
-cli-pit-verify-card = { $turn }. { $card }
-cli-pit-verify-unreadable = { $file } — не доказательство раздачи: { $why }
-cli-pit-verify-closed = { $file }: раздача не закончена, печать ещё закрыта
-
 pit-column-machine = Автомат
 pit-column-paid = Выплаты
-pit-column-return = Возврат
+pit-column-return = { shared-label-return }
 pit-column-deviation = Отклонение
-cli-pit-machines = Автоматы видеопокера по тому, сколько они возвращают.
-cli-pit-machines-as-json = Напечатать один список JSON.
 pit-russian-stakes = Средняя ставка ±{ $wagered } и стандартное отклонение ±{ $deviation } — оценки по { $nodes ->
     [one] { $nodes } доигранной руке
    *[other] { $nodes } доигранным рукам
@@ -395,8 +336,6 @@ pit-no-coins = { $coins ->
     [few] { $coins } монеты
    *[many] { $coins } монет
 }: --coins — для автомата, он берёт от 1 до 5; первая ставка в { $game } — до { $most }
-cli-pit-solve-coins = Для автомата: сколько монет поставлено; если меньше пяти, за флэш-рояль платят меньше.
-cli-pit-advise-coins = Для автомата: сколько монет поставлено; если меньше пяти, за флэш-рояль платят меньше.
 pit-odds-form = «{ $given }» для { $where } — не выплата; напишите 7 или 3:2
 pit-antes-form = «{ $written }»: страховка пишется в анте, например 6 или 7.5
 pit-nothing-insured = в { $game } ничего не страхуют
@@ -404,8 +343,6 @@ pit-advise-insured = при открытых { $seen } покупать ещё �
 pit-advise-insurance = страховка { $insured } анте: эту руку можно застраховать на { $low }–{ $high }
 pit-advise-dealer-plays = с { $seen } у дилера есть игра: решать больше нечего
 pit-advise-russian = { $hand } против «{ $seen }»: назовите пять или шесть карт и открытую карту дилера, каждую один раз; чтобы взвесить покупку — все пять карт дилера
-cli-pit-advise-insured = В russian-poker, когда можно купить карту дилеру: сумма страховки, в анте.
 pit-no-stakes = { $game }: --stakes задаётся вместе с --nodes или --every для russian-poker; в других играх средняя ставка и так среди результатов
 pit-russian-edge-alone = Здесь только преимущество казино: среднюю ставку, элемент риска и отклонение даст --stakes N — столько рук будет доиграно.
-cli-pit-solve-stakes = Для russian-poker с --nodes или --every: сколько рук доиграть ради средней ставки, элемента риска и отклонения.
 pit-told-break-even-meter = Прогрессив выгоден игроку, когда на табло больше жетонов, чем { $value }.

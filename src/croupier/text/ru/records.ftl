@@ -135,7 +135,7 @@ records-posts = { $kind ->
     [dead-ante] анте { $amount }
    *[ante] анте { $amount }
 }
-records-check = чек
+records-check = { shared-word-checks }
 records-fold = пас
 records-call = колл { $amount }
 records-bet = бет { $amount }
@@ -173,7 +173,7 @@ records-win-side-named = забирает { $amount } из { $pots ->
     [2] побочного банка
    *[other] побочного банка { $pot }
 }: { $name }
-records-told-hand = Раздача { $hand }
+records-told-hand = { log-hand }
 records-told-date = { $date }
 records-told-month = { $month }.{ $year }
 records-told-table = стол { $table }
@@ -221,25 +221,25 @@ records-game-nl-five-draw = безлимитный пятикарточный д
 records-game-pl-badugi = пот-лимитный бадуги
 
 # Улицы
-records-street-preflop = Префлоп
-records-street-flop = Флоп
-records-street-turn = Тёрн
-records-street-river = Ривер
-records-street-second = Вторая улица
-records-street-third = Третья улица
-records-street-fourth = Четвёртая улица
-records-street-fifth = Пятая улица
-records-street-sixth = Шестая улица
-records-street-seventh = Седьмая улица
-records-street-predraw = До обмена
-records-street-draw = Обмен
-records-street-first-draw = Первый обмен
-records-street-second-draw = Второй обмен
-records-street-third-draw = Третий обмен
-records-street-discard = Сброс
-records-street-deal = Сдача
-records-street-board = Борд
-records-street-showdown = Вскрытие
+records-street-preflop = { shared-label-preflop }
+records-street-flop = { street-flop }
+records-street-turn = { street-turn }
+records-street-river = { street-river }
+records-street-second = { street-second }
+records-street-third = { street-third }
+records-street-fourth = { street-fourth }
+records-street-fifth = { street-fifth }
+records-street-sixth = { street-sixth }
+records-street-seventh = { street-seventh }
+records-street-predraw = { street-predraw }
+records-street-draw = { shared-label-draw }
+records-street-first-draw = { street-first-draw }
+records-street-second-draw = { street-second-draw }
+records-street-third-draw = { street-third-draw }
+records-street-discard = { street-discard }
+records-street-deal = { street-deal }
+records-street-board = { street-board }
+records-street-showdown = { street-showdown }
 scenario-not-yaml = это не YAML: { $problem }
 scenario-wrong-value = { $key }: { $problem }
 scenario-key-twice = { $key } здесь дважды
@@ -248,7 +248,7 @@ scenario-under-nothing = не назван профиль: скажите, по 
 scenario-not-an-action = «{ $line }» — не заявка: пишите, например, «A raises to 1200» или «B calls»
 scenario-not-an-act = «{ $line }» — не действие: пишите, например, «B: рейз» или «B: фишки 1000+1000»
 scenario-not-chips = «{ $text }» — не фишки: пишите, например, 1000+500 или 3x100
-scenario-no-such-game = игры { $game } нет
+scenario-no-such-game = { shared-text-no-such-game }
 scenario-no-such-seat = на месте { $seat } никого нет; есть { $seats }
 scenario-no-such-street = в этой игре нет улицы { $street }; есть { $streets }
 scenario-not-blinds = «{ $text }» — не блайнды: пишите, например, 100-200

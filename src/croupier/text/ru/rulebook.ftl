@@ -103,20 +103,3 @@ policy-differences = { $count ->
     [few] { $count } отличия
    *[many] { $count } отличий
 }
-
-cli-clauses = Искать в книгах правил по словам и номерам; show и номер покажут статью целиком.
-cli-clauses-words = Слова по-русски или по-английски либо номер статьи (2022:47A); после show — полные номера.
-cli-clauses-edition = Только эта книга (TDA-2022) или семейство книг (TDA).
-cli-clauses-kind = Только статьи этого вида, например betting или showdown.
-cli-clauses-everything = Показать всё найденное, а не только лучшее.
-cli-clauses-count = Напечатать только, сколько их.
-cli-clauses-as-json = Напечатать статьи в JSON.
-
-cli-policy = Что отвечают книга правил или заведение там, где книги расходятся.
-cli-policy-show = Показать все ответы профиля или файла заведения и статьи за ними.
-cli-policy-show-name = Профиль, например tda-2022 или club-cash, либо файл с именем на .toml.
-cli-policy-show-other = Показать только то, в чём этот профиль или файл отвечает иначе.
-cli-policy-show-area = Только вопросы раздачи, флора, кэш-игр, турниров или онлайн-рума.
-cli-policy-show-as-json = Напечатать ответы в JSON.
-cli-policy-check = Проверить файл заведения (TOML).
-cli-policy-check-file = Файл.

@@ -397,7 +397,7 @@ tournament-why-blind-escaped = блайнд миновал игрока { $playe
     [few] { $times } раза
    *[many] { $times } раз
 }: за умышленное уклонение от блайндов положен штраф
-tournament-why-protest = { $player } подаёт протест
+tournament-why-protest = { shared-text-player-protests }
 tournament-why-ruled = решение флора за столом { $table }
 tournament-above-office = это наказание выше полномочий: { $office ->
     [dealer] дилер не наказывает
@@ -445,7 +445,7 @@ tournament-file-bound = { $field } — { $bound ->
 } { $number }
 tournament-file-wrong = { $field } не подходит: { $problem }
 tournament-file-not-cents = { $field } — сумма денег, не больше двух знаков после точки, а не { $value }
-tournament-file-cannot-open = { $file } не читается: { $reason }
+tournament-file-cannot-open = { shared-text-file-unreadable }
 tournament-file-not-utf8 = { $file } не в UTF-8 начиная с байта { $at }: сохраните его в UTF-8
 tournament-name-twice = { $file }:{ $line }: имя «{ $name }» стоит там дважды
 tournament-too-few-names = { $file }: { $names ->
@@ -481,125 +481,3 @@ tournament-broken-flights = стартовые дни и второй день �
 tournament-broken-prizes = призы не равны фонду: { $where }
 tournament-broken-bounties = остались невыплаченные баунти: { $where }
 tournament-broken-places = место пропущено или отдано дважды: { $where }
-
-cli-tournament = Турнир: проверить его файл, посмотреть призы, разыграть с ботами.
-cli-tournament-simulate = Разыграть целый турнир с ботами: каждую раздачу сдаёт движок, каждое правило под надзором.
-cli-tournament-simulate-file = Файл турнира (TOML).
-cli-tournament-simulate-entries = Сколько входов.
-cli-tournament-simulate-seed = Число, из которого тянут жребий: одно и то же число даёт тот же турнир.
-cli-tournament-simulate-times = Сколько турниров: с этим числом и следующими, по строке на каждый.
-cli-tournament-simulate-report = Записать страницу с графиками в этот файл (HTML).
-cli-tournament-simulate-as-json = Вывести итог в JSON.
-cli-tournament-check = Проверить файл турнира (TOML).
-cli-tournament-check-file = Файл.
-cli-tournament-prizes = Показать призы турнира при стольких-то входах.
-cli-tournament-prizes-file = Файл турнира (TOML).
-cli-tournament-prizes-entries = Сколько входов.
-cli-tournament-playing = Идёт турнир
-cli-tournament-so-far = осталось { $left } из { $entries }, уровень { $level }, { $tables ->
-    [one] { $tables } стол
-    [few] { $tables } стола
-   *[other] { $tables } столов
-}, { $hands ->
-    [one] { $hands } раздача
-    [few] { $hands } раздачи
-   *[other] { $hands } раздач
-}
-cli-tournament-fine = { $file } в порядке: { $name }, { $levels ->
-    [one] { $levels } уровень
-    [few] { $levels } уровня
-   *[other] { $levels } уровней
-}
-cli-tournament-entries = входов
-cli-tournament-players = игроков
-cli-tournament-pool = призовой фонд
-cli-tournament-overlay = из него добавил зал
-cli-tournament-fees = взносы зала
-cli-tournament-hands = раздач
-cli-tournament-lasted = длился
-cli-tournament-levels = уровней
-cli-tournament-moves = пересадки
-cli-tournament-moved = { $balance } для баланса, { $broke } с расформированных столов, { $final } за финальный стол
-cli-tournament-twice = большой блайнд два раза подряд по жребию
-cli-tournament-hours = { $hours } ч { $minutes } мин
-cli-tournament-place = место
-cli-tournament-player = игрок
-cli-tournament-prize = приз
-cli-tournament-bounty = баунти
-cli-tournament-all-held = все инварианты выполнялись на каждом шаге
-cli-tournament-some-broke = { $count ->
-    [one] нарушен { $count } инвариант
-    [few] нарушены { $count } инварианта
-   *[other] нарушено { $count } инвариантов
-}
-cli-tournament-rounds = раундов
-cli-tournament-points = очки
-cli-tournament-events = турниры
-cli-tournament-flight = день { $flight }: { $entries ->
-    [one] { $entries } вход
-    [few] { $entries } входа
-   *[other] { $entries } входов
-}, { $bags ->
-    [one] { $bags } пакет
-    [few] { $bags } пакета
-   *[other] { $bags } пакетов
-}, самый большой — { NUMBER($most, useGrouping: 0) }
-cli-tournament-league-event = { $event }: в зачёте { $players ->
-    [one] { $players } игрок
-    [few] { $players } игрока
-   *[other] { $players } игроков
-}
-cli-tournament-league-fine = { $file } в порядке: { $name }, { $events ->
-    [one] { $events } турнир
-    [few] { $events } турнира
-   *[other] { $events } турниров
-}
-cli-tournament-report-written = отчёт записан в { $file }
-cli-tournament-structure = Составить структуру блайндов: файл турнира с уровнями, перерывами и разменом фишек.
-cli-tournament-structure-players = Сколько игроков.
-cli-tournament-structure-stack = Стартовый стек.
-cli-tournament-structure-hours = Сколько часов должен идти турнир вместе с перерывами.
-cli-tournament-structure-minutes = Сколько минут длится уровень.
-cli-tournament-structure-chips = Какие есть номиналы.
-cli-tournament-structure-seed = Число, из которого тянут прогноз.
-cli-tournament-stack = Собрать стартовый стек из немногих фишек, которыми можно дать сдачу.
-cli-tournament-stack-amount = Стек.
-cli-tournament-stack-chips = Какие есть номиналы.
-cli-tournament-stack-players = На сколько игроков.
-cli-tournament-stack-inventory = Сколько у зала фишек каждого номинала.
-cli-tournament-deal = Посчитать сделку: поровну, по фишкам и по ICM, рядом.
-cli-tournament-deal-stacks = Стеки оставшихся игроков.
-cli-tournament-deal-prizes = Призы, которые ещё не разыграны.
-cli-tournament-deal-left = Сколько оставить за первое место.
-cli-tournament-draw = Повторить жребий, чтобы его проверить: имена по порядку SHA-256 вместе с числом жребия.
-cli-tournament-draw-seed = Из чего тянули жребий.
-cli-tournament-draw-names = Что тянули: для карт мест это стол-бокс.
-cli-tournament-papers = Напечатать карты мест, квитанции и платёжную ведомость по списку имён.
-cli-tournament-papers-file = Файл турнира (TOML).
-cli-tournament-papers-names = Имена игроков, по одному в строке.
-cli-tournament-papers-seed = Из чего тянуть места; без него заранее не знает никто.
-cli-tournament-papers-html = Записать страницу для печати в этот файл (HTML).
-cli-tournament-papers-written = бланки на { $players ->
-    [one] { $players } игрока
-   *[other] { $players } игроков
-} записаны в { $file }
-cli-tournament-planned = { $players ->
-    [one] { $players } игрок
-    [few] { $players } игрока
-   *[other] { $players } игроков
-}, по плану { $planned }; четыре турнира из пяти кончаются между { $low } и { $high }, за финальным столом в среднем { $final } ББ
-cli-tournament-pieces = { $pieces ->
-    [one] { $pieces } фишка
-    [few] { $pieces } фишки
-   *[other] { $pieces } фишек
-} в стеке, всего { $all }
-cli-tournament-stack-held = стек
-cli-tournament-deal-even = поровну
-cli-tournament-deal-chips = по фишкам
-cli-tournament-deal-icm = по ICM
-cli-tournament-bad-numbers = --{ $option }: нужны целые числа через запятую, по одному на номинал, а не «{ $text }»
-cli-tournament-bad-money = --{ $option }: нужны суммы не больше чем с двумя знаками после точки, а не «{ $text }»
-cli-tournament-plot-players = Осталось игроков
-cli-tournament-plot-tables = Столы
-cli-tournament-plot-average = Средний стек
-cli-tournament-plot-big-blinds = Средний стек в больших блайндах

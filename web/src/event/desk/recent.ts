@@ -1,4 +1,4 @@
-import { keep, recall } from '../../state/memory'
+import { keep, recall } from '../../kit/session/memory'
 
 const KEPT = 'croupier-offences'
 const MOST = 4

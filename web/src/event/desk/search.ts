@@ -1,4 +1,4 @@
-import { plain } from '../people'
+import { latin } from '../../kit/people'
 import type { Player } from '../seen'
 
 /** `5` is everybody at table 5, `5 3` or `5-3` who sits there in seat 3. */
@@ -12,9 +12,9 @@ export function found(players: Iterable<Player>, text: string): Player[] {
       .filter((player) => player.table === Number(table) && (!seat || player.seat === Number(seat)))
       .sort((a, b) => a.seat - b.seat)
   }
-  const wanted = plain(text)
+  const wanted = latin(text)
   return [...players]
-    .filter(({ name }) => plain(name).includes(wanted))
+    .filter(({ name }) => latin(name).includes(wanted))
     .sort(
       (a, b) => order(a) - order(b) || begins(a, wanted) - begins(b, wanted) || a.name.localeCompare(b.name),
     )
@@ -27,7 +27,7 @@ export function isSeat(text: string): boolean {
 
 /** Before the others whoever has a word that begins so. */
 function begins({ name }: Player, wanted: string): number {
-  return plain(name)
+  return latin(name)
     .split(/[\s-]+/)
     .some((word) => word.startsWith(wanted))
     ? 0

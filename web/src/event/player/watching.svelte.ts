@@ -1,4 +1,4 @@
-import { keep, recall } from '../../state/memory'
+import { keep, recall } from '../../kit/session/memory'
 
 /** Who this phone's owner says he is, where he has not entered by himself: seats are public, so he may just look. */
 class Watching {

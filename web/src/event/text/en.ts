@@ -1,6 +1,10 @@
 /** The event pages' texts in one language; the reasons of decisions are the room's own. */
 const texts = import.meta.glob<string>(
-  ['../locales/en/*.ftl', '../../locales/en/games.ftl', '../../../../src/croupier/text/en/tournament.ftl'],
+  [
+    '../locales/en/*.ftl',
+    '../../../../src/croupier/text/en/shared.ftl',
+    '../../../../src/croupier/text/en/tournament.ftl',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 

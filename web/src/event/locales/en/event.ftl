@@ -1,21 +1,18 @@
-events-title = Tournaments
+events-title = { lobby-events }
 event-loading = One moment…
 event-gone = There is no such event here.
-event-broken = This page has tripped over itself. The event goes on; nothing is lost.
-event-reload = Load it again
-event-look = Dark or light
 event-level = Level { $level }
 event-break = Break
 event-break-of = break of { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
-event-ante = ante { NUMBER($ante) }
+event-ante = { stakes-ante }
 event-ante-big-blind = big blind ante { NUMBER($ante) }
 event-ante-button = button ante { NUMBER($ante) }
-event-bring-in = bring-in { NUMBER($amount) }
-event-players = Players
-event-average = Average stack
+event-bring-in = { stakes-bring-in }
+event-players = { lobby-players }
+event-average = { shared-label-average-stack }
 event-big-blinds = { $count ->
     [one] { NUMBER($count) } big blind
    *[other] { NUMBER($count) } big blinds
@@ -31,17 +28,17 @@ event-open-through = open through level { $level }
 event-alternates = Alternates
 event-bagged = Chips are bagged, play goes on another day
 event-cancelled = The event was called off
-event-hand-for-hand = Hand for hand
+event-hand-for-hand = { shared-label-hand-for-hand }
 event-table = Table { $table }
 event-table-seat = table { $table } seat { $seat }
 event-out = { $player } is out, place { $place }
-event-prizes = Prizes
+event-prizes = { shared-label-prizes }
 event-prizes-so-far = Prizes as they stand
 event-no-prizes-yet = Prizes come with the entries.
 
 clock-before = Before the start
 clock-starts-in = Starts in
-clock-paused = Clock stopped
+clock-paused = { shared-label-clock-stopped }
 clock-winner = The winner
 clock-break-called = Break after this hand
 clock-after-break = After the break
@@ -55,15 +52,7 @@ clock-figures = Figures
 clock-fill = Full screen
 clock-last-minute = The last minute of the level
 
-event-close = Close
-event-language = Language
 event-clause = Clause { $id }: read it
 event-clause-unknown = The text of this clause cannot be shown now.
-event-line-connecting = Connecting…
-event-line-lost = Connection lost. { $count ->
-    [0] Trying again…
-    [one] { $count } command waits and goes out when it is back.
    *[other] { $count } commands wait and go out when it is back.
 }
-event-line-late = Not saved yet: the house has not answered.
-event-line-old = The house has moved on: load this page again

@@ -1,7 +1,7 @@
 # Prizes changed by the director
 prizes-edit = Change the prizes
 prizes-place = Place { $place }
-prizes-remaining = { $amount } of { $total } still to be shared out
+prizes-remaining = { shared-text-still-to-be-shared }
 prizes-too-much = { $amount } more than the pool has
 prizes-exact = { $total }: shared out to the cent
 prizes-least = at least { $amount }: it is certain already
@@ -40,7 +40,7 @@ log-no-rebuy = { $player } buys no more
 log-close-rebuys = Rebuys closed
 due-rebuys = Rebuys are asked
 cash-instead = Cash in place of the prize
-cash-amount = Amount
+cash-amount = { shared-label-amount }
 done-cash-instead = { $player }: { $amount } in place of the prize
 log-cash-instead = { $player }: cash in place of the prize
 log-pair = The pairs of the bracket were set

@@ -13,8 +13,8 @@ print-fee = { $count ->
    *[other] { $count } fees
 }
 print-total = Total
-print-place = Place
-print-player = Player
+print-place = { shared-label-place }
+print-player = { shared-label-player }
 print-prize = Prize
 print-signature = Signature
 print-fees = Fees { $fees }, to the staff { $staff }.

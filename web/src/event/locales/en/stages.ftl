@@ -2,14 +2,14 @@
 flight-title = Flights
 flight-day-two = Second day
 flight-left = { $left } left
-flight-bagged = bagged
+flight-bagged = { shared-word-bagged }
 flight-carried = in the second day
 flight-bring = Bring in flight { $flight }
 flight-missing = Still to bag: { $flights }
 bag-count = Count the bags first
-flight-over = The day is over
+flight-over = { shared-label-the-day-is-over }
 flight-prizes = The prizes are played for on the second day.
-bag-title = Bag the chips
+bag-title = { shared-label-bag-the-chips }
 bag-how = Count what each player puts into his bag. Whoever is not counted has what stands here.
 bag-save = Bag all { $count }
 

@@ -1,9 +1,6 @@
-events-title = Турниры
+events-title = { lobby-events }
 event-loading = Минуту…
 event-gone = Такого турнира здесь нет.
-event-broken = Страница споткнулась. Турнир идёт дальше, ничего не потеряно.
-event-reload = Загрузить снова
-event-look = Тёмный или светлый вид
 event-level = Уровень { $level }
 event-break = Перерыв
 event-break-of = перерыв { $minutes ->
@@ -11,12 +8,12 @@ event-break-of = перерыв { $minutes ->
     [few] { $minutes } минуты
    *[many] { $minutes } минут
 }
-event-ante = анте { NUMBER($ante) }
+event-ante = { stakes-ante }
 event-ante-big-blind = анте большого блайнда { NUMBER($ante) }
 event-ante-button = анте баттона { NUMBER($ante) }
-event-bring-in = бринг-ин { NUMBER($amount) }
-event-players = Игроки
-event-average = Средний стек
+event-bring-in = { stakes-bring-in }
+event-players = { lobby-players }
+event-average = { shared-label-average-stack }
 event-big-blinds = { $count ->
     [one] { NUMBER($count) } большой блайнд
     [few] { NUMBER($count) } больших блайнда
@@ -34,17 +31,17 @@ event-open-through = открыта до конца уровня { $level }
 event-alternates = Очередь
 event-bagged = Фишки упакованы, игра продолжится в другой день
 event-cancelled = Турнир отменён
-event-hand-for-hand = Рука в руку
+event-hand-for-hand = { shared-label-hand-for-hand }
 event-table = Стол { $table }
 event-table-seat = стол { $table }, бокс { $seat }
 event-out = { $player } выбывает, место { $place }
-event-prizes = Призы
+event-prizes = { shared-label-prizes }
 event-prizes-so-far = Призы на сейчас
 event-no-prizes-yet = Призы появятся с первыми взносами.
 
 clock-before = До начала
 clock-starts-in = До начала
-clock-paused = Часы остановлены
+clock-paused = { shared-label-clock-stopped }
 clock-winner = Победитель
 clock-break-called = Перерыв после этой раздачи
 clock-after-break = После перерыва
@@ -58,16 +55,7 @@ clock-figures = Цифры
 clock-fill = Во весь экран
 clock-last-minute = Последняя минута уровня
 
-event-close = Закрыть
-event-language = Язык
 event-clause = Пункт { $id }: прочитать
 event-clause-unknown = Текст этого пункта сейчас не показать.
-event-line-connecting = Соединение…
-event-line-lost = Связь потеряна. { $count ->
-    [0] Пробуем снова…
-    [one] { $count } команда ждёт и уйдёт, когда связь вернётся.
-    [few] { $count } команды ждут и уйдут, когда связь вернётся.
    *[many] { $count } команд ждут и уйдут, когда связь вернётся.
 }
-event-line-late = Ещё не сохранено: дом не ответил.
-event-line-old = Дом обновился: загрузите страницу снова

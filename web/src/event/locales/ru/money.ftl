@@ -1,7 +1,7 @@
 # Призы, изменённые директором
 prizes-edit = Изменить призы
 prizes-place = { $place }-е место
-prizes-remaining = Ещё не распределено { $amount } из { $total }
+prizes-remaining = { shared-text-still-to-be-shared }
 prizes-too-much = На { $amount } больше, чем есть в фонде
 prizes-exact = { $total }: распределено до копейки
 prizes-least = не меньше { $amount }: это уже выиграно
@@ -40,7 +40,7 @@ log-no-rebuy = { $player }: больше не докупает
 log-close-rebuys = Ребаи закрыты
 due-rebuys = Спросить о ребаях
 cash-instead = Деньги вместо приза
-cash-amount = Сумма
+cash-amount = { shared-label-amount }
 done-cash-instead = { $player }: { $amount } вместо приза
 log-cash-instead = { $player }: деньги вместо приза
 log-pair = Пары сетки расставлены

@@ -4,8 +4,8 @@ player-not-me = Это не я
 player-price = { $buy_in } и сбор { $fee }.
 player-staff = { $amount } из взноса идёт персоналу.
 player-stack = Стартовый стек: { NUMBER($chips) }.
-player-table = Стол
-player-seat = Бокс
+player-table = { shared-label-table }
+player-seat = { seat-word }
 player-chips = Фишек: { $chips }
 player-broke = Фишек нет: ещё можно сделать ребай.
 player-waiting = Вам сдадут, когда пройдёт баттон.
@@ -26,11 +26,7 @@ player-move-from = со стола { $table }, бокс { $seat }
 player-there = Я на месте
 player-my-table = Ваш стол
 player-structure = Уровни
-player-hands = { $hands ->
-    [one] { $hands } раздача
-    [few] { $hands } раздачи
-   *[many] { $hands } раздач
-}
+player-hands = { shared-text-hands-count }
 player-starts = { $day }, { $time }
 player-name = Ваше имя, чтобы записаться самому
 player-name-claim = Ваше имя, чтобы ввести код с карточки
@@ -39,7 +35,7 @@ player-you = Вы { $name }; в кошельке { $wallet }.
 player-enter = Записаться за { $price }
 player-re-enter = Войти снова за { $price }
 player-entered = Вы в турнире
-player-unregister = Вернуть вход
+player-unregister = { shared-label-take-the-entry-back }
 player-left = Вход возвращён
 player-rebuy = Ребай: { $chips } фишек за { $price }
 player-add-on = Аддон: { $chips } фишек за { $price }
@@ -54,7 +50,7 @@ player-deal-mine = Вам достанется { $amount }
 player-deal-how = Нужны все «да». Одно «нет», и игра продолжается.
 player-deal-floor = Скажите флору «да» или «нет».
 player-agree = Согласен
-player-disagree = Нет
+player-disagree = { field-no }
 player-said-yes = Вы сказали «да»
 player-said-no = Вы сказали «нет»
 player-propose = Предложить сделку

@@ -15,8 +15,8 @@ print-fee = { $count ->
    *[many] { $count } сборов
 }
 print-total = Итого
-print-place = Место
-print-player = Игрок
+print-place = { shared-label-place }
+print-player = { shared-label-player }
 print-prize = Приз
 print-signature = Подпись
 print-fees = Сборы { $fees }, персоналу { $staff }.

@@ -2,14 +2,14 @@
 flight-title = Дни
 flight-day-two = Второй день
 flight-left = осталось { $left }
-flight-bagged = фишки упакованы
+flight-bagged = { shared-word-bagged }
 flight-carried = во втором дне
 flight-bring = Принять день { $flight }
 flight-missing = Ещё не упаковали: { $flights }
 bag-count = Сначала пересчитать
-flight-over = День окончен
+flight-over = { shared-label-the-day-is-over }
 flight-prizes = Призы разыгрываются во второй день.
-bag-title = Упаковать фишки
+bag-title = { shared-label-bag-the-chips }
 bag-how = Впишите, сколько фишек каждый кладёт в пакет. У кого не вписано, у того столько, сколько здесь стоит.
 bag-save = { $count ->
     [one] Упаковать { $count } пакет

@@ -1,0 +1,83 @@
+"""`croupier check`: what a database holds, and whether all of it can be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from croupier.cli.terminal import console
+from croupier.errors import Broken
+from croupier.room.house.checking import Checked, LedgerLine
+from croupier.room.house.checking import check as found
+from croupier.room.journal.schema import looked_at
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from croupier.errors import CroupierError
+    from croupier.room.house.checking import StreamLine
+
+
+def check(
+    context: typer.Context,
+    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    *,
+    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+) -> None:
+    """Read a whole database, a running house's too, and change nothing; exits 1 when something in it is wrong."""
+    speaks = lang or context.obj
+    checked = _checked(database, speaks)
+    out = console()
+    for line in checked.streams:
+        out.print(_told(line, speaks))
+    ledger = checked.ledger
+    said = say("cli-check-ledger", speaks, accounts=ledger.accounts, transactions=ledger.transactions)
+    out.print(said + _faults(ledger.faults, speaks))
+    if checked.file:
+        out.print(say("cli-check-file", speaks) + _faults(checked.file, speaks))
+    out.print(
+        say(
+            "cli-check-all",
+            speaks,
+            streams=len(checked.streams),
+            rows=checked.rows,
+            faults=checked.faults,
+        )
+    )
+    if checked.faults:
+        raise typer.Exit(1)
+
+
+def _checked(database: Path, lang: str) -> Checked:
+    """What was found, with a bar on standard error, on a terminal only."""
+    try:
+        return _read(database, lang)
+    except Broken as damage:
+        return Checked((), LedgerLine(0, 0), (damage,))
+
+
+def _read(database: Path, lang: str) -> Checked:
+    err = console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with (
+        looked_at(database) as connection,
+        Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar,
+    ):
+        task = bar.add_task(say("cli-check-reading", lang), total=None)
+        return found(connection, lambda done, every: bar.update(task, completed=done, total=every))
+
+
+def _told(line: StreamLine, lang: str) -> str:
+    kind = say(f"cli-check-kind-{line.kind or 'unknown'}", lang)
+    state = say(f"cli-check-{line.state}", lang, why=line.why)
+    what = f"{kind} “{line.title}”" if line.title else kind
+    rows = say("cli-check-rows", lang, rows=line.rows)
+    return f"{line.stream}: {what}, {rows}, {state}" + _faults(line.faults, lang)
+
+
+def _faults(faults: Iterable[CroupierError], lang: str) -> str:
+    return "".join([f"; {say('cli-check-fault', lang)}: {each.say(lang)}" for each in faults])

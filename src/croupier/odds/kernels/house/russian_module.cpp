@@ -1,0 +1,83 @@
+#include "house/russian_module.hpp"
+
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include "house/russian.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace croupier {
+
+namespace {
+
+using Table = std::vector<std::vector<std::int64_t>>;
+
+// Chips (ante, bet, purchase), payouts, smallest and largest insurances, preference, answers, standings.
+using HouseData = std::tuple<std::array<std::int64_t, 3>, Table, Table, Table, std::vector<std::uint8_t>,
+                             std::array<bool, 5>, std::vector<std::uint16_t>>;
+
+RussianHouse house_of(const HouseData& data) {
+    const auto& [chips, payout, low, high, preference, answers, standing] = data;
+    RussianHouse house{};
+    house.ante = chips[0], house.bet = chips[1], house.purchase = chips[2];
+    for (int first = 0; first < RUNGS; ++first) {
+        for (int second = 0; second <= RUNGS; ++second) {
+            house.payout[first][second] = payout.at(first).at(second);
+            house.insure_low[first][second] = low.at(first).at(second);
+            house.insure_high[first][second] = high.at(first).at(second);
+        }
+        house.preference[first] = preference.at(first);
+    }
+    house.straight_twice = answers[0], house.redraw = answers[1], house.insured_ante_paid = answers[2];
+    house.settles_after_purchase = answers[3], house.beaten_returned = answers[4];
+    for (std::size_t strength = 0; strength < house.standing.size(); ++strength)
+        house.standing[strength] = standing.at(strength);
+    return house;
+}
+
+std::vector<std::uint64_t> census(int cards, const HouseData& data, int threads) {
+    const RussianHouse house = house_of(data);
+    nb::gil_scoped_release free;
+    return russian_census(cards, house, threads);
+}
+
+std::array<std::int64_t, 8> stand(const HouseData& data, Mask cards, int up, Mask stub) {
+    const RussianHouse house = house_of(data);
+    nb::gil_scoped_release free;
+    const Stand found = russian_stand(house, cards, static_cast<Card>(up), stub);
+    return {found.hands, found.no_game, found.lower, found.equal,
+            found.bare,  found.insured_low, found.insured_high, found.unit};
+}
+
+// The choice, its sum as a high and a low half, and what the sum is over: draws, hands, units.
+using Row = std::tuple<int, std::int64_t, std::uint64_t, std::int64_t, std::int64_t, std::int64_t>;
+
+std::vector<Row> node(const HouseData& data, const std::vector<int>& hand, int up, Mask stub, std::uint64_t choices,
+                      int threads) {
+    const RussianHouse house = house_of(data);
+    std::array<Card, 5> held{};
+    for (std::size_t place = 0; place < 5; ++place) held[place] = static_cast<Card>(hand.at(place));
+    std::vector<Row> rows;
+    nb::gil_scoped_release free;
+    const auto found = russian_node(house, held, static_cast<Card>(up), stub, choices, threads);
+    for (int choice = 0; choice < RUSSIAN_CHOICES; ++choice) {
+        const Worth& one = found[choice];
+        if (choices >> choice & 1)
+            rows.emplace_back(choice, static_cast<std::int64_t>(one.sum >> 64), static_cast<std::uint64_t>(one.sum),
+                              one.draws, one.hands, one.unit);
+    }
+    return rows;
+}
+
+}  // namespace
+
+void add_russian(nb::module_& module) {
+    module.def("russian_census", census, "cards"_a, "house"_a, "threads"_a);
+    module.def("russian_stand", stand, "house"_a, "cards"_a, "up"_a, "stub"_a);
+    module.def("russian_node", node, "house"_a, "hand"_a, "up"_a, "stub"_a, "choices"_a, "threads"_a);
+}
+
+}  // namespace croupier

@@ -1,0 +1,149 @@
+"""The counts of Caribbean Stud and Oasis once more, in Python: every hand, open card and four others, one by one."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+
+from croupier.odds.kernels.twin.house import stud_ends
+from croupier.odds.kernels.twin.table import members
+from croupier.ranks import HIGH
+
+__all__ = ["oasis_counts", "oasis_plan", "stud_counts"]
+
+StudHouse = tuple[int, Sequence[Sequence[int]], int, int]
+Counted = tuple[list[list[int]], int]
+Deal = tuple[int, int]
+"""Five cards as a mask, and the open card."""
+
+Count = Callable[[int, int, int, int], Sequence[int]]
+"""What counts the ends of one hand."""
+
+
+def deals() -> Iterable[Deal]:
+    """Every hand against every open card."""
+    for hand in combinations(range(52), 5):
+        cards = sum([1 << card for card in hand])
+        for up in range(52):
+            if not cards >> up & 1:
+                yield cards, up
+
+
+def stud_counts(
+    house: StudHouse, best_of: Sequence[int], _threads: int, some: Iterable[Deal] | None = None
+) -> Counted:
+    """All deals, or some of them, by how they end: of raised hands by category, and how many are folded."""
+    raised, folded = _none(best_of), 0
+    for cards, up in deals() if some is None else some:
+        own = HIGH.strength(members(cards))
+        ends = stud_ends(cards, up, 0, house[0])
+        raises = own >= house[3] if house[3] else _worth(house, best_of, own, ends) > house[2] * sum(ends)
+        if raises:
+            _add(raised[bisect_left(best_of, own)], ends)
+        else:
+            folded += sum(ends)
+    return raised, folded
+
+
+def oasis_counts(
+    house: StudHouse,
+    fee: int,
+    best_of: Sequence[int],
+    _threads: int,
+    some: Iterable[Deal] | None = None,
+    count: Count = stud_ends,
+) -> tuple[Counted, Counted, int]:
+    """All deals, or some of them, with at most one card exchanged: kept, drawn, and how many deals exchange."""
+    kept, drawn = _none(best_of), _none(best_of)
+    kept_folds = drawn_folds = exchanged = 0
+    for deal in deals() if some is None else some:
+        own, ends, out, found = _played(house, fee, best_of, deal, count)
+        if out >= 0:
+            exchanged += 1
+            for strength, after in found:
+                if _raises(house, best_of, strength, after):
+                    _add(drawn[bisect_left(best_of, strength)], after)
+                else:
+                    drawn_folds += sum(after)
+        elif _raises(house, best_of, own, ends):
+            _add(kept[bisect_left(best_of, own)], ends)
+        else:
+            kept_folds += sum(ends)
+    return (kept, kept_folds), (drawn, drawn_folds), exchanged
+
+
+def oasis_plan(
+    house: StudHouse,
+    fee: int,
+    best_of: Sequence[int],
+    _threads: int,
+    some: Iterable[Sequence[int]] | None = None,
+    count: Count = stud_ends,
+) -> bytes:
+    """The play behind those counts: five cards, then what is best against each open card.
+
+    0 is a fold, 1 a raise, 2 to 6 the exchange of a card, the lowest first. Of all hands, each by itself, or some.
+    """
+    rows = bytearray()
+    for hand in combinations(range(52), 5) if some is None else some:
+        rows += bytes(hand)
+        cards = sum([1 << card for card in hand])
+        for up in range(52):
+            if up in hand:
+                rows.append(0)
+                continue
+            own, ends, out, _ = _played(house, fee, best_of, (cards, up), count)
+            rows.append(2 + hand.index(out) if out >= 0 else _raises(house, best_of, own, ends))
+    return bytes(rows)
+
+
+Found = list[tuple[int, list[int]]]
+"""For each card that may come the strength of the hand and its ends."""
+
+
+def _played(
+    house: StudHouse, fee: int, best_of: Sequence[int], deal: Deal, count: Count
+) -> tuple[int, Sequence[int], int, Found]:
+    """The strength of a hand, its ends, the card that is best exchanged, -1 for none, and what then comes."""
+    cards, up = deal
+    own = HIGH.strength(members(cards))
+    ends = count(cards, up, 0, house[0])
+    stays = max(_worth(house, best_of, own, ends), house[2] * sum(ends))
+    exchanges = [_exchange(house, best_of, deal, out, count) for out in members(cards)]
+    worth, out, found = max(exchanges, key=lambda one: one[0])
+    units = len(found) * sum(found[0][1])
+    return own, ends, out if (worth - fee * units) * sum(ends) > stays * units else -1, found
+
+
+def _raises(house: StudHouse, best_of: Sequence[int], own: int, ends: Sequence[int]) -> bool:
+    return _worth(house, best_of, own, ends) > house[2] * sum(ends)
+
+
+def _exchange(
+    house: StudHouse, best_of: Sequence[int], deal: Deal, out: int, count: Count
+) -> tuple[int, int, Found]:
+    """What it is worth to exchange a card, the card, and for each that may come the strength and the ends."""
+    (cards, up), found, worth = deal, [], 0
+    for card in range(52):
+        if card == up or cards >> card & 1:
+            continue
+        hand = cards & ~(1 << out) | 1 << card
+        strength = HIGH.strength(members(hand))
+        ends = list(count(hand, up, 1 << out, house[0]))
+        found.append((strength, ends))
+        worth += max(_worth(house, best_of, strength, ends), house[2] * sum(ends))
+    return worth, out, found
+
+
+def _none(best_of: Sequence[int]) -> list[list[int]]:
+    return [[0] * 4 for _ in best_of]
+
+
+def _add(row: list[int], ends: Sequence[int]) -> None:
+    for place, count in enumerate(ends):
+        row[place] += count
+
+
+def _worth(house: StudHouse, best_of: Sequence[int], own: int, ends: Sequence[int]) -> int:
+    return sum([count * net for count, net in zip(ends, house[1][bisect_left(best_of, own)], strict=True)])

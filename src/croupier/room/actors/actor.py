@@ -1,0 +1,329 @@
+"""An actor of the house at work: its commands one at a time, each on the disk before anybody hears of it.
+
+What it keeps (a poker table, a casino table, an event) is the matter of the classes built on it, and how that is kept
+of its `StreamKind`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import abstractmethod
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
+
+from croupier.errors import Broken, CroupierError, Refusal
+from croupier.ledger import wallet, wallet_of
+from croupier.room.actors.rows import Stopped
+from croupier.room.actors.stream import State, StreamKind, Tried, exchange
+from croupier.room.actors.watched import Watched, log, what_broke
+from croupier.room.journal.commit import Commit
+from croupier.room.journal.recovery import reopened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from croupier.cards.deck import Randomness
+    from croupier.ledger import Book
+    from croupier.room.journal.store import Store
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C")
+R = TypeVar("R")
+
+OUTAGE: Final = 2_000
+"""A deadline noticed this late (ms) was missed by the house, and by nobody else (ONLINE:disc-2)."""
+
+
+class Purse(Protocol):
+    """Whoever wants to know of wallets."""
+
+    def wallet_changed(self, person: str) -> None:
+        """Chips came to a person's wallet or left it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What every actor of a house works with.
+
+    The book holds what is on the disk; `promised` is what leaves each wallet right now. `clock` gives ms since 1970.
+    `lost` are the streams that cannot be read at all.
+    """
+
+    store: Store
+    book: Book
+    clock: Callable[[], int]
+    entropy: Randomness
+    purse: Purse
+    promised: dict[str, int] = field(default_factory=dict)
+    lost: dict[str, Broken] = field(default_factory=dict)
+
+    def reopened(self, kind: StreamKind[S, Any], stream: str) -> S | None:
+        """Return what a stream's journal makes, stopped where a row cannot be read.
+
+        Where nothing comes of it, not even its first row can be read: the stream is `lost`, with the reason.
+        """
+        try:
+            return reopened(
+                stream, lambda: kind.reload(self.store, stream), lambda: self.store.rows(stream), kind.fold
+            )
+        except Broken as fault:
+            self.lost[stream] = fault
+            return None
+
+    @contextmanager
+    def promise(self, person: str, chips: int) -> Iterator[None]:
+        """Keep chips of a wallet from being brought elsewhere while they are on their way.
+
+        Raises `Refusal` when the wallet does not hold them.
+        """
+        promised = self.promised.get(person, 0)
+        held = self.book.balance(wallet(person)) - promised
+        if held < chips:
+            raise Refusal("room-wallet-short", held=held, short=chips - held)
+        self.promised[person] = promised + chips
+        try:
+            yield
+        finally:
+            self.promised[person] -= chips
+            if not self.promised[person]:
+                del self.promised[person]
+
+
+class Order(NamedTuple, Generic[C]):
+    """A command on its way, under the id its sender gave it."""
+
+    command: C
+    id: str | None
+    reply: asyncio.Future[None] | None
+
+
+class Actor(Watched, Generic[S, C, R]):
+    """It owns its state, and nobody else changes it. `C` are the commands it takes, `R` the rows of its journal.
+
+    `state` is always as the disk has it: what a row makes of it takes its place once the row is written. A class built
+    on this says what is due, what row a command becomes, and what a viewer hears.
+    """
+
+    kind: ClassVar[StreamKind[Any, Any]]
+    """How its journal is kept."""
+
+    state: S
+
+    def __init__(self, state: S, tools: Tools) -> None:
+        super().__init__()
+        self.state = state
+        self._tools = tools
+        self._writing: asyncio.Task[None] | None = None
+
+    # What the class built on it says
+
+    @property
+    def stream(self) -> str:
+        """The name of its journal."""
+        return self.state.stream
+
+    @property
+    def version(self) -> int:
+        """How many rows its journal has."""
+        return self.state.version
+
+    @property
+    def _time(self) -> int:
+        """The time, in ms since 1970."""
+        return self._tools.clock()
+
+    def _waking(self) -> C | None:
+        """What it does first of all when the house opens."""
+        return None
+
+    @abstractmethod
+    def _due(self) -> tuple[int, C] | None:
+        """The next deadline (ms since 1970), and the command it gives; one that has stopped is not asked."""
+
+    def _late(self, command: C) -> C:
+        """What is done in place of a deadline's command that the house has missed."""
+        return command
+
+    def _at_last(self, command: C) -> C:
+        """The command of a deadline, as it is carried out when its time has come."""
+        return command
+
+    @abstractmethod
+    def _decide(self, command: C) -> R:
+        """The row a command becomes, nothing changed; `Refusal` when it may not."""
+
+    def _tried(self, command: C) -> Tried[S, R]:
+        """What a command makes of the state, which stays as it is; `Refusal` when it may not."""
+        with only_refused():
+            row = self._decide(command)
+            return self._carried_out(row)
+
+    def _carried_out(self, row: R) -> Tried[S, R]:
+        return self.kind.tried(self.state, row, self._tools.clock())
+
+    def _kept(self, tried: Tried[S, R]) -> str | None:
+        """The snapshot of the state before a row, where one is kept with it."""
+        kind = self.kind
+        if kind.keeps is None or kind.snapshot is None or not kind.keeps(self.state, tried.row):
+            return None
+        return kind.snapshot(self.state)
+
+    async def _before(self, tried: Tried[S, R]) -> None:
+        """A row is about to be written."""
+
+    def _after(self, before: S, row: R) -> None:
+        """A row is on the disk, and the state is as it has made it."""
+
+    # What can be done with it
+
+    def start(self) -> None:
+        """Begin to work."""
+        if self._task is not None:
+            return
+        super().start()
+        waking = self._waking() if self.state.stopped is None else None
+        if waking is not None:
+            self._mail.put_nowait(Order(waking, None, None))
+
+    async def stop(self) -> None:
+        """Stop working; a row that is on its way to the disk gets there."""
+        await super().stop()
+        if self._writing is not None:
+            await asyncio.gather(self._writing, return_exceptions=True)
+
+    async def tell(self, command: C, id: str | None = None) -> None:
+        """Ask for something; return when it is on the disk.
+
+        `id` makes a repeat harmless: it succeeds and does nothing. Raises `Refusal` when the answer is no.
+        """
+        reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._post(Order(command, id, reply))
+        await reply
+
+    # One thing at a time
+
+    async def _step(self) -> None:
+        due = self._due() if self.state.stopped is None else None
+        wait = None if due is None else (due[0] - self._tools.clock()) / 1000
+        if due is not None and wait is not None and wait <= (0 if self._mail.empty() else -1):
+            await self._obey(Order(self._in_time(*due), None, None))
+            return
+        if self._mail.empty():
+            try:
+                async with asyncio.timeout(wait):
+                    mail = await self._mail.get()
+            except TimeoutError:
+                return
+        else:
+            mail = self._mail.get_nowait()
+        await self._take(mail)
+
+    def _in_time(self, at: int, command: C) -> C:
+        missed = 0 < at < self._tools.clock() - OUTAGE
+        return self._late(command) if missed else self._at_last(command)
+
+    async def _take(self, mail: object) -> None:
+        if isinstance(mail, Order):
+            await self._obey(mail)
+        else:
+            await super()._take(mail)
+
+    async def _obey(self, order: Order[C]) -> None:
+        try:
+            if order.id is None or not self._tools.store.was_written(self.stream, order.id):
+                await self._carry_out(order)
+        except Refusal as refusal:
+            if order.reply is None:
+                raise Broken("room-own-command-refused", why=refusal.code) from refusal
+            _answer(order.reply, refusal)
+        except Exception:
+            _answer(order.reply, Refusal("room-table-stopped"))
+            raise
+        else:
+            _answer(order.reply, None)
+
+    async def _carry_out(self, order: Order[C]) -> None:
+        tried = self._tried(order.command)
+        with ExitStack() as promises:
+            for person, chips in tried.paid():
+                promises.enter_context(self._tools.promise(person, chips))
+            commit = self._commit(tried, order.id)
+            await self._before(tried)
+            self._writing = asyncio.create_task(self._written(tried, commit))
+            await asyncio.shield(self._writing)
+        self._show_all()
+        self._announce(commit)
+
+    async def _written(self, tried: Tried[S, R], commit: Commit) -> None:
+        """Write a row; once it is on the disk, what it has made of the state is the state."""
+        await self._tools.store.commit(commit)
+        exchange(self.state, tried.state)
+        before = tried.state
+        if commit.transaction is not None:
+            self._tools.book.post(commit.transaction)
+        self._after(before, tried.row)
+
+    def _commit(self, tried: Tried[S, R], id: str | None) -> Commit:
+        """What is written with a row; from here on what the ledger refuses is our own bug."""
+        state, transaction = tried.state, tried.effect.transaction
+        try:
+            if transaction is not None:
+                self._tools.book.check(transaction)
+        except Refusal as refusal:
+            raise Broken("room-row-impossible", row=refusal.code) from refusal
+        if self.kind.agree is not None and not self.kind.agree(state, self._tools.book, transaction):
+            raise Broken("room-chips-disagree", table=self.id)
+        record = self.kind.record if tried.effect.over else None
+        hand = record(state, tried.at) if record is not None else None
+        text, kept = self.kind.write(tried.row), self._kept(tried)
+        return Commit(self.stream, state.version, tried.at, text, id, transaction, hand, kept)
+
+    def _announce(self, commit: Commit) -> None:
+        self._changed()
+        if commit.transaction is not None:
+            for posting in commit.transaction.postings:
+                person = wallet_of(posting.account)
+                if person is not None:
+                    self._tools.purse.wallet_changed(person)
+
+    # When an invariant breaks
+
+    async def _break(self, error: Exception) -> None:
+        """Go back to the last row that was written, and stop there."""
+        code, where = what_broke(error)
+        log.critical("%s stopped after version %s: %s\n%s", self.stream, self.version, code, where)
+        try:
+            self.state = self.kind.reload(self._tools.store, self.stream)
+            last, at = Stopped(code), self._tools.clock()
+            self.kind.carry_out(self.state, last, at)
+            await self._tools.store.commit(Commit(self.stream, self.version, at, self.kind.write(last)))
+        except Exception as again:
+            log.critical("%s stands still: %s", self.stream, type(again).__name__)
+            self.state.stopped = code
+        try:
+            self._show_all()
+            self._changed()
+        except Exception as again:
+            log.critical("%s cannot be shown: %s", self.stream, type(again).__name__)
+
+
+@contextmanager
+def only_refused() -> Iterator[None]:
+    """Turn what is wrong with something that was sent into a `Refusal`: a `Mistake` keeps its code and its values."""
+    try:
+        yield
+    except ValueError as error:
+        if isinstance(error, CroupierError):
+            raise Refusal(error.code, clause=error.clause, **error.params) from error
+        log.error("an ask cannot be read: %s\n%s", *what_broke(error))
+        raise Refusal("room-ask-not-understood") from error
+
+
+def _answer(reply: asyncio.Future[None] | None, refusal: Refusal | None) -> None:
+    if reply is None or reply.done():
+        return
+    if refusal is None:
+        reply.set_result(None)
+    else:
+        reply.set_exception(refusal)

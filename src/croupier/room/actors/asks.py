@@ -1,0 +1,87 @@
+"""What every ask has in common: a type by which it is told apart, and who asks it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
+
+import msgspec
+
+from croupier.errors import Mistake
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from croupier.room.journal.commit import Person
+
+A_co = TypeVar("A_co", covariant=True)
+
+Office: TypeAlias = Literal["floor", "player", "clock", "table", "house"]
+
+
+def kebab(name: str) -> str:
+    """The tag of a class.
+
+    >>> kebab("CallNext")
+    'call-next'
+    """
+    return "".join([f"-{letter.lower()}" if letter.isupper() else letter for letter in name])[1:]
+
+
+class Ask(msgspec.Struct, frozen=True, tag_field="type", tag=kebab, forbid_unknown_fields=True):
+    """Something that a person asks of something in the house."""
+
+
+def reader(asks: Any) -> Callable[[bytes], Any]:
+    """What reads an ask of these types out of JSON; it raises `Mistake` for anything else."""
+    decoder = msgspec.json.Decoder(asks)
+
+    def read(text: bytes) -> Any:
+        try:
+            return decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Mistake("room-ask-unreadable", why=str(error)[:200]) from error
+
+    return read
+
+
+class By(NamedTuple):
+    """Who asks: the floor, a person for himself, an event's clock, one of its tables, or the house.
+
+    `person` and `name` are the member who speaks, empty where nobody gave a name; a `bot` is one of the house's own.
+    """
+
+    office: Office
+    person: str = ""
+    name: str = ""
+    bot: bool = False
+
+    @classmethod
+    def of(cls, person: Person | None, *, floor: bool = False) -> Self:
+        """Return who asks where a member does, if he has a name yet, for himself or for the floor."""
+        who = (person.id, person.name, person.bot) if person is not None else ()
+        return cls("floor" if floor else "player", *who)
+
+    @property
+    def floor(self) -> bool:
+        """Whether he speaks for the floor."""
+        return self.office == "floor"
+
+    def key(self, id: str) -> str:
+        """The journal's name for a command of his under this id.
+
+        >>> By("player", "ann").key("7"), By("floor", "ann").key("7")
+        ('ann/7', 'floor/7')
+        """
+        return f"{'floor' if self.floor else self.person}/{id}"
+
+
+CLOCK: Final = By("clock")
+TABLE: Final = By("table")
+HOUSE: Final = By("house")
+
+
+class Asked(NamedTuple, Generic[A_co]):
+    """One ask on its way, and who asks it."""
+
+    by: By
+    ask: A_co

@@ -1,0 +1,289 @@
+"""Something of the house that is looked at: who looks on, and what each of them hears.
+
+A watcher is sent how things stand once; from then on he is sent the changes, made of the view he was told last and the
+one he may have now (`croupier.room.actors.changes`).
+
+Whether it takes commands too, and keeps a journal of them, is `croupier.room.actors.actor`'s business.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import traceback
+from abc import ABC, abstractmethod
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
+
+import msgspec
+
+from croupier.errors import CroupierError, Refusal
+from croupier.room.actors.changes import Changes
+from croupier.room.actors.frames import Change, Whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+Eyes: TypeAlias = "Callable[[str | None], msgspec.Struct]"
+"""What a viewer sees, at one moment."""
+
+log = logging.getLogger("croupier.room")
+
+FLOOR: Final = "\0floor"
+"""The viewer who speaks for the floor: no person has such an id."""
+_ENCODE: Final = msgspec.json.Encoder().encode
+_NO_CHANGE: Final = b"{}"
+
+MOST_WAITING: Final = 256
+"""How many looks, and commands, may wait at one place."""
+
+
+class Watcher(Protocol):
+    """Somebody who looks on: a socket, or whoever wants the messages. `person` is `None` for a spectator."""
+
+    @property
+    def person(self) -> str | None:
+        """Who is looking."""
+
+    @property
+    def floor(self) -> bool:
+        """Whether it is the floor that looks."""
+
+    def hear(self, table: str, message: bytes) -> None:
+        """Take a message of what has the id `table`; never wait, never fail."""
+
+
+class Shown(NamedTuple):
+    """What a viewer is shown: the version, the time (ms) and his view."""
+
+    version: int
+    now: int
+    view: Any
+
+
+class Look(NamedTuple):
+    """Somebody wants to know how things stand, or, where it is nobody, all are to be told again."""
+
+    watcher: Watcher | None
+    seen: int | None
+
+
+class Watched(ABC):
+    """It is looked at, one look after another; a class built on it says what a viewer hears.
+
+    A list that is only told stands on this. What also obeys, and may not forget, is an `Actor`.
+    """
+
+    def __init__(self) -> None:
+        self._mail: asyncio.Queue[object] = asyncio.Queue(MOST_WAITING)
+        self._wanted: set[Watcher] = set()
+        self._watchers: set[Watcher] = set()
+        self._last: dict[Watcher, Shown] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    # What the class built on it says
+
+    @property
+    @abstractmethod
+    def id(self) -> str:
+        """The name it is watched and asked by."""
+
+    @property
+    @abstractmethod
+    def version(self) -> int:
+        """How often it has changed."""
+
+    @property
+    def concerned(self) -> Collection[str]:
+        """Who sees more than a spectator; nobody, where all see the same."""
+        return ()
+
+    @property
+    @abstractmethod
+    def _time(self) -> int:
+        """The time, in ms since 1970."""
+
+    _whole: ClassVar[Callable[..., Whole]]
+    """What makes the first frame of an id, a version, a time and a view."""
+
+    @abstractmethod
+    def _eyes(self) -> Eyes:
+        """What each viewer sees at this moment; what they share is made once."""
+
+    def _first(self, _viewer: str | None, shown: Shown, seen: int | None) -> Whole:  # noqa: ARG002
+        """How things stand for a viewer who knows what happened up to the version `seen`, or nothing."""
+        return type(self)._whole(self.id, *shown)
+
+    def _next(self, _viewer: str | None, shown: Shown, _since: int, changes: msgspec.Raw) -> Whole | Change:
+        """What has changed for a viewer since a version, or how things stand where that cannot be told."""
+        return Change(self.id, shown.version, shown.now, changes)
+
+    def _viewer(self, watcher: Watcher) -> str | None:
+        """As whom a watcher looks; who sees no more than a spectator is one."""
+        person = watcher.person
+        return person if person is not None and person in self.concerned else None
+
+    def _hears(self, _watcher: Watcher) -> bool:
+        """Whether a watcher is told of a change at once."""
+        return True
+
+    def _changed(self) -> None:  # noqa: B027 — most have nothing to do here
+        """It has changed, or a watcher came."""
+
+    # What can be done with it
+
+    @property
+    def people(self) -> set[str]:
+        """The people who look on."""
+        return {watcher.person for watcher in self._watchers if watcher.person is not None}
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody is looking."""
+        return bool(self._watchers)
+
+    def start(self) -> None:
+        """Begin to work."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name=self.id)
+
+    async def stop(self) -> None:
+        """Stop working."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def watch(self, watcher: Watcher, seen: int | None) -> None:
+        """Tell a watcher how things stand, then every change. `seen` is the version he knows already.
+
+        Raises `Refusal` when too many are waiting.
+        """
+        self._post(Look(watcher, seen))
+        # What he hears next is how things stand: nothing of what happens until then.
+        self._forget(watcher)
+        self._wanted.add(watcher)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Tell a watcher no more."""
+        self._wanted.discard(watcher)
+        self._forget(watcher)
+        if watcher.person in self.concerned:
+            self.nudge()
+
+    def nudge(self) -> None:
+        """Show everybody how things stand."""
+        if not self._mail.full():
+            self._mail.put_nowait(Look(None, None))
+
+    def _forget(self, watcher: Watcher) -> None:
+        self._watchers.discard(watcher)
+        self._last.pop(watcher, None)
+
+    # One thing at a time
+
+    def _post(self, mail: object) -> None:
+        try:
+            self._mail.put_nowait(mail)
+        except asyncio.QueueFull:
+            raise Refusal("room-table-busy") from None
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self._step()
+            except Exception as error:
+                await self._break(error)
+
+    async def _step(self) -> None:
+        await self._take(await self._mail.get())
+
+    async def _take(self, mail: object) -> None:
+        if isinstance(mail, Look):
+            self._look(mail)
+
+    async def _break(self, error: Exception) -> None:
+        """Say where it happened and go on: what is only shown loses nothing."""
+        log.critical("%s cannot be shown: %s\n%s", self.id, *what_broke(error))
+
+    # Telling
+
+    def _look(self, look: Look) -> None:
+        watcher = look.watcher
+        if watcher is None:
+            self._show_all()
+            return
+        if watcher not in self._wanted:
+            return
+        viewer = self._viewer(watcher)
+        self._watchers.add(watcher)
+        shown = self._shown(self._eyes(), viewer)
+        self._begin(watcher, shown, self._first(viewer, shown, look.seen))
+        if watcher.person in self.concerned:
+            self._show_all()
+        self._changed()
+
+    def _shown(self, eyes: Eyes, viewer: str | None) -> Shown:
+        return Shown(self.version, self._time, eyes(viewer))
+
+    def _begin(self, watcher: Watcher, shown: Shown, first: Whole) -> None:
+        """Tell a watcher how things stand; from now on he hears of changes."""
+        self._watchers.add(watcher)
+        self._last[watcher] = shown
+        watcher.hear(self.id, _ENCODE(first))
+
+    def _show_all(self) -> None:
+        eyes = self._eyes()
+        everybody: dict[str | None, Shown] = {}
+        telling = Telling(self.id, self._last)
+        for watcher in tuple(self._watchers):
+            if not self._hears(watcher):
+                continue
+            viewer = self._viewer(watcher)
+            shown = everybody.get(viewer)
+            if shown is None:
+                shown = everybody[viewer] = self._shown(eyes, viewer)
+            telling.to(watcher, shown, partial(self._next, viewer, shown))
+
+
+class Telling:
+    """One round of telling: the same change of the same view is made and encoded once.
+
+    `last` is what each watcher of what has the id `of` was shown last.
+    """
+
+    def __init__(self, of: str, last: dict[Watcher, Shown]) -> None:
+        self._of = of
+        self._last = last
+        self._changes = Changes()
+        self._frames: dict[tuple[int, int], _Frame] = {}
+
+    def to(self, watcher: Watcher, shown: Shown, frame: Callable[[int, msgspec.Raw], Whole | Change]) -> None:
+        """Tell a watcher what has changed since he was told last; nothing where he knows it all.
+
+        `frame` makes what he is sent of the version he knows and the changes since.
+        """
+        before = self._last[watcher]
+        made = self._frames.get((id(before), id(shown)))
+        if made is None:
+            changes = self._changes.between(before.view, shown.view)
+            text = None
+            if changes is not None or before.version != shown.version:
+                text = _ENCODE(frame(before.version, msgspec.Raw(changes or _NO_CHANGE)))
+            made = self._frames[id(before), id(shown)] = _Frame(before, shown, text)
+        self._last[watcher] = shown
+        if made.text is not None:
+            watcher.hear(self._of, made.text)
+
+
+class _Frame(NamedTuple):
+    """What is sent to everybody who was shown the one and is shown the other now, if anything."""
+
+    before: Shown
+    shown: Shown
+    text: bytes | None
+
+
+def what_broke(error: Exception) -> tuple[str, str]:
+    """The code of an error, and where it happened: its own words may name cards."""
+    code = error.code if isinstance(error, CroupierError) else type(error).__name__
+    return code, "".join(traceback.format_tb(error.__traceback__))

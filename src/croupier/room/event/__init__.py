@@ -1,0 +1,1 @@
+"""Tournaments: one actor an event, its tables, its screens."""

@@ -1,0 +1,226 @@
+"""What is asked of an event, and by whom: the row it becomes, or why not. Nothing changes here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from msgspec.structs import replace
+
+from croupier.errors import Mistake, Refusal
+from croupier.ledger import wallet
+from croupier.room.actors.asks import HOUSE
+from croupier.room.event import asks, rows
+from croupier.room.event.codes import player_of_code
+from croupier.room.event.state import moves
+from croupier.tournament import commands
+from croupier.tournament.direction import decide as directed
+from croupier.tournament.hands import holds
+from croupier.tournament.undo import named, undoing
+
+if TYPE_CHECKING:
+    from croupier.cards.deck import Randomness
+    from croupier.ledger import Book
+    from croupier.room.actors.asks import By
+    from croupier.room.event.asks import Ask, Asked, OfTheHouse
+    from croupier.room.event.state import EventState
+    from croupier.tournament.undo import Entry
+
+_OF_THE_CLOCK: Final = (commands.Tick, commands.Connection, commands.CarryIn)
+_OF_THE_TABLES: Final = (
+    commands.BeginHand,
+    commands.EndHand,
+    commands.Bust,
+    commands.Button,
+    commands.Balance,
+    commands.FormFinalTable,
+    commands.CloseRound,
+    commands.SetStack,
+    commands.ColourUp,
+    commands.Push,
+    commands.Deal,
+)
+"""What the tables of an online event and its software do themselves."""
+
+_SEED: Final = 16
+"""How many bytes a seed has."""
+
+
+def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book: Book) -> rows.Row:
+    """The row a command becomes; raises `Refusal` when it may not be, with the clause where one says so."""
+    if state.stopped is not None:
+        raise Refusal("event-stopped")
+    by, ask = asked.by, _allowed(state, asked)
+    name = by.name if by.office in ("floor", "player") else ""
+    match ask:
+        case asks.Undo(number):
+            return _undo(state, number, (by.office, name), book)
+        case asks.PayOut(player):
+            return _pay_out(state, player, book, (by.office, name))
+        case asks.Claim(code):
+            return rows.Claimed(by.person, player_of_code(state, code))
+        case asks.Unclaim():
+            return rows.Claimed(by.person, "")
+        case asks.Schedule(starts_at):
+            if state.event.phase != "registering":
+                raise Refusal("tournament-already-started")
+            return rows.Scheduled(by.office, name, starts_at)
+        case asks.DropDeal():
+            return rows.DealDropped()
+        case asks.Aim() | asks.GiveSeats() | asks.NoteSeat() | asks.SendFlight():
+            return _of_others(state, ask, (by.office, name))
+        case asks.BringBots() | asks.SeatsIn() | asks.BringFlight():
+            raise Refusal("event-not-yours")
+        case _:
+            return _directed(state, ask, by, now, entropy)
+
+
+def _directed(
+    state: EventState, command: commands.Command, by: By, now: int, entropy: Randomness
+) -> rows.Row:
+    seed = bytes([entropy.randrange(256) for _ in range(_SEED)]).hex()
+    if isinstance(command, commands.Unregister) and state.starts_at is not None:
+        command = replace(command, starts_in=max(state.starts_at - now, 0))
+    try:
+        _, told = directed(state.event, command, now=now, seed=seed)
+    except Refusal as refusal:
+        if refusal.code == "tournament-deal-not-now" and _after_the_hand(state, command, now):
+            assert isinstance(command, commands.OfferDeal)
+            return rows.DealWanted(by.office, by.name, command)
+        raise
+    except Mistake as mistake:
+        # What was asked cannot be: whoever asked hears it, and the event goes on.
+        raise Refusal(mistake.code, **mistake.params) from mistake
+    return rows.Done(by.office, by.name, command, told, seed)
+
+
+def _after_the_hand(state: EventState, command: commands.Command, now: int) -> bool:
+    """Whether an online deal waits for nothing but the hands being played; `Refusal` where it waits for another."""
+    event = state.event
+    hands = {number: replace(table, dealt=()) for number, table in event.tables.items()}
+    if state.terms.live or not isinstance(command, commands.OfferDeal):
+        return False
+    if state.wanted is not None:
+        raise Refusal("event-deal-wanted")
+    directed(replace(event, tables=hands), command, now=now)
+    return True
+
+
+def _of_others(
+    state: EventState, ask: asks.Aim | asks.GiveSeats | asks.NoteSeat | asks.SendFlight, who: tuple[str, str]
+) -> rows.Row:
+    """What an event does for another one."""
+    match ask:
+        case asks.Aim(event, price):
+            return _aim(state, event, price, who)
+        case asks.GiveSeats():
+            won = tuple([player for player, seat in state.won.items() if seat.state == "won"])
+            if not won:
+                raise Refusal("event-no-seats-won")
+            return rows.SeatsSent(*who, won)
+        case asks.NoteSeat(player, why):
+            return rows.SeatCashed(player, why) if why else rows.SeatTaken(player)
+        case asks.SendFlight():
+            if state.event.phase not in ("bagged", "cancelled") or state.sent or not state.terms.flight:
+                raise Refusal("event-flight-not-bagged", flight=state.terms.flight)
+            return rows.FlightSent(*who)
+
+
+def _aim(state: EventState, event: str, price: int, who: tuple[str, str]) -> rows.Row:
+    """A satellite's seats are in another event, as long as none is won yet."""
+    if state.won:
+        raise Refusal("event-seats-won-already")
+    equal = state.terms.prizes.equal
+    if event and not 0 < price <= equal:
+        raise Refusal("event-seat-too-dear", price=price / 100, prize=equal / 100)
+    return rows.Aimed(*who, event, price if event else 0)
+
+
+def _allowed(state: EventState, asked: Asked) -> Ask | OfTheHouse:
+    """The command as whoever asks may give it: for himself, and with what is his to say."""
+    by, ask = asked
+    if by.office in ("clock", "table", "house") or isinstance(ask, asks.Aim | asks.SendFlight):
+        return ask
+    assert not isinstance(ask, asks.NoteSeat | asks.DropDeal)
+    if by.office == "floor":
+        return _of_the_floor(state, by, ask)
+    return _of_a_member(state, by, ask)
+
+
+def _of_the_floor(state: EventState, by: By, ask: Ask) -> Ask:
+    barred = isinstance(ask, _OF_THE_CLOCK) or (not state.terms.live and isinstance(ask, _OF_THE_TABLES))
+    if barred and not _waived(state, ask):
+        raise Refusal("event-not-by-hand")
+    if isinstance(ask, asks.Claim | asks.Unclaim) and not by.person:
+        raise Refusal("room-not-joined")
+    if isinstance(ask, commands.BagUp) and state.series:
+        return replace(ask, to=state.series)
+    if isinstance(ask, commands.CashInstead) and ask.player in state.won:
+        raise Refusal("event-prize-is-a-seat")
+    if isinstance(ask, commands.Register | commands.Buy | commands.SellShare) and ask.source == "wallet":
+        # A member's own money is his own to bring.
+        return cast("Ask", replace(ask, source="desk"))
+    return ask
+
+
+def _waived(state: EventState, ask: Ask) -> bool:
+    """Whether the director lets a table play on that would have to stop for being short (TDA-2022:11D.3)."""
+    if not isinstance(ask, commands.BeginHand) or not ask.waived or ask.table not in state.event.tables:
+        return False
+    return holds(state.event, ask.table) == "halted"
+
+
+def _of_a_member(state: EventState, by: By, ask: Ask) -> Ask:
+    own = state.claims.get(by.person, "")
+    me = own or by.person
+    match ask:
+        case asks.Claim() | asks.Unclaim():
+            return ask
+        case commands.Register() if not own:
+            name = by.name or ask.name
+            return replace(ask, player=me, name=name, source="wallet", table=0)
+        case commands.Unregister() if not own:
+            return replace(ask, player=me)
+        case commands.Buy() if not own:
+            return replace(ask, player=me, source="wallet")
+        case commands.AnswerDeal() | commands.OfferDeal() | commands.Protest() | commands.NoRebuy():
+            return replace(ask, player=me)
+        case _:
+            raise Refusal("event-not-yours")
+
+
+def _undo(state: EventState, number: int, who: tuple[str, str], book: Book) -> rows.Row:
+    if state.last is None:
+        raise Refusal("tournament-nothing-to-undo")
+    _check_others(state, named(state.log, number))
+    undone = undoing(state.log, number, live=state.terms.live, kept=state.before, own=state.of_the_clock)
+    row = rows.Undone(*who, undone.entry.number, undone.ticks)
+    for account, amount in moves(state, row).items():
+        player = account.removeprefix("wallet:")
+        if player != account and book.balance(account) < -amount:
+            known = state.event.entrants.get(player)
+            raise Refusal("event-money-spent", player=known.name if known else player)
+    return row
+
+
+def _check_others(state: EventState, entry: Entry) -> None:
+    """Refuse to take back what another event stands on, or what stands on another event."""
+    before = state.before.get(entry.number)
+    kept = before.won if before is not None else {}
+    if any([seat.state != "won" and player not in kept for player, seat in state.won.items()]):
+        raise Refusal("event-seats-given")
+    if state.sent or isinstance(entry.command, commands.CarryIn):
+        raise Refusal("event-flight-sent")
+    if (
+        isinstance(entry.command, commands.Register)
+        and entry.command.source == "seat"
+        and entry.by == HOUSE.office
+    ):
+        raise Refusal("event-seats-given")
+
+
+def _pay_out(state: EventState, player: str, book: Book, who: tuple[str, str]) -> rows.Row:
+    owed = state.owed.get(player, 0)
+    held = book.balance(wallet(player))
+    if min(owed, held) <= 0:
+        raise Refusal("event-nothing-owed")
+    return rows.PaidOut(*who, player, min(owed, held))

@@ -1,0 +1,405 @@
+"""The events of a house: opened by the floor, asked by everybody, read back after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+import unicodedata
+from typing import TYPE_CHECKING, Final, Literal
+
+from msgspec.structs import replace
+
+from croupier.errors import Refusal
+from croupier.ledger import wallet
+from croupier.room.actors.asks import HOUSE
+from croupier.room.actors.opening import Openings
+from croupier.room.event import rows
+from croupier.room.event.actor import EventActor
+from croupier.room.event.asks import Aim, Asked, BringBots, BringFlight, GiveSeats, SeatsIn, SendFlight
+from croupier.room.event.bots import bots
+from croupier.room.event.messages import SeatsInSeen, SeriesSeen, TableLine
+from croupier.room.event.passing import Passing
+from croupier.room.event.state import opened, stream_of
+from croupier.room.event.stream import EVENT
+from croupier.room.event.table.state import stream_of as table_stream
+from croupier.room.event.tables import EventTables
+from croupier.room.event.view import Links, flight_seen, line
+from croupier.room.journal.commit import Commit
+from croupier.room.journal.store import BEYOND
+from croupier.tournament import commands
+from croupier.tournament.days import earlier, flight_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
+
+    from croupier.room.actors.actor import Tools
+    from croupier.room.actors.asks import By
+    from croupier.room.actors.opening import Times
+    from croupier.room.event.asks import Ask, OfTheHouse
+    from croupier.room.event.messages import EventLine
+    from croupier.room.event.state import EventState
+    from croupier.room.event.table.actor import EventTableActor
+    from croupier.room.people.members import Members
+    from croupier.room.table.poker import AnyPoker
+    from croupier.tournament.terms import Terms
+
+MOST_EVENTS: Final = 200
+"""How many events a house keeps."""
+
+ID: Final = re.compile("[a-z0-9][a-z0-9-]{0,39}")
+
+
+class Events:
+    """Every event of the house by its id; `changed` is told whenever one of them has changed.
+
+    `regulars` are the names of bots that come before any other.
+    """
+
+    def __init__(
+        self,
+        tools: Tools,
+        members: Members,
+        times: Callable[[], Times],
+        looked_at: Callable[[AnyPoker], None],
+        changed: Callable[[], None],
+        *,
+        regulars: Collection[str] = (),
+    ) -> None:
+        self._tools = tools
+        self._members = members
+        self._times = times
+        self._looked_at = looked_at
+        self._changed = changed
+        self._regulars = regulars
+        self._working = False
+        self._actors: dict[str, EventActor] = {}
+        self._tables: dict[str, EventTables] = {}
+        self._lines: dict[str, EventLine] = {}
+        self._openings = Openings()
+        self._entering = asyncio.Lock()
+        self._passing = Passing(self._actors, tools)
+
+    def reopen(self, streams: Iterable[str]) -> None:
+        """Read the events back from their journals, and the tables of those that are played or not yet cleared."""
+        known = list(streams)
+        held = {
+            account.split(":")[1] for account, _ in self._tools.book.accounts() if account[:6] == "table:"
+        }
+        for stream in known:
+            if stream.startswith(stream_of("")):
+                self._reopen(stream)
+        for stream in known:
+            if stream.startswith(table_stream("")):
+                table = stream.removeprefix(table_stream(""))
+                event = self._of_table(table)
+                if event is not None and (event.state.event.phase == "running" or table in held):
+                    self._tables[event.state.id].reopen(stream)
+
+    def _reopen(self, stream: str) -> None:
+        state = self._tools.reopened(EVENT, stream)
+        if state is not None:
+            self._add(EventActor(state, self._tools, self))
+
+    def _add(self, actor: EventActor) -> None:
+        id = actor.state.id
+        self._actors[id] = actor
+        self._lines[id] = line(actor.state)
+        if not actor.state.terms.live:
+            self._tables[id] = EventTables(actor, self._tools, self._times, self._is_bot, self._looked_at)
+
+    def _is_bot(self, person: str) -> bool:
+        known = self._members.get(person)
+        return known is not None and known.bot
+
+    def start(self) -> None:
+        """Let the events work."""
+        self._working = True
+        for actor in self._actors.values():
+            self._start(actor)
+        self._passing.start()
+
+    def _start(self, actor: EventActor) -> None:
+        actor.start()
+        tables = self._tables.get(actor.state.id)
+        if tables is not None:
+            tables.start()
+
+    async def stop(self) -> None:
+        """Stop everything; what was acknowledged is on the disk."""
+        await self._passing.stop()
+        await asyncio.gather(*[tables.stop() for tables in self._tables.values()])
+        await asyncio.gather(*[actor.stop() for actor in self._actors.values()])
+
+    def watched(self, id: str) -> EventActor | EventTableActor | None:
+        """Whatever of the events is watched by this id: an event, or one of its poker tables."""
+        if id.startswith(stream_of("")):
+            return self._actors.get(id.removeprefix(stream_of("")))
+        return self.table(id)
+
+    def table(self, id: str) -> EventTableActor | None:
+        """A poker table of an event by its id."""
+        event = self._of_table(id)
+        tables = self._tables.get(event.state.id) if event is not None else None
+        number = id.rpartition("-")[2]
+        if tables is None or not (number.isascii() and number.isdigit() and len(number) < 6):
+            return None
+        known = tables.actors.get(int(number))
+        if known is not None or (event is not None and _stands(event.state, int(number))):
+            return known
+        return self._of_old(tables, id)
+
+    def _of_old(self, tables: EventTables, id: str) -> EventTableActor | None:
+        """A table that was closed before the house opened: looked at, its hands can be read."""
+        stream = table_stream(id)
+        if not self._tools.store.version(stream):
+            return None
+        actor = tables.reopen(stream)
+        if actor is not None and self._working:
+            actor.start()
+        return actor
+
+    def tables_of(self, event: str) -> list[TableLine]:
+        """Every poker table an online event has had, with how many of its hands were finished."""
+        state, store = self.event(event).state, self._tools.store
+        found: list[TableLine] = []
+        for number in range(1, state.event.opened + 1) if state.id in self._tables else ():
+            id = f"{state.id}-{number}"
+            if store.version(table_stream(id)):
+                last = store.hands(table_stream(id), before=BEYOND, limit=1)
+                found.append(TableLine(id, number, last[0].number if last else 0))
+        return found
+
+    def _of_table(self, id: str) -> EventActor | None:
+        return self._actors.get(id.rpartition("-")[0])
+
+    def event(self, id: str) -> EventActor:
+        """An event by its id; `Refusal` when there is none."""
+        actor = self._actors.get(id.removeprefix("event/"))
+        if actor is None:
+            raise Refusal("event-no-such-event", event=id[:40])
+        return actor
+
+    @property
+    def lines(self) -> tuple[EventLine, ...]:
+        """Every event in one line: what is to be played first, by when it starts; the same after a restart."""
+        return tuple(sorted(self._lines.values(), key=_place))
+
+    async def open(self, terms: Terms, id: str = "", starts_at: int | None = None) -> EventActor:
+        """Announce an event; the one that stands when there is one of this id on the same terms.
+
+        An event of flights is opened with all of them, and it is its second day that is given back; the first flight
+        `starts_at` that time. Raises `Refusal` for an id that is none or another event's, and where the house has
+        enough events.
+        """
+        return await self._openings.open(lambda: self._open_all(terms, id, starts_at))
+
+    async def _open_all(self, terms: Terms, id: str, starts_at: int | None) -> EventActor:
+        if terms.flights is None or terms.flight:
+            return await self._announce(terms, id, starts_at)
+        id = id or self._free_id(terms.name)
+        for flight in terms.flights.names:
+            await self._announce(flight_of(terms, flight), flight_id(id, flight), starts_at, id)
+            starts_at = None
+        return await self._announce(terms, id, None, id)
+
+    async def _announce(self, terms: Terms, id: str, starts_at: int | None, series: str = "") -> EventActor:
+        known = self._actors.get(id)
+        if known is not None and known.state.terms == terms:
+            return known
+        if known is not None:
+            raise Refusal("event-id-taken", event=id)
+        if len(self._actors) >= MOST_EVENTS:
+            raise Refusal("event-too-many", most=MOST_EVENTS)
+        id = id or self._free_id(terms.name)
+        if not ID.fullmatch(id):
+            raise Refusal("event-bad-id")
+        row = rows.Announced(id, terms, secrets.token_hex(16), starts_at, series)
+        at = self._tools.clock()
+        await self._tools.store.commit(Commit(stream_of(id), 1, at, rows.write(row)))
+        actor = EventActor(opened(row, at), self._tools, self)
+        self._add(actor)
+        if self._working:
+            self._start(actor)
+        self._changed()
+        return actor
+
+    def _free_id(self, name: str) -> str:
+        plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+        stem = re.sub("[^a-z0-9]+", "-", plain).strip("-")[:30].strip("-") or "event"
+        number, id = 1, stem
+        while id in self._actors:
+            number += 1
+            id = f"{stem}-{number}"
+        return id
+
+    @property
+    def stopped(self) -> list[str]:
+        """The ids of events and of their tables where an invariant broke."""
+        events = [actor.id for actor in self._actors.values() if actor.state.stopped is not None]
+        tables = [actor for each in self._tables.values() for actor in each.actors.values()]
+        return events + [actor.id for actor in tables if actor.state.stopped is not None]
+
+    # Asking
+
+    async def ask(self, event: str, by: By, ask: Ask, id: str) -> int | None:
+        """Ask an event for something; `id` is the client's and makes a repeat harmless.
+
+        Returns the number of the entry in the log once it is on the disk; raises `Refusal` when the answer is no.
+        """
+        actor = self.event(event)
+        key = by.key(id)
+        if isinstance(ask, BringBots):
+            return await self._bring_bots(actor, by, ask.count, key)
+        if isinstance(ask, commands.Register) and by.office == "floor":
+            person = await self._members.enrol(ask.player, ask.name)
+            ask = replace(ask, player=person.id, name=person.name)
+        if isinstance(ask, commands.SellShare) and by.office == "floor":
+            await self._members.enrol(ask.backer, ask.name or ask.backer)
+        if isinstance(ask, SeatsIn | GiveSeats | BringFlight) and by.office != "floor":
+            raise Refusal("event-not-yours")
+        if isinstance(ask, BringFlight):
+            return await self._bring_flight(actor, by, ask.flight, key)
+        if isinstance(ask, commands.Register) and actor.state.series:
+            # Nobody enters two flights at the same moment.
+            async with self._entering:
+                await actor.tell(Asked(by, self._seen_from_here(actor, by, ask)), key)
+        else:
+            await actor.tell(Asked(by, self._seen_from_here(actor, by, ask)), key)
+        if isinstance(ask, GiveSeats):
+            await self._passing.seats(actor)
+        return self._tools.store.written_as(actor.stream, key)
+
+    def _seen_from_here(self, actor: EventActor, by: By, ask: Ask) -> Ask | OfTheHouse:
+        """An ask with what only the house knows: how a player ended other flights, what a seat elsewhere costs."""
+        match ask:
+            case SeatsIn(event=""):
+                return Aim("", 0)
+            case SeatsIn(event=event):
+                other = self.event(event).state
+                if not _takes_seats(other) or other is actor.state:
+                    raise Refusal("event-takes-no-seats", event=other.id)
+                return Aim(other.id, other.terms.price)
+            case commands.Register(player=player):
+                who = player if by.office == "floor" else actor.state.claims.get(by.person, "") or by.person
+                return replace(ask, earlier=self._earlier(actor, who))
+            case commands.BagUp() if actor.state.series:
+                self._check_second_day(actor)
+        return ask
+
+    def _earlier(self, actor: EventActor, player: str) -> Literal["", "out", "bagged"]:
+        return earlier([each.state.event for each in self._flights(actor) if each is not actor], player)
+
+    def _check_second_day(self, actor: EventActor) -> None:
+        """Refuse to bag for a second day that does not wait for anybody any more."""
+        second = self._actors.get(actor.state.series)
+        if second is None or second.state.event.phase != "registering":
+            raise Refusal("event-no-second-day", event=actor.state.series)
+
+    def _flights(self, actor: EventActor) -> list[EventActor]:
+        """The flights of an event's series, in their order; none where it is played in one."""
+        series = actor.state.series
+        found = [each for each in self._actors.values() if series and each.state.series == series]
+        return [each for each in found if each.state.terms.flight]
+
+    async def _bring_flight(self, actor: EventActor, by: By, flight: str, key: str) -> int | None:
+        """Take a flight that has bagged in to the second day."""
+        flights = self._flights(actor) if actor.state.terms.second_day else []
+        found = next((each for each in flights if each.state.terms.flight == flight), None)
+        if found is None:
+            raise Refusal("tournament-no-such-flight", flight=flight)
+        if not found.state.sent:
+            await found.tell(Asked(by, SendFlight()), key)
+        return await self._passing.flight(found)
+
+    async def _bring_bots(self, actor: EventActor, by: By, count: int, key: str) -> int | None:
+        if by.office != "floor" or actor.state.terms.live:
+            raise Refusal("event-no-bots-here")
+        price = actor.state.terms.price
+        taken = {entrant.name for entrant in actor.state.event.entrants.values()}
+        names = bots(self._regulars, taken)
+        number = None
+        for at in range(count):
+            mark = f"{key}/{at}"
+            number = self._tools.store.written_as(actor.stream, mark)
+            while number is None:
+                number = await self._bring_bot(actor, next(names), price, mark)
+        return number
+
+    async def _bring_bot(self, actor: EventActor, name: str, price: int, mark: str) -> int | None:
+        """Register one bot; None where a person has its name."""
+        try:
+            bot = await self._members.join_bot(name)
+        except Refusal:
+            return None
+        held = wallet(bot.id)
+        await self._members.refill(bot.id, lambda: self._tools.book.balance(held), price)
+        register = commands.Register(bot.id, bot.name, "wallet", earlier=self._earlier(actor, bot.id))
+        await actor.tell(Asked(HOUSE, register), mark)
+        return self._tools.store.written_as(actor.stream, mark)
+
+    # What events ask of the house
+
+    def event_changed(self, actor: EventActor) -> None:
+        """Keep the tables in step, and the lobby's line up to date."""
+        self._passing.changed()
+        tables = self._tables.get(actor.state.id)
+        if tables is not None:
+            tables.changed()
+        now = line(actor.state)
+        if self._lines.get(actor.state.id) != now:
+            self._lines[actor.state.id] = now
+            self._changed()
+            for other in self._actors.values() if actor.state.series else ():
+                if other is not actor and other.state.series == actor.state.series and other.watched:
+                    other.nudge()
+
+    def links(self, actor: EventActor) -> Links:
+        """What an event has to do with others: its tables, its flights, where its seats are."""
+        state = actor.state
+        tables = self._tables.get(state.id)
+        names: dict[str, str] = {}
+        for player, cents in state.owed.items():
+            known = self._members.get(player) if cents > 0 and player not in state.event.entrants else None
+            if known is not None:
+                names[player] = known.name
+        ids = tables.ids if tables is not None else {}
+        return Links(ids, self._series(actor), self._seats_in(state), names)
+
+    def _series(self, actor: EventActor) -> SeriesSeen | None:
+        second = self._actors.get(actor.state.series) if actor.state.series else None
+        if second is None:
+            return None
+        there = second.state.event.carried
+        flights = [flight_seen(each.state, there) for each in self._flights(actor)]
+        return SeriesSeen(second.state.id, tuple(flights))
+
+    def _seats_in(self, state: EventState) -> SeatsInSeen | None:
+        other = self._actors.get(state.seats_in.event) if state.seats_in is not None else None
+        if other is None or state.seats_in is None:
+            return None
+        return SeatsInSeen(other.state.id, other.state.terms.name, state.seats_in.price)
+
+
+def flight_id(event: str, flight: str) -> str:
+    """The id of a flight's event.
+
+    >>> flight_id("main", "1A")
+    'main-1a'
+    """
+    return f"{event}-{re.sub('[^a-z0-9]+', '-', flight.lower()).strip('-')}"
+
+
+def _stands(state: EventState, number: int) -> bool:
+    """Whether a table of an event is one at which people sit: it is opened, or about to be."""
+    return state.event.phase == "running" and number in state.event.tables
+
+
+def _takes_seats(state: EventState) -> bool:
+    return state.event.open and state.event.phase in ("registering", "running") and not state.terms.second_day
+
+
+def _place(line: EventLine) -> tuple[bool, bool, int, str, str]:
+    """Where an event stands in the list; one that starts on the director's word comes after those with a time."""
+    over = line.phase in ("finished", "cancelled")
+    return over, line.starts_at is None, line.starts_at or 0, line.name, line.id

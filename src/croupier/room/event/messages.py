@@ -1,0 +1,186 @@
+"""What an event sends: what everybody sees, and beside it what is the viewer's own.
+
+Amounts of money are in cents, times in milliseconds. Only `croupier.room.event.view` makes these.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from croupier.room.actors.frames import Whole
+from croupier.tournament.event import Entrant
+from croupier.tournament.picture import DoneSeen, LevelSeen, Picture
+from croupier.tournament.terms import AddOn, Rebuys
+
+
+class BountyTerms(msgspec.Struct, frozen=True):
+    """Which bounties there are, and how much of a buy-in."""
+
+    kind: str
+    amount: int
+
+
+class TermsSeen(msgspec.Struct, frozen=True):
+    """What an event costs, and how one gets in; with `equal` prizes each is worth so many cents, else it is 0."""
+
+    profile: str
+    game: str
+    games: tuple[str, ...]
+    seats: int
+    live: bool
+    buy_in: int
+    fee: int
+    staff: int
+    guarantee: int
+    stack: int
+    chips: tuple[int, ...]
+    late_levels: int
+    reentries: int
+    most: int
+    unregister: bool
+    unregister_minutes: int
+    rebuys: Rebuys | None
+    add_on: AddOn | None
+    bounties: BountyTerms | None
+    deals: bool
+    minutes: int
+    equal: int = 0
+
+
+class FlightSeen(msgspec.Struct, frozen=True):
+    """A flight, by its event's id; `bagged` players have bags, `carried` says that the second day has them in."""
+
+    flight: str
+    id: str
+    phase: str
+    entries: int
+    left: int
+    bagged: int
+    carried: bool
+
+
+class SeriesSeen(msgspec.Struct, frozen=True):
+    """The events of one event played in flights: the id of its second day, and every flight."""
+
+    day_two: str
+    flights: tuple[FlightSeen, ...]
+
+
+class SeatsInSeen(msgspec.Struct, frozen=True):
+    """The event in which a satellite's seats are, and what an entry costs there, in cents."""
+
+    event: str
+    name: str
+    price: int
+
+
+class SeatWon(msgspec.Struct, frozen=True):
+    """A seat won: `won`, `sent` on its way, `taken` as an entry, or paid in `cash` for the reason `why`, in cents."""
+
+    player: str
+    state: str
+    amount: int
+    why: str = ""
+
+
+class About(msgspec.Struct, frozen=True):
+    """What of an event hardly changes. `table_ids` are the poker tables of an online event by their numbers.
+
+    `series` are the events of one played in flights; `seats_in` says where a satellite's seats are, `seats_won` who
+    has won one; `deal_wanted` who wants a deal to be talked about after the hands being played, empty for the floor.
+    """
+
+    id: str
+    name: str
+    starts_at: int | None
+    stopped: bool
+    terms: TermsSeen
+    structure: tuple[LevelSeen, ...]
+    table_ids: dict[int, str]
+    series: SeriesSeen | None = None
+    seats_in: SeatsInSeen | None = None
+    seats_won: tuple[SeatWon, ...] = ()
+    deal_wanted: str | None = None
+
+
+class YouSeen(msgspec.Struct, frozen=True):
+    """A member: who he is in the event, if anybody, and what he may ask of it now."""
+
+    player: str | None
+    claimed: bool
+    may: tuple[str, ...]
+
+
+class EntrantSeen(Entrant, frozen=True):
+    """A player as the floor sees him; `place` are the first and the last of the places he shares."""
+
+    place: tuple[int, int] | None = None
+
+
+class FloorSeen(msgspec.Struct, frozen=True):
+    """What only the floor sees: what an undo takes back, everybody's codes, and what is owed at the desk.
+
+    `names` are those of people who are owed money and do not play.
+    """
+
+    undo: DoneSeen | None
+    entrants: tuple[EntrantSeen, ...]
+    codes: dict[str, str]
+    owed: dict[str, int]
+    names: dict[str, str] = {}
+
+
+class EventView(msgspec.Struct, frozen=True):
+    """An event as one viewer may see it: `you` is a member's, `floor` the floor's."""
+
+    picture: Picture
+    about: About
+    you: YouSeen | None
+    floor: FloorSeen | None
+
+
+class EventMessage(Whole, frozen=True, tag="state"):
+    """How an event stands."""
+
+    view: EventView
+    kind: Literal["event"] = "event"
+
+
+class EventLine(msgspec.Struct, frozen=True):
+    """An event in one line, for the lobby; `price` is in cents, `level` the number of the level played."""
+
+    id: str
+    name: str
+    phase: str
+    live: bool
+    game: str
+    starts_at: int | None
+    entries: int
+    left: int
+    most: int
+    price: int
+    guarantee: int
+    pool: int
+    level: int
+    seats: int
+    open: bool
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A poker table of an event by its id and number, and how many of its hands were finished."""
+
+    table: str
+    number: int
+    hands: int
+
+
+class Moved(msgspec.Struct, frozen=True, tag_field="t", tag="moved"):
+    """To a player at a table of an event: you go on at another one. `said` is why, by language, if known."""
+
+    of: str
+    to: str
+    seat: int
+    said: dict[str, str] = {}
+    clause: str = ""

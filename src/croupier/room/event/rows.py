@@ -1,0 +1,154 @@
+"""What an event's journal says: one row for each command that was accepted.
+
+A row holds what was asked, by whom, and everything that followed from it, with the seed its lots were drawn from:
+reading the rows from the first one gives the event as it stands.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from croupier.room.actors.rows import Stopped
+from croupier.room.journal.codec import Codec
+from croupier.tournament.commands import Command, OfferDeal
+from croupier.tournament.facts import Fact
+from croupier.tournament.terms import Terms
+
+
+class Announced(msgspec.Struct, frozen=True, tag="announced"):
+    """The event stands. Its players' codes are made from `secret`, which never leaves the journal.
+
+    `series` is the id of the second day it belongs to, or is, where it is played in flights.
+    """
+
+    id: str
+    terms: Terms
+    secret: str
+    starts_at: int | None = None
+    series: str = ""
+
+    def __repr__(self) -> str:
+        return f"Announced(id={self.id!r})"
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """A command that was taken, and what followed. It may name cards, lots and envelopes: it is not printed."""
+
+    by: str
+    name: str
+    command: Command
+    facts: tuple[Fact, ...]
+    seed: str
+
+    def __repr__(self) -> str:
+        return f"Done(by={self.by!r}, command={type(self.command).__name__})"
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """An entry of the log was taken back, and with it what the clock had done since."""
+
+    by: str
+    name: str
+    number: int
+    ticks: tuple[int, ...] = ()
+
+
+class PaidOut(msgspec.Struct, frozen=True, tag="paid-out"):
+    """The desk paid a player in cash what had come to his wallet, in cents."""
+
+    by: str
+    name: str
+    player: str
+    amount: int
+
+
+class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
+    """A member showed the code of a player: he is that player from now on; of nobody: no longer."""
+
+    person: str
+    player: str
+
+
+class Scheduled(msgspec.Struct, frozen=True, tag="scheduled"):
+    """The start was set (ms since 1970), or left to the floor."""
+
+    by: str
+    name: str
+    starts_at: int | None
+
+
+class Aimed(msgspec.Struct, frozen=True, tag="aimed"):
+    """The equal prizes of a satellite are seats in another event, at its price in cents; in none where it is empty."""
+
+    by: str
+    name: str
+    event: str
+    price: int
+
+
+class SeatsSent(msgspec.Struct, frozen=True, tag="seats-sent"):
+    """Who won seats is on his way into the other event: from here on it is not taken back."""
+
+    by: str
+    name: str
+    players: tuple[str, ...]
+
+
+class SeatTaken(msgspec.Struct, frozen=True, tag="seat-taken"):
+    """A won seat is an entry in the other event."""
+
+    player: str
+
+
+class SeatCashed(msgspec.Struct, frozen=True, tag="seat-cashed"):
+    """A won seat is paid in money; `why` is the code of what the other event said."""
+
+    player: str
+    why: str
+
+
+class FlightSent(msgspec.Struct, frozen=True, tag="flight-sent"):
+    """The bags of a flight are on their way to the second day: from here on it is not taken back."""
+
+    by: str
+    name: str
+
+
+class DealWanted(msgspec.Struct, frozen=True, tag="deal-wanted"):
+    """A deal is wanted while hands are played: it is offered when the last of them is over, before another begins."""
+
+    by: str
+    name: str
+    offer: OfferDeal
+
+
+class DealDropped(msgspec.Struct, frozen=True, tag="deal-dropped"):
+    """The deal that was wanted could not be offered any more."""
+
+
+OfSeats = Aimed | SeatsSent | SeatTaken | SeatCashed
+OfDeals = DealWanted | DealDropped
+Row = Announced | Done | Undone | PaidOut | Claimed | Scheduled | OfSeats | FlightSent | OfDeals | Stopped
+
+CODEC: Final[Codec[Row]] = Codec("event", Row)
+"""How these rows are written, and what has changed in them since."""
+
+
+def write(row: Row) -> str:
+    """A row as the journal keeps it.
+
+    >>> write(Claimed("7f", "ann"))
+    '{"v":1,"type":"claimed","person":"7f","player":"ann"}'
+    """
+    return CODEC.write(row)
+
+
+def read(text: str) -> Row:
+    """A row out of the journal.
+
+    >>> read('{"type":"undone","by":"floor","name":"","number":17}')
+    Undone(by='floor', name='', number=17, ticks=())
+    """
+    return CODEC.read(text)

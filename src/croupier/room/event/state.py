@@ -1,0 +1,303 @@
+"""An event of the room as it stands. Only `apply` changes it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
+
+from croupier.errors import Broken
+from croupier.ledger import Account, Posting, Transaction, wallet
+from croupier.room.actors.asks import CLOCK
+from croupier.room.actors.rows import Stopped
+from croupier.room.actors.stream import Effect
+from croupier.room.event import rows
+from croupier.room.event.asks import PayOut
+from croupier.room.event.seats import Seat, Target, seat_in, sides
+from croupier.tournament import begin, commands, facts, fold
+from croupier.tournament.money import DESK, SEATS
+from croupier.tournament.news import latest
+from croupier.tournament.undo import Entry, Undoing, last, named, taken_back
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from croupier.tournament.event import Event
+    from croupier.tournament.news import Announcement
+    from croupier.tournament.terms import Terms
+
+KEPT: Final = 256
+"""So many of the last commands can be taken back."""
+
+_CREDITS: Final = (
+    facts.PrizePaid,
+    facts.Cashed,
+    facts.BountyWon,
+    facts.HeadPaid,
+    facts.Unregistered,
+    facts.ShareSold,
+    facts.ShareReturned,
+    facts.Cancelled,
+)
+"""What brings a player money that the desk may have to pay out."""
+
+
+class Before(NamedTuple):
+    """What an entry of the log changed, as it was before, and the money it moved, by account.
+
+    It is the clock's `own` where nobody gave the command.
+    """
+
+    own: bool
+    event: Event
+    owed: dict[str, int]
+    news: tuple[Announcement, ...]
+    moved: dict[Account, int]
+    won: dict[str, Seat]
+
+
+def stream_of(event: str) -> str:
+    """The name of an event's journal, by which it is watched too.
+
+    >>> stream_of("friday")
+    'event/friday'
+    """
+    return f"event/{event}"
+
+
+@dataclass(slots=True)
+class EventState:
+    """One event: its terms, how it stands, who did what, what is owed to whom.
+
+    The number of an entry of the log is the version of its row. `at` is when the last row was written (ms since
+    1970), `claims` who is whom by a code he showed, `owed` what prizes and refunds have brought to wallets and the
+    desk has not paid out, in cents. `seats_in` is the event a satellite's seats are in, `won` are those by player.
+    `series` is the second day that flights play for; a flight is `sent` there once it has bagged. `wanted` is a deal to
+    be offered as soon as no hand is played.
+    """
+
+    id: str
+    terms: Terms
+    secret: str
+    event: Event
+    version: int = 1
+    at: int = 0
+    starts_at: int | None = None
+    stopped: str | None = None
+    log: deque[Entry] = field(default_factory=lambda: deque(maxlen=KEPT))
+    news: tuple[Announcement, ...] = ()
+    owed: dict[str, int] = field(default_factory=dict)
+    claims: dict[str, str] = field(default_factory=dict)
+    before: OrderedDict[int, Before] = field(default_factory=OrderedDict)
+    series: str = ""
+    sent: bool = False
+    seats_in: Target | None = None
+    won: dict[str, Seat] = field(default_factory=dict)
+    wanted: commands.OfferDeal | None = None
+
+    @property
+    def stream(self) -> str:
+        """The name of its journal, by which it is watched too."""
+        return stream_of(self.id)
+
+    def copy(self) -> EventState:
+        """The event as another value."""
+        return replace(
+            self,
+            log=self.log.copy(),
+            owed=dict(self.owed),
+            claims=dict(self.claims),
+            before=self.before.copy(),
+            won=dict(self.won),
+        )
+
+    @property
+    def last(self) -> Entry | None:
+        """The entry an undo takes back."""
+        return last(self.log, live=self.terms.live, kept=self.before, own=self.of_the_clock)
+
+    def of_the_clock(self, entry: Entry) -> bool:
+        """Whether nobody gave the command of an entry that can still be taken back."""
+        return entry.number in self.before and self.before[entry.number].own
+
+    def player_of(self, person: str | None) -> str:
+        """Who a member is in this event, by a code he showed or by his own entry; empty where he is nobody."""
+        if not person:
+            return ""
+        claimed = self.claims.get(person)
+        return claimed or (person if person in self.event.entrants else "")
+
+
+def amended(journal: list[tuple[int, rows.Row]]) -> Callable[[EventState, rows.Row, int], bool]:
+    """Return what passes by the rows of a journal that were taken back later, and the rows that took them back.
+
+    What was taken back was always the last that counted, so that nothing stands on it.
+    """
+    undone: dict[int, rows.Undone] = {}
+    for _, row in journal:
+        if isinstance(row, rows.Undone):
+            undone |= dict.fromkeys((row.number, *row.ticks), row)
+
+    def passed_by(state: EventState, row: rows.Row, at: int) -> bool:
+        taken_back = undone.get(state.version + 1)
+        if taken_back is None and not isinstance(row, rows.Undone):
+            return False
+        _pass_by(state, row, at, taken_back)
+        return True
+
+    return passed_by
+
+
+def opened(row: rows.Row | None, at: int) -> EventState:
+    """An event as its first row leaves it; `Broken` where that is no announcement."""
+    if not isinstance(row, rows.Announced):
+        raise Broken("room-journal-without-opening")
+    event = begin(row.terms)
+    return EventState(row.id, row.terms, row.secret, event, at=at, starts_at=row.starts_at, series=row.series)
+
+
+def apply(state: EventState, row: rows.Row, at: int) -> Effect:
+    """Change an event by a row written `at` (ms since 1970)."""
+    state.at = at
+    moved: dict[Account, int] = {}
+    match row:
+        case rows.Done():
+            moved = _done(state, row, at)
+        case rows.Undone():
+            moved = _undone(state, row)
+        case rows.PaidOut():
+            moved = _paid_out(state, row, at)
+        case rows.Claimed(person, player):
+            state.claims[person] = player
+            if not player:
+                del state.claims[person]
+        case rows.Scheduled():
+            state.starts_at = row.starts_at
+        case rows.FlightSent():
+            state.sent = True
+        case rows.DealWanted(offer=offer):
+            state.wanted = offer
+        case rows.DealDropped():
+            state.wanted = None
+        case Stopped():
+            pass
+        case rows.Announced():
+            raise Broken("room-opened-twice", table=row.id)
+        case _:
+            moved = _of_a_seat(state, row)
+    return Effect(_transaction(state, moved))
+
+
+def moves(state: EventState, row: rows.Row) -> dict[Account, int]:
+    """The money that a row of the room's own moves, by account, in cents; nothing changes."""
+    match row:
+        case rows.Undone():
+            return _back(state, row)
+        case rows.PaidOut():
+            return {wallet(row.player): -row.amount, DESK: row.amount}
+        case rows.SeatCashed(player):
+            amount = state.won[player].amount
+            return {SEATS: -amount, wallet(player): amount}
+        case _:
+            return {}
+
+
+def _back(state: EventState, row: rows.Undone) -> dict[Account, int]:
+    """What comes back when entries are taken back."""
+    moved: dict[Account, int] = {}
+    for number in (row.number, *row.ticks):
+        for account, amount in state.before[number].moved.items():
+            moved[account] = moved.get(account, 0) - amount
+    return moved
+
+
+def _transaction(state: EventState, moved: dict[Account, int]) -> Transaction | None:
+    postings = [Posting(account, amount) for account, amount in moved.items() if amount]
+    return Transaction(f"event/{state.id}/{state.version}", tuple(postings)) if postings else None
+
+
+def _done(state: EventState, row: rows.Done, at: int) -> dict[Account, int]:
+    before = _before(state, {}, own=row.by == CLOCK.office)
+    for fact in row.facts:
+        player = seat_in(state.event, fact, state.seats_in, state.won)
+        for account, amount in sides(state.id, state.event, fact, state.seats_in, player).items():
+            before.moved[account] = before.moved.get(account, 0) + amount
+            if isinstance(fact, _CREDITS):
+                _owe(state, account, amount)
+        if player and state.seats_in is not None:
+            state.won[player] = Seat(state.seats_in.price)
+        state.event = fold(state.event, fact)
+    if isinstance(row.command, commands.OfferDeal):
+        state.wanted = None
+    state.news = latest(state.news, at, row.facts)
+    state.log.append(Entry(state.version, at, row.name or row.by, row.command, row.facts))
+    _keep(state, before)
+    return before.moved
+
+
+def _before(state: EventState, moved: dict[Account, int], *, own: bool) -> Before:
+    return Before(own, state.event, dict(state.owed), state.news, moved, dict(state.won))
+
+
+def _owe(state: EventState, account: Account, amount: int) -> None:
+    kind, _, player = account.partition(":")
+    if kind == "wallet" and amount:
+        state.owed[player] = max(state.owed.get(player, 0) + amount, 0)
+
+
+def _of_a_seat(state: EventState, row: rows.OfSeats) -> dict[Account, int]:
+    moved = moves(state, row)
+    match row:
+        case rows.Aimed(event=event, price=price):
+            state.seats_in = Target(event, price) if event else None
+        case rows.SeatsSent(players=players):
+            for player in players:
+                state.won[player] = state.won[player]._replace(state="sent")
+        case rows.SeatTaken(player):
+            state.won[player] = state.won[player]._replace(state="taken")
+        case rows.SeatCashed(player, why):
+            state.won[player] = state.won[player]._replace(state="cash", why=why)
+            _owe(state, wallet(player), state.won[player].amount)
+    return moved
+
+
+def _paid_out(state: EventState, row: rows.PaidOut, at: int) -> dict[Account, int]:
+    moved = moves(state, row)
+    _keep(state, _before(state, moved, own=False))
+    state.owed[row.player] -= row.amount
+    state.log.append(Entry(state.version, at, row.name or row.by, _payment(row), ()))
+    return moved
+
+
+def _payment(row: rows.PaidOut) -> commands.Command:
+    # The log shows a command by its tag and its player alone.
+    return cast("commands.Command", PayOut(row.player))
+
+
+def _keep(state: EventState, before: Before) -> None:
+    state.before[state.version] = before
+    if len(state.before) > KEPT:
+        state.before.popitem(last=False)
+
+
+def _undone(state: EventState, row: rows.Undone) -> dict[Account, int]:
+    moved = _back(state, row)
+    first = state.before[row.number]
+    for number in (row.number, *row.ticks):
+        del state.before[number]
+    state.event, state.owed, state.news = first.event, dict(first.owed), first.news
+    state.won = {player: seat for player, seat in state.won.items() if player in first.won}
+    undone = Undoing(named(state.log, row.number), row.ticks)
+    state.log = deque(taken_back(state.log, undone, row.name or row.by), KEPT)
+    return moved
+
+
+def _pass_by(state: EventState, row: rows.Row, at: int, undone: rows.Undone | None) -> None:
+    """A row that was taken back, or that takes one back: it stands in the log and does nothing."""
+    state.version += 1
+    state.at = at
+    by = (undone.name or undone.by) if undone else None
+    if isinstance(row, rows.Done):
+        state.log.append(Entry(state.version, at, row.name or row.by, row.command, row.facts, by))
+    elif isinstance(row, rows.PaidOut):
+        state.log.append(Entry(state.version, at, row.name or row.by, _payment(row), (), by))

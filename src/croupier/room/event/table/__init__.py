@@ -1,0 +1,1 @@
+"""A table of an event: its seats come from the event."""

@@ -1,0 +1,173 @@
+"""A poker table of an event at work: its hands are the event's, its seats too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol, cast
+
+import msgspec
+
+from croupier.cards import show, shuffled
+from croupier.errors import Broken, Refusal
+from croupier.room.actors.asks import Asked
+from croupier.room.event.messages import Moved
+from croupier.room.event.table import rows as table_rows
+from croupier.room.event.table.stream import EVENT_TABLE
+from croupier.room.table import asks as commands
+from croupier.room.table.decide import decide
+from croupier.room.table.poker import Attendant, PokerActor
+from croupier.text import LANGUAGES
+
+if TYPE_CHECKING:
+    from croupier.cards.deck import Randomness
+    from croupier.play import Positions, Setup
+    from croupier.room.actors.actor import Tools
+    from croupier.room.actors.watched import Look, Watcher
+    from croupier.room.event.table.rows import Gone, Place
+    from croupier.room.event.table.state import EventTableState
+    from croupier.room.journal.commit import Commit
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class Usher(Attendant, Protocol):
+    """The event, as one of its tables sees it."""
+
+    def elsewhere(self, table: str, person: str) -> Gone | None:
+        """Where somebody plays on who looks at a table that is not his."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Seat people as the event has them."""
+
+    places: tuple[Place, ...]
+    seats: int
+    gone: tuple[Gone, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DealHand:
+    """Deal the hand that the event has begun, `number` at this table; `missing` seats are on penalty.
+
+    An all-in of a `face_down` hand waits to be told.
+    """
+
+    number: int
+    level: int
+    setup: Setup
+    positions: Positions
+    missing: tuple[int, ...] = ()
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Every table has played its hand: an all-in that waits face down goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The table is needed no more."""
+
+
+OfTheEvent = Arrange | DealHand | Tell | Close
+OfThePlayers = commands.Act | commands.SitOut | commands.SitIn | commands.Say
+OfTheFloor = commands.Rule | commands.Mute
+Own = commands.Shuffle | commands.TimeOut | commands.Reconnect | commands.Resume
+Command = OfTheEvent | Asked[OfThePlayers] | OfTheFloor | Own
+"""What an event's table is asked."""
+
+
+class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
+    """A table of an event. People act in its hands; who sits where and what is dealt the event says."""
+
+    kind = EVENT_TABLE
+
+    def __init__(self, state: EventTableState, tools: Tools, usher: Usher) -> None:
+        super().__init__(state, tools, usher)
+        self._usher = usher
+        self._leaving: tuple[Gone, ...] = ()
+
+    def _waking(self) -> Command | None:
+        return commands.Resume() if self.state.act_by is not None else None
+
+    def _due(self) -> tuple[int, Command] | None:
+        state = self.state
+        if state.to_shuffle:
+            return 0, commands.Shuffle()
+        return (state.act_by, self._time_is_up()) if state.act_by is not None else None
+
+    def _late(self, _command: Command) -> Command:
+        return commands.Resume()
+
+    def _decide(self, command: Command) -> table_rows.Row:
+        if isinstance(command, OfTheEvent):
+            if self.state.stopped is not None:
+                raise Refusal("room-table-stopped")
+            return _ordered(self.state, command, self._tools.entropy)
+        if isinstance(command, Asked):
+            if not isinstance(command.ask, OfThePlayers):
+                raise Refusal("event-not-by-hand")
+        elif not isinstance(command, OfTheFloor | Own):
+            raise Refusal("event-not-by-hand")
+        row = decide(self.state, command, self._tools.entropy, self._tools.clock())
+        # What these become an event's table has rows for.
+        return cast("table_rows.Row", row)
+
+    def _after(self, before: EventTableState, row: table_rows.Row) -> None:
+        super()._after(before, row)
+        if isinstance(row, table_rows.Arranged):
+            self._leaving = row.gone
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Tell a watcher no more; whoever talks about a deal must be there."""
+        super().unwatch(watcher)
+        self._attendant.table_changed(self)
+
+    # Whoever is moved hears where to
+
+    def _announce(self, commit: Commit) -> None:
+        gone, self._leaving = {each.person: each for each in self._leaving}, ()
+        for watcher in tuple(self._watchers):
+            if watcher.person in gone:
+                self._send_on(watcher, gone[watcher.person])
+        super()._announce(commit)
+
+    def _look(self, look: Look) -> None:
+        super()._look(look)
+        watcher = look.watcher
+        if watcher is None or watcher not in self._watchers or watcher.person is None:
+            return
+        if self.state.seat_of(watcher.person) is None:
+            there = self._usher.elsewhere(self.id, watcher.person)
+            if there is not None:
+                self._send_on(watcher, there)
+
+    def _send_on(self, watcher: Watcher, there: Gone) -> None:
+        said = {lang: there.why.say(lang) for lang in LANGUAGES} if there.why else {}
+        clause = there.why.clause if there.why else ""
+        watcher.hear(self.id, _ENCODER.encode(Moved(self.id, there.table, there.seat, said, clause)))
+
+
+def _ordered(state: EventTableState, command: OfTheEvent, entropy: Randomness) -> table_rows.Row:
+    """The row of what the event asks; what does not fit the table is our own bug."""
+    if state.closed:
+        raise Refusal("event-table-closed")
+    match command:
+        case Arrange(places, seats, gone):
+            return table_rows.Arranged(places, seats, gone)
+        case Close():
+            return table_rows.Closed()
+        case Tell():
+            if not state.face_down:
+                raise Broken("event-table-differs", table=state.terms.id, hand=state.number)
+            return table_rows.Told()
+        case DealHand(number, level, setup, positions, missing, face_down):
+            stacks = dict(setup.stacks)
+            here = {seat: state.seated[seat].chips for seat in stacks if seat in state.seated}
+            if state.in_hand or number != state.number + 1 or here != stacks:
+                raise Broken("event-table-differs", table=state.terms.id, hand=number)
+            deck = show(shuffled(setup.variant.deck, entropy))
+            given = (number, deck, setup.variant.id, level, stacks, positions, setup.chip, setup.last_two)
+            return table_rows.HandDealt(*given, missing, face_down)

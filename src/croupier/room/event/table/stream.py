@@ -1,0 +1,29 @@
+"""How the journal of an event's table is kept."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.room.actors.stream import StreamKind
+from croupier.room.event.table import rows
+from croupier.room.event.table.state import EventTableState, apply, opened, restored
+from croupier.room.hand.record import finished
+from croupier.room.table.snapshot import snapshot
+from croupier.room.table.stream import chips_agree
+
+
+def _deals(_: EventTableState, row: rows.Row) -> bool:
+    return isinstance(row, rows.HandDealt)
+
+
+EVENT_TABLE: Final[StreamKind[EventTableState, rows.Row]] = StreamKind(
+    rows.read,
+    rows.write,
+    apply,
+    opened,
+    snapshot=snapshot,
+    keeps=_deals,
+    restored=restored,
+    agree=chips_agree,
+    record=finished,
+)

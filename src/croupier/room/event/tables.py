@@ -1,0 +1,418 @@
+"""The poker tables of an online event, kept in step with it.
+
+The event and its tables have each a journal of their own. Nothing is remembered between them: what is to be done next
+is seen by looking at both, so that whatever was written last before a power cut, the next step is the right one.
+
+1. The event begins a hand (`BeginHand`); the table deals it, which its number shows.
+2. The hand is played at the table, and over there.
+3. The event hears of it (`EndHand`), ranks who is out, moves who has to move.
+4. The table seats people as the event now has them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final, cast
+
+from croupier.errors import CroupierError, Refusal
+from croupier.room.actors.asks import TABLE, By
+from croupier.room.event.asks import Asked, DropDeal
+from croupier.room.event.deals import next_word
+from croupier.room.event.table import rows as table_rows
+from croupier.room.event.table.actor import Arrange, Close, DealHand, EventTableActor, Tell
+from croupier.room.event.table.rows import Gone, Place
+from croupier.room.event.table.state import opened, stream_of, terms_at
+from croupier.room.event.table.stream import EVENT_TABLE
+from croupier.room.hand.terms import Terms
+from croupier.room.journal.commit import Commit
+from croupier.room.table.asks import SitIn
+from croupier.room.table.stream import chips_agree
+from croupier.tournament import commands
+from croupier.tournament.discipline import must_miss
+from croupier.tournament.entries import rebuys_open
+from croupier.tournament.hands import holds, setup, takers, to_play
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from croupier.room.actors.actor import Tools
+    from croupier.room.actors.opening import Times
+    from croupier.room.event.actor import EventActor
+    from croupier.room.table.poker import AnyPoker
+    from croupier.room.table.state import TableState
+    from croupier.tournament.event import Entrant, Event
+    from croupier.tournament.event import Table as EventTable
+    from croupier.tournament.why import Why
+
+log = logging.getLogger("croupier.room")
+
+AGAIN: Final = 1_000
+"""After an error of our own a table is looked at again in so long (ms)."""
+
+
+class EventTables:
+    """The tables of one event. `looked_at` is told of every change at one of them, for its bots."""
+
+    def __init__(
+        self,
+        event: EventActor,
+        tools: Tools,
+        times: Callable[[], Times],
+        is_bot: Callable[[str], bool],
+        looked_at: Callable[[AnyPoker], None],
+    ) -> None:
+        self._event = event
+        self._tools = tools
+        self._times = times
+        self._is_bot = is_bot
+        self._looked_at = looked_at
+        self.actors: dict[int, EventTableActor] = {}
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._all = True
+        self._dirty: set[int] = set()
+        self._ready: dict[int, int] = {}
+
+    # What the house asks of it
+
+    def reopen(self, stream: str) -> EventTableActor | None:
+        """Read one of the tables back from its journal; `None` where nothing of it can be read."""
+        state = self._tools.reopened(EVENT_TABLE, stream)
+        if state is None:
+            return None
+        if state.stopped is None and not chips_agree(state, self._tools.book):
+            state.stopped = "room-chips-disagree"
+        actor = EventTableActor(state, self._tools, self)
+        self.actors[state.table] = actor
+        return actor
+
+    def start(self) -> None:
+        """Begin to work."""
+        if self._task is None:
+            for actor in self.actors.values():
+                actor.start()
+            self._task = asyncio.create_task(self._run(), name=f"{self._event.stream}/tables")
+
+    async def stop(self) -> None:
+        """Stop working; what was accepted is on the disk."""
+        tasks = [actor.stop() for actor in self.actors.values()]
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await asyncio.gather(*tasks)
+
+    def changed(self) -> None:
+        """The event has changed: so may any of its tables."""
+        self._all = True
+        self._wake.set()
+
+    @property
+    def ids(self) -> Mapping[int, str]:
+        """The ids of the tables that stand, by their numbers."""
+        standing = self._event.state.event.tables
+        return {number: self._id(number) for number in sorted(standing)} if self.actors else {}
+
+    def _id(self, number: int) -> str:
+        return f"{self._event.state.id}-{number}"
+
+    # What a table asks of it
+
+    def table_changed(self, actor: AnyPoker) -> None:
+        """A row was written, or a watcher came."""
+        if actor.state.in_hand and not actor.state.face_down:
+            self._looked_at(actor)
+        else:
+            self._dirty.add(cast("EventTableActor", actor).state.table)
+            self._wake.set()
+
+    def pace(self, _actor: AnyPoker) -> int | None:
+        """An event's tables wait for nobody."""
+        return 0
+
+    def brings(self, _actor: AnyPoker, _person: str) -> int:
+        """Nobody sits down here by himself."""
+        return 0
+
+    def line(self, _table: TableState) -> None:
+        """Nobody waits for a seat: the event gives them."""
+
+    def at_fault(self) -> bool:
+        """Whether so many have lost their connections just now that it is the house's fault."""
+        return False
+
+    def elsewhere(self, table: str, person: str) -> Gone | None:
+        """Where somebody plays on who looks at a table that is not his."""
+        entrant = self._event.state.event.entrants.get(person)
+        if entrant is None or not entrant.table or self._id(entrant.table) == table:
+            return None
+        return Gone(person, self._id(entrant.table), entrant.seat, self._why(person))
+
+    # Step by step
+
+    async def _run(self) -> None:
+        while True:
+            self._wake.clear()
+            numbers = self._looked_for()
+            self._all, self._dirty = False, set()
+            await self._talk()
+            await self._offer()
+            await self._bag_up()
+            for number in sorted(numbers):
+                await self._look(number)
+            await self._rest()
+
+    def _looked_for(self) -> set[int]:
+        """The tables where something may have to be done: what has changed, and what was only waiting for its time."""
+        everywhere = {*self._event.state.event.tables, *self.actors}
+        now = self._tools.clock()
+        due = {number for number, at in self._ready.items() if at <= now}
+        return everywhere if self._all else (self._dirty | due) & everywhere
+
+    async def _look(self, number: int) -> None:
+        """Do all there is to do at a table now; a table with an error of its own does not hold up the others."""
+        self._ready.pop(number, None)
+        try:
+            while await self._step(number):
+                pass
+        except Refusal as refusal:
+            # Somebody was quicker: what is to be done now is seen the next time.
+            log.info("table %s of %s: %s", number, self._event.stream, refusal.code)
+        except Exception as error:
+            code = error.code if isinstance(error, CroupierError) else type(error).__name__
+            log.critical("table %s of %s: %s", number, self._event.stream, code)
+            self._ready[number] = self._tools.clock() + AGAIN
+
+    async def _rest(self) -> None:
+        """Until something happens, or a pause is over."""
+        soonest = min(self._ready.values(), default=None)
+        wait = None if soonest is None else max(soonest - self._tools.clock(), 0) / 1000
+        try:
+            async with asyncio.timeout(wait):
+                await self._wake.wait()
+        except TimeoutError:
+            return
+
+    async def _step(self, number: int) -> bool:
+        """Do the next thing at a table, if there is one; whether there was."""
+        event = self._event.state.event
+        standing = event.tables.get(number)
+        actor = self.actors.get(number)
+        if self._event.state.stopped is not None or (actor is not None and actor.state.stopped is not None):
+            return False
+        if event.phase != "running" or standing is None:
+            return await self._close(actor)
+        if actor is None:
+            await self._open(number)
+            return True
+        if standing.playing:
+            return await self._play(actor, number, standing)
+        return await self._between_hands(actor, number)
+
+    async def _play(self, actor: EventTableActor, number: int, standing: EventTable) -> bool:
+        """A hand is begun, going on, or over."""
+        event, state = self._event.state.event, actor.state
+        if state.number < standing.hands:
+            if await self._arrange(actor, number):
+                return True
+            made = setup(event, number)
+            positions = standing.positions
+            assert positions is not None
+            missing = tuple([seat for seat in must_miss(event, number) if seat in made.stacks])
+            waits = all_ins_wait(event)
+            await actor.tell(DealHand(standing.hands, standing.level, made, positions, missing, waits))
+            return True
+        if state.in_hand:
+            return await self._arrange(actor, number) or await self._tell_to_go_on(actor)
+        hand = state.hand
+        assert hand is not None
+        ended = commands.EndHand(number, dict(hand.result.stacks), takers(hand))
+        await self._event.tell(Asked(TABLE, ended), f"table-{number}/end/{standing.hands}")
+        return True
+
+    async def _tell_to_go_on(self, actor: EventTableActor) -> bool:
+        """An all-in that waits face down goes on when no other table has a hand to play; whether it was told."""
+        if not actor.state.face_down or self._others_play():
+            return False
+        await actor.tell(Tell())
+        return True
+
+    def _others_play(self) -> bool:
+        """Whether a table has its hand of this round to begin, or to play up to where all wait for the others."""
+        event = self._event.state.event
+        for number, table in event.tables.items() if event.hand_for_hand else ():
+            actor = self.actors.get(number)
+            stands_still = actor is not None and (actor.state.stopped is not None or actor.state.face_down)
+            if not stands_still and (table.playing or to_play(event, number)):
+                return True
+        return False
+
+    async def _between_hands(self, actor: EventTableActor, number: int) -> bool:
+        """Time to see how the hand ended; then people are seated anew, and the next hand begins if it may."""
+        now = self._tools.clock()
+        ready = actor.state.deal_at or now
+        if now < ready:
+            self._ready[number] = ready
+            return False
+        if await self._arrange(actor, number) or await self._bots_return(actor):
+            return True
+        event = self._event.state.event
+        broke = [entrant for _, entrant in event.at(number) if entrant.status == "broke"]
+        if broke and self._waits_for_rebuys(number, broke, ready):
+            return False
+        if (holds(event, number) or self._deal_first()) and not broke:
+            return False
+        version = self._event.version
+        await self._event.tell(Asked(TABLE, commands.BeginHand(number)))
+        return self._event.version > version
+
+    async def _bots_return(self, actor: EventTableActor) -> bool:
+        """A bot that was too slow once is back for the next hand; whether there was one."""
+        away = [each for each in actor.state.seated.values() if each.bot and each.absent]
+        for bot in away:
+            await actor.tell(Asked(By("player", bot.person, bot.name, bot=True), SitIn()))
+        return bool(away)
+
+    def _waits_for_rebuys(self, number: int, broke: list[Entrant], ready: int) -> bool:
+        """Whether somebody who lost all his chips may still buy more before the next hand; bots let it be."""
+        if not rebuys_open(self._event.state.event):
+            return False
+        until = ready + self._times().act
+        ask = [entrant for entrant in broke if not self._is_bot(entrant.id) and not entrant.declined]
+        if not ask or self._tools.clock() >= until:
+            return False
+        self._ready[number] = until
+        return True
+
+    async def _open(self, number: int) -> None:
+        state, times = self._event.state, self._times()
+        event, book = state.event, state.terms
+        terms = Terms(
+            self._id(number),
+            f"{book.name} · {number}",
+            1,
+            2,
+            seats=event.seats,
+            act=times.act,
+            pause=times.pause,
+            book=book.profile,
+            open_to_all=False,
+            event=state.id,
+        )
+        index = event.clock.index
+        while book.level(index).pause:
+            index += 1
+        terms = terms_at(terms, book, book.variant(0, index).id, index)
+        row = table_rows.SetUp(state.id, number, terms, book)
+        commit = Commit(stream_of(terms.id), 1, self._tools.clock(), table_rows.write(row))
+        await self._tools.store.commit(commit)
+        actor = EventTableActor(opened(row), self._tools, self)
+        self.actors[number] = actor
+        actor.start()
+
+    async def _close(self, actor: EventTableActor | None) -> bool:
+        """Nobody plays here any more; the end of the last hand may be seen first."""
+        if actor is None or actor.state.closed:
+            return False
+        now = self._tools.clock()
+        if not actor.state.in_hand and actor.state.deal_at is not None and now < actor.state.deal_at:
+            self._ready[actor.state.table] = actor.state.deal_at
+            return False
+        if actor.state.seated and not actor.state.in_hand:
+            await actor.tell(Arrange((), actor.state.terms.seats, self._gone(actor, {})))
+        await actor.tell(Close())
+        return True
+
+    # Seats
+
+    async def _arrange(self, actor: EventTableActor, number: int) -> bool:
+        """Seat people as the event has them; whether anything was out of place."""
+        event, state = self._event.state.event, actor.state
+        places = tuple(
+            [
+                Place(seat, each.id, each.name, self._is_bot(each.id), each.stack)
+                for seat, each in event.at(number)
+            ]
+        )
+        here = {(seat, seated.person, seated.chips) for seat, seated in state.seated.items()}
+        wanted = {(place.seat, place.person, place.chips) for place in places}
+        if here == wanted and state.terms.seats >= event.seats:
+            return False
+        seats = max(event.seats, state.terms.seats)
+        await actor.tell(Arrange(places, seats, self._gone(actor, {place.person: place for place in places})))
+        return True
+
+    def _gone(self, actor: EventTableActor, stay: Mapping[str, Place]) -> tuple[Gone, ...]:
+        """Who of those at a table plays on at another one."""
+        left = [seated.person for seated in actor.state.seated.values() if seated.person not in stay]
+        found = [self.elsewhere(actor.id, person) for person in left]
+        return tuple([each for each in found if each is not None])
+
+    def _why(self, person: str) -> Why | None:
+        """Why somebody was moved last, as far as it was announced."""
+        for each in reversed(self._event.state.news):
+            if each.kind == "moved" and person in each.players:
+                return each.why
+        return None
+
+    # Flights
+
+    async def _bag_up(self) -> None:
+        """A flight that is over bags its chips as soon as its last hands are played."""
+        state = self._event.state
+        event = state.event
+        playing = any([table.playing for table in event.tables.values()])
+        if not event.day_over or event.phase != "running" or playing or not state.series:
+            return
+        try:
+            await self._event.tell(Asked(TABLE, commands.BagUp(state.series)))
+        except Refusal as refusal:
+            log.warning("the bags of %s: %s", self._event.stream, refusal.code)
+
+    # Deals
+
+    async def _talk(self) -> None:
+        """Say what is to be said of a deal by those who are not people, and of those who are not there."""
+        try:
+            while True:
+                word = next_word(self._event.state.event, self._is_bot, self._is_here)
+                if word is None:
+                    return
+                await self._event.tell(Asked(TABLE, word))
+        except Refusal as refusal:
+            log.info("a deal of %s: %s", self._event.stream, refusal.code)
+        except Exception as error:
+            log.critical("a deal of %s: %s", self._event.stream, type(error).__name__)
+
+    def _deal_first(self) -> bool:
+        """Whether no hand begins before a deal that is wanted is offered; hand for hand the round is played first."""
+        state = self._event.state
+        playing = any([table.playing for table in state.event.tables.values()])
+        return state.wanted is not None and not (state.event.hand_for_hand and playing)
+
+    async def _offer(self) -> None:
+        """Offer the deal that is wanted once no hand is played any more."""
+        state = self._event.state
+        wanted = state.wanted
+        if wanted is None or any([table.playing for table in state.event.tables.values()]):
+            return
+        try:
+            await self._event.tell(Asked(TABLE, wanted))
+        except Refusal as refusal:
+            log.info("a deal of %s: %s", self._event.stream, refusal.code)
+            await self._event.tell(Asked(TABLE, DropDeal()))
+
+    def _is_here(self, person: str) -> bool:
+        """Whether somebody looks at the event or at one of its tables, by himself or as who showed his code."""
+        claims = self._event.state.claims
+        here = {*self._event.people, *[who for actor in self.actors.values() for who in actor.people]}
+        return person in here or any(claims.get(who) == person for who in here)
+
+
+def all_ins_wait(event: Event) -> bool:
+    """Whether an all-in of a hand begun now may have to lie face down until every table has played its hand.
+
+    So it is hand for hand, and for the hands being played when that begins (TDA-2022:RP8B, TDA-2022:RP8F).
+    """
+    near = event.hand_for_hand or (bool(event.ladder) and event.left > len(event.ladder))
+    return near and len(event.tables) > 1 and event.policy.flag("hand_for_hand_face_down")

@@ -1,0 +1,166 @@
+"""From a hand's operations to what is told of them. Nothing is hidden here yet: `view` does that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+
+from croupier.cards import CARDS
+from croupier.play import made
+from croupier.play.forced import DEAD, LIVE
+from croupier.ranks import HighRanking
+from croupier.room.hand.messages import Event, HandText
+from croupier.room.hand.state import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from croupier.cards import Cards
+    from croupier.play import Award, Hand, Operation
+    from croupier.room.hand.state import HandTable
+
+POSTED: Final = LIVE | DEAD | {"ante"}
+"""Operations in which chips are put in before anybody has a choice."""
+
+STREET_BEGINS: Final = frozenset({"board", "up", "burn", "discard"})
+"""Operations that come first on a street, when no bets are left in front of anybody."""
+
+_ACTIONS: Final = frozenset({"fold", "check", "call", "raise"})
+_CALLS: Final = frozenset({"call", "bring-in"})
+_UNSEEN: Final = frozenset({"burn", "shuffle", "restack", "put-back", "scrap"})
+"""What is done to cards nobody may know of."""
+
+_OWN: Final = frozenset({"deal", "discard", "replace"})
+
+BY_THE_FLOOR: Final = frozenset(
+    {"kill", "restore", "turn", "stands", "return-bet", "late-post", "expose", "replace", "award", "void"}
+)
+"""Operations that carry out a ruling; what each does to the hand docs/play-operations.md says."""
+
+
+def card_names(cards: Cards) -> tuple[str, ...]:
+    """Cards as the protocol writes them.
+
+    >>> card_names((50, 45))
+    ('Ah', 'Kd')
+    """
+    return tuple([CARDS[card] for card in cards])
+
+
+def hand_text(hand: Hand, seat: int, board: Cards) -> HandText | None:
+    """What a seat holds with this board, as a name in any language; `None` while there are too few cards."""
+    first = [
+        each.name for each in made(hand.setup.variant, hand.player(seat).cards, board) if not each.ranking
+    ]
+    return HandText(*first[0]) if first else None
+
+
+def won_with(hand: Hand, award: Award) -> HandText | None:
+    """The hand a pot was won with; `None` where nobody has seen it."""
+    if award.name is not None:
+        return HandText(*award.name)
+    return hand_text(hand, award.seat, hand.board) if hand.player(award.seat).shown else None
+
+
+def share_of(hand: Hand, award: Award) -> Literal["high", "low"] | None:
+    """Which half of a pot was won, where high and low split it; `None` where nothing is split or shown."""
+    rankings = hand.setup.variant.rankings
+    if award.name is None or len(rankings) < 2 or not isinstance(rankings[0], HighRanking):
+        return None
+    return "low" if award.ranking else "high"
+
+
+def tell(state: HandTable, since: int, version: int) -> Iterator[Entry]:
+    """What happened in the hand from its operation number `since` on."""
+    hand = state.hand
+    assert hand is not None
+    counting = _Counting(hand)
+    awards = iter(hand.result.awards if hand.over else ())
+    for number, operation in enumerate(hand.log):
+        counting.count(operation)
+        if number < since or operation.kind in _UNSEEN:
+            continue
+        if operation.kind == "push":
+            award = next(awards)
+            event = _won(hand, award)
+        else:
+            event = _event(hand, operation, counting)
+        owned = operation.seat and operation.kind in _OWN
+        owner = state.players[operation.seat].person if owned else None
+        yield Entry(version, event, owner)
+    if hand.over:
+        yield Entry(version, Event("hand_over", hand=state.number))
+
+
+class _Counting:
+    """Stacks, bets and board as each operation leaves them."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.stacks = dict(hand.setup.stacks)
+        self.bets = dict.fromkeys(hand.setup.stacks, 0)
+        self.board: Cards = ()
+
+    def count(self, operation: Operation) -> None:
+        kind, seat, amount, cards = operation
+        if kind in STREET_BEGINS:
+            self.bets = dict.fromkeys(self.bets, 0)
+            # A second board's number stands in the amount: hands are named by the first one.
+            if kind == "board" and not amount:
+                self.board += cards
+        elif kind in POSTED or kind in _CALLS:
+            self.stacks[seat] -= amount
+            if kind in LIVE or kind in _CALLS:
+                self.bets[seat] += amount
+        elif kind in {"raise", "stands"}:
+            self.stacks[seat] -= amount - self.bets[seat]
+            self.bets[seat] = amount
+        elif kind == "return-bet":
+            self.stacks[seat] += amount
+            self.bets[seat] -= min(amount, self.bets[seat])
+        elif kind == "late-post":
+            self.stacks[seat] -= amount
+        elif kind in {"return", "push", "award"}:
+            self.stacks[seat] += amount
+
+
+def _won(hand: Hand, award: Award) -> Event:
+    event = Event("win", seat=award.seat, amount=award.amount, pot=award.pot, board=award.board)
+    share = share_of(hand, award)
+    return msgspec.structs.replace(event, share=share) if share else event
+
+
+def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
+    kind, seat, amount, cards = operation
+    all_in = counting.stacks.get(seat) == 0
+    if kind in BY_THE_FLOOR:
+        return _by_the_floor(operation)
+    event = Event(kind, seat=seat)
+    if kind in POSTED:
+        event = Event("post", seat=seat, amount=amount, what=kind, all_in=all_in)
+    elif kind == "board":
+        event = Event(kind, cards=card_names(cards), board=amount)
+    elif kind in {"deal", "up"}:
+        event = Event(kind, seat=seat, cards=card_names(cards))
+    elif kind == "discard":
+        event = Event(kind, seat=seat, count=len(cards), cards=card_names(cards))
+    elif kind == "bring-in":
+        event = Event("bring-in", seat=seat, amount=amount, all_in=all_in)
+    elif kind in _ACTIONS:
+        event = Event(kind, seat=seat, amount=amount, all_in=all_in)
+    elif kind == "show":
+        name = hand_text(hand, seat, counting.board)
+        event = Event("show", seat=seat, cards=card_names(cards), hand=name)
+    elif kind in {"return", "rake"}:
+        event = Event(kind, seat=seat, amount=amount)
+    elif kind == "run":
+        event = Event("run", count=amount) if hand.setup.run_it else Event("told")
+    return event
+
+
+def _by_the_floor(operation: Operation) -> Event:
+    """What the floor did to the hand; which card was replaced only its owner may know, on the board everybody sees."""
+    kind, seat, amount, cards = operation
+    if kind in {"expose", "replace"}:
+        return Event(kind, seat=seat, cards=card_names(cards))
+    return Event("floor", seat=seat, what=kind, amount=amount)

@@ -1,0 +1,69 @@
+"""The deadlines of a hand after a row: whose time runs until when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.room.hand.run_out import asked
+from croupier.room.hand.terms import MINUTE
+
+if TYPE_CHECKING:
+    from croupier.room.hand.state import HandTable
+
+HOUR: Final = 60 * MINUTE
+
+Turn = tuple[int, int, int]
+"""The hand, how far it is, and the seat in turn."""
+
+
+def turn_of(state: HandTable) -> Turn | None:
+    """Whose turn it is, and at which moment of which hand."""
+    if state.hand is None or state.hand.actor is None:
+        return None
+    return state.number, len(state.hand.log), state.hand.actor
+
+
+class HandClocks:
+    """The deadlines of a hand, looked at when a row begins and set when it is done."""
+
+    def __init__(self, state: HandTable, at: int) -> None:
+        self.state = state
+        self.at = at
+        self.before = turn_of(state)
+
+    def keep(self, *, fresh: bool) -> None:
+        """Set the deadlines of the hand; `fresh` starts those that run anew."""
+        self._turn(fresh=fresh)
+        self._answer(fresh=fresh)
+
+    def _turn(self, *, fresh: bool) -> None:
+        state = self.state
+        turn = turn_of(state)
+        if turn != self.before and self.before is not None and not fresh:
+            self._use_bank(self.before[2])
+        if state.stopped is not None or turn is None:
+            state.act_by, state.acts_since, state.reconnecting = None, 0, False
+        elif fresh or turn != self.before:
+            state.acts_since, state.reconnecting = self.at, False
+            state.act_by = self.at + state.terms.act + self._bank(turn[2])
+
+    def _answer(self, *, fresh: bool) -> None:
+        """Those who are asked whether to run the board twice have the time of one action."""
+        state = self.state
+        if state.stopped is not None or not asked(state):
+            state.answer_by = None
+        elif fresh or state.answer_by is None:
+            state.answer_by = self.at + state.terms.act
+
+    def _bank(self, seat: int) -> int:
+        """What is left in a player's bank; it is filled again every hour."""
+        seated = self.state.seated[seat]
+        if self.at - seated.bank_at >= HOUR:
+            seated.bank, seated.bank_at = self.state.terms.bank, self.at
+        return seated.bank
+
+    def _use_bank(self, seat: int) -> None:
+        seated = self.state.seated.get(seat)
+        if seated is not None and seated.bank:
+            over = self.at - self.state.acts_since - self.state.terms.act
+            seated.bank = max(0, seated.bank - max(0, over))

@@ -1,0 +1,218 @@
+"""What a row does to the hand: it is dealt, acted in, ruled on, settled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.cards import parse
+from croupier.cash import acts, finish
+from croupier.cash.clock import on_timeout
+from croupier.cash.shift import box
+from croupier.errors import Broken
+from croupier.ledger import pot
+from croupier.play import Hand, Operation
+from croupier.room.hand import rows
+from croupier.room.hand.change import Change
+from croupier.room.hand.chronicle import tell
+from croupier.room.hand.messages import Event
+from croupier.room.hand.run_out import asked, times_to_run
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from croupier.ledger import Account
+    from croupier.rulebook import Policy
+
+OfTheHand = (
+    rows.Acted | rows.Discarded | rows.Shuffled | rows.TimedOut | rows.Agreed | rows.NotAgreed | rows.Voided
+)
+
+
+class Deal(Change):
+    """The rows of the hand."""
+
+    def do(self, act: acts.AnyAct, to: str = "") -> None:
+        """Let the seats know of something that the hand does to them."""
+        raise NotImplementedError
+
+    def hand_row(self, row: OfTheHand) -> None:
+        """Carry out a row of the hand."""
+        match row:
+            case rows.Acted(seat, action, to):
+                self.acted(seat, action, to)
+            case rows.Discarded(seat, cards):
+                hand = self.hand(seat)
+                since = len(hand.log)
+                hand.discard(parse(cards))
+                self.go_on(since)
+            case rows.Shuffled(deck):
+                self.shuffled(deck)
+            case rows.TimedOut(seat):
+                self.timed_out(seat)
+            case rows.Agreed(seat, on):
+                self.agreed({seat: on})
+            case rows.NotAgreed():
+                self.agreed(dict.fromkeys(asked(self.state), False))
+            case rows.Voided(why):
+                self.voided(why)
+
+    def acted(self, seat: int, action: str, to: int) -> None:
+        """The player in turn acts."""
+        hand = self.hand(seat)
+        since = len(hand.log)
+        if action == "raise":
+            hand.raise_to(to)
+        elif action == "call":
+            hand.call()
+        elif action == "check":
+            hand.check()
+        elif action == "fold":
+            hand.fold()
+        elif action == "bring-in":
+            hand.bring_in()
+        else:
+            raise Broken("room-row-impossible", row="acted")
+        self.go_on(since)
+
+    def shuffled(self, deck: str) -> None:
+        """A stub that ran short has its new order."""
+        hand = self.state.hand
+        if hand is None or not self.state.to_shuffle:
+            raise Broken("room-row-impossible", row="shuffled")
+        since = len(hand.log)
+        hand.shuffle(parse(deck))
+        self.go_on(since)
+
+    def timed_out(self, seat: int) -> None:
+        """The player in turn has let his time pass: his chair counts as empty from here on."""
+        hand = self.hand(seat)
+        since = len(hand.log)
+        self.do(acts.StepAway(self.at, seat))
+        self.tell(Event("timed_out", seat=seat))
+        _stand_in(hand, self.state.terms.policy)
+        self.go_on(since)
+
+    def ruled(self, operations: tuple[tuple[str, int, int, str], ...]) -> None:
+        """A ruling is carried out in the hand."""
+        hand = self.state.hand
+        if not operations:
+            return
+        if hand is None or hand.over:
+            raise Broken("room-row-impossible", row="ruled")
+        since = len(hand.log)
+        for kind, seat, amount, cards in operations:
+            hand.apply(Operation(kind, seat, amount, parse(cards)))
+        self.go_on(since)
+
+    def voided(self, why: str) -> None:
+        """The floor declares the hand no hand."""
+        hand = self.state.hand
+        if hand is None or hand.over:
+            raise Broken("room-row-impossible", row="voided")
+        since = len(hand.log)
+        hand.void()
+        self.tell(Event("voided", what=why))
+        self.go_on(since)
+
+    def hand(self, actor: int) -> Hand:
+        """The hand, in which it must be this seat's turn."""
+        hand = self.state.hand
+        if hand is None or hand.actor != actor:
+            raise Broken("room-row-impossible", row="action")
+        return hand
+
+    def go_on(self, since: int | None = None) -> None:
+        """Act for those who are away or leaving as their turns come, run the board out, settle what is over."""
+        state = self.state
+        hand = state.hand
+        assert hand is not None
+        start = len(hand.log) if since is None else since
+        while not hand.over:
+            due = hand.dealing
+            if due is not None and due.kind == "run":
+                times = self.times_to_run(hand, due.due)
+                if not times:
+                    break
+                hand.run(times)
+            elif (seat := hand.actor) is not None and self.nobody_acts_for(seat):
+                _stand_in(hand, state.terms.policy, leaving=state.seated[seat].leaving)
+            else:
+                break
+        if not hand.over and hand.actor is None and hand.dealing is None:
+            raise Broken("room-hand-stuck", hand=state.number)
+        state.entries.extend(tell(state, start, state.version))
+        if hand.over:
+            self.settle(hand)
+            self.pause = pause_after(hand, start, self.pause)
+
+    def times_to_run(self, hand: Hand, most: int) -> int:  # noqa: ARG002 — an event's table asks the hand
+        """How many times the board is run out after an all-in; 0 where the hand waits to be told."""
+        return times_to_run(self.state, most)
+
+    def agreed(self, answers: Mapping[int, bool]) -> None:
+        """Those who were asked have said whether the board is run out twice."""
+        if not answers.keys() <= set(asked(self.state)):
+            raise Broken("room-row-impossible", row="agreed")
+        self.state.answers |= answers
+        self.go_on()
+
+    def nobody_acts_for(self, seat: int) -> bool:
+        """Whether the player in turn has gone."""
+        seated = self.state.seated[seat]
+        return seated.leaving or seated.absent
+
+    def settle(self, hand: Hand) -> None:
+        """The chips go where the hand has sent them, the house's part into its boxes."""
+        state = self.state
+        table = state.terms.id
+        result = hand.result
+        won = dict.fromkeys(hand.seats, 0)
+        for award in result.awards:
+            won[award.seat] += award.amount
+        ended = finish(hand, self.at)
+        total = sum(won.values())
+        self.hand_over = True
+        if not ended.void:
+            for seat in hand.seats:
+                self.post(self.account(seat), result.stacks[seat] - won[seat] - hand.setup.stacks[seat])
+            self.move_through_pot(total + result.rake)
+            self.post(box(table, "rake"), ended.rake)
+            self.post(box(table, "jackpot"), ended.jackpot)
+            for seat, chips in won.items():
+                self.post(self.account(seat), chips)
+            state.pots.append(total)
+        self.do(ended)
+
+    def move_through_pot(self, chips: int) -> None:
+        """What was bet lies in the middle for a moment."""
+        middle = pot(self.state.terms.id)
+        self.post(middle, chips)
+        self.post(middle, -chips)
+
+    def account(self, seat: int) -> Account:
+        """The chips of who was dealt in there."""
+        return self.chips_of(self.state.players[seat].person)
+
+
+def pause_after(hand: Hand, start: int, pause: int) -> int:
+    """Time to see how a hand ended: half the pause where nothing was shown, more for each street run out."""
+    kinds = [operation.kind for operation in hand.log]
+    if "show" not in kinds:
+        return pause // 2
+    return pause + kinds[start:].count("board") * (pause // 4)
+
+
+def _stand_in(hand: Hand, policy: Policy, *, leaving: bool = False) -> None:
+    """Act for who is not there: stand pat, bring it in where he must, check where the book has it, else fold."""
+    options = hand.options
+    assert options is not None
+    if options.discards is not None:
+        fewest, _ = options.discards
+        cards = hand.player(options.seat).cards
+        hand.discard(cards[len(cards) - fewest :])
+    elif options.bring_in:
+        hand.bring_in()
+    elif options.check and not leaving and on_timeout(0, policy) == "check":
+        hand.check()
+    else:
+        hand.fold()

@@ -1,0 +1,310 @@
+"""What a table sends: the view of a table and the events that led to it.
+
+Cards are two characters each, `??` for one the viewer may not see. Only `croupier.room.table.view` makes these.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from croupier.room.actors.frames import Change, Whole
+
+
+class HandText(msgspec.Struct, frozen=True):
+    """The name of a poker hand: a message code and its values, for any language."""
+
+    code: str
+    params: dict[str, str]
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened at the table; which fields it has depends on its kind."""
+
+    kind: str
+    seat: int | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    amount: int | UnsetType = UNSET
+    what: str | UnsetType = UNSET
+    all_in: bool | UnsetType = UNSET
+    count: int | UnsetType = UNSET
+    cards: tuple[str, ...] | UnsetType | None = UNSET
+    pot: int | UnsetType = UNSET
+    board: int | UnsetType = UNSET
+    share: str | UnsetType | None = UNSET
+    hand: int | HandText | UnsetType | None = UNSET
+    said: dict[str, str] | UnsetType = UNSET
+    cites: tuple[str, ...] | UnsetType = UNSET
+
+
+class LastAction(msgspec.Struct, frozen=True):
+    """What a player did last on this street."""
+
+    kind: str
+    amount: int
+
+
+class Owed(msgspec.Struct, frozen=True):
+    """What a player puts up to be dealt in: the `live` part counts as his bet, the `dead` part goes to the pot."""
+
+    live: int
+    dead: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """An occupied seat. `up` are the places in `cards` that lie face up for everybody.
+
+    `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any. `standing` says more
+    than `status`: `active`, `posting`, `waiting` for the big blind, `returning` to post what was `missed` (`small`,
+    `big`, `both`), `away`, `sitting_out`, `leaving`; `owes` is what he posts unless the big blind reaches him first.
+    `announced` chips were bought during the hand and play from the next one.
+    """
+
+    seat: int
+    name: str
+    bot: bool
+    stack: int
+    bet: int
+    status: str
+    in_hand: bool
+    folded: bool
+    all_in: bool
+    cards: tuple[str, ...] | None
+    up: tuple[int, ...]
+    drew: int | None
+    hand_name: HandText | None
+    last: LastAction | None
+    won: int
+    away: bool
+    standing: str
+    missed: str
+    owes: Owed | None
+    announced: int
+
+
+class KeptView(msgspec.Struct, frozen=True):
+    """The seat, at whatever table of the game, that is kept for one who was called, and until when (ms)."""
+
+    table: str
+    seat: int
+    until: int
+
+
+class WaitingView(msgspec.Struct, frozen=True):
+    """Somebody on the list of a game and limit: since when (ms), the seat he `wants`, 0 any, the one kept for him."""
+
+    name: str
+    since: int
+    wants: int
+    kept: KeptView | None
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """The viewer's own place on the list: how many are before him, how long it should take (ms), the seat kept."""
+
+    before: int
+    expected: int | None
+    kept: KeptView | None
+
+
+class ListLine(msgspec.Struct, frozen=True):
+    """The list of a game and limit: who waits, in order."""
+
+    game: str
+    names: tuple[str, ...]
+
+
+class ListsView(msgspec.Struct, frozen=True):
+    """Every waiting list of the house where somebody waits."""
+
+    lists: tuple[ListLine, ...]
+
+
+class ListsMessage(Whole, frozen=True, tag="state"):
+    """How the waiting lists stand."""
+
+    view: ListsView
+    kind: Literal["lists"] = "lists"
+
+
+class ReservedView(msgspec.Struct, frozen=True):
+    """An empty seat that is kept for somebody."""
+
+    seat: int
+    name: str
+
+
+class PotView(msgspec.Struct, frozen=True):
+    """A pot and the seats that can win it."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+class Winner(msgspec.Struct, frozen=True):
+    """A share of a pot: `pot` counts from the main pot, 0; `share` is the half of one that high and low split."""
+
+    seat: int
+    amount: int
+    pot: int
+    board: int
+    share: Literal["high", "low"] | None
+    hand: HandText | None
+
+
+class AskedView(msgspec.Struct, frozen=True):
+    """All-in with cards to come: the seats still to say, until when, whether the board is run out so many `times`."""
+
+    times: int
+    seats: tuple[int, ...]
+    until: int | None
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
+
+    After `deadline` the player in turn has `bank` ms more.
+    """
+
+    number: int
+    turn: int
+    street: str
+    board: tuple[str, ...]
+    boards: tuple[tuple[str, ...], ...]
+    pots: tuple[PotView, ...]
+    total: int
+    to_act: int | None
+    deadline: int | None
+    bank: int
+    over: bool
+    winners: tuple[Winner, ...]
+    asked: AskedView | None
+
+
+class OptionsView(msgspec.Struct, frozen=True):
+    """What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
+
+    `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
+    legal totals.
+    """
+
+    fold: bool
+    check: bool
+    call: int
+    raise_min: int
+    raise_max: int
+    opens: bool
+    pot_raise: int
+    bring_in: int
+    discards: tuple[int, int] | None
+    fixed: bool
+
+
+class You(msgspec.Struct, frozen=True):
+    """The viewer's own place at the table.
+
+    `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
+    with `runs_twice` null he is asked each time.
+    `bank` is what is left of his time bank, in ms.
+    """
+
+    seat: int
+    wallet: int
+    status: str
+    options: OptionsView | None
+    waits: bool
+    straddles: bool
+    runs_twice: bool | None
+    bank: int
+
+
+class RotationView(msgspec.Struct, frozen=True):
+    """A mixed game: its name, its games in their order, and how many hands of each are dealt, 0 where it is chosen.
+
+    `next_game` is what the next hand will be as things stand, `next_in` after how many hands it changes to another
+    (1: with the next; 0 where nobody can tell). `chooser` is the seat that names the next game now, `chosen` what it
+    has named.
+    """
+
+    name: str
+    games: tuple[str, ...]
+    hands: int
+    next_game: str
+    next_in: int
+    chooser: int | None
+    chosen: str | None
+
+
+class HouseTerms(msgspec.Struct, frozen=True):
+    """What the house offers and takes at a table: whether there is a straddle, how often a board may be run out.
+
+    `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`.
+    """
+
+    straddle: bool
+    run_it: int
+    rake_percent: int
+    rake_caps: tuple[tuple[int, int], ...]
+    jackpot: int
+    time_fee: int
+    time_minutes: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """A table as one viewer may see it.
+
+    `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
+    what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
+    `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
+    by language, where it has.
+    """
+
+    id: str
+    name: str
+    game: str
+    small_blind: int
+    big_blind: int
+    ante: int
+    ante_by: str
+    betting: str
+    bets: tuple[int, ...]
+    bring_in: int
+    rotation: RotationView | None
+    min_buy_in: int
+    max_buy_in: int
+    act_seconds: int
+    max_seats: int
+    stopped: bool
+    seats: tuple[SeatView, ...]
+    button: int | None
+    small_blind_seat: int | None
+    big_blind_seat: int | None
+    deal_at: int | None
+    hand: HandView | None
+    you: You | None
+    reserved: tuple[ReservedView, ...]
+    waiting: tuple[WaitingView, ...]
+    place: PlaceView | None
+    book: str
+    held: str
+    house: HouseTerms
+    back: int
+    event: str
+    event_note: dict[str, str] | None
+
+
+class TableMessage(Whole, frozen=True, tag="state"):
+    """How a table stands, and the `events` since the version the viewer had seen; none of them after a `resync`."""
+
+    view: View
+    events: tuple[Event, ...]
+    resync: bool
+    kind: Literal["table"] = "table"
+
+
+class TableChange(Change, frozen=True, tag="change"):
+    """What happened at a table, and what it changed."""
+
+    events: tuple[Event, ...]

@@ -1,0 +1,114 @@
+"""Finished hands: kept whole, told to each as far as he saw them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from croupier.records import Whole, write_hand
+from croupier.records.whole import fields_of
+from croupier.room.hand.chronicle import card_names, won_with
+from croupier.room.hand.messages import HandText
+from croupier.room.journal.commit import StoredHand
+
+if TYPE_CHECKING:
+    from croupier.room.hand.state import HandTable
+
+
+class HandPlayer(msgspec.Struct, frozen=True):
+    """Who held a seat in a finished hand."""
+
+    person: str
+    name: str
+    bot: bool
+
+
+class HandRecord(Whole, frozen=True):
+    """A finished hand with all its cards and who played it, as it is stored. It never leaves the house as it is."""
+
+    players: dict[int, HandPlayer] = msgspec.field(default_factory=dict)
+
+    __repr__ = Whole.__repr__
+
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat a person held in this hand."""
+        return next((seat for seat, player in self.players.items() if player.person == person), None)
+
+
+class HandWinner(msgspec.Struct, frozen=True):
+    """Who won how much of a finished hand, and with what where it was shown."""
+
+    seat: int
+    name: str
+    amount: int
+    hand: HandText | None
+
+
+class HandSummary(msgspec.Struct, frozen=True):
+    """A finished hand as one viewer knows it; `net` is what it brought him, in chips."""
+
+    number: int
+    ended: int
+    winners: tuple[HandWinner, ...]
+    board: tuple[str, ...]
+    your_cards: tuple[str, ...] | None
+    net: int | None
+
+
+def record(state: HandTable) -> str:
+    """The record of the hand that has just been finished at a table."""
+    hand = state.hand
+    assert hand is not None
+    assert hand.over
+    players = {seat: HandPlayer(s.person, s.name, s.bot) for seat, s in state.players.items()}
+    return msgspec.json.encode(HandRecord(**fields_of(hand), players=players)).decode()
+
+
+def finished(state: HandTable, at: int) -> StoredHand:
+    """The hand that has just been finished at a table, as it is stored."""
+    return StoredHand(state.number, at, record(state))
+
+
+def read(stored: StoredHand) -> HandRecord:
+    """The record of a stored hand."""
+    return msgspec.json.decode(stored.record, type=HandRecord)
+
+
+def summary(stored: StoredHand, viewer: str | None) -> HandSummary:
+    """A finished hand as a viewer knows it: his own cards, and what was shown to all."""
+    kept = read(stored)
+    hand = kept.hand()
+    result = hand.result
+    seat = kept.seat_of(viewer) if viewer is not None else None
+    winners: dict[int, HandWinner] = {}
+    for award in result.awards:
+        before = winners.get(award.seat)
+        amount = award.amount + (before.amount if before else 0)
+        name = won_with(hand, award) or (before.hand if before else None)
+        winners[award.seat] = HandWinner(award.seat, kept.players[award.seat].name, amount, name)
+    return HandSummary(
+        number=stored.number,
+        ended=stored.ended,
+        winners=tuple(winners.values()),
+        board=card_names(hand.board),
+        your_cards=card_names(hand.player(seat).cards) if seat is not None else None,
+        net=result.stacks[seat] - kept.stacks[seat] if seat is not None else None,
+    )
+
+
+def text(stored: StoredHand, viewer: str | None, table: str) -> str:
+    """A finished hand as PHH, with `????` for the cards a viewer has not seen."""
+    kept = read(stored)
+    ended = datetime.fromtimestamp(stored.ended / 1000, UTC)
+    return write_hand(
+        kept.hand(),
+        players={seat: player.name for seat, player in kept.players.items()},
+        viewer=kept.seat_of(viewer) if viewer is not None else None,
+        hand=stored.number,
+        table=table,
+        day=ended.day,
+        month=ended.month,
+        year=ended.year,
+    )

@@ -1,0 +1,173 @@
+"""A table as the hand on it sees it: who sits there, the cards, the clocks, and what was told of it.
+
+Where the seats come from, a cash table's chairs or an event, is for what is built on this.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import KW_ONLY, dataclass, field, replace
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from croupier.cash import Chair
+from croupier.cash.talk import Talk
+from croupier.room.hand.terms import Terms
+
+if TYPE_CHECKING:
+    from croupier.cards import Cards
+    from croupier.play import Hand
+    from croupier.room.hand.messages import Event
+
+MOST_ENTRIES: Final = 400
+
+AVERAGED: Final = 20
+"""How many of the last pots the lobby's average is made of."""
+
+
+@dataclass(slots=True)
+class Seated:
+    """A person in a seat, with the chair as the cash table has it: chips, debts, whether he takes cards.
+
+    The chair's chips are those behind between hands; in a hand the hand itself counts them. `bank` is what is left
+    of his time bank (ms), filled at `bank_at`, and `release_at` when an idle seat is freed (ms since 1970).
+    """
+
+    name: str
+    bot: bool
+    chair: Chair
+    bank: int = 0
+    bank_at: int = 0
+    release_at: int | None = None
+
+    def copy(self, chair: Chair | None = None) -> Seated:
+        """The seat as another value, at a chair that was copied already or at a copy of its own."""
+        return replace(self, chair=chair if chair is not None else replace(self.chair))
+
+    @property
+    def person(self) -> str:
+        """Who sits here."""
+        return self.chair.person
+
+    @property
+    def chips(self) -> int:
+        """What lies in front of him between hands, or lay there before this one."""
+        return self.chair.chips
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something stands between him and the next cards: a post, or the big blind to be reached."""
+        return self.chair.debt.owes
+
+    @property
+    def sitting_out(self) -> bool:
+        """Whether he takes no cards, by his own word or by his silence."""
+        return self.chair.state in ("sitting-out", "away")
+
+    @property
+    def absent(self) -> bool:
+        """Whether his chair is empty: nobody waits for him when his turn comes."""
+        return self.chair.state == "away"
+
+    @property
+    def leaving(self) -> bool:
+        """Whether he goes when the hand is over."""
+        return self.chair.state == "leaving"
+
+    @property
+    def ready(self) -> bool:
+        """Whether he is at the table with chips and takes cards."""
+        return self.chair.chips > 0 and self.chair.state == "playing"
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Who a hand was dealt to, in one seat."""
+
+    person: str
+    name: str
+    bot: bool
+
+
+class Entry(NamedTuple):
+    """Something that happened, as it happened. `person` owns the cards in it that the others may not see."""
+
+    version: int
+    event: Event
+    person: str | None = None
+
+
+@dataclass(slots=True)
+class HandTable:
+    """A table with its terms, its seats, the hand in progress or just finished, and the deadlines of that.
+
+    `number` is that of the last hand begun. `players` are the persons the hand was dealt to, by seat, and `entries` all
+    that happened in the rows after version `told_from`. `answers` is what those have said, by seat, who were asked
+    whether to run the board twice. `act_by`, `answer_by` and `deal_at` are deadlines, `acts_since` when the turn came
+    (ms since 1970); `reconnecting` says that it was made longer. Where the game changes, `game` is the one dealt last.
+    `muted` are those who may not speak, `pots` are the last ones, in chips.
+    """
+
+    terms: Terms
+    _: KW_ONLY
+    version: int = 0
+    number: int = 0
+    seated: dict[int, Seated] = field(default_factory=dict)
+    hand: Hand | None = None
+    players: dict[int, Dealt] = field(default_factory=dict)
+    answers: dict[int, bool] = field(default_factory=dict)
+    act_by: int | None = None
+    answer_by: int | None = None
+    acts_since: int = 0
+    reconnecting: bool = False
+    deal_at: int | None = None
+    closed: bool = False
+    stopped: str | None = None
+    game: str = ""
+    muted: set[str] = field(default_factory=set)
+    entries: list[Entry] = field(default_factory=list)
+    pots: deque[int] = field(default_factory=lambda: deque(maxlen=AVERAGED))
+    told_from: int = 0
+    talk: Talk = field(default_factory=Talk, compare=False)
+
+    @property
+    def terms_now(self) -> Terms:
+        """The terms of the game dealt last, or about to be dealt for the first time."""
+        return self.terms.playing(self.game or self.terms.game)
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether a hand is being played now."""
+        return self.hand is not None and not self.hand.over
+
+    @property
+    def to_shuffle(self) -> Cards:
+        """The cards to be shuffled before the hand can go on; empty when none need be."""
+        hand = self.hand
+        due = hand.dealing if hand is not None else None
+        return hand.to_shuffle if hand is not None and due is not None and due.kind == "shuffle" else ()
+
+    @property
+    def face_down(self) -> bool:
+        """Whether an all-in waits face down for the other tables of its event."""
+        hand = self.hand
+        due = hand.dealing if hand is not None and not hand.setup.run_it else None
+        return due is not None and due.kind == "run"
+
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat a person holds here."""
+        return next((seat for seat, seated in self.seated.items() if seated.person == person), None)
+
+    def playing(self, seat: int) -> bool:
+        """Whether the seat was dealt into the hand that is being played now."""
+        return self.in_hand and seat in self.players
+
+    def forget_old_entries(self) -> None:
+        """Keep the entries within bounds while no hand is dealt; who missed them gets the view alone."""
+        if len(self.entries) > MOST_ENTRIES:
+            last = self.entries[-MOST_ENTRIES // 2].version
+            self.told_from = last
+            self.entries = [entry for entry in self.entries if entry.version > last]
+
+    def chips_on_table(self) -> dict[str, int]:
+        """What each person has here: in front, bet in the hand being played, or announced for the next one."""
+        return {seated.person: seated.chair.chips + seated.chair.announced for seated in self.seated.values()}

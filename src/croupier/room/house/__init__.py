@@ -1,0 +1,1 @@
+"""The whole house: what is open in it, its lobby, its bots."""

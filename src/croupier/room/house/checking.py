@@ -1,0 +1,234 @@
+"""A database read from its first row to its last: what it holds, and what in it cannot be.
+
+Every stream is folded from its first row, its snapshot compared with the fold up to there, its chips with the ledger;
+the ledger's balances are summed up anew from its postings.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from croupier.errors import Broken, CroupierError
+from croupier.room.house.streams import kind_of
+from croupier.room.journal.reader import Reader
+from croupier.room.journal.recovery import fault_of, readable, told
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from croupier.ledger import Account
+    from croupier.room.house.streams import Journals
+    from croupier.room.journal.commit import JournalRow
+
+
+class StreamLine(NamedTuple):
+    """What a stream is: its kind (empty where it is of none), what it is called, its rows, how it stands, its faults.
+
+    `why` is the code of what stopped it.
+    """
+
+    stream: str
+    kind: str
+    title: str
+    rows: int
+    state: Literal["running", "closed", "stopped", "unread"]
+    why: str = ""
+    faults: tuple[CroupierError, ...] = ()
+
+
+class LedgerLine(NamedTuple):
+    """What the ledger holds, and its faults."""
+
+    accounts: int
+    transactions: int
+    faults: tuple[CroupierError, ...] = ()
+
+
+class Checked(NamedTuple):
+    """Everything that was found: in the streams, in the ledger, in the file itself."""
+
+    streams: tuple[StreamLine, ...]
+    ledger: LedgerLine
+    file: tuple[CroupierError, ...]
+
+    @property
+    def rows(self) -> int:
+        """How many rows the journals have."""
+        return sum([line.rows for line in self.streams])
+
+    @property
+    def faults(self) -> int:
+        """How much is wrong."""
+        return sum([len(line.faults) for line in self.streams]) + len(self.ledger.faults) + len(self.file)
+
+
+def check(
+    connection: sqlite3.Connection, progress: Callable[[int, int], None] = lambda _done, _all: None
+) -> Checked:
+    """Read everything in a database; `progress` is told how many rows of how many have been read."""
+    house = _House(Reader(connection), progress)
+    damage: list[CroupierError] = []
+    streams: list[StreamLine] = []
+    ledger = LedgerLine(0, 0)
+    try:
+        damage = [Broken("check-file-damaged", why=why) for why in house.reader.damage()]
+        house.begin()
+        streams = [house.stream(name) for name in house.rows]
+        ledger = house.ledger()
+    except sqlite3.DatabaseError as error:
+        damage = damage or [Broken("check-file-damaged", why=str(error))]
+    return Checked(tuple(streams), ledger, tuple(damage))
+
+
+class _House:
+    """A database on its way through the check."""
+
+    def __init__(self, reader: Reader, progress: Callable[[int, int], None]) -> None:
+        self.reader = reader
+        self.rows: dict[str, int] = {}
+        self._progress = progress
+        self._done = 0
+        self._balances: Mapping[Account, int] = {}
+        self._held: dict[Account, int] = {}
+        self._unread: set[str] = set()
+
+    def begin(self) -> None:
+        self.rows = self.reader.lengths()
+        self._balances = {account: chips for account, chips in self.reader.balances().items() if chips}
+
+    def _read(self, rows: Iterable[JournalRow]) -> Iterator[JournalRow]:
+        for each in rows:
+            self._done += 1
+            if not self._done % 1000:
+                self._progress(self._done, sum(self.rows.values()))
+            yield each
+
+    # Streams
+
+    def stream(self, name: str) -> StreamLine:
+        kind, count = kind_of(name), self.rows[name]
+        if kind is None:
+            self._unread.add(name)
+            return StreamLine(
+                name, "", "", count, "unread", "", (Broken("check-stream-unknown", stream=name),)
+            )
+        try:
+            state, faults = self._folded(kind, name)
+        except sqlite3.Error:
+            raise
+        except Exception:
+            return self._unreadable(kind, name, count)
+        faults += self._of_chips(kind, state) + self._of_people(kind, state)
+        stands = self._stands(kind, state)
+        return StreamLine(
+            name, kind.name, kind.title(state), count, stands, state.stopped or "", tuple(faults)
+        )
+
+    def _folded(self, kind: Journals, name: str) -> tuple[Any, list[CroupierError]]:
+        """The state all rows of a stream make, and what is wrong with its snapshot."""
+        rows = self.reader.rows(name)
+        kept = self.reader.snapshot(name) if kind.snapshots is not None else None
+        if kept is None or kind.snapshots is None:
+            return kind.state(self._read(rows)), []
+        version, text = kept
+        try:
+            snapshot = kind.snapshots.codec.read(text)
+        except Broken as error:
+            return kind.state(self._read(rows)), [_of_snapshot(version, told(error))]
+        if kind.snapshots.own_version:
+            version = snapshot.version
+        before = kind.state(self._read(_up_to(self.reader.rows(name), version)))
+        faults: list[CroupierError] = []
+        try:
+            if kind.snapshots.codec.read(kind.snapshots.take(before)) != snapshot:
+                faults = [_of_snapshot(version)]
+        except Exception as error:
+            faults = [_of_snapshot(version, told(error))]
+        if kind.snapshots.own_version or faults:
+            return kind.state(rows), faults
+        return kind.fold(self._read(self.reader.rows(name, version)), before), faults
+
+    def _unreadable(self, kind: Journals, name: str, count: int) -> StreamLine:
+        """A stream one of whose rows is bad: which, and why; what stands before it is told."""
+        self._unread.add(name)
+        journal = list(self.reader.rows(name))
+        good = readable(journal, kind.state)
+        fault = fault_of(name, journal[: good + 1], kind.state)
+        try:
+            title = kind.title(kind.state(journal[:good]))
+        except Exception:
+            title = ""
+        return StreamLine(name, kind.name, title, count, "stopped", str(fault.params["fault"]), (fault,))
+
+    def _stands(self, kind: Journals, state: Any) -> Literal["running", "closed", "stopped"]:
+        if state.stopped is not None:
+            return "stopped"
+        return "closed" if kind.over(state) else "running"
+
+    def _of_chips(self, kind: Journals, state: Any) -> list[CroupierError]:
+        held = kind.held(state)
+        self._held |= held
+        return [
+            Broken("check-chips-disagree", account=account, held=chips, booked=self._balances.get(account, 0))
+            for account, chips in held.items()
+            if self._balances.get(account, 0) != chips
+        ]
+
+    def _of_people(self, kind: Journals, state: Any) -> list[CroupierError]:
+        if kind.name != "people":
+            return []
+        known = {person.id: person.name for person in self.reader.people()}
+        return [
+            Broken("check-people-disagree", person=id)
+            for id in sorted(known.keys() | state.names.keys())
+            if known.get(id) != state.names.get(id)
+        ]
+
+    # The ledger
+
+    def ledger(self) -> LedgerLine:
+        faults: list[CroupierError] = []
+        if total := sum(self._balances.values()):
+            faults.append(Broken("ledger-book-unbalanced", amount=total))
+        posted = {account: chips for account, chips in self.reader.posted().items() if chips}
+        faults += [
+            Broken(
+                "check-balance-differs",
+                account=account,
+                booked=self._balances.get(account, 0),
+                posted=posted.get(account, 0),
+            )
+            for account in sorted(posted.keys() | self._balances.keys())
+            if posted.get(account, 0) != self._balances.get(account, 0)
+        ]
+        faults += [
+            Broken("ledger-unbalanced", transaction=id, amount=amount)
+            for id, amount in self.reader.unbalanced()
+        ]
+        transactions = 0
+        for id in self.reader.transactions():
+            transactions += 1
+            stream, _, version = id.rpartition("/")
+            if not (version.isdigit() and 0 < int(version) <= self.rows.get(stream, 0)):
+                faults.append(Broken("check-transaction-without-row", transaction=id))
+        faults += [
+            Broken("check-chips-of-nobody", account=account, booked=chips)
+            for account, chips in self._balances.items()
+            if account.startswith("table:") and account not in self._held and not self._unread
+        ]
+        return LedgerLine(len(self._balances), transactions, tuple(faults))
+
+
+def _up_to(rows: Iterable[JournalRow], version: int) -> Iterator[JournalRow]:
+    for each in rows:
+        if each.version > version:
+            return
+        yield each
+
+
+def _of_snapshot(version: int, why: str = "") -> CroupierError:
+    if why:
+        return Broken("check-snapshot-unreadable", version=version, why=why)
+    return Broken("check-snapshot-differs", version=version)

@@ -1,0 +1,434 @@
+"""The whole house: its tables, its people, its book, and the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import Broken, Refusal
+from croupier.ledger import Book, table_chips, wallet
+from croupier.room.actors.actor import Tools
+from croupier.room.actors.asks import Asked, By
+from croupier.room.actors.connections import Connections
+from croupier.room.actors.opening import Openings, Times, check_room, table_id
+from croupier.room.event.asks import read as read_event
+from croupier.room.event.events import Events
+from croupier.room.hand import record as hands
+from croupier.room.house.club import TEMPERAMENTS
+from croupier.room.house.lobby import line, lobby_message
+from croupier.room.house.minder import Minder
+from croupier.room.house.opening import read as read_opening
+from croupier.room.house.opening import wished
+from croupier.room.house.pace import Pace
+from croupier.room.house.streams import kind_of
+from croupier.room.journal.commit import Commit
+from croupier.room.journal.store import BEYOND, Store
+from croupier.room.lists.actor import ListsActor
+from croupier.room.lists.state import list_of
+from croupier.room.live.actor import CashRoomOfHouse
+from croupier.room.live.asks import read as read_live
+from croupier.room.live.state import CASH
+from croupier.room.people.members import Members
+from croupier.room.pit.asks import read as read_pit
+from croupier.room.pit.hall import LIST as PIT
+from croupier.room.pit.hall import STREAMS as PIT_STREAMS
+from croupier.room.pit.hall import Pit
+from croupier.room.table import asks, rows
+from croupier.room.table.actor import TableActor
+from croupier.room.table.apply import opened
+from croupier.room.table.asks import read as read_table
+from croupier.room.table.decide import brings, same_game
+from croupier.room.table.floor import ask_table
+from croupier.room.table.state import stream_of
+from croupier.room.table.stream import TABLE, chips_agree
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from pathlib import Path
+
+    from croupier.cards.deck import Randomness
+    from croupier.room.actors.watched import Watched
+    from croupier.room.hand.record import HandSummary
+    from croupier.room.hand.terms import Terms
+    from croupier.room.house.club import ClubTable
+    from croupier.room.house.lobby import LobbyTable
+    from croupier.room.house.opening import OpenTable
+    from croupier.room.journal.commit import Person
+    from croupier.room.table.poker import AnyPoker
+    from croupier.room.table.state import TableState
+    from croupier.room.table.waiting import Line
+
+MOST_SEATS: Final = 4
+"""How many tables a person may sit at from a browser (ONLINE:multi-1, ONLINE:multi-2)."""
+
+PAGE: Final = 20
+"""How many finished hands are listed at a time."""
+
+EVENTS: Final = "event/"
+"""What every event is watched and asked by, before its own id."""
+
+ITSELF: Final = "house"
+"""To whom one says what is for the house itself: to open a table."""
+
+LOBBY_PAUSE: Final = 1.0
+"""The least time between two messages to the lobby, in seconds."""
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """Everything that is open. One process at a time has the database.
+
+    `await House.open(path)` reads everything back; nothing happens at the tables before `start`.
+    """
+
+    def __init__(
+        self, store: Store, pace: Pace, clock: Callable[[], int], entropy: Randomness, luck: Random
+    ) -> None:
+        self.store = store
+        self.book = Book(store.balances())
+        self.members = Members(store, self.book, clock)
+        self.tables: dict[str, TableActor] = {}
+        self._others: dict[str, Watched] = {}
+        self._pace = pace
+        self._tools = Tools(store, self.book, clock, entropy, self)
+        self.connections = Connections(clock)
+        self.lists = ListsActor(self._tools, self)
+        self.take_in(self.lists)
+        self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
+        self.events = Events(
+            self._tools,
+            self.members,
+            lambda: self.times,
+            self._look_at_bots,
+            self._lobby_changed,
+            regulars=TEMPERAMENTS,
+        )
+        self.pit = Pit(self._tools, self.members, self.take_in)
+        self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
+        self._lines: dict[str, LobbyTable] = {}
+        self._lobby: set[Callable[[bytes], None]] = set()
+        self._lobby_due: asyncio.TimerHandle | None = None
+        self._wallets: dict[str, set[Callable[[], None]]] = {}
+        self._openings = Openings()
+        self.times = Times()
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path,
+        *,
+        pace: Pace | None = None,
+        clock: Callable[[], int] = wall_clock,
+        entropy: Randomness | None = None,
+    ) -> House:
+        """Open the house on a database, new or old.
+
+        Raises `Mistake` when the database cannot be used. A table whose journal and ledger disagree, or whose
+        journal cannot be read to its end, comes up stopped; the others play on.
+        """
+        store = Store(path)
+        try:
+            luck = Random(secrets.randbits(64))
+            house = cls(store, pace or Pace(), clock, entropy or secrets.SystemRandom(), luck)
+            streams = store.streams()
+            house.events.reopen(streams)
+            for stream in streams:
+                kind = kind_of(stream)
+                if kind is None:
+                    house._tools.lost[stream] = Broken("check-stream-unknown", stream=stream)
+                elif kind.name == "table":
+                    house._reopen(stream)
+                elif kind.name == "pit":
+                    house.pit.reopen(stream)
+        except BaseException:
+            store.close()
+            raise
+        return house
+
+    def start(self) -> None:
+        """Let the tables work."""
+        for actor in self.tables.values():
+            actor.start()
+            self.table_changed(actor)
+        for other in self._others.values():
+            other.start()
+        self.events.start()
+
+    async def close(self) -> None:
+        """Stop everything; what was acknowledged is on the disk."""
+        if self._lobby_due is not None:
+            self._lobby_due.cancel()
+        actors = [*self.tables.values(), *self._others.values()]
+        await self.events.stop()
+        await asyncio.gather(*[actor.stop() for actor in actors])
+        await self._minder.stop()
+        await self.pit.close()
+        self.store.close()
+
+    @property
+    def lost(self) -> Mapping[str, Broken]:
+        """The streams of whose journals not even the first row can be read, and why."""
+        return self._tools.lost
+
+    def _reopen(self, stream: str) -> None:
+        state = self._tools.reopened(TABLE, stream)
+        if state is None:
+            return
+        if state.stopped is None and not chips_agree(state, self.book):
+            state.stopped = "room-chips-disagree"
+        self.tables[state.terms.id] = TableActor(state, self._tools, self)
+
+    # Opening tables
+
+    async def open_table(self, terms: Terms) -> TableActor:
+        """A new table on these terms; the one that stands when there is one of this id."""
+        if terms.id not in self.tables:
+            row = rows.Opened(terms)
+            commit = Commit(stream_of(terms.id), 1, self._tools.clock(), rows.write(row))
+            await self.store.commit(commit)
+            self.tables[terms.id] = TableActor(opened(row), self._tools, self)
+            self.tables[terms.id].start()
+            self.table_changed(self.tables[terms.id])
+        return self.tables[terms.id]
+
+    async def _open_for(self, by: By, wish: OpenTable, command: str) -> None:
+        """Open a table for somebody, with its bots; the same command again does nothing.
+
+        Raises `Refusal` for a table that cannot be, and where he or the house has enough of them.
+        """
+        table = wished(wish, by.person, table_id(by.person, command), self.times)
+        await self._openings.open(lambda: self._open_wished(table))
+
+    async def _open_wished(self, table: ClubTable) -> None:
+        if table.terms.id in self.tables:
+            return
+        check_room(
+            table.terms, [actor.state.terms for actor in self.tables.values() if not actor.state.closed]
+        )
+        await self.open_club([table])
+
+    async def open_club(self, club: Iterable[ClubTable]) -> None:
+        """Open tables and seat their bots, unless that has been done before."""
+        for table in club:
+            actor = await self.open_table(table.terms)
+            terms = table.terms
+            for seat, name, _ in table.bots:
+                chips = (terms.min_buy_in + terms.max_buy_in) // 2
+                try:
+                    bot = await self.members.join_bot(name)
+                    await self.refill(bot.id)
+                    await actor.tell(Asked(By.of(bot), asks.Sit(seat, chips)), id=f"club/{seat}")
+                except Refusal:
+                    # A person has the name or the seat: the table plays without this bot.
+                    continue
+
+    # People
+
+    def actor(self, id: str) -> Watched:
+        """Whatever is watched by this id: a table, an event, a list; `Refusal` when there is none."""
+        return self._others.get(id) or self.events.watched(id) or self.table(id)
+
+    def take_in(self, actor: Watched) -> None:
+        """Let what is no poker table be watched by its id, and be stopped with the house."""
+        self._others[actor.id] = actor
+
+    def table(self, id: str) -> AnyPoker:
+        """A table by its id; `Refusal` when there is none."""
+        actor: AnyPoker | None = self.tables.get(id) or self.events.table(id)
+        if actor is None:
+            raise Refusal("room-no-such-table", table=id[:40])
+        return actor
+
+    async def ask(self, to: str, by: By, ask: bytes, id: str) -> int | None:
+        """What somebody asks, as JSON, of whatever is watched by the id `to`, or of the `house` itself.
+
+        `id` is the client's and makes a repeat harmless. Returns, when it is on the disk, the number of the entry it
+        made in a log, where there is a log; raises `Mistake` for what is no ask, `Refusal` when the answer is no.
+        """
+        if to == ITSELF:
+            wish = read_opening(ask)
+            await self._open_for(_known(by), wish, id)
+        elif to == CASH:
+            live = read_live(ask)
+            return await self.cash.ask(_anybody(by), live, id)
+        elif to.startswith(EVENTS):
+            event = read_event(ask)
+            return await self.events.ask(to, _anybody(by), event, id)
+        elif to == PIT or to.startswith(PIT_STREAMS):
+            await self.pit.ask(to, by, read_pit(ask), id, self.times)
+        else:
+            await self._at_a_table(self.table(to), by, read_table(ask), id)
+        return None
+
+    async def _at_a_table(self, actor: AnyPoker, by: By, ask: asks.AnyAsk, id: str) -> None:
+        if isinstance(ask, asks.OfTheFloor | asks.Move):
+            if not by.floor:
+                raise Refusal("desk-wrong-key")
+            await ask_table(self.tables, actor, ask, by.key(id))
+            return
+        key = f"{_known(by).person}/{id}"
+        if isinstance(ask, asks.Listed):
+            await self.lists.queue(actor.state, by, ask, key)
+            return
+        if isinstance(ask, asks.Sit) and actor.id in self.tables:
+            self.lists.check(actor.state, by, ask)
+            self._check_seats(actor, by.person)
+        await actor.tell(Asked(by, ask), key)
+
+    def _check_seats(self, actor: AnyPoker, person: str) -> None:
+        """Refuse one more table to who sits at as many as one may."""
+        others = [other.state for other in self.tables.values() if other is not actor]
+        if sum([state.seat_of(person) is not None for state in others]) >= MOST_SEATS:
+            raise Refusal("cash-too-many-tables", most=MOST_SEATS)
+
+    def wallet(self, person: Person) -> int:
+        """What a person has away from the tables, in chips."""
+        return self.book.balance(wallet(person.id))
+
+    async def refill(self, person: str) -> bool:
+        """Give play chips to somebody who cannot buy in anywhere any more; False when that is not so."""
+        terms = [actor.state.terms for actor in self.tables.values()]
+        # Chips are given when the house's own tables are out of reach, whatever people open.
+        own = [each for each in terms if not each.opened_by] or terms
+        known = self.members.get(person)
+        if known is not None and known.bot:
+            # A bot that brings its winnings nowhere must still be able to buy in.
+            enough = max([each.max_buy_in for each in terms], default=0)
+            return await self.members.refill(person, lambda: self.book.balance(wallet(person)), enough)
+        enough = min([each.min_buy_in for each in own], default=0)
+        filled = await self.members.refill(person, lambda: self._chips_of(person), enough)
+        if filled:
+            self.wallet_changed(person)
+        return filled
+
+    def _chips_of(self, person: str) -> int:
+        at_tables = sum([self.book.balance(table_chips(table, person)) for table in self.tables])
+        return self.book.balance(wallet(person)) + at_tables + self.pit.chips_of(person)
+
+    # Finished hands
+
+    def hands(self, table: str, viewer: str | None, before: int | None) -> list[HandSummary]:
+        """The last finished hands of a table as a viewer knows them, latest first."""
+        actor = self.table(table)
+        stored = self.store.hands(actor.stream, before=before or BEYOND, limit=PAGE)
+        return [hands.summary(each, viewer) for each in stored]
+
+    def hand_text(self, table: str, number: int, viewer: str | None) -> str:
+        """A finished hand as PHH, with the cards a viewer saw."""
+        actor = self.table(table)
+        stored = self.store.hand(actor.stream, number)
+        if stored is None:
+            raise Refusal("room-no-such-hand", hand=number)
+        return hands.text(stored, viewer, actor.state.terms.name)
+
+    # The lobby
+
+    def enter_lobby(self, hear: Callable[[bytes], None]) -> None:
+        """Tell somebody of the tables now, and whenever they change."""
+        first = not self._lobby
+        self._lobby.add(hear)
+        hear(lobby_message(self._lines.values(), self.events.lines))
+        if first:
+            for actor in self.tables.values():
+                actor.nudge()
+
+    def leave_lobby(self, hear: Callable[[bytes], None]) -> None:
+        """Tell somebody no more."""
+        self._lobby.discard(hear)
+
+    def _tell_lobby(self) -> None:
+        self._lobby_due = None
+        text = lobby_message(self._lines.values(), self.events.lines)
+        for hear in tuple(self._lobby):
+            hear(text)
+
+    # What tables ask of the house
+
+    def table_changed(self, actor: AnyPoker) -> None:
+        """Keep the lobby's line and the bots up to date."""
+        self._minder.look(actor)
+        if actor.state.closed:
+            if self._lines.pop(actor.id, None) is not None:
+                self._lobby_changed()
+            return
+        waits = self.lists.line(actor.state)
+        if waits is not None:
+            self.lists.nudge()
+        now = line(actor.state, len(waits.waiting.entries) if waits is not None else 0)
+        if self._lines.get(actor.id) != now:
+            self._lines[actor.id] = now
+            self._lobby_changed()
+
+    def brings(self, actor: AnyPoker, person: str) -> int:
+        """What somebody must bring to a table, in chips, who has left another of its game within the hour; else 0."""
+        now = self._tools.clock()
+        others = [other.state for other in self.tables.values() if other is not actor]
+        left = [state.departed.get(person) for state in others if same_game(state, actor.state)]
+        return max([brings(actor.state, departure, now) for departure in left], default=0)
+
+    def line(self, table: TableState) -> Line | None:
+        """Who waits for a seat at a table's game and limit."""
+        return self.lists.line(table)
+
+    def list_changed(self, game: str) -> None:
+        """Tell the tables of a game, and the lobby, of those who wait for it."""
+        for actor in self.tables.values():
+            if not game or list_of(actor.state.terms) == game:
+                actor.nudge()
+                self.table_changed(actor)
+
+    def _look_at_bots(self, actor: AnyPoker) -> None:
+        """A table of an event has changed: its bots see whether it is their turn."""
+        self._minder.look(actor)
+
+    def _lobby_changed(self) -> None:
+        if self._lobby and self._lobby_due is None:
+            self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._tell_lobby)
+
+    def pace(self, actor: AnyPoker) -> int | None:
+        """No wait where somebody watches or sits, a long one where the lobby looks on, else until somebody comes."""
+        if actor.watched or any(not seated.bot for seated in actor.state.seated.values()):
+            return 0
+        if self._lobby or not self._pace.sleep:
+            return self._pace.unwatched
+        return None
+
+    def at_fault(self) -> bool:
+        """Whether so many have lost their connections just now that it is the house's fault."""
+        return self.connections.at_fault
+
+    def follow_wallet(self, person: str, hear: Callable[[], None]) -> None:
+        """Tell somebody whenever a person's wallet changes."""
+        self._wallets.setdefault(person, set()).add(hear)
+
+    def unfollow_wallet(self, person: str, hear: Callable[[], None]) -> None:
+        """Tell somebody no more."""
+        followers = self._wallets.get(person)
+        if followers is not None:
+            followers.discard(hear)
+            if not followers:
+                del self._wallets[person]
+
+    def wallet_changed(self, person: str) -> None:
+        """Chips came to a person's wallet or left it."""
+        for hear in tuple(self._wallets.get(person, ())):
+            hear()
+
+
+def _known(by: By) -> By:
+    """Who asks, if he has a name here; else `Refusal`."""
+    if not by.person:
+        raise Refusal("room-not-joined")
+    return by
+
+
+def _anybody(by: By) -> By:
+    """Who asks, the floor or somebody with a name here; else `Refusal`."""
+    return by if by.floor else _known(by)

@@ -1,0 +1,120 @@
+"""Plays the bots' part: sees that each acts when it is its turn, has chips and keeps its seat."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from random import Random
+from typing import TYPE_CHECKING
+
+from croupier.bots import STEADY, TEMPERAMENTS, decide, read
+from croupier.errors import Refusal
+from croupier.room.actors.asks import Asked, By
+from croupier.room.hand.chronicle import card_names
+from croupier.room.table import asks as commands
+from croupier.room.table.rotation import chooser
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine, Mapping
+
+    from croupier.bots import Temperament
+    from croupier.room.hand.state import Seated
+    from croupier.room.house.pace import Pace
+    from croupier.room.table.poker import AnyPoker
+
+log = logging.getLogger("croupier.bots")
+
+
+class Minder:
+    """Minds the bots of a house. Each decides from the view of its own seat alone."""
+
+    def __init__(
+        self,
+        pace: Pace,
+        randomness: Random,
+        temperaments: Mapping[str, str],
+        refill: Callable[[str], Awaitable[object]],
+    ) -> None:
+        self._pace = pace
+        self._randomness = randomness
+        self._temperaments = temperaments
+        self._refill = refill
+        self._minded: dict[str, tuple[int, int]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def stop(self) -> None:
+        """Let every bot drop what it is doing."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def look(self, actor: AnyPoker) -> None:
+        """See what the bots of a table have to do now."""
+        state = actor.state
+        if state.stopped is not None:
+            return
+        if not state.in_hand:
+            self._choose(actor)
+            for seat, seated in state.seated.items():
+                if seated.bot:
+                    self._between_hands(actor, seat, seated)
+        elif state.hand is not None and state.hand.actor is not None:
+            seated = state.seated[state.hand.actor]
+            turn = (state.number, len(state.hand.log))
+            if seated.bot and self._minded.get(actor.id) != turn:
+                self._minded[actor.id] = turn
+                self._begin(self._act(actor, seated, turn, actor.sight(seated.person)))
+
+    def _between_hands(self, actor: AnyPoker, seat: int, seated: Seated) -> None:
+        terms = actor.state.terms
+        key = f"{actor.id}/{seat}"
+        about = (actor.state.number, seated.chips)
+        if self._minded.get(key) == about:
+            return
+        self._minded[key] = about
+        if seated.chips < terms.min_buy_in // 2:
+            missing = (terms.min_buy_in + terms.max_buy_in) // 2 - seated.chips
+            self._begin(self._top_up(actor, seated, missing))
+        if seated.sitting_out:
+            self._begin(self._ask(actor, seated, commands.SitIn()))
+
+    def _choose(self, actor: AnyPoker) -> None:
+        """A bot that will have the button names the game it likes."""
+        state = actor.state
+        seat = chooser(state)
+        if seat is None or state.chosen is not None or not state.seated[seat].bot:
+            return
+        key, about = f"{actor.id}/choice", (state.number, seat)
+        if self._minded.get(key) != about:
+            self._minded[key] = about
+            game = self._randomness.choice(state.terms.games)
+            self._begin(self._ask(actor, state.seated[seat], commands.Choose(game)))
+
+    async def _top_up(self, actor: AnyPoker, seated: Seated, chips: int) -> None:
+        await self._refill(seated.person)
+        await self._ask(actor, seated, commands.TopUp(chips))
+
+    async def _act(self, actor: AnyPoker, seated: Seated, turn: tuple[int, int], view: bytes) -> None:
+        await asyncio.sleep(self._pace.think(self._randomness))
+        temperament = self._temperament(seated.name)
+        action = decide(read(view), temperament, self._randomness)
+        await self._ask(actor, seated, commands.Act(*turn, action.kind, action.to, card_names(action.cards)))
+
+    async def _ask(self, actor: AnyPoker, seated: Seated, ask: commands.Seating | commands.Playing) -> None:
+        try:
+            await actor.tell(Asked(By("player", seated.person, seated.name, bot=True), ask))
+        except Refusal as refusal:
+            log.info("a bot at %s was refused: %s", actor.id, refusal.code)
+
+    def _temperament(self, name: str) -> Temperament:
+        return TEMPERAMENTS.get(self._temperaments.get(name, ""), STEADY)
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a bot stumbled: %s", type(task.exception()).__name__)

@@ -1,0 +1,83 @@
+"""Tables that people open: which games and stakes they may have, and the bots that come along."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.errors import Refusal
+from croupier.play import catalogue
+from croupier.room.actors.asks import Ask, reader
+from croupier.room.actors.opening import Times
+from croupier.room.bounds import Chips, Name, Number, Word
+from croupier.room.hand.mixes import games_of, players_of, stakes
+from croupier.room.hand.terms import Terms, banked
+from croupier.room.house.club import VISITORS, ClubBot, ClubTable
+from croupier.room.people.names import clean_name
+
+LARGEST_STAKE: Final = 2_000
+WIDEST: Final = 10
+"""How many times the small stake the large one may be."""
+
+
+class OpenTable(Ask, frozen=True):
+    """Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips."""
+
+    name: Name
+    game: Word
+    seats: Number
+    small: Chips
+    big: Chips
+    bots: Number = 0
+
+
+def wished(wish: OpenTable, person: str, id: str, times: Times) -> ClubTable:
+    """The table that is wished for, with its bots.
+
+    Raises `Refusal` for a game, a name, a number of seats or stakes that cannot be.
+
+    >>> table = wished(OpenTable("Ash", "razz", 6, 100, 200, 2), "ann", "ash", Times())
+    >>> table.terms.ante, table.terms.bring_in, table.terms.bets, len(table.bots)
+    (12, 25, (100, 200), 2)
+    """
+    games = games_of(wish.game) or (wish.game,)
+    if not all(game in catalogue for game in games):
+        raise Refusal("room-no-such-game", game=wish.game)
+    fewest, most = players_of(games)
+    if not fewest <= wish.seats <= most:
+        raise Refusal("room-bad-seats", game=wish.game, fewest=fewest, most=most)
+    if not 0 <= wish.bots < wish.seats:
+        raise Refusal("room-too-many-bots", bots=wish.bots, most=wish.seats - 1)
+    if not 0 < wish.small <= wish.big <= min(WIDEST * wish.small, LARGEST_STAKE):
+        raise Refusal("room-bad-stakes", least=1, most=LARGEST_STAKE)
+    terms = Terms(
+        id,
+        clean_name(wish.name),
+        seats=wish.seats,
+        act=times.act,
+        pause=times.pause,
+        run_it=2,
+        opened_by=person,
+        **_played(wish),
+    )
+    return ClubTable(banked(terms), _bots(id, wish))
+
+
+def _played(wish: OpenTable) -> dict[str, Any]:
+    """The game and its stakes; of a mix its games, the limit bets it is called by, and a game to begin with."""
+    games = games_of(wish.game)
+    if not games:
+        return {"game": wish.game, **stakes(catalogue[wish.game], wish.small, wish.big)}
+    bets = {"small_bet": wish.small, "big_bet": wish.big}
+    blinds = {"small_blind": max(wish.small // 2, 1), "big_blind": wish.small}
+    return {"game": games[0], "mix": wish.game, "games": games, **bets, **blinds}
+
+
+def _bots(id: str, wish: OpenTable) -> tuple[ClubBot, ...]:
+    """So many visitors, every second seat first, others at another table."""
+    seats = [*range(2, wish.seats + 1, 2), *range(3, wish.seats + 1, 2)]
+    first = sum(id.encode())
+    visitors = [VISITORS[(first + number) % len(VISITORS)] for number in range(wish.bots)]
+    return tuple([ClubBot(seat, name, how) for seat, (name, how) in zip(seats, visitors, strict=False)])
+
+
+read: Final = reader(OpenTable)

@@ -1,0 +1,132 @@
+"""Every kind of stream: by which name a journal is told, what its rows make, what its snapshots hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.ledger import table_chips
+from croupier.room.event import snapshot as events
+from croupier.room.event.state import stream_of as event_stream
+from croupier.room.event.stream import EVENT
+from croupier.room.event.table.state import stream_of as event_table_stream
+from croupier.room.event.table.stream import EVENT_TABLE
+from croupier.room.lists.state import LISTS
+from croupier.room.lists.stream import WAITING
+from croupier.room.live import state as live
+from croupier.room.live.state import CASH
+from croupier.room.live.stream import LIVE
+from croupier.room.people.members import STREAM as PEOPLE
+from croupier.room.people.members import folded as fold_people
+from croupier.room.pit import state as pit
+from croupier.room.pit.hall import STREAMS as PIT_STREAMS
+from croupier.room.pit.stream import PIT
+from croupier.room.table import snapshot as tables
+from croupier.room.table.state import stream_of as table_stream
+from croupier.room.table.stream import TABLE
+
+if TYPE_CHECKING:
+    from croupier.ledger import Account
+    from croupier.room.journal.codec import Codec
+    from croupier.room.journal.commit import JournalRow
+
+ENDED: Final = ("finished", "cancelled")
+"""The phases of an event in which nothing more is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshots:
+    """How a kind of stream is kept: the codec, and the state as text. The version may stand in the snapshot itself."""
+
+    codec: Codec[Any]
+    take: Callable[[Any], str]
+    own_version: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Journals:
+    """The journals of one kind of stream: all whose names begin so, or the one of that name where it is `alone`.
+
+    `fold` makes the state of its rows, or goes on from a state; `title` is what it is called, `over` whether nothing
+    more happens there, `held` are the accounts its chips are in, where they are its own.
+    """
+
+    name: str
+    begins: str
+    fold: Callable[..., Any]
+    title: Callable[[Any], str]
+    alone: bool = False
+    over: Callable[[Any], bool] = lambda _: False
+    held: Callable[[Any], Mapping[Account, int]] = lambda _: {}
+    snapshots: Snapshots | None = None
+
+    def has(self, stream: str) -> bool:
+        """Whether a stream is of this kind."""
+        return stream == self.begins if self.alone else stream.startswith(self.begins)
+
+    def state(self, rows: Iterable[JournalRow]) -> Any:
+        """Return what the rows of a stream make."""
+        return self.fold(rows)
+
+
+def _on_table(state: Any) -> Mapping[Account, int]:
+    return {table_chips(state.terms.id, who): chips for who, chips in state.chips_on_table().items() if chips}
+
+
+def _named(state: Any) -> str:
+    return str(state.terms.name)
+
+
+_OF_TABLES: Final = Snapshots(tables.CODEC, tables.snapshot)
+
+KINDS: Final = (
+    Journals(
+        "table",
+        table_stream(""),
+        TABLE.fold,
+        _named,
+        over=lambda state: state.closed,
+        held=_on_table,
+        snapshots=_OF_TABLES,
+    ),
+    Journals(
+        "event",
+        event_stream(""),
+        EVENT.fold,
+        _named,
+        over=lambda state: state.event.phase in ENDED,
+        snapshots=Snapshots(events.CODEC, events.snapshot, own_version=True),
+    ),
+    Journals(
+        "event-table",
+        event_table_stream(""),
+        EVENT_TABLE.fold,
+        _named,
+        over=lambda state: state.closed,
+        held=_on_table,
+        snapshots=_OF_TABLES,
+    ),
+    Journals(
+        "pit", PIT_STREAMS, PIT.fold, _named, held=pit.holdings, snapshots=Snapshots(pit.CODEC, pit.snapshot)
+    ),
+    Journals(
+        "cash",
+        CASH,
+        LIVE.fold,
+        lambda state: state.shift.name,
+        alone=True,
+        snapshots=Snapshots(live.CODEC, live.snapshot),
+    ),
+    Journals("lists", LISTS, WAITING.fold, lambda _: "", alone=True),
+    Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
+)
+
+
+def kind_of(stream: str) -> Journals | None:
+    """Return the kind of a stream; `None` where this Croupier knows none of that name.
+
+    >>> [kind.name for kind in map(kind_of, ("table/oak", "event-table/friday-3", "cash")) if kind]
+    ['table', 'event-table', 'cash']
+    """
+    return next((kind for kind in KINDS if kind.has(stream)), None)

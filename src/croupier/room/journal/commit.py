@@ -1,0 +1,71 @@
+"""What one accepted command leaves behind: written together, or not at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from croupier.errors import Broken
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from croupier.ledger import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with a name. `token_hash` is `None` for a bot: nobody can come in its name."""
+
+    id: str
+    name: str
+    name_key: str
+    token_hash: str | None
+    bot: bool
+
+
+class JournalRow(NamedTuple):
+    """One row of a stream's journal: its version, when it was written (ms since 1970), and what it says."""
+
+    version: int
+    at: int
+    row: str
+
+
+def in_order(journal: Iterable[JournalRow], after: int, stream: str) -> Iterator[JournalRow]:
+    """The rows of a journal that follow the version `after`; `Broken` where one is missing.
+
+    >>> [each.row for each in in_order([JournalRow(3, 0, "dealt"), JournalRow(4, 0, "acted")], 2, "oak")]
+    ['dealt', 'acted']
+    """
+    for version, each in enumerate(journal, after + 1):
+        if each.version != version:
+            raise Broken("room-journal-gap", stream=stream, version=version)
+        yield each
+
+
+class StoredHand(NamedTuple):
+    """A finished hand: its number at the table, when it ended (ms since 1970), and its record."""
+
+    number: int
+    ended: int
+    record: str
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """A journal row with all that must be true exactly when the row is.
+
+    `command` is the id its sender gave it, `None` when the room itself acts. `snapshot` is the stream's state
+    *before* this row: a cache that spares a restart the rows before it, never the truth.
+    """
+
+    stream: str
+    version: int
+    at: int
+    row: str
+    command: str | None = None
+    transaction: Transaction | None = None
+    hand: StoredHand | None = None
+    snapshot: str | None = None
+    person: Person | None = None

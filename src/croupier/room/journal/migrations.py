@@ -1,0 +1,115 @@
+"""The schema from version to version: a database of an older Croupier is brought up to date when it is opened."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+def tables_are_closed(connection: sqlite3.Connection) -> None:
+    """Version 2: tables seat people by the book, with debts that version 1 (0.1.0) knew nothing of.
+
+    Its hands cannot be played on by other rules, so each of its tables is closed: a hand in progress is none, and
+    everybody's chips go to his wallet. What was played stays in the journal, as rows of version 0. People stay who
+    they are.
+    """
+    connection.execute("DELETE FROM snapshots")
+    last = "SELECT stream, max(version), max(at) FROM journal WHERE stream LIKE 'table/%' GROUP BY stream"
+    for stream, version, at in connection.execute(last).fetchall():
+        (first,) = connection.execute(
+            "SELECT row FROM journal WHERE stream = ? AND version = 1", (stream,)
+        ).fetchone()
+        opened = json.loads(first)
+        opened["terms"].pop("away", None)
+        change = "UPDATE journal SET row = ? WHERE stream = ? AND version = 1"
+        connection.execute(change, (json.dumps(opened, ensure_ascii=False, separators=(",", ":")), stream))
+        mark = "UPDATE journal SET row = '{\"v\":0,' || substr(row, 2) WHERE stream = ? AND version > 1"
+        connection.execute(mark, (stream,))
+        close = "INSERT INTO journal (stream, version, at, row) VALUES (?, ?, ?, ?)"
+        connection.execute(close, (stream, version + 1, at, '{"type":"closed"}'))
+        _cash_out(connection, stream, version + 1, at)
+
+
+def _cash_out(connection: sqlite3.Connection, stream: str, version: int, at: int) -> None:
+    """Bring all chips of a poker table to the wallets of those who brought them there."""
+    begins = stream.replace("table/", "table:", 1) + ":"
+    held = connection.execute(
+        "SELECT account, balance FROM ledger_balances WHERE substr(account, 1, ?) = ? AND balance <> 0",
+        (len(begins), begins),
+    ).fetchall()
+    if not held:
+        return
+    id = f"{stream}/{version}"
+    connection.execute("INSERT INTO ledger_transactions (id, at) VALUES (?, ?)", (id, at))
+    moves = [
+        each
+        for account, chips in held
+        for each in ((account, -chips), (f"wallet:{account[len(begins) :]}", chips))
+    ]
+    for entry, (account, amount) in enumerate(moves):
+        connection.execute("INSERT INTO ledger_postings VALUES (?, ?, ?, ?)", (id, entry, account, amount))
+        connection.execute("INSERT OR IGNORE INTO ledger_balances VALUES (?, 0)", (account,))
+        balance = "UPDATE ledger_balances SET balance = balance + ? WHERE account = ?"
+        connection.execute(balance, (amount, account))
+
+
+def rows_have_versions(_connection: sqlite3.Connection) -> None:
+    """Version 3: rows and snapshots carry a version, and those without one are version 1.
+
+    No table changes: an earlier program would take every row for one it knows, so it is not to open the file.
+    """
+
+
+MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
+    1: tables_are_closed,
+    2: rows_have_versions,
+}
+"""What is done to a database of a version to make it one of the next."""
+
+
+def migrate(connection: sqlite3.Connection, version: int, to: int) -> None:
+    """Bring a database from one version up to another: all of it, or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for step in range(version, to):
+            MIGRATIONS[step](connection)
+        connection.execute(f"PRAGMA user_version = {to}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def keep_copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
+    """Keep a copy of a database beside it, named after its version; return where. A copy kept before stays.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder, closing(sqlite3.connect(f"{folder}/house.db")) as database:
+    ...     [keep_copy(database, Path(folder, "house.db"), 2).name for _ in range(2)]
+    ['house.db.version-2', 'house.db.version-2.1']
+    """
+    half = path.with_name(f"{path.name}.copying")
+    half.unlink(missing_ok=True)
+    with closing(sqlite3.connect(half)) as copy:
+        connection.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
+    half.chmod(path.stat().st_mode & 0o777)
+    number = 0
+    while True:
+        kept = path.with_name(f"{path.name}.version-{version}" + (f".{number}" if number else ""))
+        try:
+            os.link(half, kept)
+        except FileExistsError:
+            number += 1
+        else:
+            half.unlink()
+            return kept

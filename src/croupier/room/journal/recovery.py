@@ -1,0 +1,91 @@
+"""A stream out of its journal, as far as it can be read: one bad row stops its own stream, not the house."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from croupier.errors import Broken, CroupierError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from croupier.room.journal.commit import JournalRow
+
+log = logging.getLogger("croupier.room")
+
+
+class Folded(Protocol):
+    """What rows make."""
+
+    stopped: str | None
+
+
+S = TypeVar("S", bound=Folded)
+
+
+def reopened(
+    stream: str,
+    reload: Callable[[], S],
+    rows: Callable[[], Iterable[JournalRow]],
+    fold: Callable[[Iterable[JournalRow]], S],
+) -> S:
+    """Return what a stream's journal makes; up to its first bad row where it has one, and stopped there.
+
+    `reload` reads it from the last snapshot on. Where that fails, the snapshot is left alone and all `rows` are
+    folded. Raises `Broken`, which names the stream and the row, when not even the first row can be read.
+    """
+    try:
+        return reload()
+    except Exception as error:
+        log.warning("%s is read from its first row: %s", stream, told(error))
+    journal = list(rows())
+    good = readable(journal, fold)
+    if good == len(journal):
+        return fold(journal)
+    fault = fault_of(stream, journal[: good + 1], fold)
+    log.critical("%s is stopped after version %s: %s", stream, good, fault)
+    try:
+        state = fold(journal[:good])
+    except Exception as error:
+        raise fault from error
+    state.stopped = str(fault.params["fault"])
+    return state
+
+
+def readable(journal: Sequence[JournalRow], fold: Callable[[Iterable[JournalRow]], S]) -> int:
+    """Return how many rows can be folded before the first bad one; found by halving, as a fold may read ahead."""
+    try:
+        fold(journal)
+    except Exception:
+        low, high = 0, len(journal)
+    else:
+        return len(journal)
+    while high - low > 1:
+        middle = (low + high) // 2
+        try:
+            fold(journal[:middle])
+        except Exception:
+            high = middle
+        else:
+            low = middle
+    return low
+
+
+def fault_of(stream: str, journal: Sequence[JournalRow], fold: Callable[[Iterable[JournalRow]], S]) -> Broken:
+    """Return what is wrong with the last of these rows: the stream, the version that should be there, and why."""
+    version = len(journal)
+    try:
+        fold(journal)
+    except CroupierError as error:
+        why, code = str(error), error.code
+    except Exception as error:
+        why, code = told(error), type(error).__name__
+    else:
+        raise AssertionError
+    return Broken("room-journal-unreadable", stream=stream, version=version, why=why, fault=code)
+
+
+def told(error: Exception) -> str:
+    """Return an error in a few words; not the values of our own bugs, which may name cards."""
+    return str(error) if isinstance(error, CroupierError) else type(error).__name__

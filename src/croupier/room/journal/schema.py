@@ -1,0 +1,160 @@
+"""The tables of the SQLite database, and how it is opened: to be written, or only to be looked at."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import Broken, Mistake
+from croupier.room.journal.migrations import MIGRATIONS, keep_copy, migrate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+APPLICATION: Final = 0x43524F55
+"""Marks the file as Croupier's (SQLite's `application_id`)."""
+
+VERSION: Final = 3
+"""The schema this program writes (SQLite's `user_version`); `MIGRATIONS` tell of those before."""
+
+TABLES: Final = """
+CREATE TABLE journal (
+    stream TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    command TEXT,
+    at INTEGER NOT NULL,
+    row TEXT NOT NULL,
+    PRIMARY KEY (stream, version),
+    UNIQUE (stream, command)
+) WITHOUT ROWID;
+
+CREATE TABLE snapshots (
+    stream TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    state TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    name_key TEXT NOT NULL UNIQUE,
+    token_hash TEXT UNIQUE,
+    bot INTEGER NOT NULL,
+    since INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE hands (
+    stream TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    ended INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (stream, number)
+) WITHOUT ROWID;
+
+CREATE TABLE ledger_transactions (
+    id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE ledger_postings (
+    transaction_id TEXT NOT NULL REFERENCES ledger_transactions (id),
+    entry INTEGER NOT NULL,
+    account TEXT NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount <> 0),
+    PRIMARY KEY (transaction_id, entry)
+) WITHOUT ROWID;
+
+CREATE TABLE ledger_balances (
+    account TEXT PRIMARY KEY,
+    balance INTEGER NOT NULL CHECK (balance >= 0 OR account LIKE 'house:%')
+) WITHOUT ROWID;
+"""
+
+
+def connect(path: Path, mode: str = "mode=rwc") -> sqlite3.Connection:
+    """Open the database with every write on the disk before it counts; `mode=ro` to read only.
+
+    Raises `Mistake` when the file cannot be opened.
+    """
+    try:
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None, check_same_thread=False
+        )
+        if mode == "mode=rwc":
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA busy_timeout = 5000")
+        connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:
+        raise Mistake("room-database-unreadable", path=str(path), why=str(error)) from error
+    return connection
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Make the tables in a new file, and bring those of an older Croupier up to date, a copy kept beside it.
+
+    Raises `Mistake` for a file of another program or a newer Croupier, which is left as it is.
+    """
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if not tables and not version:
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {TABLES} PRAGMA application_id = {APPLICATION};"
+            f" PRAGMA user_version = {VERSION}; COMMIT;"
+        )
+    elif _version_of(connection, path) < VERSION:
+        keep_copy(connection, path, version)
+        migrate(connection, version, VERSION)
+
+
+@contextmanager
+def looked_at(path: Path) -> Iterator[sqlite3.Connection]:
+    """A database as it stands at this moment, a running house's too; nothing of it is changed.
+
+    What an older Croupier wrote is brought up to date in a copy in memory. Raises `Mistake` for what is no database of
+    Croupier's, or a newer one's, `Broken` for one of Croupier's that is damaged.
+    """
+    if not path.is_file():
+        raise Mistake("room-database-missing", path=str(path))
+    log = path.with_name(path.name + "-wal")
+    # Whoever opens a database with a log of writes makes files beside it; one at rest can do without.
+    at_rest = not log.exists() or not log.stat().st_size
+    try:
+        connection = connect(path, "mode=ro&immutable=1" if at_rest else "mode=ro")
+    except Mistake as error:
+        if _is_ours(path):
+            raise Broken("check-file-damaged", why=error.params["why"]) from error
+        raise
+    try:
+        connection.execute("BEGIN")
+        version = _version_of(connection, path)
+        if version < VERSION:
+            copy = sqlite3.connect(":memory:", isolation_level=None)
+            connection.backup(copy)
+            connection.close()
+            connection = copy
+            migrate(connection, version, VERSION)
+        yield connection
+    finally:
+        connection.close()
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether a file begins as a database of Croupier's does, whatever has become of the rest."""
+    with path.open("rb") as file:
+        head = file.read(72)
+    return head.startswith(b"SQLite format 3\0") and head[68:72] == APPLICATION.to_bytes(4, "big")
+
+
+def _version_of(connection: sqlite3.Connection, path: Path) -> int:
+    """The schema of a database; `Mistake` when it is no Croupier's, or a newer one's."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION or version < min(MIGRATIONS):
+        raise Mistake("room-database-foreign", path=str(path))
+    if version > VERSION:
+        raise Mistake("room-database-newer", path=str(path), found=version, known=VERSION)
+    return int(version)

@@ -1,0 +1,66 @@
+"""The house's memory: journal, snapshots, people, finished hands and ledger in one SQLite file."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import Mistake
+from croupier.room.journal.reader import Reader
+from croupier.room.journal.schema import connect, prepare
+from croupier.room.journal.writer import Writer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from croupier.room.journal.commit import Commit
+
+BEYOND: Final = 2**62
+"""A number beyond that of any finished hand."""
+
+
+class Store(Reader):
+    """One open database. Only one process at a time may hold it.
+
+    An older Croupier's is brought up to date. Raises `Mistake` when the file is another program's, a newer
+    Croupier's, or held by a running room.
+    """
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = _hold(path)
+        try:
+            writing = connect(path)
+            prepare(writing, path)
+            super().__init__(connect(path, "mode=ro"))
+        except BaseException:
+            os.close(self._lock)
+            raise
+        self._writer = Writer(writing)
+
+    @property
+    def flushes(self) -> int:
+        """How many times the disk was flushed: fewer than the commits, when commits share."""
+        return self._writer.flushes
+
+    async def commit(self, commit: Commit) -> None:
+        """Return when the commit is on the disk; raise `Broken`, with nothing written, when it cannot be."""
+        await self._writer.write(commit)
+
+    def close(self) -> None:
+        """Write what waits, and let the file go: it alone is the whole database then."""
+        # The last connection takes the log of writes into the file, and only one that may write can.
+        self._reading.close()
+        self._writer.close()
+        os.close(self._lock)
+
+
+def _hold(path: Path) -> int:
+    lock = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(lock)
+        raise Mistake("room-database-held", path=str(path)) from error
+    return lock

@@ -1,0 +1,183 @@
+"""The one connection that writes, in a thread of its own, and its group commit.
+
+Commits that wait while the disk is busy with others share the next transaction: one flush for all of them. A
+commit that cannot be written takes none of the others down with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import Broken
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier.ledger import Transaction
+    from croupier.room.journal.commit import Commit
+
+GROUP: Final = 256
+"""The most commits that share one flush."""
+
+_Outcome = Exception | None
+
+
+class _Waiting:
+    __slots__ = ("commit", "done", "loop")
+
+    def __init__(self, commit: Commit) -> None:
+        self.commit = commit
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[None] = self.loop.create_future()
+
+    def settle(self, outcome: _Outcome) -> None:
+        if not self.done.done():
+            if outcome is None:
+                self.done.set_result(None)
+            else:
+                self.done.set_exception(outcome)
+
+
+class Writer:
+    """Owns the writing connection; closes it when it is done."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._closed = False
+        self.flushes = 0
+        self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, commit: Commit) -> None:
+        """Return when the commit is on the disk.
+
+        Raises `Broken`, with nothing of it written, when another writer holds the stream, when the command or
+        the transaction was written before, or when the disk fails.
+        """
+        if self._closed:
+            raise Broken("room-writer-closed")
+        waiting = _Waiting(commit)
+        self._queue.put(waiting)
+        await waiting.done
+
+    def close(self) -> None:
+        """Write what waits, then close the connection."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+            self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            while (first := self._queue.get()) is not None:
+                group, last = self._gather(first)
+                outcomes = self._write_group([waiting.commit for waiting in group])
+                self.flushes += 1
+                _tell(group, outcomes)
+                if last:
+                    break
+        finally:
+            with suppress(sqlite3.Error):
+                # Even where somebody else looks at the file: it alone is to be enough.
+                self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self._connection.close()
+
+    def _gather(self, first: _Waiting) -> tuple[list[_Waiting], bool]:
+        group = [first]
+        while len(group) < GROUP:
+            try:
+                waiting = self._queue.get_nowait()
+            except Empty:
+                break
+            if waiting is None:
+                return group, True
+            group.append(waiting)
+        return group, False
+
+    def _write_group(self, commits: Sequence[Commit]) -> list[_Outcome]:
+        try:
+            self._in_one_transaction(commits)
+        except sqlite3.Error as error:
+            if len(commits) == 1:
+                return [_why(error, commits[0])]
+            return [self._write_group([commit])[0] for commit in commits]
+        return [None] * len(commits)
+
+    def _in_one_transaction(self, commits: Sequence[Commit]) -> None:
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            for commit in commits:
+                self._write(commit)
+            self._connection.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise
+
+    def _write(self, commit: Commit) -> None:
+        execute = self._connection.execute
+        execute(
+            "INSERT INTO journal (stream, version, command, at, row) VALUES (?, ?, ?, ?, ?)",
+            (commit.stream, commit.version, commit.command, commit.at, commit.row),
+        )
+        if commit.snapshot is not None:
+            execute(
+                "INSERT OR REPLACE INTO snapshots (stream, version, state) VALUES (?, ?, ?)",
+                (commit.stream, commit.version - 1, commit.snapshot),
+            )
+        if commit.hand is not None:
+            execute(
+                "INSERT INTO hands (stream, number, ended, record) VALUES (?, ?, ?, ?)",
+                (commit.stream, *commit.hand),
+            )
+        if commit.person is not None:
+            person = commit.person
+            execute(
+                "INSERT INTO people (id, name, name_key, token_hash, bot, since) VALUES (?, ?, ?, ?, ?, ?)",
+                (person.id, person.name, person.name_key, person.token_hash, person.bot, commit.at),
+            )
+        if commit.transaction is not None:
+            self._post(commit.transaction, commit.at)
+
+    def _post(self, transaction: Transaction, at: int) -> None:
+        execute = self._connection.execute
+        execute("INSERT INTO ledger_transactions (id, at) VALUES (?, ?)", (transaction.id, at))
+        moved: dict[str, int] = {}
+        for entry, posting in enumerate(transaction.postings):
+            execute(
+                "INSERT INTO ledger_postings (transaction_id, entry, account, amount) VALUES (?, ?, ?, ?)",
+                (transaction.id, entry, posting.account, posting.amount),
+            )
+            moved[posting.account] = moved.get(posting.account, 0) + posting.amount
+        for account, amount in moved.items():
+            changed = execute(
+                "UPDATE ledger_balances SET balance = balance + ? WHERE account = ?", (amount, account)
+            )
+            if not changed.rowcount:
+                execute("INSERT INTO ledger_balances (account, balance) VALUES (?, ?)", (account, amount))
+
+
+def _tell(group: Sequence[_Waiting], outcomes: Sequence[_Outcome]) -> None:
+    loops: dict[asyncio.AbstractEventLoop, list[tuple[_Waiting, _Outcome]]] = {}
+    for waiting, outcome in zip(group, outcomes, strict=True):
+        loops.setdefault(waiting.loop, []).append((waiting, outcome))
+
+    def settle(told: list[tuple[_Waiting, _Outcome]]) -> None:
+        for waiting, outcome in told:
+            waiting.settle(outcome)
+
+    for loop, told in loops.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, told)
+
+
+def _why(error: sqlite3.Error, commit: Commit) -> Broken:
+    if isinstance(error, sqlite3.IntegrityError):
+        return Broken("room-commit-refused", stream=commit.stream, version=commit.version, why=str(error))
+    return Broken("room-write-failed", stream=commit.stream, version=commit.version, why=str(error))

@@ -1,0 +1,1 @@
+"""The waiting lists of the poker tables."""

@@ -1,0 +1,1 @@
+"""The live cash room of a club."""

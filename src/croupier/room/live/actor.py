@@ -1,0 +1,124 @@
+"""The live cash room at work, and the way to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.errors import Refusal
+from croupier.room.actors.actor import Actor
+from croupier.room.actors.asks import HOUSE, By
+from croupier.room.actors.stream import NOTHING, Tried
+from croupier.room.actors.watched import FLOOR
+from croupier.room.live import asks, rows
+from croupier.room.live.apply import check_last
+from croupier.room.live.state import CASH
+from croupier.room.live.stream import LIVE
+from croupier.room.live.view import Message, eyes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from croupier.cash import TableLine
+    from croupier.room.actors.actor import Tools
+    from croupier.room.actors.watched import Eyes, Watcher
+    from croupier.room.live.state import CashState
+    from croupier.room.people.members import Members
+
+REMEMBERED: Final = 32
+"""So many states before the last entries are remembered, to take entries back at once."""
+
+_ANYBODYS: Final = (asks.JoinList, asks.LeaveList, asks.Wish)
+
+
+class CashActor(Actor["CashState", asks.Asked, rows.Row]):
+    """The cash room of the house."""
+
+    kind = LIVE
+    _whole = Message
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools.reopened(LIVE, CASH) or CashState(), tools)
+        self._states: dict[int, CashState] = {}
+
+    @property
+    def id(self) -> str:
+        """What it is watched by."""
+        return CASH
+
+    def _viewer(self, watcher: Watcher) -> str | None:
+        return FLOOR if watcher.floor else watcher.person
+
+    def _due(self) -> tuple[int, asks.Asked] | None:
+        ends = [
+            entry.called + waiting.to_come
+            for waiting in self.state.room.lists.values()
+            for entry in waiting.entries
+            if entry.called is not None
+        ]
+        return (min(ends), asks.Asked(HOUSE, asks.Lapse())) if ends else None
+
+    def _decide(self, command: asks.Asked) -> rows.Row:
+        by, ask = command
+        if self.state.stopped is not None:
+            raise Refusal("room-table-stopped")
+        if by.office == "player":
+            if not isinstance(ask, _ANYBODYS):
+                raise Refusal("desk-wrong-key")
+            ask = msgspec.structs.replace(ask, person=by.person)
+        who = by.person or by.office
+        at = self._tools.clock()
+        if isinstance(ask, asks.Undo):
+            check_last(self.state, ask.number)
+            return rows.Undone(at, who, by.name, ask.number)
+        return rows.Done(at, who, by.name, ask)
+
+    def _carried_out(self, row: rows.Row) -> Tried[CashState, rows.Row]:
+        """What was done last is taken back by going on from the state before it, as long as that is remembered."""
+        before = self._states.get(row.number - 1) if isinstance(row, rows.Undone) else None
+        if before is None:
+            return super()._carried_out(row)
+        state = before.copy()
+        state.version = self.state.version + 1
+        return Tried(row, self._tools.clock(), state, NOTHING)
+
+    def _after(self, before: CashState, row: rows.Row) -> None:
+        if isinstance(row, rows.Undone):
+            self._states = {at: state for at, state in self._states.items() if at < row.number - 1}
+        else:
+            self._states[before.version] = before
+            for old in list(self._states)[:-REMEMBERED]:
+                del self._states[old]
+
+    def _eyes(self) -> Eyes:
+        return eyes(self.state)
+
+
+class CashRoomOfHouse:
+    """The way to the live cash room."""
+
+    def __init__(self, tools: Tools, members: Members, take_in: Callable[[CashActor], None]) -> None:
+        self._store = tools.store
+        self._members = members
+        self._actor = CashActor(tools)
+        take_in(self._actor)
+
+    async def ask(self, by: By, ask: asks.AnyAsk | asks.Undo, id: str) -> int | None:
+        """Ask for something; `id` is the client's and makes a repeat harmless.
+
+        Somebody the floor names who is new here is written down. Returns the number of the entry in the log; raises
+        `Refusal` when the answer is no.
+        """
+        key = by.key(id)
+        person, name = getattr(ask, "person", ""), getattr(ask, "name", "")
+        if by.office == "floor" and person and name:
+            known = await self._members.enrol(person, name)
+            ask = msgspec.structs.replace(ask, name=known.name)
+        await self._actor.tell(asks.Asked(by, ask), key)
+        return self._store.written_as(CASH, key)
+
+    def report(self) -> tuple[str, tuple[TableLine, ...]]:
+        """The shift that is running: its name, and the line of every table it has had."""
+        shift = self._actor.state.shift
+        return shift.name, shift.report()

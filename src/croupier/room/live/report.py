@@ -1,0 +1,81 @@
+"""The money of the live cash room out of a database: the report of each shift, and what lies in the boxes."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from croupier.cash.shift import FEES
+from croupier.room.journal.schema import looked_at
+from croupier.room.live import asks, rows
+from croupier.room.live.state import CashState
+from croupier.room.live.stream import LIVE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
+
+    from croupier.cash import TableLine
+
+AMOUNTS: Final = (
+    "opened", "filled", "credited", "sold", "bought_back", "kept", "walked", "rack", "closed", "difference",
+)  # fmt: skip
+"""The columns of a report that are amounts, in chips."""
+
+
+class ShiftReport(NamedTuple):
+    """One shift and its tables' lines."""
+
+    name: str
+    lines: tuple[TableLine, ...]
+
+    @property
+    def balances(self) -> bool:
+        """Whether every rack and box held what it should."""
+        return all(line.balances for line in self.lines)
+
+
+def sheet(lines: Iterable[TableLine]) -> str:
+    """The lines of a shift as CSV, a table a row."""
+    out = io.StringIO()
+    counted = [f"{fee} counted" for fee in FEES]
+    writer = csv.DictWriter(out, ["table", *AMOUNTS, *FEES, *counted, "balances"], lineterminator="\n")
+    writer.writeheader()
+    for line in lines:
+        row: dict[str, object] = {amount: getattr(line, amount) for amount in AMOUNTS}
+        row |= {str(fee): line.fees[fee] for fee in FEES}
+        row |= {f"{fee} counted": counted_of(line, fee) for fee in FEES}
+        writer.writerow({"table": line.table, **row, "balances": line.balances})
+    return out.getvalue()
+
+
+def counted_of(line: TableLine, fee: str) -> int | None:
+    """What was counted in a table's boxes for one fee; `None` when none was."""
+    counted = [count.counted for count in line.counts if count.fee == fee]
+    return sum(counted) if counted else None
+
+
+def shifts(path: Path) -> list[ShiftReport]:
+    """Every shift of a house's live cash room, the running one last; a running room may have the database open.
+
+    Raises `Mistake` when it cannot be read.
+    """
+    state, found = CashState(), []
+    with looked_at(path) as database:
+        asked = "SELECT row FROM journal WHERE stream = 'cash' ORDER BY version"
+        for (text,) in database.execute(asked):
+            row = rows.read(text)
+            if isinstance(row, rows.Done) and isinstance(row.ask, asks.NewShift) and state.done:
+                found.append(ShiftReport(state.shift.name, state.shift.report()))
+            LIVE.carry_out(state, row, 0)
+    return [*found, ShiftReport(state.shift.name, state.shift.report())]
+
+
+def boxes(path: Path) -> list[tuple[str, str, int]]:
+    """What the boxes of the tables on the screen hold: table, fee, chips."""
+    with looked_at(path) as database:
+        asked = "SELECT account, balance FROM ledger_balances WHERE account LIKE 'box:%' ORDER BY account"
+        held = list(database.execute(asked))
+    parts: list[tuple[Sequence[str], int]] = [(account.split(":"), chips) for account, chips in held]
+    return [(account[1], account[2], chips) for account, chips in parts if chips]

@@ -1,0 +1,1 @@
+"""Who is who: names, and the tokens that prove them."""

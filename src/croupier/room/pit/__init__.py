@@ -1,0 +1,1 @@
+"""The casino tables and machines."""

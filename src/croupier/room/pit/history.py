@@ -1,0 +1,119 @@
+"""Finished rounds of a casino table: kept whole, shown to each viewer as he knew them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.cards import parse_with_joker, show
+from croupier.pit import Operation, Round
+from croupier.pit import view as round_view
+from croupier.room.journal.commit import StoredHand
+from croupier.room.pit.fairness import SealedDeck
+from croupier.room.pit.inspection import replayed
+from croupier.room.pit.messages import (
+    BoxView,
+    ComparedBox,
+    InspectorView,
+    RoundView,
+    ServedBy,
+    SettlementView,
+)
+from croupier.room.pit.paying import paid_by_hand
+from croupier.room.pit.terms import PitTerms
+from croupier.room.pit.view import boxes, dealer, fairness, log, named_staff, names, said, settlement
+
+if TYPE_CHECKING:
+    from croupier.room.pit.state import PitState
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """A round with every card of it: it leaves the house through `shown` only.
+
+    `paid` is what was paid, by box, whatever a later version of the game would pay; `payouts` what a dealer who pays
+    by hand laid out.
+    """
+
+    terms: PitTerms
+    names: dict[str, str]
+    purses: dict[str, int]
+    meter: int
+    ruled: str
+    compared: tuple[ComparedBox, ...]
+    paid: dict[int, SettlementView]
+    of: str
+    deck: str
+    secret: str
+    log: tuple[tuple[str, int, str, str, int, str], ...]
+    payouts: dict[int, dict[str, int]] | None = None
+    staff: ServedBy = ServedBy()
+
+
+_DECODER: Final[msgspec.json.Decoder[_Kept]] = msgspec.json.Decoder(_Kept)
+
+
+def finished(state: PitState, at: int) -> StoredHand:
+    """The round of a table that has just ended, as it is stored."""
+    return StoredHand(state.number, at, record(state))
+
+
+def record(state: PitState) -> str:
+    """The round of a table that has just ended, as it is kept."""
+    round, sealed = state.round, state.sealed
+    assert round is not None
+    assert sealed is not None
+    kept = _Kept(
+        state.terms,
+        {person: state.name(person) for person in state.started},
+        dict(state.started),
+        state.metered,
+        state.ruled,
+        state.compared,
+        {box: settlement(settled) for box, settled in round.settlements.items()},
+        sealed.of,
+        show(sealed.deck),
+        sealed.secret,
+        tuple([(*entry[:5], show(entry.cards)) for entry in round.log if entry.kind != "settle"]),
+        {box: dict(changes) for box, changes in state.payouts.items()} if state.payouts is not None else None,
+        ServedBy(*named_staff(state.bench.staff)),
+    )
+    return msgspec.json.encode(kept).decode()
+
+
+def shown(stored: StoredHand, viewer: str | None) -> RoundView:
+    """A finished round as a viewer knew it."""
+    kept = _DECODER.decode(stored.record)
+    done = [
+        Operation(kind, box, player, field, amount, parse_with_joker(cards))
+        for kind, box, player, field, amount, cards in kept.log
+    ]
+    game = kept.terms.value
+    round = Round.replay(game, kept.purses, done, meter=kept.meter, inspected=not kept.ruled)
+    if kept.payouts is not None:
+        game = paid_by_hand(game, round, kept.payouts)
+    if kept.ruled or kept.payouts is not None:
+        round = replayed(game, kept.purses, round, kept.meter, kept.ruled)
+    seen = round_view(round, viewer or "")
+    mine = [box.number for box in round.boxes.values() if box.player == viewer]
+    return RoundView(
+        number=stored.number,
+        at=stored.ended,
+        net=sum([line.change for box in mine for line in kept.paid[box].lines]) if mine else None,
+        boxes=tuple([_paid(box, kept.paid[box.box]) for box in boxes(round, seen, viewer, kept.names)]),
+        dealer=dealer(round, seen),
+        board=names(seen.board),
+        fairness=fairness(
+            round, seen, SealedDeck(kept.of, parse_with_joker(kept.deck), kept.secret), kept.names
+        ),
+        said=said(round),
+        log=log(seen, kept.names),
+        inspector=InspectorView(held=False, boxes=kept.compared) if kept.compared else None,
+        staff=kept.staff,
+    )
+
+
+def _paid(box: BoxView, paid: SettlementView) -> BoxView:
+    return msgspec.structs.replace(
+        box, settlement=paid, staked={line.field: line.stake for line in paid.lines}
+    )

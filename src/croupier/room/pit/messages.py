@@ -1,0 +1,361 @@
+"""What a casino table sends: the view of it, and the list of all of them.
+
+Cards are two characters each, `??` for one the viewer may not see. Odds are texts, to one. Only
+`croupier.room.pit.view` and `croupier.room.pit.hall` make these.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from croupier.room.actors.frames import Whole
+from croupier.room.hand.messages import HandText
+from croupier.room.pit.fairness import OpenedLeaf
+from croupier.room.pit.printed import Layout
+
+CardNames = tuple[str, ...]
+
+
+class Act(msgspec.Struct, frozen=True):
+    """What the floor did at the table: when (ms since 1970), who, what, and to what."""
+
+    at: int
+    by: str
+    what: str
+    params: dict[str, str | int]
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """What becomes of the chips of a field; `from_boxes` came from, or went to, other boxes."""
+
+    field: str
+    stake: int
+    change: int
+    from_meter: int
+    shows: bool
+    from_boxes: int = 0
+    commission: int = 0
+
+
+class EnvyView(msgspec.Struct, frozen=True):
+    """Another player's hand that paid, what it was, and the chips."""
+
+    box: int
+    combination: str
+    amount: int
+
+
+class SettlementView(msgspec.Struct, frozen=True):
+    """What a box won and lost."""
+
+    result: str
+    combinations: tuple[str, ...]
+    odds: str
+    qualified: bool
+    lines: tuple[LineView, ...]
+    envy: tuple[EnvyView, ...] = ()
+
+
+class BoxView(msgspec.Struct, frozen=True):
+    """A box in play. In a round that is over `staked` is what lay there."""
+
+    box: int
+    player: str
+    mine: bool
+    staked: dict[str, int]
+    cards: CardNames
+    low: CardNames
+    state: str
+    blind: bool
+    drew: str
+    asked: str
+    hand: HandText | None
+    settlement: SettlementView | None
+
+
+class DealerView(msgspec.Struct, frozen=True):
+    """The dealer's side; `low` are his cards that are set low, once he has opened them."""
+
+    cards: CardNames
+    revealed: bool
+    changed: CardNames | None
+    low: CardNames
+    hand: HandText | None
+    qualified: bool | None
+
+
+class FundView(msgspec.Struct, frozen=True):
+    """The display and the float, in chips."""
+
+    display: int
+    float: int
+    topped_up_at: int
+    next_top_up_at: int
+
+
+class ChoiceView(msgspec.Struct, frozen=True):
+    """One thing a box may do: its price in chips, and the cards named with it."""
+
+    kind: str
+    field: str
+    amounts: tuple[int, ...]
+    low: int
+    high: int
+    cards: tuple[int, int]
+    takes: str
+    fees: tuple[int, ...]
+    clause: str | None
+    silence: bool
+    suggest: CardNames | None
+
+
+class OptionsView(msgspec.Struct, frozen=True):
+    """All a box may do now."""
+
+    box: int
+    stage: str
+    choices: tuple[ChoiceView, ...]
+
+
+class SaidView(msgspec.Struct, frozen=True):
+    """One sentence of the dealer."""
+
+    code: str
+    box: int
+    combinations: tuple[str, ...]
+    odds: str
+    amount: int
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """Something that happened in the round."""
+
+    kind: str
+    box: int
+    player: str
+    field: str
+    amount: int
+    cards: CardNames
+
+
+class LaidView(msgspec.Struct, frozen=True):
+    """The chips on the fields of a box."""
+
+    box: int
+    staked: dict[str, int]
+
+
+class You(msgspec.Struct, frozen=True):
+    """The viewer: chips at the table and in the wallet, whether it is his cut, his bets of last time.
+
+    `rules_read`: he has accepted the rules in force.
+    """
+
+    name: str
+    purse: int
+    wallet: int
+    trainer: bool
+    cuts: bool
+    leaving: bool
+    last: tuple[LaidView, ...]
+    rules_read: bool
+
+
+class WorthView(msgspec.Struct, frozen=True):
+    """A choice and what it is worth, in first stakes, as a decimal text."""
+
+    kind: str
+    amount: int
+    cards: CardNames
+    value: str
+
+
+class AdviceView(msgspec.Struct, frozen=True):
+    """What the trainer says of one decision."""
+
+    box: int
+    stage: str
+    kind: str
+    amount: int
+    cards: CardNames
+    value: str
+    best: WorthView
+    cost: str
+    choices: tuple[WorthView, ...]
+    exact: bool = True
+
+
+class CutView(msgspec.Struct, frozen=True):
+    """Who cut, nobody's name for the dealer, and how many cards were lifted."""
+
+    player: str
+    at: int
+
+
+class RevealedView(msgspec.Struct, frozen=True):
+    """The leaves of a deck, and those of the cards this viewer saw."""
+
+    leaves: tuple[str, ...]
+    opened: tuple[OpenedLeaf, ...]
+
+
+class FairnessView(msgspec.Struct, frozen=True):
+    """The seal of a round, and what opens it."""
+
+    of: str
+    commitment: str
+    next: str | None
+    cut: CutView | None
+    revealed: RevealedView | None
+
+
+class ComparedLine(msgspec.Struct, frozen=True):
+    """What the table and the inspector say of a field's chips."""
+
+    field: str
+    stake: int
+    table: int
+    inspector: int
+    agrees: bool
+
+
+class ComparedBox(msgspec.Struct, frozen=True):
+    """The two settlements of a box."""
+
+    box: int
+    lines: tuple[ComparedLine, ...]
+
+
+class InspectorView(msgspec.Struct, frozen=True):
+    """The inspector's sheet; `held` when the round waits for the pit boss."""
+
+    held: bool
+    boxes: tuple[ComparedBox, ...]
+
+
+class StaffView(msgspec.Struct, frozen=True):
+    """Who serves the table, since when, and when he is relieved; empty names are the server and its audit.
+
+    `by_hand`: the dealer lays out the payouts.
+    """
+
+    dealer: str
+    inspector: str
+    by_hand: bool
+    since: int
+    due_at: int
+
+
+class RulesView(msgspec.Struct, frozen=True):
+    """The version of the rules in force."""
+
+    version: int
+
+
+class BankView(msgspec.Struct, frozen=True):
+    """The box that banks, 0 for the house; the bank is offered to those after `last`, which banked before."""
+
+    holder: int
+    last: int
+
+
+class PitView(msgspec.Struct, frozen=True):
+    """A casino table as one viewer sees it. Times are ms since 1970."""
+
+    id: str
+    name: str
+    game: str
+    house: str
+    machine: bool
+    coin: int
+    stopped: bool
+    opened_by: str
+    layout: Layout
+    round: int
+    turn: int
+    phase: str
+    stage: str
+    actor: int
+    deadline: int | None
+    act_from: int | None
+    next_at: int | None
+    ready: tuple[str, ...]
+    boxes: tuple[BoxView, ...]
+    dealer: DealerView
+    board: CardNames
+    fund: FundView | None
+    options: OptionsView | None
+    said: tuple[SaidView, ...]
+    log: tuple[LogEntry, ...]
+    you: You | None
+    advice: tuple[AdviceView, ...]
+    fairness: FairnessView | None
+    inspector: InspectorView | None
+    acts: tuple[Act, ...]
+    staff: StaffView
+    rules: RulesView
+    bank: BankView | None
+
+
+class PitMessage(Whole, frozen=True, tag="state"):
+    """How a casino table stands."""
+
+    view: PitView
+    kind: Literal["pit"] = "pit"
+
+
+class PitLine(msgspec.Struct, frozen=True):
+    """A casino table in the list."""
+
+    id: str
+    name: str
+    game: str
+    house: str
+    machine: bool
+    minimum: int
+    maximum: int
+    boxes: int
+    free: int
+    players: tuple[str, ...]
+    display: int | None
+    phase: str
+    stopped: bool
+    opened_by: str
+
+
+class PitListView(msgspec.Struct, frozen=True):
+    """All casino tables, in the order they were opened."""
+
+    tables: tuple[PitLine, ...]
+
+
+class PitListMessage(Whole, frozen=True, tag="state"):
+    """How the list of casino tables stands."""
+
+    view: PitListView
+    kind: Literal["pit-list"] = "pit-list"
+
+
+class ServedBy(msgspec.Struct, frozen=True):
+    """Who dealt a round and who inspected it; empty names are the server and its audit."""
+
+    dealer: str = ""
+    inspector: str = ""
+
+
+class RoundView(msgspec.Struct, frozen=True):
+    """A finished round as one viewer knows it; `net` what he won or lost, `None` when he had no box."""
+
+    number: int
+    at: int
+    net: int | None
+    boxes: tuple[BoxView, ...]
+    dealer: DealerView
+    board: CardNames
+    fairness: FairnessView
+    said: tuple[SaidView, ...]
+    log: tuple[LogEntry, ...]
+    inspector: InspectorView | None
+    staff: ServedBy

@@ -1,0 +1,323 @@
+"""A casino table as its journal tells it. Only `croupier.room.pit.apply` changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.cards import parse_with_joker, show
+from croupier.ledger import Account, bank, bonus_float, box_chips, display, table_chips
+from croupier.pit import Round
+from croupier.pit.errors import BetRefused
+from croupier.pit.felt import BETS, CUT, DECISIONS, HELD, OVER
+from croupier.pit.staff import Staff
+from croupier.room.journal.codec import Codec
+from croupier.room.pit.fairness import SealedDeck
+from croupier.room.pit.inspection import INSPECTOR, replayed
+from croupier.room.pit.messages import Act, ComparedBox
+from croupier.room.pit.paying import paid_by_hand, unpaid
+from croupier.room.pit.terms import PitTerms
+
+if TYPE_CHECKING:
+    from croupier.pit import Game
+    from croupier.room.pit.paying import Payouts
+
+Layout = Mapping[int, Mapping[str, int]]
+"""The chips of one player: by box and field."""
+
+IDLE: Final = "idle"
+PAYOUT: Final = "payout"
+"""The dealer lays out the payouts by hand."""
+
+SERVER: Final = Staff("server", "audit")
+"""Who deals and who inspects where nobody is named (RUSPOK:1.5.a)."""
+
+MOST_ACTS: Final = 50
+MOST_UNDONE: Final = 20
+
+
+@dataclass(slots=True)
+class Bench:
+    """The chips and the people of a table, whatever is being played.
+
+    `purses` are chips that are in no round: everybody's between rounds, of those without a box during one. `acted` is
+    when somebody did something here last, `read` the version of the rules he has accepted (RUSPOK:1.6.1). `staff`
+    serves the table since `staffed_at`; where payouts are `by_hand`, the dealer lays them out. `banked` is the box
+    that banked last, 0 for the house.
+    """
+
+    purses: dict[str, int] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+    acted: dict[str, int] = field(default_factory=dict)
+    leaving: set[str] = field(default_factory=set)
+    trained: set[str] = field(default_factory=set)
+    last: dict[str, Layout] = field(default_factory=dict)
+    bank: int = 0
+    display: int = 0
+    float: int = 0
+    read: dict[str, int] = field(default_factory=dict)
+    staff: Staff = SERVER
+    staffed_at: int = 0
+    by_hand: bool = False
+    banked: int = 0
+
+    def copy(self) -> Bench:
+        """The bench as another value."""
+        return replace(
+            self,
+            purses=dict(self.purses),
+            names=dict(self.names),
+            acted=dict(self.acted),
+            leaving=set(self.leaving),
+            trained=set(self.trained),
+            last=dict(self.last),
+            read=dict(self.read),
+        )
+
+
+@dataclass(slots=True)
+class PitState:
+    """Everything a casino table remembers.
+
+    `round` is the one being played, or the last one while it may be looked at; `layouts` are the bets of the betting
+    phase, from which the round is made anew with each of them. `payouts` are those the dealer laid out by hand,
+    `laid_open` the round as it will look when it is paid, while no chip has been paid. Times are ms since 1970.
+    """
+
+    terms: PitTerms
+    game: Game
+    version: int = 1
+    bench: Bench = field(default_factory=Bench)
+    number: int = 0
+    round: Round | None = None
+    following: SealedDeck | None = None
+    sealed: SealedDeck | None = None
+    layouts: dict[str, Layout] = field(default_factory=dict)
+    earlier: dict[str, tuple[Layout, ...]] = field(default_factory=dict)
+    ready: set[str] = field(default_factory=set)
+    started: dict[str, int] = field(default_factory=dict)
+    metered: int = 0
+    ruled: str = ""
+    payouts: Payouts | None = None
+    laid_open: Round | None = None
+    compared: tuple[ComparedBox, ...] = ()
+    counted: bool = True
+    deadline: int | None = None
+    act_from: int | None = None
+    next_at: int | None = None
+    waiting: str = ""
+    waited: set[str] = field(default_factory=set)
+    topped_up_at: int = 0
+    halted: bool = False
+    stopped: str | None = None
+    acts: tuple[Act, ...] = ()
+
+    @property
+    def stream(self) -> str:
+        """The name of the table's journal: its id."""
+        return self.terms.id
+
+    def copy(self) -> PitState:
+        """The table as another value; a round that is over changes no more, and is shared."""
+        round, laid_open = self.round, self.laid_open
+        return replace(
+            self,
+            bench=self.bench.copy(),
+            round=round.copy() if round is not None and round.phase != OVER else round,
+            laid_open=laid_open.copy() if laid_open is not None else None,
+            layouts=dict(self.layouts),
+            earlier=dict(self.earlier),
+            ready=set(self.ready),
+            started=dict(self.started),
+            waited=set(self.waited),
+        )
+
+    @property
+    def phase(self) -> str:
+        """`idle` before the first round, `bets`, `cut`, `decisions`, `payout`, `held` or `over`."""
+        if self.round is None:
+            return IDLE
+        waits = self.round.phase == HELD and self.bench.by_hand and self.payouts is None
+        return PAYOUT if waits else self.round.phase
+
+    @property
+    def betting(self) -> bool:
+        """Whether bets may be laid: at a machine also while the last round may still be looked at."""
+        if self.phase == BETS:
+            return True
+        return self.terms.machine and self.phase in (IDLE, OVER) and self.following is not None
+
+    @property
+    def playing(self) -> bool:
+        """Whether a round is under way, from the closing of the bets to the last chip."""
+        return self.phase in (CUT, DECISIONS, PAYOUT, HELD)
+
+    @property
+    def cutter(self) -> str:
+        """Whose cut it is."""
+        return next(iter(self.round.cutters), "") if self.round is not None and self.phase == CUT else ""
+
+    def playing_here(self, person: str) -> bool:
+        """Whether somebody has a box in the round that is under way."""
+        return self.playing and self.round is not None and person in self.round.purses
+
+    def chips(self, person: str) -> int:
+        """The chips a person can stake at this table now."""
+        if self.round is not None and not self.counted:
+            held = self.round.purses.get(person)
+            if held is not None:
+                return held
+        return self.bench.purses.get(person, 0)
+
+    def name(self, person: str) -> str:
+        """What somebody is called."""
+        return self.bench.names.get(person, "")
+
+    def meter(self) -> int:
+        """The amount on the display."""
+        return self.round.meter if self.round is not None and not self.counted else self.bench.display
+
+    def laid(self, layouts: Mapping[str, Layout]) -> Round:
+        """A round with these bets, not closed yet. Raises `BetRefused` or `Mistake` when they may not lie so."""
+        round = Round(self.game, self.bench.purses, meter=self.bench.display)
+        first = self.game.first
+        for person, layout in layouts.items():
+            for box, staked in layout.items():
+                if first not in staked:
+                    raise BetRefused("pit-side-alone", clause=self.game.clause("side"), field=first, box=box)
+                round.bet(person, box, staked[first])
+                for name, chips in staked.items():
+                    if name in round.boxes[box].staked:
+                        _goes_with(round, box, name, chips)
+                    else:
+                        round.bet(person, box, chips, name)
+        return round
+
+    def closed(self) -> Round:
+        """The round of the bets that lie, with those who have bet and nobody else, ready for its deck."""
+        round = Round(
+            unpaid(self.game) if self.bench.by_hand else self.game,
+            {person: self.bench.purses[person] for person in self.layouts},
+            meter=self.bench.display,
+        )
+        for operation in self.laid(self.layouts).log:
+            round.apply(operation)
+        round.close_bets()
+        return round
+
+    def again(self, *, settlement: str = "") -> Round:
+        """The round as it stands, as another value; paid by the `settlement` of the table or of the inspector."""
+        assert self.round is not None
+        return replayed(self.paying, self.started, self.round, self.metered, settlement or self.ruled)
+
+    @property
+    def paying(self) -> Game:
+        """The game as the round under way is paid: by the server, or as the dealer lays it out."""
+        if not self.bench.by_hand:
+            return self.game
+        if self.payouts is None or self.round is None:
+            return unpaid(self.game)
+        return paid_by_hand(self.game, self.round, self.payouts)
+
+    def right(self) -> Round:
+        """The round that waits to be paid, settled as it ought to be."""
+        assert self.round is not None
+        if self.bench.by_hand:
+            game = replace(
+                self.game, settlement=self.game.inspection or self.game.settlement, inspection=None
+            )
+            return replayed(game, self.started, self.round, self.metered)
+        return self.again(settlement=INSPECTOR)
+
+
+def _goes_with(round: Round, box: int, field: str, chips: int) -> None:
+    lies = round.boxes[box].staked[field]
+    if lies != chips:
+        raise BetRefused("room-pit-goes-with", field=field, amount=chips, low=lies)
+
+
+# Chips
+
+
+def holdings(state: PitState) -> dict[Account, int]:
+    """Where the chips of a table are, by account; nothing where an account is empty."""
+    id, bench = state.terms.id, state.bench
+    held: dict[Account, int] = {
+        bank(id): bench.bank,
+        display(id): bench.display,
+        bonus_float(id): bench.float,
+    }
+    people = dict(bench.purses)
+    round = state.round
+    if round is not None and not state.counted:
+        people |= round.purses
+        held[display(id)] = round.meter
+        held[bank(id)] += round.bank
+        held[bonus_float(id)] += round.float
+        for number, box in round.boxes.items():
+            held[box_chips(id, number, box.player)] = sum(box.staked.values())
+    for person, chips in people.items():
+        held[table_chips(id, person)] = chips
+    return {account: chips for account, chips in held.items() if chips}
+
+
+# Snapshots
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """A table between rounds. The last round is not kept: the row that follows puts another in its place."""
+
+    terms: PitTerms
+    version: int
+    number: int
+    bench: Bench
+    following: tuple[str, str, str] | None
+    topped_up_at: int
+    halted: bool
+    next_at: int | None
+    acts: tuple[Act, ...]
+
+
+CODEC: Final[Codec[_Kept]] = Codec("pit-snapshot", _Kept)
+"""How snapshots of casino tables are written, and what has changed in them since."""
+
+
+def snapshot(state: PitState) -> str:
+    """A table between rounds as text."""
+    following = state.following
+    kept = _Kept(
+        state.terms,
+        state.version,
+        state.number,
+        state.bench,
+        (following.of, show(following.deck), following.secret) if following is not None else None,
+        state.topped_up_at,
+        state.halted,
+        state.next_at,
+        state.acts,
+    )
+    return CODEC.write(kept)
+
+
+def from_snapshot(text: str) -> PitState:
+    """A table out of its snapshot."""
+    kept = CODEC.read(text)
+    following = None
+    if kept.following is not None:
+        of, deck, secret = kept.following
+        following = SealedDeck(of, parse_with_joker(deck), secret)
+    return PitState(
+        kept.terms,
+        kept.terms.value,
+        version=kept.version,
+        bench=kept.bench,
+        number=kept.number,
+        following=following,
+        topped_up_at=kept.topped_up_at,
+        halted=kept.halted,
+        next_at=kept.next_at,
+        acts=kept.acts,
+    )

@@ -1,0 +1,147 @@
+"""What a casino table offers: its game, its plate, its display, its times."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.pit import PayTable
+from croupier.pit import game as game_of
+from croupier.pit.duty import Shift
+from croupier.pit.houses import house as house_of
+from croupier.pit.staff import Staff
+
+if TYPE_CHECKING:
+    from croupier.pit import Game
+    from croupier.room.actors.opening import Times
+
+
+RULES: Final = 1
+"""The version of the rules that are shown at the tables; who has accepted another one is shown them again."""
+
+RELIEF: Final = 30
+"""How many minutes lie between two reliefs of the staff (RUSPOK:1.5.c gives no figure)."""
+
+
+class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The terms of a casino table or of a machine, fixed when it is opened. Chips are chips, times are milliseconds.
+
+    `house` is one of the game's houses, empty for the catalogue's own tables. `minimum` and `maximum` are of the first
+    stake; a machine takes one to five coins of `minimum` chips. `display` is what the house puts on the display of a
+    game that has a fund.
+
+    `bets` runs from the first bet on, `cut` is the time to cut, `act` that for a decision, `reconnect` how much longer
+    a decision waits for a lost connection; `away` is how long a machine waits for a player who has gone, and the table
+    keeps his chips; `pause` is the time to look at a finished round, `pace` the time the dealer takes for a card.
+
+    >>> PitTerms("pit/ruby", "Ruby", "russian-poker", minimum=100, maximum=2_000).value.plate.maximum
+    2000
+    """
+
+    id: str
+    name: str
+    game: str
+    minimum: int
+    maximum: int
+    house: str = ""
+    max_payout: int = 0
+    token: int = 5
+    side_maximum: int = 100
+    display: int = 0
+    bets: int = 20_000
+    cut: int = 8_000
+    act: int = 20_000
+    reconnect: int = 60_000
+    away: int = 30 * 60_000
+    pause: int = 6_000
+    pace: int = 250
+    opened_by: str = ""
+    owner: str = ""
+
+    @property
+    def value(self) -> Game:
+        """The game with this table's plate."""
+        return _value(self)
+
+    @property
+    def machine(self) -> bool:
+        """Whether it is a machine: one box, and no dealer."""
+        return is_machine(self.value)
+
+    @property
+    def coin(self) -> int:
+        """What a coin of a machine is worth, in chips; 1 at a table."""
+        return self.minimum if self.machine else 1
+
+    @property
+    def has_fund(self) -> bool:
+        """Whether a display pays a bonus here."""
+        return has_fund(self.value)
+
+
+def shift(staff: Staff, since: int) -> Shift:
+    """The shift of who serves a table since a moment, in ms since 1970.
+
+    >>> shift(Staff("Lena", "Oleg"), 600_000).next_at
+    1800
+    """
+    return Shift(staff, since // 1000, RELIEF)
+
+
+def is_machine(game: Game) -> bool:
+    """Whether a game is played at a machine: one box, and no dealer.
+
+    >>> is_machine(game_of("jacks-or-better")), is_machine(game_of("three-card"))
+    (True, False)
+    """
+    return not game.dealt.dealer and game.boxes.printed == 1
+
+
+def paying(game: Game, staked: int) -> Game:
+    """A machine as it pays so many chips: below the most, some combinations are paid by a smaller table.
+
+    >>> jacks = paying(game_of("jacks-or-better"), 4)
+    >>> jacks.tables["paid"].odds("royal-flush")
+    Fraction(250, 1)
+    """
+    if staked >= game.plate.maximum or not is_machine(game):
+        return game
+    (name, main), *fewer = game.tables.items()
+    rows = dict(main.rows)
+    for _, table in fewer:
+        rows |= {one: odds for one, odds in table.rows if one in rows}
+    return game.laid({**game.tables, name: PayTable.of(rows)}, game.plate, game.house)
+
+
+def has_fund(game: Game) -> bool:
+    """Whether a stake of a game is a token that feeds a display."""
+    return any(stake.token for stake in game.stakes)
+
+
+def paced(times: Times) -> dict[str, int]:
+    """The times of casino tables in a house with these times for poker tables, in ms."""
+    return {
+        "bets": times.act,
+        "cut": max(times.act * 2 // 5, 1),
+        "act": times.act,
+        "reconnect": 3 * times.act,
+        "pause": times.pause * 3 // 2,
+        "pace": times.pause // 16,
+    }
+
+
+@lru_cache(maxsize=512)
+def _value(terms: PitTerms) -> Game:
+    base = house_of(terms.game, terms.house) if terms.house else game_of(terms.game)
+    plate = replace(
+        base.plate,
+        minimum=terms.minimum,
+        maximum=terms.maximum,
+        max_payout=terms.max_payout,
+        token=terms.token,
+        side_maximum=terms.side_maximum,
+    )
+    return base.laid(base.tables, plate, base.house)

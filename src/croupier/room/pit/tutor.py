@@ -1,0 +1,157 @@
+"""The trainer: works out in a process of its own what a decision was worth, one question at a time.
+
+The process reads questions line by line and ends when nobody asks any more, however the house went out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.errors import Mistake
+from croupier.odds.house.lesson import lesson
+from croupier.odds.house.solution import Decision, Sight
+from croupier.room.pit.messages import AdviceView, WorthView
+from croupier.room.pit.terms import PitTerms, paying
+from croupier.room.pit.view import names
+
+if TYPE_CHECKING:
+    from croupier.odds.house.solution import Valued
+
+PATIENCE: Final = 60.0
+"""How long one answer may take, in seconds."""
+
+MOST_ASKED: Final = 16
+"""How many questions may wait; more are not answered."""
+
+LONGEST: Final = 1 << 20
+"""The most bytes of an answer."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision: at which table, what its maker saw, and what he did."""
+
+    terms: PitTerms
+    sight: Sight
+    taken: Decision
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What is to be said of it; nothing where there was nothing to choose, or no solver."""
+
+    advice: AdviceView | None
+
+
+def answered(question: Question) -> Answer:
+    """What the trainer says of a decision."""
+    sight, taken = question.sight, question.taken
+    try:
+        game = question.terms.value
+        found = lesson(paying(game, sight.staked[game.first]), sight, taken)
+    except Mistake:
+        found = None
+    if found is None:
+        return Answer(None)
+    return Answer(
+        AdviceView(
+            box=sight.options.box,
+            stage=sight.options.stage,
+            kind=taken.kind,
+            amount=taken.amount,
+            cards=names(taken.cards),
+            value=_decimal(found.taken.value),
+            best=_worth(found.best),
+            cost=_decimal(found.cost),
+            choices=tuple([_worth(one) for one in found.choices]),
+            exact=found.exact,
+        )
+    )
+
+
+def _worth(one: Valued) -> WorthView:
+    kind, amount, cards = one.decision
+    return WorthView(kind, amount, names(cards), _decimal(one.value))
+
+
+def _decimal(value: Fraction) -> str:
+    return f"{float(value):.9f}"
+
+
+class Tutor:
+    """The house's trainer; the process is started with the first question."""
+
+    def __init__(self) -> None:
+        self._child: asyncio.subprocess.Process | None = None
+        self._turn = asyncio.Lock()
+        self._asked = 0
+
+    async def ask(self, question: Question) -> AdviceView | None:
+        """What is to be said of a decision; `None` when there is nothing to say, or no time to."""
+        if self._asked >= MOST_ASKED:
+            return None
+        self._asked += 1
+        try:
+            async with self._turn:
+                return await self._answer(question)
+        finally:
+            self._asked -= 1
+
+    async def _answer(self, question: Question) -> AdviceView | None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                child = await self._working()
+                assert child.stdin is not None
+                assert child.stdout is not None
+                child.stdin.write(msgspec.json.encode(question) + b"\n")
+                await child.stdin.drain()
+                line = await child.stdout.readline()
+            return msgspec.json.decode(line, type=Answer).advice
+        except (TimeoutError, OSError, ValueError):
+            await self.close()
+            return None
+        except asyncio.CancelledError:
+            await self.close()
+            raise
+
+    async def _working(self) -> asyncio.subprocess.Process:
+        if self._child is None or self._child.returncode is not None:
+            self._child = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "croupier.room.pit.tutor",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LONGEST,
+                # Ctrl-C is for the house; the trainer ends when nobody asks any more.
+                start_new_session=True,
+            )
+        return self._child
+
+    async def close(self) -> None:
+        """Send the trainer home."""
+        child, self._child = self._child, None
+        if child is not None and child.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                child.kill()
+            await child.wait()
+
+
+def main() -> None:
+    """Answer questions until nobody asks any more."""
+    with contextlib.suppress(OSError):
+        os.nice(10)
+    for line in sys.stdin.buffer:
+        answer = answered(msgspec.json.decode(line, type=Question))
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
+        main()

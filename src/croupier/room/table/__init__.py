@@ -1,0 +1,1 @@
+"""The poker tables: seats round a hand, one actor a table."""

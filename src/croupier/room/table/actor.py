@@ -1,0 +1,90 @@
+"""A cash table at work."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.errors import Refusal
+from croupier.ledger import Account, may_owe
+from croupier.room.actors.asks import Asked
+from croupier.room.table import asks as commands
+from croupier.room.table import rows
+from croupier.room.table.chairs import moving
+from croupier.room.table.decide import decide
+from croupier.room.table.poker import PokerActor
+from croupier.room.table.state import TableState
+from croupier.room.table.stream import TABLE
+
+_OF_THE_CLOCK: Final = commands.TimeOut | commands.NotAgreed | commands.Reconnect
+"""What is done to one whose time is up."""
+
+
+class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
+    """A cash table of the house."""
+
+    kind = TABLE
+
+    def _waking(self) -> commands.Command | None:
+        """Clocks that ran when the house went out start afresh; by the book a hand is void (ONLINE:refund-2)."""
+        state = self.state
+        if state.in_hand and not state.terms.resumes:
+            return commands.Void("outage")
+        idle = any(seated.release_at is not None for seated in state.seated.values())
+        runs = state.act_by or state.answer_by or state.deal_at or idle
+        return commands.Resume() if runs else None
+
+    def _due(self) -> tuple[int, commands.Command] | None:
+        state = self.state
+        if state.closed:
+            return None
+        due: list[tuple[int, commands.Command]] = [
+            (seated.release_at, commands.Release(seat))
+            for seat, seated in state.seated.items()
+            if seated.release_at is not None
+        ]
+        for seat, person in state.cash.reserved.items():
+            chips = self._tools.book.balance(moving(person))
+            if chips:
+                name = state.names.get(person, "")
+                place = commands.Place(person, name, False, seat, chips, moving(person))
+                due.append((self._tools.clock(), place))
+        if state.to_shuffle:
+            due.append((0, commands.Shuffle()))
+        if state.act_by is not None:
+            due.append((state.act_by, self._time_is_up()))
+        if state.answer_by is not None:
+            due.append((state.answer_by, commands.NotAgreed()))
+        if state.charge_at is not None and not state.in_hand:
+            due.append((state.charge_at, commands.Charge()))
+        if state.close_at is not None and not state.in_hand:
+            due.append((state.close_at, commands.Close()))
+        if state.deal_at is not None:
+            longer = self._attendant.pace(self)
+            if longer is not None:
+                due.append((state.deal_at + longer, commands.Deal()))
+        return min(due, key=lambda each: each[0], default=None)
+
+    def _late(self, command: commands.Command) -> commands.Command:
+        if isinstance(command, commands.Deal | commands.Shuffle | commands.Charge):
+            return command
+        return commands.Resume()
+
+    def _at_last(self, command: commands.Command) -> commands.Command:
+        if isinstance(command, _OF_THE_CLOCK) and self._attendant.at_fault():
+            return commands.Resume()
+        return command
+
+    def _decide(self, command: commands.Command) -> rows.Row:
+        if isinstance(command, commands.Place):
+            self._check_source(command)
+        brought = 0
+        if isinstance(command, Asked) and isinstance(command.ask, commands.Sit):
+            brought = self._attendant.brings(self, command.by.person)
+        return decide(self.state, command, self._tools.entropy, self._tools.clock(), brought)
+
+    def _check_source(self, place: commands.Place) -> None:
+        """Refuse chips that the account they should come from does not hold."""
+        source = Account(place.source)
+        held = self._tools.book.balance(source)
+        if not may_owe(source) and held < place.chips:
+            raise Refusal("room-wallet-short", held=held, short=place.chips - held)

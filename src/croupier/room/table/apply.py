@@ -1,0 +1,150 @@
+"""What a journal row does to a table: the one place where a table changes.
+
+The same rows give the same table on any machine: nothing here asks for the time, for luck or for anybody.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.cards import parse
+from croupier.cash import acts, setup
+from croupier.errors import Broken
+from croupier.ledger import Transaction
+from croupier.play import Hand
+from croupier.room.actors.rows import Resumed, Stopped
+from croupier.room.actors.stream import Effect
+from croupier.room.hand import rows as played
+from croupier.room.hand.deal import Deal, OfTheHand
+from croupier.room.hand.messages import Event
+from croupier.room.hand.state import Dealt
+from croupier.room.table import rows
+from croupier.room.table.chairs import Chairs, OfTheChairs
+from croupier.room.table.clocks import Clocks
+from croupier.room.table.rotation import deal_of, lies_still
+from croupier.room.table.state import TableState
+
+if TYPE_CHECKING:
+    from croupier.room.hand.terms import Terms
+
+
+def opened(row: rows.Row | None, _at: int = 0) -> TableState:
+    """A table as its first row leaves it; `Broken` where that is no opening."""
+    if not isinstance(row, rows.Opened):
+        raise Broken("room-journal-without-opening")
+    state = TableState.of(row.terms)
+    state.version = 1
+    return state
+
+
+def apply(state: TableState, row: rows.Row, at: int) -> Effect:
+    """Change a table by a row written `at` (ms since 1970).
+
+    Raises `Refusal` where the hand or the cash table does not allow it, `Broken` for a row that `decide` would not have
+    made; the table is then in no state to go on.
+    """
+    change = _Row(state, at)
+    clocks = Clocks(state, at)
+    change.make(row)
+    clocks.keep_all(change.pause, fresh=isinstance(row, Resumed))
+    state.forget_old_entries()
+    return change.effect()
+
+
+class _Row(Chairs, Deal):
+    """One row on its way into the table."""
+
+    def effect(self) -> Effect:
+        transaction = None
+        if self.postings:
+            id = f"table/{self.state.terms.id}/{self.state.version}"
+            transaction = Transaction(id, tuple(self.postings))
+        return Effect(transaction, self.hand_over)
+
+    def make(self, row: rows.Row) -> None:
+        if isinstance(row, OfTheChairs):
+            self.seats_row(row)
+            if self.state.in_hand:
+                self.go_on()
+        elif isinstance(row, rows.Dealt):
+            self.dealt(row)
+        elif isinstance(row, OfTheHand):
+            self.hand_row(row)
+        else:
+            self.house_row(row)
+
+    def dealt(self, row: rows.Dealt) -> None:
+        """A hand begins."""
+        state = self.state
+        game = row.game or state.terms.game
+        still = lies_still(state)
+        state.dealt_of_game = state.dealt_of_game + 1 if game == state.game else 1
+        state.game, state.chosen = game, None
+        state.cash.plays(state.terms.cash(game), frozen=still)
+        self.do(acts.Deal(self.at))
+        dealt = state.cash.dealt
+        if dealt is None or deal_of(dealt) != (row.seats, row.posts, row.straddled):
+            raise Broken("room-row-impossible", row="dealt")
+        state.hand = Hand(setup(state.cash), parse(row.deck))
+        state.number = row.number
+        state.players = {
+            seat: Dealt(state.seated[seat].person, state.seated[seat].name, state.seated[seat].bot)
+            for seat in row.seats
+        }
+        state.answers.clear()
+        state.entries.clear()
+        state.told_from = state.version - 1
+        self.tell(Event("hand_started", hand=row.number))
+        self.go_on(since=0)
+
+    def house_row(self, row: rows.Row) -> None:
+        """A row of the table itself."""
+        state = self.state
+        match row:
+            case rows.Chosen(seat, game):
+                state.chosen = game
+                self.tell(Event("chose", seat=seat, what=game))
+            case played.Said(seat, text):
+                seated = self.seated(seat)
+                state.talk.spoke(seated.person, self.at // 1000)
+                self.tell(Event("said", seat=seat, name=seated.name, what=text))
+            case rows.Closed():
+                for seat in list(state.seated):
+                    self.do(acts.Leave(self.at, seat))
+                state.closed = True
+            case played.Reconnecting(seat):
+                state.reconnecting = True
+                state.act_by = (state.act_by or self.at) + state.terms.reconnect
+                self.tell(Event("reconnecting", seat=seat))
+            case Resumed():
+                self.tell(Event("resumed"))
+            case Stopped():
+                pass
+            case rows.Opened():
+                raise Broken("room-opened-twice", table=row.terms.id)
+            case _:
+                self.floor_row(row)
+
+    def floor_row(self, row: rows.Row) -> None:
+        """A row that the floor asked for."""
+        state = self.state
+        match row:
+            case played.Muted(person, on):
+                (state.muted.add if on else state.muted.discard)(person)
+            case rows.Held(why):
+                state.held = why
+                self.tell(Event("held", what=why))
+            case rows.Restaked(terms):
+                self.restaked(terms)
+            case played.Ruled(profile, said, cites, operations):
+                self.tell(Event("ruled", name=profile, said=said, cites=cites))
+                self.ruled(operations)
+            case _:
+                raise Broken("room-row-impossible", row="unknown")
+
+    def restaked(self, terms: Terms) -> None:
+        """The table goes on with other terms."""
+        state = self.state
+        state.terms = terms
+        state.cash.plays(terms.cash(state.game))
+        self.tell(Event("restaked"))

@@ -1,0 +1,304 @@
+"""What can be asked of a poker table: by people of their own chair and hand, by the floor, and by the house itself.
+
+What people and the floor ask comes over the wire as it stands here. What only the house asks is a dataclass.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from croupier.room.actors.asks import Ask, Asked, reader
+from croupier.room.bounds import Card, Chips, Number, Seat, SeatOrAny, Stream, Text, Word
+
+if TYPE_CHECKING:
+    from croupier.play import Operation
+    from croupier.room.hand.terms import Terms
+
+
+class Sit(Ask, frozen=True):
+    """Take a seat with `chips` from the wallet; who `waits` comes in with the big blind instead of posting."""
+
+    seat: Seat
+    chips: Chips
+    waits: bool = False
+
+
+class Leave(Ask, frozen=True):
+    """Give up the seat: at once between hands, else folding in turn and leaving when the hand is over."""
+
+
+class SitOut(Ask, frozen=True):
+    """Stay in the seat, but be dealt no more hands."""
+
+
+class SitIn(Ask, frozen=True):
+    """Be dealt in again: posting what was missed, or, who `waits`, with the big blind."""
+
+    waits: bool = False
+
+
+class Wait(Ask, frozen=True):
+    """Say whether to come in with the big blind or to post now."""
+
+    waits: bool
+
+
+class TopUp(Ask, frozen=True):
+    """Bring `chips` more from the wallet; in a hand they play from the next one."""
+
+    chips: Chips
+
+
+class ChangeSeat(Ask, frozen=True):
+    """Take another seat at the table."""
+
+    to: Seat
+
+
+class Straddle(Ask, frozen=True):
+    """Straddle from now on whenever first to act, or no longer."""
+
+    on: bool
+
+
+class RunTwice(Ask, frozen=True):
+    """From now on run the board twice when all-in, or once; `None`: ask me each time."""
+
+    on: bool | None
+
+
+class Choose(Ask, frozen=True):
+    """Name the game of the next hand, on the button at a table of dealer's choice."""
+
+    game: Word
+
+
+class Act(Ask, frozen=True):
+    """Act in the hand. `hand` and `turn`, copied from the view, say which decision is meant.
+
+    `to` is a raise's total on the street, `cards` are those thrown away, none to stand pat.
+    """
+
+    hand: Number
+    turn: Number
+    action: Literal["fold", "check", "call", "raise", "bring-in", "discard"]
+    to: Chips = 0
+    cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=7)] = ()
+
+
+class Agree(Ask, frozen=True):
+    """Answer, all-in in the hand `hand`, whether its board is run out twice."""
+
+    hand: Number
+    on: bool
+
+
+class Say(Ask, frozen=True):
+    """Say something to the table."""
+
+    text: Text
+
+
+class Rabbit(Ask, frozen=True):
+    """Ask to see the cards that would have come."""
+
+
+class Queue(Ask, frozen=True):
+    """Wait for a seat at a full table's game and limit: any, or the one that is wanted."""
+
+    wants: SeatOrAny = 0
+
+
+class Unqueue(Ask, frozen=True):
+    """Wait no more."""
+
+
+# The floor
+
+
+class Hold(Ask, frozen=True):
+    """Deal no hand until the word is given; an empty `why` gives it."""
+
+    why: Text = ""
+
+
+class Void(Ask, frozen=True):
+    """The hand is no hand: everything put in goes back, and the next one is dealt from the same button."""
+
+    why: Text
+
+
+class Mark(Ask, frozen=True):
+    """Put an absence marker in front of a seat."""
+
+    seat: Seat
+
+
+class PickUp(Ask, frozen=True):
+    """Count the stack of one who was away too long to the cage; so many wait for a seat."""
+
+    seat: Seat
+    waiting: Number
+
+
+class Reseat(Ask, frozen=True):
+    """Give the player of a seat another one at this table."""
+
+    seat: Seat
+    to: Seat
+
+
+class Mute(Ask, frozen=True):
+    """Close the chat for the player of a seat, or open it again."""
+
+    seat: Seat
+    on: bool
+
+
+class Free(Ask, frozen=True):
+    """Keep a seat for nobody any more."""
+
+    seat: Seat
+
+
+class Move(Ask, frozen=True):
+    """Bring the player of a seat to a seat of another table of the same game; he posts nothing there."""
+
+    seat: Seat
+    to: Stream
+    to_seat: Seat
+
+
+# The house, for the floor or an event
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """The floor has ruled at this table: under which profile, what it said in each language, by which clauses.
+
+    `operations` carry the ruling out in the hand `hand` at its turn `turn`.
+    """
+
+    profile: str
+    said: dict[str, str]
+    cites: tuple[str, ...]
+    operations: tuple[Operation, ...] = field(default=(), repr=False)
+    hand: int = 0
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve:
+    """Keep an empty seat for somebody, who is `brought` there by the house or comes by himself."""
+
+    seat: int
+    person: str
+    name: str
+    brought: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Seat somebody with chips from an account of the house: he was moved here, or an event seats him."""
+
+    person: str
+    name: str
+    bot: bool
+    seat: int
+    chips: int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take somebody from his seat, all his chips to an account: he is moved, or out of an event."""
+
+    person: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Restake:
+    """Between hands the table goes on with other terms: a new level, another limit."""
+
+    terms: Terms
+
+
+# The house itself
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The pause is over: deal the next hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """The stub has run short: shuffle what is out of play, and deal on."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeOut:
+    """The player to act has let the time pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotAgreed:
+    """Not everybody who was asked has agreed in time to run the board twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reconnect:
+    """The player to act has lost the connection: he is given the table's allowance once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Nobody has sat at a table that a person opened for so long that it is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """The time charge is due."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The time for which an idle player's seat was kept is over."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """The house was out: give everybody whose time was running a fresh clock."""
+
+
+Seating: TypeAlias = Sit | Leave | SitOut | SitIn | Wait | TopUp | ChangeSeat | Straddle | RunTwice
+"""What a person asks about his own chair."""
+
+Playing: TypeAlias = Choose | Act | Agree | Say | Rabbit
+"""What a person asks about the hand, or says."""
+
+Listed: TypeAlias = Queue | Unqueue
+"""What a person asks of the list of those who wait for a seat; no table decides it."""
+
+OfTheFloor: TypeAlias = Hold | Void | Mark | PickUp | Reseat | Mute | Free
+"""What the floor asks of a table."""
+
+AnyAsk: TypeAlias = Seating | Playing | Listed | OfTheFloor | Move
+"""What comes over the wire."""
+
+Floor: TypeAlias = OfTheFloor | Rule | Reserve | Place | Take | Restake
+"""What the floor, an event or the house itself has done at a table."""
+
+Own: TypeAlias = Deal | Shuffle | TimeOut | NotAgreed | Reconnect | Charge | Close | Release | Resume
+"""What the house asks of a table by itself, when its time has come."""
+
+Command: TypeAlias = Asked[Seating | Playing] | Floor | Own
+
+read: Final = reader(AnyAsk)
+"""What comes over the wire; `Mistake` when it is no ask of a poker table."""

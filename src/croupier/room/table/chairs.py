@@ -1,0 +1,173 @@
+"""What a row does to the chairs of a table: people come, go, buy chips, change seats, turn their switches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.cash import Departure, acts
+from croupier.cash.shift import box
+from croupier.errors import Broken
+from croupier.ledger import Account
+from croupier.room.hand.change import Change, purse
+from croupier.room.hand.messages import Event
+from croupier.room.hand.state import Seated
+from croupier.room.hand.terms import MINUTE
+from croupier.room.table import rows
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier.cash.chair import CashedOut
+    from croupier.room.table.state import TableState
+
+OfTheChairs = (
+    rows.Sat
+    | rows.Left
+    | rows.SatOut
+    | rows.SatIn
+    | rows.Waited
+    | rows.ToppedUp
+    | rows.Changed
+    | rows.Switched
+    | rows.Reserved
+    | rows.Freed
+    | rows.Taken
+    | rows.PickedUp
+    | rows.Released
+    | rows.Charged
+)
+
+
+def kept(person: str) -> Account:
+    """A stack the cage keeps for somebody."""
+    return Account(f"kept:{person}")
+
+
+def moving(person: str) -> Account:
+    """Chips on their way from one table to another."""
+    return Account(f"moving:{person}")
+
+
+class Chairs(Change):
+    """The rows of the chairs. The cash table decides what each means; here chips move and people hear of it."""
+
+    state: TableState
+
+    def seats_row(self, row: OfTheChairs) -> None:
+        """Carry out a row of the chairs."""
+        match row:
+            case rows.Sat():
+                self.sat(row)
+            case rows.Left(seat):
+                self.left(seat)
+            case rows.SatOut(seat, marked):
+                self.do(acts.StepAway(self.at, seat) if marked else acts.SitOut(self.at, seat))
+            case rows.SatIn(seat, waits):
+                self.do(acts.Return(self.at, seat, waits))
+            case rows.Waited(seat, waits):
+                self.do(acts.Wait(self.at, seat, waits))
+            case rows.ToppedUp(seat, chips):
+                self.topped_up(seat, chips)
+            case rows.Changed(seat, to, by_floor):
+                self.changed(seat, to, by_floor=by_floor)
+            case rows.Switched(seat, what, on):
+                straddle = acts.Straddle(self.at, seat, bool(on))
+                self.do(straddle if what == "straddle" else acts.RunTwice(self.at, seat, on))
+            case _:
+                self.of_the_floor(row)
+
+    def of_the_floor(self, row: OfTheChairs) -> None:
+        """Carry out a row that the floor or the clock asked for."""
+        match row:
+            case rows.Reserved(seat, person, name, brought):
+                self.do(acts.Reserve(self.at, seat, person))
+                self.state.names[person] = name
+                if brought:
+                    self.state.coming.add(person)
+            case rows.Freed(seat):
+                self.freed(seat)
+            case rows.Taken(seat, to):
+                self.do(acts.Leave(self.at, seat), to=to)
+            case rows.PickedUp(seat, waiting):
+                self.do(acts.PickUp(self.at, seat, waiting))
+            case rows.Released(seat):
+                self.do(acts.Leave(self.at, seat))
+            case rows.Charged():
+                self.charged()
+            case _:
+                raise Broken("room-row-impossible", row="seat")
+
+    def do(self, act: acts.AnyAct, to: str = "") -> None:
+        """Let the cash table do something; who has left by it takes his chips to the wallet, or `to` an account."""
+        cash = self.state.cash
+        cash.do(act)
+        self.gone(cash.forget(), to)
+
+    def sat(self, row: rows.Sat) -> None:
+        """Somebody takes a seat."""
+        state = self.state
+        moved = bool(row.source)
+        self.do(acts.Sit(self.at, row.seat, row.person, row.chips, moved, row.least, row.waits))
+        chair = state.cash.chairs[row.seat]
+        state.seated[row.seat] = Seated(row.name, row.bot, chair, state.terms.bank, self.at)
+        self.move(purse(row.source, row.person), self.chips_of(row.person), row.chips)
+        state.departed.pop(row.person, None)
+        state.names.pop(row.person, None)
+        state.coming.discard(row.person)
+        self.tell(Event("sat", seat=row.seat, name=row.name))
+
+    def freed(self, seat: int) -> None:
+        """A seat is kept for nobody any more."""
+        person = self.state.cash.reserved.get(seat, "")
+        self.state.names.pop(person, None)
+        self.state.coming.discard(person)
+        self.do(acts.Release(self.at, seat))
+
+    def left(self, seat: int) -> None:
+        """Somebody leaves: now, or after the hand."""
+        self.do(acts.Leave(self.at, seat))
+
+    def topped_up(self, seat: int, chips: int) -> None:
+        """Chips come from the wallet."""
+        seated = self.seated(seat)
+        announced = seated.chair.announced
+        self.do(acts.TopUp(self.at, seat, chips))
+        self.move(purse("", seated.person), self.chips_of(seated.person), chips)
+        later = seated.chair.announced > announced
+        self.tell(Event("announced" if later else "topped_up", seat=seat, amount=chips))
+
+    def changed(self, seat: int, to: int, *, by_floor: bool) -> None:
+        """Somebody moves to another seat of the table."""
+        seated = self.seated(seat)
+        self.do(acts.Change(self.at, seat, to, by_floor))
+        del self.state.seated[seat]
+        self.state.seated[to] = seated
+        self.tell(Event("changed_seat", seat=seat, count=to, name=seated.name))
+
+    def charged(self) -> None:
+        """Everybody pays for the time."""
+        state = self.state
+        before = {seat: seated.chips for seat, seated in state.seated.items()}
+        self.do(acts.Charge(self.at))
+        state.charge_at = None
+        for seat, seated in state.seated.items():
+            paid = before[seat] - seated.chips
+            self.move(self.chips_of(seated.person), box(state.terms.id, "time"), paid)
+            if paid:
+                self.tell(Event("charged", seat=seat, amount=paid))
+
+    def gone(self, out: Sequence[CashedOut], to: str = "") -> None:
+        """Who has left the table takes all his chips with him."""
+        state = self.state
+        for person, chips, at, to_cage in out:
+            seat = state.seat_of(person)
+            assert seat is not None
+            seated = state.seated.pop(seat)
+            if chips:
+                taker = kept(person) if to_cage else purse(to, person)
+                self.move(self.chips_of(person), taker, chips)
+            if chips and not to:
+                window = state.terms.policy.number("return_window") * MINUTE
+                state.departed = {who: each for who, each in state.departed.items() if at - each.at <= window}
+                state.departed[person] = Departure(chips, at)
+            self.tell(Event("left", seat=seat, name=seated.name))

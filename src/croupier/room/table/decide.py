@@ -1,0 +1,247 @@
+"""The journal row that a command to a table becomes. Nothing changes here.
+
+What may be done in a hand is for the hand to say, what at a chair for the cash table, whether the wallet holds the
+chips for the ledger: they refuse when the row is tried on a copy of the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.cards import reordered, show, shuffled
+from croupier.cash import Departure, required
+from croupier.errors import Refusal
+from croupier.play import catalogue
+from croupier.room.actors.asks import Asked
+from croupier.room.actors.rows import Resumed
+from croupier.room.hand import rows as played
+from croupier.room.hand.chronicle import card_names
+from croupier.room.hand.run_out import asked
+from croupier.room.table import asks as commands
+from croupier.room.table import rows
+from croupier.room.table.decide_floor import decide_floor
+from croupier.room.table.rotation import chooser, coming, deal_of, next_game
+
+if TYPE_CHECKING:
+    from croupier.cards.deck import Randomness
+    from croupier.room.actors.asks import By
+    from croupier.room.table.state import TableState
+
+
+LONGEST_WORD: Final = 200
+"""The most characters of a message at the table."""
+
+
+def decide(
+    state: TableState, command: commands.Command, entropy: Randomness, at: int, brought: int = 0
+) -> rows.Row:
+    """The row that a command becomes at this table `at` (ms since 1970); `Refusal` when it may not.
+
+    `brought` is the least that who sits down must bring for having left another table of this game.
+    """
+    if state.stopped is not None:
+        raise Refusal("room-table-stopped")
+    if state.closed:
+        raise Refusal("room-table-closed")
+    if isinstance(command, commands.Own):
+        return _of_the_house(state, command, entropy)
+    if not isinstance(command, Asked):
+        return decide_floor(state, command, entropy)
+    by, ask = command
+    if isinstance(ask, commands.Sit):
+        return _sit(state, by, ask, brought, at)
+    seat = own_seat(state, by.person)
+    if isinstance(ask, commands.Seating):
+        return _seating(state, seat, ask)
+    row: rows.Row
+    match ask:
+        case commands.Choose(game):
+            row = _choose(state, seat, game)
+        case commands.Act():
+            row = _act(state, seat, ask)
+        case commands.Agree():
+            row = _agree(state, seat, ask)
+        case commands.Say(text):
+            row = _say(state, seat, text, at)
+        case commands.Rabbit():
+            raise Refusal("room-no-rabbit-hunt", clause=state.terms.policy.clause("rabbit_hunt"))
+    return row
+
+
+def own_seat(state: TableState, person: str) -> int:
+    """The seat a person holds; `Refusal` when he has none."""
+    seat = state.seat_of(person)
+    if seat is None:
+        raise Refusal("room-not-seated")
+    return seat
+
+
+def _of_the_house(state: TableState, command: commands.Own, entropy: Randomness) -> rows.Row:
+    row: rows.Row
+    match command:
+        case commands.Deal():
+            row = _deal(state, entropy)
+        case commands.Shuffle():
+            row = _shuffle(state, entropy)
+        case commands.TimeOut():
+            row = played.TimedOut(_actor(state))
+        case commands.NotAgreed():
+            if not asked(state):
+                raise Refusal("room-not-asked")
+            row = played.NotAgreed()
+        case commands.Reconnect():
+            row = played.Reconnecting(_actor(state))
+        case commands.Close():
+            if state.in_hand or any(not seated.bot for seated in state.seated.values()):
+                raise Refusal("room-table-not-empty")
+            row = rows.Closed()
+        case commands.Charge():
+            row = rows.Charged()
+        case commands.Release(seat):
+            row = _release(state, seat)
+        case commands.Resume():
+            row = Resumed()
+    return row
+
+
+def _seating(state: TableState, seat: int, ask: commands.Seating) -> rows.Row:
+    row: rows.Row
+    match ask:
+        case commands.Leave():
+            _by_himself(state)
+            row = rows.Left(seat)
+        case commands.SitOut():
+            row = rows.SatOut(seat, marked=not state.terms.open_to_all)
+        case commands.SitIn(waits):
+            if not state.seated[seat].chips and not state.playing(seat):
+                raise Refusal("room-no-chips-to-sit-in")
+            row = rows.SatIn(seat, waits)
+        case commands.Wait(waits):
+            row = _wait(state, seat, waits=waits)
+        case commands.TopUp(chips):
+            _by_himself(state)
+            row = rows.ToppedUp(seat, chips)
+        case commands.ChangeSeat(to):
+            _by_himself(state)
+            row = rows.Changed(seat, to)
+        case commands.Straddle(on):
+            row = rows.Switched(seat, "straddle", on)
+        case commands.RunTwice(on):
+            row = rows.Switched(seat, "run-twice", on)
+    return row
+
+
+def _by_himself(state: TableState) -> None:
+    """Refuse what people do not do by themselves at a table where the house seats them."""
+    if not state.terms.open_to_all:
+        raise Refusal("room-seated-by-the-house")
+
+
+def _sit(state: TableState, by: By, sit: commands.Sit, brought: int, at: int) -> rows.Row:
+    _by_himself(state)
+    if by.person in state.coming:
+        raise Refusal("room-being-brought")
+    least = max(brought, brings(state, state.departed.get(by.person), at))
+    return rows.Sat(by.person, by.name, by.bot, sit.seat, sit.chips, sit.waits, least)
+
+
+def brings(state: TableState, departure: Departure | None, at: int) -> int:
+    """What somebody must bring who has cashed out of this game, in chips; 0 where the table's own bound is enough."""
+    bounds = state.cash.game.buy_in
+    least = required(bounds, departure, at, state.terms.policy).least
+    return least if least > bounds.least else 0
+
+
+def same_game(one: TableState, other: TableState) -> bool:
+    """Whether two tables are of one game at one limit, so that who leaves one comes back at the other."""
+    mine, theirs = one.terms, other.terms
+    return (mine.mix, mine.game, mine.stakes) == (theirs.mix, theirs.game, theirs.stakes)
+
+
+def _wait(state: TableState, seat: int, *, waits: bool) -> rows.Row:
+    policy = state.terms.policy
+    if waits and not policy.flag("entry_wait"):
+        raise Refusal("cash-no-waiting", clause=policy.clause("entry_wait"))
+    if not state.seated[seat].waiting:
+        raise Refusal("cash-nothing-owed")
+    return rows.Waited(seat, waits)
+
+
+def _say(state: TableState, seat: int, text: str, at: int) -> rows.Row:
+    person = state.seated[seat].person
+    text = " ".join(text.split())
+    if not 0 < len(text) <= LONGEST_WORD or not text.isprintable():
+        raise Refusal("room-nothing-said", most=LONGEST_WORD)
+    if person in state.muted:
+        raise Refusal("room-muted", clause="ONLINE:chat-3")
+    state.talk.check(person, text, at // 1000, state.hand)
+    return played.Said(seat, text)
+
+
+def _act(state: TableState, seat: int, act: commands.Act) -> rows.Row:
+    hand = state.hand
+    if hand is None or hand.over or act.hand != state.number:
+        raise Refusal("room-stale-action")
+    if hand.actor != seat:
+        raise Refusal("room-not-your-turn", clause="TDA-2022:50A")
+    if act.turn != len(hand.log):
+        raise Refusal("room-stale-action")
+    if act.action == "discard":
+        # A refusal names no card: what the player does not hold is for nobody to hear of.
+        own = card_names(hand.player(seat).cards)
+        if len(set(act.cards)) < len(act.cards) or not set(act.cards) <= set(own):
+            raise Refusal("room-cards-not-yours")
+        return played.Discarded(seat, "".join(act.cards))
+    to = act.to if act.action == "raise" else 0
+    return played.Acted(seat, act.action, to)
+
+
+def _agree(state: TableState, seat: int, agree: commands.Agree) -> rows.Row:
+    if agree.hand != state.number or seat not in asked(state):
+        raise Refusal("room-not-asked")
+    return played.Agreed(seat, agree.on)
+
+
+def _deal(state: TableState, entropy: Randomness) -> rows.Row:
+    if state.in_hand:
+        raise Refusal("room-hand-in-progress")
+    if state.held:
+        raise Refusal("room-table-held")
+    game = next_game(state)
+    dealt = coming(state, game)
+    if dealt is None:
+        raise Refusal("room-too-few-players")
+    deck = show(shuffled(catalogue[game].deck, entropy))
+    named = game if state.terms.mix else ""
+    seats, posts, straddled = deal_of(dealt)
+    return rows.Dealt(state.number + 1, deck, *dealt.positions, seats, posts, straddled, named)
+
+
+def _choose(state: TableState, seat: int, game: str) -> rows.Row:
+    if not state.terms.choice:
+        raise Refusal("room-no-choice-here")
+    if chooser(state) != seat:
+        raise Refusal("room-not-your-choice")
+    if game not in state.terms.games:
+        raise Refusal("room-no-such-game", game=game)
+    return rows.Chosen(seat, game)
+
+
+def _shuffle(state: TableState, entropy: Randomness) -> rows.Row:
+    if not state.to_shuffle:
+        raise Refusal("room-no-shuffle-due")
+    return played.Shuffled(show(reordered(state.to_shuffle, entropy)))
+
+
+def _release(state: TableState, seat: int) -> rows.Row:
+    seated = state.seated.get(seat)
+    if seated is None or seated.release_at is None or state.playing(seat):
+        raise Refusal("room-seat-not-idle", seat=seat)
+    return rows.Released(seat)
+
+
+def _actor(state: TableState) -> int:
+    seat = state.hand.actor if state.hand is not None else None
+    if seat is None:
+        raise Refusal("room-nobody-to-act")
+    return seat

@@ -1,0 +1,132 @@
+"""What the floor may do at a table, and the journal row it becomes. Nothing changes here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.cards import reordered, show
+from croupier.errors import Refusal
+from croupier.room.hand import rows as played
+from croupier.room.table import asks as commands
+from croupier.room.table import rows
+
+if TYPE_CHECKING:
+    from croupier.cards.deck import Randomness
+    from croupier.room.table.state import TableState
+
+
+def decide_floor(state: TableState, command: commands.Floor, entropy: Randomness) -> rows.Row:
+    """The row that a command of the floor becomes; `Refusal` when it may not."""
+    row: rows.Row
+    match command:
+        case commands.Rule():
+            row = _rule(state, command, entropy)
+        case commands.Void(why):
+            if not state.in_hand:
+                raise Refusal("cash-no-hand")
+            row = played.Voided(why)
+        case commands.Hold(why):
+            row = rows.Held(why)
+        case commands.Restake(terms):
+            _check_same_table(state, terms.id)
+            row = rows.Restaked(terms)
+        case commands.Mute(seat, on):
+            row = played.Muted(_holder(state, seat), on)
+        case _:
+            row = _chair(state, command)
+    return row
+
+
+def _chair(
+    state: TableState,
+    command: commands.Reserve
+    | commands.Free
+    | commands.Place
+    | commands.Take
+    | commands.Reseat
+    | commands.Mark
+    | commands.PickUp,
+) -> rows.Row:
+    row: rows.Row
+    match command:
+        case commands.Reserve(seat, person, name, brought):
+            row = rows.Reserved(seat, person, name, brought)
+            if state.seat_of(person) is not None:
+                raise Refusal("cash-one-seat-each", clause="FSPR:seat-1", seat=state.seat_of(person))
+        case commands.Free(seat):
+            row = rows.Freed(seat)
+        case commands.Place():
+            _check_account(command.source)
+            row = rows.Sat(*_who(command), command.chips, source=command.source)
+            if command.chips < 1 or not command.source:
+                raise Refusal("room-nobody-to-place")
+        case commands.Take(person, to):
+            _check_account(to)
+            seat = _between_hands(state, person)
+            row = rows.Taken(seat, to)
+        case commands.Reseat(seat, to):
+            _holder(state, seat)
+            row = rows.Changed(seat, to, by_floor=True)
+        case commands.Mark(seat):
+            row = rows.SatOut(seat, marked=True)
+        case commands.PickUp(seat, waiting):
+            row = rows.PickedUp(seat, waiting)
+    return row
+
+
+def _check_account(account: str) -> None:
+    """Chips come from the house or from a person's own accounts, never from another stack (FSPR:chips-7)."""
+    if account.partition(":")[0] in ("table", "pot", "box", "rack"):
+        raise Refusal("room-not-an-account-for-chips", clause="FSPR:chips-7")
+
+
+def _who(place: commands.Place) -> tuple[str, str, bool, int]:
+    return place.person, place.name, place.bot, place.seat
+
+
+def _rule(state: TableState, rule: commands.Rule, entropy: Randomness) -> rows.Row:
+    if not rule.operations:
+        return played.Ruled(rule.profile, rule.said, rule.cites)
+    hand = state.hand
+    if hand is None or hand.over or rule.hand != state.number or rule.turn != len(hand.log):
+        raise Refusal("room-stale-action")
+    trial = hand.copy()
+    done = []
+    for asked in rule.operations:
+        # Nobody but the room knows the stub: whoever wants it shuffled leaves its order to the room.
+        shuffle = asked.kind == "restack" and not asked.cards
+        operation = asked._replace(cards=reordered(trial.stub or (), entropy)) if shuffle else asked
+        trial.apply(operation)
+        done.append(operation)
+    if not trial.over and trial.actor is None and trial.dealing is None:
+        raise Refusal("room-ruling-unfinished")
+    written = tuple([(kind, int(seat), int(amount), show(cards)) for kind, seat, amount, cards in done])
+    return played.Ruled(rule.profile, rule.said, rule.cites, written)
+
+
+def _check_same_table(state: TableState, table: str) -> None:
+    if table != state.terms.id:
+        raise Refusal("room-no-such-table", table=table[:40])
+    if state.in_hand:
+        raise Refusal("room-hand-in-progress")
+
+
+def _holder(state: TableState, seat: int) -> str:
+    seated = state.seated.get(seat)
+    if seated is None:
+        raise Refusal("cash-nobody-there", seat=seat)
+    return seated.person
+
+
+def _between_hands(state: TableState, person: str) -> int:
+    seat = _seat(state, person)
+    if state.playing(seat):
+        raise Refusal("cash-not-in-a-hand", clause="FSPR:stakes-1")
+    return seat
+
+
+def _seat(state: TableState, person: str) -> int:
+    seat = state.seat_of(person)
+    if seat is None:
+        raise Refusal("room-not-seated")
+    return seat

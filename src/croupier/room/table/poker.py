@@ -1,0 +1,169 @@
+"""What every poker table of the house does at work, a cash table and an event's alike: it is seen, and timed."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+
+from croupier.ledger import wallet
+from croupier.room.actors.actor import Actor
+from croupier.room.actors.watched import Shown, Telling
+from croupier.room.hand.messages import TableChange, TableMessage
+from croupier.room.table import asks as commands
+from croupier.room.table.rail import Late, Rail
+from croupier.room.table.state import TableState
+from croupier.room.table.view import news, own, public, sight, view
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    import msgspec
+
+    from croupier.room.actors.actor import Tools
+    from croupier.room.actors.watched import Eyes, Look, Watcher
+    from croupier.room.hand.messages import View
+    from croupier.room.table.waiting import Line
+
+T = TypeVar("T", bound=TableState)
+C = TypeVar("C")
+R = TypeVar("R")
+
+
+class Attendant(Protocol):
+    """The house, as a table sees it."""
+
+    def table_changed(self, actor: AnyPoker) -> None:
+        """A row was written, or a watcher came."""
+
+    def at_fault(self) -> bool:
+        """Whether so many have lost their connections just now that it is the house's fault."""
+
+    def line(self, table: TableState) -> Line | None:
+        """Who waits for a seat at the table's game and limit."""
+
+    def brings(self, actor: AnyPoker, person: str) -> int:
+        """What somebody must bring to a table, in chips, who has left another of its game within the hour; else 0."""
+
+    def pace(self, actor: AnyPoker) -> int | None:
+        """How much longer than usual the table waits between hands (ms); `None`: until somebody looks."""
+
+
+class PokerActor(Actor[T, C, R]):
+    """A poker table. What it is asked, and what becomes of that, is for the classes built on it."""
+
+    _whole = TableMessage
+
+    def __init__(self, state: T, tools: Tools, attendant: Attendant) -> None:
+        super().__init__(state, tools)
+        self._attendant = attendant
+        self._rail = Rail(state.terms)
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.state.terms.id
+
+    @property
+    def concerned(self) -> Collection[str]:
+        """Who sits here, has cards in the hand being played, waits for a seat, or has left within the hour."""
+        line = self._attendant.line(self.state)
+        waiting = line.names.keys() if line is not None else set[str]()
+        return self._at_the_table | self.state.departed.keys() | waiting
+
+    @property
+    def _at_the_table(self) -> set[str]:
+        seated = {seated.person for seated in self.state.seated.values()}
+        return seated | {seated.person for seated in self.state.players.values()}
+
+    def sight(self, person: str) -> bytes:
+        """The table as a person sees it now: what a bot is given to decide on."""
+        return sight(self.state, person)
+
+    def _time_is_up(self) -> commands.TimeOut | commands.Reconnect:
+        """What the end of a player's time means: more time for one who has lost the connection, else the end."""
+        state = self.state
+        assert state.hand is not None
+        seat = state.hand.actor
+        seated = state.seated.get(seat) if seat is not None else None
+        here = {watcher.person for watcher in self._watchers}
+        gone = seated is not None and not seated.bot and seated.person not in here
+        if gone and state.terms.reconnect and not state.reconnecting:
+            return commands.Reconnect()
+        return commands.TimeOut()
+
+    # Telling
+
+    def _eyes(self) -> Eyes:
+        state, now, book = self.state, self._time, self._tools.book
+        here = {watcher.person for watcher in self._watchers}
+        away = {s.person for s in state.seated.values() if not s.bot and s.person not in here}
+        line = self._attendant.line(state)
+        everybodys = public(state, away=away, line=line)
+
+        def eyes(viewer: str | None) -> View:
+            held = book.balance(wallet(viewer)) if viewer is not None else 0
+            return own(everybodys, state, viewer, wallet=held, now=now, line=line)
+
+        return eyes
+
+    def _first(self, viewer: str | None, shown: Shown, seen: int | None) -> TableMessage:
+        told = news(self.state, viewer, seen) if seen is not None else ()
+        return TableMessage(self.id, *shown, events=told or (), resync=told is None)
+
+    def _next(
+        self, viewer: str | None, shown: Shown, since: int, changes: msgspec.Raw
+    ) -> TableMessage | TableChange:
+        told = news(self.state, viewer, since)
+        if told is None:
+            return TableMessage(self.id, *shown, events=(), resync=True)
+        return TableChange(self.id, shown.version, shown.now, changes, told)
+
+    # Those who only look on may have to wait
+
+    def _hears(self, watcher: Watcher) -> bool:
+        return self._rail.open or watcher.person in self._at_the_table
+
+    def _show_all(self) -> None:
+        super()._show_all()
+        if not self._rail.open:
+            self._show_rail()
+
+    def _show_rail(self) -> None:
+        now, version = self._time, self.version
+        if self._rail.is_new(version):
+            told = news(self.state, None, version - 1)
+            self._rail.keep(Late(self._shown(self._eyes(), None), told or ()))
+        telling = Telling(self.id, self._last)
+        for late in self._rail.release(now, in_hand=self.state.in_hand):
+            for watcher in tuple(self._watchers):
+                if not self._hears(watcher):
+                    telling.to(watcher, late.shown, partial(self._heard_late, late))
+        due = self._rail.due()
+        if due is not None and due > now:
+            asyncio.get_running_loop().call_later((due - now) / 1000, self.nudge)
+
+    def _heard_late(self, late: Late, _since: int, changes: msgspec.Raw) -> TableChange:
+        return TableChange(self.id, late.shown.version, late.shown.now, changes, late.events)
+
+    def _look(self, look: Look) -> None:
+        watcher = look.watcher
+        if watcher is None or self._hears(watcher):
+            super()._look(look)
+        elif watcher in self._wanted:
+            shown = self._rail.last or self._before_the_hand()
+            self._begin(watcher, shown, TableMessage(self.id, *shown, events=(), resync=False))
+            self._changed()
+
+    def _before_the_hand(self) -> Shown:
+        """The table without the hand being played, for who comes to the rail before he may see any of it."""
+        bare = replace(self.state, hand=None, players={}, entries=[], told_from=self.version)
+        return Shown(self.version, self._time, view(bare, None))
+
+    def _changed(self) -> None:
+        self._attendant.table_changed(self)
+
+
+AnyPoker: TypeAlias = PokerActor[Any, Any, Any]
+"""A poker table of whatever kind."""

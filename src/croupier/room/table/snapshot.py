@@ -1,0 +1,138 @@
+"""A table between two hands as text: a cache that spares a restart the rows before it, never the truth."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+import msgspec
+
+from croupier.cash import CashTable, Chair, Departure
+from croupier.cash.chair import Charged
+from croupier.play import Positions
+from croupier.room.hand.state import AVERAGED, Seated
+from croupier.room.hand.terms import Terms
+from croupier.room.journal.codec import Codec
+from croupier.room.table.state import TableState
+
+
+class _SeatKept(msgspec.Struct, frozen=True):
+    seat: int
+    name: str
+    bot: bool
+    chair: Chair
+    bank: int
+    bank_at: int
+    release_at: int | None
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    terms: Terms
+    version: int
+    number: int
+    dealt: int
+    frozen: bool
+    positions: Positions | None
+    reserved: dict[int, str]
+    brought: int
+    charged: Charged
+    seated: tuple[_SeatKept, ...]
+    deal_at: int | None
+    charge_at: int | None
+    close_at: int | None
+    closed: bool
+    held: str
+    pots: tuple[int, ...]
+    departed: dict[str, Departure]
+    names: dict[str, str]
+    muted: tuple[str, ...]
+    coming: tuple[str, ...]
+    game: str
+    dealt_of_game: int
+    chosen: str | None
+
+
+CODEC: Final[Codec[_Kept]] = Codec("table-snapshot", _Kept)
+"""How snapshots of tables are written, those of an event's too, and what has changed in them since."""
+
+
+def snapshot(state: TableState) -> str:
+    """A table between two hands, as text; the hand just finished is left behind.
+
+    >>> terms = Terms("oak", "Oak", small_blind=50, big_blind=100)
+    >>> state = TableState.of(terms)
+    >>> from_snapshot(snapshot(state)) == state
+    True
+    """
+    assert not state.in_hand
+    assert state.stopped is None
+    cash = state.cash
+    kept = _Kept(
+        terms=state.terms,
+        version=state.version,
+        number=state.number,
+        dealt=cash.number,
+        frozen=cash.frozen,
+        positions=cash.positions,
+        reserved=cash.reserved,
+        brought=cash.brought,
+        charged=cash.charged,
+        seated=tuple(
+            _SeatKept(seat, s.name, s.bot, s.chair, s.bank, s.bank_at, s.release_at)
+            for seat, s in state.seated.items()
+        ),
+        deal_at=state.deal_at,
+        charge_at=state.charge_at,
+        close_at=state.close_at,
+        closed=state.closed,
+        held=state.held,
+        pots=tuple(state.pots),
+        departed=state.departed,
+        names=state.names,
+        muted=tuple(sorted(state.muted)),
+        coming=tuple(sorted(state.coming)),
+        game=state.game,
+        dealt_of_game=state.dealt_of_game,
+        chosen=state.chosen,
+    )
+    return CODEC.write(kept)
+
+
+def from_snapshot(text: str) -> TableState:
+    """The table that a snapshot describes."""
+    kept = CODEC.read(text)
+    seated = {each.seat: each for each in kept.seated}
+    cash = CashTable(
+        kept.terms.cash(kept.game),
+        chairs={seat: each.chair for seat, each in seated.items()},
+        reserved=kept.reserved,
+        positions=kept.positions,
+        number=kept.dealt,
+        brought=kept.brought,
+        charged=kept.charged,
+        frozen=kept.frozen,
+    )
+    return TableState(
+        kept.terms,
+        cash,
+        version=kept.version,
+        number=kept.number,
+        seated={
+            seat: Seated(each.name, each.bot, each.chair, each.bank, each.bank_at, each.release_at)
+            for seat, each in seated.items()
+        },
+        deal_at=kept.deal_at,
+        charge_at=kept.charge_at,
+        close_at=kept.close_at,
+        closed=kept.closed,
+        held=kept.held,
+        pots=deque(kept.pots, maxlen=AVERAGED),
+        departed=kept.departed,
+        names=kept.names,
+        muted=set(kept.muted),
+        coming=set(kept.coming),
+        game=kept.game,
+        dealt_of_game=kept.dealt_of_game,
+        chosen=kept.chosen,
+        told_from=kept.version,
+    )

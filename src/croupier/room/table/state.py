@@ -1,0 +1,79 @@
+"""A table as it stands. Only `apply` changes it."""
+
+from __future__ import annotations
+
+from dataclasses import KW_ONLY, dataclass, field, replace
+from typing import TYPE_CHECKING, Self
+
+from croupier.cash import CashTable, Departure
+from croupier.room.hand.state import HandTable
+
+if TYPE_CHECKING:
+    from croupier.play import Positions
+    from croupier.room.hand.terms import Terms
+
+
+def stream_of(table: str) -> str:
+    """The name of a table's journal.
+
+    >>> stream_of("oak")
+    'table/oak'
+    """
+    return f"table/{table}"
+
+
+@dataclass(slots=True)
+class TableState(HandTable):
+    """A cash table. `cash` holds the chairs: who owes what, where the button stands, who is dealt in; `seated` are the
+    same chairs with who sits in them.
+
+    `charge_at` and `close_at` are deadlines (ms since 1970), `held` is why the floor lets no hand be dealt. Where the
+    game changes, `dealt_of_game` is how many hands of it were dealt in a row, and `chosen` what the player on the
+    button has named for the next hand. `names` is what those are called for whom a seat is kept, `departed` are those
+    who have cashed out within the hour, `coming` those whom the house is bringing here from another table.
+    """
+
+    cash: CashTable
+    _: KW_ONLY
+    charge_at: int | None = None
+    close_at: int | None = None
+    held: str = ""
+    dealt_of_game: int = 0
+    chosen: str | None = None
+    departed: dict[str, Departure] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+    coming: set[str] = field(default_factory=set)
+
+    @classmethod
+    def of(cls, terms: Terms) -> TableState:
+        """A table on these terms, nobody there yet."""
+        return cls(terms, CashTable(terms.cash()))
+
+    @property
+    def stream(self) -> str:
+        """The name of the table's journal."""
+        return stream_of(self.terms.id)
+
+    def copy(self) -> Self:
+        """The table as another value; a hand that is over changes no more, and is shared."""
+        cash = self.cash.copy()
+        return replace(
+            self,
+            cash=cash,
+            seated={seat: each.copy(cash.chairs.get(seat)) for seat, each in self.seated.items()},
+            hand=self.hand.copy() if self.hand is not None and not self.hand.over else self.hand,
+            players=dict(self.players),
+            answers=dict(self.answers),
+            departed=dict(self.departed),
+            names=dict(self.names),
+            muted=set(self.muted),
+            coming=set(self.coming),
+            pots=self.pots.copy(),
+            entries=list(self.entries),
+            talk=self.talk.copy(),
+        )
+
+    @property
+    def positions(self) -> Positions | None:
+        """Where the button and the blinds stand."""
+        return self.cash.positions

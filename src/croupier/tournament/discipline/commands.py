@@ -1,0 +1,49 @@
+"""What may be asked of an event about penalties, protests and rulings."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+__all__ = ["BlindMissed", "Penalise", "Protest", "Ruled"]
+
+
+class Penalise(msgspec.Struct, frozen=True, tag="penalise"):
+    """A sanction the floor has found: a warning, hands or rounds to be missed, disqualification.
+
+    `by` is the office that imposes it.
+    """
+
+    player: str
+    offence: str
+    sanction: Literal["warning", "hands", "rounds", "disqualified"]
+    number: int = 0
+    by: Literal["", "dealer", "floor", "judge", "director", "chief-judge", "federation"] = "director"
+
+
+class BlindMissed(msgspec.Struct, frozen=True, tag="blind-missed"):
+    """A blind passed a player by who was not in his seat: on his way from a broken table, `absent`, or `late`."""
+
+    player: str
+    how: Literal["broken-table", "absent", "late"]
+
+
+class Protest(msgspec.Struct, frozen=True, tag="protest"):
+    """A player protests a ruling, in writing or by word of mouth."""
+
+    player: str
+    text: str
+    written: bool = True
+
+
+class Ruled(msgspec.Struct, frozen=True, tag="ruled"):
+    """A ruling of the floor, for the log: at which table, in which of its hands, what was asked and answered."""
+
+    table: int
+    text: str
+    clauses: tuple[str, ...] = ()
+
+
+Commands: TypeAlias = Penalise | BlindMissed | Protest | Ruled
+"""Everything that can be asked about penalties, protests and rulings."""

@@ -1,0 +1,43 @@
+"""What may be asked of an event about getting in, and the start."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+__all__ = ["CloseRegistration", "Register", "Start", "Unregister"]
+
+
+class Register(msgspec.Struct, frozen=True, tag="register"):
+    """Enter a player, at the desk or by himself; a new entry for one who is out is the same command.
+
+    `table` and `seat` are the seat the floor gives him for special needs, or before the start of an event of one
+    table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any.
+    """
+
+    player: str
+    name: str = ""
+    source: Literal["desk", "wallet", "seat"] = "desk"
+    table: int = 0
+    seat: int = 0
+    earlier: Literal["", "out", "bagged"] = ""
+
+
+class Unregister(msgspec.Struct, frozen=True, tag="unregister"):
+    """Take an entry back before the start; `starts_in` is how long it is to the start, in milliseconds."""
+
+    player: str
+    starts_in: int = 0
+
+
+class Start(msgspec.Struct, frozen=True, tag="start"):
+    """Draw the seats and begin."""
+
+
+class CloseRegistration(msgspec.Struct, frozen=True, tag="close-registration"):
+    """Let nobody else in, before the event's own time."""
+
+
+Commands: TypeAlias = Register | Unregister | Start | CloseRegistration
+"""Everything that can be asked about getting in, and the start."""

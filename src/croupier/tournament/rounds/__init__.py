@@ -1,0 +1,5 @@
+"""Shootouts and heads-up brackets."""
+
+from croupier.tournament.rounds import (  # noqa: F401  # puts what it decides into the registry
+    drawing,
+)

@@ -1,0 +1,34 @@
+"""What may be asked of an event about shares of an entry."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+__all__ = ["ReturnShare", "SellShare"]
+
+
+class SellShare(msgspec.Struct, frozen=True, tag="sell-share"):
+    """A registered player sells a share of his entry, in percent, `markup` percent above its price.
+
+    The backer pays from his wallet, or in cash at the `desk`; he need not play himself, and has a `name` of his own.
+    """
+
+    player: str
+    backer: str
+    percent: int
+    markup: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    source: Literal["desk", "wallet"] = "wallet"
+    name: Annotated[str, msgspec.Meta(max_length=80)] = ""
+
+
+class ReturnShare(msgspec.Struct, frozen=True, tag="return-share"):
+    """A backer gives all he bought of a player's entry back before the start, and has his money again."""
+
+    player: str
+    backer: str
+
+
+Commands: TypeAlias = SellShare | ReturnShare
+"""Everything that can be asked about shares of an entry."""

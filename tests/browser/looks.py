@@ -1,0 +1,159 @@
+"""Finds what an eye sees at once: words cut off, words on top of one another, letters of another font."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Error, Page, ViewportSize
+
+SIZES: dict[str, ViewportSize] = {
+    "small phone": {"width": 320, "height": 640},
+    "phone": {"width": 390, "height": 844},
+    "laptop": {"width": 1366, "height": 768},
+    "large laptop": {"width": 1440, "height": 900},
+    "tv": {"width": 1920, "height": 1080},
+}
+
+CUT_OFF = """() => {
+  const found = []
+  const tolerance = 1.5
+  const shown = element => {
+    for (let at = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      // What is for ears only lies in a box of one pixel.
+      if (style.visibility === 'hidden' || style.clipPath !== 'none' || +style.opacity === 0) return false
+    }
+    return true
+  }
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const pieces = []
+  while (words.nextNode()) {
+    const text = words.currentNode
+    if (!text.data.trim()) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    pieces.push([text.parentElement, range.getBoundingClientRect(), text.data.trim()])
+  }
+  for (const control of document.querySelectorAll('button, a[href], input, select, textarea'))
+    pieces.push([control, control.getBoundingClientRect(), control.outerHTML.slice(0, 80)])
+  const dialog = document.querySelector('dialog[open]')
+  for (let [element, box, what] of pieces) {
+    if (!box.width || !box.height || !shown(element)) continue
+    if (dialog && !dialog.contains(element)) continue
+    let [left, right, top, bottom] = [0, innerWidth, -Infinity, Infinity]
+    let out = 0
+    const measure = () => out = Math.max(out, left - box.left, box.right - right,
+      (top - box.top) - box.height / 4, (box.bottom - bottom) - box.height / 4)
+    let ends = false
+    for (let at = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') ends = true
+      if (at === document.body || at === document.documentElement) break
+      const inner = at.getBoundingClientRect()
+      const scrolls = {
+        x: /auto|scroll/.test(style.overflowX) && at.scrollWidth > at.clientWidth,
+        y: /auto|scroll/.test(style.overflowY) && at.scrollHeight > at.clientHeight,
+      }
+      if (scrolls.x || scrolls.y) {
+        // What scrolls can be scrolled to: of it nothing is lost, and further out its window counts in its place.
+        if (!scrolls.x) { left = Math.max(left, inner.left); right = Math.min(right, inner.right) }
+        if (!scrolls.y) { top = Math.max(top, inner.top); bottom = Math.min(bottom, inner.bottom) }
+        if (scrolls.x) [left, right] = [-Infinity, Infinity]
+        if (scrolls.y) [top, bottom] = [-Infinity, Infinity]
+        measure()
+        ;[left, right, top, bottom] = [0, innerWidth, -Infinity, Infinity]
+        box = inner
+        continue
+      }
+      if (style.overflowX !== 'visible') { left = Math.max(left, inner.left); right = Math.min(right, inner.right) }
+      if (style.overflowY !== 'visible') { top = Math.max(top, inner.top); bottom = Math.min(bottom, inner.bottom) }
+      if (style.position === 'fixed') { top = Math.max(top, 0); bottom = Math.min(bottom, innerHeight); break }
+    }
+    if (ends) continue
+    measure()
+    if (out > tolerance) found.push(`${what} (${element.className || element.tagName}) by ${Math.round(out)} px`)
+  }
+  return found
+}"""
+"""Words and controls that stick out of the window or of what hides its overflow. A line may be taller than its box
+by a quarter: that much is air above and below the letters."""
+
+ON_TOP = """() => {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const pieces = []
+  while (words.nextNode()) {
+    const text = words.currentNode
+    const style = getComputedStyle(text.parentElement)
+    if (!text.data.trim() || style.visibility === 'hidden') continue
+    if (text.parentElement.closest('.aside, .unseen, [hidden]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const size = parseFloat(style.fontSize)
+    let [left, right] = [0, innerWidth]
+    for (let at = text.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX === 'visible') continue
+      const inner = at.getBoundingClientRect()
+      left = Math.max(left, inner.left)
+      right = Math.min(right, inner.right)
+    }
+    // Of a line's box only the middle has ink: a capital letter is seven tenths of its size high.
+    for (const box of range.getClientRects()) {
+      const middle = (box.top + box.bottom) / 2
+      const [top, bottom] = [middle - 0.35 * size, middle + 0.35 * size]
+      pieces.push([text, Math.max(box.left, left), Math.min(box.right, right), top, bottom])
+    }
+  }
+  const found = []
+  for (const [i, [one, ...a]] of pieces.entries())
+    for (const [other, ...b] of pieces.slice(i + 1)) {
+      if (one === other) continue
+      const wide = Math.min(a[1], b[1]) - Math.max(a[0], b[0])
+      const tall = Math.min(a[3], b[3]) - Math.max(a[2], b[2])
+      if (wide > 1 && tall > 1)
+        found.push(`"${one.data.trim()}" and "${other.data.trim()}": ${Math.round(wide)} x ${Math.round(tall)} px`)
+    }
+  return found
+}"""
+"""Words that lie on other words."""
+
+
+def cut_off(page: Page) -> list[str]:
+    """Every text and control that cannot be read or reached whole."""
+    found: list[str] = page.evaluate(CUT_OFF)
+    return found
+
+
+def on_top(page: Page) -> list[str]:
+    """Every two texts of which one lies on the other; for pages where none is meant to."""
+    found: list[str] = page.evaluate(ON_TOP)
+    return found
+
+
+def foreign(page: Page) -> dict[str, str]:
+    """The fonts on a page that are not the house's own, each with a text that is set in it."""
+    page.evaluate("document.fonts.ready")
+    page.evaluate(
+        """() => {
+          for (const element of document.body.querySelectorAll('*'))
+            if ([...element.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+              element.setAttribute('data-has-words', '')
+        }"""
+    )
+    line = page.context.new_cdp_session(page)
+    line.send("DOM.enable")
+    line.send("CSS.enable")
+    root = line.send("DOM.getDocument")["root"]["nodeId"]
+    nodes = line.send("DOM.querySelectorAll", {"nodeId": root, "selector": "[data-has-words]"})["nodeIds"]
+    found: dict[str, str] = {}
+    for node in nodes:
+        try:
+            fonts: list[dict[str, Any]] = line.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+            for font in fonts:
+                if not font["isCustomFont"]:
+                    html = line.send("DOM.getOuterHTML", {"nodeId": node})["outerHTML"]
+                    found[font["familyName"]] = html[:200]
+        except Error:
+            # The page lives: this element went away while we looked.
+            continue
+    line.detach()
+    return found

@@ -1,0 +1,185 @@
+"""The pages as they look: in the house's own letters whatever fonts a machine has, and whole at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from croupier import text
+from tests.browser.director import KEY, PLAYERS, SUNDAY, Floor
+from tests.browser.looks import SIZES, cut_off, foreign, on_top
+from tests.server.house import RunningHouse
+from tests.waiting import PAGE_PATIENCE
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+LANGUAGES = ("en-GB", "ru-RU")
+LONG_NAME = "Александра Константино"
+LATE = SUNDAY.replace("small_blind = 25\nbig_blind = 50", "small_blind = 250000\nbig_blind = 500000")
+PAGES = (
+    "/",
+    "/table/oak",
+    "/floor",
+    "/events",
+    "/event/sunday",
+    "/event/sunday/desk",
+    "/event/sunday/clock",
+    "/event/sunday/bracket",
+    "/event/sunday/print/seats",
+    "/event/sunday/print/receipts",
+    "/event/sunday/print/payouts",
+    "/event/monday/desk",
+    "/cash",
+    "/cash/lists",
+    "/cash/me",
+    "/pit",
+    "/pit/design?game=russian-poker",
+    "/pit/design?game=jacks-or-better",
+)
+CATALOGUES = (Path(text.__file__).parent, Path(__file__).parents[2] / "web" / "src")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    """The demo club with an event under way, one that waits, and somebody being moved."""
+    house = RunningHouse(
+        tmp_path_factory.mktemp("house") / "croupier.db",
+        f"floor_key={KEY!r}, act_seconds=600, pause_seconds=0.2, "
+        "pace=Pace(think_least=5, think_most=60, unwatched=0, sleep=False)",
+    )
+    floor = Floor(house)
+    floor.fill("sunday")
+    floor.fill("monday", start=False)
+    floor.open("late", LATE)
+    floor.enter("late", *PLAYERS[:6])
+    floor.ask("late", type="register", player="alexandra", name=LONG_NAME)
+    floor.ask("late", type="start")
+    floor.move("late", LONG_NAME)
+    yield house
+    house.kill()
+
+
+@contextmanager
+def opened(chromium: Browser, house: RunningHouse, path: str, lang: str = "en-GB") -> Iterator[Page]:
+    """A page of the house, once its words and letters are there."""
+    context = chromium.new_context(viewport=SIZES["laptop"], locale=lang, reduced_motion="reduce")
+    context.add_init_script(f"localStorage.setItem('croupier-floor-key', {KEY!r})")
+    page = context.new_page()
+    page.set_default_timeout(PAGE_PATIENCE)
+    page.goto(house.address + path)
+    expect(page.locator("h1, h2").first).to_be_attached()
+    page.evaluate("document.fonts.ready")
+    yield page
+    context.close()
+
+
+def misfits(page: Page) -> list[str]:
+    """What is cut off at any of the sizes."""
+    found = []
+    for size, viewport in SIZES.items():
+        page.set_viewport_size(viewport)
+        # The layout has followed the window after two frames.
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        found += [f"{size}: {what}" for what in cut_off(page)]
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_whole_at_every_size_and_in_the_houses_own_letters(
+    chromium: Browser, house: RunningHouse, path: str, lang: str
+) -> None:
+    with opened(chromium, house, path, lang) as page:
+        assert misfits(page) == []
+        assert foreign(page) == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_the_clock_nothing_lies_on_anything_else(
+    chromium: Browser, house: RunningHouse, lang: str
+) -> None:
+    """Blinds of fifteen figures in the middle, and beside them a long name that moves."""
+    with opened(chromium, house, "/event/late/clock", lang) as page:
+        expect(page.get_by_test_id("moves")).to_contain_text(LONG_NAME)
+        for size, viewport in SIZES.items():
+            page.set_viewport_size(viewport)
+            assert on_top(page) == [], size
+        assert misfits(page) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_sits_down_finds_every_button_on_the_screen(
+    chromium: Browser, house: RunningHouse, lang: str
+) -> None:
+    table = {"en-GB": "oak", "ru-RU": "willow"}[lang]
+    with opened(chromium, house, "/", lang) as page:
+        page.get_by_test_id("name-input").fill(f"Newcomer {lang[:2]}")
+        page.get_by_test_id("join").click()
+        page.get_by_test_id(f"lobby-table-{table}").click()
+        page.locator("[data-testid^='sit-']").first.click()
+        assert misfits(page) == []
+        page.get_by_test_id("buy-in-confirm").click()
+        expect(page.get_by_test_id("sit-out").or_(page.get_by_test_id("fold")).first).to_be_visible()
+        assert misfits(page) == []
+        assert foreign(page) == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_casino_table_is_whole(chromium: Browser, house: RunningHouse, lang: str) -> None:
+    with opened(chromium, house, "/pit", lang) as page:
+        page.get_by_test_id("name-input").fill(f"Guest {lang[:2]}")
+        page.get_by_test_id("join").click()
+        page.get_by_test_id("open-pit").click()
+        page.get_by_test_id("open-pit-game").select_option("russian-poker")
+        page.get_by_test_id("open-pit-confirm").click()
+        page.get_by_test_id("rules-accept").click()
+        page.get_by_test_id("buy-in-1").click()
+        expect(page.get_by_test_id("spot-1-ante")).to_be_visible()
+        assert misfits(page) == []
+        assert foreign(page) == {}
+
+
+def test_every_letter_of_every_text_is_in_the_houses_fonts(chromium: Browser, house: RunningHouse) -> None:
+    letters = {
+        letter
+        for folder in CATALOGUES
+        for path in folder.rglob("*.ftl")
+        for line in path.read_text("utf-8").splitlines()
+        if not line.startswith("#")
+        for letter in line
+        if letter.isprintable() and not letter.isspace()
+    }
+    assert {"я", "№", "−", "½", "’"} <= letters
+    with opened(chromium, house, "/floor") as page:
+        page.evaluate(
+            """letters => {
+              document.body.replaceChildren(...['sans', 'serif', 'mono'].map(face => {
+                const line = document.createElement('p')
+                line.style.fontFamily = `var(--${face})`
+                line.textContent = letters
+                return line
+              }))
+            }""",
+            "".join(sorted(letters)),
+        )
+        assert foreign(page) == {}
+
+
+def test_an_amount_does_not_move_when_it_changes(chromium: Browser, house: RunningHouse) -> None:
+    with opened(chromium, house, "/floor") as page:
+        widths = page.evaluate(
+            """() => {
+              const line = document.createElement('span')
+              document.body.append(line)
+              return [400, 500, 600, 700].map(weight => new Set([...'0123456789'].map(figure => {
+                line.style.font = `${weight} 40px var(--sans)`
+                line.textContent = figure.repeat(20)
+                return Math.round(line.getBoundingClientRect().width * 10)
+              })).size)
+            }"""
+        )
+        assert widths == [1, 1, 1, 1]

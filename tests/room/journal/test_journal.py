@@ -1,0 +1,373 @@
+"""What every store of the house must do; SQLite's does it."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from croupier.errors import Broken, Mistake
+from croupier.ledger import HOUSE_ISSUE, Book, Posting, Transaction, transfer, wallet
+from croupier.room.journal.commit import Commit, Person, StoredHand
+from croupier.room.journal.migrations import MIGRATIONS
+from croupier.room.journal.reader import Reader
+from croupier.room.journal.schema import looked_at
+from croupier.room.journal.store import Store
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "house.db"
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[Store]:
+    store = Store(path)
+    yield store
+    store.close()
+
+
+def row(version: int, command: str | None = None, stream: str = "table/oak", **more: object) -> Commit:
+    return Commit(stream, version, 1_000 + version, f"row {version}", command, **more)  # type: ignore[arg-type]
+
+
+def write(store: Store, *commits: Commit) -> list[BaseException | None]:
+    async def all_at_once() -> list[BaseException | None]:
+        return await asyncio.gather(*[store.commit(each) for each in commits], return_exceptions=True)
+
+    return asyncio.run(all_at_once())
+
+
+def test_rows_come_back_in_order_from_any_version_on(store: Store) -> None:
+    write(store, row(1), row(2), row(3))
+    assert [(each.version, each.at, each.row) for each in store.rows("table/oak", after=1)] == [
+        (2, 1_002, "row 2"),
+        (3, 1_003, "row 3"),
+    ]
+    assert store.version("table/oak") == 3
+    assert store.version("table/elm") == 0
+    assert store.streams() == ["table/oak"]
+
+
+def test_a_version_is_written_once(store: Store) -> None:
+    write(store, row(1))
+    (refused,) = write(store, row(1, "another"))
+    assert isinstance(refused, Broken)
+    assert refused.code == "room-commit-refused"
+    assert len(list(store.rows("table/oak"))) == 1
+
+
+def test_a_command_is_written_once_in_its_stream(store: Store) -> None:
+    write(store, row(1, "ann/c-1"))
+    (refused,) = write(store, row(2, "ann/c-1"))
+    assert isinstance(refused, Broken)
+    assert write(store, row(1, "ann/c-1", stream="table/elm")) == [None]
+    assert store.was_written("table/oak", "ann/c-1")
+    assert not store.was_written("table/oak", "ann/c-2")
+
+
+def test_rows_of_the_house_itself_need_no_command_id(store: Store) -> None:
+    assert write(store, row(1), row(2), row(3)) == [None, None, None]
+
+
+def test_what_waits_together_is_flushed_together(store: Store) -> None:
+    commits = [row(1, stream=f"table/{number}") for number in range(200)]
+    assert write(store, *commits) == [None] * 200
+    assert store.flushes < 20
+
+
+def test_one_bad_commit_in_a_group_does_not_take_the_others_down(store: Store) -> None:
+    write(store, row(1))
+    overdraft = transfer("t-9", wallet("ann"), wallet("boris"), 5)
+    outcomes = write(
+        store,
+        row(1, stream="table/elm"),
+        row(1),
+        row(2, transaction=overdraft),
+        row(1, stream="table/ash"),
+    )
+    assert [isinstance(outcome, Broken) for outcome in outcomes] == [False, True, True, False]
+    assert store.version("table/oak") == 1
+    assert store.version("table/elm") == store.version("table/ash") == 1
+
+
+def test_chips_move_with_the_row_or_not_at_all(store: Store) -> None:
+    issue = transfer("people/1", HOUSE_ISSUE, wallet("ann"), 500)
+    write(store, row(1, transaction=issue))
+    assert store.balances() == {HOUSE_ISSUE: -500, wallet("ann"): 500}
+    (refused,) = write(store, row(1, transaction=transfer("people/2", HOUSE_ISSUE, wallet("ann"), 7)))
+    assert isinstance(refused, Broken)
+    assert store.balances() == {HOUSE_ISSUE: -500, wallet("ann"): 500}
+
+
+def test_the_database_itself_refuses_an_overdraft(store: Store) -> None:
+    write(store, row(1, transaction=transfer("t-1", HOUSE_ISSUE, wallet("ann"), 500)))
+    (refused,) = write(store, row(2, transaction=transfer("t-2", wallet("ann"), wallet("boris"), 501)))
+    assert isinstance(refused, Broken)
+    assert store.version("table/oak") == 1
+    assert store.balances()[wallet("ann")] == 500
+
+
+def test_a_transaction_is_posted_once_even_under_another_row(store: Store) -> None:
+    issue = transfer("t-1", HOUSE_ISSUE, wallet("ann"), 500)
+    write(store, row(1, transaction=issue))
+    (refused,) = write(store, row(2, transaction=issue))
+    assert isinstance(refused, Broken)
+    assert store.balances()[wallet("ann")] == 500
+
+
+def test_money_that_passes_through_the_pot_leaves_no_trace_there(store: Store) -> None:
+    write(store, row(1, transaction=transfer("t-1", HOUSE_ISSUE, wallet("ann"), 500)))
+    through = (
+        Posting(wallet("ann"), -80),
+        Posting("pot:oak", 80),  # type: ignore[arg-type]
+        Posting("pot:oak", -80),  # type: ignore[arg-type]
+        Posting(wallet("boris"), 80),
+    )
+    assert write(store, row(2, transaction=Transaction("t-2", through))) == [None]
+    assert store.balances()[wallet("boris")] == 80
+
+
+def test_balances_are_the_sums_of_the_postings(store: Store, path: Path) -> None:
+    book = Book()
+    for number in range(1, 40):
+        amount = number * 7 % 90 + 1
+        move = transfer(f"t-{number}", HOUSE_ISSUE, wallet(f"p{number % 5}"), amount)
+        book.post(move)
+        write(store, row(number, transaction=move))
+    with sqlite3.connect(path) as reading:
+        sums = reading.execute("SELECT account, sum(amount) FROM ledger_postings GROUP BY account")
+        assert dict(sums) == dict(book.accounts()) == store.balances()
+
+
+def test_hands_snapshots_and_people_come_back(store: Store) -> None:
+    ann = Person("a1", "Ann", "ann", "hash", bot=False)
+    write(store, row(1, person=ann))
+    write(store, row(2, hand=StoredHand(1, 77, "{}")), row(3, hand=StoredHand(2, 78, "{}"), snapshot="two"))
+    assert store.people() == [ann]
+    assert [hand.number for hand in store.hands("table/oak", before=9, limit=5)] == [2, 1]
+    assert [hand.number for hand in store.hands("table/oak", before=2, limit=5)] == [1]
+    assert store.hand("table/oak", 2) == StoredHand(2, 78, "{}")
+    assert store.hand("table/oak", 3) is None
+    assert store.snapshot("table/oak") == (2, "two")
+    write(store, row(4, snapshot="three"))
+    assert store.snapshot("table/oak") == (3, "three")
+
+
+def test_a_write_that_was_acknowledged_can_be_read_by_anybody(store: Store, path: Path) -> None:
+    write(store, row(1))
+    with sqlite3.connect(path) as other:
+        assert other.execute("SELECT count(*) FROM journal").fetchone() == (1,)
+        assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_nothing_is_written_after_closing(path: Path) -> None:
+    store = Store(path)
+    store.close()
+    (refused,) = write(store, row(1))
+    assert isinstance(refused, Broken)
+
+
+def test_closing_writes_what_waits(path: Path) -> None:
+    store = Store(path)
+
+    async def leave_waiting() -> None:
+        waiting = [asyncio.ensure_future(store.commit(row(version))) for version in range(1, 50)]
+        await asyncio.sleep(0)
+        store.close()
+        await asyncio.gather(*waiting)
+
+    asyncio.run(leave_waiting())
+    again = Store(path)
+    assert again.version("table/oak") == 49
+    again.close()
+
+
+def test_no_thread_is_left_behind(path: Path) -> None:
+    before = threading.active_count()
+    Store(path).close()
+    assert threading.active_count() == before
+
+
+def test_two_houses_cannot_share_a_database(store: Store, path: Path) -> None:
+    with pytest.raises(Mistake) as refused:
+        Store(path)
+    assert refused.value.code == "room-database-held"
+
+
+def test_a_database_of_a_newer_croupier_is_refused(path: Path) -> None:
+    Store(path).close()
+    with sqlite3.connect(path) as newer:
+        newer.execute("PRAGMA user_version = 99")
+    with pytest.raises(Mistake) as refused:
+        Store(path)
+    assert refused.value.code == "room-database-newer"
+    assert "99" in str(refused.value)
+
+
+def made_older(path: Path, version: int = 2) -> None:
+    with sqlite3.connect(path) as older:
+        older.execute(f"PRAGMA user_version = {version}")
+    older.close()
+
+
+def schema_of(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as database:
+        (version,) = database.execute("PRAGMA user_version").fetchone()
+    return version
+
+
+def test_a_database_of_an_older_croupier_is_brought_up_to_date_and_a_copy_of_it_kept(path: Path) -> None:
+    store = Store(path)
+    write(store, row(1))
+    store.close()
+    made_older(path)
+    path.chmod(0o600)
+    store = Store(path)
+    assert [each.row for each in store.rows("table/oak")] == ["row 1"]
+    store.close()
+    assert schema_of(path) == 3
+    kept = path.with_name("house.db.version-2")
+    assert schema_of(kept) == 2
+    assert kept.stat().st_mode & 0o777 == 0o600
+    with closing(sqlite3.connect(kept)) as copy:
+        assert copy.execute("SELECT row FROM journal").fetchall() == [("row 1",)]
+    assert {each.name for each in path.parent.iterdir()} == {"house.db", "house.db.lock", kept.name}
+
+
+def test_a_copy_that_was_kept_before_is_not_written_over(path: Path) -> None:
+    for _ in range(2):
+        Store(path).close()
+        made_older(path)
+        Store(path).close()
+    assert path.with_name("house.db.version-2").exists()
+    assert path.with_name("house.db.version-2.1").exists()
+
+
+def test_a_migration_that_fails_leaves_the_database_as_it_was(path: Path, monkeypatch) -> None:
+    def half_done(connection: sqlite3.Connection) -> None:
+        connection.execute("DELETE FROM journal")
+        raise sqlite3.OperationalError("disk full")
+
+    store = Store(path)
+    write(store, row(1))
+    store.close()
+    made_older(path)
+    monkeypatch.setitem(MIGRATIONS, 2, half_done)
+    with pytest.raises(sqlite3.OperationalError):
+        Store(path)
+    assert schema_of(path) == 2
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT count(*) FROM journal").fetchone() == (1,)
+
+
+def test_the_file_alone_is_the_whole_database_after_a_clean_stop(path: Path, tmp_path: Path) -> None:
+    store = Store(path)
+    write(store, *[row(version) for version in range(1, 200)])
+    store.close()
+    assert not path.with_name("house.db-wal").exists()
+    copied = tmp_path / "copied.db"
+    copied.write_bytes(path.read_bytes())
+    again = Store(copied)
+    assert again.version("table/oak") == 199
+    again.close()
+
+
+def test_the_file_alone_is_the_whole_database_though_somebody_else_looks_at_it(
+    path: Path, tmp_path: Path
+) -> None:
+    store = Store(path)
+    write(store, *[row(version) for version in range(1, 200)])
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("SELECT count(*) FROM journal").fetchall() == [(199,)]
+        store.close()
+        copied = tmp_path / "copied.db"
+        copied.write_bytes(path.read_bytes())
+    again = Store(copied)
+    assert again.version("table/oak") == 199
+    again.close()
+
+
+def test_looking_at_a_database_changes_nothing_beside_it_either(path: Path) -> None:
+    store = Store(path)
+    write(store, row(1))
+    store.close()
+    made_older(path)
+    before = {each.name: each.read_bytes() for each in path.parent.iterdir()}
+    with looked_at(path) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (3,)
+        assert [each.row for each in Reader(connection).rows("table/oak")] == ["row 1"]
+    assert {each.name: each.read_bytes() for each in path.parent.iterdir()} == before
+
+
+def test_a_database_can_be_looked_at_while_it_is_written(store: Store, path: Path) -> None:
+    write(store, row(1))
+    with looked_at(path) as connection:
+        assert Reader(connection).version("table/oak") == 1
+        write(store, row(2))
+        assert Reader(connection).version("table/oak") == 1
+    with looked_at(path) as connection:
+        assert Reader(connection).version("table/oak") == 2
+
+
+def test_a_database_of_another_program_is_refused_and_left_as_it_is(path: Path) -> None:
+    with sqlite3.connect(path) as foreign:
+        foreign.execute("CREATE TABLE recipes (name TEXT)")
+    with pytest.raises(Mistake) as refused:
+        Store(path)
+    assert refused.value.code == "room-database-foreign"
+    with sqlite3.connect(path) as foreign:
+        assert foreign.execute("SELECT name FROM sqlite_schema").fetchall() == [("recipes",)]
+
+
+def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
+    path.write_text("minutes of the last meeting\n" * 100)
+    with pytest.raises(Mistake) as refused:
+        Store(path)
+    assert refused.value.code == "room-database-unreadable"
+
+
+WRITE_UNTIL_KILLED = """
+import asyncio, sys
+from pathlib import Path
+from croupier.ledger import HOUSE_ISSUE, transfer, wallet
+from croupier.room.journal.commit import Commit
+from croupier.room.journal.store import Store
+
+async def stream(store, name):
+    for version in range(1, 1_000_000):
+        move = transfer(f"{name}/{version}", HOUSE_ISSUE, wallet(name), 1)
+        await store.commit(Commit(name, version, version, "row", f"c-{version}", move))
+        print(name, version, flush=True)
+
+async def main():
+    store = Store(Path(sys.argv[1]))
+    await asyncio.gather(*[stream(store, name) for name in ("ann", "boris", "vera")])
+
+asyncio.run(main())
+"""
+
+
+def test_everything_acknowledged_before_a_kill_is_there_after_it(path: Path) -> None:
+    writing = subprocess.Popen(
+        [sys.executable, "-c", WRITE_UNTIL_KILLED, str(path)], stdout=subprocess.PIPE, text=True
+    )
+    assert writing.stdout is not None
+    lines = [writing.stdout.readline() for _ in range(300)]
+    writing.kill()
+    lines += list(writing.stdout)
+    writing.wait()
+    acknowledged = {name: int(version) for name, version in map(str.split, lines)}
+    store = Store(path)
+    balances = store.balances()
+    for name, version in acknowledged.items():
+        written = store.version(name)
+        assert written >= version
+        assert balances[wallet(name)] == written
+    assert sum(balances.values()) == 0
+    store.close()

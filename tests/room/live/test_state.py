@@ -1,0 +1,149 @@
+"""The live cash room under anything the floor may do: chips, places, undo, and a journal that gives it all back."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from croupier.errors import Refusal
+from croupier.ledger import table_chips
+from croupier.room.actors.watched import FLOOR
+from croupier.room.journal.commit import JournalRow
+from croupier.room.live import asks, rows
+from croupier.room.live.apply import last_of
+from croupier.room.live.state import PLAYERS, CashState
+from croupier.room.live.stream import LIVE
+from croupier.room.live.view import eyes
+
+GAME = "nl-holdem 25-50"
+PEOPLE = [f"p{number}" for number in range(14)]
+TABLES = ["oak", "elm", "ash"]
+MINUTE = 60_000
+
+
+def opened(table: str, feeds: str = "") -> asks.OpenTable:
+    return asks.OpenTable(
+        table,
+        table.title(),
+        "nl-holdem",
+        25,
+        50,
+        1000,
+        0,
+        6,
+        "fspr-manual",
+        feeds,
+        50_000,
+        40 if table == "ash" else 0,
+    )
+
+
+def some_ask(luck: Random, state: CashState) -> Any:
+    """Something the floor, a dealer or a player might do, wise or not."""
+    table, seat, chips = luck.choice(TABLES), luck.randint(1, 6), luck.choice([0, 500, 1500, 4000])
+    person = luck.choice(PEOPLE)
+    waits = luck.random() < 0.5
+    return luck.choice(
+        [
+            opened(table, luck.choice(["", "oak"])),
+            asks.JoinList(GAME, person),
+            asks.LeaveList(GAME, person),
+            asks.CallNext(GAME),
+            *[asks.Sit(table, seat, person, chips, waits=waits)] * 4,
+            asks.Reserve(table, seat, person),
+            asks.Release(table, seat),
+            asks.TopUp(table, seat, chips),
+            asks.Count(table, seat, chips),
+            asks.Away(table, seat, word=waits),
+            asks.Back(table, seat, waits),
+            asks.Change(table, seat, luck.randint(1, 6)),
+            asks.CashOut(table, seat, chips),
+            asks.PickUp(table, seat, chips),
+            asks.Fetch(person),
+            asks.Move(person, table, seat),
+            *[asks.Hand(table, luck.choice([0, 30]), luck.choice([0, 5]))] * 4,
+            asks.Tip(table, 10),
+            asks.Fill(table, luck.choice([-500, 800])),
+            asks.OrderChips(table, seat, chips),
+            asks.BringChips(table, seat),
+            asks.ChargeTime(table),
+            asks.CheckDeck(table, "push", luck.choice([(), ("7c",)])),
+            asks.LeaveNote(table, luck.choice(["", "seat 4 is new"])),
+            asks.DealerError(table, "misdeal"),
+            asks.CountBox(table, "rake", 30, ("Lena", luck.choice(["Lena", "Floor"]))),
+            asks.CallFloor(table, "ruling"),
+            asks.Answer(table),
+            asks.DealerIn(luck.choice(["Lena", "Max", "Oleg"])),
+            asks.DealerOut(luck.choice(["Lena", "Max", "Oleg"])),
+            asks.Push(),
+            asks.Wish(table, seat, person),
+            asks.BreakTable(table),
+            asks.CloseTable(table, 50_000),
+            asks.Lapse(),
+        ]
+    )
+
+
+def seen(state: CashState) -> bytes:
+    return msgspec.json.encode(eyes(state)(FLOOR))
+
+
+def check(state: CashState) -> None:
+    """The shift's book, the tables' own count and the boxes tell the same story."""
+    assert state.shift.book.total() == 0
+    fees = {line.table: sum(line.fees.values()) for line in state.shift.report() if line.closed is None}
+    for id, table in state.room.tables.items():
+        in_front = sum(chair.chips for chair in table.chairs.values())
+        fees[id] -= table.charged.time
+        assert in_front + table.adrift == state.shift.book.balance(table_chips(id, PLAYERS)) + fees[id]
+        assert not set(table.reserved) & set(table.chairs)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_an_evening_of_anything_loses_no_chip_and_is_read_back_from_its_journal(seed: int) -> None:
+    luck, state, journal, at = Random(seed), CashState(), [], 0
+    refused = done = 0
+    for _ in range(600):
+        at += luck.choice([1000, MINUTE, 20 * MINUTE])
+        last = last_of(state)
+        undo = last is not None and luck.random() < 0.05
+        row: rows.Row = (
+            rows.Undone(at, "floor", "", last.number)
+            if undo and last is not None
+            else rows.Done(at, "floor", "", some_ask(luck, state))
+        )
+        before = seen(state)
+        try:
+            state = LIVE.tried(state, row, at).state
+        except Refusal:
+            assert seen(state) == before
+            refused += 1
+            continue
+        done += 1
+        journal.append(JournalRow(state.version, at, rows.write(row)))
+        check(state)
+    assert done > 40
+    assert refused > 20
+    assert seen(LIVE.fold(journal)) == seen(state)
+
+
+def test_what_is_taken_back_was_never_done() -> None:
+    luck, state, at = Random(3), CashState(), 0
+    undone = 0
+    for _ in range(300):
+        at += MINUTE
+        before = seen(state)
+        ask = some_ask(luck, state)
+        try:
+            after = LIVE.tried(state, rows.Done(at, "floor", "", ask), at).state
+        except Refusal:
+            continue
+        number = after.version
+        state = LIVE.tried(after, rows.Undone(at, "floor", "", number), at).state
+        assert seen(state).replace(b'"version":%d' % state.version, b'"version":%d' % (number - 1)) == before
+        undone += 1
+        state = LIVE.tried(state, rows.Done(at, "floor", "", ask), at).state
+    assert undone > 40

@@ -1,0 +1,113 @@
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from croupier.errors import Refusal
+from croupier.ledger import HOUSE_ISSUE
+from croupier.room.house.house import House
+from croupier.room.people.members import ISSUE
+from croupier.room.people.names import clean_name, name_key
+
+JOIN = "0123456789abcdef0123456789abcdef"
+OTHER = "fedcba9876543210fedcba9876543210"
+
+
+@pytest.mark.parametrize("name", ["Al", "Анна К", "Zoë", "x" * 20, "李小龙", "José-María"])
+def test_names_people_have_are_taken(name: str) -> None:
+    assert clean_name(f"  {name} ") == name
+
+
+@pytest.mark.parametrize("name", ["", "A", " A ", "x" * 21, "   ", "a\u0301"])
+def test_names_too_short_or_too_long_are_refused(name: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        clean_name(name)
+    assert refused.value.code == "room-name-length"
+
+
+@pytest.mark.parametrize(
+    "name", ["An\nna", "An\u202ena", "An\u200bna", "\u2066Anna", "Anna\x00", "An\u00adna"]
+)
+def test_names_that_hide_something_are_refused(name: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        clean_name(name)
+    assert refused.value.code == "room-name-invisible"
+
+
+def test_names_are_the_same_whatever_their_case_and_form() -> None:
+    assert name_key("ANNA") == name_key("anna")
+    assert name_key("Straße") == name_key("STRASSE")
+    assert name_key("Zoe\u0308") == name_key("Zoë")
+
+
+def test_a_name_belongs_to_whoever_came_first(tmp_path: Path) -> None:
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        ann, token = await house.members.join(JOIN, "Ann")
+        with pytest.raises(Refusal) as refused:
+            await house.members.join(OTHER, "ANN")
+        assert refused.value.code == "room-name-taken"
+        assert house.members.holder(token) == ann
+        assert house.members.holder("ann") is None
+        assert house.members.holder(None) is None
+        assert house.wallet(ann) == ISSUE
+        assert house.book.balance(HOUSE_ISSUE) == -ISSUE
+        await house.close()
+
+    asyncio.run(story())
+
+
+def test_a_repeated_join_gets_the_same_answer_and_no_second_wallet(tmp_path: Path) -> None:
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        twice = await asyncio.gather(*[house.members.join(JOIN, "Ann") for _ in range(5)])
+        assert len({token for _, token in twice}) == 1
+        assert house.book.balance(HOUSE_ISSUE) == -ISSUE
+        await house.close()
+        house = await House.open(tmp_path / "house.db")
+        assert await house.members.join(JOIN, "Ann") == twice[0]
+        assert house.book.balance(HOUSE_ISSUE) == -ISSUE
+        with pytest.raises(Refusal) as refused:
+            await house.members.join(JOIN, "Boris")
+        assert refused.value.code == "room-command-reused"
+        await house.close()
+
+    asyncio.run(story())
+
+
+def test_of_many_who_want_a_name_at_once_one_gets_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        joins = [house.members.join(f"{number:032}", "Ann") for number in range(8)]
+        outcomes = await asyncio.gather(*joins, return_exceptions=True)
+        assert sum(isinstance(outcome, tuple) for outcome in outcomes) == 1
+        await house.close()
+
+    asyncio.run(story())
+
+
+def test_a_short_join_id_is_no_secret(tmp_path: Path) -> None:
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        with pytest.raises(Refusal) as refused:
+            await house.members.join("1", "Ann")
+        assert refused.value.code == "room-join-id-short"
+        await house.close()
+
+    asyncio.run(story())
+
+
+def test_neither_tokens_nor_join_ids_are_kept(tmp_path: Path) -> None:
+    async def story() -> str:
+        house = await House.open(tmp_path / "house.db")
+        _, token = await house.members.join(JOIN, "Ann")
+        await house.close()
+        return token
+
+    token = asyncio.run(story())
+    with sqlite3.connect(tmp_path / "house.db") as database:
+        everything = "\n".join(database.iterdump())
+    assert "Ann" in everything
+    assert token not in everything
+    assert JOIN not in everything

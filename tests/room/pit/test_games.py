@@ -1,0 +1,246 @@
+"""Every game of the pit at a table: chips agree after each row, and the journal tells the same table again."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.cards import parse_with_joker, show
+from croupier.odds.house.lesson import sight
+from croupier.odds.house.solution import Decision
+from croupier.odds.house.solvers import solver
+from croupier.pit.catalogue import GAMES
+from croupier.pit.felt import DECISIONS, OVER
+from croupier.room.pit import asks, rows
+from croupier.room.pit.asks import LaidBox
+from croupier.room.pit.decide import Do, PlayOn, Seal
+from croupier.room.pit.fairness import verify
+from croupier.room.pit.layout import layout, offers
+from croupier.room.pit.state import PitState
+from croupier.room.pit.terms import is_machine
+from croupier.room.pit.tutor import Question, answered
+from croupier.room.pit.view import view
+from tests.room.pit.pit_table import PitTable
+from tests.room.pit.stacked import Stacked
+from tests.room.pit.test_seal import proof_of
+
+ROUNDS = 12
+
+
+def same(state: PitState, other: PitState) -> bool:
+    """Whether two tables are the same to everybody who looks."""
+    return all(view(state, viewer) == view(other, viewer) for viewer in ("ann", "boris", None))
+
+
+def some_bets(table: PitTable, luck: Random, free: list[int]) -> tuple[LaidBox, ...]:
+    stakes = table.state.game.stakes
+    plate = table.state.game.plate
+    boxes = []
+    for _ in range(luck.choice((1, 1, 2))):
+        if not free:
+            break
+        staked = {stakes[0].field: 20}
+        for stake in stakes[1:]:
+            if not stake.with_first and not stake.bank and luck.random() < 0.5:
+                staked[stake.field] = (
+                    plate.token if stake.token else luck.randrange(1, plate.side_maximum + 1)
+                )
+        boxes.append(LaidBox(free.pop(0), staked))
+    return tuple(boxes)
+
+
+def choose(table: PitTable, luck: Random) -> asks.Decide:
+    """Any decision that is open, with any chips and cards that may go with it."""
+    round = table.state.round
+    assert round is not None
+    options = round.options
+    assert options is not None
+    box = round.boxes[options.box]
+    choice = luck.choice(options.choices)
+    amount = luck.choice(choice.amounts) if choice.amounts else 0
+    if choice.high:
+        amount = luck.randrange(choice.low, choice.high + 1)
+    fewest, most = choice.cards
+    named = luck.sample(box.cards, luck.randint(fewest, most))
+    offer = next(each for each in offers(round.game) if each.kind == choice.kind)
+    if offer.cards == "low" and round.game.way is not None:
+        named = list(round.game.way(round.game, box.cards))
+    return table.decision(options.box, choice.kind, amount, *[show((card,)) for card in named])
+
+
+def play(table: PitTable, luck: Random) -> None:
+    table.open_bets()
+    free = list(range(1, table.state.game.boxes.printed + 1))
+    for person in ("ann", "boris")[: 1 if table.terms.machine else 2]:
+        bets = some_bets(table, luck, free)
+        if bets:
+            table.ask(person, asks.Bets(bets))
+    table.close()
+    table.ask(table.state.cutter, asks.Cut(luck.randrange(len(table.state.game.deck.cards))))
+    while table.state.phase == DECISIONS:
+        assert table.state.round is not None
+        if luck.random() < 0.2:
+            assert same(table.state, table.refolded())
+        ask = choose(table, luck)
+        table.ask(table.state.round.boxes[ask.box].player, ask)
+    assert table.state.phase == OVER
+    for viewer in ("ann", "boris", None):
+        verify(proof_of(table.view(viewer)))
+
+
+def opened(game: str, **terms: Any) -> PitTable:
+    if is_machine(GAMES[game]()):
+        terms |= {"minimum": 20, "maximum": 100}
+    else:
+        terms |= {"minimum": 10, "maximum": 500}
+    table = PitTable(game, Random(game), **terms)
+    table.buy_in("ann", "boris", chips=100_000)
+    return table
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_game_is_played_and_every_chip_and_card_accounted_for(game: str) -> None:
+    table, luck = opened(game, display=20_000 * any(s.token for s in GAMES[game]().stakes)), Random(7)
+    for _ in range(ROUNDS):
+        play(table, luck)
+        assert same(table.state, table.refolded())
+    assert len(table.kept) == ROUNDS
+    assert table.history("ann").number == ROUNDS
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_silence_always_brings_a_round_to_its_end(game: str) -> None:
+    if is_machine(GAMES[game]()):
+        # At a machine nothing is thrown away for who is not there: the hand is held as it is best held.
+        table = opened(game)
+        table.open_bets()
+        table.bets("ann", {1: {"coins": 100}})
+        table.ask("ann", asks.Ready())
+        assert (table.state.phase, table.view("ann")["deadline"]) == (DECISIONS, None)
+        assert table.state.round is not None
+        best = sight(table.state.round)
+        assert best is not None
+        row = table.tell(PlayOn())
+        assert isinstance(row, rows.Decided)
+        advised = solver(table.state.game).advise(table.state.game, best.cards, ()).best
+        assert set(parse_with_joker(row.cards)) == set(advised.decision.cards)
+        assert table.state.phase == OVER
+        return
+    table = opened(game)
+    table.open_bets()
+    table.bets("ann", {1: {table.state.game.first: 20}})
+    table.close()
+    table.dealers_cut()
+    for _ in range(12):
+        if table.state.phase != DECISIONS:
+            break
+        assert table.state.deadline is not None
+        assert table.state.round is not None
+        table.tell(Do(rows.Silent(table.state.round.actor)))
+    assert table.state.phase == OVER
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_table_between_rounds_comes_back_out_of_its_snapshot(game: str) -> None:
+    table, luck = opened(game), Random(3)
+    play(table, luck)
+    table.tell(Seal())
+    again = table.resnapped()
+    assert (again.bench, again.following, again.number) == (
+        table.state.bench,
+        table.state.following,
+        table.state.number,
+    )
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_field_chips_may_lie_on_is_printed(game: str) -> None:
+    table = opened(game)
+    printed = layout(table.terms)
+    assert printed.fields[0] == table.state.game.first
+    assert len(set(printed.fields)) == len(printed.fields)
+    assert (printed.paytable is not None) == table.terms.machine
+
+
+# Machines
+
+
+def test_a_machine_deals_at_once_and_the_last_hand_stays_until_the_next_coin() -> None:
+    table = opened("jacks-or-better")
+    table.open_bets()
+    laid = (LaidBox(1, {"coins": 100}),)
+    table.ask("ann", asks.Bets(laid, ready=True, cut=17))
+    view = table.view("ann")
+    assert (view["phase"], view["deadline"], view["fairness"]["cut"]) == (
+        "decisions",
+        None,
+        {"player": "Ann", "at": 17},
+    )
+    cards = view["boxes"][0]["cards"]
+    table.decides(1, "hold", 0, *cards[:2])
+    view = table.view("ann")
+    assert view["phase"] == "over"
+    assert view["boxes"][0]["cards"][:2] == cards[:2]
+    table.tell(Seal())
+    assert table.view("ann")["boxes"][0]["cards"][:2] == cards[:2]
+    table.ask("ann", asks.Bets(laid, ready=True))
+    assert (table.view("ann")["phase"], table.view("ann")["round"]) == ("decisions", 2)
+    assert table.view("ann")["fairness"]["cut"]["at"] == 26
+    assert same(table.state, table.refolded())
+
+
+@pytest.mark.clause("CASINO:vp-2")
+def test_a_machine_takes_whole_coins_up_to_five() -> None:
+    table = opened("jacks-or-better")
+    table.open_bets()
+    assert table.refuses("ann", asks.Bets((LaidBox(1, {"coins": 50}),))).clause == "CASINO:vp-2"
+    assert table.refuses("ann", asks.Bets((LaidBox(1, {"coins": 120}),))).clause == "CASINO:vp-2"
+    refused = table.refuses("ann", asks.Bets((LaidBox(1, {"coins": 100}),), ready=True, cut=52))
+    assert refused.code == "pit-bad-cut"
+
+
+def test_a_machines_table_shows_what_each_number_of_coins_is_paid() -> None:
+    paytable = layout(opened("jacks-or-better").terms).paytable
+    assert paytable is not None
+    pays = {row.combination: row.pays for row in paytable.rows}
+    assert pays["royal-flush"] == (250, 500, 750, 1000, 4000)
+    assert pays["jacks-or-better"] == (1, 2, 3, 4, 5)
+
+
+def test_the_trainer_estimates_a_setting_of_pai_gow_instead_of_keeping_the_table_waiting() -> None:
+    table = PitTable("pai-gow", Stacked("KhJdKdTdQh8cQd6s7s4h5c3d2h2s"))
+    table.deal(ann={1: {"stake": 100}})
+    assert table.state.round is not None
+    seen = sight(table.state.round)
+    assert seen is not None
+    way = answered(Question(table.terms, seen, Decision("house-way"))).advice
+    assert way is not None
+    worst = way.choices[-1]
+    set_badly = Decision("set", cards=parse_with_joker("".join(worst.cards)))
+    said = answered(Question(table.terms, seen, set_badly)).advice
+    assert said is not None
+    assert (way.exact, said.exact) == (False, False)
+    assert said.choices == way.choices
+    assert said.value == worst.value
+    assert float(said.cost) == pytest.approx(float(said.best.value) - float(worst.value), abs=1e-8)
+    assert float(said.cost) > 0.1
+
+
+def test_the_trainer_knows_that_a_royal_is_worth_less_without_all_five_coins() -> None:
+    worth = {}
+    for chips in (100, 80):
+        table = PitTable("jacks-or-better", Stacked("KhQhJhTh9h"), minimum=20, maximum=100)
+        table.buy_in("ann")
+        table.open_bets()
+        table.ask("ann", asks.Bets((LaidBox(1, {"coins": chips}),), ready=True))
+        assert table.state.round is not None
+        seen = sight(table.state.round)
+        assert seen is not None
+        held = Decision("hold", cards=seen.cards)
+        said = answered(Question(table.terms, seen, held)).advice
+        assert said is not None
+        draw = next(each for each in said.choices if each.cards == ("Kh", "Qh", "Jh", "Th"))
+        worth[chips] = float(draw.value)
+        assert said.value == "49.000000000"
+    # One card of 47 makes the royal: 800 or 250 to one.
+    assert round(worth[100] - worth[80], 4) == round((800 - 250) / 47, 4)

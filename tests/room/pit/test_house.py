@@ -1,0 +1,486 @@
+"""The pit in a house: opened, watched, killed and opened again, with its trainer and its clocks."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import uuid
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from croupier.errors import CroupierError, Refusal
+from croupier.ledger import bank, display, table_chips, transfer, wallet
+from croupier.room.actors.asks import By
+from croupier.room.actors.opening import Times
+from croupier.room.house.club import demo_pit
+from croupier.room.house.house import House
+from croupier.room.journal.commit import Person
+from croupier.room.pit import asks
+from croupier.room.pit.asks import LaidBox
+from croupier.room.pit.terms import RULES, PitTerms
+from tests.room.pit.stacked import Stacked, dealt
+from tests.told import Told
+from tests.waiting import loop_turns, run_story, until
+
+RUBY = PitTerms(
+    "pit/ruby",
+    "Ruby",
+    "russian-poker",
+    100,
+    2_000,
+    max_payout=200_000,
+    token=20,
+    display=20_000,
+    pause=40,
+    pace=0,
+)
+ANTE = (LaidBox(1, {"ante": 100}),)
+
+
+class Clock:
+    """A clock that stands until it is moved on."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class Watcher:
+    floor = False
+
+    def __init__(self, person: Person | None) -> None:
+        self.person = person.id if person is not None else None
+        self.heard: list[dict[str, Any]] = []
+        self._told = Told()
+
+    def hear(self, _table: str, message: bytes) -> None:
+        self.heard.append(self._told.whole(json.loads(message)))
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.heard[-1]["view"]
+
+
+class Guest:
+    """Somebody at a table of the pit."""
+
+    def __init__(self, house: House, person: Person, table: str) -> None:
+        self.house, self.person, self.table = house, person, table
+        self.watcher = Watcher(person)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.watcher.view
+
+    def look(self) -> None:
+        self.house.actor(self.table).watch(self.watcher, None)
+
+    async def ask(self, ask: asks.PitAsk, *, id: str | None = None, floor: bool = False) -> None:
+        key = id or uuid.uuid4().hex
+        who = (self.person.id, self.person.name) if self.person is not None else ()
+        await self.house.ask(
+            self.table, By("floor" if floor else "player", *who), msgspec.json.encode(ask), key
+        )
+
+    async def decide(self, kind: str, amount: int = 0, *cards: str) -> None:
+        view = self.view
+        await self.ask(asks.Decide(view["round"], view["turn"], view["actor"], kind, amount, cards))
+
+    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
+        await until(lambda: self.watcher.heard and wanted(self.view))
+
+
+@asynccontextmanager
+async def a_house(path: Path, **how: Any) -> AsyncIterator[House]:
+    house = await House.open(path, **how)
+    house.times = Times(act=20_000, pause=40)
+    house.start()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+async def guest(house: House, name: str, table: str = "pit/ruby", chips: int = 10_000) -> Guest:
+    person, _ = await house.members.join(name.lower() * 12, name)
+    here = Guest(house, person, table)
+    here.look()
+    await here.ask(asks.BuyIn(chips))
+    await here.ask(asks.ReadRules(RULES))
+    await here.until(lambda view: view["phase"] == "bets")
+    return here
+
+
+async def dealt_to(one: Guest, bets: tuple[LaidBox, ...] = ANTE) -> None:
+    await one.ask(asks.Bets(bets, ready=True))
+    await one.until(lambda view: view["phase"] == "cut")
+    await one.ask(asks.Cut(26))
+    await one.until(lambda view: view["phase"] == "decisions")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "house.db"
+
+
+def test_a_round_from_the_wallet_and_back(path: Path) -> None:
+    async def evening() -> None:
+        order = dealt(["KhKd9c9s2h"], "AsKs8c5c4d")
+        async with a_house(path, entropy=Stacked(order)) as house:
+            await house.pit.open_table(RUBY)
+            assert house.book.balance(display("pit/ruby")) == 20_000
+            ann = await guest(house, "Ann")
+            await dealt_to(ann)
+            await ann.decide("close")
+            await ann.until(lambda view: view["phase"] == "over")
+            assert ann.view["boxes"][0]["settlement"]["result"] == "win"
+            assert house.book.balance(bank("pit/ruby")) == -20_000 - 400
+            # The last round stays until the next bets open.
+            await ann.until(lambda view: view["phase"] == "bets" and view["round"] == 2)
+            await ann.ask(asks.Leave())
+            assert house.book.balance(wallet(ann.person.id)) == 100_400
+            assert house.book.total() == 0
+            (kept,) = await house.pit.rounds("pit/ruby", ann.person.id, None)
+            assert kept.net == 400
+
+    run_story(evening())
+
+
+def test_the_same_command_again_does_nothing(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            await ann.ask(asks.Bet(1, 100), id="once")
+            await ann.ask(asks.Bet(1, 100), id="once")
+            await ann.until(lambda view: bool(view["boxes"]))
+            assert ann.view["boxes"][0]["staked"] == {"ante": 100}
+
+    run_story(evening())
+
+
+def test_a_refusal_leaves_the_table_at_work(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            actor = await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            for ask in (
+                asks.Bets((LaidBox(1, {"mascot": 100}),)),
+                asks.Bets((LaidBox(1, {"ante": 2**53}),)),
+                asks.BuyIn(2**53),
+                asks.Cut(2**53),
+                asks.Decide(1, 1, 99, "xyzzy"),
+                asks.Stop(),
+            ):
+                with pytest.raises(CroupierError):
+                    await ann.ask(ask)
+            assert actor.state.stopped is None
+            await dealt_to(ann)
+            card = ann.view["boxes"][0]["cards"][0]
+            with pytest.raises(CroupierError):
+                await ann.decide("exchange", 100, card, card)
+            with pytest.raises(CroupierError):
+                await ann.decide("exchange", 100, "Jk")
+            assert actor.state.stopped is None
+            await ann.decide("fold")
+
+    run_story(evening())
+
+
+def test_a_round_goes_on_with_the_same_cards_after_the_house_was_closed(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            await dealt_to(ann)
+            before = ann.view
+            token = ann.person
+        async with a_house(path) as house:
+            again = Guest(house, token, "pit/ruby")
+            again.look()
+            await again.until(lambda view: view["phase"] == "decisions")
+            view = again.view
+            assert view["deadline"] > before["deadline"]
+            same = {key: view[key] for key in ("boxes", "dealer", "fairness", "log", "options", "round")}
+            assert same == {key: before[key] for key in same}
+            await again.decide("fold")
+            await again.until(lambda view: view["phase"] == "over")
+
+    run_story(evening())
+
+
+def test_a_snapshot_spares_the_rows_before_it(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            for number in (1, 2, 3):
+                await ann.until(betting(number))
+                await dealt_to(ann)
+                await ann.decide("fold")
+            await ann.until(betting(4))
+            version = house.pit.table("pit/ruby").version
+            kept = house.store.snapshot("pit/ruby")
+            assert kept is not None
+            assert kept[0] == version - 1
+        async with a_house(path) as house:
+            again = house.pit.table("pit/ruby")
+            assert again.state.stopped is None
+            assert (again.version, again.state.number) == (version, 4)
+            assert again.state.bench.purses[ann.person.id] == 9_700
+
+    run_story(evening())
+
+
+# Clocks
+
+
+@pytest.mark.clause("ONLINE:disc-3")
+def test_silence_counts_only_when_the_lost_connection_has_had_its_time(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            actor = await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            await dealt_to(ann)
+            actor.unwatch(ann.watcher)
+            clock.now += 20_000
+            actor.nudge()
+            await until(lambda: bool(actor.state.waiting))
+            assert actor.state.deadline == clock.now + 60_000
+            clock.now += 59_000
+            ann.look()
+            await until(lambda: not actor.state.waiting)
+            # She is back, and has her full time.
+            assert actor.state.deadline == clock.now + 20_000
+            actor.unwatch(ann.watcher)
+            clock.now += 20_000
+            actor.nudge()
+            # The clock waits once in a round.
+            await until(lambda: actor.state.phase == "over")
+            assert actor.state.round is not None
+            assert actor.state.round.settlements[1].result == "fold"
+
+    run_story(evening())
+
+
+def test_who_is_there_and_says_nothing_folds(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            actor = await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            await dealt_to(ann)
+            clock.now += 20_000
+            actor.nudge()
+            await until(lambda: actor.state.phase == "over")
+            assert actor.state.round is not None
+            assert [entry.kind for entry in actor.state.round.log][-2:] == ["fold", "settle"]
+
+    run_story(evening())
+
+
+def test_the_chips_of_who_has_gone_come_back_to_the_wallet(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            actor = await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            boris = await guest(house, "Boris")
+            clock.now += 1_800_000
+            actor.unwatch(ann.watcher)
+            await until(lambda: house.book.balance(wallet(ann.person.id)) == 100_000)
+            assert actor.state.bench.purses == {boris.person.id: 10_000}
+
+    run_story(evening())
+
+
+@pytest.mark.clause("ONLINE:disc-2")
+def test_a_deadline_the_house_slept_through_costs_nobody_anything(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            actor = await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            await dealt_to(ann)
+            clock.now += 600_000
+            actor.nudge()
+            await until(lambda: actor.state.deadline == clock.now + 20_000)
+            assert actor.state.phase == "decisions"
+
+    run_story(evening())
+
+
+@pytest.mark.clause("RUSPOK:1.22.j")
+def test_the_hour_tops_the_display_up_between_rounds(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            actor = await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            await dealt_to(ann, (LaidBox(1, {"ante": 100, "bonus": 20}),))
+            clock.now = 3_600_000 - 1
+            actor.nudge()
+            await until(lambda: actor.state.deadline == clock.now + 20_000)
+            clock.now += 10
+            actor.nudge()
+            await loop_turns()
+            # The hour has struck, but the round is not over.
+            assert house.book.balance(display("pit/ruby")) == 20_000
+            await ann.decide("fold")
+            await until(lambda: house.book.balance(display("pit/ruby")) == 20_020)
+            assert actor.state.bench.float == 0
+
+    run_story(evening())
+
+
+# The trainer
+
+
+def test_the_trainer_says_what_a_decision_cost(path: Path) -> None:
+    terms = msgspec.structs.replace(RUBY, game="three-card", display=0, id="pit/jade", minimum=10)
+
+    async def evening() -> None:
+        async with a_house(path, entropy=Stacked(dealt(["Qh6d4s", "AhAdAc"], "9c8c4h"))) as house:
+            await house.pit.open_table(terms)
+            ann = await guest(house, "Ann", "pit/jade")
+            boris = await guest(house, "Boris", "pit/jade")
+            await ann.ask(asks.Train(on=True))
+            await ann.ask(asks.Bets((LaidBox(1, {"ante": 100}),)))
+            await boris.ask(asks.Bets((LaidBox(2, {"ante": 100}),), ready=True))
+            await ann.ask(asks.Ready())
+            await ann.until(lambda view: view["you"]["cuts"])
+            await ann.ask(asks.Cut(26))
+            await ann.until(lambda view: view["phase"] == "decisions")
+            await ann.decide("fold")
+            await ann.until(lambda view: bool(view["advice"]))
+            (said,) = ann.view["advice"]
+            assert (said["kind"], said["best"]["kind"], said["value"]) == ("fold", "play", "-1.000000000")
+            assert float(said["cost"]) == pytest.approx(float(said["best"]["value"]) + 1, abs=1e-8)
+            assert said["cost"] == "0.006621798"
+            await boris.decide("play")
+            await boris.until(lambda view: view["phase"] == "over")
+            assert boris.view["advice"] == []
+
+    run_story(evening())
+
+
+# The list, and opening
+
+
+def test_the_list_follows_the_tables(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            await house.pit.open_tables(demo_pit(house.times))
+            onlooker = Watcher(None)
+            house.actor("pit").watch(onlooker, None)
+            await until(lambda: bool(onlooker.heard))
+            lines = {line["id"]: line for line in onlooker.heard[0]["view"]["tables"]}
+            assert onlooker.heard[0]["kind"] == "pit-list"
+            assert lines["pit/ruby"]["display"] == 20_000
+            assert lines["pit/jacks"]["machine"] is True
+            await guest(house, "Ann")
+            await until(lambda: "Ann" in onlooker.heard[-1]["view"]["tables"][0]["players"])
+
+    run_story(evening())
+
+
+def test_a_person_opens_a_table_once_and_only_what_can_be(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            person, _ = await house.members.join("a" * 32, "Ann")
+            ann = Guest(house, person, "pit")
+            wish = asks.OpenTable("Mill", "jacks-or-better", 20, house="8-5")
+            await ann.ask(wish, id="mill")
+            await ann.ask(wish, id="mill")
+            (actor,) = house.pit.tables.values()
+            assert (actor.state.terms.maximum, actor.state.terms.owner) == (100, "Ann")
+            for wrong, code in (
+                (asks.OpenTable("Mill", "three-card", 10, 100), "room-name-taken"),
+                (asks.OpenTable("Oak", "snap", 10, 100), "room-no-such-game"),
+                (asks.OpenTable("Oak", "three-card", 10, 100, "9-9"), "pit-no-such-house"),
+                (asks.OpenTable("Oak", "three-card", 10, 5), "room-pit-bad-plate"),
+                (asks.OpenTable("Oak", "three-card", 0, 0), "room-pit-bad-plate"),
+            ):
+                with pytest.raises(Refusal) as refused:
+                    await ann.ask(wrong)
+                assert refused.value.code == code
+            await ann.ask(asks.OpenTable("Oak", "three-card", 10, 100))
+            with pytest.raises(Refusal) as refused:
+                await ann.ask(asks.OpenTable("Elm", "three-card", 10, 100))
+            assert refused.value.code == "room-tables-of-one"
+
+    run_story(evening())
+
+
+def test_chips_in_the_pit_count_before_the_house_refills_a_wallet(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann", chips=100_000)
+            await ann.ask(asks.Bet(1, 2_000))
+            assert house.pit.chips_of(ann.person.id) == 100_000
+            assert not await house.refill(ann.person.id)
+            assert house.book.balance(table_chips("pit/ruby", ann.person.id)) == 98_000
+
+    run_story(evening())
+
+
+def test_a_table_whose_ledger_disagrees_comes_up_stopped_and_keeps_the_chips(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            await house.pit.open_table(RUBY)
+            await guest(house, "Ann")
+        with closing(sqlite3.connect(path)) as forger:
+            forger.execute(
+                "UPDATE ledger_balances SET balance = balance - 1 WHERE account LIKE 'table:pit/ruby:%'"
+            )
+            forger.execute("UPDATE ledger_balances SET balance = balance + 1 WHERE account LIKE 'wallet:%'")
+            forger.commit()
+        async with a_house(path) as house:
+            actor = house.pit.table("pit/ruby")
+            assert actor.state.stopped == "room-chips-disagree"
+            person = next(iter(actor.state.bench.names))
+            with pytest.raises(Refusal) as refused:
+                await house.ask("pit/ruby", By("player", person), msgspec.json.encode(asks.Leave()), "x")
+            assert refused.value.code == "room-table-stopped"
+
+    run_story(evening())
+
+
+def test_a_chip_that_is_not_where_it_should_be_stops_the_table_and_no_other(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            actor = await house.pit.open_table(RUBY)
+            await house.pit.open_table(msgspec.structs.replace(RUBY, id="pit/opal", name="Opal"))
+            ann = await guest(house, "Ann")
+            there = await guest(house, "Boris", "pit/opal")
+            await dealt_to(ann)
+            mine = table_chips("pit/ruby", ann.person.id)
+            house.book.post(transfer("theft", mine, wallet(ann.person.id), 1))
+            with pytest.raises(Refusal) as refused:
+                await ann.decide("close")
+            assert refused.value.code == "room-table-stopped"
+            await until(lambda: actor.state.stopped == "room-chips-disagree")
+            # Every chip stays where the last row left it.
+            await ann.until(lambda view: view["stopped"])
+            assert ann.view["boxes"][0]["staked"] == {"ante": 100}
+            assert ann.view["options"] is None
+            await dealt_to(there)
+            await there.decide("fold")
+        async with a_house(path) as house:
+            assert house.pit.table("pit/ruby").state.stopped == "room-chips-disagree"
+            assert house.pit.table("pit/opal").state.stopped is None
+
+    run_story(evening())
+
+
+def betting(round: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda view: (view["phase"], view["round"]) == ("bets", round)

@@ -1,0 +1,208 @@
+import json
+from typing import Any
+
+from croupier.room.table import asks as commands
+from tests.room.says import says
+from tests.room.table.felt import Felt, message
+
+UNSEEN = ["??", "??"]
+
+
+def cards_of(view: dict[str, Any], seat: int) -> Any:
+    return next(each["cards"] for each in view["seats"] if each["seat"] == seat)
+
+
+def test_everybody_sees_his_own_cards_only(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    for seat, name in ((1, "ann"), (2, "boris"), (3, "vera")):
+        view = felt.view(name)
+        assert "?" not in "".join(cards_of(view, seat))
+        assert [cards_of(view, other) for other in (1, 2, 3) if other != seat] == [UNSEEN, UNSEEN]
+    assert [cards_of(felt.view(None), seat) for seat in (1, 2, 3)] == [UNSEEN] * 3
+
+
+def test_the_deal_is_told_to_each_with_his_own_cards_only(felt: Felt) -> None:
+    felt.sit_all(2)
+    before = felt.state.version
+    felt.deal()
+    events = felt.message("ann", since=before)["events"]
+    dealt = {event["seat"]: event["cards"] for event in events if event["kind"] == "deal"}
+    assert dealt == {1: cards_of(felt.view("ann"), 1), 2: UNSEEN}
+    assert [event["kind"] for event in events] == ["hand_started", "post", "post", "deal", "deal"]
+
+
+def test_folded_cards_are_gone_for_their_owner_too(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    felt.act("fold")
+    assert cards_of(felt.view("ann"), 1) is None
+    assert felt.view("ann")["seats"][0]["folded"]
+    felt.act("call")
+    felt.act("check")
+    hand_names = [seat["hand_name"] for seat in felt.view("ann")["seats"]]
+    assert hand_names == [None, None, None]
+    assert felt.view("boris")["seats"][1]["hand_name"]["code"].startswith("hand-")
+
+
+def test_cards_shown_at_the_showdown_are_shown_to_all_and_mucked_ones_to_nobody(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    felt.call_down()
+    view = felt.view(None)
+    hand = felt.state.hand
+    shown = [seat for seat in (1, 2, 3) if hand.player(seat).shown]
+    mucked = [seat for seat in (1, 2, 3) if hand.player(seat).mucked]
+    assert shown
+    for seat in shown:
+        assert "?" not in "".join(cards_of(view, seat))
+    for seat in mucked:
+        assert cards_of(view, seat) is None
+    assert len(shown) + len(mucked) == 3
+    winner = view["hand"]["winners"][0]
+    assert winner["seat"] in shown
+    assert winner["hand"]["code"].startswith("hand-")
+
+
+def test_a_winner_nobody_called_shows_nothing(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.deal()
+    felt.act("fold")
+    view = felt.view("ann")
+    assert view["hand"]["over"]
+    assert cards_of(view, 2) == UNSEEN
+    won = {"seat": 2, "amount": 100, "pot": 0, "board": 0, "share": None, "hand": None}
+    assert view["hand"]["winners"] == [won]
+    assert view["seats"][1]["won"] == 100
+    assert view["seats"][1]["hand_name"] is None
+
+
+def test_all_in_hands_are_opened_before_the_board_is_run_out(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.deal()
+    felt.act("raise", 10_000)
+    before = felt.state.version
+    assert cards_of(felt.view(None), 1) == UNSEEN
+    felt.act("call")
+    kinds = [event["kind"] for event in felt.message(None, since=before)["events"]]
+    assert kinds[:5] == ["call", "show", "show", "board", "board"]
+    assert felt.message(None, since=before)["events"][0]["all_in"] is True
+
+
+def test_who_takes_the_chair_of_another_does_not_see_the_hand_he_was_dealt(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    dealt = felt.state.version
+    felt.tell(says("ann", commands.Leave()))
+    felt.act("fold")
+    felt.sit("zoe", 1)
+    told = felt.message("zoe", since=dealt - 1)["events"]
+    assert [event["cards"] for event in told if event["kind"] == "deal"] == [UNSEEN] * 3
+    assert felt.view("zoe")["seats"][0]["cards"] is None
+    assert not felt.view("zoe")["seats"][0]["in_hand"]
+
+
+def test_only_the_player_to_act_has_options(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    options = felt.view("ann")["you"]["options"]
+    assert options == {
+        "fold": True,
+        "check": False,
+        "call": 100,
+        "raise_min": 200,
+        "raise_max": 10_000,
+        "opens": False,
+        "pot_raise": 350,
+        "bring_in": 0,
+        "discards": None,
+        "fixed": False,
+    }
+    assert felt.view("boris")["you"]["options"] is None
+    assert felt.view(None)["you"] is None
+    assert felt.view("stranger")["you"] is None
+
+
+def test_a_pot_sized_raise_calls_first_and_then_raises_by_the_pot(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    felt.act("raise", 300)
+    # 450 lies there, the small blind calls 250: he may make it 300 + 700.
+    assert felt.view("boris")["you"]["options"]["pot_raise"] == 1_000
+
+
+def test_a_message_for_the_same_version_has_no_events(felt: Felt) -> None:
+    felt.sit_all(2)
+    assert felt.message("ann", since=felt.state.version)["events"] == []
+    assert felt.message("ann", since=felt.state.version)["resync"] is False
+
+
+def test_one_who_was_away_is_told_the_rest(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.deal()
+    seen = felt.state.version
+    felt.act("call")
+    felt.act("check")
+    events = felt.message("ann", since=seen)["events"]
+    assert [event["kind"] for event in events] == ["call", "check", "board"]
+
+
+def test_one_who_was_away_for_too_long_is_shown_the_table_anew(felt: Felt) -> None:
+    felt.sit_all(2)
+    seen = felt.state.version
+    for _ in range(2):
+        felt.deal()
+        felt.fold_round()
+    late = felt.message("ann", since=seen)
+    assert late["resync"] is True
+    assert late["events"] == []
+    assert felt.message("ann", since=felt.state.version + 5)["resync"] is True
+    assert felt.message("ann", since=-1)["resync"] is True
+
+
+def test_what_is_remembered_of_a_table_without_hands_stays_bounded(felt: Felt) -> None:
+    for _ in range(600):
+        felt.sit("ann", 1)
+        felt.tell(says("ann", commands.Leave()))
+    assert len(felt.state.entries) <= 400
+    assert felt.message("zoe", since=3)["resync"] is True
+    last = felt.message("zoe", since=felt.state.version - 2)
+    assert [event["kind"] for event in last["events"]] == ["sat", "left"]
+    assert felt.refolded() == felt.state
+
+
+def test_a_hidden_card_is_as_long_as_a_shown_one(felt: Felt) -> None:
+    felt.sit_all(2)
+    before = felt.state.version
+    felt.deal()
+    for_ann = message(felt.state, None, since=before, now=felt.now)
+    hidden = json.dumps(UNSEEN, separators=(",", ":")).encode()
+    assert for_ann.count(hidden) == 4
+    own = message(felt.state, "boris", since=before, now=felt.now)
+    assert own.count(hidden) == 2
+
+
+def test_the_last_thing_each_player_did_stands_until_the_next_street(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    felt.act("raise", 300)
+    felt.act("fold")
+    last = [seat["last"] for seat in felt.view(None)["seats"]]
+    assert last == [
+        {"kind": "raise", "amount": 300},
+        {"kind": "fold", "amount": 0},
+        {"kind": "big-blind", "amount": 100},
+    ]
+    felt.act("call")
+    last = [seat["last"] for seat in felt.view(None)["seats"]]
+    assert last == [None, {"kind": "fold", "amount": 0}, None]
+
+
+def test_a_stopped_table_says_so_and_asks_nobody_to_act(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.deal()
+    felt.state.stopped = "room-chips-disagree"
+    view = felt.view("ann")
+    assert view["stopped"]
+    assert view["hand"]["to_act"] is None
+    assert view["you"]["options"] is None

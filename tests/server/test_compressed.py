@@ -1,0 +1,58 @@
+"""What anybody may read goes out compressed; what a credential opens never does."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from starlette.responses import PlainTextResponse
+
+from croupier.server.compressed import Compressed
+
+TEXT = "the button moves " * 200
+
+
+def answer(path: str = "/api/events", method: str = "GET", query: str = "", **headers: str) -> dict[str, str]:
+    """The headers of an answer to a browser that takes compressed texts."""
+    named = {"accept-encoding": "gzip", **{name.replace("_", "-"): value for name, value in headers.items()}}
+    scope = {
+        "type": "http",
+        "method": method,
+        "path": path,
+        "query_string": query.encode(),
+        "headers": [(name.encode(), value.encode()) for name, value in named.items()],
+    }
+    heard: dict[str, str] = {}
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Any) -> None:
+        for name, value in message.get("headers", ()):
+            heard[name.decode()] = value.decode()
+
+    asyncio.run(Compressed(PlainTextResponse(TEXT))(scope, receive, send))
+    return heard
+
+
+def test_what_anybody_may_read_is_compressed() -> None:
+    headers = answer()
+    assert headers["content-encoding"] == "gzip"
+    assert int(headers["content-length"]) < len(TEXT) / 10
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"authorization": "Bearer secret"},
+        {"x_floor_key": "secret"},
+        {"cookie": "secret"},
+        {"query": "before=3&token=secret"},
+        {"query": "token="},
+        {"method": "POST"},
+        {"range": "bytes=0-99"},
+        {"path": "/assets/Lora.woff2"},
+    ],
+    ids=str,
+)
+def test_what_a_credential_opens_is_as_long_as_it_is(asked: dict[str, str]) -> None:
+    assert "content-encoding" not in answer(**asked)

@@ -1,0 +1,110 @@
+import type { Field } from '../kit/form/field'
+import { asked, Refused } from '../kit/http'
+import type { Question } from './question'
+
+export interface Kind {
+  kind: string
+  area: string
+  title: string
+  fields: Field[]
+}
+
+export interface Kinds {
+  kinds: Kind[]
+  profiles: { id: string; title: string }[]
+  games: string[]
+}
+
+export interface Counted {
+  action: string
+  to: number
+  add: number
+  all_in: boolean
+  binding: boolean
+}
+
+export interface May {
+  fold: boolean
+  check: boolean
+  call_to: number
+  min_raise_to: number
+  max_raise_to: number
+  may_raise: boolean
+}
+
+export interface Penalty {
+  sanction: string
+  must: boolean
+  rounds: [number, number]
+  by: string
+}
+
+export interface Outcome {
+  verdict: string
+  counts_as?: Record<string, Counted>
+  returned?: Record<string, number>
+  owed?: Record<string, number>
+  forfeited?: Record<string, number>
+  awarded?: Record<string, number>
+  may?: Record<string, May>
+  hands?: Record<string, 'live' | 'dead'>
+  order?: string[]
+  steps?: string[]
+  penalties?: Record<string, Penalty[]>
+}
+
+export interface Plain extends Outcome {
+  facts?: Record<string, number | string | boolean>
+  discretion?: { by: string; seat?: string; options: Record<string, Outcome> }
+  then?: Record<string, Outcome>
+  cites: string[]
+  silent?: boolean
+}
+
+export interface Ruled {
+  profile: string
+  title: string
+  verdict: string
+  why: string
+  silent: boolean
+  ruling: Plain
+  steps: string[]
+  /** What the options, the sequels and the numbers of this ruling are called. */
+  names?: Record<string, string>
+}
+
+export interface Answer {
+  rulings: Ruled[]
+  clauses: Record<string, { title: string; says: string }>
+}
+
+/** What can be asked about, in the language of the page. */
+export const fetchKinds = (): Promise<Kinds> => asked('/api/floor/kinds')
+
+export const ask = (question: Question, signal: AbortSignal): Promise<Answer> =>
+  asked('/api/floor/rule', { body: question, signal })
+
+export interface TableName {
+  id: string
+  name: string
+}
+
+/** The tables a ruling can be kept at; none for one without the floor's key. */
+export async function fetchTables(key: string): Promise<TableName[]> {
+  try {
+    return (await asked<{ tables: TableName[] }>('/api/floor/tables', { key })).tables
+  } catch (error) {
+    if (error instanceof Refused) return []
+    throw error
+  }
+}
+
+/** Keeps the ruling in a table's log; the same id again changes nothing. */
+export const record = (question: Question & { id: string }, table: string, key: string): Promise<unknown> =>
+  asked(`/api/floor/tables/${table}/rulings`, { body: question, key })
+
+/** The parts of a ruling that other books answer differently: the answers without the clauses behind them. */
+export function sameRuling(one: Plain, other: Plain): boolean {
+  const heart = ({ cites: _, silent: __, ...rest }: Plain) => JSON.stringify(rest)
+  return heart(one) === heart(other)
+}

@@ -1,0 +1,27 @@
+import { settings } from './session/settings.svelte'
+
+/** What the house says is wrong with a question, in its own words. */
+export class Refused extends Error {}
+
+interface How {
+  /** What is sent; without it the house is only asked. */
+  body?: unknown
+  /** The floor's key, where the house answers only to that. */
+  key?: string
+  signal?: AbortSignal | undefined
+}
+
+/** The house's answer to a question over HTTP, in the language of the page; `Refused` when it will not answer. */
+export async function asked<T>(path: string, { body, key, signal }: How = {}): Promise<T> {
+  const address = `${path}${path.includes('?') ? '&' : '?'}lang=${settings.language}`
+  const headers: Record<string, string> = key ? { 'x-floor-key': key } : {}
+  const how: RequestInit = { headers, signal: signal ?? null }
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json'
+    Object.assign(how, { method: 'POST', body: JSON.stringify(body) })
+  }
+  const response = await fetch(address, how)
+  const answer = (await response.json()) as T & { text?: string }
+  if (!response.ok) throw new Refused(answer.text ?? response.statusText)
+  return answer
+}

@@ -1,0 +1,188 @@
+import { inAddress, keepKey, recallKey } from '../session/key'
+import { keep, recall } from '../session/memory'
+import { settings } from '../session/settings.svelte'
+import { commandId } from './commands'
+import { PROTOCOL, type Refused } from './messages'
+import type { Asking, Command } from './outbox'
+import { type Happening, newSession, reduce, type Session } from './session'
+import { Told } from './told'
+import { type Said, type Socket, Wire } from './wire'
+
+const TOKEN = 'croupier-token'
+/** After so many milliseconds without an answer a command is late. */
+const LATE = 2_500
+
+/** What a page makes of what it hears, beside the session that every page has. */
+export interface Page<S, M> {
+  start: S
+  /** What is known after a message, and when it came (ms of this device). */
+  heard: (state: S, message: M, at: number) => S
+  /** What is known after a refusal of what the page looks at, null for any other refusal. */
+  missed?: (state: S, code: string) => S | null
+  /** The wallet as a message tells it, null for one that does not. */
+  wallet?: (message: M) => number | null
+  /** What to look at, after every hello. */
+  follow: (state: S) => readonly Said[]
+  /** What is done about a message once the state has it. */
+  then?: (message: M) => void
+}
+
+/** What the components of the kit need of a line. */
+export interface Speaking {
+  readonly session: Session
+  key: string
+  join(name: string): void
+  read(notice: number): void
+}
+
+/** A page's one owner of state: it keeps the line to the room open, hears it, and speaks. */
+export class Line<S, M extends { t: string }, A extends Asking = Asking> implements Speaking {
+  #page: Page<S, M>
+  #state: S = $state.raw()!
+  #session: Session<A> = $state.raw()!
+  #key = $state.raw('')
+  #greeted = false
+  #told = new Told()
+  #wire = new Wire({
+    open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + '/ws') as unknown as Socket,
+    up: () => this.#hello(),
+    down: () => this.#happen({ t: 'down' }),
+    hear: (message) => this.#hear(this.#told.whole(message as M) as M),
+  })
+
+  constructor(page: Page<S, M>) {
+    this.#page = page
+    this.#state = page.start
+    this.#session = newSession(recall(TOKEN))
+    this.#key = recallKey()
+  }
+
+  get state(): S {
+    return this.#state
+  }
+
+  get session(): Session<A> {
+    return this.#session
+  }
+
+  /** The house's key, that of the floor; empty on a player's or a spectator's device. */
+  get key(): string {
+    return this.#key
+  }
+
+  /** The key is kept on this device; the house is told at once. */
+  set key(key: string) {
+    this.#key = key
+    keepKey(key)
+    this.#greet()
+  }
+
+  /** Take the key out of the address the house printed, if it stands there. */
+  takeKey(): void {
+    const given = inAddress()
+    if (!given) return
+    this.key = given
+    history.replaceState(null, '', location.pathname)
+  }
+
+  open(): void {
+    this.#wire.connect()
+    // Refusals are told in the language of the last hello.
+    settings.heed(() => this.#greet())
+    addEventListener('online', () => this.#wakeUp())
+    addEventListener('offline', () => this.#wire.check())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#wakeUp()
+    })
+  }
+
+  change(by: (state: S) => S): void {
+    this.#state = by(this.#state)
+  }
+
+  /** Speak, if anybody hears; nothing comes back, and nothing is said again. */
+  say(message: Said): void {
+    if (message.t === 'unwatch') this.#told.forget(String(message['of']))
+    if (this.#session.line === 'open') this.#wire.send(message)
+  }
+
+  /**
+   * Ask something of what is watched by the id `to`, or of the `house`, and keep it until it is answered.
+   * Returns the id of the ask; `said` is how the notice of its being done names it.
+   */
+  ask(to: string, ask: A, said = ''): string {
+    const id = commandId()
+    this.#command({ t: 'ask', id, to, ask }, said)
+    return id
+  }
+
+  join(name: string): void {
+    this.#command({ t: 'join', id: commandId(), name })
+  }
+
+  #command(command: Command<A>, said = ''): void {
+    this.#happen({ t: 'sent', command, said })
+    setTimeout(() => this.#happen({ t: 'late', id: command.id }), LATE)
+    this.#speak(command)
+  }
+
+  #speak(command: Command<A>): void {
+    this.say({ ...command })
+  }
+
+  /** Something to read that is no answer to a command. */
+  tell(code: string, text: string, clause: string | null): void {
+    this.#happen({ t: 'told', code, text, clause })
+  }
+
+  read(notice: number): void {
+    this.#happen({ t: 'read', notice })
+  }
+
+  #happen(happening: Happening<A>): void {
+    this.#session = reduce(this.#session, happening)
+  }
+
+  #greet(): void {
+    if (this.#session.line === 'open') this.#hello()
+  }
+
+  #hello(): void {
+    const { token } = this.#session
+    this.#greeted = false
+    this.#wire.send({ t: 'hello', protocol: PROTOCOL, token, lang: settings.language, key: this.#key })
+  }
+
+  #wakeUp(): void {
+    if (this.#session.line === 'lost') this.#wire.again()
+    else this.#wire.check()
+  }
+
+  #hear(message: M): void {
+    const back = this.#session.line !== 'open'
+    const missed = message.t === 'refused' ? this.#missed(message as unknown as Refused) : null
+    if (missed) this.#state = missed
+    else {
+      this.#happen({ t: 'heard', message })
+      this.#state = this.#page.heard(this.#state, message, Date.now())
+    }
+    const wallet = this.#page.wallet?.(message) ?? null
+    if (wallet !== null) this.#happen({ t: 'paid', wallet })
+    if (this.#session.line === 'old') this.#wire.close()
+    this.#page.then?.(message)
+    if (message.t === 'welcome') this.#welcomed(back)
+  }
+
+  #missed({ id, code }: Refused): S | null {
+    return id === null ? (this.#page.missed?.(this.#state, code) ?? null) : null
+  }
+
+  #welcomed(back: boolean): void {
+    keep(TOKEN, this.#session.token)
+    // A wallet that changes is told by a welcome too; only that of a hello begins anew.
+    if (this.#greeted) return
+    this.#greeted = true
+    for (const each of this.#page.follow(this.#state)) this.say(each)
+    if (back) for (const { command } of this.#session.outbox) this.#speak(command)
+  }
+}

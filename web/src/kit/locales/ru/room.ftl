@@ -1,0 +1,42 @@
+title-lobby = Croupier
+title-table = { $name } · Croupier
+
+line-connecting = Соединяемся…
+line-open = Связь есть
+line-lost = Связь потеряна, восстанавливаем…
+line-old = Клуб обновился: загрузите страницу заново
+line-waits = Связь потеряна. { $count ->
+    [one] { $count } команда ждёт и уйдёт, когда связь вернётся.
+    [few] { $count } команды ждут и уйдут, когда связь вернётся.
+   *[many] { $count } команд ждут и уйдут, когда связь вернётся.
+}
+line-late = Ещё не сохранено: дом не ответил.
+
+settings = Настройки
+settings-look = Тёмный или светлый вид
+dismiss = Скрыть
+undo = Отменить
+
+wallet = Кошелёк
+
+broken = Страница споткнулась. Ваше место и фишки в зале в сохранности.
+broken-reload = Загрузить заново
+
+join-why = Клуб выдаст вам игровые фишки на это имя.
+join-go = Войти в клуб
+
+floor-key-why = Эта страница для флора. Откройте её по адресу, который напечатал сервер, или введите ключ.
+floor-key = Ключ флора
+floor-key-wrong = Ключ не подходит.
+floor-key-go = Открыть
+
+seconds-left = { $seconds ->
+    [one] осталась { $seconds } секунда
+    [few] осталось { $seconds } секунды
+
+field-unknown = Неизвестно
+field-yes = Да
+field-no = Нет
+
+close = Закрыть
+join-name = Ваше имя

@@ -1,0 +1,17 @@
+import { type Component, mount } from 'svelte'
+import './app.css'
+import './theme.css'
+import { settings } from './session/settings.svelte'
+import { learn, teach, type Texts } from './text/catalogue'
+import { kitTexts } from './text/texts'
+
+/** Put a page on the screen as soon as its words are here; without its words it is still better than no page. */
+export function start<Props extends Record<string, unknown>>(
+  page: Component<Props>,
+  texts: Texts,
+  props: Props,
+): void {
+  void Promise.all([teach(kitTexts), teach(texts), learn(settings.language)])
+    .catch(() => undefined)
+    .then(() => mount(page, { target: document.getElementById('page')!, props }))
+}

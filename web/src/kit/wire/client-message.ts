@@ -1,0 +1,64 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export type ClientMessage = Hello | Join | Lobby | Unlobby | Watch | Unwatch | Ask | Ping
+
+/**
+ * The first message: who comes, and in which language to answer; with the house's `key`, for the floor.
+ */
+export interface Hello {
+  t: 'hello'
+  protocol: number
+  token?: string | null
+  lang?: string
+  key?: string
+}
+/**
+ * Take a name. The id is a secret: the token is made of it.
+ */
+export interface Join {
+  t: 'join'
+  id: string
+  name: string
+}
+/**
+ * Hear of the tables.
+ */
+export interface Lobby {
+  t: 'lobby'
+}
+/**
+ * Hear of the tables no more.
+ */
+export interface Unlobby {
+  t: 'unlobby'
+}
+/**
+ * Be told of something by its id, from now on; `seen` is the version last received, if any.
+ */
+export interface Watch {
+  t: 'watch'
+  of: string
+  seen?: number | null
+}
+/**
+ * Be told of it no more.
+ */
+export interface Unwatch {
+  t: 'unwatch'
+  of: string
+}
+/**
+ * Ask something of whatever is watched by the id `to`, or of the `house` itself.
+ */
+export interface Ask {
+  t: 'ask'
+  id: string
+  to: string
+  ask: unknown
+}
+/**
+ * Is anybody there?
+ */
+export interface Ping {
+  t: 'ping'
+}

@@ -1,0 +1,374 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export type LiveAsk =
+  | JoinList
+  | LeaveList
+  | Wish
+  | OpenTable
+  | BreakTable
+  | CloseTable
+  | CallNext
+  | Sit
+  | Reserve
+  | Release
+  | TopUp
+  | Count
+  | Away
+  | Back
+  | Change
+  | CashOut
+  | PickUp
+  | Fetch
+  | Move
+  | Hand
+  | Tip
+  | Fill
+  | OrderChips
+  | BringChips
+  | ChargeTime
+  | CheckDeck
+  | CountStub
+  | LeaveNote
+  | DealerError
+  | CountBox
+  | CallFloor
+  | Answer
+  | DealerIn
+  | DealerOut
+  | Push
+  | NewShift
+  | Lapse
+  | Undo
+
+/**
+ * Put somebody on a game's list, with the seat he would rather have, 0 for any. The floor gives the `name`.
+ */
+export interface JoinList {
+  type: 'join-list'
+  game: string
+  person?: string
+  name?: string
+  wants?: number
+}
+/**
+ * Take somebody off a game's list, and free the seat that was kept for him.
+ */
+export interface LeaveList {
+  type: 'leave-list'
+  game: string
+  person?: string
+}
+/**
+ * Somebody would like another seat (`seat`, 0 for any) at a table, his own or another; no table ends the wish.
+ */
+export interface Wish {
+  type: 'wish'
+  table?: string
+  seat?: number
+  person?: string
+}
+/**
+ * Open a table with a rack counted out by the cage; it may feed a main table (must-move).
+ *
+ *     `small` and `big` are the blinds, in limit games the two bets. `profile` is the book it is run by. With a `time_fee`
+ *     everybody pays it for every `time_minutes` in place of rake.
+ */
+export interface OpenTable {
+  type: 'open-table'
+  table: string
+  name: string
+  variant: string
+  small: number
+  big: number
+  least: number
+  most?: number
+  seats?: number
+  profile?: string
+  feeds?: string
+  rack?: number
+  time_fee?: number
+  time_minutes?: number
+}
+/**
+ * Bring everybody at a table to free seats of its game; nobody posts for it.
+ */
+export interface BreakTable {
+  type: 'break-table'
+  table: string
+}
+/**
+ * Close a table nobody sits at; its rack is counted.
+ */
+export interface CloseTable {
+  type: 'close-table'
+  table: string
+  rack: number
+}
+/**
+ * Call the next from a game's list to a free seat, and keep it for him.
+ */
+export interface CallNext {
+  type: 'call-next'
+  game: string
+}
+/**
+ * Somebody takes a seat with chips bought from the rack.
+ */
+export interface Sit {
+  type: 'sit'
+  table: string
+  seat: number
+  person: string
+  chips: number
+  name?: string
+  waits?: boolean
+}
+/**
+ * Keep a free seat for somebody.
+ */
+export interface Reserve {
+  type: 'reserve'
+  table: string
+  seat: number
+  person: string
+  name?: string
+}
+/**
+ * Keep a seat no longer.
+ */
+export interface Release {
+  type: 'release'
+  table: string
+  seat: number
+}
+/**
+ * A player buys more chips from the rack.
+ */
+export interface TopUp {
+  type: 'top-up'
+  table: string
+  seat: number
+  chips: number
+}
+/**
+ * A player's stack was counted.
+ */
+export interface Count {
+  type: 'count'
+  table: string
+  seat: number
+  chips: number
+}
+/**
+ * A player's chair is empty, by his own `word` or without one; his absence is counted from now.
+ */
+export interface Away {
+  type: 'away'
+  table: string
+  seat: number
+  word?: boolean
+}
+/**
+ * A player is back; he waits for the big blind, or posts what he owes.
+ */
+export interface Back {
+  type: 'back'
+  table: string
+  seat: number
+  waits?: boolean
+}
+/**
+ * The floor gives a player another seat at his table.
+ */
+export interface Change {
+  type: 'change'
+  table: string
+  seat: number
+  to: number
+}
+/**
+ * A player leaves; all his `chips`, counted, go into the rack.
+ */
+export interface CashOut {
+  type: 'cash-out'
+  table: string
+  seat: number
+  chips: number
+}
+/**
+ * An absent player's stack, counted, goes to the cage.
+ */
+export interface PickUp {
+  type: 'pick-up'
+  table: string
+  seat: number
+  chips: number
+}
+/**
+ * Somebody gets his chips from the cage.
+ */
+export interface Fetch {
+  type: 'fetch'
+  person: string
+}
+/**
+ * The house brings a player, with all his chips, to a seat of another table.
+ */
+export interface Move {
+  type: 'move'
+  person: string
+  to: string
+  seat: number
+}
+/**
+ * A hand is over: the button moves, blinds go by those who are away; what was dropped from its pot.
+ */
+export interface Hand {
+  type: 'hand'
+  table: string
+  rake?: number
+  jackpot?: number
+}
+/**
+ * A tip goes into its box.
+ */
+export interface Tip {
+  type: 'tip'
+  table: string
+  chips: number
+}
+/**
+ * Chips come from the cage into a rack; below zero they go back.
+ */
+export interface Fill {
+  type: 'fill'
+  table: string
+  chips: number
+}
+/**
+ * A player buys chips the rack does not hold: a lammer lies before him until a runner brings them.
+ */
+export interface OrderChips {
+  type: 'order-chips'
+  table: string
+  seat: number
+  chips: number
+}
+/**
+ * The runner is back: the lammer goes, the chips are the player's.
+ */
+export interface BringChips {
+  type: 'bring-chips'
+  table: string
+  seat: number
+}
+/**
+ * The time charge is taken from everybody at a table.
+ */
+export interface ChargeTime {
+  type: 'charge-time'
+  table: string
+}
+/**
+ * A deck was counted and looked through: when, and which cards are `missing` or to be taken out; none is sound.
+ */
+export interface CheckDeck {
+  type: 'check-deck'
+  table: string
+  when: 'change' | 'closing' | 'doubt' | 'opening' | 'push'
+  missing?: string[]
+}
+/**
+ * The stub was counted: how many cards it should hold, and how many it holds.
+ */
+export interface CountStub {
+  type: 'count-stub'
+  table: string
+  expected: number
+  found: number
+}
+/**
+ * A word from one dealer to the next; an empty one takes the words away.
+ */
+export interface LeaveNote {
+  type: 'leave-note'
+  table: string
+  text?: string
+}
+/**
+ * A dealer's error is put on record.
+ */
+export interface DealerError {
+  type: 'dealer-error'
+  table: string
+  what: 'exposed-card' | 'misdeal' | 'other' | 'pace' | 'wrong-button' | 'wrong-pot'
+}
+/**
+ * A box is emptied and counted by two people, who both sign.
+ */
+export interface CountBox {
+  type: 'count-box'
+  table: string
+  fee: 'jackpot' | 'rake' | 'time' | 'tips'
+  counted: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  by: [string, string]
+}
+/**
+ * The dealer calls the floor.
+ */
+export interface CallFloor {
+  type: 'call-floor'
+  table: string
+  why?: 'deck' | 'dispute' | 'fill' | 'other' | 'ruling' | 'seat'
+}
+/**
+ * The floor has come to a table.
+ */
+export interface Answer {
+  type: 'answer'
+  table: string
+}
+/**
+ * A dealer begins his shift.
+ */
+export interface DealerIn {
+  type: 'dealer-in'
+  dealer: string
+}
+/**
+ * A dealer ends his shift.
+ */
+export interface DealerOut {
+  type: 'dealer-out'
+  dealer: string
+}
+/**
+ * Push the dealers: everybody gets up who has sat his time, the longest rested sit down.
+ */
+export interface Push {
+  type: 'push'
+}
+/**
+ * Begin a new shift when every table is closed: racks and boxes begin at nothing.
+ */
+export interface NewShift {
+  type: 'new-shift'
+  name: string
+}
+/**
+ * The time of those who were called and did not come is up; the room asks it of itself.
+ */
+export interface Lapse {
+  type: 'lapse'
+}
+/**
+ * Take the entry of this number back, if it is the last that counts.
+ */
+export interface Undo {
+  type: 'undo'
+  number: number
+}

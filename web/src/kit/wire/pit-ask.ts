@@ -1,0 +1,208 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export type PitAsk =
+  | BuyIn
+  | Leave
+  | ReadRules
+  | Bets
+  | Bet
+  | TakeBack
+  | Undo
+  | Repeat
+  | Ready
+  | Cut
+  | Decide
+  | Withdraw
+  | Train
+  | ImproperCut
+  | RefuseDraw
+  | TopUp
+  | Stop
+  | OpenAgain
+  | Resume
+  | Relieve
+  | Pay
+  | OpenTable
+
+/**
+ * Chips of the wallet come to the table.
+ */
+export interface BuyIn {
+  type: 'buy-in'
+  chips: number
+}
+/**
+ * They go back to the wallet, when the round is over.
+ */
+export interface Leave {
+  type: 'leave'
+}
+/**
+ * A player was shown the rules of the table, in this version, and has accepted them (RUSPOK:1.6.1).
+ */
+export interface ReadRules {
+  type: 'read-rules'
+  version: number
+}
+/**
+ * All bets of a player as they shall lie; at a machine `cut` is how many cards he lifts.
+ */
+export interface Bets {
+  type: 'bets'
+  boxes: LaidBox[]
+  ready?: boolean
+  cut?: number | null
+}
+/**
+ * The chips somebody wants on the fields of one box.
+ */
+export interface LaidBox {
+  box: number
+  staked: {
+    [k: string]: number
+  }
+}
+/**
+ * One more stack of chips on a field of a box; on the first stake where no field is named.
+ */
+export interface Bet {
+  type: 'bet'
+  box: number
+  amount: number
+  field?: string
+}
+/**
+ * Everything off a box, or off all of a player's boxes.
+ */
+export interface TakeBack {
+  type: 'take-back'
+  box?: number
+}
+/**
+ * A player's bets as they lay before he touched them last.
+ */
+export interface Undo {
+  type: 'undo'
+}
+/**
+ * The bets of a player's last round.
+ */
+export interface Repeat {
+  type: 'repeat'
+}
+/**
+ * No more bets.
+ */
+export interface Ready {
+  type: 'ready'
+}
+/**
+ * So many cards are lifted from the top and put below.
+ */
+export interface Cut {
+  type: 'cut'
+  at: number
+}
+/**
+ * A decision; `round` and `turn` are those of the view it was made on.
+ */
+export interface Decide {
+  type: 'decide'
+  round: number
+  turn: number
+  box: number
+  kind: string
+  amount?: number
+  cards?: string[]
+}
+/**
+ * A request for cards is taken back before it is served.
+ */
+export interface Withdraw {
+  type: 'withdraw'
+  box: number
+}
+/**
+ * Whether the trainer speaks.
+ */
+export interface Train {
+  type: 'train'
+  on: boolean
+}
+/**
+ * The floor: the cut lifted or leafed through the cards.
+ */
+export interface ImproperCut {
+  type: 'improper-cut'
+  player?: string
+}
+/**
+ * The floor: no exchange and no sixth card for a box in this round.
+ */
+export interface RefuseDraw {
+  type: 'refuse-draw'
+  box: number
+}
+/**
+ * The floor: the float comes onto the display now.
+ */
+export interface TopUp {
+  type: 'top-up'
+}
+/**
+ * The floor: no new rounds.
+ */
+export interface Stop {
+  type: 'stop'
+}
+/**
+ * The floor: rounds again.
+ */
+export interface OpenAgain {
+  type: 'open-again'
+}
+/**
+ * The floor: a round the inspector holds is paid by one of the two settlements.
+ */
+export interface Resume {
+  type: 'resume'
+  settlement: 'inspector' | 'table'
+}
+/**
+ * The floor: who serves the table from now on, the server and its audit where nobody is named.
+ *
+ *     `by_hand`: the dealer lays out the payouts himself.
+ */
+export interface Relieve {
+  type: 'relieve'
+  dealer?: string
+  inspector?: string
+  by_hand?: boolean
+}
+/**
+ * The dealer, with the key: all payouts of a round he pays by hand.
+ */
+export interface Pay {
+  type: 'pay'
+  boxes: PaidBox[]
+}
+/**
+ * What each field of a box won or lost, as the dealer laid it out; 0 when the stake comes back.
+ */
+export interface PaidBox {
+  box: number
+  changes: {
+    [k: string]: number
+  }
+}
+/**
+ * A table or a machine is opened; `maximum` is of the first stake, at a machine five coins.
+ */
+export interface OpenTable {
+  type: 'open-table'
+  name: string
+  game: string
+  minimum: number
+  maximum?: number
+  house?: string | null
+}

@@ -1,0 +1,462 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export type FromPit = PitMessage | PitListMessage | RoundView
+
+/**
+ * How a casino table stands.
+ */
+export interface PitMessage {
+  t: 'state'
+  of: string
+  version: number
+  now: number
+  view: PitView
+  kind: 'pit'
+}
+/**
+ * A casino table as one viewer sees it. Times are ms since 1970.
+ */
+export interface PitView {
+  id: string
+  name: string
+  game: string
+  house: string
+  machine: boolean
+  coin: number
+  stopped: boolean
+  opened_by: string
+  layout: Layout
+  round: number
+  turn: number
+  phase: string
+  stage: string
+  actor: number
+  deadline: number | null
+  act_from: number | null
+  next_at: number | null
+  ready: string[]
+  boxes: BoxView[]
+  dealer: DealerView
+  board: string[]
+  fund: FundView | null
+  options: OptionsView | null
+  said: SaidView[]
+  log: LogEntry[]
+  you: You | null
+  advice: AdviceView[]
+  fairness: FairnessView | null
+  inspector: InspectorView | null
+  acts: Act[]
+  staff: StaffView
+  rules: RulesView
+  bank: BankView | null
+}
+/**
+ * What is printed on the felt: it does not change while the table stands.
+ */
+export interface Layout {
+  stakes: StakeField[]
+  fields: string[]
+  boxes: BoxesView
+  plate: PlateView
+  dealt: DealtView
+  cover: number
+  stages: string[]
+  cuts: boolean
+  tables: TableOfPays[]
+  paytable: CoinTable | null
+}
+/**
+ * A field for chips before the deal, and how many it takes.
+ */
+export interface StakeField {
+  field: string
+  with_first: boolean
+  token: boolean
+  low: number
+  high: number
+  bank: boolean
+}
+/**
+ * How many boxes are printed, may play, belong to one player, and are played open by one player.
+ */
+export interface BoxesView {
+  printed: number
+  active: number
+  per_player: number
+  open: number
+}
+/**
+ * What the plate says, in chips; `max_payout` 0 is none.
+ */
+export interface PlateView {
+  minimum: number
+  maximum: number
+  max_payout: number
+  token: number
+  side_maximum: number
+}
+/**
+ * How many cards go to each box, to the dealer, lie face up before him, and come to the middle.
+ */
+export interface DealtView {
+  own: number
+  dealer: number
+  up: number
+  board: number
+}
+/**
+ * One pay table.
+ */
+export interface TableOfPays {
+  name: string
+  rows: PayRow[]
+}
+/**
+ * What a combination pays to one.
+ */
+export interface PayRow {
+  combination: string
+  odds: string
+}
+/**
+ * A machine's pay table.
+ */
+export interface CoinTable {
+  coins: number[]
+  rows: CoinRow[]
+}
+/**
+ * What a machine pays for a combination, in coins, by the coins put in.
+ */
+export interface CoinRow {
+  combination: string
+  pays: number[]
+}
+/**
+ * A box in play. In a round that is over `staked` is what lay there.
+ */
+export interface BoxView {
+  box: number
+  player: string
+  mine: boolean
+  staked: {
+    [k: string]: number
+  }
+  cards: string[]
+  low: string[]
+  state: string
+  blind: boolean
+  drew: string
+  asked: string
+  hand: HandText | null
+  settlement: SettlementView | null
+}
+/**
+ * The name of a poker hand: a message code and its values, for any language.
+ */
+export interface HandText {
+  code: string
+  params: {
+    [k: string]: string
+  }
+}
+/**
+ * What a box won and lost.
+ */
+export interface SettlementView {
+  result: string
+  combinations: string[]
+  odds: string
+  qualified: boolean
+  lines: LineView[]
+  envy: EnvyView[]
+}
+/**
+ * What becomes of the chips of a field; `from_boxes` came from, or went to, other boxes.
+ */
+export interface LineView {
+  field: string
+  stake: number
+  change: number
+  from_meter: number
+  shows: boolean
+  from_boxes: number
+  commission: number
+}
+/**
+ * Another player's hand that paid, what it was, and the chips.
+ */
+export interface EnvyView {
+  box: number
+  combination: string
+  amount: number
+}
+/**
+ * The dealer's side; `low` are his cards that are set low, once he has opened them.
+ */
+export interface DealerView {
+  cards: string[]
+  revealed: boolean
+  changed: string[] | null
+  low: string[]
+  hand: HandText | null
+  qualified: boolean | null
+}
+/**
+ * The display and the float, in chips.
+ */
+export interface FundView {
+  display: number
+  float: number
+  topped_up_at: number
+  next_top_up_at: number
+}
+/**
+ * All a box may do now.
+ */
+export interface OptionsView {
+  box: number
+  stage: string
+  choices: ChoiceView[]
+}
+/**
+ * One thing a box may do: its price in chips, and the cards named with it.
+ */
+export interface ChoiceView {
+  kind: string
+  field: string
+  amounts: number[]
+  low: number
+  high: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cards: [number, number]
+  takes: string
+  fees: number[]
+  clause: string | null
+  silence: boolean
+  suggest: string[] | null
+}
+/**
+ * One sentence of the dealer.
+ */
+export interface SaidView {
+  code: string
+  box: number
+  combinations: string[]
+  odds: string
+  amount: number
+}
+/**
+ * Something that happened in the round.
+ */
+export interface LogEntry {
+  kind: string
+  box: number
+  player: string
+  field: string
+  amount: number
+  cards: string[]
+}
+/**
+ * The viewer: chips at the table and in the wallet, whether it is his cut, his bets of last time.
+ *
+ *     `rules_read`: he has accepted the rules in force.
+ */
+export interface You {
+  name: string
+  purse: number
+  wallet: number
+  trainer: boolean
+  cuts: boolean
+  leaving: boolean
+  last: LaidView[]
+  rules_read: boolean
+}
+/**
+ * The chips on the fields of a box.
+ */
+export interface LaidView {
+  box: number
+  staked: {
+    [k: string]: number
+  }
+}
+/**
+ * What the trainer says of one decision.
+ */
+export interface AdviceView {
+  box: number
+  stage: string
+  kind: string
+  amount: number
+  cards: string[]
+  value: string
+  best: WorthView
+  cost: string
+  choices: WorthView[]
+  exact: boolean
+}
+/**
+ * A choice and what it is worth, in first stakes, as a decimal text.
+ */
+export interface WorthView {
+  kind: string
+  amount: number
+  cards: string[]
+  value: string
+}
+/**
+ * The seal of a round, and what opens it.
+ */
+export interface FairnessView {
+  of: string
+  commitment: string
+  next: string | null
+  cut: CutView | null
+  revealed: RevealedView | null
+}
+/**
+ * Who cut, nobody's name for the dealer, and how many cards were lifted.
+ */
+export interface CutView {
+  player: string
+  at: number
+}
+/**
+ * The leaves of a deck, and those of the cards this viewer saw.
+ */
+export interface RevealedView {
+  leaves: string[]
+  opened: OpenedLeaf[]
+}
+/**
+ * A leaf opened: its place in the deck as it was sealed (0 is the top), the card, and the salt.
+ */
+export interface OpenedLeaf {
+  place: number
+  card: string
+  salt: string
+}
+/**
+ * The inspector's sheet; `held` when the round waits for the pit boss.
+ */
+export interface InspectorView {
+  held: boolean
+  boxes: ComparedBox[]
+}
+/**
+ * The two settlements of a box.
+ */
+export interface ComparedBox {
+  box: number
+  lines: ComparedLine[]
+}
+/**
+ * What the table and the inspector say of a field's chips.
+ */
+export interface ComparedLine {
+  field: string
+  stake: number
+  table: number
+  inspector: number
+  agrees: boolean
+}
+/**
+ * What the floor did at the table: when (ms since 1970), who, what, and to what.
+ */
+export interface Act {
+  at: number
+  by: string
+  what: string
+  params: {
+    [k: string]: string | number
+  }
+}
+/**
+ * Who serves the table, since when, and when he is relieved; empty names are the server and its audit.
+ *
+ *     `by_hand`: the dealer lays out the payouts.
+ */
+export interface StaffView {
+  dealer: string
+  inspector: string
+  by_hand: boolean
+  since: number
+  due_at: number
+}
+/**
+ * The version of the rules in force.
+ */
+export interface RulesView {
+  version: number
+}
+/**
+ * The box that banks, 0 for the house; the bank is offered to those after `last`, which banked before.
+ */
+export interface BankView {
+  holder: number
+  last: number
+}
+/**
+ * How the list of casino tables stands.
+ */
+export interface PitListMessage {
+  t: 'state'
+  of: string
+  version: number
+  now: number
+  view: PitListView
+  kind: 'pit-list'
+}
+/**
+ * All casino tables, in the order they were opened.
+ */
+export interface PitListView {
+  tables: PitLine[]
+}
+/**
+ * A casino table in the list.
+ */
+export interface PitLine {
+  id: string
+  name: string
+  game: string
+  house: string
+  machine: boolean
+  minimum: number
+  maximum: number
+  boxes: number
+  free: number
+  players: string[]
+  display: number | null
+  phase: string
+  stopped: boolean
+  opened_by: string
+}
+/**
+ * A finished round as one viewer knows it; `net` what he won or lost, `None` when he had no box.
+ */
+export interface RoundView {
+  number: number
+  at: number
+  net: number | null
+  boxes: BoxView[]
+  dealer: DealerView
+  board: string[]
+  fairness: FairnessView
+  said: SaidView[]
+  log: LogEntry[]
+  inspector: InspectorView | null
+  staff: ServedBy
+}
+/**
+ * Who dealt a round and who inspected it; empty names are the server and its audit.
+ */
+export interface ServedBy {
+  dealer: string
+  inspector: string
+}

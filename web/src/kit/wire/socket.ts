@@ -1,0 +1,59 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export type FromSocket = Change | Welcome | Done | Refused | Pong
+
+/**
+ * What turns the view that was sent last into that of a version (`croupier.room.actors.changes`).
+ */
+export interface Change {
+  t: 'change'
+  of: string
+  version: number
+  now: number
+  changes: unknown
+}
+/**
+ * The answer to `hello` and `join`, and again whenever the wallet changes.
+ *
+ *     `opens` says that people may open tables here, `floor` that the client speaks for the floor.
+ */
+export interface Welcome {
+  t: 'welcome'
+  you: Welcomed | null
+  token: string | null
+  protocol: number
+  opens: boolean
+  floor: boolean
+}
+/**
+ * Who the client is to the house; `wallet` is in chips.
+ */
+export interface Welcomed {
+  name: string
+  wallet: number
+}
+/**
+ * A command was carried out and is on the disk; `number` is that of its entry in an event's log.
+ */
+export interface Done {
+  t: 'done'
+  id: string
+  number?: number
+}
+/**
+ * A message was refused; `id` is null for what was no command.
+ */
+export interface Refused {
+  t: 'refused'
+  code: string
+  params: {}
+  text: string
+  clause: string | null
+  id: string | null
+}
+/**
+ * Somebody is.
+ */
+export interface Pong {
+  t: 'pong'
+}

@@ -1,0 +1,206 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export type TableAsk =
+  | Sit
+  | Leave
+  | SitOut
+  | SitIn
+  | Wait
+  | TopUp
+  | ChangeSeat
+  | Straddle
+  | RunTwice
+  | Choose
+  | Act
+  | Agree
+  | Say
+  | Rabbit
+  | Queue
+  | Unqueue
+  | Hold
+  | Void
+  | Mark
+  | PickUp
+  | Reseat
+  | Mute
+  | Free
+  | Move
+
+/**
+ * Take a seat with `chips` from the wallet; who `waits` comes in with the big blind instead of posting.
+ */
+export interface Sit {
+  type: 'sit'
+  seat: number
+  chips: number
+  waits?: boolean
+}
+/**
+ * Give up the seat: at once between hands, else folding in turn and leaving when the hand is over.
+ */
+export interface Leave {
+  type: 'leave'
+}
+/**
+ * Stay in the seat, but be dealt no more hands.
+ */
+export interface SitOut {
+  type: 'sit-out'
+}
+/**
+ * Be dealt in again: posting what was missed, or, who `waits`, with the big blind.
+ */
+export interface SitIn {
+  type: 'sit-in'
+  waits?: boolean
+}
+/**
+ * Say whether to come in with the big blind or to post now.
+ */
+export interface Wait {
+  type: 'wait'
+  waits: boolean
+}
+/**
+ * Bring `chips` more from the wallet; in a hand they play from the next one.
+ */
+export interface TopUp {
+  type: 'top-up'
+  chips: number
+}
+/**
+ * Take another seat at the table.
+ */
+export interface ChangeSeat {
+  type: 'change-seat'
+  to: number
+}
+/**
+ * Straddle from now on whenever first to act, or no longer.
+ */
+export interface Straddle {
+  type: 'straddle'
+  on: boolean
+}
+/**
+ * From now on run the board twice when all-in, or once; `None`: ask me each time.
+ */
+export interface RunTwice {
+  type: 'run-twice'
+  on: boolean | null
+}
+/**
+ * Name the game of the next hand, on the button at a table of dealer's choice.
+ */
+export interface Choose {
+  type: 'choose'
+  game: string
+}
+/**
+ * Act in the hand. `hand` and `turn`, copied from the view, say which decision is meant.
+ *
+ *     `to` is a raise's total on the street, `cards` are those thrown away, none to stand pat.
+ */
+export interface Act {
+  type: 'act'
+  hand: number
+  turn: number
+  action: 'bring-in' | 'call' | 'check' | 'discard' | 'fold' | 'raise'
+  to?: number
+  cards?: string[]
+}
+/**
+ * Answer, all-in in the hand `hand`, whether its board is run out twice.
+ */
+export interface Agree {
+  type: 'agree'
+  hand: number
+  on: boolean
+}
+/**
+ * Say something to the table.
+ */
+export interface Say {
+  type: 'say'
+  text: string
+}
+/**
+ * Ask to see the cards that would have come.
+ */
+export interface Rabbit {
+  type: 'rabbit'
+}
+/**
+ * Wait for a seat at a full table's game and limit: any, or the one that is wanted.
+ */
+export interface Queue {
+  type: 'queue'
+  wants?: number
+}
+/**
+ * Wait no more.
+ */
+export interface Unqueue {
+  type: 'unqueue'
+}
+/**
+ * Deal no hand until the word is given; an empty `why` gives it.
+ */
+export interface Hold {
+  type: 'hold'
+  why?: string
+}
+/**
+ * The hand is no hand: everything put in goes back, and the next one is dealt from the same button.
+ */
+export interface Void {
+  type: 'void'
+  why: string
+}
+/**
+ * Put an absence marker in front of a seat.
+ */
+export interface Mark {
+  type: 'mark'
+  seat: number
+}
+/**
+ * Count the stack of one who was away too long to the cage; so many wait for a seat.
+ */
+export interface PickUp {
+  type: 'pick-up'
+  seat: number
+  waiting: number
+}
+/**
+ * Give the player of a seat another one at this table.
+ */
+export interface Reseat {
+  type: 'reseat'
+  seat: number
+  to: number
+}
+/**
+ * Close the chat for the player of a seat, or open it again.
+ */
+export interface Mute {
+  type: 'mute'
+  seat: number
+  on: boolean
+}
+/**
+ * Keep a seat for nobody any more.
+ */
+export interface Free {
+  type: 'free'
+  seat: number
+}
+/**
+ * Bring the player of a seat to a seat of another table of the same game; he posts nothing there.
+ */
+export interface Move {
+  type: 'move'
+  seat: number
+  to: string
+  to_seat: number
+}

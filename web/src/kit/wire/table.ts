@@ -1,0 +1,400 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export type FromTable = TableMessage | TableChange | ListsMessage | LobbyMessage | HandSummary
+
+/**
+ * How a table stands, and the `events` since the version the viewer had seen; none of them after a `resync`.
+ */
+export interface TableMessage {
+  t: 'state'
+  of: string
+  version: number
+  now: number
+  view: View
+  events: Event[]
+  resync: boolean
+  kind: 'table'
+}
+/**
+ * A table as one viewer may see it.
+ *
+ *     `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
+ *     what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
+ *     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
+ *     by language, where it has.
+ */
+export interface View {
+  id: string
+  name: string
+  game: string
+  small_blind: number
+  big_blind: number
+  ante: number
+  ante_by: string
+  betting: string
+  bets: number[]
+  bring_in: number
+  rotation: RotationView | null
+  min_buy_in: number
+  max_buy_in: number
+  act_seconds: number
+  max_seats: number
+  stopped: boolean
+  seats: SeatView[]
+  button: number | null
+  small_blind_seat: number | null
+  big_blind_seat: number | null
+  deal_at: number | null
+  hand: HandView | null
+  you: You | null
+  reserved: ReservedView[]
+  waiting: WaitingView[]
+  place: PlaceView | null
+  book: string
+  held: string
+  house: HouseTerms
+  back: number
+  event: string
+  event_note: {
+    [k: string]: string
+  } | null
+}
+/**
+ * A mixed game: its name, its games in their order, and how many hands of each are dealt, 0 where it is chosen.
+ *
+ *     `next_game` is what the next hand will be as things stand, `next_in` after how many hands it changes to another
+ *     (1: with the next; 0 where nobody can tell). `chooser` is the seat that names the next game now, `chosen` what it
+ *     has named.
+ */
+export interface RotationView {
+  name: string
+  games: string[]
+  hands: number
+  next_game: string
+  next_in: number
+  chooser: number | null
+  chosen: string | null
+}
+/**
+ * An occupied seat. `up` are the places in `cards` that lie face up for everybody.
+ *
+ *     `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any. `standing` says more
+ *     than `status`: `active`, `posting`, `waiting` for the big blind, `returning` to post what was `missed` (`small`,
+ *     `big`, `both`), `away`, `sitting_out`, `leaving`; `owes` is what he posts unless the big blind reaches him first.
+ *     `announced` chips were bought during the hand and play from the next one.
+ */
+export interface SeatView {
+  seat: number
+  name: string
+  bot: boolean
+  stack: number
+  bet: number
+  status: string
+  in_hand: boolean
+  folded: boolean
+  all_in: boolean
+  cards: string[] | null
+  up: number[]
+  drew: number | null
+  hand_name: HandText | null
+  last: LastAction | null
+  won: number
+  away: boolean
+  standing: string
+  missed: string
+  owes: Owed | null
+  announced: number
+}
+/**
+ * The name of a poker hand: a message code and its values, for any language.
+ */
+export interface HandText {
+  code: string
+  params: {
+    [k: string]: string
+  }
+}
+/**
+ * What a player did last on this street.
+ */
+export interface LastAction {
+  kind: string
+  amount: number
+}
+/**
+ * What a player puts up to be dealt in: the `live` part counts as his bet, the `dead` part goes to the pot.
+ */
+export interface Owed {
+  live: number
+  dead: number
+}
+/**
+ * The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
+ *
+ *     After `deadline` the player in turn has `bank` ms more.
+ */
+export interface HandView {
+  number: number
+  turn: number
+  street: string
+  board: string[]
+  boards: string[][]
+  pots: PotView[]
+  total: number
+  to_act: number | null
+  deadline: number | null
+  bank: number
+  over: boolean
+  winners: Winner[]
+  asked: AskedView | null
+}
+/**
+ * A pot and the seats that can win it.
+ */
+export interface PotView {
+  amount: number
+  seats: number[]
+}
+/**
+ * A share of a pot: `pot` counts from the main pot, 0; `share` is the half of one that high and low split.
+ */
+export interface Winner {
+  seat: number
+  amount: number
+  pot: number
+  board: number
+  share: ('high' | 'low') | null
+  hand: HandText | null
+}
+/**
+ * All-in with cards to come: the seats still to say, until when, whether the board is run out so many `times`.
+ */
+export interface AskedView {
+  times: number
+  seats: number[]
+  until: number | null
+}
+/**
+ * The viewer's own place at the table.
+ *
+ *     `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
+ *     with `runs_twice` null he is asked each time.
+ *     `bank` is what is left of his time bank, in ms.
+ */
+export interface You {
+  seat: number
+  wallet: number
+  status: string
+  options: OptionsView | null
+  waits: boolean
+  straddles: boolean
+  runs_twice: boolean | null
+  bank: number
+}
+/**
+ * What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
+ *
+ *     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
+ *     legal totals.
+ */
+export interface OptionsView {
+  fold: boolean
+  check: boolean
+  call: number
+  raise_min: number
+  raise_max: number
+  opens: boolean
+  pot_raise: number
+  bring_in: number
+  discards: [number, number] | null
+  fixed: boolean
+}
+/**
+ * An empty seat that is kept for somebody.
+ */
+export interface ReservedView {
+  seat: number
+  name: string
+}
+/**
+ * Somebody on the list of a game and limit: since when (ms), the seat he `wants`, 0 any, the one kept for him.
+ */
+export interface WaitingView {
+  name: string
+  since: number
+  wants: number
+  kept: KeptView | null
+}
+/**
+ * The seat, at whatever table of the game, that is kept for one who was called, and until when (ms).
+ */
+export interface KeptView {
+  table: string
+  seat: number
+  until: number
+}
+/**
+ * The viewer's own place on the list: how many are before him, how long it should take (ms), the seat kept.
+ */
+export interface PlaceView {
+  before: number
+  expected: number | null
+  kept: KeptView | null
+}
+/**
+ * What the house offers and takes at a table: whether there is a straddle, how often a board may be run out.
+ *
+ *     `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`.
+ */
+export interface HouseTerms {
+  straddle: boolean
+  run_it: number
+  rake_percent: number
+  rake_caps: [number, number][]
+  jackpot: number
+  time_fee: number
+  time_minutes: number
+}
+/**
+ * Something that happened at the table; which fields it has depends on its kind.
+ */
+export interface Event {
+  kind: string
+  seat?: number
+  name?: string
+  amount?: number
+  what?: string
+  all_in?: boolean
+  count?: number
+  cards?: string[] | null
+  pot?: number
+  board?: number
+  share?: string | null
+  hand?: number | HandText | null
+  said?: {
+    [k: string]: string
+  }
+  cites?: string[]
+}
+/**
+ * What happened at a table, and what it changed.
+ */
+export interface TableChange {
+  t: 'change'
+  of: string
+  version: number
+  now: number
+  changes: unknown
+  events: Event[]
+}
+/**
+ * How the waiting lists stand.
+ */
+export interface ListsMessage {
+  t: 'state'
+  of: string
+  version: number
+  now: number
+  view: ListsView
+  kind: 'lists'
+}
+/**
+ * Every waiting list of the house where somebody waits.
+ */
+export interface ListsView {
+  lists: ListLine[]
+}
+/**
+ * The list of a game and limit: who waits, in order.
+ */
+export interface ListLine {
+  game: string
+  names: string[]
+}
+/**
+ * Every table of the house, and every event.
+ */
+export interface LobbyMessage {
+  t: 'lobby'
+  tables: LobbyTable[]
+  events: EventLine[]
+}
+/**
+ * A table as the lobby lists it.
+ */
+export interface LobbyTable {
+  id: string
+  name: string
+  game: string
+  small_blind: number
+  big_blind: number
+  ante: number
+  ante_by: string
+  betting: string
+  bets: number[]
+  bring_in: number
+  rotation: RotationName | null
+  seats: number
+  players: LobbyPlayer[]
+  min_buy_in: number
+  max_buy_in: number
+  average_pot: number
+  stopped: boolean
+  waiting: number
+}
+/**
+ * A mixed game: its name, its games, and how many hands of each are dealt, 0 where it is chosen.
+ */
+export interface RotationName {
+  name: string
+  games: string[]
+  hands: number
+}
+/**
+ * Who sits where.
+ */
+export interface LobbyPlayer {
+  seat: number
+  name: string
+  bot: boolean
+}
+/**
+ * An event in one line, for the lobby; `price` is in cents, `level` the number of the level played.
+ */
+export interface EventLine {
+  id: string
+  name: string
+  phase: string
+  live: boolean
+  game: string
+  starts_at: number | null
+  entries: number
+  left: number
+  most: number
+  price: number
+  guarantee: number
+  pool: number
+  level: number
+  seats: number
+  open: boolean
+}
+/**
+ * A finished hand as one viewer knows it; `net` is what it brought him, in chips.
+ */
+export interface HandSummary {
+  number: number
+  ended: number
+  winners: HandWinner[]
+  board: string[]
+  your_cards: string[] | null
+  net: number | null
+}
+/**
+ * Who won how much of a finished hand, and with what where it was shown.
+ */
+export interface HandWinner {
+  seat: number
+  name: string
+  amount: number
+  hand: HandText | null
+}

@@ -1,0 +1,63 @@
+log-under-way = Hand { $hand }, under way
+log-small-blind = { $name } posts the small blind, { NUMBER($amount) }
+log-big-blind = { $name } posts the big blind, { NUMBER($amount) }
+log-ante = { $name } posts an ante of { NUMBER($amount) }
+log-post = { $name } posts { NUMBER($amount) }
+log-straddle = { $name } straddles, { NUMBER($amount) }
+log-bring-in = { $name } brings in for { NUMBER($amount) }
+log-complete = { $name } completes to { NUMBER($amount) }
+log-complete-all-in = { $name } completes to { NUMBER($amount) } and is all-in
+log-up = { $name } catches
+log-pat = { $name } stands pat
+log-draw = { $name } draws { $count ->
+    [one] one card
+    [2] two cards
+    [3] three cards
+    [4] four cards
+   *[other] { $count } cards
+}
+log-discard = { $name } throws away { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+log-dealt = { $name } is dealt
+log-flop = Flop{ log-on-board }
+log-turn = Turn{ log-on-board }
+log-river = River{ log-on-board }
+log-board = Board{ $board ->
+    [0] { "" }
+   *[other] { " " }{ $board }
+}
+log-on-board = { $board ->
+    [0] { "" }
+   *[other] , board { $board }
+}
+log-fold = { $name } folds
+log-fold-all-in = { $name } folds
+log-check = { $name } checks
+log-check-all-in = { $name } checks
+log-call = { $name } calls { NUMBER($amount) }
+log-call-all-in = { $name } calls { NUMBER($amount) } and is all-in
+log-bet = { $name } bets { NUMBER($amount) }
+log-bet-all-in = { $name } bets { NUMBER($amount) } and is all-in
+log-raise = { $name } raises to { NUMBER($amount) }
+log-raise-all-in = { $name } raises to { NUMBER($amount) } and is all-in
+log-return = { NUMBER($amount) } uncalled goes back to { $name }
+log-show = { $name } shows
+log-muck = { $name } mucks
+log-win = { $name } wins { NUMBER($amount) }{ log-on-board }{ log-share }
+log-share = { $share ->
+    [high] { " " }for the high
+    [low] { " " }for the low
+   *[whole] { "" }
+}
+log-win-side = { $name } wins { NUMBER($amount) } from side pot { $pot }{ log-on-board }{ log-share }
+log-sat = { $name } takes seat { $seat }
+log-left = { $name } leaves the table
+log-timed-out = { $name } runs out of time
+log-said = { $name }: { $what }
+log-announced = { $name } brings { NUMBER($amount) } more for the next hand
+log-run = The board is run { $count } times
+log-voided = The hand is void: every chip goes back
+log-ruled = The floor: { $en } ({ $cites })
+log-resumed = The room is back; the hand goes on

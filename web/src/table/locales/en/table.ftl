@@ -1,0 +1,105 @@
+table-stopped = The house has stopped this table. Every chip is safe and counted.
+table-loading = Walking to the table…
+table-hand = { log-hand }
+table-no-hand = The next hand starts when two players are ready
+table-felt = Poker table
+table-board = { street-board }
+table-board-empty = Board, no cards yet
+table-board-of = Board { $number }
+table-board-of-empty = Board { $number }, no cards yet
+table-pot = Pot { NUMBER($amount) }
+table-side-pot = Side { NUMBER($amount) }
+table-side-pot-of = Side { $number }: { NUMBER($amount) }
+table-main-pot = Main { NUMBER($amount) }
+table-total = Total { NUMBER($amount) }
+table-bet = bet { NUMBER($amount) }
+table-button = Dealer button
+table-dead-button = Dead button
+table-bot = bot
+
+seat-sit = Sit here
+seat-empty = Seat { $seat }, empty
+seat-label = Seat { $seat }, { $name }, { $stack ->
+    [one] { NUMBER($stack) } chip
+   *[other] { NUMBER($stack) } chips
+}
+seat-you = you
+seat-to-act = to act
+seat-pat = stood pat
+seat-drew = { $count ->
+    [one] drew { $count } card
+   *[other] drew { $count } cards
+}
+seat-shows = shows { $cards }
+seat-won = wins { NUMBER($amount) }
+seat-waiting = waiting for the next hand
+seat-sitting-out = sitting out
+seat-away = away
+
+mark-all-in = { preset-all-in }
+mark-waiting = Waiting
+mark-sitting-out = Sitting out
+mark-leaving = Leaving
+mark-away = Away
+last-fold = { act-fold }
+last-check = { act-check }
+last-call = { act-call }
+last-bet = { act-bet }
+last-raise = Raise { NUMBER($amount) }
+last-small-blind = Small blind
+last-big-blind = Big blind
+last-post = Post
+last-dead-ante = { last-ante }
+last-straddle = Straddle { NUMBER($amount) }
+last-bring-in = Bring-in { NUMBER($amount) }
+last-complete = Complete { NUMBER($amount) }
+last-discard = Discards
+last-pat = Pat
+last-drew = Drew { $count }
+last-show = Shows
+last-muck = Mucks
+last-won = +{ NUMBER($amount) }
+won-high = High: { $hand }
+won-low = Low: { $hand }
+won-board = Board { $board }: { $hand }
+won-board-high = Board { $board }, high: { $hand }
+won-board-low = Board { $board }, low: { $hand }
+
+buy-in-title = Seat { $seat } at { $name }
+buy-in-amount = Bring to the table
+buy-in-range = from { NUMBER($least) } to { NUMBER($most) }
+buy-in-wallet = { NUMBER($wallet) } in your wallet
+buy-in-blinds = { $count ->
+    [one] { $count } big blind
+   *[other] { $count } big blinds
+}
+buy-in-go = Sit down
+buy-in-bets = { $count ->
+    [one] { $count } big bet
+   *[other] { $count } big bets
+}
+buy-in-poor = The least buy-in here is { NUMBER($least) }; your wallet holds { NUMBER($wallet) }.
+top-up = Top up
+top-up-title = Add chips
+top-up-amount = Chips to add
+top-up-go = Add
+leave = Leave
+leave-title = Leave during the hand?
+leave-why = You still hold cards. Your hand is folded when it is your turn; chips already in the pot stay there.
+leave-go = Leave the table
+sit-out = Sit out
+sit-in = I’m back
+
+history = Hand history
+history-title = Hands of this table
+history-empty = No finished hands yet.
+history-loading = Fetching hands…
+history-failed = The hands could not be fetched.
+history-again = Try again
+history-more = Earlier hands
+history-phh = PHH
+history-phh-label = Download hand { $hand } as PHH
+history-wins = { $name } wins { NUMBER($amount) }{ log-on-board }{ log-share }
+log = This hand
+log-open = Hand log
+log-empty = What happens at the table is told here.

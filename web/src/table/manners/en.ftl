@@ -1,0 +1,49 @@
+manners-title = { table-manners }
+manners-in-post = You post { $amount } with the next hand
+manners-in-wait = You come in with the big blind
+manners-in-back = You missed { $missed ->
+    [small] the small blind
+    [big] the big blind
+   *[both] both blinds
+}: { $amount } to post
+manners-post = Post now
+manners-wait = Wait for the big blind
+manners-straddle = Straddle when I am first to act
+manners-straddle-why = Twice the big blind, put down before the cards; you act last before the flop.
+manners-twice = Run it twice
+manners-twice-why = All-in with cards to come: the rest of the board is dealt twice, for half the pot each, if everybody agrees.
+twice-ask-always = Ask me
+twice-yes-always = Always
+twice-no-always = Never
+twice-question = All-in. Run the rest of the board twice, for half the pot each?
+twice-yes = Run it twice
+twice-no = Run it once
+twice-waits = Run it twice? Asked now: { $names }
+manners-on = On
+manners-off = Off
+manners-seat = { shared-label-change-seat }
+manners-seat-to = { shared-label-seat-number }
+manners-say = Say something
+manners-send = Send
+manners-say-why = Not of a hand that is being played; while somebody is all-in nobody speaks.
+manners-nothing = Nothing to settle here
+list-full = Every seat is taken. { $count ->
+    [0] Nobody waits yet.
+    [one] One player waits for a seat at this game.
+   *[other] { $count } players wait for a seat at this game.
+}
+list-join = Wait for a seat
+list-leave = Wait no more
+list-place = { $before ->
+    [0] You are next for a seat at this game.
+    [one] You wait for a seat at this game: one player is before you.
+   *[other] You wait for a seat at this game: { $before } players are before you.
+}
+list-minutes = { $minutes ->
+    [one] About a minute.
+   *[other] About { $minutes } minutes.
+}
+list-kept-here = Seat { $seat } is kept for you: { $seconds } s
+list-kept-there = Seat { $seat } at another table of this game is kept for you: { $seconds } s
+list-sit = Sit down
+list-go = Go there

@@ -1,0 +1,52 @@
+manners-title = { table-manners }
+manners-in-post = В следующей раздаче вы ставите { $amount }
+manners-in-wait = Вы войдёте с большим блайндом
+manners-in-back = Вы пропустили { $missed ->
+    [small] малый блайнд
+    [big] большой блайнд
+   *[both] оба блайнда
+}: поставить { $amount }
+manners-post = Поставить сейчас
+manners-wait = Ждать большого блайнда
+manners-straddle = Страддл, когда моё слово первое
+manners-straddle-why = Два больших блайнда до карт; до флопа вы говорите последним.
+manners-twice = Борд дважды
+manners-twice-why = Все в олл-ине, карты ещё впереди: остаток борда сдаётся дважды, по половине банка за каждый, если все согласны.
+twice-ask-always = Спрашивать
+twice-yes-always = Всегда
+twice-no-always = Никогда
+twice-question = Олл-ин. Сдать остаток борда дважды, по половине банка за каждый?
+twice-yes = Сдать дважды
+twice-no = Сдать один раз
+twice-waits = Сдавать ли борд дважды? Сейчас решают: { $names }
+manners-on = Вкл.
+manners-off = Выкл.
+manners-seat = { shared-label-change-seat }
+manners-seat-to = { shared-label-seat-number }
+manners-say = Сказать за столом
+manners-send = Отправить
+manners-say-why = Не о раздаче, которая идёт; пока кто-то в олл-ине, за столом молчат.
+manners-nothing = Здесь нечего настраивать
+list-full = Все места заняты. { $count ->
+    [0] В списке пока никого.
+    [one] Места в этой игре ждёт { $count } игрок.
+    [few] Места в этой игре ждут { $count } игрока.
+   *[many] Места в этой игре ждут { $count } игроков.
+}
+list-join = Встать в список
+list-leave = Уйти из списка
+list-place = { $before ->
+    [0] Следующее место в этой игре — ваше.
+    [one] Вы ждёте места в этой игре: перед вами { $before } игрок.
+    [few] Вы ждёте места в этой игре: перед вами { $before } игрока.
+   *[many] Вы ждёте места в этой игре: перед вами { $before } игроков.
+}
+list-minutes = { $minutes ->
+    [one] Примерно { $minutes } минута.
+    [few] Примерно { $minutes } минуты.
+   *[many] Примерно { $minutes } минут.
+}
+list-kept-here = Для вас держат бокс { $seat }: { $seconds } с
+list-kept-there = За другим столом этой игры для вас держат бокс { $seat }: { $seconds } с
+list-sit = Сесть
+list-go = Перейти

@@ -1,0 +1,213 @@
+import type { Card, Coded, TableEvent, TableView, Winner } from '../../kit/line/messages'
+import { gameOf } from '../../kit/games'
+import { isCompletion } from './raise'
+import { middleOf, type Standing, standingAfter, startOf, streetOf } from './streets'
+
+/** One line of the running log, kept as a code so that it follows a change of language. */
+export interface Line {
+  key: number
+  code: string
+  params: Record<string, string | number>
+  tone: 'hand' | 'game' | 'street' | 'action' | 'win' | 'table'
+  seat: number | null
+  cards: Card[]
+  hand: Coded | null
+}
+
+/** The log, and what it must remember to tell a bet from a raise and a flop from a turn. */
+export interface Log {
+  lines: readonly Line[]
+  next: number
+  names: Readonly<Record<number, string>>
+  /** The game that was dealt last. */
+  game: string | null
+  standing: Standing
+}
+
+export const emptyLog: Log = { lines: [], next: 1, names: {}, game: null, standing: startOf([]) }
+
+const HANDS_KEPT = 2
+const POSTS: Record<string, string> = {
+  'small-blind': 'log-small-blind',
+  'big-blind': 'log-big-blind',
+  ante: 'log-ante',
+  straddle: 'log-straddle',
+}
+
+type Words = Pick<Line, 'code' | 'tone'> & Partial<Omit<Line, 'key'>>
+
+/** The log after a message: its events told in words, the hands before the last one dropped. */
+export function tell(log: Log, events: readonly TableEvent[], view: TableView): Log {
+  const names = { ...log.names }
+  for (const { seat, name } of view.seats) names[seat] = name
+  let told: Log = { ...log, names }
+  for (const event of events) told = tellOne(told, event, view)
+  return { ...told, lines: lastHands(told.lines) }
+}
+
+/** The log of one who comes in the middle of a hand: it says so, and begins with the boards as they lie. */
+export function comeIn(log: Log, view: TableView): Log {
+  const { hand, game } = view
+  if (!hand || hand.over) return log
+  const bets = view.seats.some(({ bet }) => bet > 0) || hand.street === 'preflop'
+  const bet = isCompletion(view) ? 'bring-in' : bets ? 'made' : 'none'
+  const [first, ...more] = hand.boards
+  const line: Words = {
+    code: 'log-under-way',
+    params: { hand: hand.number },
+    tone: 'hand',
+    cards: first ?? [],
+  }
+  let told = write(log, line, null)
+  for (const [number, cards] of more.entries()) {
+    told = write(told, { code: 'log-board', params: { board: number + 2 }, tone: 'street', cards }, null)
+  }
+  return { ...told, game, standing: middleOf(gameOf(game).streets, hand, bet) }
+}
+
+/** Seats whose last raise on this street opened the betting: a bet, in the players' words. */
+export function bettors(log: Log): ReadonlySet<number> {
+  const street = log.lines.findLastIndex(({ tone }) => tone === 'street' || tone === 'hand')
+  const said = new Map<number, boolean>()
+  for (const { seat, code } of log.lines.slice(street + 1)) {
+    if (seat !== null && /^log-(bet|raise)/.test(code)) said.set(seat, code.startsWith('log-bet'))
+  }
+  return new Set([...said].flatMap(([seat, bet]) => (bet ? [seat] : [])))
+}
+
+function write(log: Log, words: Words, seat: number | null): Log {
+  const line: Line = { key: log.next, params: {}, cards: [], hand: null, seat, ...words }
+  return { ...log, next: log.next + 1, lines: [...log.lines, line] }
+}
+
+function tellOne(log: Log, event: TableEvent, view: TableView): Log {
+  if (event.kind === 'sat') log = { ...log, names: { ...log.names, [event.seat]: event.name } }
+  const { streets } = gameOf(view.game)
+  const name = 'seat' in event ? (log.names[event.seat] ?? String(event.seat)) : ''
+  const before = log.standing
+  const standing = standingAfter(before, event, streets)
+  const words = wordsOf(event, name, standing, before, view)
+  let after: Log = { ...log, standing }
+  const street = streetOf(before, standing, event, streets)
+  if (street) after = write(after, { code: `street-${street}`, tone: 'street' }, null)
+  if (words) after = write(after, words, 'seat' in event ? event.seat : null)
+  return event.kind === 'hand_started' && event.hand === view.hand?.number ? nameGame(after, view) : after
+}
+
+/** Where games change, the hand begins with the name of its game. */
+function nameGame(log: Log, { game, rotation }: TableView): Log {
+  if (log.game === game || !rotation) return { ...log, game }
+  return { ...write(log, { code: `game-${game}`, tone: 'game' }, null), game }
+}
+
+const FLOP_STREETS: Record<number, string> = { 3: 'log-flop', 4: 'log-turn', 5: 'log-river' }
+
+function wordsOf(
+  event: TableEvent,
+  name: string,
+  standing: Standing,
+  before: Standing,
+  view: TableView,
+): Words | null {
+  switch (event.kind) {
+    case 'hand_started':
+      return { code: 'log-hand', params: { hand: event.hand }, tone: 'hand' }
+    case 'post':
+      return {
+        code: POSTS[event.what] ?? 'log-post',
+        params: { name, amount: event.amount },
+        tone: 'action',
+      }
+    case 'deal':
+      return event.cards.includes('??')
+        ? null
+        : { code: 'log-dealt', params: { name }, cards: event.cards, tone: 'action' }
+    case 'up':
+      return { code: 'log-up', params: { name }, cards: event.cards, tone: 'action' }
+    case 'board':
+      return {
+        code: FLOP_STREETS[standing.boards[event.board] ?? 0] ?? 'log-board',
+        params: { board: (view.hand?.boards.length ?? 1) > 1 ? event.board + 1 : 0 },
+        cards: event.cards,
+        tone: 'street',
+      }
+    case 'bring-in':
+      return { code: 'log-bring-in', params: { name, amount: event.amount }, tone: 'action' }
+    case 'discard':
+      return {
+        code: standing.throwing ? 'log-discard' : event.count ? 'log-draw' : 'log-pat',
+        params: { name, count: event.count },
+        cards: event.cards ?? [],
+        tone: 'action',
+      }
+    case 'fold':
+    case 'check':
+    case 'call':
+    case 'raise':
+      return actionWords(event, name, before)
+    case 'return':
+      return { code: 'log-return', params: { name, amount: event.amount }, tone: 'action' }
+    case 'show':
+      return { code: 'log-show', params: { name }, cards: event.cards, hand: event.hand, tone: 'action' }
+    case 'muck':
+      return { code: 'log-muck', params: { name }, tone: 'action' }
+    case 'win':
+      return winWords(event, name, view)
+    case 'sat':
+      return { code: 'log-sat', params: { name: event.name, seat: event.seat }, tone: 'table' }
+    case 'left':
+      return { code: 'log-left', params: { name: event.name || name }, tone: 'table' }
+    case 'timed_out':
+      return { code: 'log-timed-out', params: { name }, tone: 'table' }
+    case 'said':
+      return { code: 'log-said', params: { name: event.name || name, what: event.what }, tone: 'table' }
+    case 'announced':
+      return { code: 'log-announced', params: { name, amount: event.amount }, tone: 'table' }
+    case 'run':
+      return { code: 'log-run', params: { count: event.count }, tone: 'street' }
+    case 'voided':
+      return { code: 'log-voided', tone: 'table' }
+    case 'ruled':
+      return {
+        code: 'log-ruled',
+        params: { ...event.said, cites: event.cites.join(', ') },
+        tone: 'table',
+      }
+    case 'resumed':
+      return { code: 'log-resumed', tone: 'table' }
+    default:
+      return null
+  }
+}
+
+type ActionEvent = Extract<TableEvent, { all_in: boolean }>
+
+function actionWords({ kind, amount, all_in }: ActionEvent, name: string, { bet }: Standing): Words {
+  const raise = { none: 'bet', 'bring-in': 'complete', made: 'raise' }[bet]
+  const said = kind === 'raise' ? raise : kind
+  return { code: all_in ? `log-${said}-all-in` : `log-${said}`, params: { name, amount }, tone: 'action' }
+}
+
+type WinEvent = Extract<TableEvent, { kind: 'win' }>
+
+/** Who wins a half, or one of several boards, wins it with a hand of its own. */
+function winWords(event: WinEvent, name: string, { hand }: TableView): Words {
+  const { seat, amount, pot } = event
+  const fits = (one: Winner) => one.seat === seat && one.pot === pot && one.amount === amount
+  const won = hand?.winners.find(fits)
+  const share = event.share ?? won?.share ?? 'whole'
+  const several = (hand?.boards.length ?? 1) > 1
+  const board = several && won?.hand ? (event.board ?? won.board) + 1 : 0
+  return {
+    code: pot ? 'log-win-side' : 'log-win',
+    params: { name, amount, pot, share, board },
+    hand: (share !== 'whole' || board) && won ? won.hand : null,
+    tone: 'win',
+  }
+}
+
+function lastHands(lines: readonly Line[]): readonly Line[] {
+  const starts = lines.flatMap(({ tone }, index) => (tone === 'hand' ? [index] : []))
+  const from = starts.at(-HANDS_KEPT)
+  return starts.length > HANDS_KEPT && from !== undefined ? lines.slice(from) : lines
+}

@@ -1,0 +1,49 @@
+import type { OpenTable } from '../../kit/wire/house-ask'
+import { gameOf } from '../../kit/games'
+
+/** The stakes the house opens tables at: small and big blinds, or in limit games the two bets. */
+export const BLINDS: readonly [number, number][] = [
+  [1, 2],
+  [5, 10],
+  [25, 50],
+  [50, 100],
+  [100, 200],
+  [250, 500],
+  [500, 1000],
+]
+export const BETS: readonly [number, number][] = [
+  [8, 16],
+  [20, 40],
+  [40, 80],
+  [100, 200],
+  [200, 400],
+  [400, 800],
+  [1000, 2000],
+]
+/** The rung of either ladder that a new table stands on. */
+export const USUAL = 3
+
+/** What a person asks for when opening a table. */
+export interface Wanted {
+  game: string
+  name: string
+  seats: number
+  rung: number
+  bots: number
+}
+
+export function ladderOf(game: string): readonly [number, number][] {
+  return gameOf(game).limit ? BETS : BLINDS
+}
+
+/** The wish as the game allows it: no more chairs than it deals to, and one of them left for its owner. */
+export function fit(wanted: Wanted): Wanted {
+  const seats = Math.max(2, Math.min(wanted.seats, gameOf(wanted.game).seats))
+  return { ...wanted, seats, bots: Math.max(0, Math.min(wanted.bots, seats - 1)) }
+}
+
+export function toOpen(wanted: Wanted): OpenTable {
+  const { game, name, seats, rung, bots } = fit(wanted)
+  const [small, big] = ladderOf(game)[rung] ?? ladderOf(game)[USUAL]!
+  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots }
+}

@@ -1,0 +1,102 @@
+import type { Options, SeatView, TableView } from '../../kit/line/messages'
+
+/** A size the hero can pick with one touch, as a total for the street. */
+export interface Preset {
+  code: `preset-${'min' | 'half-pot' | 'most-of-pot' | 'pot' | 'blinds' | 'max' | 'all-in'}`
+  params: Record<string, number>
+  to: number
+}
+
+export function clamp(to: number, { raise_min, raise_max }: Options): number {
+  return Math.min(raise_max, Math.max(raise_min, Math.round(to)))
+}
+
+const OPENING = new Set(['preflop', 'predraw'])
+/** What the largest raise is called where the stack does not set it. */
+const LARGEST: Record<string, Preset['code']> = {
+  'pot-limit': 'preset-pot',
+  'half-pot': 'preset-half-pot',
+  'spread-limit': 'preset-max',
+}
+
+/** Up to four sizes, the keys 1 to 4; what the options do not allow is pulled to the nearest size they do. */
+export function presets(view: TableView, options: Options, hero: SeatView): Preset[] {
+  if (!options.raise_max || options.fixed) return []
+  const called = hero.bet + options.call
+  const opening = OPENING.has(view.hand?.street ?? '') && called <= view.big_blind
+  const pot = options.pot_raise || options.raise_max
+  const named = (opening ? OPENED : RAISED)[view.betting] ?? ['preset-min']
+  const sizes = named.map((size): Preset => {
+    if (typeof size === 'number') {
+      return { code: 'preset-blinds', params: { count: size }, to: size * view.big_blind }
+    }
+    return { code: size, params: {}, to: called + (pot - called) * (PARTS[size] ?? 0) }
+  })
+  const largest = options.raise_max < hero.bet + hero.stack && LARGEST[view.betting]
+  sizes.push({ code: largest || 'preset-all-in', params: {}, to: options.raise_max })
+  return sizes.map((size) => ({ ...size, to: clamp(size.to, options) }))
+}
+
+type Size = Preset['code'] | number
+
+/** The sizes below the largest, by the betting: a number counts big blinds. */
+const OPENED: Record<string, Size[]> = {
+  'no-limit': [2.5, 3, 'preset-pot'],
+  'pot-limit': [2.5, 3],
+}
+const RAISED: Record<string, Size[]> = {
+  'no-limit': ['preset-min', 'preset-half-pot', 'preset-pot'],
+  'pot-limit': ['preset-min', 'preset-half-pot', 'preset-most-of-pot'],
+}
+const PARTS: Partial<Record<Preset['code'], number>> = {
+  'preset-min': 0,
+  'preset-half-pot': 0.5,
+  'preset-most-of-pot': 0.75,
+  'preset-pot': 1,
+}
+
+/** What a raise to so much is called: the first bet of a street is a bet, over a bring-in it is a completion. */
+export function raiseCode(to: number, view: TableView, options: Options, hero: SeatView): string {
+  if (to === hero.bet + hero.stack) return 'act-all-in'
+  return isCompletion(view) ? 'act-complete' : options.opens ? 'act-bet' : 'act-raise'
+}
+
+/** Whether the most anybody has put in is the bring-in, or less. */
+export function isCompletion({ seats, bring_in }: TableView): boolean {
+  const most = Math.max(0, ...seats.map(({ bet }) => bet))
+  return most > 0 && most <= bring_in
+}
+
+/** The totals a fixed bet or raise may come to. */
+export function fixedSizes({ raise_min, raise_max }: Options): number[] {
+  return raise_max ? [...new Set([raise_min, raise_max])] : []
+}
+
+export const SLIDER_END = 1000
+
+/** Small sizes get more of the slider than big ones; both ends are exact, between them whole small blinds. */
+export function amountAt(position: number, options: Options, step: number): number {
+  if (position <= 0) return options.raise_min
+  if (position >= SLIDER_END) return options.raise_max
+  const part = (position / SLIDER_END) ** 2
+  const raw = options.raise_min + part * (options.raise_max - options.raise_min)
+  return clamp(Math.round(raw / step) * step, options)
+}
+
+export function positionOf(amount: number, { raise_min, raise_max }: Options): number {
+  if (raise_max <= raise_min) return SLIDER_END
+  const part = (amount - raise_min) / (raise_max - raise_min)
+  return Math.round(Math.sqrt(Math.min(1, Math.max(0, part))) * SLIDER_END)
+}
+
+/** One press of an arrow: the next whole step up or down. */
+export function nudge(amount: number, by: 1 | -1, options: Options, step: number): number {
+  const next = by > 0 ? Math.floor(amount / step) * step + step : Math.ceil(amount / step) * step - step
+  return clamp(next, options)
+}
+
+/** Chips typed by hand: digits with any spaces, commas or points between thousands. */
+export function typedChips(text: string): number | null {
+  const digits = text.replace(/[\s\u00a0\u202f,.'’]/g, '')
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { Asking, Command } from '../../../src/kit/line/outbox'
+import { type Happening, newSession, reduce, type Session } from '../../../src/kit/line/session'
+
+const welcome = { t: 'welcome', protocol: 2, you: { name: 'Anna', wallet: 100_000 }, token: 'secret' }
+const call: Command = { t: 'ask', id: 'a', to: 'oak', ask: { type: 'act' } }
+
+function after(session: Session, ...happenings: Happening<Asking>[]): Session {
+  return happenings.reduce((before, happening) => reduce(before, happening), session)
+}
+
+const heard = (message: { t: string } & Record<string, unknown>): Happening<Asking> => {
+  return { t: 'heard', message }
+}
+const sent = (id: string, said = ''): Happening<Asking> => {
+  return { t: 'sent', command: { ...call, id }, said }
+}
+const refused = (id: string | null, code = 'room-stale-turn'): Happening<Asking> => {
+  return heard({ t: 'refused', id, code, params: {}, text: 'The turn has passed.', clause: 'TDA-2022:40' })
+}
+
+test('a welcome opens the line and keeps the token', () => {
+  const session = after(newSession(null), heard(welcome))
+  expect(session).toMatchObject({ line: 'open', token: 'secret', you: { name: 'Anna', wallet: 100_000 } })
+})
+
+test('a welcome without a token keeps the one that was shown', () => {
+  expect(after(newSession('old'), heard({ ...welcome, token: null })).token).toBe('old')
+})
+
+test('a room that does not know the token is met as a stranger', () => {
+  const session = after(newSession('forged'), heard({ ...welcome, you: null, token: null }))
+  expect([session.token, session.you]).toEqual([null, null])
+})
+
+test('the welcome says who speaks for the floor and whether members open tables', () => {
+  expect(after(newSession(null), heard(welcome))).toMatchObject({ is_floor: false, opens: false })
+  const both = heard({ ...welcome, floor: true, opens: true })
+  expect(after(newSession(null), both)).toMatchObject({ is_floor: true, opens: true })
+})
+
+test('a welcome under a name answers the join', () => {
+  const join: Happening<Asking> = { t: 'sent', command: { t: 'join', id: 'j', name: 'Anna' }, said: '' }
+  const asked = after(newSession(null), join, sent('a'))
+  expect(after(asked, heard({ ...welcome, you: null })).outbox).toHaveLength(2)
+  expect(after(asked, heard(welcome)).outbox.map(({ command }) => command.id)).toEqual(['a'])
+})
+
+test('a lost line keeps everything that waits for an answer', () => {
+  const lost = after(newSession(null), heard(welcome), sent('a'), { t: 'down' })
+  expect(lost.line).toBe('lost')
+  expect(after(lost, heard(welcome)).outbox.map(({ command }) => command.id)).toEqual(['a'])
+})
+
+test('a command says so when its answer takes long, and never after it', () => {
+  const waiting = after(newSession(null), sent('a'), { t: 'late', id: 'a' })
+  expect(waiting.outbox).toMatchObject([{ command: { id: 'a' }, late: true }])
+  const done = after(waiting, heard({ t: 'done', id: 'a' }))
+  expect(done.outbox).toEqual([])
+  expect(reduce(done, { t: 'late', id: 'a' })).toBe(done)
+})
+
+test('a refusal is an answer, told in the words of the room, remembered, and put away once read', () => {
+  const session = after(newSession(null), { t: 'sent', command: call, said: '' }, refused('a'))
+  expect(session.outbox).toEqual([])
+  expect(session.refused).toEqual(['a'])
+  const [notice] = session.notices
+  expect(notice).toEqual({
+    key: 1,
+    done: false,
+    code: 'room-stale-turn',
+    text: 'The turn has passed.',
+    clause: 'TDA-2022:40',
+    undo: null,
+  })
+  expect(after(session, { t: 'read', notice: 1 }).notices).toEqual([])
+})
+
+test('a refusal of nothing that was sent is told too', () => {
+  const session = after(newSession(null), refused(null))
+  expect(session.notices.map(({ code }) => code)).toEqual(['room-stale-turn'])
+  expect(session.refused).toEqual([])
+})
+
+test('only the last thing done offers its undo; a refusal stays beside it', () => {
+  const session = after(
+    newSession(null),
+    sent('a', 'Ada is out'),
+    sent('b', 'Boris is out'),
+    sent('c', 'Chen is out'),
+    heard({ t: 'done', id: 'a', number: 1 }),
+    refused('b'),
+    heard({ t: 'done', id: 'c', number: 2 }),
+  )
+  expect(session.notices.map(({ text, undo }) => [text, undo])).toEqual([
+    ['The turn has passed.', null],
+    ['Chen is out', 2],
+  ])
+  expect(new Set(session.notices.map(({ key }) => key)).size).toBe(2)
+})
+
+test('what was done without a name, or by another page, tells nothing', () => {
+  expect(after(newSession(null), sent('a'), heard({ t: 'done', id: 'a', number: 3 })).notices).toEqual([])
+  expect(after(newSession(null), heard({ t: 'done', id: 'z', number: 3 })).notices).toEqual([])
+})
+
+test('no more than three notices stand at once, the last ones', () => {
+  const session = after(newSession(null), ...['1', '2', '3', '4'].map((id) => refused(id)))
+  expect(session.notices.map(({ key }) => key)).toEqual([2, 3, 4])
+})
+
+test('who is moved to another table of a tournament is told why', () => {
+  const told = { t: 'told', code: 'moved', text: 'Table 2 breaks.', clause: 'TDA-2022:10B' } as const
+  expect(after(newSession(null), told).notices).toMatchObject([
+    { code: 'moved', text: 'Table 2 breaks.', clause: 'TDA-2022:10B', done: false },
+  ])
+})
+
+test('a room of a newer protocol makes this page old, and it stays so', () => {
+  const old = after(newSession(null), refused(null, 'server-other-protocol'))
+  expect([old.line, old.notices]).toEqual(['old', []])
+  expect(after(old, { t: 'down' }).line).toBe('old')
+})
+
+test('the wallet follows what is seen of it, for those who have one', () => {
+  const paid = { t: 'paid', wallet: 90_000 } as const
+  expect(after(newSession(null), heard(welcome), paid).you?.wallet).toBe(90_000)
+  expect(after(newSession(null), paid).you).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { BETS, BLINDS, fit, ladderOf, toOpen, USUAL } from '../../../src/table/state/opening'
+
+const wanted = { game: 'nl-holdem', name: ' Riverside ', seats: 9, rung: USUAL, bots: 5 }
+
+test('a table is opened with blinds, a limit table with bets', () => {
+  expect(toOpen(wanted)).toEqual({
+    type: 'open-table',
+    name: 'Riverside',
+    game: 'nl-holdem',
+    seats: 9,
+    small: 50,
+    big: 100,
+    bots: 5,
+  })
+  expect(toOpen({ ...wanted, game: 'razz' })).toMatchObject({ small: 100, big: 200, seats: 8 })
+  expect(ladderOf('horse')).toBe(BETS)
+  expect(ladderOf('badugi')).toBe(BETS)
+  expect(ladderOf('nl-2-7-single-draw')).toBe(BLINDS)
+})
+
+test('a game takes no more chairs than it deals to, and one is left for a person', () => {
+  expect(fit({ ...wanted, game: '2-7-triple-draw', bots: 9 })).toMatchObject({ seats: 6, bots: 5 })
+  expect(fit({ ...wanted, game: 'kuhn' })).toMatchObject({ seats: 2, bots: 1 })
+})

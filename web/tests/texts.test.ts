@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Language, LANGUAGES, type Texts } from '../src/kit/text/catalogue'
+import { preferencesTexts } from '../src/kit/frame/preferences/words'
+import { kitTexts } from '../src/kit/text/texts'
+import { cashTexts } from '../src/cash/text/texts'
+import { eventTexts } from '../src/event/text/texts'
+import { floorTexts } from '../src/floor/text/texts'
+import { pitTexts } from '../src/pit/text/texts'
+import { mannersTexts } from '../src/table/manners/words'
+import { tableTexts } from '../src/table/text/texts'
+
+const APPS: [string, ...Texts[]][] = [
+  ['table', tableTexts, mannersTexts],
+  ['floor', floorTexts],
+  ['event', eventTexts],
+  ['cash', cashTexts],
+  ['pit', pitTexts],
+]
+
+async function codes(language: Language, ...parts: Texts[]): Promise<string[]> {
+  const sources = await Promise.all([kitTexts, preferencesTexts, ...parts].map((part) => part[language]()))
+  return sources
+    .flatMap((source) => source.default)
+    .flatMap((text) => [...text.matchAll(/^([a-zA-Z][\w-]*) =/gm)])
+    .map(([, code]) => code!)
+    .sort()
+}
+
+/** What a part of the page says by a code that stands in the source as it is. */
+function said(part: string): string[] {
+  const folder = join(import.meta.dirname, '../src', part)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|svelte)$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/\bsay\(\s*'([a-z][\w-]*)'/g)])
+    .map(([, code]) => code!)
+}
+
+describe.each(APPS)('the texts of %s', (app, ...texts) => {
+  test('both languages hold the same codes, each once, beside those of the kit', async () => {
+    const [en, ru] = await Promise.all(LANGUAGES.map((language) => codes(language, ...texts)))
+    // A language has words for its own cases and genders: ranks as they stand in the middle of a sentence.
+    expect(ru!.filter((code) => !code.startsWith('rank-'))).toEqual(
+      en!.filter((code) => !code.startsWith('rank-')),
+    )
+    expect(en!.filter((code, at) => code === en![at - 1])).toEqual([])
+  })
+
+  test('every code that is said is there', async () => {
+    const known = new Set(await codes('en', ...texts))
+    const asked = [...said('kit'), ...said(app)]
+    expect(asked.length).toBeGreaterThan(said('kit').length + 20)
+    expect(asked.filter((code) => !known.has(code))).toEqual([])
+  })
+})
