@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-PATIENCE: Final = 240.0
+PATIENCE: Final = 120.0
 """Seconds for one thing to come."""
 
 PAGE_PATIENCE: Final = PATIENCE * 1000

@@ -139,7 +139,7 @@ class Floor:
     def see(self, event: str) -> dict[str, Any]:
         """The event as everybody sees it."""
         self._line.say(t="watch", of=f"event/{event}", seen=None)
-        message = self._line.hear_until(lambda message: message.get("table") == f"event/{event}")
+        message = self._line.hear_until(lambda message: message.get("of") == f"event/{event}")
         self._line.say(t="unwatch", of=f"event/{event}")
         view: dict[str, Any] = message["view"]
         return view

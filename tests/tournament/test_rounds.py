@@ -275,7 +275,7 @@ def test_a_seed_is_one_players() -> None:
 
 
 def test_a_round_can_be_taken_back() -> None:
-    direction = Direction(terms(rounds=BRACKET, seats=2))
+    direction = Direction(terms(rounds=BRACKET, seats=2, live=True))
     for player in "1234":
         direction.do(Register(player), now=0)
     direction.do(Start(), now=0, seed="lot")
