@@ -29,7 +29,8 @@ from croupier.server import Settings, run
 run(Settings({settings}), announce=lambda address: print(address, flush=True))
 """
 
-QUICK = "pause_seconds=0.05, pace=Pace(think_least=0, think_most=20, unwatched=0, sleep=False)"
+QUICK = "pause_seconds=0.05, pace=Pace(think_least=0, think_most=20)"
+"""Bots play fast where somebody looks on, and leave the machine to the others elsewhere."""
 
 
 class RunningHouse:
