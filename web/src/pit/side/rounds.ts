@@ -1,0 +1,29 @@
+import type { BoxView, Card, Fairness, Said } from '../messages'
+
+/** A finished round as its viewer knows it. */
+export interface PastRound {
+  number: number
+  at: number
+  net: number | null
+  boxes: BoxView[]
+  dealer: Card[]
+  board: Card[]
+  fairness: Fairness | null
+  said: Said[]
+}
+
+/** Twenty finished rounds of a table, the latest first. */
+export async function roundsOf(
+  table: string,
+  token: string | null,
+  before: number | null,
+): Promise<PastRound[]> {
+  const asked = new URLSearchParams()
+  if (before !== null) asked.set('before', String(before))
+  const name = table.replace(/^pit\//, '')
+  const response = await fetch(`/api/pit/${encodeURIComponent(name)}/rounds?${asked}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  if (!response.ok) throw new Error(response.statusText)
+  return ((await response.json()) as { rounds: PastRound[] }).rounds
+}
