@@ -50,6 +50,14 @@ export const Reseat = {
   to: { sort: 'number', min: 1, max: 99, required: true },
 } as const
 
+export const Rule = {
+  under: { sort: 'text', longest: 64 },
+  line: { sort: 'text', longest: 2000 },
+  hand: { sort: 'number', min: 0, max: 1000000000000 },
+  turn: { sort: 'number', min: 0, max: 1000000000000 },
+  option: { sort: 'text', longest: 64 },
+} as const
+
 export const RunTwice = { on: { sort: 'flag', required: true } } as const
 
 export const Say = { text: { sort: 'text', longest: 200, required: true } } as const
