@@ -153,10 +153,10 @@ def barriers(page: Page) -> list[str]:
             })).violations"""
         )
         for violation in violations:
-            for node in violation["nodes"]:
-                found.append(
-                    f"{look}: {violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
-                )
+            found += [
+                f"{look}: {violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+                for node in violation["nodes"]
+            ]
     return found
 
 

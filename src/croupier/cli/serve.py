@@ -27,6 +27,7 @@ def serve(
     proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS")] = None,
     certificate: Annotated[Path | None, typer.Option("--certificate", metavar="FILE")] = None,
     certificate_key: Annotated[Path | None, typer.Option("--certificate-key", metavar="FILE")] = None,
+    log: Annotated[Path | None, typer.Option("--log", metavar="FILE")] = None,
     floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
@@ -47,6 +48,7 @@ def serve(
         proxies=tuple(proxy or ()),
         certificate=certificate,
         certificate_key=certificate_key,
+        log=log,
         floor_key=floor_key or kept_key(database),
     )
     out = console()

@@ -8,13 +8,24 @@ from urllib.parse import urlsplit
 from msgspec import UNSET
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from croupier import __version__
 from croupier.errors import CroupierError
 from croupier.room.actors.asks import By
-from croupier.server.answers import NO_STORE, as_json, body, broken, number, refused, told, with_key
+from croupier.server.answers import (
+    NO_STORE,
+    as_json,
+    body,
+    broken,
+    nobody,
+    number,
+    refused,
+    told,
+    with_key,
+)
 from croupier.server.cash import CashDesk
 from croupier.server.compressed import Compressed
 from croupier.server.desk import FloorDesk
@@ -72,7 +83,7 @@ def make_app(house: House, settings: Settings) -> Starlette:
             Middleware(Edge, {*settings.hosts, *own_names()}, edge.allowed),
             Middleware(Compressed),
         ],
-        exception_handlers={CroupierError: refused, Exception: broken},
+        exception_handlers={CroupierError: refused, ClientDisconnect: nobody, Exception: broken},
     )
 
 

@@ -18,6 +18,7 @@ from croupier.room.house.club import DEMO_CLUB, demo_pit
 from croupier.room.house.house import House
 from croupier.server.app import make_app
 from croupier.server.line import line, room_for_lines
+from croupier.server.logs import written
 from croupier.server.protocol import LARGEST_MESSAGE
 
 if TYPE_CHECKING:
@@ -44,11 +45,8 @@ def run(
     Decks are shuffled by the system's own randomness, unless an `entropy` is given. Raises `Mistake` when the address
     is taken or the database cannot be used.
     """
-    listening = _listen(settings.host, settings.port)
-    try:
+    with contextlib.closing(_listen(settings.host, settings.port)) as listening, written(settings.log):
         asyncio.run(_serve(settings, listening, announce, entropy))
-    finally:
-        listening.close()
 
 
 async def _serve(
@@ -80,6 +78,7 @@ def _config(house: House, settings: Settings) -> uvicorn.Config:
     most = min(settings.most_lines, room_for_lines())
     return uvicorn.Config(
         make_app(house, settings),
+        log_config=None,
         log_level="warning",
         access_log=False,
         lifespan="off",

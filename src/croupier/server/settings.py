@@ -22,7 +22,8 @@ class Settings:
 
     `hosts` are the names the house is called by; bare addresses and the machine's own name need not be told. What
     `proxies` say of a client's address and scheme is believed, by address or network. With a `certificate` and its
-    `certificate_key` (PEM files) the house speaks TLS. A request has `request_seconds` to arrive in.
+    `certificate_key` (PEM files) the house speaks TLS. A request has `request_seconds` to arrive in. What is
+    logged goes to the file `log`, or to the terminal.
     """
 
     database: Path = Path("var/croupier.db")
@@ -42,6 +43,7 @@ class Settings:
     certificate: Path | None = None
     certificate_key: Path | None = None
     request_seconds: float = 15.0
+    log: Path | None = None
     most_requests_an_address: int = 400
     most_lines: int = 20_000
     most_lines_an_address: int = 400

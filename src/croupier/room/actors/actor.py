@@ -199,8 +199,7 @@ class Actor(Watched, Generic[S, C, R]):
         `id` makes a repeat harmless: it succeeds and does nothing. Raises `Refusal` when the answer is no, or when the
         disk takes nothing for the moment.
         """
-        if self._tools.store.held is not None:
-            raise Refusal("room-held")
+        self._tools.store.check_not_held()
         reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._post(Order(command, id, reply))
         await reply

@@ -6,7 +6,7 @@ import fcntl
 import os
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import Mistake
+from croupier.errors import Mistake, Refusal
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import connect, prepare
 from croupier.room.journal.writer import Writer
@@ -48,6 +48,11 @@ class Store(Reader):
     def held(self) -> str | None:
         """Why the disk does not take what is written at the moment, if it does not."""
         return self._writer.held
+
+    def check_not_held(self) -> None:
+        """Raise `Refusal` while the disk takes nothing: what is asked now would only wait."""
+        if self._writer.held is not None:
+            raise Refusal("room-held")
 
     async def commit(self, commit: Commit) -> None:
         """Return when the commit is on the disk; raise `Broken`, with nothing written, when it cannot be."""

@@ -40,6 +40,7 @@ cli-serve-host-name = A name the room is called by, as club.example; may be repe
 cli-serve-proxy = The address or network of a proxy whose word on a client’s address and scheme is believed; may be repeated.
 cli-serve-certificate = The certificate, in PEM, with which the room speaks TLS.
 cli-serve-certificate-key = The certificate’s key, in PEM.
+cli-serve-log = Write what goes wrong to this file, begun anew when it has grown large, instead of to the terminal.
 cli-serve-origin = Another site whose pages may connect, as https://club.example; may be repeated.
 cli-open = The room is open: { $address } (Ctrl-C closes it)
 cli-floor-desk = Floor desk: { $address }
