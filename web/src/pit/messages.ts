@@ -1,4 +1,5 @@
-import type { Card, Coded } from '../kit/line/messages'
+import type { Card } from '../kit/cards/card'
+import type { Coded } from '../kit/text/say'
 
 /** What the room and the pit's pages say to each other: docs/protocol.md, “The pit”. */
 

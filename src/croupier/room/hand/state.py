@@ -16,7 +16,7 @@ from croupier.room.hand.terms import Terms
 if TYPE_CHECKING:
     from croupier.cards import Cards
     from croupier.play import Hand
-    from croupier.room.hand.messages import Event
+    from croupier.room.hand.events import Event
 
 MOST_ENTRIES: Final = 400
 

@@ -1,4 +1,7 @@
-import type { Card, Coded, TableEvent, TableView, Winner } from '../../kit/line/messages'
+import type { TableView, Winner } from '../../kit/wire/table'
+import type { Coded } from '../../kit/text/say'
+import type { Card } from '../../kit/cards/card'
+import type { TableEvent } from '../seen'
 import { gameOf } from '../../kit/games'
 import { isCompletion } from './raise'
 import { middleOf, type Standing, standingAfter, startOf, streetOf } from './streets'
