@@ -253,3 +253,46 @@ test('all-in before the draws, every draw is named though nobody bets', () => {
   const streets = words(tell(emptyLog, events, view(tripleDraw))).filter((line) => / draw$/.test(line))
   expect(streets).toEqual(['First draw', 'Second draw', 'Third draw'])
 })
+
+const floored: TableEvent[] = [
+  { kind: 'topped_up', seat: 1, amount: 500 },
+  { kind: 'charged', seat: 1, amount: 7 },
+  { kind: 'changed_seat', seat: 1, to: 5, name: 'Anna' },
+  { kind: 'chose', seat: 4, game: 'razz' },
+  { kind: 'reconnecting', seat: 4 },
+  { kind: 'held', why: 'a spilled drink' },
+  { kind: 'held', why: '' },
+  { kind: 'voided', why: 'fouled deck' },
+  { kind: 'floor', seat: 0, amount: 0, what: 'void' },
+  { kind: 'floor', seat: 4, amount: 0, what: 'kill' },
+  { kind: 'replace', seat: 0, cards: ['As'] },
+  { kind: 'expose', seat: 4, cards: ['As'] },
+  { kind: 'rake', seat: 0, amount: 3 },
+  { kind: 'waits' },
+  { kind: 'told' },
+  { kind: 'restaked' },
+]
+
+test('what the floor and the house do is told too', () => {
+  const log = tell(emptyLog, floored, view())
+  expect(words(log)).toEqual([
+    'Anna brings 500 more',
+    'Anna pays 7 for the time',
+    'Anna moves to seat 5',
+    'Boris chooses the next game:',
+    'Boris has lost the connection and gets more time',
+    'The floor holds the table: a spilled drink',
+    'The floor: deal on',
+    'The floor calls the hand void: fouled deck',
+    'Every chip goes back',
+    'The hand of Boris is dead',
+    'The floor replaces a card of the board',
+    'Everybody has seen of Boris',
+    'The house takes 3',
+    'All-ins wait face down for the other tables',
+    'The hands are opened',
+    'The table goes on at other stakes',
+  ])
+  expect(words(log, 'ru').filter((line) => line.includes('log-'))).toEqual([])
+  expect(log.lines[3]!.hand).toEqual({ code: 'game-razz', params: {} })
+})
