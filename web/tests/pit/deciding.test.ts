@@ -37,7 +37,7 @@ test('the house way is a button of its own', () => {
     kind: 'set',
     amounts: [],
     fees: [],
-    takes: 'low',
+    takes: 'low' as const,
     cards: [2, 2] as [number, number],
   }
   const wishes = wishesOf({ ...options, choices: [{ ...set, suggest: ['Kd', 'Qc'] }] }, [])
