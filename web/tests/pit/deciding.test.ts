@@ -23,7 +23,7 @@ test('folding looks like giving up and closing like chips going in', () => {
 })
 
 test('a choice of several prices is several buttons', () => {
-  const play = { ...options.choices[0]!, kind: 'play', amounts: [400, 300], fees: [], takes: '', high: 0 }
+  const play = { ...options.choices[0]!, kind: 'play', amounts: [400, 300], fees: [], takes: '' as const, high: 0 }
   const wishes = wishesOf({ ...options, choices: [play] }, [])
   expect(wishes.map(({ amount, several }) => [amount, several])).toEqual([
     [400, true],
