@@ -26,7 +26,7 @@ TOLD := .make/told
 TELL = @if [ -n "$${CROUPIER_TOLD:-}" ]; then printf '%s\n' $(1) >> "$$CROUPIER_TOLD"; fi
 
 # Everything goes into this checkout's own .venv, whatever environment the shell is in.
-unexport VIRTUAL_ENV CONDA_PREFIX PYTHONHOME PYTHONPATH
+unexport VIRTUAL_ENV CONDA_PREFIX PYTHONHOME PYTHONPATH PYTHONDONTWRITEBYTECODE
 export UV_PROJECT_ENVIRONMENT := .venv
 export UV_PYTHON_DOWNLOADS := never
 export NPM_CONFIG_UPDATE_NOTIFIER := false

@@ -77,9 +77,20 @@ class Kind(ABC):
     async def ready(self) -> Ask:
         """The next ask that will be accepted; whatever has to come first is done."""
 
-    @abstractmethod
     def wrong(self) -> Mapping[str, Ask]:
         """What will be refused now, by what is wrong with it."""
+        return {what: self._refused(who, ask) for what, (who, ask) in self._wrong().items()}
+
+    def _refused(self, who: Any, ask: Any) -> Ask:
+        return lambda: refused(self._asked(who, ask))
+
+    @abstractmethod
+    def _wrong(self) -> dict[str, tuple[Any, Any]]:
+        """Asks that are refused now, each with who asks it, by what is wrong with it."""
+
+    @abstractmethod
+    async def _asked(self, who: Any, ask: Any) -> None:
+        """Somebody asks it for something."""
 
     def views(self) -> Mapping[str, Sequence[Ear]]:
         """Who may look on."""
@@ -111,14 +122,17 @@ class PokerTable(Kind):
         await self.door.open_table(terms)
         for seat, guest in enumerate(self.guests[:seats], 1):
             sit = table_asks.Sit(seat, self.most)
-            await self.door.at_table(self.id, guest, sit)
+            await self._asked(guest, sit)
+
+    async def _asked(self, who: Person, ask: Any) -> None:
+        await self.door.at_table(self.id, who, ask)
 
     async def ready(self) -> Ask:
         self.door.clock.now += SECOND
         turn = await self._next_turn()
         who = self._by_id(turn.person)
         done = act(turn, self.policy, self.luck)
-        return lambda: self.door.at_table(self.id, who, done)
+        return lambda: self._asked(who, done)
 
     async def _next_turn(self) -> Turn:
         await self._dealt()
@@ -138,14 +152,14 @@ class PokerTable(Kind):
             if chips < self.most // 5:
                 await self.door.refill(person)
                 buys = table_asks.TopUp(self.most - chips)
-                await self.door.at_table(self.id, self._by_id(person), buys)
+                await self._asked(self._by_id(person), buys)
 
-    def wrong(self) -> Mapping[str, Ask]:
+    def _wrong(self) -> dict[str, tuple[Any, Any]]:
         turn = self.door.turn(self.id)
         assert turn is not None
         here = self._by_id(turn.person)
         other = next(each for each in self.guests if each.id != turn.person)
-        asks: dict[str, tuple[Any, Any]] = {
+        return {
             "not his turn": (other, table_asks.Act(turn.hand, turn.turn, "call")),
             "a decision of before": (here, table_asks.Act(turn.hand, turn.turn - 1, "call")),
             "a raise of too much": (
@@ -154,7 +168,6 @@ class PokerTable(Kind):
             ),
             **self._wrong_at_the_chair(other),
         }
-        return {what: self._refused(who, ask) for what, (who, ask) in asks.items()}
 
     def _wrong_at_the_chair(self, guest: Person) -> dict[str, tuple[Person, Any]]:
         extra = self.extra
@@ -163,9 +176,6 @@ class PokerTable(Kind):
             "a seat that is taken": (extra, table_asks.Sit(1, 2_000)),
             "more chips than allowed": (guest, table_asks.TopUp(90_000)),
         }
-
-    def _refused(self, who: Person, ask: Any) -> Ask:
-        return lambda: refused(self.door.at_table(self.id, who, ask))
 
 
 class TableOfEvent(PokerTable):
@@ -214,10 +224,13 @@ class LiveEvent(Kind):
         )
         await self.door.open_event(terms, "friday")
 
+    async def _asked(self, who: By, ask: Any) -> None:
+        await self.door.at_event("friday", who, ask)
+
     async def grow(self, rows: int) -> None:  # noqa: ARG002 — its journal is as long as it has players
         for number in range(self.people):
-            await self.door.at_event("friday", FLOOR, Register(f"p{number}", f"Player {number:04}"))
-        await self.door.at_event("friday", FLOOR, Start())
+            await self._asked(FLOOR, Register(f"p{number}", f"Player {number:04}"))
+        await self._asked(FLOOR, Start())
 
     async def ready(self) -> Ask:
         self.door.clock.now += SECOND
@@ -225,21 +238,17 @@ class LiveEvent(Kind):
         out = self.luck.choice(sorted(left.keys() - {"p0"}))
         there = [who for who, (table, _) in left.items() if table == left[out][0] and who != out]
         bust = commands.Bust(out, (self.luck.choice(sorted(there)),) if there else ("p0",))
-        return lambda: self.door.at_event("friday", FLOOR, bust)
+        return lambda: self._asked(FLOOR, bust)
 
-    def wrong(self) -> Mapping[str, Ask]:
+    def _wrong(self) -> dict[str, tuple[Any, Any]]:
         guest = self.guests[0]
         him = By("player", guest.id, guest.name)
-        asks: dict[str, tuple[Any, Any]] = {
+        return {
             "out already, or not entered": (FLOOR, commands.Bust("nobody", ("p0",))),
             "an undo of what is not last": (FLOOR, UndoOfEvent(2)),
             "too late to enter": (him, Register("")),
             "not his to ask": (him, commands.Bust("p1", ("p0",))),
         }
-        return {what: self._refused(by, ask) for what, (by, ask) in asks.items()}
-
-    def _refused(self, by: By, ask: Any) -> Ask:
-        return lambda: refused(self.door.at_event("friday", by, ask))
 
     def views(self) -> Mapping[str, Sequence[Ear]]:
         # One of each: who looks at a large event takes turns with others, which is not to be measured.
@@ -275,7 +284,10 @@ class LiveRoom(Kind):
                 who = f"{table}-{seat}"
                 asks.append(live_asks.Sit(table, seat, who, 5_000, f"Player {who}", waits=False))
         for ask in asks:
-            await self.door.in_live_room(FLOOR, ask)
+            await self._asked(FLOOR, ask)
+
+    async def _asked(self, who: By, ask: Any) -> None:
+        await self.door.in_live_room(who, ask)
 
     async def ready(self) -> Ask:
         self.door.clock.now += 15 * SECOND
@@ -288,21 +300,17 @@ class LiveRoom(Kind):
                 live_asks.LeaveNote(table, f"seat {seat} is new"),
             ]
         )
-        return lambda: self.door.in_live_room(FLOOR, ask)
+        return lambda: self._asked(FLOOR, ask)
 
-    def wrong(self) -> Mapping[str, Ask]:
+    def _wrong(self) -> dict[str, tuple[Any, Any]]:
         guest = self.guests[0]
         him = By("player", guest.id, guest.name)
-        asks: dict[str, tuple[Any, Any]] = {
+        return {
             "not on the list": (him, live_asks.LeaveList("nl-holdem 25-50")),
             "not his to ask": (him, live_asks.Hand("oak")),
             "a seat that is taken": (FLOOR, live_asks.Sit("oak", 1, "late", 5_000, "Late")),
             "no such table": (FLOOR, live_asks.Hand("nut")),
         }
-        return {what: self._refused(by, ask) for what, (by, ask) in asks.items()}
-
-    def _refused(self, by: By, ask: Any) -> Ask:
-        return lambda: refused(self.door.in_live_room(by, ask))
 
     def views(self) -> Mapping[str, Sequence[Ear]]:
         return {**super().views(), "floor": [Ear(floor=True)]}
@@ -365,24 +373,20 @@ class CasinoTable(Kind):
         number, turn, options = self.door.pit_turn(self.id)
         return pit_asks.Decide(number, turn - earlier, options.box, kind, amount)
 
-    def wrong(self) -> Mapping[str, Ask]:
+    def _wrong(self) -> dict[str, tuple[Any, Any]]:
         options = self._options()
         guest = self._by_id(options.player)
         other = next(each for each in self.guests[:2] if each is not guest)
         fold = options.choices[0].kind
-        asks: dict[str, tuple[Any, Any]] = {
+        return {
             "a decision of before": (guest, self._decision(fold, 0, earlier=1)),
             "not his box": (other, self._decision(fold, 0)),
             "no such decision": (guest, self._decision("straddle", 0)),
             "bets are closed": (other, pit_asks.Bets((pit_asks.LaidBox(5, {"ante": 10}),))),
         }
-        return {what: self._refused(who, ask) for what, (who, ask) in asks.items()}
 
-    def _refused(self, guest: Person, ask: Any) -> Ask:
-        return lambda: refused(self._asked(guest, ask))
-
-    async def _asked(self, guest: Person, ask: Any) -> None:
-        await self.door.in_pit(self.id, guest, ask)
+    async def _asked(self, who: Person, ask: Any) -> None:
+        await self.door.in_pit(self.id, who, ask)
 
     def views(self) -> Mapping[str, Sequence[Ear]]:
         return {"spectator": _crowd(), "seat": [Ear(each.id) for each in self.guests[:2]]}
@@ -419,20 +423,16 @@ class WaitingLists(Kind):
         self.door.clock.now += SECOND
         return self._comes if len(self._waiting) < 6 else self._goes
 
-    def wrong(self) -> Mapping[str, Ask]:
+    def _wrong(self) -> dict[str, tuple[Any, Any]]:
         waits, seated, gone = self._waiting[0], self.guests[0], self._gone[0]
-        asks: dict[str, tuple[Any, Any]] = {
+        return {
             "waits already": (waits, table_asks.Queue()),
             "sits already": (seated, table_asks.Queue()),
             "does not wait": (gone, table_asks.Unqueue()),
         }
-        return {what: self._refused(who, ask) for what, (who, ask) in asks.items()}
 
-    def _refused(self, guest: Person, ask: Any) -> Ask:
-        return lambda: refused(self._asked(guest, ask))
-
-    async def _asked(self, guest: Person, ask: Any) -> None:
-        await self.door.at_table(self.table, guest, ask)
+    async def _asked(self, who: Person, ask: Any) -> None:
+        await self.door.at_table(self.table, who, ask)
 
     def views(self) -> Mapping[str, Sequence[Ear]]:
         return {"spectator": _crowd()}

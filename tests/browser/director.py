@@ -141,7 +141,7 @@ class Floor:
         self._line.say(t="watch", of=f"event/{event}", seen=None)
         message = self._line.hear_until(lambda message: message.get("of") == f"event/{event}")
         self._line.say(t="unwatch", of=f"event/{event}")
-        view: dict[str, Any] = message["view"]
+        view: dict[str, Any] = message["view"]["picture"]
         return view
 
     def move(self, event: str, name: str) -> tuple[int, int]:

@@ -9,13 +9,14 @@ import pytest
 
 from croupier.cards import parse
 from croupier.errors import Mistake
-from croupier.odds.house.russian import SIXTH, House, advise, exchanges, node, purchase, stand
+from croupier.odds.house.russian import House, advise, exchanges, node, purchase, stand
 from croupier.odds.house.russian_nodes import HANDS, canonical_hands, nodes_of
 from croupier.odds.house.russian_whole import plausible, unit_name, value, work_out
 from croupier.odds.house.simulate import simulate
 from croupier.odds.house.solution import Job
 from croupier.odds.house.solvers import solver
 from croupier.odds.kernels import fast
+from croupier.odds.kernels.given import SIXTH
 from croupier.odds.kernels.twin import russian as twin_russian
 from croupier.pit import BoxHand, DealerHand, Game, game
 from croupier.pit.category import CATEGORIES

@@ -8,8 +8,9 @@ from itertools import combinations, permutations
 import pytest
 
 from croupier.cards import parse
-from croupier.odds.house.russian import SIXTH, House
+from croupier.odds.house.russian import House
 from croupier.odds.kernels import fast
+from croupier.odds.kernels.given import SIXTH
 from croupier.pit import game
 from tests.pit.slow_russian import BY_RANK, Box, best, has_game, odds, rank, settled
 

@@ -6,9 +6,6 @@ import json
 import os
 import signal
 import sqlite3
-import subprocess
-import sys
-import threading
 import urllib.error
 import urllib.request
 import uuid
@@ -20,6 +17,7 @@ from typing import Any, Self
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.process import Run
 from tests.told import Told
 from tests.waiting import PATIENCE, wait_until
 
@@ -31,7 +29,8 @@ from croupier.server import Settings, run
 run(Settings({settings}), announce=lambda address: print(address, flush=True))
 """
 
-QUICK = "pause_seconds=0.05, pace=Pace(think_least=0, think_most=20, unwatched=0, sleep=False)"
+QUICK = "pause_seconds=0.05, pace=Pace(think_least=0, think_most=20)"
+"""Bots play fast where somebody looks on, and leave the machine to the others elsewhere."""
 
 
 class RunningHouse:
@@ -42,20 +41,11 @@ class RunningHouse:
     def __init__(self, database: Path, settings: str = QUICK, port: int = 0) -> None:
         self.database = database
         given = f"database=Path({str(database)!r}), port={port}, {settings}"
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", self.script.format(settings=given)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        assert self._process.stdout is not None
-        assert self._process.stderr is not None
-        hung = threading.Timer(PATIENCE, self._process.kill)
-        hung.start()
-        self.address = self._process.stdout.readline().strip()
-        hung.cancel()
+        self._process = Run(self.script.format(settings=given))
+        with self._process.killed_after(PATIENCE):
+            self.address = self._process.says.readline().strip()
         if not self.address:
-            raise AssertionError(self._process.stderr.read())
+            raise AssertionError(self._process.complaints.read())
 
     @property
     def host(self) -> str:
@@ -63,18 +53,19 @@ class RunningHouse:
 
     def kill(self) -> None:
         """As a power cut would: no word, no chance to finish."""
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait(PATIENCE)
+        self._process.signal(signal.SIGKILL)
+        self._process.ended()
 
     def close(self) -> tuple[int, str]:
         """Ask it to close; its exit code, and what it complained of."""
-        self._process.send_signal(signal.SIGTERM)
-        _, complaints = self._process.communicate(timeout=PATIENCE)
-        return self._process.returncode, complaints
+        self._process.signal(signal.SIGTERM)
+        with self._process.killed_after(PATIENCE):
+            complaints = self._process.complaints.read()
+        return self._process.ended(), complaints
 
     @property
     def running(self) -> bool:
-        return self._process.poll() is None
+        return self._process.running
 
     @property
     def worked(self) -> float:

@@ -16,7 +16,7 @@ from tests.waiting import PATIENCE
 KEY = "under-the-rack"
 KEYED = (
     "act_seconds=20, pause_seconds=0.05, floor_key='under-the-rack',"
-    " pace=Pace(think_least=0, think_most=20, unwatched=0, sleep=False)"
+    " pace=Pace(think_least=0, think_most=20)"
 )
 
 
@@ -154,25 +154,26 @@ def test_the_floor_voids_a_hand_holds_the_table_and_lets_it_go_on(keyed: Running
 
 
 def test_a_ruling_is_carried_out_in_the_live_hand(keyed: RunningHouse) -> None:
-    with Client(keyed) as ann:
+    with Client(keyed) as floor, Client(keyed) as ann:
+        floor.say(t="hello", protocol=2, token=None, lang="en", key=KEY)
+        floor.hear_until(lambda message: message["t"] == "welcome" and message["floor"])
         ann.join("Ann ruled")
         ann.watch("cedar")
         assert ann.sit("cedar", 2, 8_000)["t"] == "done"
         ann.my_turn()
         hand = ann.view["hand"]
         asked = {
-            "under": ["online-cash"],
             "happened": [{"what": "clock-ran", "seat": "2", "seconds": 100}],
             "hand": hand["number"],
             "turn": hand["turn"],
         }
-        status, told = post(keyed, "/api/floor/tables/cedar/rulings", asked)
+        question = asked | {"under": ["online-cash"], "at": "cedar"}
+        status, told = post(keyed, "/api/floor/rule", question)
         assert status == 200, told
         assert ann.view["hand"]["turn"] == hand["turn"]
-        status, told = post(keyed, "/api/floor/tables/cedar/rulings", asked | {"turn": 1, "carry": True})
-        assert (status, told["code"]) == (409, "room-stale-action")
-        status, told = post(keyed, "/api/floor/tables/cedar/rulings", asked | {"carry": True})
-        assert status == 200, told
+        assert floor.ask("rule", "cedar", **asked | {"turn": 1})["code"] == "room-stale-action"
+        assert ann.ask("rule", "cedar", **asked)["code"] == "desk-wrong-key"
+        assert floor.ask("rule", "cedar", **asked)["t"] == "done"
         heard = ann.hear_until(lambda m: any(event["kind"] == "ruled" for event in m.get("events", ())))
         done = [(event["kind"], event.get("seat")) for event in heard["events"]]
         assert done[1] in [("fold", 2), ("check", 2)]

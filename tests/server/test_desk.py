@@ -94,28 +94,33 @@ def test_a_question_that_cannot_be_put_is_told_what_is_wrong(
 def test_a_ruling_goes_into_the_tables_log_for_everybody_and_survives_a_kill(tmp_path: Path) -> None:
     settings = f"{QUICK}, floor_key={KEY!r}"
     house = RunningHouse(tmp_path / "croupier.db", settings)
-    path = "/api/floor/tables/oak/rulings?lang=en"
+    rule = {"type": "rule", "under": "tda-2022", "line": OVERCHIP["line"]}
+
+    def asked(key: str, to: str = "oak") -> tuple[int, Any]:
+        ask = {"t": "ask", "id": "one", "to": to, "ask": rule}
+        return post(house, "/api/asks", ask, **{"x-floor-key": key})
+
     try:
-        assert post(house, path, OVERCHIP)[0] == 403
-        assert post(house, path, OVERCHIP, **{"x-floor-key": "guessed"})[0] == 403
+        assert asked("")[0] == 403
+        assert asked("guessed")[0] == 403
         with Client(house) as guest:
             guest.watch("oak")
-            status, told = post(house, path, OVERCHIP | {"id": "one"}, **{"x-floor-key": KEY})
-            assert status == 200
+            assert asked(KEY)[0] == 200
             message = guest.hear_until(lambda m: m.get("kind") == "table" and _ruled(m) != [])
             (event,) = _ruled(message)
-            assert event["said"] == told["said"]
-            assert event["cites"] == told["cites"]
+            assert event["name"] == "tda-2022"
+            assert "TDA-2022:44.1" in event["cites"]
             assert set(event["said"]) == {"en", "ru"}
+            said = event["said"]
             version = message["version"]
         # A repeat of the same command changes nothing.
-        assert post(house, path, OVERCHIP | {"id": "one"}, **{"x-floor-key": KEY})[0] == 200
-        assert post(house, "/api/floor/tables/elsewhere/rulings", OVERCHIP, **{"x-floor-key": KEY})[0] == 404
+        assert asked(KEY)[0] == 200
+        assert asked(KEY, to="elsewhere")[0] == 404
         house.kill()
         house = RunningHouse(tmp_path / "croupier.db", settings)
         rows = house.rows("table/oak")
         kept = [(number, json.loads(row)) for number, row in rows if json.loads(row)["type"] == "ruled"]
-        assert [(number, row["said"]) for number, row in kept] == [(version, told["said"])]
+        assert [(number, row["said"]) for number, row in kept] == [(version, said)]
     finally:
         house.kill()
 

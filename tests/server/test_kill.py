@@ -14,7 +14,7 @@ from croupier.server import Settings, run
 from tests.server.house import Client, RunningHouse, hear_until
 
 ACT = 600
-SLOW = f"act_seconds={ACT}, pause_seconds=0.1, pace=Pace(think_least=30, think_most=60, unwatched=0, sleep=False)"
+SLOW = f"act_seconds={ACT}, pause_seconds=0.1, pace=Pace(think_least=30, think_most=60)"
 
 
 def comparable(view: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.server.house import Client, RunningHouse
 from tests.server.test_open import listed, open_table
 
-QUICK = "act_seconds=20, pause_seconds=0.1, pace=Pace(think_least=5, think_most=10, unwatched=0, sleep=False)"
+QUICK = "act_seconds=20, pause_seconds=0.1, pace=Pace(think_least=5, think_most=10)"
 
 
 def test_a_rotation_goes_on_where_it_was_after_a_kill(database: Path) -> None:

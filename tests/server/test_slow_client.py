@@ -7,7 +7,7 @@ from croupier.server.outbox import MOST_ANSWERS, MOST_BEHIND, Outbox
 from tests.server.house import Client, RunningHouse
 from tests.waiting import loop_turns, run_story
 
-RUSH = "pause_seconds=0.0, pace=Pace(think_least=0, think_most=0, unwatched=0, sleep=False)"
+RUSH = "pause_seconds=0.0, pace=Pace(think_least=0, think_most=0)"
 
 
 def sent(outbox: Outbox) -> list[bytes]:

@@ -14,6 +14,7 @@ from croupier.pit.catalogue import game as game_of
 from croupier.pit.game import Game, Plate
 from croupier.pit.options import chosen
 from croupier.pit.paytable import PayTable
+from croupier.text import toml
 
 _ODDS: Final = re.compile(r"(\d{1,7})(?:\s*[:/]\s*([1-9]\d{0,4}))?", re.ASCII)
 _ROW: Final = re.compile(r"(?:[a-z-]+=)?\d+(?::\d+)?(?:-\d+(?::\d+)?)*", re.ASCII)
@@ -33,7 +34,7 @@ def read_house(text: str, source: str, game: str = "") -> Game:
     Fraction(3, 1)
     """
     try:
-        data = tomllib.loads(text)
+        data = toml.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Mistake("pit-house-not-toml", source=source, reason=str(error)) from None
     _known(source, "", data, _KEYS)

@@ -15,6 +15,7 @@ from croupier.records.beyond import FIELD, beyond
 from croupier.records.fields import FIELDS, PER_PLAYER, REQUIRED, check_shape
 from croupier.records.games import game_coded
 from croupier.records.record import Record, RecordError
+from croupier.text import toml
 
 Table = Mapping[str, Any]
 """A hand as TOML gives it."""
@@ -58,11 +59,11 @@ def tables(text: str) -> Iterator[tuple[str, Table]]:
     Raises `RecordError` when the text is no TOML or holds no hand.
     """
     try:
-        found = tomllib.loads(text, parse_float=Decimal)
+        found = toml.loads(text, parse_float=Decimal)
+    except toml.Beyond as error:
+        raise RecordError(Mistake("records-toml-beyond", most=MOST_CHIPS)) from error
     except tomllib.TOMLDecodeError as error:
         raise _not_toml(text, str(error)) from error
-    except (ValueError, RecursionError, ArithmeticError) as error:
-        raise RecordError(Mistake("records-toml-beyond", most=MOST_CHIPS)) from error
     if not found:
         raise RecordError(Mistake("records-empty"))
     if not all(isinstance(value, dict) for value in found.values()):

@@ -10,6 +10,7 @@ from croupier.errors import FileMistake, Mistake
 from croupier.rulebook.layers import Layer, profile_named
 from croupier.rulebook.policy import Policy, profile
 from croupier.rulebook.toml_lines import lines_of, unreadable
+from croupier.text import toml
 
 _HEAD: Final = ("name", "profile")
 
@@ -63,7 +64,7 @@ class _Page:
 
     def _parsed(self, text: str) -> Mapping[str, Any]:
         try:
-            return tomllib.loads(text)
+            return toml.loads(text)
         except tomllib.TOMLDecodeError as error:
             line, problem = unreadable(error, text)
             raise HouseError(Mistake("policy-not-toml", problem=problem), self.file, line) from None

@@ -7,12 +7,13 @@ A page of addresses is a list of endpoints that return what is to be told, and r
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import msgspec
 from starlette.responses import Response
 
 from croupier.errors import Broken, CroupierError, Mistake, Refusal
+from croupier.room.actors.asks import reader
 from croupier.server.protocol import Problem, problem
 from croupier.text import LANGUAGES
 
@@ -92,10 +93,8 @@ async def body(request: Request, kind: type[T], most: int = LONGEST) -> T:
         text += part
         if len(text) > most:
             raise Mistake("desk-question-too-long", most=most)
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Mistake("desk-question-unreadable", why=str(error)[:200]) from error
+    read: T = reader(cast("Any", kind), "desk-question-unreadable")(text)
+    return read
 
 
 def number(request: Request, field: str) -> int | None:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from starlette.routing import Route
 
-from croupier.errors import Mistake
+from croupier.errors import Mistake, Refusal
 from croupier.floor import Ruling
 from croupier.floor.forms import Form, forms
 from croupier.play import catalogue
-from croupier.records.scenarios import policy_of, read_scenario, scenario_of_line
-from croupier.room.hand.rulings import chosen, rule_at
-from croupier.room.table import asks as commands
+from croupier.records.scenarios import policy_of, read_incidents, scenario_of
+from croupier.room.hand.rulings import rule_at
 from croupier.rulebook import fields, profiles, registry
-from croupier.server.answers import as_json, body, guarded, language, told
-from croupier.text import LANGUAGES, knows, say
+from croupier.server.answers import as_json, body, guarded, language, told, with_key
+from croupier.text import knows, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from croupier.room.house.house import House
-    from croupier.room.table.poker import AnyPoker
 
 LONGEST: Final = 20_000
 """The longest question, in bytes."""
@@ -37,9 +34,8 @@ MOST_PROFILES: Final = 12
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A situation with what happened in it, or the same in one `line`, to be ruled on `under` some profiles.
 
-    The `id` of a ruling that is kept makes a repeat harmless. With a `hand` and its `turn` it is asked about the
-    hand being played at a table, seats by their numbers; `carry` says to carry the ruling out in it, `option` which
-    of the choices is taken where the book leaves one.
+    The floor may ask about the `hand` being played `at` a table, at a `turn` of it, seats by their numbers. What is
+    kept and carried out there is asked of the table itself (`croupier.room.table.asks.Rule`).
     """
 
     under: list[str]
@@ -47,23 +43,21 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: dict[str, Any] = {}
     happened: list[Any] = []
     policy: dict[str, str | int | bool] = {}
-    id: str = ""
+    at: str = ""
     hand: int = 0
     turn: int = 0
-    option: str = ""
-    carry: bool = False
 
 
 class FloorDesk:
-    """The floor desk: rulings for anybody; with the floor's key one goes into a table's log."""
+    """The floor desk: rulings for anybody, under any profile; those of live hands for the floor."""
 
     def __init__(self, house: House, is_floor: Callable[[str], bool]) -> None:
         self._house = house
+        self._is_floor = is_floor
         self.routes = [
             Route("/api/floor/kinds", self.kinds),
             Route("/api/floor/rule", told(self.rule), methods=["POST"]),
             Route("/api/floor/tables", guarded(self.tables, is_floor)),
-            Route("/api/floor/tables/{table}/rulings", guarded(self.record, is_floor), methods=["POST"]),
         ]
 
     async def kinds(self, request: Request) -> Response:
@@ -79,7 +73,8 @@ class FloorDesk:
     async def rule(self, request: Request) -> dict[str, Any]:
         """The rulings on a question, one for each profile asked for, with every clause they cite."""
         lang = language(request)
-        rulings = ruled(await body(request, Question, LONGEST))
+        question = await body(request, Question, LONGEST)
+        rulings = self._ruled(question, floor=with_key(request, self._is_floor))
         cited = dict.fromkeys(clause for ruling in rulings.values() for clause in ruling.cites)
         return {
             "rulings": [
@@ -109,51 +104,22 @@ class FloorDesk:
         found = [actor.state.terms for actor in self._house.tables.values()]
         return {"tables": [{"id": terms.id, "name": terms.name, "game": terms.game} for terms in found]}
 
-    async def record(self, request: Request) -> dict[str, Any]:
-        """Rule under the first profile asked for, and keep the ruling in the table's log."""
-        question = await body(request, Question, LONGEST)
-        actor = self._house.table(request.path_params["table"])
-        if question.hand:
-            name, ruling = self._at_the_table(actor, question)
-            done = chosen(ruling, question.option).operations if question.carry else ()
-        else:
-            name, ruling = next(iter(ruled(question).items()))
-            done = ()
-        said = {lang: _in_a_line(ruling, lang) for lang in LANGUAGES}
-        if question.carry or not question.hand:
-            at = (question.hand, question.turn)
-            command = commands.Rule(name, said, ruling.cites, done, *at)
-            await actor.tell(command, f"floor/{question.id or secrets.token_hex(8)}")
-        options = list(ruling.discretion.options) if ruling.discretion is not None else []
-        return {"said": said, "cites": ruling.cites, "options": options}
-
-    def _at_the_table(self, actor: AnyPoker, question: Question) -> tuple[str, Ruling]:
-        """The ruling on the hand being played there, under the first profile asked for or the table's own book."""
-        state = actor.state
-        name = question.under[0] if question.under else state.terms.book
-        policy = policy_of(name, question.policy) if question.under else state.terms.policy
-        seats = {str(seat): seat for seat in state.seated}
-        table = {"game": "none", "seats": list(seats), "numbers": seats, "mode": "online"}
-        asked = {"id": "desk", "table": table, "happened": question.happened, "under": [name]}
-        happened = read_scenario(asked).happened
-        return name, rule_at(state, happened, policy, question.hand, question.turn)
-
-
-def _in_a_line(ruling: Ruling, lang: str) -> str:
-    verdict = say(f"floor-verdict-{ruling.verdict}", lang)
-    return f"{verdict[:1].upper()}{verdict[1:]}. {ruling.explain(lang)}"
-
-
-def ruled(question: Question) -> dict[str, Ruling]:
-    """The ruling under each profile; raises `Mistake` for a question that cannot be put."""
-    if not 0 < len(question.under) <= MOST_PROFILES:
-        raise Mistake("desk-how-many-profiles", most=MOST_PROFILES)
-    if question.line:
-        told = scenario_of_line(question.line, question.under)
-    else:
-        told = {"table": question.table, "happened": question.happened, "under": question.under}
-    scenario = read_scenario({"id": "desk", **told})
-    return {name: scenario.ruling(policy_of(name, question.policy)) for name in dict.fromkeys(question.under)}
+    def _ruled(self, question: Question, *, floor: bool) -> dict[str, Ruling]:
+        """The ruling under each profile; raises `Mistake` for a question that cannot be put."""
+        if not 0 < len(question.under) <= MOST_PROFILES:
+            raise Mistake("desk-how-many-profiles", most=MOST_PROFILES)
+        policies = {name: policy_of(name, question.policy) for name in dict.fromkeys(question.under)}
+        if not question.at:
+            scenario = scenario_of(question.line, question.table, question.happened, question.under)
+            return {name: scenario.ruling(policy) for name, policy in policies.items()}
+        if not floor:
+            raise Refusal("desk-wrong-key")
+        state = self._house.table(question.at).state
+        happened = read_incidents(question.happened, {str(seat): seat for seat in state.seated})
+        return {
+            name: rule_at(state, happened, policy, question.hand, question.turn)
+            for name, policy in policies.items()
+        }
 
 
 def _kind(form: Form, lang: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from croupier.errors import CroupierError, Mistake
+from croupier.room.actors.asks import reader
 from croupier.room.bounds import Id, Name, Stream
 
 PROTOCOL: Final = 2
@@ -79,7 +80,7 @@ class Ping(FromClient, frozen=True):
 
 Message = Hello | Join | Lobby | Unlobby | Watch | Unwatch | Ask | Ping
 
-_DECODER: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
+_READ: Final = reader(Message, "server-message-unreadable")
 
 
 def read(text: str) -> Message:
@@ -90,10 +91,8 @@ def read(text: str) -> Message:
     """
     if len(text) > LARGEST_MESSAGE:
         raise Mistake("server-message-too-long", most=LARGEST_MESSAGE)
-    try:
-        return _DECODER.decode(text)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Mistake("server-message-unreadable", why=str(error)[:200]) from error
+    message: Message = _READ(text)
+    return message
 
 
 class Welcomed(msgspec.Struct, frozen=True):

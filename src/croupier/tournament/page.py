@@ -13,6 +13,7 @@ import msgspec
 
 from croupier.errors import FileMistake, Mistake
 from croupier.rulebook.toml_lines import Way, line_of, lines_of, unreadable
+from croupier.text import toml
 from croupier.tournament.leagues import Formula
 from croupier.tournament.terms import MONEY, Level, Terms
 
@@ -94,7 +95,7 @@ class Season(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def is_league(text: str) -> bool:
     """Whether a file is a league's: it has a formula and no levels of its own."""
     try:
-        written = tomllib.loads(text)
+        written = toml.loads(text)
     except tomllib.TOMLDecodeError:
         return False
     return "formula" in written and "level" not in written
@@ -123,7 +124,7 @@ def read_league(text: str, file: str = "league.toml") -> Season:
 
 def _loaded(text: str, file: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text, parse_float=Decimal)
+        return toml.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
         line, why = unreadable(error, text)
         raise EventError(Mistake("tournament-file-not-toml", problem=why), file, line) from None

@@ -6,9 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from croupier.cards import parse
 from croupier.errors import Refusal
-from croupier.play import Operation
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.rows import Resumed
@@ -64,8 +62,9 @@ def every_ask(felt: Felt) -> Iterator[commands.Command]:
     for person in ("ann", "boris", "nobody"):
         yield from [Asked(By("player", person, person), ask) for ask in of_people(felt)]
         yield commands.Take(person, f"wallet:{person}")
-    for operation in (Operation("kill", 1, 0, ()), Operation("nonsense", 9, -1, parse("2c"))):
-        yield commands.Rule("tda", {}, (), (operation,), felt.state.number, turn)
+    ran = [{"what": "clock-ran", "seat": "1", "seconds": 100}]
+    for happened in (ran, [{"what": "nonsense"}]):
+        yield commands.Rule(happened=happened, hand=felt.state.number, turn=turn)
     yield from (commands.Void("why"), commands.Hold("why"), commands.Hold(""))
     for seat in (1, 5, 77):
         yield from (commands.Reserve(seat, "vera", "Vera"), commands.Free(seat), commands.Mark(seat))

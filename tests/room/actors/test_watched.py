@@ -8,7 +8,8 @@ import pytest
 from croupier.errors import Refusal
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.frames import Whole
-from croupier.room.actors.watched import MOST_WAITING, Eyes, Watched
+from croupier.room.actors.watched import Eyes, Watched
+from croupier.room.actors.worker import MOST_WAITING
 from tests.waiting import run_story, until
 
 

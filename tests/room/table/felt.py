@@ -44,7 +44,9 @@ class Felt:
         self.book = Book()
 
     def tell(self, command: commands.Command) -> None:
-        row = decide(self.state, command, self.luck, self.now)
+        self.carry_out(decide(self.state, command, self.luck, self.now))
+
+    def carry_out(self, row: rows.Row) -> None:
         tried = TABLE.tried(self.state, row, self.now)
         self.state, effect = tried.state, tried.effect
         self.rows.append(JournalRow(self.state.version, self.now, rows.write(row)))

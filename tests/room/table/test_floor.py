@@ -9,9 +9,10 @@ from croupier.cards import UNKNOWN
 from croupier.errors import Refusal
 from croupier.ledger import table_chips, wallet
 from croupier.play import Operation, Positions
-from croupier.records.scenarios import read_scenario
+from croupier.records.scenarios import read_incidents
 from croupier.room.actors.asks import Ask, By
-from croupier.room.hand.rulings import chosen, rule_at
+from croupier.room.hand.rows import Ruled
+from croupier.room.hand.rulings import rule_at, written
 from croupier.room.hand.terms import Terms
 from croupier.room.house.house import House
 from croupier.room.table import asks as commands
@@ -25,9 +26,8 @@ from tests.waiting import run_story, until
 
 
 def rule(felt: Felt, *operations: Operation) -> None:
-    hand = felt.state.hand
-    turn = felt.state.number, len(hand.log)
-    felt.tell(commands.Rule("online-cash", {"en": "So ruled.", "ru": "Решено."}, (), operations, *turn))
+    done = written(felt.state, operations, felt.luck)
+    felt.carry_out(Ruled("online-cash", {"en": "So ruled.", "ru": "Решено."}, (), done))
 
 
 def refused(felt: Felt, command: commands.Command) -> str:
@@ -82,16 +82,16 @@ def test_the_floor_rules_on_what_everybody_sees_and_the_ruling_is_carried_out(fe
     felt.sit_all(2)
     felt.deal()
     now = felt.state.number, len(felt.state.hand.log)
-    asked = {"table": {"game": "none", "seats": ["1", "2"]}, "under": ["online-cash"], "id": "clock"}
-    happened = read_scenario(
-        asked | {"happened": [{"what": "clock-ran", "seat": "1", "seconds": 100}]}
-    ).happened
+    ran = [{"what": "clock-ran", "seat": "1", "seconds": 100}]
+    happened = read_incidents(ran, {"1": 1, "2": 2})
     ruling = rule_at(felt.state, happened, felt.terms.policy, *now)
     assert ruling.verdict == "hand-dead"
     seen = ruling.situation.hand
     assert {card for seat in (1, 2) for card in seen.player(seat).cards} == {UNKNOWN}
-    said = {lang: ruling.explain(lang) for lang in ("en", "ru")}
-    felt.tell(commands.Rule("online-cash", said, ruling.cites, chosen(ruling, "").operations, *now))
+    felt.tell(commands.Rule(happened=ran, hand=now[0], turn=now[1]))
+    told = felt.message(None, since=felt.state.version - 1)["events"][0]
+    assert told["cites"] == list(ruling.cites)
+    assert told["said"]["ru"].endswith(ruling.explain("ru"))
     assert felt.state.hand.over
     assert felt.stacks() == {"ann": 9_950, "boris": 10_050}
     assert felt.refolded() == felt.state
@@ -103,7 +103,8 @@ def test_the_floor_rules_on_what_everybody_sees_and_the_ruling_is_carried_out(fe
 def test_a_ruling_for_another_moment_of_the_hand_is_refused(felt: Felt) -> None:
     felt.sit_all(3)
     felt.deal()
-    late = commands.Rule("online-cash", {}, (), (Operation("kill", 1),), 1, len(felt.state.hand.log))
+    ran = [{"what": "clock-ran", "seat": "1", "seconds": 100}]
+    late = commands.Rule(happened=ran, hand=1, turn=len(felt.state.hand.log))
     felt.act("fold")
     assert refused(felt, late) == "room-stale-action"
 

@@ -99,9 +99,12 @@ export async function fetchTables(key: string): Promise<TableName[]> {
   }
 }
 
-/** Keeps the ruling in a table's log; the same id again changes nothing. */
-export const record = (question: Question & { id: string }, table: string, key: string): Promise<unknown> =>
-  asked(`/api/floor/tables/${table}/rulings`, { body: question, key })
+/** Keeps the ruling under the first profile in a table's log; the same id again changes nothing. */
+export const record = (question: Question, table: string, id: string, key: string): Promise<unknown> =>
+  asked('/api/asks', {
+    body: { t: 'ask', id, to: table, ask: { type: 'rule', ...question, under: question.under[0] } },
+    key,
+  })
 
 /** The parts of a ruling that other books answer differently: the answers without the clauses behind them. */
 export function sameRuling(one: Plain, other: Plain): boolean {

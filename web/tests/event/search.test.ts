@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found, isSeat } from '../../src/event/desk/search'
+import { found, isSeat } from '../../src/event/desk/players/search'
 import { friday } from './friday'
 
 const { players } = friday()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked, wishesOf } from '../../src/pit/deciding'
+import { asked, wishesOf } from '../../src/pit/table/deciding'
 import { viewAt } from './rounds'
 
 const view = viewAt('decisions', 'decision', 1)
@@ -23,7 +23,14 @@ test('folding looks like giving up and closing like chips going in', () => {
 })
 
 test('a choice of several prices is several buttons', () => {
-  const play = { ...options.choices[0]!, kind: 'play', amounts: [400, 300], fees: [], takes: '' as const, high: 0 }
+  const play = {
+    ...options.choices[0]!,
+    kind: 'play',
+    amounts: [400, 300],
+    fees: [],
+    takes: '' as const,
+    high: 0,
+  }
   const wishes = wishesOf({ ...options, choices: [play] }, [])
   expect(wishes.map(({ amount, several }) => [amount, several])).toEqual([
     [400, true],

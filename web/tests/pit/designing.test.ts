@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, sameOdds, stepped, typedOdds } from '../../src/pit/designing'
+import { barsOf, sameOdds, stepped, typedOdds } from '../../src/pit/design/designing'
 
 test.each([
   ['7', '7'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, missingIn, payoutsOf } from '../../src/pit/paying'
+import { changeOf, missingIn, payoutsOf } from '../../src/pit/staff/paying'
 import { viewAt } from './rounds'
 
 const [box] = viewAt('decisions', 'decision', 1).boxes

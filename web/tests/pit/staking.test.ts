@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverOf, denominations, noDraft, put, sumOf, take } from '../../src/pit/staking'
+import { coverOf, denominations, noDraft, put, sumOf, take } from '../../src/pit/table/staking'
 import { viewAt } from './rounds'
 
 const { layout } = viewAt('decisions', 'decision', 1)

@@ -13,6 +13,7 @@ from croupier.cards import Cards, mask, show
 from croupier.errors import Mistake
 from croupier.odds.house.solution import Advice, Decision, Sight, Valued
 from croupier.odds.kernels import fast
+from croupier.odds.kernels.given import SIXTH, RussianHouse
 from croupier.pit import BoxHand, DealerHand, Game
 from croupier.pit.category import CATEGORIES
 from croupier.pit.russian.combinations import combinations
@@ -22,18 +23,6 @@ from croupier.pit.russian.settle import insurance, payout, standing
 from croupier.ranks import HIGH
 
 DECK: Final = (1 << 52) - 1
-SIXTH: Final = 32
-"""The number of the choice to take a sixth card; 0 to 31 are the cards held, a bit for each place in the hand."""
-
-Data = tuple[
-    Sequence[int],
-    Sequence[Sequence[int]],
-    Sequence[Sequence[int]],
-    Sequence[Sequence[int]],
-    Sequence[int],
-    Sequence[bool],
-    Sequence[int],
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +31,7 @@ class House:
 
     game: Game
     ante: int
-    data: Data
+    data: RussianHouse
 
     @classmethod
     def of(cls, game: Game, ante: int = 0) -> House:

@@ -8,9 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from croupier.cards import Cards
-from croupier.odds.house.russian import SIXTH, House, node, purchase, stand
+from croupier.odds.house.russian import House, node, purchase, stand
 from croupier.odds.house.russian_whole import POOR, plausible
 from croupier.odds.house.solution import Decision, Sight, Strategy
+from croupier.odds.kernels.given import SIXTH
 from croupier.pit import Game
 from croupier.pit.category import ACE_KING, FLUSH, HIGH_CARD, PAIR, STRAIGHT, TRIPS, category
 from croupier.pit.russian.combinations import odds

@@ -22,9 +22,10 @@ from typing import Final
 
 from croupier.cards import Cards
 from croupier.errors import Mistake
-from croupier.odds.house.russian import SIXTH, House, exchanges, node, stand
+from croupier.odds.house.russian import House, exchanges, node, stand
 from croupier.odds.house.russian_nodes import DEALS, HANDS, SPAN, Stratum, canonical_hands, nodes_of, stratum
 from croupier.odds.house.solution import Job, Rows, Told
+from croupier.odds.kernels.given import SIXTH
 from croupier.odds.scale import map_units
 from croupier.pit import Game
 from croupier.pit.category import ACE_KING, CATEGORIES, HIGH_CARD, PAIR, QUADS, TRIPS, TWO_PAIR, rung

@@ -20,6 +20,7 @@ from croupier.pit.three_card import combination
 from croupier.pit.video import Machine
 from croupier.ranks import HIGH, THREE_CARD
 from croupier.rulebook.toml_lines import line_of, lines_of, unreadable
+from croupier.text import toml
 
 _OF_THREE: Final = ("high-card", "pair", "flush", "straight", "three-of-a-kind", "straight-flush")
 
@@ -150,7 +151,7 @@ def read_card(text: str, source: str, game: Game) -> StrategyCard:
     Every stage in which something is decided must end in a rule without conditions.
     """
     try:
-        data = tomllib.loads(text)
+        data = toml.loads(text)
     except tomllib.TOMLDecodeError as error:
         line, reason = unreadable(error, text)
         raise FileMistake(Mistake("pit-card-not-toml", reason=reason), source, line) from None

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from croupier.cards import JOKER, RANKS, Cards, rank_of, suit_of
 from croupier.errors import Mistake
 from croupier.pit.pai_gow.hands import high, low, rank
+from croupier.text import toml
 
 HOLDS: Final = (
     "five-aces",
@@ -183,7 +184,7 @@ def read_way(text: str, source: str) -> HouseWay:
     croupier.errors.Mistake: mine.toml has no rule for all of five-aces: the last rule for it has no conditions
     """
     try:
-        data = tomllib.loads(text)
+        data = toml.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Mistake("pit-house-not-toml", source=source, reason=str(error)) from None
     given = data.get("rule", [])

@@ -6,8 +6,10 @@ from croupier.records.scenarios.scenario import (
     Scenario,
     check,
     policy_of,
+    read_incidents,
     read_scenario,
     read_scenarios,
+    scenario_of,
 )
 from croupier.records.scenarios.text import done, taken
 
@@ -17,8 +19,10 @@ __all__ = [
     "check",
     "done",
     "policy_of",
+    "read_incidents",
     "read_scenario",
     "read_scenarios",
+    "scenario_of",
     "scenario_of_line",
     "taken",
 ]

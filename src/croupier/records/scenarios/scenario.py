@@ -14,6 +14,7 @@ import msgspec
 from croupier.errors import CroupierError, Mistake
 from croupier.floor import Did, Incident, Ruling, Seat, incident_kinds, rule
 from croupier.floor.points import is_own
+from croupier.records.scenarios.line import scenario_of_line
 from croupier.records.scenarios.table import ScenarioTable
 from croupier.records.scenarios.text import done, taken
 from croupier.records.yaml_page import Page, PageError
@@ -121,6 +122,25 @@ def read_scenario(data: Mapping[str, Any]) -> Scenario:
     """One scenario from plain values, as a form or a line gives it."""
     page = Page("", str(data.get("id", "")))
     return _scenario(page, dict(data), "$")
+
+
+def scenario_of(
+    line: str, table: Mapping[str, Any], happened: Sequence[Any], under: Sequence[str]
+) -> Scenario:
+    """What is told in one line, or where that is empty, of a table and what happened there."""
+    if line:
+        return read_scenario({"id": "asked", **scenario_of_line(line, under)})
+    return read_scenario({"id": "asked", "table": table, "happened": happened, "under": list(under)})
+
+
+def read_incidents(happened: Sequence[Any], names: Mapping[str, int]) -> tuple[Incident, ...]:
+    """What happened, from plain values as scenarios have them; `names` are what its seats are called.
+
+    >>> read_incidents([{"what": "clock-ran", "seat": "2", "seconds": 100}], {"1": 1, "2": 2})[0].seat
+    2
+    """
+    page = Page("", "")
+    return tuple([_incident(page, each, names, f"$.happened[{at}]") for at, each in enumerate(happened)])
 
 
 def check(scenario: Scenario, under: Sequence[str] = ()) -> Iterator[Checked]:

@@ -16,7 +16,8 @@ from croupier.errors import Broken, CroupierError, Refusal
 from croupier.ledger import wallet, wallet_of
 from croupier.room.actors.rows import Stopped
 from croupier.room.actors.stream import State, StreamKind, Tried, exchange
-from croupier.room.actors.watched import Watched, log, what_broke
+from croupier.room.actors.watched import Watched
+from croupier.room.actors.worker import log, what_broke
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.recovery import reopened
 
@@ -209,15 +210,9 @@ class Actor(Watched, Generic[S, C, R]):
         if due is not None and wait is not None and wait <= (0 if self._mail.empty() else -1):
             await self._obey(Order(self._in_time(*due), None, None))
             return
-        if self._mail.empty():
-            try:
-                async with asyncio.timeout(wait):
-                    mail = await self._mail.get()
-            except TimeoutError:
-                return
-        else:
-            mail = self._mail.get_nowait()
-        await self._take(mail)
+        mail = await self._next_letter(due[0] if due is not None else None)
+        if mail is not None:
+            await self._take(mail)
 
     def _in_time(self, at: int, command: C) -> C:
         missed = 0 < at < self._tools.clock() - OUTAGE

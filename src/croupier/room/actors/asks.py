@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 
 import msgspec
@@ -31,15 +32,16 @@ class Ask(msgspec.Struct, frozen=True, tag_field="type", tag=kebab, forbid_unkno
     """Something that a person asks of something in the house."""
 
 
-def reader(asks: Any) -> Callable[[bytes], Any]:
-    """What reads an ask of these types out of JSON; it raises `Mistake` for anything else."""
-    decoder = msgspec.json.Decoder(asks)
+@cache
+def reader(of: Any, code: str = "room-ask-unreadable") -> Callable[[bytes | str], Any]:
+    """What reads JSON that was sent: an ask of these types, or whatever `of` is; `Mistake` for what is none."""
+    decoder = msgspec.json.Decoder(of)
 
-    def read(text: bytes) -> Any:
+    def read(text: bytes | str) -> Any:
         try:
             return decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Mistake("room-ask-unreadable", why=str(error)[:200]) from error
+            raise Mistake(code, why=str(error)[:200]) from error
 
     return read
 

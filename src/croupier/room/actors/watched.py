@@ -8,18 +8,15 @@ Whether it takes commands too, and keeps a journal of them, is `croupier.room.ac
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import traceback
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
-from croupier.errors import CroupierError, Refusal
 from croupier.room.actors.changes import Changes
 from croupier.room.actors.frames import Change, Whole
+from croupier.room.actors.worker import Worker, log, what_broke
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -27,15 +24,10 @@ if TYPE_CHECKING:
 Eyes: TypeAlias = "Callable[[str | None], msgspec.Struct]"
 """What a viewer sees, at one moment."""
 
-log = logging.getLogger("croupier.room")
-
 FLOOR: Final = "\0floor"
 """The viewer who speaks for the floor: no person has such an id."""
 _ENCODE: Final = msgspec.json.Encoder().encode
 _NO_CHANGE: Final = b"{}"
-
-MOST_WAITING: Final = 256
-"""How many looks, and commands, may wait at one place."""
 
 
 class Watcher(Protocol):
@@ -68,25 +60,19 @@ class Look(NamedTuple):
     seen: int | None
 
 
-class Watched(ABC):
+class Watched(Worker):
     """It is looked at, one look after another; a class built on it says what a viewer hears.
 
     A list that is only told stands on this. What also obeys, and may not forget, is an `Actor`.
     """
 
     def __init__(self) -> None:
-        self._mail: asyncio.Queue[object] = asyncio.Queue(MOST_WAITING)
+        super().__init__()
         self._wanted: set[Watcher] = set()
         self._watchers: set[Watcher] = set()
         self._last: dict[Watcher, Shown] = {}
-        self._task: asyncio.Task[None] | None = None
 
     # What the class built on it says
-
-    @property
-    @abstractmethod
-    def id(self) -> str:
-        """The name it is watched and asked by."""
 
     @property
     @abstractmethod
@@ -97,11 +83,6 @@ class Watched(ABC):
     def concerned(self) -> Collection[str]:
         """Who sees more than a spectator; nobody, where all see the same."""
         return ()
-
-    @property
-    @abstractmethod
-    def _time(self) -> int:
-        """The time, in ms since 1970."""
 
     _whole: ClassVar[Callable[..., Whole]]
     """What makes the first frame of an id, a version, a time and a view."""
@@ -127,7 +108,7 @@ class Watched(ABC):
         """Whether a watcher is told of a change at once."""
         return True
 
-    def _changed(self) -> None:  # noqa: B027 — most have nothing to do here
+    def _changed(self) -> None:
         """It has changed, or a watcher came."""
 
     # What can be done with it
@@ -141,17 +122,6 @@ class Watched(ABC):
     def watched(self) -> bool:
         """Whether anybody is looking."""
         return bool(self._watchers)
-
-    def start(self) -> None:
-        """Begin to work."""
-        if self._task is None:
-            self._task = asyncio.create_task(self._run(), name=self.id)
-
-    async def stop(self) -> None:
-        """Stop working."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     def watch(self, watcher: Watcher, seen: int | None) -> None:
         """Tell a watcher how things stand, then every change. `seen` is the version he knows already.
@@ -180,22 +150,6 @@ class Watched(ABC):
         self._last.pop(watcher, None)
 
     # One thing at a time
-
-    def _post(self, mail: object) -> None:
-        try:
-            self._mail.put_nowait(mail)
-        except asyncio.QueueFull:
-            raise Refusal("room-table-busy") from None
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self._step()
-            except Exception as error:
-                await self._break(error)
-
-    async def _step(self) -> None:
-        await self._take(await self._mail.get())
 
     async def _take(self, mail: object) -> None:
         if isinstance(mail, Look):
@@ -281,9 +235,3 @@ class _Frame(NamedTuple):
     before: Shown
     shown: Shown
     text: bytes | None
-
-
-def what_broke(error: Exception) -> tuple[str, str]:
-    """The code of an error, and where it happened: its own words may name cards."""
-    code = error.code if isinstance(error, CroupierError) else type(error).__name__
-    return code, "".join(traceback.format_tb(error.__traceback__))

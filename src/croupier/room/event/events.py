@@ -19,7 +19,7 @@ from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import Aim, Asked, BringBots, BringFlight, GiveSeats, SeatsIn, SendFlight
 from croupier.room.event.bots import bots
 from croupier.room.event.messages import SeatsInSeen, SeriesSeen, TableLine
-from croupier.room.event.passing import Passing
+from croupier.room.event.passing import Passing, carried_in
 from croupier.room.event.state import opened, stream_of
 from croupier.room.event.stream import EVENT
 from croupier.room.event.table.state import stream_of as table_stream
@@ -267,7 +267,7 @@ class Events:
         else:
             await actor.tell(Asked(by, self._seen_from_here(actor, by, ask)), key)
         if isinstance(ask, GiveSeats):
-            await self._passing.seats(actor)
+            await self._passing.looked_at(actor.state.id)
         return self._tools.store.written_as(actor.stream, key)
 
     def _seen_from_here(self, actor: EventActor, by: By, ask: Ask) -> Ask | OfTheHouse:
@@ -310,7 +310,8 @@ class Events:
             raise Refusal("tournament-no-such-flight", flight=flight)
         if not found.state.sent:
             await found.tell(Asked(by, SendFlight()), key)
-        return await self._passing.flight(found)
+        await self._passing.looked_at(found.state.id)
+        return self._tools.store.written_as(actor.stream, carried_in(found.state.id))
 
     async def _bring_bots(self, actor: EventActor, by: By, count: int, key: str) -> int | None:
         if by.office != "floor" or actor.state.terms.live:
@@ -342,7 +343,7 @@ class Events:
 
     def event_changed(self, actor: EventActor) -> None:
         """Keep the tables in step, and the lobby's line up to date."""
-        self._passing.changed()
+        self._passing.look_at(actor.state.id)
         tables = self._tables.get(actor.state.id)
         if tables is not None:
             tables.changed()

@@ -1,7 +1,6 @@
 """The poker tables of an online event, kept in step with it.
 
-The event and its tables have each a journal of their own. Nothing is remembered between them: what is to be done next
-is seen by looking at both, so that whatever was written last before a power cut, the next step is the right one.
+The event and its tables have each a journal of their own, and what keeps them in step has none (`Driver`).
 
 1. The event begins a hand (`BeginHand`); the table deals it, which its number shows.
 2. The hand is played at the table, and over there.
@@ -12,11 +11,12 @@ is seen by looking at both, so that whatever was written last before a power cut
 from __future__ import annotations
 
 import asyncio
-import logging
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
-from croupier.errors import CroupierError, Refusal
+from croupier.errors import Refusal
 from croupier.room.actors.asks import TABLE, By
+from croupier.room.actors.driver import Driver
+from croupier.room.actors.worker import log
 from croupier.room.event.asks import Asked, DropDeal
 from croupier.room.event.deals import next_word
 from croupier.room.event.table import rows as table_rows
@@ -45,13 +45,12 @@ if TYPE_CHECKING:
     from croupier.tournament.event import Table as EventTable
     from croupier.tournament.why import Why
 
-log = logging.getLogger("croupier.room")
+OfTheEvent: TypeAlias = Literal["talk", "offer", "bags"]
+OF_THE_EVENT: Final[tuple[OfTheEvent, ...]] = ("talk", "offer", "bags")
+"""What may have to be done in the event itself: its deals are talked about and offered, its flights are bagged."""
 
-AGAIN: Final = 1_000
-"""After an error of our own a table is looked at again in so long (ms)."""
 
-
-class EventTables:
+class EventTables(Driver[int | OfTheEvent]):
     """The tables of one event. `looked_at` is told of every change at one of them, for its bots."""
 
     def __init__(
@@ -62,19 +61,20 @@ class EventTables:
         is_bot: Callable[[str], bool],
         looked_at: Callable[[AnyPoker], None],
     ) -> None:
+        super().__init__(tools.clock)
         self._event = event
         self._tools = tools
         self._times = times
         self._is_bot = is_bot
         self._looked_at = looked_at
         self.actors: dict[int, EventTableActor] = {}
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-        self._all = True
-        self._dirty: set[int] = set()
-        self._ready: dict[int, int] = {}
 
     # What the house asks of it
+
+    @property
+    def id(self) -> str:
+        """What it is called."""
+        return f"{self._event.stream}/tables"
 
     def reopen(self, stream: str) -> EventTableActor | None:
         """Read one of the tables back from its journal; `None` where nothing of it can be read."""
@@ -89,23 +89,19 @@ class EventTables:
 
     def start(self) -> None:
         """Begin to work."""
-        if self._task is None:
-            for actor in self.actors.values():
-                actor.start()
-            self._task = asyncio.create_task(self._run(), name=f"{self._event.stream}/tables")
+        for actor in self.actors.values():
+            actor.start()
+        super().start()
+        self.changed()
 
     async def stop(self) -> None:
         """Stop working; what was accepted is on the disk."""
-        tasks = [actor.stop() for actor in self.actors.values()]
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-        await asyncio.gather(*tasks)
+        await super().stop()
+        await asyncio.gather(*[actor.stop() for actor in self.actors.values()])
 
     def changed(self) -> None:
         """The event has changed: so may any of its tables."""
-        self._all = True
-        self._wake.set()
+        self.look_at(*OF_THE_EVENT, *sorted({*self._event.state.event.tables, *self.actors}))
 
     @property
     def ids(self) -> Mapping[int, str]:
@@ -123,8 +119,7 @@ class EventTables:
         if actor.state.in_hand and not actor.state.face_down:
             self._looked_at(actor)
         else:
-            self._dirty.add(cast("EventTableActor", actor).state.table)
-            self._wake.set()
+            self.look_at(*OF_THE_EVENT, cast("EventTableActor", actor).state.table)
 
     def pace(self, _actor: AnyPoker) -> int | None:
         """An event's tables wait for nobody."""
@@ -150,50 +145,22 @@ class EventTables:
 
     # Step by step
 
-    async def _run(self) -> None:
-        while True:
-            self._wake.clear()
-            numbers = self._looked_for()
-            self._all, self._dirty = False, set()
-            await self._talk()
-            await self._offer()
-            await self._bag_up()
-            for number in sorted(numbers):
-                await self._look(number)
-            await self._rest()
-
-    def _looked_for(self) -> set[int]:
-        """The tables where something may have to be done: what has changed, and what was only waiting for its time."""
-        everywhere = {*self._event.state.event.tables, *self.actors}
-        now = self._tools.clock()
-        due = {number for number, at in self._ready.items() if at <= now}
-        return everywhere if self._all else (self._dirty | due) & everywhere
-
-    async def _look(self, number: int) -> None:
-        """Do all there is to do at a table now; a table with an error of its own does not hold up the others."""
-        self._ready.pop(number, None)
-        try:
-            while await self._step(number):
-                pass
-        except Refusal as refusal:
-            # Somebody was quicker: what is to be done now is seen the next time.
-            log.info("table %s of %s: %s", number, self._event.stream, refusal.code)
-        except Exception as error:
-            code = error.code if isinstance(error, CroupierError) else type(error).__name__
-            log.critical("table %s of %s: %s", number, self._event.stream, code)
-            self._ready[number] = self._tools.clock() + AGAIN
-
-    async def _rest(self) -> None:
-        """Until something happens, or a pause is over."""
-        soonest = min(self._ready.values(), default=None)
-        wait = None if soonest is None else max(soonest - self._tools.clock(), 0) / 1000
-        try:
-            async with asyncio.timeout(wait):
-                await self._wake.wait()
-        except TimeoutError:
+    async def _look(self, what: int | OfTheEvent) -> None:
+        """Do all there is to do now at a table, or in the event itself."""
+        if self._event.state.stopped is not None:
             return
+        match what:
+            case "talk":
+                await self._talk()
+            case "offer":
+                await self._offer()
+            case "bags":
+                await self._bag_up()
+            case _:
+                while await self._next_step(what):
+                    pass
 
-    async def _step(self, number: int) -> bool:
+    async def _next_step(self, number: int) -> bool:
         """Do the next thing at a table, if there is one; whether there was."""
         event = self._event.state.event
         standing = event.tables.get(number)
@@ -252,7 +219,7 @@ class EventTables:
         now = self._tools.clock()
         ready = actor.state.deal_at or now
         if now < ready:
-            self._ready[number] = ready
+            self._again(number, ready)
             return False
         if await self._arrange(actor, number) or await self._bots_return(actor):
             return True
@@ -281,7 +248,7 @@ class EventTables:
         ask = [entrant for entrant in broke if not self._is_bot(entrant.id) and not entrant.declined]
         if not ask or self._tools.clock() >= until:
             return False
-        self._ready[number] = until
+        self._again(number, until)
         return True
 
     async def _open(self, number: int) -> None:
@@ -316,7 +283,7 @@ class EventTables:
             return False
         now = self._tools.clock()
         if not actor.state.in_hand and actor.state.deal_at is not None and now < actor.state.deal_at:
-            self._ready[actor.state.table] = actor.state.deal_at
+            self._again(actor.state.table, actor.state.deal_at)
             return False
         if actor.state.seated and not actor.state.in_hand:
             await actor.tell(Arrange((), actor.state.terms.seats, self._gone(actor, {})))
@@ -364,25 +331,14 @@ class EventTables:
         playing = any([table.playing for table in event.tables.values()])
         if not event.day_over or event.phase != "running" or playing or not state.series:
             return
-        try:
-            await self._event.tell(Asked(TABLE, commands.BagUp(state.series)))
-        except Refusal as refusal:
-            log.warning("the bags of %s: %s", self._event.stream, refusal.code)
+        await self._event.tell(Asked(TABLE, commands.BagUp(state.series)))
 
     # Deals
 
     async def _talk(self) -> None:
         """Say what is to be said of a deal by those who are not people, and of those who are not there."""
-        try:
-            while True:
-                word = next_word(self._event.state.event, self._is_bot, self._is_here)
-                if word is None:
-                    return
-                await self._event.tell(Asked(TABLE, word))
-        except Refusal as refusal:
-            log.info("a deal of %s: %s", self._event.stream, refusal.code)
-        except Exception as error:
-            log.critical("a deal of %s: %s", self._event.stream, type(error).__name__)
+        while (word := next_word(self._event.state.event, self._is_bot, self._is_here)) is not None:
+            await self._event.tell(Asked(TABLE, word))
 
     def _deal_first(self) -> bool:
         """Whether no hand begins before a deal that is wanted is offered; hand for hand the round is played first."""

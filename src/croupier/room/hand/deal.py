@@ -8,7 +8,7 @@ from croupier.cards import parse
 from croupier.cash import acts, finish
 from croupier.cash.clock import on_timeout
 from croupier.cash.shift import box
-from croupier.errors import Broken
+from croupier.errors import Broken, Refusal
 from croupier.ledger import pot
 from croupier.play import Hand, Operation
 from croupier.room.hand import rows
@@ -93,7 +93,7 @@ class Deal(Change):
         self.go_on(since)
 
     def ruled(self, operations: tuple[tuple[str, int, int, str], ...]) -> None:
-        """A ruling is carried out in the hand."""
+        """A ruling is carried out in the hand; `Refusal` where it leaves nobody to act and nothing to deal."""
         hand = self.state.hand
         if not operations:
             return
@@ -101,7 +101,14 @@ class Deal(Change):
             raise Broken("room-row-impossible", row="ruled")
         since = len(hand.log)
         for kind, seat, amount, cards in operations:
-            hand.apply(Operation(kind, seat, amount, parse(cards)))
+            order = parse(cards)
+            if kind == "restack":
+                # The row has an order of the whole deck: what lies in the stub by now is taken from it.
+                stub = frozenset(hand.stub or ())
+                order = tuple([card for card in order if card in stub])
+            hand.apply(Operation(kind, seat, amount, order))
+        if not hand.over and hand.actor is None and hand.dealing is None:
+            raise Refusal("room-ruling-unfinished")
         self.go_on(since)
 
     def voided(self, why: str) -> None:

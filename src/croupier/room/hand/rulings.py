@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.cards import UNKNOWN
+from croupier.cards import UNKNOWN, show, shuffled
 from croupier.errors import CroupierError, Refusal
 from croupier.floor import Situation, rule
 from croupier.play import Hand, Operation
+from croupier.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from croupier.cards.deck import Randomness
     from croupier.floor import Incident, Outcome, Ruling
     from croupier.room.hand.state import HandTable
     from croupier.rulebook import Policy
@@ -62,3 +64,26 @@ def chosen(ruling: Ruling, option: str) -> Outcome:
     if option not in options:
         raise Refusal("room-choose-an-option", options=", ".join(options) or "-")
     return options[option]
+
+
+def written(
+    state: HandTable, operations: Sequence[Operation], entropy: Randomness
+) -> tuple[tuple[str, int, int, str], ...]:
+    """What carries a ruling out in the hand, as a row has it.
+
+    Nobody but the room knows the stub: whoever wants it shuffled leaves its order to the room. The row has an order of
+    the whole deck, in which the cards of the stub are taken when it comes to that.
+    """
+    hand = state.hand
+    done: list[tuple[str, int, int, str]] = []
+    for kind, seat, amount, cards in operations:
+        shuffle = kind == "restack" and not cards and hand is not None
+        order = shuffled(hand.setup.variant.deck, entropy) if shuffle and hand is not None else cards
+        done.append((kind, int(seat), int(amount), show(order)))
+    return tuple(done)
+
+
+def in_a_line(ruling: Ruling, lang: str) -> str:
+    """A ruling as it is told to everybody at the table."""
+    verdict = say(f"floor-verdict-{ruling.verdict}", lang)
+    return f"{verdict[:1].upper()}{verdict[1:]}. {ruling.explain(lang)}"

@@ -5,8 +5,8 @@ What people and the floor ask comes over the wire as it stands here. What only t
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -14,7 +14,6 @@ from croupier.room.actors.asks import Ask, Asked, reader
 from croupier.room.bounds import Card, Chips, Number, Seat, SeatOrAny, Stream, Text, Word
 
 if TYPE_CHECKING:
-    from croupier.play import Operation
     from croupier.room.hand.terms import Terms
 
 
@@ -164,6 +163,24 @@ class Free(Ask, frozen=True):
     seat: Seat
 
 
+class Rule(Ask, frozen=True):
+    """Rule on what has happened, `under` a profile or the table's own book, and keep the ruling in the table's log.
+
+    What happened is told as scenario files tell it, in a `line` or at a `table` of its own. With a `hand` and its
+    `turn` it happened in the hand being played, where seats are called by their numbers: it is ruled on what everybody
+    there sees, and carried out in that hand. Where the book leaves a choice, `option` is the one taken.
+    """
+
+    under: Word = ""
+    line: Annotated[str, msgspec.Meta(max_length=2_000)] = ""
+    table: dict[str, Any] = msgspec.field(default_factory=dict)
+    happened: Annotated[list[Any], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=list)
+    policy: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
+    hand: Number = 0
+    turn: Number = 0
+    option: Word = ""
+
+
 class Move(Ask, frozen=True):
     """Bring the player of a seat to a seat of another table of the same game; he posts nothing there."""
 
@@ -173,21 +190,6 @@ class Move(Ask, frozen=True):
 
 
 # The house, for the floor or an event
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """The floor has ruled at this table: under which profile, what it said in each language, by which clauses.
-
-    `operations` carry the ruling out in the hand `hand` at its turn `turn`.
-    """
-
-    profile: str
-    said: dict[str, str]
-    cites: tuple[str, ...]
-    operations: tuple[Operation, ...] = field(default=(), repr=False)
-    hand: int = 0
-    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,13 +288,13 @@ Playing: TypeAlias = Choose | Act | Agree | Say | Rabbit
 Listed: TypeAlias = Queue | Unqueue
 """What a person asks of the list of those who wait for a seat; no table decides it."""
 
-OfTheFloor: TypeAlias = Hold | Void | Mark | PickUp | Reseat | Mute | Free
+OfTheFloor: TypeAlias = Hold | Void | Mark | PickUp | Reseat | Mute | Free | Rule
 """What the floor asks of a table."""
 
 AnyAsk: TypeAlias = Seating | Playing | Listed | OfTheFloor | Move
 """What comes over the wire."""
 
-Floor: TypeAlias = OfTheFloor | Rule | Reserve | Place | Take | Restake
+Floor: TypeAlias = OfTheFloor | Reserve | Place | Take | Restake
 """What the floor, an event or the house itself has done at a table."""
 
 Own: TypeAlias = Deal | Shuffle | TimeOut | NotAgreed | Reconnect | Charge | Close | Release | Resume

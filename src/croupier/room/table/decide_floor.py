@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.cards import reordered, show
 from croupier.errors import Refusal
+from croupier.records.scenarios import policy_of, read_incidents, scenario_of
 from croupier.room.hand import rows as played
+from croupier.room.hand.rulings import chosen, in_a_line, rule_at, written
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
+from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
@@ -84,24 +86,20 @@ def _who(place: commands.Place) -> tuple[str, str, bool, int]:
     return place.person, place.name, place.bot, place.seat
 
 
-def _rule(state: TableState, rule: commands.Rule, entropy: Randomness) -> rows.Row:
-    if not rule.operations:
-        return played.Ruled(rule.profile, rule.said, rule.cites)
-    hand = state.hand
-    if hand is None or hand.over or rule.hand != state.number or rule.turn != len(hand.log):
-        raise Refusal("room-stale-action")
-    trial = hand.copy()
-    done = []
-    for asked in rule.operations:
-        # Nobody but the room knows the stub: whoever wants it shuffled leaves its order to the room.
-        shuffle = asked.kind == "restack" and not asked.cards
-        operation = asked._replace(cards=reordered(trial.stub or (), entropy)) if shuffle else asked
-        trial.apply(operation)
-        done.append(operation)
-    if not trial.over and trial.actor is None and trial.dealing is None:
-        raise Refusal("room-ruling-unfinished")
-    written = tuple([(kind, int(seat), int(amount), show(cards)) for kind, seat, amount, cards in done])
-    return played.Ruled(rule.profile, rule.said, rule.cites, written)
+def _rule(state: TableState, rule: commands.Rule, entropy: Randomness) -> played.Ruled:
+    """The ruling; whether it can be carried out in the hand shows when the row is tried."""
+    profile = rule.under or state.terms.book
+    policy = policy_of(profile, rule.policy) if rule.under else state.terms.policy
+    if rule.hand:
+        seats = {str(seat): seat for seat in state.seated}
+        happened = read_incidents(rule.happened, seats)
+        ruling = rule_at(state, happened, policy, rule.hand, rule.turn)
+        done = written(state, chosen(ruling, rule.option).operations, entropy)
+    else:
+        ruling = scenario_of(rule.line, rule.table, rule.happened, (profile,)).ruling(policy)
+        done = ()
+    said = {lang: in_a_line(ruling, lang) for lang in LANGUAGES}
+    return played.Ruled(profile, said, ruling.cites, done)
 
 
 def _check_same_table(state: TableState, table: str) -> None:

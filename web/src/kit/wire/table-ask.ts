@@ -24,6 +24,7 @@ export type TableAsk =
   | Reseat
   | Mute
   | Free
+  | Rule
   | Move
 
 /**
@@ -194,6 +195,26 @@ export interface Mute {
 export interface Free {
   type: 'free'
   seat: number
+}
+/**
+ * Rule on what has happened, `under` a profile or the table's own book, and keep the ruling in the table's log.
+ *
+ *     What happened is told as scenario files tell it, in a `line` or at a `table` of its own. With a `hand` and its
+ *     `turn` it happened in the hand being played, where seats are called by their numbers: it is ruled on what everybody
+ *     there sees, and carried out in that hand. Where the book leaves a choice, `option` is the one taken.
+ */
+export interface Rule {
+  type: 'rule'
+  under?: string
+  line?: string
+  table?: {}
+  happened?: unknown[]
+  policy?: {
+    [k: string]: string | number | boolean
+  }
+  hand?: number
+  turn?: number
+  option?: string
 }
 /**
  * Bring the player of a seat to a seat of another table of the same game; he posts nothing there.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from croupier.odds.kernels.given import SIXTH, RussianHouse, RussianWorth
 from croupier.pit.category import CATEGORIES, GAME
 from croupier.pit.paytable import PayTable
 from croupier.pit.russian.combinations import combinations as paid_for
@@ -12,31 +13,20 @@ from croupier.ranks import HIGH
 
 __all__ = ["russian_census", "russian_node", "russian_stand"]
 
-House = tuple[
-    Sequence[int],
-    Sequence[Sequence[int]],
-    Sequence[Sequence[int]],
-    Sequence[Sequence[int]],
-    Sequence[int],
-    Sequence[bool],
-    Sequence[int],
-]
-
 NONE = len(CATEGORIES)
-SIXTH = 32
 
 
 def _cards(mask: int) -> list[int]:
     return [card for card in range(52) if mask >> card & 1]
 
 
-def _paid(cards: Sequence[int], house: House) -> tuple[int, int]:
+def _paid(cards: Sequence[int], house: RussianHouse) -> tuple[int, int]:
     order = PayTable.of(dict(zip(CATEGORIES, house[4], strict=True)))
     paid = [CATEGORIES.index(one) for one in paid_for(cards, order, straight_twice=house[5][0])]
     return paid[0] if paid else 0, paid[1] if len(paid) == 2 else NONE
 
 
-def russian_census(cards: int, house: House, _threads: int) -> list[int]:
+def russian_census(cards: int, house: RussianHouse, _threads: int) -> list[int]:
     """How many hands of so many cards are paid for each pair of combinations."""
     counts = [0] * (NONE * (NONE + 1))
     for hand in combinations(range(52), cards):
@@ -45,13 +35,13 @@ def russian_census(cards: int, house: House, _threads: int) -> list[int]:
     return counts
 
 
-def russian_stand(house: House, cards: int, up: int, stub: int) -> list[int]:
+def russian_stand(house: RussianHouse, cards: int, up: int, stub: int) -> list[int]:
     """What closing is worth: the dealer's hands by kind, then chips times hands times unit."""
     held = _cards(cards)
     return _stand(house, held, up, _cards(stub))
 
 
-def _stand(house: House, held: Sequence[int], up: int, stub: Sequence[int]) -> list[int]:
+def _stand(house: RussianHouse, held: Sequence[int], up: int, stub: Sequence[int]) -> list[int]:
     (ante, bet, price), payout, low, high, _, answers, standing = house
     _, redraw, ante_paid, after, returned = answers
     first, second = _paid(held, house)
@@ -114,8 +104,8 @@ def _bought(
 
 
 def russian_node(
-    house: House, hand: Sequence[int], up: int, stub: int, choices: int, _threads: int
-) -> list[tuple[int, int, int, int, int, int]]:
+    house: RussianHouse, hand: Sequence[int], up: int, stub: int, choices: int, _threads: int
+) -> list[RussianWorth]:
     """The sum over all draws of the best that can be done after each, for every choice asked for."""
     rows = []
     there = _cards(stub)

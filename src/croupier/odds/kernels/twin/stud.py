@@ -6,13 +6,13 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
+from croupier.odds.kernels.given import StudHouse
 from croupier.odds.kernels.twin.house import stud_ends
 from croupier.odds.kernels.twin.table import members
 from croupier.ranks import HIGH
 
 __all__ = ["oasis_counts", "oasis_plan", "stud_counts"]
 
-StudHouse = tuple[int, Sequence[Sequence[int]], int, int]
 Counted = tuple[list[list[int]], int]
 Deal = tuple[int, int]
 """Five cards as a mask, and the open card."""

@@ -1,0 +1,42 @@
+import { latin } from '../../../kit/people'
+import type { Player } from '../../seen'
+
+/** `5` is everybody at table 5, `5 3` or `5-3` who sits there in seat 3. */
+const SEAT = /^(\d{1,4})(?:[\s.,:;/-]+(\d{1,2})?)?$/
+
+/** Whom a director means by what he typed: a name or the beginning of any of its words, in either script, or a seat. */
+export function found(players: Iterable<Player>, text: string): Player[] {
+  const [, table, seat] = SEAT.exec(text.trim()) ?? []
+  if (table !== undefined) {
+    return [...players]
+      .filter((player) => player.table === Number(table) && (!seat || player.seat === Number(seat)))
+      .sort((a, b) => a.seat - b.seat)
+  }
+  const wanted = latin(text)
+  return [...players]
+    .filter(({ name }) => latin(name).includes(wanted))
+    .sort(
+      (a, b) => order(a) - order(b) || begins(a, wanted) - begins(b, wanted) || a.name.localeCompare(b.name),
+    )
+}
+
+/** Whether what was typed is a seat and no name. */
+export function isSeat(text: string): boolean {
+  return SEAT.test(text.trim())
+}
+
+/** Before the others whoever has a word that begins so. */
+function begins({ name }: Player, wanted: string): number {
+  return latin(name)
+    .split(/[\s-]+/)
+    .some((word) => word.startsWith(wanted))
+    ? 0
+    : 1
+}
+
+/** Those who wait for something first, then whoever plays, then who is out by place. */
+function order({ status, place }: Player): number {
+  if (status === 'alternate') return 0
+  if (status === 'broke') return 1
+  return place ? 10 + place[0] : status === 'out' || status === 'gone' ? 1_000_000 : 2
+}

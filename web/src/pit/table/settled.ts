@@ -1,0 +1,23 @@
+import type { LineView, PitView, SettlementView } from '../../kit/wire/pit'
+import type { Card } from '../../kit/cards/card'
+
+/** What a box won or lost in all, in chips. */
+export function netOf({ lines }: SettlementView): number {
+  return lines.reduce((sum, { change }) => sum + change, 0)
+}
+
+/** A line whose win is the settlement's odds on its stake: it can be shown as a sum. */
+export function sumShown({ odds }: SettlementView, { stake, change, from_meter }: LineView): boolean {
+  const [above = 0, below = 1] = odds.split('/').map(Number)
+  return change > 0 && !from_meter && above > 0 && change === Math.floor((stake * above) / below)
+}
+
+/** Odds as people write them: `3/2` is `3:2`, `7` is `7:1`. */
+export function oddsShown(odds: string): string {
+  return odds.includes('/') ? odds.replace('/', ':') : `${odds}:1`
+}
+
+/** Every card that lies on the table, the hidden ones too. */
+export function seenIn({ boxes, dealer, board }: Pick<PitView, 'boxes' | 'dealer' | 'board'>): Card[] {
+  return [...boxes.flatMap(({ cards }) => cards), ...dealer.cards, ...(dealer.changed ?? []), ...board]
+}
