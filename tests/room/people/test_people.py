@@ -111,3 +111,18 @@ def test_neither_tokens_nor_join_ids_are_kept(tmp_path: Path) -> None:
     assert "Ann" in everything
     assert token not in everything
     assert JOIN not in everything
+
+
+def test_whom_the_desk_names_without_an_id_the_house_knows_or_gives_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        ann, _ = await house.members.join(JOIN, "Ann")
+        assert await house.members.enrol("", " ann ") == ann
+        gleb = await house.members.enrol("", "Глеб Юрьев")
+        assert (gleb.id, gleb.name) == ("gleb-yurev", "Глеб Юрьев")
+        twice = await asyncio.gather(*[house.members.enrol("", "Zoë") for _ in range(3)])
+        assert {each.id for each in twice} == {"zoe"}
+        assert (await house.members.enrol("", "Zoe")).id == "zoe-2"
+        await house.close()
+
+    asyncio.run(story())

@@ -1,11 +1,12 @@
 import { ahead } from '../kit/line/clock'
 import { Line } from '../kit/line/line.svelte'
 import type { Session } from '../kit/line/session'
+import type { Filled } from '../kit/form/asked'
 import type { LiveAsk } from '../kit/wire/live-ask'
 import type { Floor, TableOfFloor, Table, LiveView } from '../kit/wire/live'
 import { type Cash, emptyCash, type FromCash, hear } from './state'
 
-const line = new Line<Cash, FromCash, LiveAsk>({
+const line = new Line<Cash, FromCash, Filled<LiveAsk>>({
   start: emptyCash,
   heard: hear,
   follow: () => [{ t: 'watch', of: 'cash', seen: null }],
@@ -48,7 +49,7 @@ export const cash = {
   get now(): number {
     return ticking.now
   },
-  ask(ask: LiveAsk): void {
+  ask(ask: Filled<LiveAsk>): void {
     line.ask('cash', ask)
   },
   table(id: string): Table | null {

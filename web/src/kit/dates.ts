@@ -32,3 +32,13 @@ export function digits(ms: number, wide = true): string {
 export function span(ms: number): string {
   return digits(ms, false)
 }
+
+/** A moment as a browser's field for it has it, by the clock of the device: `2026-03-01T19:30`; and back. */
+export function toLocal(moment: number): string {
+  const offset = new Date(moment).getTimezoneOffset() * 60_000
+  return new Date(moment - offset).toISOString().slice(0, 16)
+}
+
+export function toMoment(local: string): number {
+  return new Date(local).getTime()
+}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newPerson } from '../../src/cash/people'
 import { routeOf } from '../../src/cash/route'
 import asks from '../../src/kit/wire/live-ask.json'
 
@@ -18,14 +17,6 @@ test('everything the floor can do has its line in the log', () => {
   expect(kinds.length).toBeGreaterThan(20)
   const never = ['undo', 'new-shift']
   expect(kinds.filter((kind) => !never.includes(kind) && !known.has(`cash-said-${kind}`))).toEqual([])
-})
-
-test('a player is known by his name, and a new one gets an id of his own', () => {
-  const known = { gleb: 'Глеб', ann: 'Ann' }
-  expect(newPerson(' глеб ', known)).toBe('gleb')
-  expect(newPerson('Глеб Юрьев', known)).toBe('gleb-yurev')
-  expect(newPerson('Ann', {})).toBe('ann')
-  expect(newPerson('ann!', known)).toBe('ann-2')
 })
 
 test('every page of the cash room has its address', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { latin } from '../../src/event/desk/players/latin'
 import { found, isSeat } from '../../src/event/desk/players/search'
 import { friday } from './friday'
 
@@ -30,4 +31,14 @@ test('a table, or a table and a seat, find who sits there', () => {
 
 test('a seat is no name to enter', () => {
   expect([isSeat('4 7'), isSeat('12'), isSeat('7up'), isSeat('Ann')]).toEqual([true, true, false, false])
+})
+
+test.each([
+  ['Сергей Юдин', 'sergey yudin'],
+  ['Щукин', 'shchukin'],
+  ['Zoë', 'zoe'],
+  ['Артём', 'artem'],
+])('%s is %s in small Latin letters', (name, plain) => {
+  expect(latin(name)).toBe(plain)
+  expect(latin(name.normalize('NFD'))).toBe(plain)
 })

@@ -1,5 +1,23 @@
 import { expect, test } from 'vitest'
-import { type Field, grouped, numbers, shownNumber, toggled, typedNumber } from '../../src/kit/form/field'
+import { fieldsOf } from '../../src/kit/form/asked'
+import {
+  chosen,
+  type Field,
+  filledIn,
+  grouped,
+  LISTED,
+  numbers,
+  shownMoment,
+  shownNumber,
+  toggled,
+  typedMoment,
+  typedNumber,
+} from '../../src/kit/form/field'
+import { eventTexts } from '../../src/event/text/texts'
+import * as asks from '../../src/kit/wire/event-forms'
+import { speak } from '../speak'
+
+await speak(eventTexts)
 
 const stake: Field = { name: 'stake', title: 'Stake', sort: 'number' }
 const least: Field = { ...stake, min: 0 }
@@ -27,4 +45,77 @@ test('choices of a list stand by their groups, in the order they come', () => {
     ['y', [b]],
   ])
   expect(grouped([{ value: 'a', title: 'A' }])).toEqual([['', [{ value: 'a', title: 'A' }]]])
+})
+
+test('a field of an ask has its kind and bounds from the schema, its words from their codes, and what is the form’s own', () => {
+  const [left, reason, written] = fieldsOf(
+    { ...asks.SetStack, ...asks.Protest },
+    {
+      chips: { says: 'desk-has-chips', min: 0, default: 500 },
+      reason: { says: 'desk-why', each: 'chips', order: ['found', 'counted'] },
+      written: 'desk-in-writing',
+    },
+  )
+  expect(left).toEqual({
+    name: 'chips',
+    title: 'Chips he has',
+    sort: 'number',
+    required: true,
+    min: 0,
+    default: 500,
+  })
+  expect(reason).toMatchObject({ sort: 'choice', title: 'Reason' })
+  expect(reason!.choices).toEqual([
+    { value: 'found', title: 'Found' },
+    { value: 'counted', title: 'Counted' },
+  ])
+  expect(written).toMatchObject({ sort: 'flag', title: 'In writing' })
+  expect(fieldsOf(asks.BringBots, { count: 'desk-bots' })[0]).toMatchObject({ min: 1, max: 500 })
+})
+
+test('what is asked for is what was filled in, what stood there at first, and nothing that nobody filled in', () => {
+  const fields: Field[] = [
+    { name: 'text', title: '', sort: 'text' },
+    { name: 'chips', title: '', sort: 'number', default: 5 },
+    { name: 'seat', title: '', sort: 'seat' },
+    { name: 'yes', title: '', sort: 'flag', default: true },
+  ]
+  expect(filledIn(fields, { text: ' on ', seat: null, yes: false, other: 1 })).toEqual({
+    text: 'on',
+    chips: 5,
+    yes: false,
+  })
+})
+
+test('what has to be chosen by pressing is waited for', () => {
+  const fields: Field[] = [
+    { name: 'when', title: '', sort: 'choice', required: true },
+    { name: 'who', title: '', sort: 'seats', required: true },
+    { name: 'text', title: '', sort: 'text', required: true },
+  ]
+  expect(chosen(fields, { when: 'push', who: ['A'] })).toBe(true)
+  expect(chosen(fields, { when: 'push', who: [] })).toBe(false)
+  expect(chosen(fields, { who: ['A'] })).toBe(false)
+})
+
+test('money is kept in cents and typed in whole units', () => {
+  const price: Field = { name: 'price', title: 'Price', sort: 'money', min: 0 }
+  expect([typedNumber('40.5', price), typedNumber('19.99', price), typedNumber('', price)]).toEqual([
+    4050,
+    1999,
+    null,
+  ])
+  expect([shownNumber(4050, price), shownNumber(0, price)]).toEqual(['40.5', '0'])
+})
+
+test('a moment is typed by the clock of the device', () => {
+  const moment = new Date(2026, 2, 1, 19, 30).getTime()
+  expect(shownMoment(moment)).toBe('2026-03-01T19:30')
+  expect(typedMoment('2026-03-01T19:30')).toBe(moment)
+  expect([shownMoment(null), typedMoment('')]).toEqual(['', null])
+})
+
+test('several words stand in one field', () => {
+  expect(LISTED['words']!.read('TDA-2022:1, 7c  Kd')).toEqual(['TDA-2022:1', '7c', 'Kd'])
+  expect(LISTED['actions']!.read('C calls 1000, D folds,')).toEqual(['C calls 1000', 'D folds'])
 })

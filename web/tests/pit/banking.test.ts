@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { banking, put } from '../../src/pit/table/staking'
+import { banking, put } from '../../src/pit/felt/staking'
 import { viewAt } from './rounds'
 
 const view = viewAt('decisions', 'decision', 1)

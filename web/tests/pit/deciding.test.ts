@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked, wishesOf } from '../../src/pit/table/deciding'
+import { asked, wishesOf } from '../../src/pit/felt/deciding'
 import { viewAt } from './rounds'
 
 const view = viewAt('decisions', 'decision', 1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verify } from '../../src/pit/side/fairness'
-import { seenIn } from '../../src/pit/table/settled'
+import { seenIn } from '../../src/pit/felt/settled'
 import { viewAt } from './rounds'
 
 const over = viewAt('over')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paceOf, still } from '../../src/pit/table/pace'
+import { paceOf, still } from '../../src/pit/felt/pace'
 import { viewAt } from './rounds'
 
 test('cards are dealt one at a time, round the boxes and the dealer last', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lyingOrder } from '../../src/pit/table/setting'
+import { lyingOrder } from '../../src/pit/felt/setting'
 
 test('the two cards set low lie apart, before the five', () => {
   const cards = ['8h', 'Th', 'Kh', '4s', 'As', 'Qh', '9c']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bestOf, costIn, isChosen } from '../../src/pit/side/lesson'
-import { netOf, oddsShown, sumShown } from '../../src/pit/table/settled'
+import { netOf, oddsShown, sumShown } from '../../src/pit/felt/settled'
 import { viewAt } from './rounds'
 
 test('a box is the sum of its lines', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverOf, denominations, noDraft, put, sumOf, take } from '../../src/pit/table/staking'
+import { coverOf, denominations, noDraft, put, sumOf, take } from '../../src/pit/felt/staking'
 import { viewAt } from './rounds'
 
 const { layout } = viewAt('decisions', 'decision', 1)

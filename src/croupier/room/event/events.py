@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-import unicodedata
 from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
@@ -27,6 +26,7 @@ from croupier.room.event.tables import EventTables
 from croupier.room.event.view import Links, flight_seen, line
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND
+from croupier.room.people.ids import free_id
 from croupier.tournament import commands
 from croupier.tournament.days import earlier, flight_of
 
@@ -197,7 +197,7 @@ class Events:
     async def _open_all(self, terms: Terms, id: str, starts_at: int | None) -> EventActor:
         if terms.flights is None or terms.flight:
             return await self._announce(terms, id, starts_at)
-        id = id or self._free_id(terms.name)
+        id = id or free_id(terms.name, self._actors, "event")
         for flight in terms.flights.names:
             await self._announce(flight_of(terms, flight), flight_id(id, flight), starts_at, id)
             starts_at = None
@@ -211,7 +211,7 @@ class Events:
             raise Refusal("event-id-taken", event=id)
         if len(self._actors) >= MOST_EVENTS:
             raise Refusal("event-too-many", most=MOST_EVENTS)
-        id = id or self._free_id(terms.name)
+        id = id or free_id(terms.name, self._actors, "event")
         if not ID.fullmatch(id):
             raise Refusal("event-bad-id")
         row = rows.Announced(id, terms, secrets.token_hex(16), starts_at, series)
@@ -223,15 +223,6 @@ class Events:
             self._start(actor)
         self._changed()
         return actor
-
-    def _free_id(self, name: str) -> str:
-        plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-        stem = re.sub("[^a-z0-9]+", "-", plain).strip("-")[:30].strip("-") or "event"
-        number, id = 1, stem
-        while id in self._actors:
-            number += 1
-            id = f"{stem}-{number}"
-        return id
 
     @property
     def stopped(self) -> list[str]:
@@ -255,7 +246,8 @@ class Events:
             person = await self._members.enrol(ask.player, ask.name)
             ask = replace(ask, player=person.id, name=person.name)
         if isinstance(ask, commands.SellShare) and by.office == "floor":
-            await self._members.enrol(ask.backer, ask.name or ask.backer)
+            backer = await self._members.enrol(ask.backer, ask.name or ask.backer)
+            ask = replace(ask, backer=backer.id)
         if isinstance(ask, SeatsIn | GiveSeats | BringFlight) and by.office != "floor":
             raise Refusal("event-not-yours")
         if isinstance(ask, BringFlight):

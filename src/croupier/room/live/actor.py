@@ -16,6 +16,7 @@ from croupier.room.live.apply import check_last
 from croupier.room.live.state import CASH
 from croupier.room.live.stream import LIVE
 from croupier.room.live.view import LiveMessage, eyes
+from croupier.room.people.ids import free_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -111,10 +112,13 @@ class CashRoomOfHouse:
         `Refusal` when the answer is no.
         """
         key = by.key(id)
-        person, name = getattr(ask, "person", ""), getattr(ask, "name", "")
-        if by.office == "floor" and person and name:
-            known = await self._members.enrol(person, name)
-            ask = msgspec.structs.replace(ask, name=known.name)
+        if by.office == "floor" and isinstance(ask, asks.JoinList | asks.Sit | asks.Reserve) and ask.name:
+            known = await self._members.enrol(ask.person, ask.name)
+            ask = msgspec.structs.replace(ask, person=known.id, name=known.name)
+        if isinstance(ask, asks.OpenTable) and not ask.table:
+            ask = msgspec.structs.replace(
+                ask, table=free_id(ask.name, self._actor.state.room.tables, "table")
+            )
         await self._actor.tell(asks.Asked(by, ask), key)
         return self._store.written_as(CASH, key)
 

@@ -1,6 +1,7 @@
 """What the floor, a dealer or a player may ask of a live cash room, where cards and chips lie on real tables.
 
-A `table` is its id, a `game` the name its tables share, chips are chips. Who asks for himself leaves `person` empty.
+A `table` is its id, a `game` the name its tables share, chips are chips. Who asks for himself leaves `person` empty;
+the floor leaves it empty for whom it knows by his `name` alone, and `table` for one that is opened: ids are made here.
 """
 
 from __future__ import annotations

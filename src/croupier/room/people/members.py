@@ -13,7 +13,16 @@ from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
 from croupier.room.journal.codec import Codec
 from croupier.room.journal.commit import Commit, Person, in_order
-from croupier.room.people.names import clean_name, guest, join_key, name_key, token_for, token_hash
+from croupier.room.people.ids import free_id
+from croupier.room.people.names import (
+    LONGEST_OF_DESK,
+    clean_name,
+    guest,
+    join_key,
+    name_key,
+    token_for,
+    token_hash,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable
@@ -120,12 +129,19 @@ class Members:
     async def enrol(self, id: str, name: str) -> Person:
         """Somebody the desk writes down: a person without an account, who brings his money in cash.
 
-        The same again when he is known by this id. Raises `Refusal` for a name or an id that is none.
+        The same again when he is known by this id, or without an id by this very name; who is known by neither gets an
+        id of his name. Raises `Refusal` for a name or an id that is none.
         """
-        known = self._by_id.get(id)
+        known = self._by_id.get(id) if id else self._named(name)
         if known is not None:
             return known
-        return await self._alone(self._write_down(guest(id, name)))
+        return await self._alone(self._write_down(id, name))
+
+    def _named(self, name: str) -> Person | None:
+        """The first who was written down by this name, and no bot."""
+        key = name_key(clean_name(name, LONGEST_OF_DESK))
+        people = (person for person in self._by_id.values() if not person.bot)
+        return next((person for person in people if name_key(person.name) == key), None)
 
     def find(self, begins: str, most: int) -> list[Person]:
         """People, not bots, whose name or a part of it begins so, in the order of their names."""
@@ -167,10 +183,12 @@ class Members:
         self._remember(newcomer)
         return newcomer
 
-    async def _write_down(self, newcomer: Person) -> Person:
-        known = self._by_id.get(newcomer.id)
+    async def _write_down(self, id: str, name: str) -> Person:
+        # Somebody else may have written him down while this waited for its turn.
+        known = self._by_id.get(id) if id else self._named(name)
         if known is not None:
             return known
+        newcomer = guest(id or free_id(name, self._by_id, "player"), name)
         row = CODEC.write(Joined(newcomer.id, newcomer.name, bot=False))
         await self._write(row, f"desk/{newcomer.id}", None, newcomer)
         self._remember(newcomer)

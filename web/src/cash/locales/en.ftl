@@ -71,6 +71,7 @@ cash-pick-up-in = stack may be picked up in { $time }
 cash-pick-up-now = stack may be picked up
 
 cash-do-sit = Sit down
+cash-comes-in = How he comes in
 cash-do-sit-wait = Wait for the big blind
 cash-do-sit-post = Post at once
 cash-do-reserve = Keep the seat
@@ -203,6 +204,7 @@ cash-do-note = Note for the next dealer
 cash-notes-read = Read
 cash-deck-missing = Cards missing or bad, if any
 cash-deck-bad = The deck is not sound: { $cards }
+cash-deck-when = When
 cash-deck-opening = At opening
 cash-deck-push = At the push
 cash-deck-change = New deck

@@ -72,6 +72,7 @@ cash-pick-up-in = стек можно убрать через { $time }
 cash-pick-up-now = стек можно убрать
 
 cash-do-sit = Посадить
+cash-comes-in = Как входит в игру
 cash-do-sit-wait = Ждёт большого блайнда
 cash-do-sit-post = Ставит сразу
 cash-do-reserve = Держать место
@@ -206,6 +207,7 @@ cash-do-note = Записка следующему дилеру
 cash-notes-read = Прочитано
 cash-deck-missing = Каких карт нет или какие негодны
 cash-deck-bad = Колода неисправна: { $cards }
+cash-deck-when = Когда
 cash-deck-opening = При открытии
 cash-deck-push = При смене
 cash-deck-change = Новая колода

@@ -1,7 +1,7 @@
 /** An event as the form has it, money in whole units. */
 export interface Draft {
   name: string
-  starts_at: string
+  starts_at: number | null
   buy_in: number
   fee: number
   staff: number
@@ -39,7 +39,7 @@ export type PrizeTemplate = keyof typeof PRIZES
 export function firstDraft(name: string): Draft {
   return {
     name,
-    starts_at: '',
+    starts_at: null,
     buy_in: 50,
     fee: 10,
     staff: 0,

@@ -2,5 +2,5 @@ import { teach, type Texts } from '../../kit/text/catalogue'
 
 export const mannersTexts: Texts = { en: () => import('./late-en'), ru: () => import('./late-ru') }
 
-/** What is said about coming in, straddles and talk: loaded only where somebody sits or waits. */
+/** What is said about coming in, straddles, talk, past hands and a new table: loaded where it is looked at. */
 export const learnManners = (): Promise<void> => teach(mannersTexts)

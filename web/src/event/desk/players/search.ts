@@ -1,4 +1,4 @@
-import { latin } from '../../../kit/people'
+import { latin } from './latin'
 import type { Player } from '../../seen'
 
 /** `5` is everybody at table 5, `5 3` or `5-3` who sits there in seat 3. */

@@ -42,6 +42,7 @@ bracket-set-by-hand = The pairs are set by hand.
 bracket-twice = { $player } stands here twice.
 bracket-not-placed = Not in a pair yet: { $players }
 bracket-nobody = bye
+bracket-slot = Pair { $pair }, place { $place }
 
 # Seats won in a satellite
 seats-title = Seats to be won

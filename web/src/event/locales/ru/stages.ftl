@@ -53,6 +53,7 @@ bracket-set-by-hand = Пары расставлены вручную.
 bracket-twice = { $player } стоит здесь дважды.
 bracket-not-placed = Ещё не в паре: { $players }
 bracket-nobody = без соперника
+bracket-slot = Пара { $pair }, место { $place }
 
 # Выигранные места
 seats-title = Разыгрываются места

@@ -25,9 +25,3 @@ join-title = What shall we call you?
 join-welcome = Good to see you, { $name }
 join-welcome-why = Choose a table: you can watch first and sit down when you like.
 
-open-name = Name of the table
-open-name-usual = { $name }’s table
-open-seats = { table-seats }
-open-bets = Bets
-open-forced = The house adds the blinds, or the ante and the bring-in, that go with these bets.
-open-go = Open the table

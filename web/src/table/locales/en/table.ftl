@@ -92,15 +92,6 @@ sit-out = Sit out
 sit-in = I’m back
 
 history = Hand history
-history-title = Hands of this table
-history-empty = No finished hands yet.
-history-loading = Fetching hands…
-history-failed = The hands could not be fetched.
-history-again = Try again
-history-more = Earlier hands
-history-phh = PHH
-history-phh-label = Download hand { $hand } as PHH
-history-wins = { $name } wins { NUMBER($amount) }{ log-on-board }{ log-share }
 log = This hand
 log-open = Hand log
 log-empty = What happens at the table is told here.

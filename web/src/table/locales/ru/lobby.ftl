@@ -27,9 +27,3 @@ join-title = Как вас называть?
 join-welcome = Рады видеть, { $name }
 join-welcome-why = Выберите стол: можно сначала посмотреть, а сесть, когда захотите.
 
-open-name = Название стола
-open-name-usual = Стол игрока { $name }
-open-seats = { table-seats }
-open-bets = Ставки
-open-forced = Блайнды или анте и бринг-ин зал поставит сам, по размеру ставок.
-open-go = Открыть стол

@@ -95,15 +95,6 @@ sit-out = Пропускать
 sit-in = Я снова в игре
 
 history = История раздач
-history-title = Раздачи этого стола
-history-empty = Сыгранных раздач ещё нет.
-history-loading = Загружаем раздачи…
-history-failed = Не удалось загрузить раздачи.
-history-again = Ещё раз
-history-more = Более ранние
-history-phh = PHH
-history-phh-label = Скачать раздачу { $hand } в формате PHH
-history-wins = { $name }: выигрыш { NUMBER($amount) }{ log-on-board }{ log-share }
 log = Эта раздача
 log-open = Ход раздачи
 log-empty = Здесь рассказывается всё, что происходит за столом.

@@ -1,4 +1,4 @@
-import type { EventSeen } from '../../seen'
+import type { EventSeen } from '../seen'
 
 /** The empty seats of every table, the shortest table first: that is where one comes from a longer one. */
 export function freeSeats({ tables }: EventSeen): { table: number; seats: number[] }[] {

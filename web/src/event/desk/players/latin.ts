@@ -11,12 +11,3 @@ export function latin(name: string): string {
   const plain = Array.from(letters, (letter) => LETTERS[letter] ?? letter).join('')
   return plain.normalize('NFKD').replace(/\p{M}+/gu, '')
 }
-
-/** A name as the beginning of an id: small letters, digits and hyphens, at most `longest` of them. */
-export function stem(name: string, longest: number): string {
-  const letters = latin(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, longest)
-  return letters.replace(/-+$/, '') || 'player'
-}

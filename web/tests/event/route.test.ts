@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { personId } from '../../src/event/people'
 import { pathOf, routeOf } from '../../src/event/route'
-
-test.each([
-  ['Ada Lovelace', /^ada-lovelace-[a-z0-9]+$/],
-  ['Юрий Щукин', /^yuriy-shchukin-[a-z0-9]+$/],
-  ['李雷', /^player-[a-z0-9]+$/],
-  ['Zoë', /^zoe-[a-z0-9]+$/],
-])('%s gets an id of small letters', (name, id) => {
-  expect(personId(name, new Map())).toMatch(id)
-})
 
 test('every face of an event has its address', () => {
   for (const face of ['player', 'desk', 'clock', 'seats', 'receipts', 'payouts'] as const) {

@@ -1,0 +1,50 @@
+"""Ids made of names: what the floor calls somebody or something, in small Latin letters, digits and hyphens.
+
+Pages send names. What stands for them in addresses and journals is made here and nowhere else.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+LONGEST: Final = 30
+"""The most letters of a name that go into its id."""
+
+_PAIRS: Final = (
+    "аa бb вv гg дd еe ёe жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch "
+    "шsh щshch ъ ыy ь эe юyu яya"
+)
+_CYRILLIC: Final = {pair[0]: pair[1:] for pair in _PAIRS.split()}
+"""A letter of Russian, and what stands for it."""
+
+
+def stem(name: str, otherwise: str) -> str:
+    """The beginning of an id out of a name, `otherwise` where no letter of it is known.
+
+    >>> stem("  Юлия Щ. Zoë!", "player")
+    'yuliya-shch-zoe'
+    >>> stem("李雷", "player")
+    'player'
+    """
+    # A letter with an accent is the letter; й is one letter, and not an и with an accent.
+    letters = unicodedata.normalize("NFC", name.lower())
+    plain = unicodedata.normalize("NFKD", "".join([_CYRILLIC.get(letter, letter) for letter in letters]))
+    plain = "".join([letter for letter in plain if not unicodedata.combining(letter)])
+    return re.sub("[^a-z0-9]+", "-", plain).strip("-")[:LONGEST].strip("-") or otherwise
+
+
+def free_id(name: str, taken: Container[str], otherwise: str) -> str:
+    """The id of a name that nobody has: the second of a name has a number behind it.
+
+    >>> free_id("Глеб", {"gleb"}, "player")
+    'gleb-2'
+    """
+    first = stem(name, otherwise)
+    tried = (first if number == 1 else f"{first}-{number}" for number in count(1))
+    return next(id for id in tried if id not in taken)

@@ -1,0 +1,106 @@
+import { type Filled, fieldsOf, said } from '../kit/form/asked'
+import type { Field, Values } from '../kit/form/field'
+import { chips } from '../kit/numbers'
+import { say } from '../kit/text/say'
+import * as asks from '../kit/wire/live-forms'
+import type { LiveAsk } from '../kit/wire/live-ask'
+import type { ChairSeen, TableOfFloor, Table } from '../kit/wire/live'
+import { FEES } from './choices'
+
+/** What is filled in at a table or a seat before it is asked for; its button says `cash-do-` and the name of the step. */
+interface Filling {
+  fields: Field[]
+  ask: (values: Values) => Filled<LiveAsk>
+}
+
+/** What players buy in for most. */
+const quick = ({ least, most }: Table) =>
+  [least, least * 2, most || least * 4].map((value) => ({ value, title: chips(value) }))
+
+const buying = (table: Table) => ({ says: 'cash-chips', quick: quick(table), default: table.least })
+
+export const SEAT_STEPS = ['top-up', 'order', 'count', 'cash-out'] as const
+export type SeatStep = (typeof SEAT_STEPS)[number] | 'pick-up'
+
+/** What is asked about the chips of somebody who sits. */
+export function seatForm(step: SeatStep, table: Table, chair: ChairSeen): Filling {
+  const counted = { says: 'cash-counted', default: chair.chips }
+  const fields = {
+    'top-up': fieldsOf(asks.TopUp, { chips: buying(table) }),
+    order: fieldsOf(asks.OrderChips, { chips: buying(table) }),
+    count: fieldsOf(asks.Count, { chips: counted }),
+    'cash-out': fieldsOf(asks.CashOut, { chips: counted }),
+    'pick-up': fieldsOf(asks.PickUp, { chips: counted }),
+  }[step]
+  return { fields, ask: (values) => ({ type: step === 'order' ? 'order-chips' : step, ...values }) }
+}
+
+/** Who sits down, unless the seat is kept for somebody; how he comes in, and with what. */
+export function sitForm(table: Table, people: readonly string[], kept: boolean): Field[] {
+  const ways = [
+    { value: true, title: say('cash-do-sit-wait') },
+    { value: false, title: say('cash-do-sit-post') },
+  ]
+  return fieldsOf(asks.Sit, {
+    ...(!kept && { name: { says: 'cash-player', longest: 24, required: true, among: people } }),
+    waits: { says: 'cash-comes-in', sort: 'choice', choices: ways, required: true, default: true },
+    chips: buying(table),
+  })
+}
+
+export const TABLE_STEPS = ['fill', 'credit', 'tip', 'count-box', 'deck', 'note'] as const
+export type TableStep = (typeof TABLE_STEPS)[number] | 'close'
+
+const TABLE: Record<TableStep, (of: TableOfFloor) => Filling> = {
+  fill: () => ({
+    fields: fieldsOf(asks.Fill, { chips: { says: 'cash-chips', min: 0 } }),
+    ask: (values) => ({ type: 'fill', ...values }),
+  }),
+  credit: () => ({
+    fields: fieldsOf(asks.Fill, { chips: { says: 'cash-chips', min: 0 } }),
+    ask: (values) => ({ type: 'fill', chips: -Number(values['chips']) }),
+  }),
+  tip: () => ({
+    fields: fieldsOf(asks.Tip, { chips: 'cash-chips' }),
+    ask: (values) => ({ type: 'tip', ...values }),
+  }),
+  close: ({ rack }) => ({
+    fields: fieldsOf(asks.CloseTable, { rack: { says: 'cash-rack', default: rack } }),
+    ask: (values) => ({ type: 'close-table', ...values }),
+  }),
+  deck: () => ({
+    fields: fieldsOf(asks.CheckDeck, {
+      missing: { says: 'cash-deck-missing', hint: '7c Kd' },
+      when: {
+        says: 'cash-deck-when',
+        each: 'cash-deck',
+        order: ['opening', 'push', 'change', 'closing', 'doubt'],
+      },
+    }),
+    ask: (values) => ({ type: 'check-deck', ...values }),
+  }),
+  note: () => ({
+    fields: fieldsOf(asks.LeaveNote, { text: 'cash-do-note' }),
+    ask: (values) => ({ type: 'leave-note', ...values }),
+  }),
+  'count-box': ({ fees }) => ({
+    fields: [
+      ...fieldsOf(asks.CountBox, {
+        fee: { says: 'cash-boxes', sort: 'list', choices: said(FEES, 'cash-fee'), default: 'rake' },
+      }),
+      ...['first', 'second'].map((name): Field => ({
+        name,
+        title: say('cash-signed'),
+        sort: 'text',
+        longest: 24,
+        required: true,
+        half: true,
+      })),
+      ...fieldsOf(asks.CountBox, { counted: { says: 'cash-counted', default: fees.rake } }),
+    ],
+    ask: ({ first, second, ...values }) => ({ type: 'count-box', ...values, by: [first, second] }),
+  }),
+}
+
+/** What is asked about a table's chips, cards and boxes. */
+export const tableForm = (step: TableStep, of: TableOfFloor): Filling => TABLE[step](of)

@@ -1,0 +1,57 @@
+import { fieldsOf } from '../../../kit/form/asked'
+import type { Field, Values } from '../../../kit/form/field'
+import { chips, money } from '../../../kit/numbers'
+import type { Params } from '../../../kit/text/catalogue'
+import * as asks from '../../../kit/wire/event-forms'
+import type { Player } from '../../seen'
+
+/** What is asked of a player by filling something in. */
+export interface PlayerForm {
+  type: string
+  fields: Field[]
+  /** The code on its button. */
+  go: string
+  testid: string
+  /** The code of what is told when it is done, with what was filled in. */
+  said: string
+  more?: (values: Values) => Params
+}
+
+const FORMS: Record<string, (player: Player) => PlayerForm> = {
+  chips: ({ stack }) => ({
+    type: 'set-stack',
+    fields: fieldsOf(asks.SetStack, {
+      chips: { says: 'desk-has-chips', min: 0, default: stack },
+      reason: { says: 'desk-why', each: 'chips', default: 'counted' },
+    }),
+    go: 'desk-set',
+    testid: 'save-chips',
+    said: 'done-chips',
+    more: (values) => ({ chips: chips(Number(values['chips'])) }),
+  }),
+  cash: ({ award }) => ({
+    type: 'cash-instead',
+    fields: fieldsOf(asks.CashInstead, {
+      amount: { says: 'cash-amount', sort: 'money', min: award, default: award, testid: 'cash-amount' },
+    }),
+    go: 'cash-instead',
+    testid: 'save-cash',
+    said: 'done-cash-instead',
+    more: (values) => ({ amount: money(Number(values['amount'])) }),
+  }),
+  protest: () => ({
+    type: 'protest',
+    fields: fieldsOf(asks.Protest, {
+      text: { says: 'desk-protest-text', sort: 'long' },
+      written: { says: 'desk-in-writing', default: true },
+    }),
+    go: 'desk-note',
+    testid: 'save-protest',
+    said: 'done-protest',
+  }),
+}
+
+/** The form of that name for a player; null for what is no form of fields. */
+export function playerForm(name: string, player: Player): PlayerForm | null {
+  return FORMS[name]?.(player) ?? null
+}

@@ -1,0 +1,10 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export const OpenTable = {
+  name: { sort: 'text', longest: 200, required: true },
+  game: { sort: 'text', longest: 64, required: true },
+  seats: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  small: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  big: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  bots: { sort: 'number', min: 0, max: 1000000000000 },
+} as const

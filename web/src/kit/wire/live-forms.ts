@@ -1,0 +1,191 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export const Answer = { table: { sort: 'text', longest: 64, required: true } } as const
+
+export const Away = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+  word: { sort: 'flag' },
+} as const
+
+export const Back = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+  waits: { sort: 'flag' },
+} as const
+
+export const BreakTable = { table: { sort: 'text', longest: 64, required: true } } as const
+
+export const BringChips = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+} as const
+
+export const CallFloor = {
+  table: { sort: 'text', longest: 64, required: true },
+  why: { sort: 'choice', choices: ['deck', 'dispute', 'fill', 'other', 'ruling', 'seat'] },
+} as const
+
+export const CallNext = { game: { sort: 'text', longest: 64, required: true } } as const
+
+export const CashOut = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+  chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const Change = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+  to: { sort: 'number', min: 1, max: 99, required: true },
+} as const
+
+export const ChargeTime = { table: { sort: 'text', longest: 64, required: true } } as const
+
+export const CheckDeck = {
+  table: { sort: 'text', longest: 64, required: true },
+  when: { sort: 'choice', choices: ['change', 'closing', 'doubt', 'opening', 'push'], required: true },
+  missing: { sort: 'words' },
+} as const
+
+export const CloseTable = {
+  table: { sort: 'text', longest: 64, required: true },
+  rack: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const Count = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+  chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const CountBox = {
+  table: { sort: 'text', longest: 64, required: true },
+  fee: { sort: 'choice', choices: ['jackpot', 'rake', 'time', 'tips'], required: true },
+  counted: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const CountStub = {
+  table: { sort: 'text', longest: 64, required: true },
+  expected: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  found: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const DealerError = {
+  table: { sort: 'text', longest: 64, required: true },
+  what: {
+    sort: 'choice',
+    choices: ['exposed-card', 'misdeal', 'other', 'pace', 'wrong-button', 'wrong-pot'],
+    required: true,
+  },
+} as const
+
+export const DealerIn = { dealer: { sort: 'text', longest: 64, required: true } } as const
+
+export const DealerOut = { dealer: { sort: 'text', longest: 64, required: true } } as const
+
+export const Fetch = { person: { sort: 'text', longest: 64, required: true } } as const
+
+export const Fill = {
+  table: { sort: 'text', longest: 64, required: true },
+  chips: { sort: 'number', min: -1000000000000, max: 1000000000000, required: true },
+} as const
+
+export const Hand = {
+  table: { sort: 'text', longest: 64, required: true },
+  rake: { sort: 'number', min: 0, max: 1000000000000 },
+  jackpot: { sort: 'number', min: 0, max: 1000000000000 },
+} as const
+
+export const JoinList = {
+  game: { sort: 'text', longest: 64, required: true },
+  person: { sort: 'text', longest: 64 },
+  name: { sort: 'text', longest: 200 },
+  wants: { sort: 'number', min: 0, max: 99 },
+} as const
+
+export const LeaveList = {
+  game: { sort: 'text', longest: 64, required: true },
+  person: { sort: 'text', longest: 64 },
+} as const
+
+export const LeaveNote = {
+  table: { sort: 'text', longest: 64, required: true },
+  text: { sort: 'text', longest: 200 },
+} as const
+
+export const Move = {
+  person: { sort: 'text', longest: 64, required: true },
+  to: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+} as const
+
+export const NewShift = { name: { sort: 'text', longest: 200, required: true } } as const
+
+export const OpenTable = {
+  table: { sort: 'text', longest: 64, required: true },
+  name: { sort: 'text', longest: 200, required: true },
+  variant: { sort: 'text', longest: 64, required: true },
+  small: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  big: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  least: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  most: { sort: 'number', min: 0, max: 1000000000000 },
+  seats: { sort: 'number', min: 1, max: 99 },
+  profile: { sort: 'text', longest: 64 },
+  feeds: { sort: 'text', longest: 64 },
+  rack: { sort: 'number', min: 0, max: 1000000000000 },
+  time_fee: { sort: 'number', min: 0, max: 1000000000000 },
+  time_minutes: { sort: 'number', min: 0, max: 1000000000000 },
+} as const
+
+export const OrderChips = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+  chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const PickUp = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+  chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const Release = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+} as const
+
+export const Reserve = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+  person: { sort: 'text', longest: 64, required: true },
+  name: { sort: 'text', longest: 200 },
+} as const
+
+export const Sit = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+  person: { sort: 'text', longest: 64, required: true },
+  chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  name: { sort: 'text', longest: 200 },
+  waits: { sort: 'flag' },
+} as const
+
+export const Tip = {
+  table: { sort: 'text', longest: 64, required: true },
+  chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const TopUp = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 0, max: 99, required: true },
+  chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const Undo = { number: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
+export const Wish = {
+  table: { sort: 'text', longest: 64 },
+  seat: { sort: 'number', min: 0, max: 99 },
+  person: { sort: 'text', longest: 64 },
+} as const

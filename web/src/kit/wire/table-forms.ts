@@ -1,0 +1,79 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export const Act = {
+  hand: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  turn: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  action: {
+    sort: 'choice',
+    choices: ['bring-in', 'call', 'check', 'discard', 'fold', 'raise'],
+    required: true,
+  },
+  to: { sort: 'number', min: 0, max: 1000000000000 },
+  cards: { sort: 'words' },
+} as const
+
+export const Agree = {
+  hand: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  on: { sort: 'flag', required: true },
+} as const
+
+export const ChangeSeat = { to: { sort: 'number', min: 1, max: 99, required: true } } as const
+
+export const Choose = { game: { sort: 'text', longest: 64, required: true } } as const
+
+export const Free = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
+
+export const Hold = { why: { sort: 'text', longest: 200 } } as const
+
+export const Mark = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
+
+export const Move = {
+  seat: { sort: 'number', min: 1, max: 99, required: true },
+  to: { sort: 'text', longest: 96, required: true },
+  to_seat: { sort: 'number', min: 1, max: 99, required: true },
+} as const
+
+export const Mute = {
+  seat: { sort: 'number', min: 1, max: 99, required: true },
+  on: { sort: 'flag', required: true },
+} as const
+
+export const PickUp = {
+  seat: { sort: 'number', min: 1, max: 99, required: true },
+  waiting: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const Queue = { wants: { sort: 'number', min: 0, max: 99 } } as const
+
+export const Reseat = {
+  seat: { sort: 'number', min: 1, max: 99, required: true },
+  to: { sort: 'number', min: 1, max: 99, required: true },
+} as const
+
+export const Rule = {
+  under: { sort: 'text', longest: 64 },
+  line: { sort: 'text', longest: 2000 },
+  hand: { sort: 'number', min: 0, max: 1000000000000 },
+  turn: { sort: 'number', min: 0, max: 1000000000000 },
+  option: { sort: 'text', longest: 64 },
+} as const
+
+export const RunTwice = { on: { sort: 'flag', required: true } } as const
+
+export const Say = { text: { sort: 'text', longest: 200, required: true } } as const
+
+export const Sit = {
+  seat: { sort: 'number', min: 1, max: 99, required: true },
+  chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  waits: { sort: 'flag' },
+} as const
+
+export const SitIn = { waits: { sort: 'flag' } } as const
+
+export const Straddle = { on: { sort: 'flag', required: true } } as const
+
+export const TopUp = { chips: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
+export const Void = { why: { sort: 'text', longest: 200, required: true } } as const
+
+export const Wait = { waits: { sort: 'flag', required: true } } as const
