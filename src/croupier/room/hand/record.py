@@ -38,7 +38,7 @@ class HandRecord(Whole, frozen=True):
 
 
 class HandWinner(msgspec.Struct, frozen=True):
-    """Who won how much of a finished hand on a board, of a half where it was split, and with what where it was shown."""
+    """Who won how much of a hand on a board, of a half where that was split, and with what where it was shown."""
 
     seat: int
     name: str
