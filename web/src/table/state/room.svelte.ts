@@ -1,5 +1,6 @@
 import { Line } from '../../kit/line/line.svelte'
-import type { FromRoom, Moved } from '../../kit/line/messages'
+import type { Moved } from '../../kit/wire/event'
+import type { FromRoom } from '../seen'
 import type { Session } from '../../kit/line/session'
 import type { Said } from '../../kit/line/wire'
 import type { HouseAsk } from '../../kit/wire/house-ask'
@@ -15,7 +16,7 @@ class Room {
     start: emptyHouse,
     heard: hear,
     missed,
-    wallet: (message) => (message.t === 'table' ? (message.view.you?.wallet ?? null) : null),
+    wallet: (message) => (message.t === 'state' ? (message.view.you?.wallet ?? null) : null),
     follow: ({ table }) => [looking(table)],
     then: (message) => message.t === 'moved' && this.#move(message),
   })
