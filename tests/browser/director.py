@@ -73,7 +73,7 @@ class Director:
 
     def level_over(self, then: str) -> None:
         """The clock to zero, and wait until it shows what comes after this level."""
-        self.page.get_by_label("Clock", exact=True).click()
+        self.tap("clock")
         self.tap("next-level")
         expect(self.page.locator(".strip")).to_contain_text(then)
         self.page.keyboard.press("Escape")

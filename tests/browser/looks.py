@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Error, Page, ViewportSize
@@ -126,6 +127,36 @@ def cut_off(page: Page) -> list[str]:
 def on_top(page: Page) -> list[str]:
     """Every two texts of which one lies on the other; for pages where none is meant to."""
     found: list[str] = page.evaluate(ON_TOP)
+    return found
+
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LOOKS = ("dark", "light")
+TURN = """look => {
+  // Every part's colours at once: from parent to child they would else be on their way for many frames.
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, *::before, *::after { transition: none !important }')
+  document.adoptedStyleSheets = [still]
+  document.documentElement.dataset.look = look
+}"""
+
+
+def barriers(page: Page) -> list[str]:
+    """What keeps people from reading or using a page (WCAG 2.2 A and AA, by axe), in the dark look and in the light."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = []
+    for look in LOOKS:
+        page.evaluate(TURN, look)
+        violations: list[dict[str, Any]] = page.evaluate(
+            """async () => (await axe.run(document, {
+              runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'],
+            })).violations"""
+        )
+        for violation in violations:
+            found += [
+                f"{look}: {violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+                for node in violation["nodes"]
+            ]
     return found
 
 

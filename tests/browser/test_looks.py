@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from croupier import text
 from tests.browser.conftest import LIVELY
 from tests.browser.director import KEY, PLAYERS, SUNDAY, Floor
-from tests.browser.looks import SIZES, cut_off, foreign, on_top
+from tests.browser.looks import SIZES, barriers, cut_off, foreign, on_top
 from tests.server.house import RunningHouse
 from tests.waiting import PAGE_PATIENCE
 
@@ -93,8 +94,32 @@ def test_a_page_is_whole_at_every_size_and_in_the_houses_own_letters(
     chromium: Browser, house: RunningHouse, path: str, lang: str
 ) -> None:
     with opened(chromium, house, path, lang) as page:
+        complaints: list[str] = []
+        page.on("pageerror", lambda error: complaints.append(str(error)))
         assert misfits(page) == []
         assert foreign(page) == {}
+        words = page.locator("body").inner_text()
+        assert not [word for word in words.split() if word.startswith(("desk-", "event-", "player-"))]
+        assert bool(re.search("[а-яё]", words.replace("Русский", ""))) == (lang == "ru-RU")
+        if lang == "en-GB":
+            assert barriers(page) == []
+        assert complaints == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_forms_of_the_desk_are_whole(chromium: Browser, house: RunningHouse, lang: str) -> None:
+    with opened(chromium, house, "/event/sunday/desk", lang) as page:
+        for sheet, forms in (("seat-1-2", ("move", "penalty", "chips", "protest")), ("clock", ())):
+            page.get_by_test_id(sheet).click()
+            assert misfits(page) == []
+            for form in forms:
+                page.get_by_test_id(form).click()
+                assert misfits(page) == [], form
+                if lang == "en-GB":
+                    assert barriers(page) == [], form
+                page.locator("dialog > .sheet > .button").last.click()
+            page.keyboard.press("Escape")
+            expect(page.locator("dialog")).to_have_count(0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -125,6 +150,7 @@ def test_who_sits_down_finds_every_button_on_the_screen(
         page.get_by_test_id("buy-in-confirm").click()
         expect(page.get_by_test_id("sit-out").or_(page.get_by_test_id("fold")).first).to_be_visible()
         assert misfits(page) == []
+        assert barriers(page) == []
         assert foreign(page) == {}
 
 
@@ -140,6 +166,7 @@ def test_a_casino_table_is_whole(chromium: Browser, house: RunningHouse, lang: s
         page.get_by_test_id("buy-in-1").click()
         expect(page.get_by_test_id("spot-1-ante")).to_be_visible()
         assert misfits(page) == []
+        assert barriers(page) == []
         assert foreign(page) == {}
 
 

@@ -15,8 +15,7 @@ from tests.waiting import PATIENCE
 
 KEY = "under-the-rack"
 KEYED = (
-    "act_seconds=20, pause_seconds=0.05, floor_key='under-the-rack',"
-    " pace=Pace(think_least=0, think_most=20)"
+    "act_seconds=20, pause_seconds=0.05, floor_key='under-the-rack', pace=Pace(think_least=0, think_most=20)"
 )
 
 

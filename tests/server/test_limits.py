@@ -27,7 +27,7 @@ def test_patience_ends_with_one_who_goes_on_regardless() -> None:
 
 
 def test_the_door_counts_each_address_and_all_together() -> None:
-    door = Door(most=3, most_an_address=2, most_names_an_address=60)
+    door = Door(most=3, most_an_address=2, most_names_an_address=60, most_requests_an_address=10)
     assert [door.enter("a"), door.enter("a"), door.enter("a")] == [True, True, False]
     assert [door.enter("b"), door.enter("c")] == [True, False]
     door.leave("a")
@@ -35,7 +35,7 @@ def test_the_door_counts_each_address_and_all_together() -> None:
 
 
 def test_an_address_takes_only_so_many_names() -> None:
-    door = Door(most=3, most_an_address=2, most_names_an_address=60)
+    door = Door(most=3, most_an_address=2, most_names_an_address=60, most_requests_an_address=10)
     assert sum(door.names("a").take() for _ in range(100)) == 60
     assert door.names("b").take()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from croupier.cash.debts import NEWCOMER, Debt
@@ -37,6 +38,10 @@ class Chair:
     straddles: bool = False
     twice: bool | None = None
 
+    def copy(self) -> Chair:
+        """The chair as another value."""
+        return Chair(*_FIELDS(self))
+
     @property
     def absent_button(self) -> bool:
         """Whether the chair carries an absence button (FSPR:term-absent-button)."""
@@ -46,6 +51,10 @@ class Chair:
     def missed_button(self) -> bool:
         """Whether the chair carries a missed-blind button (FSPR:term-missed-blind-button)."""
         return self.debt.missed
+
+
+_FIELDS: Final = attrgetter(*[each.name for each in fields(Chair)])
+"""All that a chair is, in the order in which one is made of it."""
 
 
 class CashedOut(NamedTuple):

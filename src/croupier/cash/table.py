@@ -79,7 +79,7 @@ class CashTable:
 
     def copy(self) -> CashTable:
         """The table as it stands, on which something can be tried."""
-        chairs = {seat: replace(chair) for seat, chair in self.chairs.items()}
+        chairs = {seat: chair.copy() for seat, chair in self.chairs.items()}
         return replace(
             self, chairs=chairs, reserved=dict(self.reserved), out=list(self.out), log=list(self.log)
         )

@@ -23,6 +23,11 @@ def serve(
     act_seconds: Annotated[float, typer.Option("--act-seconds", min=1, max=3600)] = 20,
     pause_seconds: Annotated[float, typer.Option("--pause-seconds", min=0, max=60)] = 4,
     origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL")] = None,
+    host_name: Annotated[list[str] | None, typer.Option("--host-name", metavar="NAME")] = None,
+    proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS")] = None,
+    certificate: Annotated[Path | None, typer.Option("--certificate", metavar="FILE")] = None,
+    certificate_key: Annotated[Path | None, typer.Option("--certificate-key", metavar="FILE")] = None,
+    log: Annotated[Path | None, typer.Option("--log", metavar="FILE")] = None,
     floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
@@ -39,6 +44,11 @@ def serve(
         act_seconds=act_seconds,
         pause_seconds=pause_seconds,
         origins=tuple(origin or ()),
+        hosts=tuple(host_name or ()),
+        proxies=tuple(proxy or ()),
+        certificate=certificate,
+        certificate_key=certificate_key,
+        log=log,
         floor_key=floor_key or kept_key(database),
     )
     out = console()

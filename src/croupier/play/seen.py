@@ -94,6 +94,11 @@ class Seen(Dealer):
         return tuple(map(Operation._make, self._log))
 
     @property
+    def moment(self) -> int:
+        """How far the hand is: how many operations the log has."""
+        return len(self._log)
+
+    @property
     def deck(self) -> Sequence[int] | None:
         """The deck the hand was dealt from, the top card first, as it was given; None where there is none."""
         return self._first_deck

@@ -120,6 +120,11 @@ async def refused(request: Request, error: Exception) -> Response:
     return as_json(problem(error, language(request)), status_of(error))
 
 
+async def nobody(_: Request, __: Exception) -> Response:
+    """Who hung up before he had asked hears nothing."""
+    return Response(status_code=400)
+
+
 async def broken(request: Request, error: Exception) -> Response:
     """The answer where the house itself fails; what failed stands in the log, without what was sent."""
     log.error("%s %s failed: %s", request.method, request.url.path[:200], type(error).__name__)

@@ -8,16 +8,28 @@ from urllib.parse import urlsplit
 from msgspec import UNSET
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.requests import ClientDisconnect
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from croupier import __version__
 from croupier.errors import CroupierError
 from croupier.room.actors.asks import By
-from croupier.server.answers import NO_STORE, as_json, body, broken, number, refused, told, with_key
+from croupier.server.answers import (
+    NO_STORE,
+    as_json,
+    body,
+    broken,
+    nobody,
+    number,
+    refused,
+    told,
+    with_key,
+)
 from croupier.server.cash import CashDesk
 from croupier.server.compressed import Compressed
 from croupier.server.desk import FloorDesk
+from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
 from croupier.server.headers import SecurityHeaders
 from croupier.server.limits import Door
@@ -66,8 +78,12 @@ def make_app(house: House, settings: Settings) -> Starlette:
     ]
     return Starlette(
         routes=routes,
-        middleware=[Middleware(SecurityHeaders), Middleware(Compressed)],
-        exception_handlers={CroupierError: refused, Exception: broken},
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Edge, {*settings.hosts, *own_names()}, edge.allowed),
+            Middleware(Compressed),
+        ],
+        exception_handlers={CroupierError: refused, ClientDisconnect: nobody, Exception: broken},
     )
 
 
@@ -77,8 +93,15 @@ class _Edge:
         self._origins = settings.origins
         self._is_floor = settings.is_floor
         self._door = Door(
-            settings.most_sockets, settings.most_sockets_an_address, settings.most_names_an_address
+            settings.most_sockets,
+            settings.most_sockets_an_address,
+            settings.most_names_an_address,
+            settings.most_requests_an_address,
         )
+
+    def allowed(self, address: str) -> bool:
+        """Whether one more request of an address may come now."""
+        return self._door.requests(address).take()
 
     async def socket(self, socket: WebSocket) -> None:
         """One client's socket, from the handshake to its end."""
@@ -99,23 +122,23 @@ class _Edge:
         origin = socket.headers.get("origin")
         if origin is None or origin in self._origins:
             return True
-        return urlsplit(origin).netloc == socket.headers.get("host")
+        said = urlsplit(origin)
+        secure = socket.url.scheme == "wss"
+        return said.netloc == socket.headers.get("host") and said.scheme == ("https" if secure else "http")
 
     async def health(self, _: Request) -> Response:
-        """Whether the house works."""
-        tables = [actor.state for actor in self._house.tables.values()]
-        stopped = [state.terms.id for state in tables if state.stopped is not None]
-        stopped += self._house.events.stopped
-        stopped += [id for id, actor in self._house.pit.tables.items() if actor.state.stopped is not None]
-        stopped += self._house.lost
-        return JSONResponse(
+        """Whether the house works: 200 where it does, 503 where something stands still."""
+        house = self._house
+        well = not house.stopped and house.store.held is None
+        return as_json(
             {
-                "status": "ok",
+                "status": "ok" if well else "held" if house.store.held else "stopped",
                 "version": __version__,
                 "protocol": PROTOCOL,
-                "tables": len(tables),
-                "stopped": stopped,
-            }
+                "tables": len(house.tables),
+                "stopped": house.stopped,
+            },
+            200 if well else 503,
         )
 
     async def ask(self, request: Request) -> Response:

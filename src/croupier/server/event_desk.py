@@ -17,6 +17,7 @@ from croupier.room.event.rows import read as read_row
 from croupier.room.event.view import structure, terms_seen
 from croupier.rulebook import registry
 from croupier.server.answers import body, guarded, language, number, told
+from croupier.server.aside import Aside
 from croupier.text import knows, say
 from croupier.tournament import read_event
 from croupier.tournament.deals import Kind, proposal, to_divide
@@ -94,6 +95,7 @@ class EventDesk:
     def __init__(self, house: House, is_floor: Callable[[str], bool]) -> None:
         self._house = house
         self._is_floor = is_floor
+        self._aside = Aside()
 
     @property
     def routes(self) -> list[Route]:
@@ -127,7 +129,7 @@ class EventDesk:
 
     async def templates(self, _: Request) -> dict[str, Any]:
         """The example events."""
-        return {"templates": _templates()}
+        return {"templates": await self._aside.do(_templates)}
 
     async def offences(self, request: Request) -> dict[str, Any]:
         """What players are punished for."""
@@ -137,17 +139,12 @@ class EventDesk:
 
     async def check(self, request: Request) -> dict[str, Any]:
         """An event's file as the clock and the desk will show it; a mistake names its line."""
-        terms = read_event((await body(request, Check)).toml)
+        terms = await self._aside.do(read_event, (await body(request, Check)).toml)
         return {"name": terms.name, **_shown(terms)}
 
     async def structure(self, request: Request) -> dict[str, Any]:
         """Levels for so many players, chips and hours."""
-        wish = await body(request, Wished)
-        plan = generate(wish.players, wish.stack, wish.hours, chips=sorted(wish.chips), minutes=wish.minutes)
-        levels = "\n\n".join([write_level(level) for level in plan.levels])
-        head = f"stack = {wish.stack}\nbuy_in = 0\nchips = {sorted(wish.chips)}\nminutes = {wish.minutes}"
-        terms = read_event(f'name = "{wish.players}"\n{head}\n{levels}')
-        return {"toml": levels, **_shown(terms)}
+        return await self._aside.do(_planned, await body(request, Wished))
 
     async def clauses(self, request: Request) -> dict[str, Any]:
         """What clauses say."""
@@ -166,7 +163,7 @@ class EventDesk:
     async def open(self, request: Request) -> dict[str, Any]:
         """Open an event by its file."""
         asked = await body(request, Opening)
-        terms = read_event(asked.toml)
+        terms = await self._aside.do(read_event, asked.toml)
         laid_over: dict[str, Any] = {"name": asked.name or terms.name}
         if asked.live is not None:
             laid_over["live"] = asked.live
@@ -247,6 +244,14 @@ class EventDesk:
 
     def _event(self, request: Request) -> EventActor:
         return self._house.events.event(request.path_params["event"])
+
+
+def _planned(wish: Wished) -> dict[str, Any]:
+    plan = generate(wish.players, wish.stack, wish.hours, chips=sorted(wish.chips), minutes=wish.minutes)
+    levels = "\n\n".join([write_level(level) for level in plan.levels])
+    head = f"stack = {wish.stack}\nbuy_in = 0\nchips = {sorted(wish.chips)}\nminutes = {wish.minutes}"
+    terms = read_event(f'name = "{wish.players}"\n{head}\n{levels}')
+    return {"toml": levels, **_shown(terms)}
 
 
 def _templates() -> list[dict[str, str]]:

@@ -36,6 +36,9 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
 }
 
+ONLY_TLS: Final = {"strict-transport-security": "max-age=31536000"}
+"""Where the house is reached by TLS, its browsers never try without again."""
+
 
 class SecurityHeaders:
     """Adds the headers to every HTTP answer."""
@@ -49,10 +52,12 @@ class SecurityHeaders:
             await self._app(scope, receive, send)
             return
 
+        headers_here = HEADERS | ONLY_TLS if scope["scheme"] == "https" else HEADERS
+
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in headers_here.items():
                     headers.setdefault(name, value)
             await send(message)
 

@@ -19,7 +19,7 @@ NAMES_A_SECOND: Final = 0.1
 """New names a second that may be taken from one address for as long as it likes."""
 
 ADDRESSES: Final = 10_000
-"""How many addresses are remembered for the names taken from them."""
+"""How many addresses are remembered for what came from them."""
 
 PATIENCE: Final = 200
 """Messages over the limit before the house hangs up."""
@@ -61,35 +61,59 @@ class Allowance:
         return True
 
 
-class Door:
-    """Counts the sockets that are open, in all and for each address, and the names taken from there."""
+class Allowances:
+    """An allowance for each address, as long as it is remembered."""
 
-    def __init__(self, most: int, most_an_address: int, most_names_an_address: int) -> None:
+    def __init__(self, a_second: float, at_once: int) -> None:
+        self._a_second = a_second
+        self._at_once = at_once
+        self._known: OrderedDict[str, Allowance] = OrderedDict()
+
+    def of(self, address: str) -> Allowance:
+        """What may still come from an address; the one that was not heard of for longest is forgotten."""
+        found = self._known.get(address)
+        if found is None:
+            found = self._known[address] = Allowance(time.monotonic, self._a_second, self._at_once)
+            if len(self._known) > ADDRESSES:
+                self._known.popitem(last=False)
+        self._known.move_to_end(address)
+        return found
+
+
+class Door:
+    """Counts the sockets that are open, in all and for each address, and what else comes from there."""
+
+    def __init__(
+        self, most: int, most_an_address: int, most_names_an_address: int, most_requests_an_address: int
+    ) -> None:
         self._most = most
-        self._most_names_an_address = most_names_an_address
         self._most_an_address = most_an_address
         self._open: dict[str, int] = {}
-        self._names: OrderedDict[str, Allowance] = OrderedDict()
+        self._all = 0
+        self._names = Allowances(NAMES_A_SECOND, most_names_an_address)
+        self._requests = Allowances(most_requests_an_address / 10, most_requests_an_address)
 
     def enter(self, address: str) -> bool:
         """Let one more in, if there is room."""
         here = self._open.get(address, 0)
-        if here >= self._most_an_address or sum(self._open.values()) >= self._most:
+        if here >= self._most_an_address or self._all >= self._most:
             return False
         self._open[address] = here + 1
+        self._all += 1
         return True
 
     def names(self, address: str) -> Allowance:
         """How many new names may still be taken from an address."""
-        if address not in self._names:
-            self._names[address] = Allowance(time.monotonic, NAMES_A_SECOND, self._most_names_an_address)
-            if len(self._names) > ADDRESSES:
-                self._names.popitem(last=False)
-        return self._names[address]
+        return self._names.of(address)
+
+    def requests(self, address: str) -> Allowance:
+        """How many requests may still come from an address."""
+        return self._requests.of(address)
 
     def leave(self, address: str) -> None:
         """One has gone."""
         here = self._open.get(address, 0) - 1
+        self._all -= 1
         if here > 0:
             self._open[address] = here
         else:

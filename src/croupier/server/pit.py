@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
@@ -10,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from starlette.routing import Route
 
-from croupier.errors import Refusal
 from croupier.odds.house.design import design
 from croupier.odds.house.solvers import designed
 from croupier.pit import chosen, with_pays
@@ -19,6 +17,7 @@ from croupier.pit.houses import house as house_of
 from croupier.room.pit.hall import STREAMS
 from croupier.room.pit.layout import games
 from croupier.server.answers import body, guarded, number, told
+from croupier.server.aside import Aside
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,12 +31,6 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 8_192
 """The longest design, in bytes."""
-
-AT_ONCE: Final = 2
-"""How many designs are worked out at the same time."""
-
-MOST_WAITING: Final = 32
-"""How many designs may be asked for at the same time; who comes later is told to try again."""
 
 REMEMBERED: Final = 256
 """How many designs are kept."""
@@ -75,8 +68,7 @@ class PitDesk:
         self._is_floor = is_floor
         self._viewer = viewer
         self._designs: OrderedDict[bytes, dict[str, Any]] = OrderedDict()
-        self._at_once = asyncio.Semaphore(AT_ONCE)
-        self._waiting = 0
+        self._aside = Aside()
 
     @property
     def routes(self) -> list[BaseRoute]:
@@ -130,16 +122,12 @@ class PitDesk:
         return found
 
     async def _worked_out(self, game: Game) -> dict[str, Any]:
-        if self._waiting >= MOST_WAITING:
-            raise Refusal("room-table-busy")
-        self._waiting += 1
-        try:
-            async with self._at_once:
-                began = time.perf_counter()
-                found = await asyncio.to_thread(design, game)
-                return _told(found, round((time.perf_counter() - began) * 1000))
-        finally:
-            self._waiting -= 1
+        def timed() -> dict[str, Any]:
+            began = time.perf_counter()
+            found = design(game)
+            return _told(found, round((time.perf_counter() - began) * 1000))
+
+        return await self._aside.do(timed)
 
 
 def _told(found: Design, milliseconds: int) -> dict[str, Any]:

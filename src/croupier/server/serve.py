@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import signal
 import socket
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -16,8 +17,9 @@ from croupier.room.actors.opening import Times
 from croupier.room.house.club import DEMO_CLUB, demo_pit
 from croupier.room.house.house import House
 from croupier.server.app import make_app
+from croupier.server.line import line, room_for_lines
+from croupier.server.logs import written
 from croupier.server.protocol import LARGEST_MESSAGE
-from croupier.server.settings import address
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -43,11 +45,8 @@ def run(
     Decks are shuffled by the system's own randomness, unless an `entropy` is given. Raises `Mistake` when the address
     is taken or the database cannot be used.
     """
-    listening = _listen(settings.host, settings.port)
-    try:
+    with contextlib.closing(_listen(settings.host, settings.port)) as listening, written(settings.log):
         asyncio.run(_serve(settings, listening, announce, entropy))
-    finally:
-        listening.close()
 
 
 async def _serve(
@@ -64,7 +63,7 @@ async def _serve(
             await house.open_club(_club(settings))
             await house.pit.open_tables(demo_pit(house.times))
         port = listening.getsockname()[1]
-        server = _Server(_config(house, settings), lambda: announce(address(settings.host, port)))
+        server = _Server(_config(house, settings), lambda: announce(replace(settings, port=port).address))
         await server.serve(sockets=[listening])
     finally:
         await house.close()
@@ -76,8 +75,10 @@ def _club(settings: Settings) -> list[ClubTable]:
 
 
 def _config(house: House, settings: Settings) -> uvicorn.Config:
+    most = min(settings.most_lines, room_for_lines())
     return uvicorn.Config(
         make_app(house, settings),
+        log_config=None,
         log_level="warning",
         access_log=False,
         lifespan="off",
@@ -85,7 +86,11 @@ def _config(house: House, settings: Settings) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         # A compressed message's length tells something of what is in it.
         ws_per_message_deflate=False,
-        proxy_headers=False,
+        http=line(most, settings.most_lines_an_address, settings.request_seconds, settings.is_proxy),
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        ssl_certfile=settings.certificate,
+        ssl_keyfile=settings.certificate_key,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 from croupier.room.house.pace import Pace
@@ -16,7 +17,13 @@ class Settings:
     `act_seconds` and `pause_seconds` are for tables that are opened now; a table that stands keeps its own. With
     port 0 the system chooses one. `origins` are further sites whose pages may connect, as `https://club.example`.
     Whoever has the `floor_key` may put rulings into a table's log; nobody can where it is empty.
-    `most_names_an_address` new names may be taken from one address in one go, one more every ten seconds.
+    `most_names_an_address` new names may be taken from one address in one go, one more every ten seconds;
+    `most_requests_an_address` of the API in one go, a tenth of that a second for as long as it likes.
+
+    `hosts` are the names the house is called by; bare addresses and the machine's own name need not be told. What
+    `proxies` say of a client's address and scheme is believed, by address or network. With a `certificate` and its
+    `certificate_key` (PEM files) the house speaks TLS. A request has `request_seconds` to arrive in. What is
+    logged goes to the file `log`, or to the terminal.
     """
 
     database: Path = Path("var/croupier.db")
@@ -28,25 +35,42 @@ class Settings:
     pace: Pace = field(default_factory=Pace)
     origins: tuple[str, ...] = ()
     most_sockets: int = 10_000
-    most_sockets_an_address: int = 100
+    most_sockets_an_address: int = 300
     most_names_an_address: int = 60
     floor_key: str = ""
+    hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    certificate: Path | None = None
+    certificate_key: Path | None = None
+    request_seconds: float = 15.0
+    log: Path | None = None
+    most_requests_an_address: int = 400
+    most_lines: int = 20_000
+    most_lines_an_address: int = 400
 
     def is_floor(self, key: str) -> bool:
         """Whether somebody who says this key speaks for the floor."""
         return bool(self.floor_key) and secrets.compare_digest(key.encode(), self.floor_key.encode())
 
+    def is_proxy(self, address: str) -> bool:
+        """Whether what an address says of others is believed."""
+        try:
+            return any(ip_address(address) in ip_network(each) for each in self.proxies)
+        except ValueError:
+            return False
+
     @property
     def address(self) -> str:
         """Where a browser finds the house."""
-        return address(self.host, self.port)
+        return address(self.host, self.port, tls=self.certificate is not None)
 
 
-def address(host: str, port: int) -> str:
+def address(host: str, port: int, *, tls: bool = False) -> str:
     """An address as one types it into a browser.
 
     >>> address("::", 80)
     'http://[::1]:80'
     """
     shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+    scheme = "https" if tls else "http"
+    return f"{scheme}://[{shown}]:{port}" if ":" in shown else f"{scheme}://{shown}:{port}"

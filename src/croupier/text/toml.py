@@ -13,7 +13,7 @@ DEEPEST: Final = 16
 """The most parts of a dotted key. The library's work grows with their square: 50,000 of them take a minute."""
 
 _KEY: Final = r"""(?>[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
-_TOO_DEEP: Final = re.compile(rf"(?:{_KEY}[ \t]*+\.[ \t]*+){{{DEEPEST}}}{_KEY}")
+_TOO_DEEP: Final = re.compile(rf"(?<![A-Za-z0-9_-])(?:{_KEY}[ \t]*+\.[ \t]*+){{{DEEPEST}}}{_KEY}")
 
 
 class Beyond(tomllib.TOMLDecodeError):

@@ -16,6 +16,8 @@ from croupier.tournament.terms import Level
 STEPS: Final = (10, 15, 20, 25, 30, 40, 50, 60, 80)
 """Small blinds a cardroom uses, up to a power of ten."""
 
+MOST_LEVELS: Final = 200
+
 END_BIG_BLINDS: Final = 20
 """An event is over about when all its chips are so many big blinds."""
 
@@ -81,6 +83,8 @@ def generate(
         raise Mistake("tournament-structure-impossible")
     whole = round(hours * 60)
     levels = max((whole + break_minutes) * break_every // (break_every * minutes + break_minutes), 2)
+    if levels > MOST_LEVELS:
+        raise Mistake("tournament-structure-impossible")
     last = players * stack // END_BIG_BLINDS
     first = stack // first_big_blinds
     blinds = _rising(first // 2, last // 2, levels, sorted(chips))
@@ -102,6 +106,8 @@ def _rising(first: int, last: int, levels: int, chips: Sequence[int]) -> list[in
     for number in range(1, levels):
         wanted = start * rise**number
         above = [blind for blind in known if blind > blinds[-1]]
+        if not above:
+            raise Mistake("tournament-structure-impossible")
         blinds.append(min(above[:6], key=lambda blind: abs(log(blind / wanted))))
     return blinds
 

@@ -125,10 +125,10 @@ class HeldStore(Store):
         self.gate = asyncio.Event()
         self.gate.set()
         self.broken: set[str] = set()
-        self.held = 0
+        self.waiting = 0
 
     async def commit(self, commit: Commit) -> None:
-        self.held += not self.gate.is_set()
+        self.waiting += not self.gate.is_set()
         await self.gate.wait()
         if commit.stream in self.broken:
             raise Broken("room-write-failed", stream=commit.stream, version=commit.version, why="disk full")
@@ -152,7 +152,7 @@ def test_nothing_is_acknowledged_or_shown_before_it_is_on_the_disk(tmp_path: Pat
         store.gate.clear()
         sitting = asyncio.create_task(sit(house, "Ann", 3, 5_000))
         latecomer = Witness(ann.id)
-        await until(lambda: store.held)
+        await until(lambda: store.waiting)
         actor.watch(latecomer, None)
         await loop_turns()
         assert not sitting.done()

@@ -179,7 +179,7 @@ class Evening(RuleBasedStateMachine):
         person = self.state.seated[hand.actor].person
         turn = len(hand.log)
         self.tell(says(person, commands.Act(self.state.number, turn, action, to)))
-        assert len(hand.log) > turn
+        assert len(self.state.hand.log) > turn
 
     @invariant()
     def the_ledger_and_the_seats_agree(self) -> None:

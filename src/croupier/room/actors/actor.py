@@ -196,8 +196,10 @@ class Actor(Watched, Generic[S, C, R]):
     async def tell(self, command: C, id: str | None = None) -> None:
         """Ask for something; return when it is on the disk.
 
-        `id` makes a repeat harmless: it succeeds and does nothing. Raises `Refusal` when the answer is no.
+        `id` makes a repeat harmless: it succeeds and does nothing. Raises `Refusal` when the answer is no, or when the
+        disk takes nothing for the moment.
         """
+        self._tools.store.check_not_held()
         reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._post(Order(command, id, reply))
         await reply

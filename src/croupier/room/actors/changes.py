@@ -25,9 +25,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import astuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 Change: TypeAlias = dict[str, Any] | list[Any]
 """A change as the table above has it, decoded."""
@@ -98,11 +99,10 @@ class Changes:
             return self._items(old, new)  # type: ignore[arg-type]
         return [new]
 
-    def _fields(self, names: tuple[tuple[str, str], ...], old: object, new: object) -> dict[str, Any] | None:
-        """The fields that differ, by the names they are sent under."""
+    def _fields(self, names: tuple[str, ...], old: Any, new: Any) -> dict[str, Any] | None:
+        """The fields that differ, by the `names` they are sent under."""
         found: dict[str, Any] = {}
-        for name, sent in names:
-            before, after = getattr(old, name), getattr(new, name)
+        for sent, before, after in zip(names, astuple(old), astuple(new), strict=True):
             if before is after:
                 continue
             if after is UNSET:
@@ -124,24 +124,24 @@ class Changes:
 
     def _part(self, old: object, new: object) -> object | None:
         """The change of a part: plain values at once, everything else by what is known already."""
-        if isinstance(new, _PLAIN) or isinstance(old, _PLAIN):
+        if type(new) in _PLAIN or type(old) in _PLAIN:
             return None if old == new else [new]
         return self._change(old, new)
 
     def _items(self, old: Sequence[object], new: Sequence[object]) -> list[Any]:
-        kept = tuple(_kept(old, new))
+        head, keyed, tail = _kept(old, new)
         splices: list[list[Any]] = []
-        was, stands = len(old), len(new)
-        for match in reversed((_Match(-1, -1), *kept)):
+        was, stands = len(old) - tail, len(new) - tail
+        for match in (*reversed(keyed), _Match(head - 1, head - 1)):
             removed, added = was - match.old - 1, new[match.new + 1 : stands]
             if removed or added:
                 splices.append([match.old + 1, removed, added])
             was, stands = match
-        changes = {str(match.new): self._part(old[match.old], new[match.new]) for match in kept}
+        changes = {str(match.new): self._part(old[match.old], new[match.new]) for match in keyed}
         return [splices, {index: change for index, change in changes.items() if change is not None}]
 
 
-_PLAIN: Final = (str, int, float, type(None))
+_PLAIN: Final = frozenset({str, int, float, bool, type(None)})
 
 
 def _named(view: object) -> dict[str, Any]:
@@ -151,29 +151,25 @@ def _named(view: object) -> dict[str, Any]:
 
 
 @cache
-def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, str], ...] | None:
-    """The fields of a struct and the names they are sent under; `None` for one that is sent otherwise."""
+def _fields(kind: type[msgspec.Struct]) -> tuple[str, ...] | None:
+    """The names the fields of a struct are sent under; `None` for one that is sent otherwise."""
     config = kind.__struct_config__
-    if config.array_like or config.omit_defaults:
-        return None
-    return tuple(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
+    return None if config.array_like or config.omit_defaults else kind.__struct_encode_fields__
 
 
-def _kept(old: Sequence[object], new: Sequence[object]) -> Iterator[_Match]:
-    """The items that two lists share, in order: equal at both ends, and between them of the same key.
+def _kept(old: Sequence[object], new: Sequence[object]) -> tuple[int, Sequence[_Match], int]:
+    """The items that two lists share, in order: how many are equal at the beginning, and how many at the end; between
+    them, those of the same key.
 
     Where no key is shared and the lists are of one length, their items are taken for the same things, changed.
     """
     head = _alike(old, new)
-    most = min(len(old), len(new)) - head
-    tail = _alike(old[::-1], new[::-1], most)
-    yield from [_Match(index, index) for index in range(head)]
+    tail = _alike(old[::-1], new[::-1], min(len(old), len(new)) - head)
     middle = range(head, len(old) - tail), range(head, len(new) - tail)
     keyed = _by_key(old, new, *middle)
     if not keyed and len(old) == len(new):
         keyed = [_Match(index, index) for index in middle[0]]
-    yield from keyed
-    yield from [_Match(len(old) - back, len(new) - back) for back in range(tail, 0, -1)]
+    return head, keyed, tail
 
 
 def _alike(old: Sequence[object], new: Sequence[object], most: int | None = None) -> int:
@@ -201,10 +197,10 @@ def _key(item: object) -> object:
     """What an item of a list is known by: the first field of a struct, the first item of a tuple, else all of it."""
     if isinstance(item, msgspec.Struct):
         first = getattr(item, item.__struct_fields__[0]) if item.__struct_fields__ else None
-        return type(item), first if isinstance(first, _PLAIN) else None
-    if isinstance(item, _PLAIN):
+        return type(item), first if type(first) in _PLAIN else None
+    if type(item) in _PLAIN:
         return item
-    if isinstance(item, tuple) and item and isinstance(item[0], _PLAIN):
+    if isinstance(item, tuple) and item and type(item[0]) in _PLAIN:
         return tuple, item[0]
     return None
 

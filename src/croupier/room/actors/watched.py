@@ -99,14 +99,14 @@ class Watched(Worker):
         """What has changed for a viewer since a version, or how things stand where that cannot be told."""
         return Change(self.id, shown.version, shown.now, changes)
 
-    def _viewer(self, watcher: Watcher) -> str | None:
-        """As whom a watcher looks; who sees no more than a spectator is one."""
-        person = watcher.person
-        return person if person is not None and person in self.concerned else None
+    def _viewers(self) -> Callable[[Watcher], str | None]:
+        """As whom each watcher looks at this moment; who sees no more than a spectator is one."""
+        concerned = self.concerned
+        return lambda watcher: watcher.person if watcher.person in concerned else None
 
-    def _hears(self, _watcher: Watcher) -> bool:
-        """Whether a watcher is told of a change at once."""
-        return True
+    def _listeners(self) -> Collection[Watcher]:
+        """Who is told of a change at once."""
+        return self._watchers
 
     def _changed(self) -> None:
         """It has changed, or a watcher came."""
@@ -168,7 +168,7 @@ class Watched(Worker):
             return
         if watcher not in self._wanted:
             return
-        viewer = self._viewer(watcher)
+        viewer = self._viewers()(watcher)
         self._watchers.add(watcher)
         shown = self._shown(self._eyes(), viewer)
         self._begin(watcher, shown, self._first(viewer, shown, look.seen))
@@ -186,13 +186,14 @@ class Watched(Worker):
         watcher.hear(self.id, _ENCODE(first))
 
     def _show_all(self) -> None:
-        eyes = self._eyes()
+        listeners = tuple(self._listeners())
+        if not listeners:
+            return
+        eyes, viewers = self._eyes(), self._viewers()
         everybody: dict[str | None, Shown] = {}
         telling = Telling(self.id, self._last)
-        for watcher in tuple(self._watchers):
-            if not self._hears(watcher):
-                continue
-            viewer = self._viewer(watcher)
+        for watcher in listeners:
+            viewer = viewers(watcher)
             shown = everybody.get(viewer)
             if shown is None:
                 shown = everybody[viewer] = self._shown(eyes, viewer)

@@ -20,6 +20,8 @@ from croupier.tournament import commands
 from croupier.tournament.clock import deadline
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.stream import Tried
     from croupier.room.actors.watched import Eyes, Watcher
@@ -66,8 +68,8 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
         """What it is watched by."""
         return self.state.stream
 
-    def _viewer(self, watcher: Watcher) -> str | None:
-        return FLOOR if watcher.floor else watcher.person
+    def _viewers(self) -> Callable[[Watcher], str | None]:
+        return lambda watcher: FLOOR if watcher.floor else watcher.person
 
     def _waking(self) -> Asked | None:
         """While the house was out nobody played: an online level goes on from where it was when the lights went."""
@@ -133,9 +135,10 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
         else:
             self._rests_until = done + (done - began) * RESTS if done - began > QUICK else 0.0
 
-    def _hears(self, watcher: Watcher) -> bool:
+    def _listeners(self) -> Collection[Watcher]:
         """In a large event what many look at is not told at every row: each is told all of it when his turn comes."""
-        return watcher.floor or not self._late_told
+        everybody = super()._listeners()
+        return [watcher for watcher in everybody if watcher.floor] if self._late_told else everybody
 
     def _tell_the_rest(self) -> None:
         self._told_at = None

@@ -20,7 +20,7 @@ def turn_of(state: HandTable) -> Turn | None:
     """Whose turn it is, and at which moment of which hand."""
     if state.hand is None or state.hand.actor is None:
         return None
-    return state.number, len(state.hand.log), state.hand.actor
+    return state.number, state.hand.moment, state.hand.actor
 
 
 class HandClocks:

@@ -42,7 +42,7 @@ class Deal(Change):
                 self.acted(seat, action, to)
             case rows.Discarded(seat, cards):
                 hand = self.hand(seat)
-                since = len(hand.log)
+                since = hand.moment
                 hand.discard(parse(cards))
                 self.go_on(since)
             case rows.Shuffled(deck):
@@ -59,7 +59,7 @@ class Deal(Change):
     def acted(self, seat: int, action: str, to: int) -> None:
         """The player in turn acts."""
         hand = self.hand(seat)
-        since = len(hand.log)
+        since = hand.moment
         if action == "raise":
             hand.raise_to(to)
         elif action == "call":
@@ -79,14 +79,14 @@ class Deal(Change):
         hand = self.state.hand
         if hand is None or not self.state.to_shuffle:
             raise Broken("room-row-impossible", row="shuffled")
-        since = len(hand.log)
+        since = hand.moment
         hand.shuffle(parse(deck))
         self.go_on(since)
 
     def timed_out(self, seat: int) -> None:
         """The player in turn has let his time pass: his chair counts as empty from here on."""
         hand = self.hand(seat)
-        since = len(hand.log)
+        since = hand.moment
         self.do(acts.StepAway(self.at, seat))
         self.tell(TimedOutEvent(seat))
         _stand_in(hand, self.state.terms.policy)
@@ -99,7 +99,7 @@ class Deal(Change):
             return
         if hand is None or hand.over:
             raise Broken("room-row-impossible", row="ruled")
-        since = len(hand.log)
+        since = hand.moment
         for kind, seat, amount, cards in operations:
             order = parse(cards)
             if kind == "restack":
@@ -116,7 +116,7 @@ class Deal(Change):
         hand = self.state.hand
         if hand is None or hand.over:
             raise Broken("room-row-impossible", row="voided")
-        since = len(hand.log)
+        since = hand.moment
         hand.void()
         self.tell(VoidedEvent(why))
         self.go_on(since)
@@ -133,7 +133,7 @@ class Deal(Change):
         state = self.state
         hand = state.hand
         assert hand is not None
-        start = len(hand.log) if since is None else since
+        start = hand.moment if since is None else since
         while not hand.over:
             due = hand.dealing
             if due is not None and due.kind == "run":

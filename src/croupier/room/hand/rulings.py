@@ -43,7 +43,7 @@ def rule_at(state: HandTable, happened: Sequence[Incident], policy: Policy, hand
     Raises `Refusal` when it was about another moment of it.
     """
     live = state.hand
-    if live is None or live.over or hand != state.number or turn != len(live.log):
+    if live is None or live.over or hand != state.number or turn != live.moment:
         raise Refusal("room-stale-action")
     names = {seat: seated.name for seat, seated in state.seated.items()}
     try:

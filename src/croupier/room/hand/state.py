@@ -6,7 +6,7 @@ Where the seats come from, a cash table's chairs or an event, is for what is bui
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import KW_ONLY, dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.cash import Chair
@@ -41,7 +41,8 @@ class Seated:
 
     def copy(self, chair: Chair | None = None) -> Seated:
         """The seat as another value, at a chair that was copied already or at a copy of its own."""
-        return replace(self, chair=chair if chair is not None else replace(self.chair))
+        own = chair if chair is not None else self.chair.copy()
+        return Seated(self.name, self.bot, own, self.bank, self.bank_at, self.release_at)
 
     @property
     def person(self) -> str:

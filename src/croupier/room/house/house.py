@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, table_chips, wallet
-from croupier.room.actors.actor import Tools
+from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
 from croupier.room.event.asks import read as read_event
 from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
+from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
@@ -77,11 +77,6 @@ LOBBY_PAUSE: Final = 1.0
 """The least time between two messages to the lobby, in seconds."""
 
 
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class House:
     """Everything that is open. One process at a time has the database.
 
@@ -125,7 +120,7 @@ class House:
         path: Path,
         *,
         pace: Pace | None = None,
-        clock: Callable[[], int] = wall_clock,
+        clock: Callable[[], int] | None = None,
         entropy: Randomness | None = None,
     ) -> House:
         """Open the house on a database, new or old.
@@ -136,7 +131,7 @@ class House:
         store = Store(path)
         try:
             luck = Random(secrets.randbits(64))
-            house = cls(store, pace or Pace(), clock, entropy or secrets.SystemRandom(), luck)
+            house = cls(store, pace or Pace(), clock or Clock(), entropy or secrets.SystemRandom(), luck)
             streams = store.streams()
             house.events.reopen(streams)
             for stream in streams:
@@ -176,6 +171,13 @@ class House:
     def lost(self) -> Mapping[str, Broken]:
         """The streams of whose journals not even the first row can be read, and why."""
         return self._tools.lost
+
+    @property
+    def stopped(self) -> list[str]:
+        """What stands still, by id: tables, events, lists and the live room that have stopped, and what is lost."""
+        actors = [*self.tables.values(), *[each for each in self._others.values() if isinstance(each, Actor)]]
+        stopped = [actor.id for actor in actors if actor.state.stopped is not None]
+        return [*stopped, *self.events.stopped, *self.lost]
 
     def _reopen(self, stream: str) -> None:
         state = self._tools.reopened(TABLE, stream)

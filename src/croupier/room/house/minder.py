@@ -60,7 +60,7 @@ class Minder:
                     self._between_hands(actor, seat, seated)
         elif state.hand is not None and state.hand.actor is not None:
             seated = state.seated[state.hand.actor]
-            turn = (state.number, len(state.hand.log))
+            turn = (state.number, state.hand.moment)
             if seated.bot and self._minded.get(actor.id) != turn:
                 self._minded[actor.id] = turn
                 self._begin(self._act(actor, seated, turn, actor.sight(seated.person)))

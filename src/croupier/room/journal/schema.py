@@ -86,7 +86,7 @@ def connect(path: Path, mode: str = "mode=rwc") -> sqlite3.Connection:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA busy_timeout = 5000")
+        connection.execute("PRAGMA busy_timeout = 1000")
         connection.execute("PRAGMA schema_version")
     except sqlite3.Error as error:
         raise Mistake("room-database-unreadable", path=str(path), why=str(error)) from error

@@ -6,7 +6,7 @@ import fcntl
 import os
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import Mistake
+from croupier.errors import Mistake, Refusal
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import connect, prepare
 from croupier.room.journal.writer import Writer
@@ -35,7 +35,7 @@ class Store(Reader):
             prepare(writing, path)
             super().__init__(connect(path, "mode=ro"))
         except BaseException:
-            os.close(self._lock)
+            _let_go(self._lock)
             raise
         self._writer = Writer(writing)
 
@@ -43,6 +43,16 @@ class Store(Reader):
     def flushes(self) -> int:
         """How many times the disk was flushed: fewer than the commits, when commits share."""
         return self._writer.flushes
+
+    @property
+    def held(self) -> str | None:
+        """Why the disk does not take what is written at the moment, if it does not."""
+        return self._writer.held
+
+    def check_not_held(self) -> None:
+        """Raise `Refusal` while the disk takes nothing: what is asked now would only wait."""
+        if self._writer.held is not None:
+            raise Refusal("room-held")
 
     async def commit(self, commit: Commit) -> None:
         """Return when the commit is on the disk; raise `Broken`, with nothing written, when it cannot be."""
@@ -53,14 +63,36 @@ class Store(Reader):
         # The last connection takes the log of writes into the file, and only one that may write can.
         self._reading.close()
         self._writer.close()
-        os.close(self._lock)
+        _let_go(self._lock)
+
+
+_HELD: Final[set[tuple[int, int]]] = set()
+"""The files this process holds: whoever closes one a second time lets go of SQLite's own locks on it."""
 
 
 def _hold(path: Path) -> int:
-    lock = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    """Hold the database itself, not a file beside it that somebody may remove; a new one is its owner's alone."""
+    refused = Mistake("room-database-held", path=str(path))
+    if path.exists() and _file(path.stat()) in _HELD:
+        raise refused
+    try:
+        lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise Mistake("room-database-unreadable", path=str(path), why=error.strerror) from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(lock)
-        raise Mistake("room-database-held", path=str(path)) from error
+        raise refused from error
+    os.fchmod(lock, 0o600)
+    _HELD.add(_file(os.fstat(lock)))
     return lock
+
+
+def _let_go(lock: int) -> None:
+    _HELD.discard(_file(os.fstat(lock)))
+    os.close(lock)
+
+
+def _file(found: os.stat_result) -> tuple[int, int]:
+    return found.st_dev, found.st_ino

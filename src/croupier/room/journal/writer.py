@@ -1,14 +1,17 @@
 """The one connection that writes, in a thread of its own, and its group commit.
 
 Commits that wait while the disk is busy with others share the next transaction: one flush for all of them. A
-commit that cannot be written takes none of the others down with it.
+commit that cannot be written takes none of the others down with it. What passes (somebody else holds the file, the disk
+is full or fails for a while) is waited for: the writer is `held`, nothing is refused, and all goes on by itself.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
+import time
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Final
@@ -21,8 +24,28 @@ if TYPE_CHECKING:
     from croupier.ledger import Transaction
     from croupier.room.journal.commit import Commit
 
+log = logging.getLogger("croupier.room")
+
 GROUP: Final = 256
 """The most commits that share one flush."""
+
+FIRST_PAUSE: Final = 0.05
+"""Seconds until a write that was held is tried again; twice as long every time after."""
+
+LONGEST_PAUSE: Final = 2.0
+
+AT_CLOSING: Final = 10.0
+"""Seconds for which a write that is held is still tried once the house closes."""
+
+_PASSES: Final = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_PROTOCOL,
+}
 
 _Outcome = Exception | None
 
@@ -50,7 +73,9 @@ class Writer:
         self._connection = connection
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._closed = False
+        self._closing = threading.Event()
         self.flushes = 0
+        self.held: str | None = None
         self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
         self._thread.start()
 
@@ -58,7 +83,7 @@ class Writer:
         """Return when the commit is on the disk.
 
         Raises `Broken`, with nothing of it written, when another writer holds the stream, when the command or
-        the transaction was written before, or when the disk fails.
+        the transaction was written before, or when the file is damaged or the house closes while it is held.
         """
         if self._closed:
             raise Broken("room-writer-closed")
@@ -70,6 +95,7 @@ class Writer:
         """Write what waits, then close the connection."""
         if not self._closed:
             self._closed = True
+            self._closing.set()
             self._queue.put(None)
             self._thread.join()
 
@@ -102,12 +128,35 @@ class Writer:
 
     def _write_group(self, commits: Sequence[Commit]) -> list[_Outcome]:
         try:
-            self._in_one_transaction(commits)
+            self._until_it_passes(commits)
         except sqlite3.Error as error:
             if len(commits) == 1:
                 return [_why(error, commits[0])]
             return [self._write_group([commit])[0] for commit in commits]
         return [None] * len(commits)
+
+    def _until_it_passes(self, commits: Sequence[Commit]) -> None:
+        pause, given_up = FIRST_PAUSE, None
+        try:
+            while True:
+                try:
+                    return self._in_one_transaction(commits)
+                except sqlite3.Error as error:
+                    if not passes(error):
+                        raise
+                    if self._closing.is_set():
+                        given_up = given_up or time.monotonic() + AT_CLOSING
+                        if time.monotonic() > given_up:
+                            raise
+                    if self.held is None:
+                        log.warning("the disk does not take what is written: %s", error)
+                    self.held = str(error)
+                self._closing.wait(pause) if given_up is None else time.sleep(FIRST_PAUSE)
+                pause = min(2 * pause, LONGEST_PAUSE)
+        finally:
+            if self.held is not None:
+                self.held = None
+                log.warning("the disk takes what is written again")
 
     def _in_one_transaction(self, commits: Sequence[Commit]) -> None:
         self._connection.execute("BEGIN IMMEDIATE")
@@ -161,6 +210,12 @@ class Writer:
             )
             if not changed.rowcount:
                 execute("INSERT INTO ledger_balances (account, balance) VALUES (?, ?)", (account, amount))
+
+
+def passes(error: sqlite3.Error) -> bool:
+    """Whether an error is one that goes away: a lock, a full disk, a disk that fails for a while."""
+    # The lowest byte is the kind of error, what is above it says more exactly which.
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSES
 
 
 def _tell(group: Sequence[_Waiting], outcomes: Sequence[_Outcome]) -> None:

@@ -48,8 +48,8 @@ class CashActor(Actor["CashState", asks.Asked, rows.Row]):
         """What it is watched by."""
         return CASH
 
-    def _viewer(self, watcher: Watcher) -> str | None:
-        return FLOOR if watcher.floor else watcher.person
+    def _viewers(self) -> Callable[[Watcher], str | None]:
+        return lambda watcher: FLOOR if watcher.floor else watcher.person
 
     def _due(self) -> tuple[int, asks.Asked] | None:
         ends = [

@@ -112,6 +112,7 @@ class Members:
 
         The same `join` again gets the same answer. Raises `Refusal` for a name that is taken or is none.
         """
+        self._store.check_not_held()
         name = clean_name(name)
         key = join_key(join_id)
         token = token_for(join_id, name)

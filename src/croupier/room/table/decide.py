@@ -184,7 +184,7 @@ def _act(state: TableState, seat: int, act: commands.Act) -> rows.Row:
         raise Refusal("room-stale-action")
     if hand.actor != seat:
         raise Refusal("room-not-your-turn", clause="TDA-2022:50A")
-    if act.turn != len(hand.log):
+    if act.turn != hand.moment:
         raise Refusal("room-stale-action")
     if act.action == "discard":
         # A refusal names no card: what the player does not hold is for nobody to hear of.

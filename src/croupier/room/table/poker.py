@@ -122,8 +122,12 @@ class PokerActor(Actor[T, C, R]):
 
     # Those who only look on may have to wait
 
-    def _hears(self, watcher: Watcher) -> bool:
-        return self._rail.open or watcher.person in self._at_the_table
+    def _listeners(self) -> Collection[Watcher]:
+        everybody = super()._listeners()
+        if self._rail.open:
+            return everybody
+        at_the_table = self._at_the_table
+        return [watcher for watcher in everybody if watcher.person in at_the_table]
 
     def _show_all(self) -> None:
         super()._show_all()
@@ -136,10 +140,10 @@ class PokerActor(Actor[T, C, R]):
             told = news(self.state, None, version - 1)
             self._rail.keep(Late(self._shown(self._eyes(), None), told or ()))
         telling = Telling(self.id, self._last)
+        outside = self._watchers.difference(self._listeners())
         for late in self._rail.release(now, in_hand=self.state.in_hand):
-            for watcher in tuple(self._watchers):
-                if not self._hears(watcher):
-                    telling.to(watcher, late.shown, partial(self._heard_late, late))
+            for watcher in outside:
+                telling.to(watcher, late.shown, partial(self._heard_late, late))
         due = self._rail.due()
         if due is not None and due > now:
             asyncio.get_running_loop().call_later((due - now) / 1000, self.nudge)
@@ -149,7 +153,7 @@ class PokerActor(Actor[T, C, R]):
 
     def _look(self, look: Look) -> None:
         watcher = look.watcher
-        if watcher is None or self._hears(watcher):
+        if watcher is None or self._rail.open or watcher.person in self._at_the_table:
             super()._look(look)
         elif watcher in self._wanted:
             shown = self._rail.last or self._before_the_hand()

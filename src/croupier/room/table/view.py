@@ -143,21 +143,21 @@ def own(
         return everybodys
     return msgspec.structs.replace(
         everybodys,
-        seats=tuple([_with_his_cards(state, each, viewer) for each in everybodys.seats]),
+        seats=_with_his_cards(state, everybodys.seats, viewer),
         you=_you(state, viewer, wallet),
         place=chairs.place(line, viewer),
         back=chairs.back(state, viewer, now),
     )
 
 
-def _with_his_cards(state: TableState, seen: SeatView, viewer: str) -> SeatView:
-    """A seat as its own player sees it; anybody else's as everybody sees it."""
-    seated = state.seated[seen.seat]
-    hand, player = state.hand, _player(state, seen.seat, seated)
-    if seated.person != viewer or hand is None or player is None or player.folded or player.mucked:
-        return seen
-    name = seen.hand_name if player.shown else hand_text(hand, seen.seat, hand.board)
-    return msgspec.structs.replace(seen, cards=card_names(player.cards), hand_name=name)
+def _with_his_cards(state: TableState, seats: tuple[SeatView, ...], viewer: str) -> tuple[SeatView, ...]:
+    """The seats as a viewer sees them: his own with his cards, anybody else's as everybody sees it."""
+    seat, hand = state.seat_of(viewer), state.hand
+    player = _player(state, seat, state.seated[seat]) if seat is not None else None
+    if hand is None or player is None or player.folded or player.mucked or player.shown:
+        return seats
+    own = {"cards": card_names(player.cards), "hand_name": hand_text(hand, player.seat, hand.board)}
+    return tuple([msgspec.structs.replace(each, **own) if each.seat == seat else each for each in seats])
 
 
 def _event_note(state: TableState) -> dict[str, str] | None:
@@ -278,7 +278,7 @@ def _hand(state: TableState, hand: Hand) -> HandView:
     bank = turn.bank if turn is not None and state.act_by is not None else 0
     return HandView(
         number=state.number,
-        turn=len(hand.log),
+        turn=hand.moment,
         street=hand.street_name,
         board=card_names(hand.board),
         boards=_boards(hand),

@@ -104,6 +104,8 @@ def house_terms(state: TableState) -> HouseTerms:
 def back(state: TableState, viewer: str | None, now: int) -> int:
     """What somebody must bring who has left this game within the hour, in chips; 0 for the usual."""
     departure = state.departed.get(viewer) if viewer is not None else None
+    if departure is None:
+        return 0
     least, _ = required(state.cash.game.buy_in, departure, now, state.terms.policy)
     return least if least > state.terms.min_buy_in else 0
 

@@ -32,6 +32,7 @@ room-table-stopped = this table has been stopped: every chip stays where it was
 room-table-closed = this table is closed: open another one
 room-table-not-empty = somebody still plays at this table
 room-no-such-table = there is no table “{ $table }”
+room-held = the house is held up for a moment: its disk takes nothing; try again soon
 room-table-busy = too many requests are waiting at this table: try again in a moment
 room-ask-not-understood = what was asked cannot be understood: nothing was done
 room-no-such-hand = there is no finished hand { $hand } at this table

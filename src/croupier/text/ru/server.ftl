@@ -1,6 +1,9 @@
 server-message-too-long = сообщение слишком длинное: наибольшая длина — { NUMBER($most, useGrouping: 0) } байт
 server-message-unreadable = сообщение не читается: { $why }
 server-too-fast = слишком много сообщений: подождите немного
+server-other-host = «{ $host }» — не имя этого дома: откройте его по адресу или запустите с --host-name
+server-two-lengths = длина запроса указывается один раз
+server-busy = сейчас считается слишком многое: попробуйте чуть позже
 server-too-many-names = с вашего адреса взято слишком много имён: попробуйте позже
 server-too-many-tables = с одного соединения можно смотреть не больше { $most ->
     [one] { $most } стола

@@ -769,7 +769,7 @@ export interface HandSummary {
   net: number | null
 }
 /**
- * Who won how much of a finished hand on a board, of a half where it was split, and with what where it was shown.
+ * Who won how much of a hand on a board, of a half where that was split, and with what where it was shown.
  */
 export interface HandWinner {
   seat: number

@@ -63,7 +63,6 @@ news-waits = { $player } waits as an alternate
 desk-no-tables = Seats are drawn at the start.
 desk-seated = { $count } of { $chairs }
 desk-seat = seat { $seat }
-desk-seat-label = { $name }, seat { $seat }, { NUMBER($stack) } chips
 desk-empty-seat = seat { $seat }, empty: who comes here?
 desk-who-comes = Who comes here? The fullest tables stand first.
 desk-search-seat = Name, or table and seat

@@ -65,7 +65,6 @@ news-waits = { $player } ждёт в очереди
 desk-no-tables = Места разыгрываются на старте.
 desk-seated = { $count } из { $chairs }
 desk-seat = бокс { $seat }
-desk-seat-label = { $name }, бокс { $seat }, фишек: { NUMBER($stack) }
 desk-empty-seat = бокс { $seat }, свободен: кто сядет?
 desk-who-comes = Кто сядет сюда? Сначала самые полные столы.
 desk-search-seat = Имя или стол и бокс
