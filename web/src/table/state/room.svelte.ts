@@ -34,6 +34,7 @@ class Room {
   }
 
   open(): void {
+    this.line.takeKey()
     this.#come()
     this.line.open()
     addEventListener('popstate', () => this.#enter(routeOf(location.pathname)))
@@ -52,6 +53,14 @@ class Room {
   /** Open a table of one's own. */
   openTable(wish: HouseAsk): void {
     this.line.ask('house', wish)
+  }
+
+  /** Hear of the lobby's tables beside the one that is looked at, until what is returned is called. */
+  hearLobby(): () => void {
+    this.line.say({ t: 'lobby' })
+    return () => {
+      if (this.#route.room === 'table') this.line.say({ t: 'unlobby' })
+    }
   }
 
   #come(): void {
