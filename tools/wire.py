@@ -43,7 +43,7 @@ SENT: Final[dict[str, list[Any]]] = {
     "table": [table.TableMessage, table.TableChange, table.ListsMessage, LobbyMessage, HandSummary],
     "event": [event.EventMessage, event.Moved, event.EventLine, event.TableLine],
     "pit": [pit.PitMessage, pit.PitListMessage, pit.RoundView],
-    "live": [live.Message],
+    "live": [live.LiveMessage],
 }
 """What the house says, by the file it is told in."""
 

@@ -8,11 +8,12 @@ import { cashTexts } from '../src/cash/text/texts'
 import { eventTexts } from '../src/event/text/texts'
 import { floorTexts } from '../src/floor/text/texts'
 import { pitTexts } from '../src/pit/text/texts'
+import { floorTexts as tableFloorTexts } from '../src/table/floor/words'
 import { mannersTexts } from '../src/table/manners/words'
 import { tableTexts } from '../src/table/text/texts'
 
 const APPS: [string, ...Texts[]][] = [
-  ['table', tableTexts, mannersTexts],
+  ['table', tableTexts, mannersTexts, tableFloorTexts],
   ['floor', floorTexts],
   ['event', eventTexts],
   ['cash', cashTexts],

@@ -1,13 +1,5 @@
-import type {
-  HandView,
-  LobbyTable,
-  Options,
-  SeatView,
-  TableEvent,
-  TableMessage,
-  TableView,
-  Terms,
-} from '../src/kit/line/messages'
+import type { HandView, LobbyTable, OptionsView, SeatView, TableView } from '../src/kit/wire/table'
+import type { TableEvent, TableHeard, Terms } from '../src/table/seen'
 
 export const terms: Terms & { rotation: null } = {
   game: 'nl-holdem',
@@ -59,6 +51,10 @@ export function seat(number: number, name: string, more: Partial<SeatView> = {})
     last: null,
     won: 0,
     away: false,
+    standing: 'active',
+    missed: '',
+    owes: null,
+    announced: 0,
     ...more,
   }
 }
@@ -74,8 +70,10 @@ export function hand(more: Partial<HandView> = {}): HandView {
     total: 150,
     to_act: 1,
     deadline: null,
+    bank: 0,
     over: false,
     winners: [],
+    asked: null,
     ...more,
   }
 }
@@ -97,11 +95,28 @@ export function view(more: Partial<TableView> = {}): TableView {
     deal_at: null,
     hand: hand(),
     you: null,
+    reserved: [],
+    waiting: [],
+    place: null,
+    book: 'house',
+    held: '',
+    house: {
+      straddle: false,
+      run_it: 1,
+      rake_percent: 0,
+      rake_caps: [],
+      jackpot: 0,
+      time_fee: 0,
+      time_minutes: 0,
+    },
+    back: 0,
+    event: '',
+    event_note: null,
     ...more,
   }
 }
 
-export function options(more: Partial<Options> = {}): Options {
+export function options(more: Partial<OptionsView> = {}): OptionsView {
   return {
     fold: true,
     check: false,
@@ -117,12 +132,8 @@ export function options(more: Partial<Options> = {}): Options {
   }
 }
 
-export function message(
-  version: number,
-  events: TableEvent[],
-  more: Partial<TableMessage> = {},
-): TableMessage {
-  return { t: 'table', of: 'river', version, now: 1_000_000, events, view: view(), ...more }
+export function message(version: number, events: TableEvent[], more: Partial<TableHeard> = {}): TableHeard {
+  return { t: 'state', kind: 'table', of: 'river', version, now: 1_000_000, events, view: view(), ...more }
 }
 
 export const lobbyTable: LobbyTable = {
@@ -135,4 +146,5 @@ export const lobbyTable: LobbyTable = {
   max_buy_in: 20_000,
   average_pot: 1_840,
   stopped: false,
+  waiting: 0,
 }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from croupier.cash.debts import NEWCOMER, Debt
+
+ChairState: TypeAlias = Literal["playing", "sitting-out", "away", "leaving"]
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,7 +31,7 @@ class Chair:
     sat: int = 0
     debt: Debt = NEWCOMER
     waits: bool = True
-    state: str = "playing"
+    state: ChairState = "playing"
     announced: int = 0
     since: int | None = None
     rounds: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from croupier.tournament.chips.colour_up import leaving, next_chip
 from croupier.tournament.discipline.dodging import AGAIN
@@ -17,21 +17,24 @@ if TYPE_CHECKING:
     from croupier.tournament.event import Event
 
 
+DueKind: TypeAlias = Literal[
+    "final-table",
+    "break",
+    "move",
+    "halt",
+    "hand-for-hand",
+    "colour-up",
+    "day-over",
+    "round",
+    "rebuys",
+    "dodging",
+]
+
+
 class Due(NamedTuple):
     """One thing to do: `tables` it is about, in the order it happens to them, `chip` for a colour-up."""
 
-    kind: Literal[
-        "final-table",
-        "break",
-        "move",
-        "halt",
-        "hand-for-hand",
-        "colour-up",
-        "day-over",
-        "round",
-        "rebuys",
-        "dodging",
-    ]
+    kind: DueKind
     why: Why
     tables: tuple[int, ...] = ()
     chip: int = 0

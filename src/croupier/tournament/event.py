@@ -145,15 +145,21 @@ class Sale(NamedTuple):
     name: str = ""
 
 
+DealKind: TypeAlias = Literal["even", "chips", "icm", "custom"]
+
+
 class Offer(NamedTuple):
     """A deal on offer: what each player left would get, in cents, `left` for the first place, and who has said yes."""
 
     number: int
-    kind: str
+    kind: DealKind
     amounts: dict[str, int]
     left: int = 0
     by: str = ""
     yes: tuple[str, ...] = ()
+
+
+RecordKind: TypeAlias = Literal["penalty", "ruling", "protest", "notice"]
 
 
 class Told(NamedTuple):
@@ -162,7 +168,7 @@ class Told(NamedTuple):
     A notice is for the director alone: a blind that passed the player by (`text` says how, `hands` how often).
     """
 
-    kind: Literal["penalty", "ruling", "protest", "notice"]
+    kind: RecordKind
     player: str
     table: int
     hand: int

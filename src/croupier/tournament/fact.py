@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from croupier.tournament.event import Event
 
 
-class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
+class Announcement(msgspec.Struct, frozen=True):
     """One thing told to everybody, at a time in milliseconds; `kind` is the fact's own tag.
 
     `players` are whom it is about; a move goes from `old_table` and `old_seat` to `table` and `seat`. `amount` is in

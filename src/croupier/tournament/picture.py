@@ -14,6 +14,8 @@ from croupier.tournament.bounties.seen import EnvelopesSeen
 from croupier.tournament.clock.seen import ClockSeen, LevelSeen
 from croupier.tournament.deals.seen import OfferSeen
 from croupier.tournament.discipline.seen import RecordSeen
+from croupier.tournament.due import DueKind
+from croupier.tournament.event import Phase, Status
 from croupier.tournament.fact import Announcement
 from croupier.tournament.hands.seen import HandForHandSeen, SeatSeen, TableSeen
 from croupier.tournament.prizes.seen import AwardSeen, MoneySeen, Payout, PrizesSeen, Result
@@ -50,7 +52,7 @@ __all__ = [
 class DueSeen(msgspec.Struct, frozen=True):
     """What a live floor has to do next."""
 
-    kind: str
+    kind: DueKind
     why: Why
     tables: tuple[int, ...] = ()
     chip: int = 0
@@ -81,7 +83,7 @@ class MeSeen(msgspec.Struct, frozen=True):
 
     player: str
     name: str
-    status: str
+    status: Status
     stack: int
     table: int
     seat: int
@@ -110,7 +112,7 @@ class Picture(msgspec.Struct, frozen=True):
     """
 
     name: str
-    phase: str
+    phase: Phase
     live: bool
     profile: str
     game: str

@@ -19,7 +19,7 @@ import pytest
 from croupier.cards import CARDS, Cards, parse, show
 from croupier.errors import CroupierError
 from croupier.room.actors.changes import Changes
-from croupier.room.hand.messages import TableChange, View
+from croupier.room.hand.messages import TableChange, TableView
 from croupier.room.house.house import House
 from croupier.room.journal.commit import JournalRow
 from croupier.room.table import rows
@@ -58,9 +58,9 @@ class Recording:
             found[viewer] = {each["version"]: each["view"] for each in whole}
         return found
 
-    def view(self, viewer: str | None, version: int) -> View:
+    def view(self, viewer: str | None, version: int) -> TableView:
         """What a viewer saw at a version."""
-        return msgspec.convert(self.views[viewer][version], View)
+        return msgspec.convert(self.views[viewer][version], TableView)
 
     @cached_property
     def _by_version(self) -> dict[str | None, dict[int, bytes]]:
@@ -150,13 +150,13 @@ def may_be_seen(state: TableState, viewer: str | None) -> Cards:
     return tuple(seen)
 
 
-def seen(recording: Recording, state: TableState, viewer: str | None) -> View:
+def seen(recording: Recording, state: TableState, viewer: str | None) -> TableView:
     """What a viewer saw of a state, made again as it was made then."""
     then = recording.views[viewer].get(state.version)
     return view(state, viewer, wallet=then["you"]["wallet"] if then and then["you"] else 0)
 
 
-def said_again(recording: Recording, before: View, state: TableState, viewer: str | None) -> bytes:
+def said_again(recording: Recording, before: TableView, state: TableState, viewer: str | None) -> bytes:
     """The change that led to a state, made again as it was made then."""
     then = json.loads(recording.said(viewer, state.version))
     changes = Changes().between(before, seen(recording, state, viewer)) or b"{}"
@@ -219,7 +219,7 @@ def test_permuting_mucked_burned_and_undealt_cards_changes_no_byte_of_a_finished
 def test_what_was_heard_is_what_the_journal_tells(recording: Recording) -> None:
     """Read back from its rows, the table says the same to everybody, byte for byte."""
     compared = 0
-    before: dict[str | None, View] = {}
+    before: dict[str | None, TableView] = {}
     for state in states(recording.rows):
         for viewer in recording.heard:
             said = recording.said(viewer, state.version)

@@ -1,10 +1,12 @@
 import { ahead } from '../kit/line/clock'
 import { Line } from '../kit/line/line.svelte'
 import type { Session } from '../kit/line/session'
-import type { Ask, Floor, FloorTable, Table, View } from './seen'
+import type { Filled } from '../kit/form/asked'
+import type { LiveAsk } from '../kit/wire/live-ask'
+import type { Floor, TableOfFloor, Table, LiveView } from '../kit/wire/live'
 import { type Cash, emptyCash, type FromCash, hear } from './state'
 
-const line = new Line<Cash, FromCash>({
+const line = new Line<Cash, FromCash, Filled<LiveAsk>>({
   start: emptyCash,
   heard: hear,
   follow: () => [{ t: 'watch', of: 'cash', seen: null }],
@@ -38,7 +40,7 @@ export const cash = {
   get state(): Cash {
     return line.state
   },
-  get view(): View | null {
+  get view(): LiveView | null {
     return line.state.view
   },
   get floor(): Floor | null {
@@ -47,13 +49,13 @@ export const cash = {
   get now(): number {
     return ticking.now
   },
-  ask(ask: Ask): void {
+  ask(ask: Filled<LiveAsk>): void {
     line.ask('cash', ask)
   },
   table(id: string): Table | null {
     return line.state.view?.tables.find(({ table }) => table === id) ?? null
   },
-  ofFloor(id: string): FloorTable | null {
+  ofFloor(id: string): TableOfFloor | null {
     return line.state.view?.floor?.tables.find(({ table }) => table === id) ?? null
   },
 }

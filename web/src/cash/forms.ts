@@ -1,14 +1,16 @@
-import { fieldsOf, said } from '../kit/form/asked'
+import { type Filled, fieldsOf, said } from '../kit/form/asked'
 import type { Field, Values } from '../kit/form/field'
 import { chips } from '../kit/numbers'
 import { say } from '../kit/text/say'
 import * as asks from '../kit/wire/live-forms'
-import { type Ask, type Chair, FEES, type FloorTable, type Table } from './seen'
+import type { LiveAsk } from '../kit/wire/live-ask'
+import type { ChairSeen, TableOfFloor, Table } from '../kit/wire/live'
+import { FEES } from './choices'
 
 /** What is filled in at a table or a seat before it is asked for; its button says `cash-do-` and the name of the step. */
 interface Filling {
   fields: Field[]
-  ask: (values: Values) => Ask
+  ask: (values: Values) => Filled<LiveAsk>
 }
 
 /** What players buy in for most. */
@@ -21,7 +23,7 @@ export const SEAT_STEPS = ['top-up', 'order', 'count', 'cash-out'] as const
 export type SeatStep = (typeof SEAT_STEPS)[number] | 'pick-up'
 
 /** What is asked about the chips of somebody who sits. */
-export function seatForm(step: SeatStep, table: Table, chair: Chair): Filling {
+export function seatForm(step: SeatStep, table: Table, chair: ChairSeen): Filling {
   const counted = { says: 'cash-counted', default: chair.chips }
   const fields = {
     'top-up': fieldsOf(asks.TopUp, { chips: buying(table) }),
@@ -49,7 +51,7 @@ export function sitForm(table: Table, people: readonly string[], kept: boolean):
 export const TABLE_STEPS = ['fill', 'credit', 'tip', 'count-box', 'deck', 'note'] as const
 export type TableStep = (typeof TABLE_STEPS)[number] | 'close'
 
-const TABLE: Record<TableStep, (of: FloorTable) => Filling> = {
+const TABLE: Record<TableStep, (of: TableOfFloor) => Filling> = {
   fill: () => ({
     fields: fieldsOf(asks.Fill, { chips: { says: 'cash-chips', min: 0 } }),
     ask: (values) => ({ type: 'fill', ...values }),
@@ -101,4 +103,4 @@ const TABLE: Record<TableStep, (of: FloorTable) => Filling> = {
 }
 
 /** What is asked about a table's chips, cards and boxes. */
-export const tableForm = (step: TableStep, of: FloorTable): Filling => TABLE[step](of)
+export const tableForm = (step: TableStep, of: TableOfFloor): Filling => TABLE[step](of)

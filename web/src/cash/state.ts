@@ -1,19 +1,22 @@
 import { type Clock, hearNow, unsetClock } from '../kit/line/clock'
-import type { View } from './seen'
+import type { Stated, Stray } from '../kit/line/told'
+import type { LiveMessage, LiveView } from '../kit/wire/live'
+import type { FromSocket } from '../kit/wire/socket'
 
-export type FromCash = { t: 'cash'; version: number; now: number; view: View } | { t: 'other' }
+/** All that this page hears. */
+export type FromCash = Stated<LiveMessage> | Exclude<FromSocket, { t: 'change' }> | Stray
 
 /** What the page sees of the cash room. */
 export interface Cash {
   version: number
-  view: View | null
+  view: LiveView | null
   clock: Clock
 }
 
 export const emptyCash: Cash = { version: 0, view: null, clock: unsetClock }
 
 export function hear(cash: Cash, message: FromCash, at: number): Cash {
-  if (message.t !== 'cash') return cash
+  if (message.t !== 'state') return cash
   const clock = hearNow(cash.clock, message.now, at)
   if (message.version < cash.version) return { ...cash, clock }
   return { clock, version: message.version, view: message.view }

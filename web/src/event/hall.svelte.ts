@@ -1,14 +1,13 @@
 import { ahead } from '../kit/line/clock'
 import { Line } from '../kit/line/line.svelte'
 import type { Session } from '../kit/line/session'
-import { type Ask, come, emptyHall, type Hall, hear, missed } from './hall'
-import { read, watched } from './read'
+import { type Ask, come, emptyHall, type FromHall, type Hall, hear, missed, watched } from './hall'
 
 /** The pages' way to the event. */
 class EventHall {
-  readonly line = new Line<Hall, { t: string }, Ask>({
+  readonly line = new Line<Hall, FromHall, Ask>({
     start: emptyHall,
-    heard: (hall, message, at) => hear(hall, read(message), at),
+    heard: hear,
     missed,
     // With the key of the floor one is shown more, so a new hello looks again.
     follow: ({ id, version }) => (id === null ? [] : [{ t: 'watch', of: watched(id), seen: version }]),

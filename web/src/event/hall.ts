@@ -1,11 +1,13 @@
+import type { Filled } from '../kit/form/asked'
 import { type Clock, hearNow, unsetClock } from '../kit/line/clock'
-import type { EventSeen } from './seen'
+import type { Stated, Stray } from '../kit/line/told'
+import type { EventMessage } from '../kit/wire/event'
+import type { EventAsk } from '../kit/wire/event-ask'
+import type { FromSocket } from '../kit/wire/socket'
+import { type EventSeen, seen } from './seen'
 
-/** A command before it has an id. */
-export interface Ask {
-  type: string
-  [field: string]: unknown
-}
+/** What is asked of an event, mostly by a form. */
+export type Ask = Filled<EventAsk>
 
 /** What an event's page sees. */
 export interface Hall {
@@ -17,12 +19,15 @@ export interface Hall {
   clock: Clock
 }
 
-export type FromHall =
-  { t: 'event'; id: string; version: number; now: number; event: EventSeen } | { t: 'other' }
+/** All that these pages hear. */
+export type FromHall = Stated<EventMessage> | Exclude<FromSocket, { t: 'change' }> | Stray
 
 const UNKNOWN = ['room-no-such-table', 'event-no-such-event']
 
 export const emptyHall: Hall = { id: null, version: null, gone: false, event: null, clock: unsetClock }
+
+/** The name the room knows an event by. */
+export const watched = (event: string): string => `event/${event}`
 
 export function come(hall: Hall, id: string | null): Hall {
   return { ...hall, id, version: null, gone: false, event: null }
@@ -30,10 +35,10 @@ export function come(hall: Hall, id: string | null): Hall {
 
 /** A message older than what is on the screen changes nothing. */
 export function hear(hall: Hall, message: FromHall, at: number): Hall {
-  if (message.t !== 'event' || message.id !== hall.id) return hall
+  if (message.t !== 'state' || message.view.about.id !== hall.id) return hall
   const clock = hearNow(hall.clock, message.now, at)
   if (hall.version !== null && message.version < hall.version) return { ...hall, clock }
-  return { ...hall, clock, version: message.version, gone: false, event: message.event }
+  return { ...hall, clock, version: message.version, gone: false, event: seen(message.view) }
 }
 
 /** The hall after a refusal to show what the page looks at; null for any other refusal. */

@@ -1,26 +1,12 @@
 import { asked as ask } from '../kit/http'
 import { hall } from './hall.svelte'
-import type { DealKind, Level, Phase } from './seen'
+import type { EventLine, LevelSeen } from '../kit/wire/event'
+import type { DealKind } from './seen'
 
 const asked = <T>(path: string, body?: unknown): Promise<T> => ask(path, { body, key: hall.line.key })
 
-export interface Listed {
-  id: string
-  name: string
-  phase: Phase
-  live: boolean
-  game: string
-  starts_at: number | null
-  entries: number
-  left: number
-  most: number
-  price: number
-  level: number
-  open: boolean
-}
-
-export const fetchEvents = async (): Promise<Listed[]> =>
-  (await asked<{ events: Listed[] }>('/api/events')).events
+export const fetchEvents = async (): Promise<EventLine[]> =>
+  (await asked<{ events: EventLine[] }>('/api/events')).events
 
 export interface Template {
   file: string
@@ -44,7 +30,7 @@ export const openEvent = (wanted: NewEvent): Promise<{ id: string }> => asked('/
 
 export interface Checked {
   name: string
-  structure: Level[]
+  structure: LevelSeen[]
   minutes: number
 }
 
@@ -52,7 +38,7 @@ export const checkEvent = (toml: string): Promise<Checked> => asked('/api/events
 
 export interface Planned {
   toml: string
-  structure: Level[]
+  structure: LevelSeen[]
   minutes: number
 }
 

@@ -22,9 +22,9 @@ export function payouts(event: EventSeen, most = Infinity): Payout[] {
       taken.set(at, { names: [...names, name], prize })
     }
   }
-  const dealt = event.agreed.size > 0
+  const dealt = Object.keys(event.agreed).length > 0
   const rows: Payout[] = dealt ? afterDeal(event) : []
-  event.prizes.forEach((prize, index) => {
+  event.ladder.forEach((prize, index) => {
     const first = index + 1
     const has = taken.get(first)
     if (!has && dealt) return
@@ -44,7 +44,7 @@ export function payouts(event: EventSeen, most = Infinity): Payout[] {
 
 /** What a deal keeps for the first place, and what it gives each of those who still play. */
 function afterDeal(event: EventSeen): Payout[] {
-  const playing = [...event.agreed].filter(([id]) => !event.players.get(id)?.place)
+  const playing = Object.entries(event.agreed).filter(([id]) => !event.players.get(id)?.place)
   const shares = playing
     .map(([id, amount]) => ({
       first: 0,

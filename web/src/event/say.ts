@@ -1,5 +1,6 @@
 import { say } from '../kit/text/say'
-import type { Why } from './seen'
+import type { Why } from '../kit/wire/event'
+import type { Places } from './seen'
 
 /** A reason, as a sentence begins. */
 export function sayWhy({ code, params }: Why): string {
@@ -8,6 +9,6 @@ export function sayWhy({ code, params }: Why): string {
 }
 
 /** Places as they are shared: `4`, or `4–5`. */
-export function places([first, last]: readonly [number, number]): string {
+export function places([first, last]: Places): string {
   return first === last ? String(first) : `${first}–${last}`
 }

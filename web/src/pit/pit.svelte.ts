@@ -1,8 +1,7 @@
 import { Line } from '../kit/line/line.svelte'
 import type { Session } from '../kit/line/session'
 import type { PitAsk } from '../kit/wire/pit-ask'
-import type { FromPit } from './messages'
-import { whole } from './read'
+import type { FromPit } from './heard'
 import { pathOf, type Route, routeOf, watchedAt } from './route'
 import { come, emptyPit, hear, missed, type Pit } from './state'
 
@@ -11,9 +10,11 @@ class PitRoom {
   #route = $state.raw<Route>(routeOf(location.pathname))
   readonly line = new Line<Pit, FromPit, PitAsk>({
     start: emptyPit,
-    heard: (pit, message, at) => hear(pit, whole(message), at),
+    heard: hear,
     missed,
-    wallet: (message) => (message.t === 'pit' ? (message.view.you?.wallet ?? null) : null),
+    wallet: (message) => {
+      return message.t === 'state' && message.kind === 'pit' ? (message.view.you?.wallet ?? null) : null
+    },
     follow: ({ watched, version }) => (watched ? [{ t: 'watch', of: watched, seen: version }] : []),
   })
 

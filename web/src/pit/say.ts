@@ -1,5 +1,5 @@
 import { say, spoken } from '../kit/text/say'
-import type { Said, SettledLine } from './messages'
+import type { LineView, SaidView } from '../kit/wire/pit'
 
 /** The first of these codes that is known; the last as it is. */
 export function sayFirst(codes: readonly string[], fallback: string): string {
@@ -29,7 +29,7 @@ export function gameName(game: string): string {
 }
 
 /** What the dealer says, as a sentence. */
-export function sentence({ code, box, combinations, odds, amount }: Said): string {
+export function sentence({ code, box, combinations, odds, amount }: SaidView): string {
   const [first, second] = combinations.map(held)
   const combination = second ? say('pit-and', { first: first!, second }) : (first ?? held('high-card'))
   const said = { box, combination, odds: spokenOdds(odds, code === 'pit-says-paid' ? 'for' : 'to'), amount }
@@ -49,7 +49,7 @@ function spokenOdds(odds: string, to: 'to' | 'for'): string {
   return say(`pit-odds-${to}`, { paid, staked })
 }
 
-export function sayLine({ field: name, stake, change, commission }: SettledLine): string {
+export function sayLine({ field: name, stake, change, commission }: LineView): string {
   const code = change > 0 ? (commission ? 'won-less' : 'won') : change < 0 ? 'lost' : 'back'
   return say(`pit-line-${code}`, { field: field(name), stake, amount: Math.abs(change), commission })
 }

@@ -1,5 +1,6 @@
 import { type Clock, hearNow, unsetClock } from '../kit/line/clock'
-import type { FromPit, LogEntry, PitLine, PitView } from './messages'
+import type { LogEntry, PitLine, PitView } from '../kit/wire/pit'
+import type { FromPit } from './heard'
 
 /** What the pit's page sees: the list, or one table. */
 export interface Pit {
@@ -30,14 +31,9 @@ export function come(pit: Pit, watched: string | null): Pit {
 }
 
 export function hear(pit: Pit, message: FromPit, at: number): Pit {
-  switch (message.t) {
-    case 'pit-list':
-      return { ...pit, lines: message.view.tables }
-    case 'pit':
-      return look(pit, message.of, message.version, message.view, hearNow(pit.clock, message.now, at))
-    default:
-      return pit
-  }
+  if (message.t !== 'state') return pit
+  if (message.kind === 'pit-list') return { ...pit, lines: message.view.tables }
+  return look(pit, message.of, message.version, message.view, hearNow(pit.clock, message.now, at))
 }
 
 /** The pit after a refusal to show what the page looks at; null for any other refusal. */

@@ -1,5 +1,5 @@
 import { faceInWords, faceOf } from '../kit/cards/card'
-import type { SeatView, TableView } from '../kit/line/messages'
+import type { SeatView, TableView } from '../kit/wire/table'
 import type { Params } from '../kit/text/catalogue'
 
 interface Label {

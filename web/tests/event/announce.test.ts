@@ -6,9 +6,9 @@ import { friday } from './friday'
 import { movesNow, MOVES_SHOWN, OTHERS_SHOWN, outNow } from '../../src/event/announce'
 await speak(eventTexts)
 
-const broke = friday().announced.findLast(({ kind }) => kind === 'moved')!.at
+const broke = friday().news.findLast(({ kind }) => kind === 'moved')!.at
 
-test('the moves of the last step are announced together, in the order of the seats they come from', () => {
+test('the moves of the last step are news together, in the order of the seats they come from', () => {
   const moves = movesNow(friday(), broke + 1_000)
   expect(
     moves.map(({ players, old_table, old_seat, table, seat }) => [
@@ -26,7 +26,7 @@ test('the moves of the last step are announced together, in the order of the sea
 })
 
 test('who went out last is news for a while, with his place', () => {
-  const out = friday().announced.findLast(({ kind }) => kind === 'busted')!.at
+  const out = friday().news.findLast(({ kind }) => kind === 'busted')!.at
   expect(outNow(friday(), out + 1)).toBe('Irina is out, place 7')
   expect(outNow(friday(), out + OTHERS_SHOWN)).toBe('')
 })

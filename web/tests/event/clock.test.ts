@@ -23,14 +23,14 @@ test('with the line lost the clock goes on through a break and the level after i
 })
 
 test('after the last level the blinds double, as they do in the room', () => {
-  const { terms } = friday()
-  expect(levelAt(terms, 4)).toMatchObject({ number: 4, small_blind: 200, big_blind: 400, ante: 400 })
-  expect(levelAt(terms, 5)).toMatchObject({ number: 5, big_blind: 800 })
+  const { structure } = friday()
+  expect(levelAt(structure, 4)).toMatchObject({ number: 4, small_blind: 200, big_blind: 400, ante: 400 })
+  expect(levelAt(structure, 5)).toMatchObject({ number: 5, big_blind: 800 })
   expect(clockAt(friday(), ends + 50 * MINUTE).level.big_blind).toBe(400)
 })
 
 test('a clock that stands shows what was left, however late it is', () => {
-  const clock = { ...friday().clock, running: false, left: 7 * MINUTE }
+  const clock = { ...friday().clock, running: false, remaining: 7 * MINUTE }
   expect(clockAt(friday({ clock }), ends + 60 * MINUTE)).toMatchObject({ left: 7 * MINUTE, running: false })
 })
 
@@ -42,11 +42,10 @@ test('the next break is what is left of this level and the levels before it', ()
 })
 
 test('in a break that all events have the level waits, and goes on with what it had left', () => {
-  const { terms } = friday()
-  const levels = terms.levels.filter(({ pause }) => !pause)
+  const levels = friday().structure.filter(({ pause }) => !pause)
   const clock = { ...friday().clock, length: 5 * MINUTE, held: 12 * MINUTE, on_break: true }
   const common = (rest: 'called' | 'on') =>
-    friday({ terms: { ...terms, levels }, clock: { ...clock, rest, running: rest === 'on' } })
+    friday({ structure: levels, clock: { ...clock, rest, running: rest === 'on' } })
   const called = clockAt(common('called'), ends - 3 * MINUTE)
   expect(called).toMatchObject({ called: true, on_break: true, running: false, left: 5 * MINUTE })
   const on = clockAt(common('on'), ends - 3 * MINUTE)
@@ -56,14 +55,14 @@ test('in a break that all events have the level waits, and goes on with what it 
 })
 
 test('the next common break is known by its time of day', () => {
-  const { terms, clock } = friday()
-  const levels = terms.levels.filter(({ pause }) => !pause)
-  const common = friday({ terms: { ...terms, levels }, clock: { ...clock, break_at: ends - MINUTE } })
+  const { structure: all, clock } = friday()
+  const levels = all.filter(({ pause }) => !pause)
+  const common = friday({ structure: levels, clock: { ...clock, next_break: ends - MINUTE - clock.now } })
   expect(clockAt(common, ends - 4 * MINUTE).break_in).toBe(3 * MINUTE)
 })
 
 test('before the start the first level stands in full', () => {
-  const clock = { ...friday().clock, index: 0, running: false, left: 0 }
+  const clock = { ...friday().clock, index: 0, running: false, remaining: 0 }
   expect(clockAt(friday({ phase: 'registering', clock }), ends)).toMatchObject({
     left: 20 * MINUTE,
     running: false,
@@ -84,6 +83,6 @@ test.each([
 test('the average is in chips and in big blinds of the level played, in a break of the next', () => {
   expect(average(friday(), clockAt(friday(), ends - MINUTE))).toEqual({ chips: 15_000, blinds: 150 })
   expect(average(friday(), clockAt(friday(), ends + MINUTE))).toEqual({ chips: 15_000, blinds: 75 })
-  const short = friday({ in_chips: 9_300 })
+  const short = friday({ in_play: 9_300 })
   expect(average(short, clockAt(short, ends - MINUTE)).blinds).toBe(15.5)
 })

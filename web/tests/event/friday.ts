@@ -1,12 +1,11 @@
-import type { FromHall } from '../../src/event/hall'
-import { read } from '../../src/event/read'
-import type { EventSeen } from '../../src/event/seen'
+import { type EventSeen, seen } from '../../src/event/seen'
+import type { EventMessage } from '../../src/kit/wire/event'
 import message from './small-friday.json'
 
 /** What the room sends the floor of a small live event: nine entered, three are out, table 3 has just been broken. */
-export const heard = read(message) as Extract<FromHall, { t: 'event' }>
+export const heard = message as unknown as EventMessage
 
 /** The same event with some of it otherwise. */
 export function friday(more: Partial<EventSeen> = {}): EventSeen {
-  return { ...heard.event, ...more }
+  return { ...seen(heard.view), ...more }
 }

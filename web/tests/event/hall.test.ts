@@ -11,7 +11,11 @@ test('the event that is watched is shown, another is not', () => {
 })
 
 test('what was sent before what is on the screen changes nothing', () => {
-  const older = { ...heard, version: 16, event: { ...heard.event, left: 9 } }
+  const older = {
+    ...heard,
+    version: 16,
+    view: { ...heard.view, picture: { ...heard.view.picture, left: 9 } },
+  }
   expect(hear(hear(at, heard, AT), older, AT).event?.left).toBe(6)
 })
 

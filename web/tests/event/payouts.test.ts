@@ -3,8 +3,8 @@ import { payouts } from '../../src/event/payouts'
 import { friday } from './friday'
 
 test('places that pay alike stand in one line until somebody has one of them', () => {
-  const prizes = [500, 300, 100, 100, 100, 100]
-  const rows = payouts(friday({ prizes, left: 6 }))
+  const ladder = [500, 300, 100, 100, 100, 100]
+  const rows = payouts(friday({ ladder, left: 6 }))
   expect(rows.map(({ first, last, amount }) => [first, last, amount])).toEqual([
     [1, 1, 500],
     [2, 2, 300],
@@ -12,7 +12,7 @@ test('places that pay alike stand in one line until somebody has one of them', (
   ])
   const players = new Map(friday().players)
   players.set('ada', { ...players.get('ada')!, place: [6, 6] })
-  expect(payouts(friday({ prizes, left: 5, players })).slice(-2)).toMatchObject([
+  expect(payouts(friday({ ladder, left: 5, players })).slice(-2)).toMatchObject([
     { first: 3, last: 5, player: '', next: true },
     { first: 6, last: 6, player: 'Ada', next: false },
   ])
@@ -39,15 +39,15 @@ test('who shares places for the same money stands in one line with them', () => 
 })
 
 test('a long ladder is cut to the top and to what is played for next', () => {
-  const prizes = Array.from({ length: 40 }, (_, index) => 10_000 - index * 100)
-  const rows = payouts(friday({ prizes, left: 30 }), 12)
+  const ladder = Array.from({ length: 40 }, (_, index) => 10_000 - index * 100)
+  const rows = payouts(friday({ ladder, left: 30 }), 12)
   expect(rows).toHaveLength(12)
   expect(rows.slice(0, 3).map(({ first }) => first)).toEqual([1, 2, 3])
   expect(rows.some(({ first, next }) => next && first === 30)).toBe(true)
 })
 
 test('after a deal its amounts stand by name, and by place what is still played for', () => {
-  const agreed = new Map([
+  const agreed = Object.fromEntries([
     ['ada', 15_000],
     ['boris', 20_000],
   ])

@@ -3,34 +3,16 @@ import { roundName, roundsOf, roundsShown } from '../../src/event/bracket/rounds
 import { eventTexts } from '../../src/event/text/texts'
 import { sayIn } from '../../src/kit/text/catalogue'
 import { speak } from '../speak'
-import { type Match, readSeats, readSeries, readStage } from '../../src/event/stages'
+import { friday } from './friday'
+import type { MatchSeen } from '../../src/kit/wire/event'
 
 await speak(eventTexts)
 
-const match = (one: string, other: string): Match => ({ one, other, winner: '', table: 0, bye: false })
+const match = (one: string, other: string): MatchSeen => ({ one, other, winner: '', table: 0, bye: false })
 const round = (size: number) => Array.from({ length: size }, (_, at) => match(`p${at}`, ''))
 
-test('what the room leaves out of a stage is nothing', () => {
-  expect(readStage(undefined)).toMatchObject({ kind: '', matches: [], pairs: [], rounds: 0 })
-  const stage = readStage({
-    kind: 'bracket',
-    matches: [[{ one: 'ann', other: 'bob', table: 3 }]],
-    seeds: { ann: 1 },
-  })
-  expect(stage.matches).toEqual([[{ ...match('ann', 'bob'), table: 3 }]])
-  expect(stage.seeds.get('ann')).toBe(1)
-})
-
-test('flights and won seats are read, and absent where there are none', () => {
-  expect(readSeries(null)).toBeNull()
-  const series = readSeries({ day_two: 'main', flights: [{ flight: '1A', id: 'main-1a', bagged: true }] })
-  expect(series?.flights).toMatchObject([{ flight: '1A', bagged: true, carried: false, left: 0 }])
-  expect(readSeats(undefined)).toEqual([])
-  expect(readSeats([{ player: 'ann' }])).toMatchObject([{ player: 'ann', state: 'won', amount: 0 }])
-})
-
 test('pairs set by hand stand as the first round until the draw', () => {
-  const stage = { ...readStage(undefined), pairs: ['ann', 'bob', 'cid', ''] }
+  const stage = { ...friday().stage, pairs: ['ann', 'bob', 'cid', ''] }
   expect(roundsOf(stage)).toEqual([[match('ann', 'bob'), { ...match('cid', ''), bye: true }]])
   expect(roundsOf({ ...stage, matches: [round(1)] })).toEqual([round(1)])
 })

@@ -23,7 +23,14 @@ test('folding looks like giving up and closing like chips going in', () => {
 })
 
 test('a choice of several prices is several buttons', () => {
-  const play = { ...options.choices[0]!, kind: 'play', amounts: [400, 300], fees: [], takes: '', high: 0 }
+  const play = {
+    ...options.choices[0]!,
+    kind: 'play',
+    amounts: [400, 300],
+    fees: [],
+    takes: '' as const,
+    high: 0,
+  }
   const wishes = wishesOf({ ...options, choices: [play] }, [])
   expect(wishes.map(({ amount, several }) => [amount, several])).toEqual([
     [400, true],
@@ -37,7 +44,7 @@ test('the house way is a button of its own', () => {
     kind: 'set',
     amounts: [],
     fees: [],
-    takes: 'low',
+    takes: 'low' as const,
     cards: [2, 2] as [number, number],
   }
   const wishes = wishesOf({ ...options, choices: [{ ...set, suggest: ['Kd', 'Qc'] }] }, [])

@@ -55,7 +55,7 @@ test('the draw is labelled until the player folds', () => {
 })
 
 test('a bring-in is labelled, a draw not twice', () => {
-  const last = (kind: string, drew: number | null = null) =>
+  const last = (kind: 'bring-in' | 'discard', drew: number | null = null) =>
     lastOf(seat(4, 'Boris', { last: { kind, amount: 25 }, drew }), new Set())
   expect(last('bring-in')?.code).toBe('last-bring-in')
   expect(last('discard', 2)).toBeNull()

@@ -10,15 +10,17 @@ from typing import Literal
 import msgspec
 
 from croupier.room.actors.frames import Whole
-from croupier.tournament.event import Entrant
+from croupier.room.event.seats import SeatState
+from croupier.tournament.event import Entrant, Phase
 from croupier.tournament.picture import DoneSeen, LevelSeen, Picture
 from croupier.tournament.terms import AddOn, Rebuys
+from croupier.tournament.terms.money import BountyKind
 
 
 class BountyTerms(msgspec.Struct, frozen=True):
     """Which bounties there are, and how much of a buy-in."""
 
-    kind: str
+    kind: BountyKind
     amount: int
 
 
@@ -54,7 +56,7 @@ class FlightSeen(msgspec.Struct, frozen=True):
 
     flight: str
     id: str
-    phase: str
+    phase: Phase
     entries: int
     left: int
     bagged: int
@@ -80,7 +82,7 @@ class SeatWon(msgspec.Struct, frozen=True):
     """A seat won: `won`, `sent` on its way, `taken` as an entry, or paid in `cash` for the reason `why`, in cents."""
 
     player: str
-    state: str
+    state: SeatState
     amount: int
     why: str = ""
 
@@ -153,7 +155,7 @@ class EventLine(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    phase: str
+    phase: Phase
     live: bool
     game: str
     starts_at: int | None

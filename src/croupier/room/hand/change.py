@@ -9,7 +9,7 @@ from croupier.ledger import Account, Posting, table_chips, wallet
 from croupier.room.hand.state import Entry
 
 if TYPE_CHECKING:
-    from croupier.room.hand.messages import Event
+    from croupier.room.hand.events import Event
     from croupier.room.hand.state import HandTable, Seated
 
 

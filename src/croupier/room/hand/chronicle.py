@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
-
-import msgspec
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from croupier.cards import CARDS
 from croupier.play import made
 from croupier.play.forced import DEAD, LIVE
 from croupier.ranks import HighRanking
-from croupier.room.hand.messages import Event, HandText
+from croupier.room.hand.events import (
+    BoardEvent,
+    BringInEvent,
+    CallEvent,
+    CheckEvent,
+    DealEvent,
+    DiscardEvent,
+    ExposeEvent,
+    FloorEvent,
+    FoldEvent,
+    HandOverEvent,
+    MuckEvent,
+    PostEvent,
+    RaiseEvent,
+    RakeEvent,
+    ReplaceEvent,
+    ReturnEvent,
+    RunEvent,
+    ShowEvent,
+    ToldEvent,
+    UpEvent,
+    WinEvent,
+)
 from croupier.room.hand.state import Entry
+from croupier.room.hand.texts import HandText
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from croupier.cards import Cards
     from croupier.play import Award, Hand, Operation
+    from croupier.room.hand.events import ByFloor, Event, Posted
     from croupier.room.hand.state import HandTable
 
 POSTED: Final = LIVE | DEAD | {"ante"}
@@ -26,7 +48,19 @@ POSTED: Final = LIVE | DEAD | {"ante"}
 STREET_BEGINS: Final = frozenset({"board", "up", "burn", "discard"})
 """Operations that come first on a street, when no bets are left in front of anybody."""
 
-_ACTIONS: Final = frozenset({"fold", "check", "call", "raise"})
+_BETS: Final[dict[str, type[BringInEvent | FoldEvent | CheckEvent | CallEvent | RaiseEvent]]] = {
+    "bring-in": BringInEvent,
+    "fold": FoldEvent,
+    "check": CheckEvent,
+    "call": CallEvent,
+    "raise": RaiseEvent,
+}
+_DEALS: Final[dict[str, type[DealEvent | UpEvent]]] = {"deal": DealEvent, "up": UpEvent}
+_CHIPS: Final[dict[str, type[ReturnEvent | RakeEvent]]] = {"return": ReturnEvent, "rake": RakeEvent}
+_SEEN_TO: Final[dict[str, type[ExposeEvent | ReplaceEvent]]] = {
+    "expose": ExposeEvent,
+    "replace": ReplaceEvent,
+}
 _CALLS: Final = frozenset({"call", "bring-in"})
 _UNSEEN: Final = frozenset({"burn", "shuffle", "restack", "put-back", "scrap"})
 """What is done to cards nobody may know of."""
@@ -90,7 +124,7 @@ def tell(state: HandTable, since: int, version: int) -> Iterator[Entry]:
         owner = state.players[operation.seat].person if owned else None
         yield Entry(version, event, owner)
     if hand.over:
-        yield Entry(version, Event("hand_over", hand=state.number))
+        yield Entry(version, HandOverEvent(state.number))
 
 
 class _Counting:
@@ -125,42 +159,40 @@ class _Counting:
 
 
 def _won(hand: Hand, award: Award) -> Event:
-    event = Event("win", seat=award.seat, amount=award.amount, pot=award.pot, board=award.board)
-    share = share_of(hand, award)
-    return msgspec.structs.replace(event, share=share) if share else event
+    return WinEvent(award.seat, award.amount, award.pot, award.board, share_of(hand, award))
 
 
 def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
     kind, seat, amount, cards = operation
-    all_in = counting.stacks.get(seat) == 0
     if kind in BY_THE_FLOOR:
         return _by_the_floor(operation)
-    event = Event(kind, seat=seat)
+    all_in = counting.stacks.get(seat) == 0
+    event: Event
     if kind in POSTED:
-        event = Event("post", seat=seat, amount=amount, what=kind, all_in=all_in)
+        event = PostEvent(seat, amount, all_in, cast("Posted", kind))
+    elif kind in _BETS:
+        event = _BETS[kind](seat, amount, all_in)
+    elif kind in _DEALS:
+        event = _DEALS[kind](seat, card_names(cards))
+    elif kind in _CHIPS:
+        event = _CHIPS[kind](seat, amount)
     elif kind == "board":
-        event = Event(kind, cards=card_names(cards), board=amount)
-    elif kind in {"deal", "up"}:
-        event = Event(kind, seat=seat, cards=card_names(cards))
+        event = BoardEvent(card_names(cards), amount)
     elif kind == "discard":
-        event = Event(kind, seat=seat, count=len(cards), cards=card_names(cards))
-    elif kind == "bring-in":
-        event = Event("bring-in", seat=seat, amount=amount, all_in=all_in)
-    elif kind in _ACTIONS:
-        event = Event(kind, seat=seat, amount=amount, all_in=all_in)
+        event = DiscardEvent(seat, len(cards), card_names(cards))
     elif kind == "show":
-        name = hand_text(hand, seat, counting.board)
-        event = Event("show", seat=seat, cards=card_names(cards), hand=name)
-    elif kind in {"return", "rake"}:
-        event = Event(kind, seat=seat, amount=amount)
-    elif kind == "run":
-        event = Event("run", count=amount) if hand.setup.run_it else Event("told")
+        event = ShowEvent(seat, card_names(cards), hand_text(hand, seat, counting.board))
+    elif kind == "muck":
+        event = MuckEvent(seat)
+    else:
+        assert kind == "run", f"nobody tells of {kind}"
+        event = RunEvent(amount) if hand.setup.run_it else ToldEvent()
     return event
 
 
 def _by_the_floor(operation: Operation) -> Event:
     """What the floor did to the hand; which card was replaced only its owner may know, on the board everybody sees."""
     kind, seat, amount, cards = operation
-    if kind in {"expose", "replace"}:
-        return Event(kind, seat=seat, cards=card_names(cards))
-    return Event("floor", seat=seat, what=kind, amount=amount)
+    if kind in _SEEN_TO:
+        return _SEEN_TO[kind](seat, card_names(cards))
+    return FloorEvent(seat, amount, cast("ByFloor", kind))

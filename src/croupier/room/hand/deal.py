@@ -14,7 +14,7 @@ from croupier.play import Hand, Operation
 from croupier.room.hand import rows
 from croupier.room.hand.change import Change
 from croupier.room.hand.chronicle import tell
-from croupier.room.hand.messages import Event
+from croupier.room.hand.events import TimedOutEvent, VoidedEvent
 from croupier.room.hand.run_out import asked, times_to_run
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class Deal(Change):
         hand = self.hand(seat)
         since = hand.moment
         self.do(acts.StepAway(self.at, seat))
-        self.tell(Event("timed_out", seat=seat))
+        self.tell(TimedOutEvent(seat))
         _stand_in(hand, self.state.terms.policy)
         self.go_on(since)
 
@@ -118,7 +118,7 @@ class Deal(Change):
             raise Broken("room-row-impossible", row="voided")
         since = hand.moment
         hand.void()
-        self.tell(Event("voided", what=why))
+        self.tell(VoidedEvent(why))
         self.go_on(since)
 
     def hand(self, actor: int) -> Hand:

@@ -5,44 +5,30 @@ Cards are two characters each, `??` for one the viewer may not see. Only `croupi
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
-from msgspec import UNSET, UnsetType
 
 from croupier.room.actors.frames import Change, Whole
+from croupier.room.hand.events import Event, Posted
+from croupier.room.hand.texts import HandText
 
+AnteBy: TypeAlias = Literal["all", "big-blind", "button"]
+"""Who pays the ante."""
 
-class HandText(msgspec.Struct, frozen=True):
-    """The name of a poker hand: a message code and its values, for any language."""
+SeatStatus: TypeAlias = Literal["playing", "waiting", "sitting_out", "leaving"]
+Standing: TypeAlias = Literal["active", "posting", "waiting", "returning", "away", "sitting_out", "leaving"]
+Missed: TypeAlias = Literal["", "small", "big", "both"]
+"""The blinds that went by a seat."""
 
-    code: str
-    params: dict[str, str]
-
-
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened at the table; which fields it has depends on its kind."""
-
-    kind: str
-    seat: int | UnsetType = UNSET
-    name: str | UnsetType = UNSET
-    amount: int | UnsetType = UNSET
-    what: str | UnsetType = UNSET
-    all_in: bool | UnsetType = UNSET
-    count: int | UnsetType = UNSET
-    cards: tuple[str, ...] | UnsetType | None = UNSET
-    pot: int | UnsetType = UNSET
-    board: int | UnsetType = UNSET
-    share: str | UnsetType | None = UNSET
-    hand: int | HandText | UnsetType | None = UNSET
-    said: dict[str, str] | UnsetType = UNSET
-    cites: tuple[str, ...] | UnsetType = UNSET
+Done: TypeAlias = Posted | Literal["fold", "check", "call", "raise", "bring-in", "discard"]
+"""What a player does with his chips or cards."""
 
 
 class LastAction(msgspec.Struct, frozen=True):
     """What a player did last on this street."""
 
-    kind: str
+    kind: Done
     amount: int
 
 
@@ -67,7 +53,7 @@ class SeatView(msgspec.Struct, frozen=True):
     bot: bool
     stack: int
     bet: int
-    status: str
+    status: SeatStatus
     in_hand: bool
     folded: bool
     all_in: bool
@@ -78,8 +64,8 @@ class SeatView(msgspec.Struct, frozen=True):
     last: LastAction | None
     won: int
     away: bool
-    standing: str
-    missed: str
+    standing: Standing
+    missed: Missed
     owes: Owed | None
     announced: int
 
@@ -212,7 +198,7 @@ class You(msgspec.Struct, frozen=True):
 
     seat: int
     wallet: int
-    status: str
+    status: SeatStatus
     options: OptionsView | None
     waits: bool
     straddles: bool
@@ -252,7 +238,7 @@ class HouseTerms(msgspec.Struct, frozen=True):
     time_minutes: int
 
 
-class View(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True):
     """A table as one viewer may see it.
 
     `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
@@ -267,7 +253,7 @@ class View(msgspec.Struct, frozen=True):
     small_blind: int
     big_blind: int
     ante: int
-    ante_by: str
+    ante_by: AnteBy
     betting: str
     bets: tuple[int, ...]
     bring_in: int
@@ -298,7 +284,7 @@ class View(msgspec.Struct, frozen=True):
 class TableMessage(Whole, frozen=True, tag="state"):
     """How a table stands, and the `events` since the version the viewer had seen; none of them after a `resync`."""
 
-    view: View
+    view: TableView
     events: tuple[Event, ...]
     resync: bool
     kind: Literal["table"] = "table"

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from croupier.records import Whole, write_hand
 from croupier.records.whole import fields_of
-from croupier.room.hand.chronicle import card_names, won_with
-from croupier.room.hand.messages import HandText
+from croupier.room.hand.chronicle import card_names, share_of, won_with
+from croupier.room.hand.texts import HandText
 from croupier.room.journal.commit import StoredHand
 
 if TYPE_CHECKING:
@@ -38,21 +38,28 @@ class HandRecord(Whole, frozen=True):
 
 
 class HandWinner(msgspec.Struct, frozen=True):
-    """Who won how much of a finished hand, and with what where it was shown."""
+    """Who won how much of a hand on a board, of a half where that was split, and with what where it was shown."""
 
     seat: int
     name: str
     amount: int
+    board: int
+    share: Literal["high", "low"] | None
     hand: HandText | None
 
 
 class HandSummary(msgspec.Struct, frozen=True):
-    """A finished hand as one viewer knows it; `net` is what it brought him, in chips."""
+    """A finished hand as one viewer knows it; `net` is what it brought him, in chips.
+
+    `boards` are all of them, of which `board` is the first.
+    """
 
     number: int
     ended: int
+    game: str
     winners: tuple[HandWinner, ...]
     board: tuple[str, ...]
+    boards: tuple[tuple[str, ...], ...]
     your_cards: tuple[str, ...] | None
     net: int | None
 
@@ -82,17 +89,22 @@ def summary(stored: StoredHand, viewer: str | None) -> HandSummary:
     hand = kept.hand()
     result = hand.result
     seat = kept.seat_of(viewer) if viewer is not None else None
-    winners: dict[int, HandWinner] = {}
+    winners: dict[tuple[int, int, str | None], HandWinner] = {}
     for award in result.awards:
-        before = winners.get(award.seat)
+        share = share_of(hand, award)
+        won = award.seat, award.board, share
+        before = winners.get(won)
         amount = award.amount + (before.amount if before else 0)
         name = won_with(hand, award) or (before.hand if before else None)
-        winners[award.seat] = HandWinner(award.seat, kept.players[award.seat].name, amount, name)
+        player = kept.players[award.seat].name
+        winners[won] = HandWinner(award.seat, player, amount, award.board, share, name)
     return HandSummary(
         number=stored.number,
         ended=stored.ended,
+        game=hand.setup.variant.id,
         winners=tuple(winners.values()),
         board=card_names(hand.board),
+        boards=tuple([card_names(board) for board in hand.boards]),
         your_cards=card_names(hand.player(seat).cards) if seat is not None else None,
         net=result.stacks[seat] - kept.stacks[seat] if seat is not None else None,
     )

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from croupier.cards import Cards
     from croupier.play import Hand, Positions
-    from croupier.room.hand.messages import Event
+    from croupier.room.hand.events import Event
 
 MOST_ENTRIES: Final = 400
 

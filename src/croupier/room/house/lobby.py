@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.room.event.messages import EventLine
+from croupier.room.hand.messages import AnteBy
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,7 +40,7 @@ class LobbyTable(msgspec.Struct, frozen=True):
     small_blind: int
     big_blind: int
     ante: int
-    ante_by: str
+    ante_by: AnteBy
     betting: str
     bets: tuple[int, ...]
     bring_in: int

@@ -15,7 +15,7 @@ from croupier.room.live import asks, rows
 from croupier.room.live.apply import check_last
 from croupier.room.live.state import CASH
 from croupier.room.live.stream import LIVE
-from croupier.room.live.view import Message, eyes
+from croupier.room.live.view import LiveMessage, eyes
 from croupier.room.people.ids import free_id
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class CashActor(Actor["CashState", asks.Asked, rows.Row]):
     """The cash room of the house."""
 
     kind = LIVE
-    _whole = Message
+    _whole = LiveMessage
 
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools.reopened(LIVE, CASH) or CashState(), tools)

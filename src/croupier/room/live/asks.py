@@ -15,6 +15,15 @@ from croupier.room.actors import asks as actors
 from croupier.room.actors.asks import Ask
 from croupier.room.bounds import Chips, Difference, Name, Number, Seat, SeatOrAny, Text, Word
 
+DeckWhen: TypeAlias = Literal["opening", "push", "change", "closing", "doubt"]
+"""On what occasion a deck is looked through."""
+
+Slipped: TypeAlias = Literal["misdeal", "exposed-card", "wrong-pot", "wrong-button", "pace", "other"]
+"""What a dealer did wrong."""
+
+CallWhy: TypeAlias = Literal["ruling", "fill", "seat", "deck", "dispute", "other"]
+"""What a dealer calls the floor for."""
+
 
 class JoinList(Ask, frozen=True):
     """Put somebody on a game's list, with the seat he would rather have, 0 for any. The floor gives the `name`."""
@@ -225,7 +234,7 @@ class CheckDeck(Ask, frozen=True):
     """A deck was counted and looked through: when, and which cards are `missing` or to be taken out; none is sound."""
 
     table: Word
-    when: Literal["opening", "push", "change", "closing", "doubt"]
+    when: DeckWhen
     missing: tuple[Annotated[str, msgspec.Meta(max_length=3)], ...] = ()
 
 
@@ -248,7 +257,7 @@ class DealerError(Ask, frozen=True):
     """A dealer's error is put on record."""
 
     table: Word
-    what: Literal["misdeal", "exposed-card", "wrong-pot", "wrong-button", "pace", "other"]
+    what: Slipped
 
 
 class CountBox(Ask, frozen=True):
@@ -264,7 +273,7 @@ class CallFloor(Ask, frozen=True):
     """The dealer calls the floor."""
 
     table: Word
-    why: Literal["ruling", "fill", "seat", "deck", "dispute", "other"] = "other"
+    why: CallWhy = "other"
 
 
 class Answer(Ask, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -12,6 +12,7 @@ from croupier.cash.dealers import Roster
 from croupier.cash.waiting import Waiting
 from croupier.room.journal.codec import Codec
 from croupier.room.live import asks, rows
+from croupier.room.live.asks import CallWhy, DeckWhen, Slipped
 
 CASH: Final = "cash"
 """What the room is watched by, and the name of its journal."""
@@ -34,7 +35,7 @@ class DeckSeen(NamedTuple):
     """A deck as it was found: when (ms), on what occasion, and which cards were not as they should be."""
 
     at: int
-    when: str
+    when: DeckWhen | Literal["stub"]
     missing: tuple[str, ...] = ()
 
 
@@ -44,14 +45,14 @@ class Slip(NamedTuple):
     at: int
     table: str
     dealer: str
-    what: str
+    what: Slipped
 
 
 class TableCall(NamedTuple):
     """A dealer calls the floor: since when, and why."""
 
     at: int
-    why: str
+    why: CallWhy
 
 
 class Entry(NamedTuple):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from croupier.cash.shift import FEES, lammer
+from croupier.cash.chair import ChairState
+from croupier.cash.debts import Coming
+from croupier.cash.shift import FEES, Fee, lammer
 from croupier.errors import Refusal
 from croupier.room.actors.frames import Whole
 from croupier.room.actors.watched import FLOOR
 from croupier.room.live.apply import last_of
-from croupier.room.live.asks import AnyAsk
+from croupier.room.live.asks import AnyAsk, CallWhy, DeckWhen, Slipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,9 +96,16 @@ class Seat(msgspec.Struct, frozen=True):
 
     table: str
     seat: int
-    state: str
+    state: ChairState
     small_missed: bool
     big_missed: bool
+
+
+class Wished(msgspec.Struct, frozen=True):
+    """A seat somebody would like, 0 for any, and its table."""
+
+    table: str
+    seat: int
 
 
 class You(msgspec.Struct, frozen=True):
@@ -104,7 +113,7 @@ class You(msgspec.Struct, frozen=True):
 
     places: list[Place]
     seats: list[Seat]
-    wish: dict[str, Any] | None
+    wish: Wished | None
     cage: int
 
 
@@ -115,15 +124,30 @@ class ChairSeen(msgspec.Struct, frozen=True):
     person: str
     name: str
     chips: int
-    state: str
+    state: ChairState
     since: int | None
     sat: int
     rounds: int
     small_missed: bool
     big_missed: bool
-    coming: str
+    coming: Coming
     waits: bool
     pick_up: int | None
+
+
+class CallSeen(msgspec.Struct, frozen=True):
+    """A dealer calls the floor: since when (ms), and why."""
+
+    at: int
+    why: CallWhy
+
+
+class DeckFound(msgspec.Struct, frozen=True):
+    """A deck as it was found: when (ms), on what occasion, and which cards were not as they should be."""
+
+    at: int
+    when: DeckWhen | Literal["stub"]
+    missing: tuple[str, ...]
 
 
 class TableOfFloor(msgspec.Struct, frozen=True):
@@ -138,13 +162,13 @@ class TableOfFloor(msgspec.Struct, frozen=True):
     button: int | None
     hands: int
     rack: int
-    fees: dict[str, int]
+    fees: dict[Fee, int]
     dealer: str
     dealer_since: int | None
     dealer_until: int | None
-    call: dict[str, Any] | None
+    call: CallSeen | None
     breakable: bool
-    deck: dict[str, Any] | None
+    deck: DeckFound | None
     notes: list[str]
     lammers: dict[int, int]
     time_fee: int
@@ -196,6 +220,15 @@ class Caged(msgspec.Struct, frozen=True):
     chips: int
 
 
+class SlipSeen(msgspec.Struct, frozen=True):
+    """A dealer's error on record."""
+
+    at: int
+    table: str
+    dealer: str
+    what: Slipped
+
+
 class Floor(msgspec.Struct, frozen=True):
     """What the floor sees."""
 
@@ -208,10 +241,10 @@ class Floor(msgspec.Struct, frozen=True):
     log: list[Logged]
     undo: int | None
     people: dict[str, str]
-    slips: list[dict[str, Any]]
+    slips: list[SlipSeen]
 
 
-class View(msgspec.Struct, frozen=True):
+class LiveView(msgspec.Struct, frozen=True):
     """The room for one viewer."""
 
     games: list[Game]
@@ -221,22 +254,22 @@ class View(msgspec.Struct, frozen=True):
     stopped: bool
 
 
-class Message(Whole, frozen=True, tag="state"):
+class LiveMessage(Whole, frozen=True, tag="state"):
     """How the room stands."""
 
-    view: View
+    view: LiveView
     kind: Literal["cash"] = "cash"
 
 
-def eyes(state: CashState) -> Callable[[str | None], View]:
+def eyes(state: CashState) -> Callable[[str | None], LiveView]:
     """What each viewer sees of the room as it is; what all but the floor see is made once."""
     tables = [_table(state, id, table) for id, table in state.room.tables.items()]
     stopped = state.stopped is not None
-    everybodys = View(_games(state, floor=False), tables, None, None, stopped)
+    everybodys = LiveView(_games(state, floor=False), tables, None, None, stopped)
 
-    def seen_by(viewer: str | None) -> View:
+    def seen_by(viewer: str | None) -> LiveView:
         if viewer == FLOOR:
-            return View(_games(state, floor=True), tables, None, _floor(state), stopped)
+            return LiveView(_games(state, floor=True), tables, None, _floor(state), stopped)
         return replace(everybodys, you=_you(state, viewer)) if viewer else everybodys
 
     return seen_by
@@ -310,7 +343,7 @@ def _you(state: CashState, person: str) -> You:
         chair = state.room.tables[id].chairs[seat]
         seats.append(Seat(id, seat, chair.state, chair.debt.small, chair.debt.big))
     wish = state.wishes.get(person)
-    asked = {"table": wish.table, "seat": wish.seat} if wish is not None else None
+    asked = Wished(wish.table, wish.seat) if wish is not None else None
     return You(places, seats, asked, state.room.cage.get(person, 0))
 
 
@@ -330,7 +363,7 @@ def _floor(state: CashState) -> Floor:
         ],
         last.number if last is not None else None,
         dict(state.names),
-        [slip._asdict() for slip in state.slips],
+        [SlipSeen(*slip) for slip in state.slips],
     )
 
 
@@ -347,9 +380,9 @@ def _table_of_floor(state: CashState, id: str, table: CashTable) -> TableOfFloor
         dealer.dealer if dealer is not None else "",
         dealer.now.since if dealer is not None else None,
         _until(state, dealer),
-        call._asdict() if call is not None else None,
+        CallSeen(*call) if call is not None else None,
         bool(table.chairs) and _breaks(state, id),
-        state.decks[id]._asdict() if id in state.decks else None,
+        DeckFound(*state.decks[id]) if id in state.decks else None,
         state.notes.get(id, []),
         _lammers(state, id, table),
         table.game.time_charge.fee if table.game.time_charge is not None else 0,

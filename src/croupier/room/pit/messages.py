@@ -6,16 +6,20 @@ Cards are two characters each, `??` for one the viewer may not see. Odds are tex
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
+from croupier.pit.game import Drawing
 from croupier.room.actors.frames import Whole
-from croupier.room.hand.messages import HandText
+from croupier.room.hand.texts import HandText
 from croupier.room.pit.fairness import OpenedLeaf
 from croupier.room.pit.printed import Layout
 
 CardNames = tuple[str, ...]
+
+Phase: TypeAlias = Literal["idle", "bets", "shuffle", "cut", "decisions", "payout", "held", "over"]
+"""Where a table stands: `idle` before its first round; `payout` while the dealer pays by hand."""
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -104,7 +108,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
     low: int
     high: int
     cards: tuple[int, int]
-    takes: str
+    takes: Drawing
     fees: tuple[int, ...]
     clause: str | None
     silence: bool
@@ -275,7 +279,7 @@ class PitView(msgspec.Struct, frozen=True):
     layout: Layout
     round: int
     turn: int
-    phase: str
+    phase: Phase
     stage: str
     actor: int
     deadline: int | None
@@ -320,7 +324,7 @@ class PitLine(msgspec.Struct, frozen=True):
     free: int
     players: tuple[str, ...]
     display: int | None
-    phase: str
+    phase: Phase
     stopped: bool
     opened_by: str
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 
@@ -17,7 +17,7 @@ from croupier.pit.staff import Staff
 from croupier.room.journal.codec import Codec
 from croupier.room.pit.fairness import SealedDeck
 from croupier.room.pit.inspection import INSPECTOR, replayed
-from croupier.room.pit.messages import Act, ComparedBox
+from croupier.room.pit.messages import Act, ComparedBox, Phase
 from croupier.room.pit.paying import paid_by_hand, unpaid
 from croupier.room.pit.terms import PitTerms
 
@@ -136,12 +136,12 @@ class PitState:
         )
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """`idle` before the first round, `bets`, `cut`, `decisions`, `payout`, `held` or `over`."""
         if self.round is None:
             return IDLE
         waits = self.round.phase == HELD and self.bench.by_hand and self.payouts is None
-        return PAYOUT if waits else self.round.phase
+        return PAYOUT if waits else cast("Phase", self.round.phase)
 
     @property
     def betting(self) -> bool:

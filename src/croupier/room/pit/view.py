@@ -19,7 +19,7 @@ from croupier.pit.bank import bank_of
 from croupier.pit.felt import DECISIONS, HELD, OVER
 from croupier.pit.pai_gow.hands import category, high
 from croupier.ranks import HIGH, THREE_CARD
-from croupier.room.hand.messages import HandText
+from croupier.room.hand.texts import HandText
 from croupier.room.pit.layout import layout
 from croupier.room.pit.messages import (
     BankView,

@@ -16,7 +16,16 @@ from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
 from croupier.room.hand import rows as played
 from croupier.room.hand.deal import Deal, OfTheHand
-from croupier.room.hand.messages import Event
+from croupier.room.hand.events import (
+    ChoseEvent,
+    HandStartedEvent,
+    HeldEvent,
+    ReconnectingEvent,
+    RestakedEvent,
+    ResumedEvent,
+    RuledEvent,
+    SaidEvent,
+)
 from croupier.room.hand.state import Dealt
 from croupier.room.table import rows
 from croupier.room.table.chairs import Chairs, OfTheChairs
@@ -94,7 +103,7 @@ class _Row(Chairs, Deal):
         state.answers.clear()
         state.entries.clear()
         state.told_from = state.version - 1
-        self.tell(Event("hand_started", hand=row.number))
+        self.tell(HandStartedEvent(row.number))
         self.go_on(since=0)
 
     def house_row(self, row: rows.Row) -> None:
@@ -103,11 +112,11 @@ class _Row(Chairs, Deal):
         match row:
             case rows.Chosen(seat, game):
                 state.chosen = game
-                self.tell(Event("chose", seat=seat, what=game))
+                self.tell(ChoseEvent(seat, game))
             case played.Said(seat, text):
                 seated = self.seated(seat)
                 state.talk.spoke(seated.person, self.at // 1000)
-                self.tell(Event("said", seat=seat, name=seated.name, what=text))
+                self.tell(SaidEvent(seat, seated.name, text))
             case rows.Closed():
                 for seat in list(state.seated):
                     self.do(acts.Leave(self.at, seat))
@@ -115,9 +124,9 @@ class _Row(Chairs, Deal):
             case played.Reconnecting(seat):
                 state.reconnecting = True
                 state.act_by = (state.act_by or self.at) + state.terms.reconnect
-                self.tell(Event("reconnecting", seat=seat))
+                self.tell(ReconnectingEvent(seat))
             case Resumed():
-                self.tell(Event("resumed"))
+                self.tell(ResumedEvent())
             case Stopped():
                 pass
             case rows.Opened():
@@ -133,11 +142,11 @@ class _Row(Chairs, Deal):
                 (state.muted.add if on else state.muted.discard)(person)
             case rows.Held(why):
                 state.held = why
-                self.tell(Event("held", what=why))
+                self.tell(HeldEvent(why))
             case rows.Restaked(terms):
                 self.restaked(terms)
             case played.Ruled(profile, said, cites, operations):
-                self.tell(Event("ruled", name=profile, said=said, cites=cites))
+                self.tell(RuledEvent(profile, said, cites))
                 self.ruled(operations)
             case _:
                 raise Broken("room-row-impossible", row="unknown")
@@ -147,4 +156,4 @@ class _Row(Chairs, Deal):
         state = self.state
         state.terms = terms
         state.cash.plays(terms.cash(state.game))
-        self.tell(Event("restaked"))
+        self.tell(RestakedEvent())

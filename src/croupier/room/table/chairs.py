@@ -9,7 +9,14 @@ from croupier.cash.shift import box
 from croupier.errors import Broken
 from croupier.ledger import Account
 from croupier.room.hand.change import Change, purse
-from croupier.room.hand.messages import Event
+from croupier.room.hand.events import (
+    AnnouncedEvent,
+    ChangedSeatEvent,
+    ChargedEvent,
+    LeftEvent,
+    SatEvent,
+    ToppedUpEvent,
+)
 from croupier.room.hand.state import Seated
 from croupier.room.hand.terms import MINUTE
 from croupier.room.table import rows
@@ -114,7 +121,7 @@ class Chairs(Change):
         state.departed.pop(row.person, None)
         state.names.pop(row.person, None)
         state.coming.discard(row.person)
-        self.tell(Event("sat", seat=row.seat, name=row.name))
+        self.tell(SatEvent(row.seat, row.name))
 
     def freed(self, seat: int) -> None:
         """A seat is kept for nobody any more."""
@@ -134,7 +141,7 @@ class Chairs(Change):
         self.do(acts.TopUp(self.at, seat, chips))
         self.move(purse("", seated.person), self.chips_of(seated.person), chips)
         later = seated.chair.announced > announced
-        self.tell(Event("announced" if later else "topped_up", seat=seat, amount=chips))
+        self.tell((AnnouncedEvent if later else ToppedUpEvent)(seat, chips))
 
     def changed(self, seat: int, to: int, *, by_floor: bool) -> None:
         """Somebody moves to another seat of the table."""
@@ -142,7 +149,7 @@ class Chairs(Change):
         self.do(acts.Change(self.at, seat, to, by_floor))
         del self.state.seated[seat]
         self.state.seated[to] = seated
-        self.tell(Event("changed_seat", seat=seat, count=to, name=seated.name))
+        self.tell(ChangedSeatEvent(seat, seated.name, to))
 
     def charged(self) -> None:
         """Everybody pays for the time."""
@@ -154,7 +161,7 @@ class Chairs(Change):
             paid = before[seat] - seated.chips
             self.move(self.chips_of(seated.person), box(state.terms.id, "time"), paid)
             if paid:
-                self.tell(Event("charged", seat=seat, amount=paid))
+                self.tell(ChargedEvent(seat, paid))
 
     def gone(self, out: Sequence[CashedOut], to: str = "") -> None:
         """Who has left the table takes all his chips with him."""
@@ -170,4 +177,4 @@ class Chairs(Change):
                 window = state.terms.policy.number("return_window") * MINUTE
                 state.departed = {who: each for who, each in state.departed.items() if at - each.at <= window}
                 state.departed[person] = Departure(chips, at)
-            self.tell(Event("left", seat=seat, name=seated.name))
+            self.tell(LeftEvent(seat, seated.name))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.watched import Eyes, Look, Watcher
-    from croupier.room.hand.messages import View
+    from croupier.room.hand.messages import TableView
     from croupier.room.table.waiting import Line
 
 T = TypeVar("T", bound=HandTable)
@@ -97,7 +97,7 @@ class PokerActor(Actor[T, C, R]):
         line = self._line()
         everybodys = public(state, away=away, line=line)
 
-        def eyes(viewer: str | None) -> View:
+        def eyes(viewer: str | None) -> TableView:
             held = book.balance(wallet(viewer)) if viewer is not None else 0
             return own(everybodys, state, viewer, wallet=held, now=now, line=line)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from croupier.room.actors.watched import Shown
-    from croupier.room.hand.messages import Event
+    from croupier.room.hand.events import Event
     from croupier.room.hand.terms import Terms
 
 

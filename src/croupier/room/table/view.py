@@ -6,22 +6,22 @@ chair: until they are shown, they are `??` for everybody else, in the view and i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import msgspec
 
 from croupier.cards import CARDS
 from croupier.room.hand.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
+from croupier.room.hand.events import DealEvent, DiscardEvent, Event, ReplaceEvent
 from croupier.room.hand.messages import (
     AskedView,
-    Event,
     HandView,
     LastAction,
     OptionsView,
     PotView,
     RotationView,
     SeatView,
-    View,
+    TableView,
     Winner,
     You,
 )
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from croupier.play import Hand, Player
+    from croupier.room.hand.messages import Done
     from croupier.room.hand.state import Entry, HandTable, Seated
     from croupier.room.table.waiting import Line
 
@@ -76,7 +77,7 @@ def view(
     away: Collection[str] = (),
     now: int = 0,
     line: Line | None = None,
-) -> View:
+) -> TableView:
     """A table as a viewer may see it.
 
     `wallet` is the viewer's, in chips; `away` are persons nobody is connected for, `line` is who waits for a seat at
@@ -85,14 +86,14 @@ def view(
     return own(public(state, away=away, line=line), state, viewer, wallet=wallet, now=now, line=line)
 
 
-def public(state: HandTable, *, away: Collection[str] = (), line: Line | None = None) -> View:
+def public(state: HandTable, *, away: Collection[str] = (), line: Line | None = None) -> TableView:
     """A table as everybody may see it: what the views of all who look have in common."""
     terms = state.terms_now
     hand = state.hand
     positions = state.positions
     done = _Done(_last_actions(hand), _drew(hand)) if hand is not None else _Done({}, {})
     blinds = positions if terms.big_blind else None
-    return View(
+    return TableView(
         id=terms.id,
         name=terms.name,
         game=terms.game,
@@ -129,14 +130,14 @@ def public(state: HandTable, *, away: Collection[str] = (), line: Line | None = 
 
 
 def own(
-    everybodys: View,
+    everybodys: TableView,
     state: HandTable,
     viewer: str | None,
     *,
     wallet: int = 0,
     now: int = 0,
     line: Line | None = None,
-) -> View:
+) -> TableView:
     """Everybody's view of a table with what is the viewer's own: his cards, his place, what he may do."""
     if viewer is None:
         return everybodys
@@ -184,9 +185,9 @@ def _event(entry: Entry, viewer: str | None) -> Event:
     event = entry.event
     if entry.person is None or entry.person == viewer:
         return event
-    if event.kind == "discard":
+    if isinstance(event, DiscardEvent):
         return msgspec.structs.replace(event, cards=None)
-    assert isinstance(event.cards, tuple)
+    assert isinstance(event, DealEvent | ReplaceEvent)
     return msgspec.structs.replace(event, cards=(FACE_DOWN,) * len(event.cards))
 
 
@@ -259,7 +260,7 @@ def _last_actions(hand: Hand) -> dict[int, LastAction]:
         if kind in STREET_BEGINS and kind != before:
             last = {seat: done for seat, done in last.items() if done.kind == "fold"}
         if kind in _BY_PLAYERS:
-            last[seat] = LastAction(kind, amount)
+            last[seat] = LastAction(cast("Done", kind), amount)
         before = kind
     return last
 

@@ -10,11 +10,12 @@ from croupier.room.hand.messages import HouseTerms, KeptView, Owed, PlaceView, R
 
 if TYPE_CHECKING:
     from croupier.cash import Waiting
+    from croupier.room.hand.messages import Missed, SeatStatus, Standing
     from croupier.room.hand.state import HandTable, Seated
     from croupier.room.table.waiting import Line
 
 
-def status(state: HandTable, seat: int, seated: Seated) -> str:
+def status(state: HandTable, seat: int, seated: Seated) -> SeatStatus:
     """The plain state of a seat: `playing`, `waiting`, `sitting_out` or `leaving`."""
     if seated.leaving:
         return "leaving"
@@ -23,7 +24,7 @@ def status(state: HandTable, seat: int, seated: Seated) -> str:
     return "waiting" if seated.waiting else "playing"
 
 
-def standing(state: HandTable, seat: int, seated: Seated) -> str:
+def standing(state: HandTable, seat: int, seated: Seated) -> Standing:
     """What a seat is just now, in the words of the book's own states."""
     plain = status(state, seat, seated)
     if plain == "sitting_out" and seated.absent:
@@ -37,7 +38,7 @@ def standing(state: HandTable, seat: int, seated: Seated) -> str:
     return "waiting" if seated.chair.waits or not seated.chair.debt.owes else "posting"
 
 
-def missed(seated: Seated) -> str:
+def missed(seated: Seated) -> Missed:
     """Which blinds went by a seat."""
     small, big = seated.chair.debt.small, seated.chair.debt.big
     if small and big:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from croupier.tournament.terms import Terms
 
 
-class LevelSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+class LevelSeen(msgspec.Struct, frozen=True):
     """A level, or a break of `pause` milliseconds; `number` counts levels, a break has that of the level before it.
 
     `ante_by` says who posts the ante. `hands` is for levels that are so many hands long.
@@ -24,7 +24,7 @@ class LevelSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     small_blind: int = 0
     big_blind: int = 0
     ante: int = 0
-    ante_by: str = ""
+    ante_by: Literal["", "all", "big-blind", "button"] = ""
     bring_in: int = 0
     small_bet: int = 0
     big_bet: int = 0
@@ -57,7 +57,7 @@ class ClockSeen(msgspec.Struct, frozen=True):
     next_break: int | None
     break_length: int | None
     early: bool = False
-    rest: str = ""
+    rest: Literal["", "called", "on"] = ""
     held: int = 0
 
 

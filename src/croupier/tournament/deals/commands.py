@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
+
+from croupier.tournament.event import DealKind
 
 __all__ = ["AnswerDeal", "CallOffDeal", "Connection", "Deal", "OfferDeal"]
 
@@ -27,7 +29,7 @@ class OfferDeal(msgspec.Struct, frozen=True, tag="offer-deal"):
     `left` is kept for the first place; `player` is who offers it, empty for the floor.
     """
 
-    kind: Literal["even", "chips", "icm", "custom"]
+    kind: DealKind
     amounts: dict[str, int] = {}
     left: Annotated[int, msgspec.Meta(ge=0)] = 0
     player: str = ""

@@ -6,10 +6,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from croupier.tournament.event import (
-    Event,
-    Offer,
-)
+from croupier.tournament.event import DealKind, Event, Offer
 from croupier.tournament.fact import Happened
 from croupier.tournament.why import Why
 
@@ -32,7 +29,7 @@ class DealOffered(Happened, frozen=True, tag="deal-offered"):
     """A deal was put to everybody left: what each would get, in cents, `left` for the first place."""
 
     number: int
-    kind: str
+    kind: DealKind
     amounts: dict[str, int]
     left: int
     by: str

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from croupier.tournament.event import RecordKind
 
-class RecordSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+
+class RecordSeen(msgspec.Struct, frozen=True):
     """A penalty, a ruling, a protest or a notice, with its hand."""
 
-    kind: str
+    kind: RecordKind
     player: str
     table: int
     hand: int

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from croupier.tournament.event import Status
 from croupier.tournament.hands.hand_for_hand import to_play
 from croupier.tournament.hands.playing import holds
 
@@ -20,7 +21,7 @@ class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     player: str
     name: str
     stack: int
-    status: str = "playing"
+    status: Status = "playing"
     waiting: bool = False
     missing: int = 0
     locked: bool = False

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from croupier.tournament.event import Event
 
 
-class MatchSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+class MatchSeen(msgspec.Struct, frozen=True):
     """A match of a bracket: who meets whom, who won, at which table; empty where that is not known yet.
 
     With a `bye` one of them meets nobody.
@@ -25,7 +25,7 @@ class MatchSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     bye: bool = False
 
 
-class StageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+class StageSeen(msgspec.Struct, frozen=True):
     """Where a flight, a second day, a shootout or a bracket stands.
 
     `round` of `rounds`; `through` are who won their table or have a bye, `bracket` its slots from the top; `bags`

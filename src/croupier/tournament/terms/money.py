@@ -96,6 +96,9 @@ class Prizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return tuple(parts)
 
 
+BountyKind: TypeAlias = Literal["fixed", "progressive", "accumulate", "mystery"]
+
+
 class Bounties(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A part of each buy-in on the player's head.
 
@@ -107,5 +110,5 @@ class Bounties(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     amount: Cents
     parts: tuple[Decimal | int, ...] = ()
-    kind: Literal["fixed", "progressive", "accumulate", "mystery"] = "fixed"
+    kind: BountyKind = "fixed"
     cash: Annotated[int, msgspec.Meta(ge=0, le=100)] = 50

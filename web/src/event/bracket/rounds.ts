@@ -1,4 +1,4 @@
-import type { Match, Stage } from '../stages'
+import type { MatchSeen, StageSeen } from '../../kit/wire/event'
 
 /** A round of a bracket by the field's name for it: a text's code with how many players there were. */
 export function roundName(matches: number): { code: string; params: { players: number } } {
@@ -7,9 +7,9 @@ export function roundName(matches: number): { code: string; params: { players: n
 }
 
 /** The rounds to be shown: those drawn and to come, or before the draw the pairs set by hand. */
-export function roundsOf({ matches, pairs }: Stage): Match[][] {
+export function roundsOf({ matches, pairs }: StageSeen): MatchSeen[][] {
   if (matches.length || !pairs.length) return matches
-  const first: Match[] = []
+  const first: MatchSeen[] = []
   for (let at = 0; at < pairs.length; at += 2) {
     const [one = '', other = ''] = pairs.slice(at, at + 2)
     first.push({ one, other, winner: '', table: 0, bye: !one || !other })
@@ -21,10 +21,10 @@ const COLUMNS = 5
 
 /** The rounds a screen has room for, `most` matches in a column: none before the one played has to go if all fit. */
 export function roundsShown(
-  rounds: Match[][],
+  rounds: MatchSeen[][],
   playing: number,
   most: number,
-): { at: number; round: Match[] }[] {
+): { at: number; round: MatchSeen[] }[] {
   const current = Math.max(playing - 1, 0)
   const fits = Math.max(
     rounds.findIndex((round) => round.length <= most),

@@ -4,9 +4,11 @@ import type { EventSeen } from '../seen'
 export function freeSeats({ tables }: EventSeen): { table: number; seats: number[] }[] {
   return tables
     .filter(({ closing }) => !closing)
-    .toSorted((a, b) => a.seats.size - b.seats.size || a.number - b.number)
-    .map(({ number, chairs, seats }) => ({
+    .toSorted((a, b) => a.taken.length - b.taken.length || a.number - b.number)
+    .map(({ number, seats, taken }) => ({
       table: number,
-      seats: Array.from({ length: chairs }, (_, index) => index + 1).filter((seat) => !seats.has(seat)),
+      seats: Array.from({ length: seats }, (_, index) => index + 1).filter((seat) => {
+        return !taken.some((each) => each.seat === seat)
+      }),
     }))
 }

@@ -1,4 +1,5 @@
-import type { Card } from '../line/messages'
+/** A card as the room writes it: `Ah`, or `??` for one that this viewer may not see. */
+export type Card = string
 
 export type Rank = '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A'
 export type Suit = 'c' | 'd' | 'h' | 's'

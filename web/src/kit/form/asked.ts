@@ -1,5 +1,5 @@
 import { say } from '../text/say'
-import type { Choice, Field } from './field'
+import type { Choice, Field, Values } from './field'
 
 /** What the schema of an ask says of one of its fields; `npm run wire` makes these. */
 export interface Asked {
@@ -10,6 +10,9 @@ export interface Asked {
   readonly longest?: number
   readonly choices?: readonly string[]
 }
+
+/** An ask that a form of its own schema has filled in. */
+export type Filled<A extends { type: string }> = { type: A['type'] } & Values
 
 /** What a form has of its own for a field; `says` is the code of its title, `each` begins those of its choices. */
 export type Own = Omit<Partial<Field>, 'name'> & { says: string; each?: string; order?: readonly string[] }

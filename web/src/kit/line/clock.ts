@@ -17,6 +17,17 @@ export function ahead(clock: Clock): number {
   return clock.samples.length ? Math.max(...clock.samples) : 0
 }
 
+/** The time bank behind a deadline: what is left of it in milliseconds, and whether it runs. */
+export interface TimeBank {
+  left: number
+  running: boolean
+}
+
+export function timeBank(clock: Clock, deadline: number, bank: number, at: number): TimeBank {
+  const running = bank > 0 && timeLeft(clock, deadline, at) === 0
+  return { left: Math.min(bank, timeLeft(clock, deadline + bank, at)), running }
+}
+
 /** Milliseconds left to a deadline, never below zero. */
 export function timeLeft(clock: Clock, deadline: number, at: number): number {
   return Math.max(0, deadline - (at + ahead(clock)))

@@ -1,14 +1,17 @@
 import { inAddress, keepKey, recallKey } from '../session/key'
 import { keep, recall } from '../session/memory'
+import type { Hello } from '../wire/client-message'
+import type { Refused } from '../wire/socket'
 import { settings } from '../session/settings.svelte'
 import { commandId } from './commands'
-import { PROTOCOL, type Refused } from './messages'
 import type { Asking, Command } from './outbox'
 import { type Happening, newSession, reduce, type Session } from './session'
 import { Told } from './told'
 import { type Said, type Socket, Wire } from './wire'
 
 const TOKEN = 'croupier-token'
+/** The version of the protocol this page speaks: docs/protocol.md. */
+const PROTOCOL = 2
 /** After so many milliseconds without an answer a command is late. */
 const LATE = 2_500
 
@@ -150,7 +153,8 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   #hello(): void {
     const { token } = this.#session
     this.#greeted = false
-    this.#wire.send({ t: 'hello', protocol: PROTOCOL, token, lang: settings.language, key: this.#key })
+    const hello: Hello = { t: 'hello', protocol: PROTOCOL, token, lang: settings.language, key: this.#key }
+    this.#wire.send({ ...hello })
   }
 
   #wakeUp(): void {

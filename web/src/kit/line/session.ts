@@ -1,11 +1,11 @@
-import type { Done, Person, Refused, Welcome } from './messages'
+import type { Done, Refused, Welcome } from '../wire/socket'
 import { type Asking, type Command, late, type Outbox, post, settle } from './outbox'
 
 /** What every page knows of its line to the room: who speaks, what waits for an answer, what is to be read. */
 export interface Session<A extends Asking = Asking> {
   /** `old`: the room speaks a newer protocol than this page. */
   line: 'connecting' | 'open' | 'lost' | 'old'
-  you: Person | null
+  you: Welcome['you']
   token: string | null
   /** Whether one speaks for the floor. */
   is_floor: boolean
@@ -90,7 +90,7 @@ function hear<A extends Asking>(session: Session<A>, message: { t: string }): Se
 }
 
 function welcomed<A extends Asking>(session: Session<A>, welcome: Welcome): Session<A> {
-  const { you, token, floor = false, opens = false } = welcome
+  const { you, token, floor, opens } = welcome
   return {
     ...session,
     line: 'open',

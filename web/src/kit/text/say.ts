@@ -1,6 +1,11 @@
-import type { Coded } from '../line/messages'
 import { settings } from '../session/settings.svelte'
 import { knows as knowsIn, type Params, sayIn, spokenIn } from './catalogue'
+
+/** A text by its code in the catalogue, with the values that go in. */
+export interface Coded {
+  code: string
+  params: Params
+}
 
 /** The message in the chosen language; a component that says it follows a change of language. */
 export function say(code: string, params: Params = {}): string {

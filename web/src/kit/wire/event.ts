@@ -32,7 +32,7 @@ export interface EventView {
  */
 export interface Picture {
   name: string
-  phase: string
+  phase: 'bagged' | 'cancelled' | 'finished' | 'registering' | 'running'
   live: boolean
   profile: string
   game: string
@@ -99,7 +99,7 @@ export interface ClockSeen {
   next_break: number | null
   break_length: number | null
   early: boolean
-  rest: string
+  rest: '' | 'called' | 'on'
   held: number
 }
 /**
@@ -109,18 +109,18 @@ export interface ClockSeen {
  */
 export interface LevelSeen {
   number: number
-  small_blind?: number
-  big_blind?: number
-  ante?: number
-  ante_by?: string
-  bring_in?: number
-  small_bet?: number
-  big_bet?: number
-  game?: string
-  length?: number
-  hands?: number
-  pause?: number
-  colour_up?: number[]
+  small_blind: number
+  big_blind: number
+  ante: number
+  ante_by: '' | 'all' | 'big-blind' | 'button'
+  bring_in: number
+  small_bet: number
+  big_bet: number
+  game: string
+  length: number
+  hands: number
+  pause: number
+  colour_up: number[]
 }
 /**
  * What one entry costs and where it goes, and what has come together; the pool has the house's overlay in it.
@@ -192,7 +192,7 @@ export interface SeatSeen {
   player: string
   name: string
   stack: number
-  status?: string
+  status?: 'alternate' | 'bagged' | 'broke' | 'disqualified' | 'gone' | 'out' | 'playing' | 'registered'
   waiting?: boolean
   missing?: number
   locked?: boolean
@@ -218,7 +218,7 @@ export interface HandForHandSeen {
  */
 export interface OfferSeen {
   number: number
-  kind: string
+  kind: 'chips' | 'custom' | 'even' | 'icm'
   amounts: {
     [k: string]: number
   }
@@ -247,22 +247,22 @@ export interface EnvelopesSeen {
  *     its seeds by player, and `pairs` its slots where they were set by hand.
  */
 export interface StageSeen {
-  kind?: '' | 'bracket' | 'day-two' | 'flight' | 'shootout'
-  flight?: string
-  round?: number
-  rounds?: number
-  through?: string[]
-  bracket?: string[]
-  bags?: {
+  kind: '' | 'bracket' | 'day-two' | 'flight' | 'shootout'
+  flight: string
+  round: number
+  rounds: number
+  through: string[]
+  bracket: string[]
+  bags: {
     [k: string]: number
   }
-  over?: boolean
-  carried?: string[]
-  matches?: MatchSeen[][]
-  seeds?: {
+  over: boolean
+  carried: string[]
+  matches: MatchSeen[][]
+  seeds: {
     [k: string]: number
   }
-  pairs?: string[]
+  pairs: string[]
 }
 /**
  * A match of a bracket: who meets whom, who won, at which table; empty where that is not known yet.
@@ -270,11 +270,11 @@ export interface StageSeen {
  *     With a `bye` one of them meets nobody.
  */
 export interface MatchSeen {
-  one?: string
-  other?: string
-  winner?: string
-  table?: number
-  bye?: boolean
+  one: string
+  other: string
+  winner: string
+  table: number
+  bye: boolean
 }
 /**
  * One thing told to everybody, at a time in milliseconds; `kind` is the fact's own tag.
@@ -285,14 +285,14 @@ export interface MatchSeen {
 export interface Announcement {
   at: number
   kind: string
-  why?: Why | null
-  players?: string[]
-  table?: number
-  seat?: number
-  old_table?: number
-  old_seat?: number
-  amount?: number
-  chip?: number
+  why: Why | null
+  players: string[]
+  table: number
+  seat: number
+  old_table: number
+  old_seat: number
+  amount: number
+  chip: number
 }
 /**
  * The reason of a decision: a message code with its values, and a clause's id, empty where no book speaks.
@@ -311,16 +311,16 @@ export interface Why {
  * A penalty, a ruling, a protest or a notice, with its hand.
  */
 export interface RecordSeen {
-  kind: string
+  kind: 'notice' | 'penalty' | 'protest' | 'ruling'
   player: string
   table: number
   hand: number
-  offence?: string
-  sanction?: string
-  hands?: number
-  by?: string
-  text?: string
-  clauses?: string[]
+  offence: string
+  sanction: string
+  hands: number
+  by: string
+  text: string
+  clauses: string[]
 }
 /**
  * A share sold: who bought how many percent of whose entry, and what he paid, in cents.
@@ -336,7 +336,17 @@ export interface ShareSeen {
  * What a live floor has to do next.
  */
 export interface DueSeen {
-  kind: string
+  kind:
+    | 'break'
+    | 'colour-up'
+    | 'day-over'
+    | 'dodging'
+    | 'final-table'
+    | 'halt'
+    | 'hand-for-hand'
+    | 'move'
+    | 'rebuys'
+    | 'round'
   why: Why
   tables: number[]
   chip: number
@@ -362,7 +372,7 @@ export interface DoneSeen {
 export interface MeSeen {
   player: string
   name: string
-  status: string
+  status: 'alternate' | 'bagged' | 'broke' | 'disqualified' | 'gone' | 'out' | 'playing' | 'registered'
   stack: number
   table: number
   seat: number
@@ -473,7 +483,7 @@ export interface AddOn {
  * Which bounties there are, and how much of a buy-in.
  */
 export interface BountyTerms {
-  kind: string
+  kind: 'accumulate' | 'fixed' | 'mystery' | 'progressive'
   amount: number
 }
 /**
@@ -489,7 +499,7 @@ export interface SeriesSeen {
 export interface FlightSeen {
   flight: string
   id: string
-  phase: string
+  phase: 'bagged' | 'cancelled' | 'finished' | 'registering' | 'running'
   entries: number
   left: number
   bagged: number
@@ -508,7 +518,7 @@ export interface SeatsInSeen {
  */
 export interface SeatWon {
   player: string
-  state: string
+  state: 'cash' | 'sent' | 'taken' | 'won'
   amount: number
   why: string
 }
@@ -588,7 +598,7 @@ export interface Moved {
 export interface EventLine {
   id: string
   name: string
-  phase: string
+  phase: 'bagged' | 'cancelled' | 'finished' | 'registering' | 'running'
   live: boolean
   game: string
   starts_at: number | null

@@ -1,22 +1,22 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
-export type FromLive = Message
+export type FromLive = LiveMessage
 
 /**
  * How the room stands.
  */
-export interface Message {
+export interface LiveMessage {
   t: 'state'
   of: string
   version: number
   now: number
-  view: View
+  view: LiveView
   kind: 'cash'
 }
 /**
  * The room for one viewer.
  */
-export interface View {
+export interface LiveView {
   games: Game[]
   tables: Table[]
   you: You | null
@@ -84,7 +84,7 @@ export interface SeatKept {
 export interface You {
   places: Place[]
   seats: Seat[]
-  wish: {} | null
+  wish: Wished | null
   cage: number
 }
 /**
@@ -102,9 +102,16 @@ export interface Place {
 export interface Seat {
   table: string
   seat: number
-  state: string
+  state: 'away' | 'leaving' | 'playing' | 'sitting-out'
   small_missed: boolean
   big_missed: boolean
+}
+/**
+ * A seat somebody would like, 0 for any, and its table.
+ */
+export interface Wished {
+  table: string
+  seat: number
 }
 /**
  * What the floor sees.
@@ -121,7 +128,7 @@ export interface Floor {
   people: {
     [k: string]: string
   }
-  slips: {}[]
+  slips: SlipSeen[]
 }
 /**
  * A table as the floor sees it: chairs, button, hands dealt, rack and boxes, its dealer, and a call.
@@ -141,9 +148,9 @@ export interface TableOfFloor {
   dealer: string
   dealer_since: number | null
   dealer_until: number | null
-  call: {} | null
+  call: CallSeen | null
   breakable: boolean
-  deck: {} | null
+  deck: DeckFound | null
   notes: string[]
   lammers: {
     [k: string]: number
@@ -158,15 +165,30 @@ export interface ChairSeen {
   person: string
   name: string
   chips: number
-  state: string
+  state: 'away' | 'leaving' | 'playing' | 'sitting-out'
   since: number | null
   sat: number
   rounds: number
   small_missed: boolean
   big_missed: boolean
-  coming: string
+  coming: 'changed' | 'moved' | 'new' | 'settled'
   waits: boolean
   pick_up: number | null
+}
+/**
+ * A dealer calls the floor: since when (ms), and why.
+ */
+export interface CallSeen {
+  at: number
+  why: 'deck' | 'dispute' | 'fill' | 'other' | 'ruling' | 'seat'
+}
+/**
+ * A deck as it was found: when (ms), on what occasion, and which cards were not as they should be.
+ */
+export interface DeckFound {
+  at: number
+  when: ('change' | 'closing' | 'doubt' | 'opening' | 'push') | 'stub'
+  missing: string[]
 }
 /**
  * Who must move up to the main table.
@@ -575,4 +597,13 @@ export interface NewShift {
  */
 export interface Lapse {
   type: 'lapse'
+}
+/**
+ * A dealer's error on record.
+ */
+export interface SlipSeen {
+  at: number
+  table: string
+  dealer: string
+  what: 'exposed-card' | 'misdeal' | 'other' | 'pace' | 'wrong-button' | 'wrong-pot'
 }

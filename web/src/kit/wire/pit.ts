@@ -28,7 +28,7 @@ export interface PitView {
   layout: Layout
   round: number
   turn: number
-  phase: string
+  phase: 'bets' | 'cut' | 'decisions' | 'held' | 'idle' | 'over' | 'payout' | 'shuffle'
   stage: string
   actor: number
   deadline: number | null
@@ -234,7 +234,7 @@ export interface ChoiceView {
    * @maxItems 2
    */
   cards: [number, number]
-  takes: string
+  takes: '' | 'exchange' | 'extra' | 'keep' | 'low' | 'way'
   fees: number[]
   clause: string | null
   silence: boolean
@@ -433,7 +433,7 @@ export interface PitLine {
   free: number
   players: string[]
   display: number | null
-  phase: string
+  phase: 'bets' | 'cut' | 'decisions' | 'held' | 'idle' | 'over' | 'payout' | 'shuffle'
   stopped: boolean
   opened_by: string
 }

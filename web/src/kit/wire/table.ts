@@ -10,8 +10,47 @@ export interface TableMessage {
   of: string
   version: number
   now: number
-  view: View
-  events: Event[]
+  view: TableView
+  events: (
+    | HandStartedEvent
+    | HandOverEvent
+    | PostEvent
+    | DealEvent
+    | UpEvent
+    | BoardEvent
+    | DiscardEvent
+    | BringInEvent
+    | FoldEvent
+    | CheckEvent
+    | CallEvent
+    | RaiseEvent
+    | ReturnEvent
+    | RakeEvent
+    | ShowEvent
+    | MuckEvent
+    | WinEvent
+    | RunEvent
+    | WaitsEvent
+    | ToldEvent
+    | ExposeEvent
+    | ReplaceEvent
+    | FloorEvent
+    | TimedOutEvent
+    | ReconnectingEvent
+    | VoidedEvent
+    | SatEvent
+    | LeftEvent
+    | ChangedSeatEvent
+    | ToppedUpEvent
+    | AnnouncedEvent
+    | ChargedEvent
+    | ChoseEvent
+    | SaidEvent
+    | HeldEvent
+    | RuledEvent
+    | RestakedEvent
+    | ResumedEvent
+  )[]
   resync: boolean
   kind: 'table'
 }
@@ -23,14 +62,14 @@ export interface TableMessage {
  *     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
  *     by language, where it has.
  */
-export interface View {
+export interface TableView {
   id: string
   name: string
   game: string
   small_blind: number
   big_blind: number
   ante: number
-  ante_by: string
+  ante_by: 'all' | 'big-blind' | 'button'
   betting: string
   bets: number[]
   bring_in: number
@@ -89,7 +128,7 @@ export interface SeatView {
   bot: boolean
   stack: number
   bet: number
-  status: string
+  status: 'leaving' | 'playing' | 'sitting_out' | 'waiting'
   in_hand: boolean
   folded: boolean
   all_in: boolean
@@ -100,8 +139,8 @@ export interface SeatView {
   last: LastAction | null
   won: number
   away: boolean
-  standing: string
-  missed: string
+  standing: 'active' | 'away' | 'leaving' | 'posting' | 'returning' | 'sitting_out' | 'waiting'
+  missed: '' | 'big' | 'both' | 'small'
   owes: Owed | null
   announced: number
 }
@@ -118,7 +157,18 @@ export interface HandText {
  * What a player did last on this street.
  */
 export interface LastAction {
-  kind: string
+  kind:
+    | (
+        | 'ante'
+        | 'big-blind'
+        | 'button-blind'
+        | 'dead-ante'
+        | 'dead-post'
+        | 'post'
+        | 'small-blind'
+        | 'straddle'
+      )
+    | ('bring-in' | 'call' | 'check' | 'discard' | 'fold' | 'raise')
   amount: number
 }
 /**
@@ -184,7 +234,7 @@ export interface AskedView {
 export interface You {
   seat: number
   wallet: number
-  status: string
+  status: 'leaving' | 'playing' | 'sitting_out' | 'waiting'
   options: OptionsView | null
   waits: boolean
   straddles: boolean
@@ -256,25 +306,311 @@ export interface HouseTerms {
   time_minutes: number
 }
 /**
- * Something that happened at the table; which fields it has depends on its kind.
+ * A hand begins.
  */
-export interface Event {
-  kind: string
-  seat?: number
-  name?: string
-  amount?: number
-  what?: string
-  all_in?: boolean
-  count?: number
-  cards?: string[] | null
-  pot?: number
-  board?: number
-  share?: string | null
-  hand?: number | HandText | null
-  said?: {
+export interface HandStartedEvent {
+  kind: 'hand_started'
+  hand: number
+}
+/**
+ * A hand has ended.
+ */
+export interface HandOverEvent {
+  kind: 'hand_over'
+  hand: number
+}
+/**
+ * A blind, an ante, a straddle.
+ */
+export interface PostEvent {
+  kind: 'post'
+  seat: number
+  amount: number
+  all_in: boolean
+  what:
+    'ante' | 'big-blind' | 'button-blind' | 'dead-ante' | 'dead-post' | 'post' | 'small-blind' | 'straddle'
+}
+/**
+ * Cards for a player.
+ */
+export interface DealEvent {
+  kind: 'deal'
+  seat: number
+  cards: string[]
+}
+/**
+ * Cards for a player, face up.
+ */
+export interface UpEvent {
+  kind: 'up'
+  seat: number
+  cards: string[]
+}
+/**
+ * Cards for everybody, on the board of that number.
+ */
+export interface BoardEvent {
+  kind: 'board'
+  cards: string[]
+  board: number
+}
+/**
+ * Cards thrown away, none to stand pat; which they are, only their player may know.
+ */
+export interface DiscardEvent {
+  kind: 'discard'
+  seat: number
+  count: number
+  cards: string[] | null
+}
+/**
+ * The forced bet of stud.
+ */
+export interface BringInEvent {
+  kind: 'bring-in'
+  seat: number
+  amount: number
+  all_in: boolean
+}
+/**
+ * A player gives up.
+ */
+export interface FoldEvent {
+  kind: 'fold'
+  seat: number
+  amount: number
+  all_in: boolean
+}
+/**
+ * A player stays in without betting.
+ */
+export interface CheckEvent {
+  kind: 'check'
+  seat: number
+  amount: number
+  all_in: boolean
+}
+/**
+ * A player puts in what he owes, or all he has.
+ */
+export interface CallEvent {
+  kind: 'call'
+  seat: number
+  amount: number
+  all_in: boolean
+}
+/**
+ * A player bets or raises.
+ */
+export interface RaiseEvent {
+  kind: 'raise'
+  seat: number
+  amount: number
+  all_in: boolean
+}
+/**
+ * Chips nobody called go back.
+ */
+export interface ReturnEvent {
+  kind: 'return'
+  seat: number
+  amount: number
+}
+/**
+ * What the house takes from a pot; `seat` is 0.
+ */
+export interface RakeEvent {
+  kind: 'rake'
+  seat: number
+  amount: number
+}
+/**
+ * A player turns his cards up.
+ */
+export interface ShowEvent {
+  kind: 'show'
+  seat: number
+  cards: string[]
+  hand: HandText | null
+}
+/**
+ * A player throws his hand away at the showdown.
+ */
+export interface MuckEvent {
+  kind: 'muck'
+  seat: number
+}
+/**
+ * A share of a pot, as in `Winner`.
+ */
+export interface WinEvent {
+  kind: 'win'
+  seat: number
+  amount: number
+  pot: number
+  board: number
+  share: ('high' | 'low') | null
+}
+/**
+ * The board is run out so many times.
+ */
+export interface RunEvent {
+  kind: 'run'
+  count: number
+}
+/**
+ * All-ins wait face down until the other tables have played their hand.
+ */
+export interface WaitsEvent {
+  kind: 'waits'
+}
+/**
+ * The hands that waited face down are opened.
+ */
+export interface ToldEvent {
+  kind: 'told'
+}
+/**
+ * Everybody has seen cards of a player.
+ */
+export interface ExposeEvent {
+  kind: 'expose'
+  seat: number
+  cards: string[]
+}
+/**
+ * The floor has taken a card of a player out of play, or with `seat` 0 one of a board; another takes its place.
+ */
+export interface ReplaceEvent {
+  kind: 'replace'
+  seat: number
+  cards: string[]
+}
+/**
+ * The floor has done something else to the hand; `seat` is 0 where it is about nobody.
+ */
+export interface FloorEvent {
+  kind: 'floor'
+  seat: number
+  amount: number
+  what: 'award' | 'kill' | 'late-post' | 'restore' | 'return-bet' | 'stands' | 'turn' | 'void'
+}
+/**
+ * The player in turn has let his time pass.
+ */
+export interface TimedOutEvent {
+  kind: 'timed_out'
+  seat: number
+}
+/**
+ * The player in turn has lost the connection and gets more time, once a hand.
+ */
+export interface ReconnectingEvent {
+  kind: 'reconnecting'
+  seat: number
+}
+/**
+ * The hand is no hand, and why.
+ */
+export interface VoidedEvent {
+  kind: 'voided'
+  why: string
+}
+/**
+ * Somebody takes a seat.
+ */
+export interface SatEvent {
+  kind: 'sat'
+  seat: number
+  name: string
+}
+/**
+ * Somebody leaves the table.
+ */
+export interface LeftEvent {
+  kind: 'left'
+  seat: number
+  name: string
+}
+/**
+ * Somebody takes another seat of the table.
+ */
+export interface ChangedSeatEvent {
+  kind: 'changed_seat'
+  seat: number
+  name: string
+  to: number
+}
+/**
+ * Somebody has brought more chips.
+ */
+export interface ToppedUpEvent {
+  kind: 'topped_up'
+  seat: number
+  amount: number
+}
+/**
+ * Somebody brings more chips, which play from the next hand.
+ */
+export interface AnnouncedEvent {
+  kind: 'announced'
+  seat: number
+  amount: number
+}
+/**
+ * Somebody has paid for the time.
+ */
+export interface ChargedEvent {
+  kind: 'charged'
+  seat: number
+  amount: number
+}
+/**
+ * The player on the button names the game of the next hand.
+ */
+export interface ChoseEvent {
+  kind: 'chose'
+  seat: number
+  game: string
+}
+/**
+ * Somebody says something to the table.
+ */
+export interface SaidEvent {
+  kind: 'said'
+  seat: number
+  name: string
+  what: string
+}
+/**
+ * The floor lets no hand be dealt, and why; or, with an empty `why`, it gives the word.
+ */
+export interface HeldEvent {
+  kind: 'held'
+  why: string
+}
+/**
+ * The floor has ruled by a profile: what it `said` in each language, and the clauses it `cites`.
+ */
+export interface RuledEvent {
+  kind: 'ruled'
+  name: string
+  said: {
     [k: string]: string
   }
-  cites?: string[]
+  cites: string[]
+}
+/**
+ * The table goes on at other stakes.
+ */
+export interface RestakedEvent {
+  kind: 'restaked'
+}
+/**
+ * The house was out, and goes on.
+ */
+export interface ResumedEvent {
+  kind: 'resumed'
 }
 /**
  * What happened at a table, and what it changed.
@@ -285,7 +621,46 @@ export interface TableChange {
   version: number
   now: number
   changes: unknown
-  events: Event[]
+  events: (
+    | HandStartedEvent
+    | HandOverEvent
+    | PostEvent
+    | DealEvent
+    | UpEvent
+    | BoardEvent
+    | DiscardEvent
+    | BringInEvent
+    | FoldEvent
+    | CheckEvent
+    | CallEvent
+    | RaiseEvent
+    | ReturnEvent
+    | RakeEvent
+    | ShowEvent
+    | MuckEvent
+    | WinEvent
+    | RunEvent
+    | WaitsEvent
+    | ToldEvent
+    | ExposeEvent
+    | ReplaceEvent
+    | FloorEvent
+    | TimedOutEvent
+    | ReconnectingEvent
+    | VoidedEvent
+    | SatEvent
+    | LeftEvent
+    | ChangedSeatEvent
+    | ToppedUpEvent
+    | AnnouncedEvent
+    | ChargedEvent
+    | ChoseEvent
+    | SaidEvent
+    | HeldEvent
+    | RuledEvent
+    | RestakedEvent
+    | ResumedEvent
+  )[]
 }
 /**
  * How the waiting lists stand.
@@ -329,7 +704,7 @@ export interface LobbyTable {
   small_blind: number
   big_blind: number
   ante: number
-  ante_by: string
+  ante_by: 'all' | 'big-blind' | 'button'
   betting: string
   bets: number[]
   bring_in: number
@@ -364,7 +739,7 @@ export interface LobbyPlayer {
 export interface EventLine {
   id: string
   name: string
-  phase: string
+  phase: 'bagged' | 'cancelled' | 'finished' | 'registering' | 'running'
   live: boolean
   game: string
   starts_at: number | null
@@ -380,21 +755,27 @@ export interface EventLine {
 }
 /**
  * A finished hand as one viewer knows it; `net` is what it brought him, in chips.
+ *
+ *     `boards` are all of them, of which `board` is the first.
  */
 export interface HandSummary {
   number: number
   ended: number
+  game: string
   winners: HandWinner[]
   board: string[]
+  boards: string[][]
   your_cards: string[] | null
   net: number | null
 }
 /**
- * Who won how much of a finished hand, and with what where it was shown.
+ * Who won how much of a hand on a board, of a half where that was split, and with what where it was shown.
  */
 export interface HandWinner {
   seat: number
   name: string
   amount: number
+  board: number
+  share: ('high' | 'low') | null
   hand: HandText | null
 }

@@ -1,5 +1,6 @@
 import type { PitAsk } from '../../kit/wire/pit-ask'
-import type { Card, Choice, PitOptions, PitView } from '../messages'
+import type { ChoiceView, OptionsView, PitView } from '../../kit/wire/pit'
+import type { Card } from '../../kit/cards/card'
 
 /** A decision as a button: a choice at one of its prices. */
 export interface Wish {
@@ -27,13 +28,13 @@ export interface Wish {
   weight: 'pass' | 'first' | 'plain'
 }
 
-export function wishesOf(options: PitOptions, picked: readonly Card[]): Wish[] {
+export function wishesOf(options: OptionsView, picked: readonly Card[]): Wish[] {
   const wishes = options.choices.flatMap((choice) => wishesAt(choice, picked.length, options))
   const used = new Set<string>()
   return wishes.map((wish) => ({ ...wish, key: keyOf(wish, used) }))
 }
 
-function wishesAt(choice: Choice, picked: number, { choices }: PitOptions): Wish[] {
+function wishesAt(choice: ChoiceView, picked: number, { choices }: OptionsView): Wish[] {
   const { kind, field, takes, low, high } = choice
   const [fewest, most] = choice.cards
   const named = takes && most > 0
@@ -72,7 +73,7 @@ function wishesAt(choice: Choice, picked: number, { choices }: PitOptions): Wish
   ]
 }
 
-function weightOf({ silence, kind }: Choice, amount: number): Wish['weight'] {
+function weightOf({ silence, kind }: ChoiceView, amount: number): Wish['weight'] {
   if (kind === 'fold') return 'pass'
   return amount && !silence ? 'first' : 'plain'
 }
@@ -87,7 +88,7 @@ function keyOf({ kind }: Wish, used: Set<string>): string {
 /** A decision as the room is asked for it, with the turn it was made in. */
 export function asked(
   view: PitView,
-  options: PitOptions,
+  options: OptionsView,
   kind: string,
   amount: number,
   cards: readonly Card[],

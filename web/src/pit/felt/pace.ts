@@ -1,4 +1,4 @@
-import type { LogEntry, PitView } from '../messages'
+import type { LogEntry, PitView } from '../../kit/wire/pit'
 
 /** The dealer's pace, in milliseconds. */
 const CARD = 130

@@ -1,4 +1,4 @@
-import type { Card } from '../messages'
+import type { Card } from '../../kit/cards/card'
 
 /** The places of cards as they lie on the felt: those set low apart, before the others. */
 export function lyingOrder(cards: readonly Card[], low: readonly Card[]): number[] {

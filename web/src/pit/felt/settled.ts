@@ -1,12 +1,13 @@
-import type { Card, PitView, Settled, SettledLine } from '../messages'
+import type { LineView, PitView, SettlementView } from '../../kit/wire/pit'
+import type { Card } from '../../kit/cards/card'
 
 /** What a box won or lost in all, in chips. */
-export function netOf({ lines }: Settled): number {
+export function netOf({ lines }: SettlementView): number {
   return lines.reduce((sum, { change }) => sum + change, 0)
 }
 
 /** A line whose win is the settlement's odds on its stake: it can be shown as a sum. */
-export function sumShown({ odds }: Settled, { stake, change, from_meter }: SettledLine): boolean {
+export function sumShown({ odds }: SettlementView, { stake, change, from_meter }: LineView): boolean {
   const [above = 0, below = 1] = odds.split('/').map(Number)
   return change > 0 && !from_meter && above > 0 && change === Math.floor((stake * above) / below)
 }

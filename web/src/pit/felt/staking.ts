@@ -1,4 +1,4 @@
-import type { Layout, PitView } from '../messages'
+import type { Layout, PitView } from '../../kit/wire/pit'
 import { VALUES } from '../../kit/chips/chips'
 
 /** Chips on their way to the felt: by box, what is to lie on each field. */

@@ -1,17 +1,17 @@
 import type { Field } from '../../kit/form/field'
 import { asked } from '../../kit/http'
 import { say } from '../../kit/text/say'
-import type { PayTable, Plate } from '../messages'
+import type { PlateView, TableOfPays } from '../../kit/wire/pit'
 
 /** A game the house can open, with the tables of its own. */
 export interface PitGame {
   game: string
   machine: boolean
   houses: string[]
-  plate: Plate
+  plate: PlateView
   coin: number
   fund: boolean
-  tables: PayTable[]
+  tables: TableOfPays[]
 }
 
 export const gamesOf = async (): Promise<PitGame[]> =>

@@ -1,4 +1,5 @@
-import type { Card, Fairness } from '../messages'
+import type { FairnessView } from '../../kit/wire/pit'
+import type { Card } from '../../kit/cards/card'
 
 export type Verdict =
   | { says: 'open' }
@@ -19,7 +20,7 @@ async function sha256(text: string, subtle: SubtleCrypto): Promise<string> {
  * that no card which was `seen` is missing.
  */
 export async function verify(
-  { of, commitment, cut, revealed }: Fairness,
+  { of, commitment, cut, revealed }: FairnessView,
   seen: readonly Card[] = [],
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
 ): Promise<Verdict> {

@@ -1,4 +1,5 @@
-import type { BoxView, Card, Fairness, Said } from '../messages'
+import type { BoxView, FairnessView, SaidView } from '../../kit/wire/pit'
+import type { Card } from '../../kit/cards/card'
 
 /** A finished round as its viewer knows it. */
 export interface PastRound {
@@ -8,8 +9,8 @@ export interface PastRound {
   boxes: BoxView[]
   dealer: Card[]
   board: Card[]
-  fairness: Fairness | null
-  said: Said[]
+  fairness: FairnessView | null
+  said: SaidView[]
 }
 
 /** Twenty finished rounds of a table, the latest first. */

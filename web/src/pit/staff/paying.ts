@@ -1,5 +1,5 @@
 import type { PitAsk } from '../../kit/wire/pit-ask'
-import type { BoxView } from '../messages'
+import type { BoxView } from '../../kit/wire/pit'
 
 /** What a dealer has typed for the fields of a box: a win in chips, or `lost`. */
 export type Paid = Record<string, string>

@@ -1,27 +1,4 @@
-import type { Card, Coded, Share } from '../../kit/line/messages'
-
-/** A finished hand of a table, as this viewer saw it. */
-export interface PastHand {
-  number: number
-  /** Milliseconds since the epoch. */
-  ended: number
-  board: Card[]
-  /** All of them, where the room dealt several. */
-  boards?: Card[][]
-  game?: string
-  winners: PastWinner[]
-  your_cards: Card[] | null
-  net: number | null
-}
-
-export interface PastWinner {
-  seat: number
-  name: string
-  amount: number
-  board?: number
-  share?: Share | null
-  hand: Coded | null
-}
+import type { HandSummary } from '../../kit/wire/table'
 
 function query(token: string | null, before?: number): string {
   const asked = new URLSearchParams()
@@ -37,8 +14,12 @@ export function phhAddress(table: string, hand: number, token: string | null): s
 }
 
 /** The table's finished hands, the latest first, a page at a time. */
-export async function pastHands(table: string, token: string | null, before?: number): Promise<PastHand[]> {
+export async function pastHands(
+  table: string,
+  token: string | null,
+  before?: number,
+): Promise<HandSummary[]> {
   const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/hands${query(token, before)}`)
   if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`)
-  return ((await answer.json()) as { hands: PastHand[] }).hands
+  return ((await answer.json()) as { hands: HandSummary[] }).hands
 }

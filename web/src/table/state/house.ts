@@ -1,5 +1,5 @@
-import type { FromRoom, LobbyTable } from '../../kit/line/messages'
-import { whole } from '../read'
+import type { LobbyTable } from '../../kit/wire/table'
+import type { FromRoom } from '../seen'
 import { hearTable, openTable, type TableState } from './table'
 
 /** What the page sees of the house: the lobby's tables, and the one table it looks at. */
@@ -16,10 +16,9 @@ export function come(house: House, table: string | null): House {
   return { ...house, table: table === null ? null : openTable(table) }
 }
 
-export function hear(house: House, heard: FromRoom, at: number): House {
-  const message = whole(heard)
+export function hear(house: House, message: FromRoom, at: number): House {
   if (message.t === 'lobby') return { ...house, tables: message.tables }
-  if (message.t !== 'table' || !house.table) return house
+  if (message.t !== 'state' || !house.table) return house
   return { ...house, table: hearTable(house.table, message, at) }
 }
 

@@ -1,7 +1,8 @@
-import type { Coded, RotationNow, SeatView } from '../../kit/line/messages'
+import type { RotationView, SeatView } from '../../kit/wire/table'
+import type { Coded } from '../../kit/text/say'
 
 /** What is said of the game that comes next: in how many hands, who names it, or that it has been named. */
-export function nextOf(rotation: RotationNow, seats: readonly SeatView[]): Coded {
+export function nextOf(rotation: RotationView, seats: readonly SeatView[]): Coded {
   const { chooser, chosen, hands, next_in } = rotation
   if (hands) return { code: 'mix-next', params: { hands: next_in } }
   if (chosen) return { code: 'mix-chosen', params: {} }
@@ -10,6 +11,6 @@ export function nextOf(rotation: RotationNow, seats: readonly SeatView[]): Coded
 }
 
 /** Whether the hero names the next game now. */
-export function choosing(rotation: RotationNow | null, hero: SeatView | null): boolean {
+export function choosing(rotation: RotationView | null, hero: SeatView | null): boolean {
   return Boolean(rotation && hero && rotation.chooser === hero.seat)
 }

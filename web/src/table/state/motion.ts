@@ -1,4 +1,5 @@
-import type { TableEvent, TableView } from '../../kit/line/messages'
+import type { TableView } from '../../kit/wire/table'
+import type { TableEvent } from '../seen'
 
 /** A place chips move between: a player's plate, the spot in front of it, or a pot. */
 export interface Place {

@@ -1,4 +1,7 @@
-import type { Card, Coded, TableEvent, TableView, Winner } from '../../kit/line/messages'
+import type { TableView, Winner } from '../../kit/wire/table'
+import type { Coded } from '../../kit/text/say'
+import type { Card } from '../../kit/cards/card'
+import type { TableEvent } from '../seen'
 import { gameOf } from '../../kit/games'
 import { isCompletion } from './raise'
 import { middleOf, type Standing, standingAfter, startOf, streetOf } from './streets'
@@ -11,6 +14,7 @@ export interface Line {
   tone: 'hand' | 'game' | 'street' | 'action' | 'win' | 'table'
   seat: number | null
   cards: Card[]
+  /** What stands after the words in words of its own: a hand, or a game. */
   hand: Coded | null
 }
 
@@ -156,17 +160,49 @@ function wordsOf(
     case 'sat':
       return { code: 'log-sat', params: { name: event.name, seat: event.seat }, tone: 'table' }
     case 'left':
-      return { code: 'log-left', params: { name: event.name || name }, tone: 'table' }
+      return { code: 'log-left', params: { name: event.name }, tone: 'table' }
+    case 'changed_seat':
+      return { code: 'log-changed-seat', params: { name: event.name, seat: event.to }, tone: 'table' }
     case 'timed_out':
       return { code: 'log-timed-out', params: { name }, tone: 'table' }
     case 'said':
-      return { code: 'log-said', params: { name: event.name || name, what: event.what }, tone: 'table' }
+      return { code: 'log-said', params: { name: event.name, what: event.what }, tone: 'table' }
+    case 'topped_up':
     case 'announced':
-      return { code: 'log-announced', params: { name, amount: event.amount }, tone: 'table' }
+    case 'charged': {
+      const code = `log-${event.kind.replace('_', '-')}`
+      return { code, params: { name, amount: event.amount }, tone: 'table' }
+    }
+    case 'chose':
+      return {
+        code: 'log-chose',
+        params: { name },
+        hand: { code: `game-${event.game}`, params: {} },
+        tone: 'table',
+      }
+    case 'reconnecting':
+      return { code: 'log-reconnecting', params: { name }, tone: 'table' }
+    case 'rake':
+      return { code: 'log-rake', params: { amount: event.amount }, tone: 'table' }
+    case 'waits':
+    case 'told':
+      return { code: `log-${event.kind}`, tone: 'street' }
+    case 'expose':
+      return { code: 'log-expose', params: { name }, cards: event.cards, tone: 'table' }
+    case 'replace':
+      return { code: event.seat ? 'log-replace' : 'log-replace-board', params: { name }, tone: 'table' }
+    case 'floor':
+      return { code: `log-floor-${event.what}`, params: { name, amount: event.amount }, tone: 'table' }
     case 'run':
       return { code: 'log-run', params: { count: event.count }, tone: 'street' }
     case 'voided':
-      return { code: 'log-voided', tone: 'table' }
+      return { code: 'log-voided', params: { why: event.why }, tone: 'table' }
+    case 'held':
+      return event.why
+        ? { code: 'log-held', params: { why: event.why }, tone: 'table' }
+        : { code: 'log-goes-on', tone: 'table' }
+    case 'restaked':
+      return { code: 'log-restaked', tone: 'table' }
     case 'ruled':
       return {
         code: 'log-ruled',
@@ -175,12 +211,20 @@ function wordsOf(
       }
     case 'resumed':
       return { code: 'log-resumed', tone: 'table' }
-    default:
+    case 'hand_over':
       return null
+    default:
+      return untold(event)
   }
 }
 
-type ActionEvent = Extract<TableEvent, { all_in: boolean }>
+/** Every kind of event has its words, or none on purpose: of one that is added the compiler asks. */
+function untold(event: never): null {
+  void event
+  return null
+}
+
+type ActionEvent = Extract<TableEvent, { kind: 'fold' | 'check' | 'call' | 'raise' }>
 
 function actionWords({ kind, amount, all_in }: ActionEvent, name: string, { bet }: Standing): Words {
   const raise = { none: 'bet', 'bring-in': 'complete', made: 'raise' }[bet]

@@ -1,4 +1,4 @@
-import type { Options, SeatView, TableView } from '../../kit/line/messages'
+import type { OptionsView, SeatView, TableView } from '../../kit/wire/table'
 
 /** A size the hero can pick with one touch, as a total for the street. */
 export interface Preset {
@@ -7,7 +7,7 @@ export interface Preset {
   to: number
 }
 
-export function clamp(to: number, { raise_min, raise_max }: Options): number {
+export function clamp(to: number, { raise_min, raise_max }: OptionsView): number {
   return Math.min(raise_max, Math.max(raise_min, Math.round(to)))
 }
 
@@ -20,7 +20,7 @@ const LARGEST: Record<string, Preset['code']> = {
 }
 
 /** Up to four sizes, the keys 1 to 4; what the options do not allow is pulled to the nearest size they do. */
-export function presets(view: TableView, options: Options, hero: SeatView): Preset[] {
+export function presets(view: TableView, options: OptionsView, hero: SeatView): Preset[] {
   if (!options.raise_max || options.fixed) return []
   const called = hero.bet + options.call
   const opening = OPENING.has(view.hand?.street ?? '') && called <= view.big_blind
@@ -56,7 +56,7 @@ const PARTS: Partial<Record<Preset['code'], number>> = {
 }
 
 /** What a raise to so much is called: the first bet of a street is a bet, over a bring-in it is a completion. */
-export function raiseCode(to: number, view: TableView, options: Options, hero: SeatView): string {
+export function raiseCode(to: number, view: TableView, options: OptionsView, hero: SeatView): string {
   if (to === hero.bet + hero.stack) return 'act-all-in'
   return isCompletion(view) ? 'act-complete' : options.opens ? 'act-bet' : 'act-raise'
 }
@@ -68,14 +68,14 @@ export function isCompletion({ seats, bring_in }: TableView): boolean {
 }
 
 /** The totals a fixed bet or raise may come to. */
-export function fixedSizes({ raise_min, raise_max }: Options): number[] {
+export function fixedSizes({ raise_min, raise_max }: OptionsView): number[] {
   return raise_max ? [...new Set([raise_min, raise_max])] : []
 }
 
 export const SLIDER_END = 1000
 
 /** Small sizes get more of the slider than big ones; both ends are exact, between them whole small blinds. */
-export function amountAt(position: number, options: Options, step: number): number {
+export function amountAt(position: number, options: OptionsView, step: number): number {
   if (position <= 0) return options.raise_min
   if (position >= SLIDER_END) return options.raise_max
   const part = (position / SLIDER_END) ** 2
@@ -83,14 +83,14 @@ export function amountAt(position: number, options: Options, step: number): numb
   return clamp(Math.round(raw / step) * step, options)
 }
 
-export function positionOf(amount: number, { raise_min, raise_max }: Options): number {
+export function positionOf(amount: number, { raise_min, raise_max }: OptionsView): number {
   if (raise_max <= raise_min) return SLIDER_END
   const part = (amount - raise_min) / (raise_max - raise_min)
   return Math.round(Math.sqrt(Math.min(1, Math.max(0, part))) * SLIDER_END)
 }
 
 /** One press of an arrow: the next whole step up or down. */
-export function nudge(amount: number, by: 1 | -1, options: Options, step: number): number {
+export function nudge(amount: number, by: 1 | -1, options: OptionsView, step: number): number {
   const next = by > 0 ? Math.floor(amount / step) * step + step : Math.ceil(amount / step) * step - step
   return clamp(next, options)
 }

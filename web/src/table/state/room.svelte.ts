@@ -1,5 +1,6 @@
 import { Line } from '../../kit/line/line.svelte'
-import type { FromRoom, Moved } from '../../kit/line/messages'
+import type { Moved } from '../../kit/wire/event'
+import type { FromRoom } from '../seen'
 import type { Session } from '../../kit/line/session'
 import type { Said } from '../../kit/line/wire'
 import type { HouseAsk } from '../../kit/wire/house-ask'
@@ -15,7 +16,7 @@ class Room {
     start: emptyHouse,
     heard: hear,
     missed,
-    wallet: (message) => (message.t === 'table' ? (message.view.you?.wallet ?? null) : null),
+    wallet: (message) => (message.t === 'state' ? (message.view.you?.wallet ?? null) : null),
     follow: ({ table }) => [looking(table)],
     then: (message) => message.t === 'moved' && this.#move(message),
   })
@@ -33,6 +34,7 @@ class Room {
   }
 
   open(): void {
+    this.line.takeKey()
     this.#come()
     this.line.open()
     addEventListener('popstate', () => this.#enter(routeOf(location.pathname)))
@@ -51,6 +53,14 @@ class Room {
   /** Open a table of one's own. */
   openTable(wish: HouseAsk): void {
     this.line.ask('house', wish)
+  }
+
+  /** Hear of the lobby's tables beside the one that is looked at, until what is returned is called. */
+  hearLobby(): () => void {
+    this.line.say({ t: 'lobby' })
+    return () => {
+      if (this.#route.room === 'table') this.line.say({ t: 'unlobby' })
+    }
   }
 
   #come(): void {

@@ -1,6 +1,5 @@
-import type { Coded, Terms } from '../../kit/line/messages'
-
-type Stakes = Omit<Terms, 'game' | 'rotation'>
+import type { Coded } from '../../kit/text/say'
+import type { Stakes } from '../seen'
 
 /** The stakes in the players' words: the pair they are called by, then the ante and the bring-in. */
 export function stakesOf({
@@ -24,11 +23,11 @@ export function stakesOf({
 }
 
 /** The bet in which stacks are counted: the big bet of a limit game, else the big blind. */
-export function unitOf({ big_blind, bets }: Pick<Terms, 'big_blind' | 'bets'>): number {
+export function unitOf({ big_blind, bets }: Pick<Stakes, 'big_blind' | 'bets'>): number {
   return bets.at(-1) || big_blind || 1
 }
 
 /** What one brings when nothing else is said, in those units. */
-export function usualBuyIn({ bets }: Pick<Terms, 'bets'>): number {
+export function usualBuyIn({ bets }: Pick<Stakes, 'bets'>): number {
   return bets.length ? 40 : 100
 }

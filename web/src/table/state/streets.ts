@@ -1,4 +1,5 @@
-import type { HandView, TableEvent } from '../../kit/line/messages'
+import type { HandView } from '../../kit/wire/table'
+import type { TableEvent } from '../seen'
 
 export type Streets = readonly string[]
 

@@ -1,4 +1,5 @@
-import type { TableMessage, TableView } from '../../kit/line/messages'
+import type { TableView } from '../../kit/wire/table'
+import type { TableHeard } from '../seen'
 import { type Clock, hearNow, unsetClock } from '../../kit/line/clock'
 import { type Motion, motionOf, still } from './motion'
 import { comeIn, emptyLog, type Log, tell } from './narrate'
@@ -32,7 +33,7 @@ export function openTable(id: string): TableState {
 }
 
 /** The table after a message. A message older than what is on the screen changes nothing. */
-export function hearTable(state: TableState, message: TableMessage, at: number): TableState {
+export function hearTable(state: TableState, message: TableHeard, at: number): TableState {
   if (message.of !== state.id) return state
   const clock = hearNow(state.clock, message.now, at)
   const known = state.version
@@ -56,7 +57,7 @@ export function hearTable(state: TableState, message: TableMessage, at: number):
   }
 }
 
-function begin(log: Log, { events, view }: TableMessage): Log {
+function begin(log: Log, { events, view }: TableHeard): Log {
   const empty = { ...emptyLog, next: log.next }
   return events.length ? empty : comeIn(empty, view)
 }

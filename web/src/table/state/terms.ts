@@ -1,4 +1,4 @@
-import type { Terms } from '../../kit/line/messages'
+import type { Terms } from '../seen'
 import { say } from '../../kit/text/say'
 
 /** A table's game; of a rotation also the one that is dealt now. */

@@ -1,4 +1,4 @@
-import type { HandView, Winner } from '../../kit/line/messages'
+import type { HandView, Winner } from '../../kit/wire/table'
 
 /** What a seat won with, each half and each board once, the high first as it is pushed. */
 export function winsOf({ winners, boards }: HandView, seat: number): Winner[] {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Asking, Command } from '../../../src/kit/line/outbox'
 import { type Happening, newSession, reduce, type Session } from '../../../src/kit/line/session'
 
-const welcome = { t: 'welcome', protocol: 2, you: { name: 'Anna', wallet: 100_000 }, token: 'secret' }
+const welcome = {
+  t: 'welcome',
+  protocol: 2,
+  you: { name: 'Anna', wallet: 100_000 },
+  token: 'secret',
+  opens: false,
+  floor: false,
+}
 const call: Command = { t: 'ask', id: 'a', to: 'oak', ask: { type: 'act' } }
 
 function after(session: Session, ...happenings: Happening<Asking>[]): Session {

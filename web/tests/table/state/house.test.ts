@@ -18,5 +18,5 @@ test('coming to another table forgets the one before', () => {
 })
 
 test('the lobby is whole in every message', () => {
-  expect(hear(emptyHouse, { t: 'lobby', tables: [lobbyTable] }, 0).tables).toEqual([lobbyTable])
+  expect(hear(emptyHouse, { t: 'lobby', tables: [lobbyTable], events: [] }, 0).tables).toEqual([lobbyTable])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RotationNow } from '../../../src/kit/line/messages'
+import type { RotationView } from '../../../src/kit/wire/table'
 import { choosing, nextOf } from '../../../src/table/state/mix'
 import { LANGUAGES, sayIn } from '../../../src/kit/text/catalogue'
 import { tableTexts } from '../../../src/table/text/texts'
@@ -8,7 +8,7 @@ import { seat } from '../../views'
 
 await speak(tableTexts)
 
-const horse: RotationNow = {
+const horse: RotationView = {
   name: 'horse',
   games: ['fl-holdem', 'fl-omaha-8', 'razz', 'seven-stud', 'seven-stud-8'],
   hands: 6,
@@ -17,10 +17,10 @@ const horse: RotationNow = {
   chooser: null,
   chosen: null,
 }
-const choice: RotationNow = { ...horse, name: 'dealers-choice', hands: 0, next_in: 0, chooser: 4 }
+const choice: RotationView = { ...horse, name: 'dealers-choice', hands: 0, next_in: 0, chooser: 4 }
 const seats = [seat(4, 'Boris'), seat(7, 'Vera')]
 
-function told(rotation: RotationNow, language: 'en' | 'ru' = 'en'): string {
+function told(rotation: RotationView, language: 'en' | 'ru' = 'en'): string {
   const { code, params } = nextOf(rotation, seats)
   return sayIn(language, code, { ...params, game: sayIn(language, `game-${rotation.next_game}`) })
 }

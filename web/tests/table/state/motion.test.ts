@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableEvent } from '../../../src/kit/line/messages'
+import type { TableEvent } from '../../../src/table/seen'
 import { motionOf, still } from '../../../src/table/state/motion'
 import { hand, seat, stud, view } from '../../views'
 
@@ -22,7 +22,7 @@ test('an uncalled bet goes home before the pot is pushed', () => {
   const events: TableEvent[] = [
     { kind: 'fold', seat: 7, amount: 0, all_in: false },
     { kind: 'return', seat: 1, amount: 200 },
-    { kind: 'win', seat: 1, amount: 250, pot: 0 },
+    { kind: 'win', seat: 1, amount: 250, pot: 0, board: 0, share: null },
   ]
   const after = view({ hand: hand({ over: true }) })
   const { flights } = motionOf(preflop, after, events)
@@ -40,7 +40,7 @@ test('a run-out board comes street by street and the winners after it', () => {
     { kind: 'board', cards: ['As', '7d', '2c'], board: 0 },
     { kind: 'board', cards: ['Kh'], board: 0 },
     { kind: 'board', cards: ['Tc'], board: 0 },
-    { kind: 'win', seat: 1, amount: 600, pot: 0 },
+    { kind: 'win', seat: 1, amount: 600, pot: 0, board: 0, share: null },
   ]
   const after = view({ hand: hand({ board: ['As', '7d', '2c', 'Kh', 'Tc'], over: true }) })
   const {
@@ -66,8 +66,8 @@ test('nothing moves for one who has just come or missed it', () => {
 test('a new hand sweeps nothing of the old one', () => {
   const events: TableEvent[] = [
     { kind: 'hand_started', hand: 13 },
-    { kind: 'post', seat: 7, amount: 100, what: 'big-blind' },
-    { kind: 'win', seat: 7, amount: 100, pot: 0 },
+    { kind: 'post', seat: 7, amount: 100, all_in: false, what: 'big-blind' },
+    { kind: 'win', seat: 7, amount: 100, pot: 0, board: 0, share: null },
   ]
   const swept = motionOf(preflop, view(), events).flights.filter(({ from }) => from.at === 'bet')
   expect(swept.map(({ from, amount }) => [from.number, amount])).toEqual([[7, 100]])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TableEvent, Winner } from '../../../src/kit/line/messages'
+import type { Winner } from '../../../src/kit/wire/table'
+import type { TableEvent } from '../../../src/table/seen'
 import { bettors, comeIn, emptyLog, type Log, tell } from '../../../src/table/state/narrate'
 import { sayIn } from '../../../src/kit/text/catalogue'
 import { hand, seat, stud, tripleDraw, view } from '../../views'
@@ -14,8 +15,8 @@ function words(log: Log, language: 'en' | 'ru' = 'en'): string[] {
 
 const deal: TableEvent[] = [
   { kind: 'hand_started', hand: 12 },
-  { kind: 'post', seat: 4, amount: 50, what: 'small-blind' },
-  { kind: 'post', seat: 7, amount: 100, what: 'big-blind' },
+  { kind: 'post', seat: 4, amount: 50, all_in: false, what: 'small-blind' },
+  { kind: 'post', seat: 7, amount: 100, all_in: false, what: 'big-blind' },
   { kind: 'deal', seat: 1, cards: ['Ah', 'Kd'] },
   { kind: 'deal', seat: 4, cards: ['??', '??'] },
 ]
@@ -68,7 +69,7 @@ test('a run-out board is told street by street', () => {
 test('only this hand and the one before are kept', () => {
   const hands: TableEvent[] = [11, 12, 13].flatMap((number) => [
     { kind: 'hand_started', hand: number } as const,
-    { kind: 'win', seat: 1, amount: 150, pot: 0 } as const,
+    { kind: 'win', seat: 1, amount: 150, pot: 0, board: 0, share: null } as const,
   ])
   expect(words(tell(emptyLog, hands, view()))).toEqual([
     'Hand 12',
@@ -101,13 +102,13 @@ test('the one who opened the betting has bet, the one who raised has raised', ()
 
 const studDeal: TableEvent[] = [
   { kind: 'hand_started', hand: 12 },
-  { kind: 'post', seat: 1, amount: 15, what: 'ante' },
-  { kind: 'post', seat: 4, amount: 15, what: 'ante' },
+  { kind: 'post', seat: 1, amount: 15, all_in: false, what: 'ante' },
+  { kind: 'post', seat: 4, amount: 15, all_in: false, what: 'ante' },
   { kind: 'deal', seat: 1, cards: ['??', '??'] },
   { kind: 'deal', seat: 4, cards: ['??', '??'] },
   { kind: 'up', seat: 1, cards: ['2c'] },
   { kind: 'up', seat: 4, cards: ['Kh'] },
-  { kind: 'bring-in', seat: 1, amount: 25 },
+  { kind: 'bring-in', seat: 1, amount: 25, all_in: false },
 ]
 
 test('stud is told street by street, from the bring-in and its completion', () => {
@@ -210,8 +211,8 @@ test('the winners of the two halves are both named, each with its hand', () => {
     { ...won, seat: 4, share: 'low', hand: { code: 'hand-low', params: { ranks: '8-6-4-3-A' } } },
   ]
   const events: TableEvent[] = [
-    { kind: 'win', seat: 1, amount: 300, pot: 0 },
-    { kind: 'win', seat: 4, amount: 300, pot: 0 },
+    { kind: 'win', seat: 1, amount: 300, pot: 0, board: 0, share: null },
+    { kind: 'win', seat: 4, amount: 300, pot: 0, board: 0, share: null },
   ]
   const log = tell(emptyLog, events, view({ game: 'fl-omaha-8', hand: hand({ over: true, winners }) }))
   expect(words(log)).toEqual(['Anna wins 300 for the high', 'Boris wins 300 for the low'])
@@ -251,4 +252,47 @@ test('all-in before the draws, every draw is named though nobody bets', () => {
   ]
   const streets = words(tell(emptyLog, events, view(tripleDraw))).filter((line) => / draw$/.test(line))
   expect(streets).toEqual(['First draw', 'Second draw', 'Third draw'])
+})
+
+const floored: TableEvent[] = [
+  { kind: 'topped_up', seat: 1, amount: 500 },
+  { kind: 'charged', seat: 1, amount: 7 },
+  { kind: 'changed_seat', seat: 1, to: 5, name: 'Anna' },
+  { kind: 'chose', seat: 4, game: 'razz' },
+  { kind: 'reconnecting', seat: 4 },
+  { kind: 'held', why: 'a spilled drink' },
+  { kind: 'held', why: '' },
+  { kind: 'voided', why: 'fouled deck' },
+  { kind: 'floor', seat: 0, amount: 0, what: 'void' },
+  { kind: 'floor', seat: 4, amount: 0, what: 'kill' },
+  { kind: 'replace', seat: 0, cards: ['As'] },
+  { kind: 'expose', seat: 4, cards: ['As'] },
+  { kind: 'rake', seat: 0, amount: 3 },
+  { kind: 'waits' },
+  { kind: 'told' },
+  { kind: 'restaked' },
+]
+
+test('what the floor and the house do is told too', () => {
+  const log = tell(emptyLog, floored, view())
+  expect(words(log)).toEqual([
+    'Anna brings 500 more',
+    'Anna pays 7 for the time',
+    'Anna moves to seat 5',
+    'Boris chooses the next game:',
+    'Boris has lost the connection and gets more time',
+    'The floor holds the table: a spilled drink',
+    'The floor: deal on',
+    'The floor calls the hand void: fouled deck',
+    'Every chip goes back',
+    'The hand of Boris is dead',
+    'The floor replaces a card of the board',
+    'Everybody has seen of Boris',
+    'The house takes 3',
+    'All-ins wait face down for the other tables',
+    'The hands are opened',
+    'The table goes on at other stakes',
+  ])
+  expect(words(log, 'ru').filter((line) => line.includes('log-'))).toEqual([])
+  expect(log.lines[3]!.hand).toEqual({ code: 'game-razz', params: {} })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Terms } from '../../../src/kit/line/messages'
+import type { Terms } from '../../../src/table/seen'
 import { stakesOf, unitOf, usualBuyIn } from '../../../src/table/state/stakes'
 import { sayIn } from '../../../src/kit/text/catalogue'
 import { stud, terms, tripleDraw } from '../../views'

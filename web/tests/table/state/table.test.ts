@@ -27,13 +27,13 @@ test('events already told are not told twice', () => {
 
 test('chips move for the very next row only', () => {
   const before = hearTable(openTable('river'), message(17, []), AT)
-  const win = [{ kind: 'win', seat: 1, amount: 150, pot: 0 } as const]
+  const win = [{ kind: 'win', seat: 1, amount: 150, pot: 0, board: 0, share: null } as const]
   expect(hearTable(before, message(18, win), AT).motion.flights).toHaveLength(1)
   expect(hearTable(before, message(25, win), AT).motion.flights).toEqual([])
 })
 
 test('somebody who goes away in the middle of it does not stop the chips', () => {
-  const win = [{ kind: 'win', seat: 1, amount: 150, pot: 0 } as const]
+  const win = [{ kind: 'win', seat: 1, amount: 150, pot: 0, board: 0, share: null } as const]
   const before = hearTable(openTable('river'), message(17, []), AT)
   const moving = hearTable(before, message(18, win), AT)
   const away = hearTable(moving, message(18, [], { view: view({ button: 4 }) }), AT)

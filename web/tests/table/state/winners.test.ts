@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Winner } from '../../../src/kit/line/messages'
+import type { Winner } from '../../../src/kit/wire/table'
 import { winsOf } from '../../../src/table/state/winners'
 import { hand } from '../../views'
 

@@ -21,7 +21,16 @@ from croupier.room.event.table import rows as table_rows
 from croupier.room.hand import rows as played
 from croupier.room.hand.clocks import HandClocks
 from croupier.room.hand.deal import Deal
-from croupier.room.hand.messages import Event
+from croupier.room.hand.events import (
+    HandStartedEvent,
+    LeftEvent,
+    ReconnectingEvent,
+    ResumedEvent,
+    RuledEvent,
+    SaidEvent,
+    SatEvent,
+    WaitsEvent,
+)
 from croupier.room.hand.state import Dealt, HandTable, Seated
 from croupier.room.table import rows
 
@@ -139,18 +148,18 @@ class _Row(Deal):
             case played.Reconnecting(seat):
                 state.reconnecting = True
                 state.act_by = (state.act_by or self.at) + state.terms.reconnect
-                self.tell(Event("reconnecting", seat=seat))
+                self.tell(ReconnectingEvent(seat))
             case played.Said(seat, text):
                 seated = self.seated(seat)
                 state.talk.spoke(seated.person, self.at // 1000)
-                self.tell(Event("said", seat=seat, name=seated.name, what=text))
+                self.tell(SaidEvent(seat, seated.name, text))
             case played.Muted(person, on):
                 (state.muted.add if on else state.muted.discard)(person)
             case played.Ruled(profile, said, cites, operations):
-                self.tell(Event("ruled", name=profile, said=said, cites=cites))
+                self.tell(RuledEvent(profile, said, cites))
                 self.ruled(operations)
             case Resumed():
-                self.tell(Event("resumed"))
+                self.tell(ResumedEvent())
             case Stopped():
                 pass
             case _:
@@ -182,13 +191,13 @@ class _Row(Deal):
             raise Broken("room-row-impossible", row="arranged")
         del self.state.seated[seat]
         self.bring(seated.person, -seated.chips)
-        self.tell(Event("left", seat=seat, name=seated.name))
+        self.tell(LeftEvent(seat, seated.name))
 
     def sits_down(self, place: table_rows.Place) -> None:
         chair = Chair(place.person, place.chips, self.at, _SETTLED, waits=False)
         self.state.seated[place.seat] = Seated(place.name, place.bot, chair, self.state.terms.bank, self.at)
         self.bring(place.person, place.chips)
-        self.tell(Event("sat", seat=place.seat, name=place.name))
+        self.tell(SatEvent(place.seat, place.name))
 
     def bring(self, person: str, chips: int) -> None:
         self.move(chips_of_event(self.state.event), self.chips_of(person), chips)
@@ -225,7 +234,7 @@ class _Row(Deal):
         }
         state.entries.clear()
         state.told_from = state.version - 1
-        self.tell(Event("hand_started", hand=row.number))
+        self.tell(HandStartedEvent(row.number))
         for seat in row.missing:
             # The hand of the last one in it cannot die.
             if seat in row.stacks and len(state.hand.live) > 1 and not state.hand.over:
@@ -238,8 +247,8 @@ class _Row(Deal):
     def go_on(self, since: int | None = None) -> None:
         super().go_on(since)
         state = self.state
-        if state.face_down and not any([entry.event.kind == "waits" for entry in state.entries]):
-            self.tell(Event("waits"))
+        if state.face_down and not any([isinstance(entry.event, WaitsEvent) for entry in state.entries]):
+            self.tell(WaitsEvent())
 
     def act_for_the_absent(self) -> None:
         """Whoever has stepped away is not waited for in the hand going on."""

@@ -3,11 +3,12 @@ import type { Field, Values } from '../../../kit/form/field'
 import { chips, money } from '../../../kit/numbers'
 import type { Params } from '../../../kit/text/catalogue'
 import * as asks from '../../../kit/wire/event-forms'
+import type { Ask } from '../../hall'
 import type { Player } from '../../seen'
 
 /** What is asked of a player by filling something in. */
 export interface PlayerForm {
-  type: string
+  type: Ask['type']
   fields: Field[]
   /** The code on its button. */
   go: string

@@ -38,3 +38,5 @@ field-no = No
 
 close = Close
 join-name = Your name
+time-bank = time bank { $seconds } s
+time-bank-runs = Time bank is running: { $seconds } s

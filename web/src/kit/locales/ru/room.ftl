@@ -40,3 +40,5 @@ field-no = Нет
 
 close = Закрыть
 join-name = Ваше имя
+time-bank = банк времени { $seconds } с
+time-bank-runs = Идёт банк времени: { $seconds } с

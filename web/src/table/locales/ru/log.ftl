@@ -61,6 +61,28 @@ log-run = Борд сдаётся { $count ->
     [few] { $count } раза
    *[other] { $count } раз
 }
-log-voided = Раздача недействительна: все фишки возвращаются
+log-voided = Флор объявляет раздачу недействительной: { $why }
 log-ruled = Флор: { $ru } ({ $cites })
 log-resumed = Связь с залом восстановлена, раздача продолжается
+log-changed-seat = { $name } пересаживается на бокс { $seat }
+log-topped-up = { $name } докупает { NUMBER($amount) }
+log-charged = { $name } платит { NUMBER($amount) } за время
+log-reconnecting = { $name }: связь потеряна, время добавлено
+log-rake = Рейк заведения { NUMBER($amount) }
+log-waits = Олл-ины лежат закрытыми и ждут другие столы
+log-told = Карты вскрываются
+log-held = Флор остановил раздачи: { $why }
+log-goes-on = Флор: раздавайте дальше
+log-restaked = Игра идёт по другим лимитам
+log-expose = { $name }: карты увидели все
+log-replace = { $name }: флор заменяет карту
+log-replace-board = Флор заменяет карту борда
+log-floor-award = Флор отдаёт { NUMBER($amount) }: { $name }
+log-floor-kill = { $name }: рука мертва
+log-floor-late-post = { $name }: пост { NUMBER($amount) } с опозданием
+log-floor-restore = { $name }: рука снова в игре
+log-floor-return-bet = { NUMBER($amount) } возвращается: { $name }
+log-floor-stands = { $name }: ставка { NUMBER($amount) } остаётся
+log-floor-turn = Слово: { $name }
+log-floor-void = Все фишки возвращаются
+log-chose = { $name } выбирает следующую игру:

@@ -1,0 +1,291 @@
+"""What happens at a table, one type for each kind of event; pages are told them in their order.
+
+Cards are two characters each, `??` for one the viewer may not see.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from croupier.room.hand.texts import HandText
+
+Posted: TypeAlias = Literal[
+    "ante", "big-blind", "button-blind", "dead-ante", "dead-post", "post", "small-blind", "straddle"
+]
+"""What is put in before anybody has a choice."""
+
+ByFloor: TypeAlias = Literal["award", "kill", "late-post", "restore", "return-bet", "stands", "turn", "void"]
+"""What the floor does to a hand beside its cards; docs/play-operations.md says what each is."""
+
+
+class TableEvent(msgspec.Struct, frozen=True, tag_field="kind"):
+    """Something that happened at a table."""
+
+
+class SeatEvent(TableEvent, frozen=True):
+    """Something that happened at a seat."""
+
+    seat: int
+
+
+class AmountEvent(SeatEvent, frozen=True):
+    """Chips that were moved at a seat."""
+
+    amount: int
+
+
+class BetEvent(AmountEvent, frozen=True):
+    """What a player did in turn; of a raise `amount` is its total on the street."""
+
+    all_in: bool
+
+
+class CardsEvent(SeatEvent, frozen=True):
+    """Cards at a seat."""
+
+    cards: tuple[str, ...]
+
+
+class NameEvent(SeatEvent, frozen=True):
+    """Somebody at a seat, who may be gone when it is told."""
+
+    name: str
+
+
+class HandStartedEvent(TableEvent, frozen=True, tag="hand_started"):
+    """A hand begins."""
+
+    hand: int
+
+
+class HandOverEvent(TableEvent, frozen=True, tag="hand_over"):
+    """A hand has ended."""
+
+    hand: int
+
+
+class PostEvent(BetEvent, frozen=True, tag="post"):
+    """A blind, an ante, a straddle."""
+
+    what: Posted
+
+
+class DealEvent(CardsEvent, frozen=True, tag="deal"):
+    """Cards for a player."""
+
+
+class UpEvent(CardsEvent, frozen=True, tag="up"):
+    """Cards for a player, face up."""
+
+
+class BoardEvent(TableEvent, frozen=True, tag="board"):
+    """Cards for everybody, on the board of that number."""
+
+    cards: tuple[str, ...]
+    board: int
+
+
+class DiscardEvent(SeatEvent, frozen=True, tag="discard"):
+    """Cards thrown away, none to stand pat; which they are, only their player may know."""
+
+    count: int
+    cards: tuple[str, ...] | None
+
+
+class BringInEvent(BetEvent, frozen=True, tag="bring-in"):
+    """The forced bet of stud."""
+
+
+class FoldEvent(BetEvent, frozen=True, tag="fold"):
+    """A player gives up."""
+
+
+class CheckEvent(BetEvent, frozen=True, tag="check"):
+    """A player stays in without betting."""
+
+
+class CallEvent(BetEvent, frozen=True, tag="call"):
+    """A player puts in what he owes, or all he has."""
+
+
+class RaiseEvent(BetEvent, frozen=True, tag="raise"):
+    """A player bets or raises."""
+
+
+class ReturnEvent(AmountEvent, frozen=True, tag="return"):
+    """Chips nobody called go back."""
+
+
+class RakeEvent(AmountEvent, frozen=True, tag="rake"):
+    """What the house takes from a pot; `seat` is 0."""
+
+
+class ShowEvent(CardsEvent, frozen=True, tag="show"):
+    """A player turns his cards up."""
+
+    hand: HandText | None
+
+
+class MuckEvent(SeatEvent, frozen=True, tag="muck"):
+    """A player throws his hand away at the showdown."""
+
+
+class WinEvent(AmountEvent, frozen=True, tag="win"):
+    """A share of a pot, as in `Winner`."""
+
+    pot: int
+    board: int
+    share: Literal["high", "low"] | None
+
+
+class RunEvent(TableEvent, frozen=True, tag="run"):
+    """The board is run out so many times."""
+
+    count: int
+
+
+class WaitsEvent(TableEvent, frozen=True, tag="waits"):
+    """All-ins wait face down until the other tables have played their hand."""
+
+
+class ToldEvent(TableEvent, frozen=True, tag="told"):
+    """The hands that waited face down are opened."""
+
+
+class ExposeEvent(CardsEvent, frozen=True, tag="expose"):
+    """Everybody has seen cards of a player."""
+
+
+class ReplaceEvent(CardsEvent, frozen=True, tag="replace"):
+    """The floor has taken a card of a player out of play, or with `seat` 0 one of a board; another takes its place."""
+
+
+class FloorEvent(AmountEvent, frozen=True, tag="floor"):
+    """The floor has done something else to the hand; `seat` is 0 where it is about nobody."""
+
+    what: ByFloor
+
+
+class SatEvent(NameEvent, frozen=True, tag="sat"):
+    """Somebody takes a seat."""
+
+
+class LeftEvent(NameEvent, frozen=True, tag="left"):
+    """Somebody leaves the table."""
+
+
+class ChangedSeatEvent(NameEvent, frozen=True, tag="changed_seat"):
+    """Somebody takes another seat of the table."""
+
+    to: int
+
+
+class ToppedUpEvent(AmountEvent, frozen=True, tag="topped_up"):
+    """Somebody has brought more chips."""
+
+
+class AnnouncedEvent(AmountEvent, frozen=True, tag="announced"):
+    """Somebody brings more chips, which play from the next hand."""
+
+
+class ChargedEvent(AmountEvent, frozen=True, tag="charged"):
+    """Somebody has paid for the time."""
+
+
+class TimedOutEvent(SeatEvent, frozen=True, tag="timed_out"):
+    """The player in turn has let his time pass."""
+
+
+class ReconnectingEvent(SeatEvent, frozen=True, tag="reconnecting"):
+    """The player in turn has lost the connection and gets more time, once a hand."""
+
+
+class ChoseEvent(SeatEvent, frozen=True, tag="chose"):
+    """The player on the button names the game of the next hand."""
+
+    game: str
+
+
+class SaidEvent(NameEvent, frozen=True, tag="said"):
+    """Somebody says something to the table."""
+
+    what: str
+
+
+class HeldEvent(TableEvent, frozen=True, tag="held"):
+    """The floor lets no hand be dealt, and why; or, with an empty `why`, it gives the word."""
+
+    why: str
+
+
+class VoidedEvent(TableEvent, frozen=True, tag="voided"):
+    """The hand is no hand, and why."""
+
+    why: str
+
+
+class RuledEvent(TableEvent, frozen=True, tag="ruled"):
+    """The floor has ruled by a profile: what it `said` in each language, and the clauses it `cites`."""
+
+    name: str
+    said: dict[str, str]
+    cites: tuple[str, ...]
+
+
+class RestakedEvent(TableEvent, frozen=True, tag="restaked"):
+    """The table goes on at other stakes."""
+
+
+class ResumedEvent(TableEvent, frozen=True, tag="resumed"):
+    """The house was out, and goes on."""
+
+
+OfHand: TypeAlias = (
+    HandStartedEvent
+    | HandOverEvent
+    | PostEvent
+    | DealEvent
+    | UpEvent
+    | BoardEvent
+    | DiscardEvent
+    | BringInEvent
+    | FoldEvent
+    | CheckEvent
+    | CallEvent
+    | RaiseEvent
+    | ReturnEvent
+    | RakeEvent
+    | ShowEvent
+    | MuckEvent
+    | WinEvent
+    | RunEvent
+    | WaitsEvent
+    | ToldEvent
+    | ExposeEvent
+    | ReplaceEvent
+    | FloorEvent
+    | TimedOutEvent
+    | ReconnectingEvent
+    | VoidedEvent
+)
+"""What happens in a hand."""
+
+OfTable: TypeAlias = (
+    SatEvent
+    | LeftEvent
+    | ChangedSeatEvent
+    | ToppedUpEvent
+    | AnnouncedEvent
+    | ChargedEvent
+    | ChoseEvent
+    | SaidEvent
+    | HeldEvent
+    | RuledEvent
+    | RestakedEvent
+    | ResumedEvent
+)
+"""What happens round a hand."""
+
+Event: TypeAlias = OfHand | OfTable

@@ -1,0 +1,152 @@
+"""The floor at online tables, from the table's own page: every act it may do there, and what a player sees of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import LIVELY
+from tests.browser.felt import Hero
+from tests.server.house import RunningHouse
+from tests.waiting import wait_until
+
+KEY = "floor-key-of-the-tests"
+LAPTOP = {"width": 1366, "height": 768}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    """One house for all that is done here; each test has a table of its own."""
+    database: Path = tmp_path_factory.mktemp("floor") / "croupier.db"
+    running = RunningHouse(database, f"{LIVELY}, floor_key={KEY!r}")
+    yield running
+    running.kill()
+
+
+class Floor(Hero):
+    """Somebody who speaks for the floor, looking at a table."""
+
+    def look(self, table: str) -> None:
+        self.page.goto(f"{self.address}/table/{table}#{KEY}")
+        expect(self.see("show-floor")).to_be_visible()
+        assert KEY not in self.page.url
+
+    def do(self, act: str, *picked: str, why: str = "") -> None:
+        """Press an act, fill in what it asks for, and send it."""
+        self.see("show-floor").click()
+        self.see(f"floor-{act}").click()
+        for each in picked:
+            self.see(f"floor-{each}").click()
+        if why:
+            self.see("floor-sheet").get_by_role("textbox").fill(why)
+        self.see("floor-go").click()
+        expect(self.see("floor-sheet")).to_have_count(0)
+
+
+@pytest.fixture(scope="module")
+def floor(chromium: Browser, house: RunningHouse) -> Floor:
+    return Floor(chromium.new_context(viewport=LAPTOP).new_page(), house.address)  # type: ignore[arg-type]
+
+
+def comes(chromium: Browser, house: RunningHouse, name: str, table: str) -> Hero:
+    hero = Hero(chromium.new_context(viewport=LAPTOP).new_page(), house.address)  # type: ignore[arg-type]
+    hero.enter(name, table)
+    return hero
+
+
+def hand_over(hero: Hero) -> None:
+    """Act until the hand is over."""
+    wait_until(lambda: hero.see("table").get_attribute("data-over") == "true", hero.act_if_asked)
+
+
+def test_a_held_table_deals_no_hand_until_the_word_is_given(
+    chromium: Browser, house: RunningHouse, floor: Floor
+) -> None:
+    ann = comes(chromium, house, "Ann", "oak")
+    ann.sit(3)
+    expect(ann.see("show-floor")).to_have_count(0)
+    floor.look("oak")
+    floor.do("hold", why="a spilled drink")
+    expect(ann.see("held")).to_have_text(re.compile("a spilled drink"))
+    expect(ann.see("log")).to_contain_text("The floor holds the table: a spilled drink")
+    hand_over(ann)
+    number = ann.hand
+
+    # Between hands the floor gives him another seat, puts a marker before it, and may not pick up his stack yet.
+    floor.do("reseat", "seat-3", "to-6")
+    expect(ann.see("seat-6")).to_have_attribute("data-name", "Ann")
+    expect(ann.see("log")).to_contain_text("Ann moves to seat 6")
+    floor.do("mark", "seat-6")
+    expect(ann.see("seat-6")).to_have_attribute("data-status", "sitting_out")
+    floor.do("pick-up", "seat-6")
+    expect(floor.see("notice")).to_contain_text(re.compile("seat", re.IGNORECASE))
+    ann.see("sit-in").click()
+
+    assert ann.hand == number
+    floor.do("go-on")
+    expect(ann.see("held")).to_have_count(0)
+    wait_until(lambda: ann.hand > number, ann.act_if_asked)
+
+
+def test_a_void_hand_is_none(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    vlad = comes(chromium, house, "Vlad", "maple")
+    vlad.sit(2)
+    vlad.wait_until_asked()
+    number = vlad.hand
+    floor.look("maple")
+    floor.do("void", why="fouled deck")
+    log = vlad.see("log")
+    expect(log).to_contain_text("The floor calls the hand void: fouled deck")
+    wait_until(lambda: vlad.hand > number, vlad.act_if_asked)
+
+
+def test_who_is_muted_says_nothing(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    zoe = comes(chromium, house, "Zoe", "birch")
+    zoe.sit(3)
+    floor.look("birch")
+
+    def says(text: str) -> None:
+        zoe.see("show-manners").click()
+        zoe.see("manners").get_by_role("textbox").fill(text)
+        zoe.see("manners").get_by_role("textbox").press("Enter")
+        zoe.page.keyboard.press("Escape")
+
+    floor.do("mute", "seat-3", "chat-closed")
+    says("good evening")
+    expect(zoe.see("notice")).to_be_visible()
+    floor.do("mute", "seat-3", "chat-open")
+    says("good night")
+    expect(zoe.see("log")).to_contain_text("Zoe: good night")
+    expect(zoe.see("log")).not_to_contain_text("good evening")
+
+
+def test_a_player_is_moved_to_another_table(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    lev = comes(chromium, house, "Lev", "willow")
+    lev.sit(4)
+    floor.look("willow")
+    floor.do("hold", why="a seat")
+    hand_over(lev)
+    floor.do("move", "seat-4", "table-maple", "to-8")
+    expect(floor.see("seat-4")).to_have_count(0)
+    floor.do("go-on")
+    floor.look("maple")
+    expect(floor.see("seat-8")).to_have_attribute("data-name", "Lev")
+
+
+def test_a_seat_that_was_kept_is_free_again(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+    kim, lou = [comes(chromium, house, name, "cedar") for name in ("Kim", "Lou")]
+    kim.sit(2)
+    lou.see("wait-for-seat").click()
+    expect(lou.see("place")).to_be_visible()
+    kim.see("leave").click()
+    wait_until(lambda: lou.see("called").is_visible() or kim.see("leave-confirm").is_visible())
+    if kim.see("leave-confirm").is_visible():
+        kim.see("leave-confirm").click()
+    expect(lou.see("called")).to_be_visible()
+    floor.look("cedar")
+    floor.do("free", "seat-2")
+    expect(lou.see("called")).to_have_count(0)
