@@ -82,7 +82,9 @@ def misfits(page: Page) -> list[str]:
     found = []
     for size, viewport in SIZES.items():
         page.set_viewport_size(viewport)
-        # The layout has followed the window after two frames.
+        # On a busy machine the window follows later; the layout has followed it after two frames.
+        size_now = "size => innerWidth === size.width && innerHeight === size.height"
+        page.wait_for_function(size_now, arg=viewport)
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         found += [f"{size}: {what}" for what in cut_off(page)]
     return found
