@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -52,10 +53,21 @@ def floor(chromium: Browser, house: RunningHouse) -> Floor:
     return Floor(chromium.new_context(viewport=LAPTOP).new_page(), house.address)  # type: ignore[arg-type]
 
 
-def comes(chromium: Browser, house: RunningHouse, name: str, table: str) -> Hero:
-    hero = Hero(chromium.new_context(viewport=LAPTOP).new_page(), house.address)  # type: ignore[arg-type]
-    hero.enter(name, table)
-    return hero
+Comes = Callable[[str, str], Hero]
+
+
+@pytest.fixture
+def comes(chromium: Browser, house: RunningHouse) -> Iterator[Comes]:
+    """Brings somebody to a table; who came goes home after the test."""
+    with ExitStack() as stack:
+
+        def bring(name: str, table: str) -> Hero:
+            context = stack.enter_context(chromium.new_context(viewport=LAPTOP))  # type: ignore[arg-type]
+            hero = Hero(context.new_page(), house.address)
+            hero.enter(name, table)
+            return hero
+
+        yield bring
 
 
 def hand_over(hero: Hero) -> None:
@@ -63,10 +75,8 @@ def hand_over(hero: Hero) -> None:
     wait_until(lambda: hero.see("table").get_attribute("data-over") == "true", hero.act_if_asked)
 
 
-def test_a_held_table_deals_no_hand_until_the_word_is_given(
-    chromium: Browser, house: RunningHouse, floor: Floor
-) -> None:
-    ann = comes(chromium, house, "Ann", "oak")
+def test_a_held_table_deals_no_hand_until_the_word_is_given(comes: Comes, floor: Floor) -> None:
+    ann = comes("Ann", "oak")
     ann.sit(3)
     expect(ann.see("show-floor")).to_have_count(0)
     floor.look("oak")
@@ -92,8 +102,8 @@ def test_a_held_table_deals_no_hand_until_the_word_is_given(
     wait_until(lambda: ann.hand > number, ann.act_if_asked)
 
 
-def test_a_void_hand_is_none(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
-    vlad = comes(chromium, house, "Vlad", "maple")
+def test_a_void_hand_is_none(comes: Comes, floor: Floor) -> None:
+    vlad = comes("Vlad", "maple")
     vlad.sit(2)
     vlad.wait_until_asked()
     number = vlad.hand
@@ -104,8 +114,8 @@ def test_a_void_hand_is_none(chromium: Browser, house: RunningHouse, floor: Floo
     wait_until(lambda: vlad.hand > number, vlad.act_if_asked)
 
 
-def test_who_is_muted_says_nothing(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
-    zoe = comes(chromium, house, "Zoe", "birch")
+def test_who_is_muted_says_nothing(comes: Comes, floor: Floor) -> None:
+    zoe = comes("Zoe", "birch")
     zoe.sit(3)
     floor.look("birch")
 
@@ -124,8 +134,8 @@ def test_who_is_muted_says_nothing(chromium: Browser, house: RunningHouse, floor
     expect(zoe.see("log")).not_to_contain_text("good evening")
 
 
-def test_a_player_is_moved_to_another_table(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
-    lev = comes(chromium, house, "Lev", "willow")
+def test_a_player_is_moved_to_another_table(comes: Comes, floor: Floor) -> None:
+    lev = comes("Lev", "willow")
     lev.sit(4)
     floor.look("willow")
     floor.do("hold", why="a seat")
@@ -137,8 +147,8 @@ def test_a_player_is_moved_to_another_table(chromium: Browser, house: RunningHou
     expect(floor.see("seat-8")).to_have_attribute("data-name", "Lev")
 
 
-def test_a_seat_that_was_kept_is_free_again(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
-    kim, lou = [comes(chromium, house, name, "cedar") for name in ("Kim", "Lou")]
+def test_a_seat_that_was_kept_is_free_again(comes: Comes, floor: Floor) -> None:
+    kim, lou = [comes(name, "cedar") for name in ("Kim", "Lou")]
     kim.sit(2)
     lou.see("wait-for-seat").click()
     expect(lou.see("place")).to_be_visible()
