@@ -35,6 +35,7 @@ from croupier.room.live import asks as cash
 from croupier.room.pit import asks as pit
 from croupier.room.pit.terms import RULES, PitTerms
 from croupier.room.table import asks
+from croupier.room.table.state import TableState
 from croupier.tournament import Level, Register, Start
 from croupier.tournament import Terms as EventTerms
 from croupier.tournament.commands import BagUp, Bust
@@ -353,13 +354,15 @@ def told_of_table(state: Any) -> dict[str, Any]:
     """A poker table: who sits where, the hand with its cards, and what may be done."""
     hand = state.hand if state.in_hand else None
     options = hand.options if hand is not None else None
+    # An event keeps no seats for anybody.
+    kept = state.cash.reserved if isinstance(state, TableState) else {}
     return {
         "stopped": state.stopped,
         "held": state.held,
         "hands": state.number,
         "game": state.game,
         "seats": {str(seat): [seated.person, seated.chips] for seat, seated in sorted(state.seated.items())},
-        "kept": {str(seat): person for seat, person in sorted(state.cash.reserved.items())},
+        "kept": {str(seat): person for seat, person in sorted(kept.items())},
         "muted": sorted(state.muted),
         "act by": state.act_by,
         "answer by": state.answer_by,

@@ -87,6 +87,9 @@ ON_TOP = """() => {
     const style = getComputedStyle(text.parentElement)
     if (!text.data.trim() || style.visibility === 'hidden') continue
     if (text.parentElement.closest('.aside, .unseen, [hidden]')) continue
+    let unseen = false
+    for (let at = text.parentElement; at; at = at.parentElement) unseen ||= +getComputedStyle(at).opacity === 0
+    if (unseen) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const size = parseFloat(style.fontSize)
@@ -141,22 +144,21 @@ TURN = """look => {
 }"""
 
 
+BARRIERS = """async () => {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`))
+}"""
+
+
 def barriers(page: Page) -> list[str]:
     """What keeps people from reading or using a page (WCAG 2.2 A and AA, by axe), in the dark look and in the light."""
     page.evaluate(AXE.read_text("utf-8"))
-    found = []
+    found: list[str] = []
     for look in LOOKS:
         page.evaluate(TURN, look)
-        violations: list[dict[str, Any]] = page.evaluate(
-            """async () => (await axe.run(document, {
-              runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'],
-            })).violations"""
-        )
-        for violation in violations:
-            found += [
-                f"{look}: {violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
-                for node in violation["nodes"]
-            ]
+        found += [f"{look}: {each}" for each in page.evaluate(BARRIERS)]
     return found
 
 

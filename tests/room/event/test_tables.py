@@ -180,8 +180,8 @@ async def test_a_player_who_is_moved_hears_where_to_and_why(tmp_path: Path) -> N
         await until(lambda: bool(again.of("moved")))
         assert seat_of(house, hero) == (other, free)
         await until(lambda: house.events.table(f"turbo-{other}") is not None)
+        await until(lambda: free in house.table(f"turbo-{other}").state.seated)
         chairs = house.table(f"turbo-{other}").state.seated
-        await until(lambda: free in chairs)
         assert chairs[free].person == hero.person
         assert chairs[free].chips == house.events.event("turbo").state.event.entrants[hero.person].stack
         assert seat not in house.table(f"turbo-{table}").state.seated

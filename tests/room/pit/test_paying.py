@@ -17,6 +17,11 @@ KINGS = dealt(["KhKd9c9s2h", "2c7s9dJc3d"], "AsKs8c5c4d")
 RIGHT: dict[int, dict[str, int]] = {1: {"ante": 0, "bet": 400}, 2: {"ante": -100}}
 
 
+def phase(table: PitTable) -> str:
+    """Where the round stands now."""
+    return table.state.phase
+
+
 def served(game: str = "russian-poker", order: str = KINGS, **terms: Any) -> PitTable:
     """A table at which Lena deals and pays by hand, and Oleg inspects."""
     table = PitTable(game, luck=Stacked(order), **terms)
@@ -43,7 +48,7 @@ def lays_out(table: PitTable, payouts: dict[int, dict[str, int]]) -> None:
 @pytest.mark.clause("RUSPOK:1.6.3.a", "RUSPOK:1.6.3.b")
 def test_the_round_waits_for_the_dealer_and_no_chip_moves() -> None:
     table = to_pay()
-    assert table.state.phase == "payout"
+    assert phase(table) == "payout"
     assert table.accounts()[box_chips("pit/ruby", 1, "ann")] == 300
     view = table.view(None)
     assert view["phase"] == "payout"
@@ -54,7 +59,7 @@ def test_the_round_waits_for_the_dealer_and_no_chip_moves() -> None:
     assert view["boxes"][1]["cards"] == ["??"] * 5
     assert [box["settlement"] for box in view["boxes"]] == [None, None]
     lays_out(table, RIGHT)
-    assert table.state.phase == "over"
+    assert phase(table) == "over"
     assert table.accounts()[table_chips("pit/ruby", "ann")] == 10_400
     assert table.accounts()[table_chips("pit/ruby", "boris")] == 9_900
     assert table.view(None)["inspector"]["held"] is False
@@ -66,7 +71,7 @@ def test_the_round_waits_for_the_dealer_and_no_chip_moves() -> None:
 def test_a_payout_one_chip_wrong_is_stopped_until_the_pit_boss_decides(settlement: str, won: int) -> None:
     table = to_pay()
     lays_out(table, RIGHT | {1: {"ante": 0, "bet": 390}})
-    assert table.state.phase == "held"
+    assert phase(table) == "held"
     assert table.accounts()[box_chips("pit/ruby", 1, "ann")] == 300
     lines = {line["field"]: line for line in table.view("ann")["inspector"]["boxes"][0]["lines"]}
     assert (lines["bet"]["table"], lines["bet"]["inspector"], lines["bet"]["agrees"]) == (390, 400, False)
@@ -94,7 +99,7 @@ def test_a_bonus_the_dealer_pays_by_hand_comes_from_the_display() -> None:
     # Two pair wins nothing from the bonus; he pays fifty by mistake, and the pit boss lets it stand.
     table = to_pay(bonus=5)
     lays_out(table, {1: {"ante": 0, "bet": 400, "bonus": 45}, 2: {"ante": -100}})
-    assert table.state.phase == "held"
+    assert phase(table) == "held"
     table.ask("vera", asks.Resume("table"), floor=True)
     accounts = table.accounts()
     assert accounts[display("pit/ruby")] == 20_000 - 50
@@ -107,9 +112,9 @@ def test_a_game_without_a_second_settlement_is_inspected_by_its_own() -> None:
     table = served("three-card", dealt(["AhKd9c"], "8c5d2s"))
     table.deal(ann={1: {"ante": 100}})
     table.decides(1, "play")
-    assert table.state.phase == "payout"
+    assert phase(table) == "payout"
     lays_out(table, {1: {"ante": 100, "play": 100}})
-    assert table.state.phase == "held"
+    assert phase(table) == "held"
     table.ask("vera", asks.Resume("inspector"), floor=True)
     assert table.history("ann").net == 100
 
@@ -149,7 +154,7 @@ def test_the_table_is_the_same_after_a_restart(moment: str) -> None:
     table = to_pay()
     if moment != "payout":
         lays_out(table, RIGHT if moment == "over" else RIGHT | {1: {"ante": 0, "bet": 401}})
-    assert table.state.phase == moment
+    assert phase(table) == moment
     again = PIT.fold(table.rows)
     assert again.phase == moment
     assert again.compared == table.state.compared
@@ -191,7 +196,7 @@ def test_staff_is_relieved_between_rounds_and_by_two_people() -> None:
     table.close()
     table.dealers_cut()
     table.decides(1, "fold")
-    assert table.state.phase == "over"
+    assert phase(table) == "over"
     assert table.history("ann").staff.dealer == "Marta"
 
 

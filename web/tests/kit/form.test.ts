@@ -69,7 +69,7 @@ test('a field of an ask has its kind and bounds from the schema, its words from 
     { value: 'found', title: 'Found' },
     { value: 'counted', title: 'Counted' },
   ])
-  expect(written).toMatchObject({ sort: 'flag', title: 'In writing' })
+  expect(written).toMatchObject({ sort: 'flag', title: 'in writing' })
   expect(fieldsOf(asks.BringBots, { count: 'desk-bots' })[0]).toMatchObject({ min: 1, max: 500 })
 })
 

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from croupier.room.actors.opening import Times
     from croupier.room.event.actor import EventActor
     from croupier.room.table.poker import AnyPoker
-    from croupier.room.table.state import TableState
     from croupier.tournament.event import Entrant, Event
     from croupier.tournament.event import Table as EventTable
     from croupier.tournament.why import Why
@@ -120,17 +119,6 @@ class EventTables(Driver[int | OfTheEvent]):
             self._looked_at(actor)
         else:
             self.look_at(*OF_THE_EVENT, cast("EventTableActor", actor).state.table)
-
-    def pace(self, _actor: AnyPoker) -> int | None:
-        """An event's tables wait for nobody."""
-        return 0
-
-    def brings(self, _actor: AnyPoker, _person: str) -> int:
-        """Nobody sits down here by himself."""
-        return 0
-
-    def line(self, _table: TableState) -> None:
-        """Nobody waits for a seat: the event gives them."""
 
     def at_fault(self) -> bool:
         """Whether so many have lost their connections just now that it is the house's fault."""

@@ -6,16 +6,18 @@ Where the seats come from, a cash table's chairs or an event, is for what is bui
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import KW_ONLY, dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from dataclasses import KW_ONLY, dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
-from croupier.cash import Chair
+from croupier.cash import Chair, Departure
 from croupier.cash.talk import Talk
 from croupier.room.hand.terms import Terms
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from croupier.cards import Cards
-    from croupier.play import Hand
+    from croupier.play import Hand, Positions
     from croupier.room.hand.events import Event
 
 MOST_ENTRIES: Final = 400
@@ -129,6 +131,55 @@ class HandTable:
     pots: deque[int] = field(default_factory=lambda: deque(maxlen=AVERAGED))
     told_from: int = 0
     talk: Talk = field(default_factory=Talk, compare=False)
+
+    @property
+    def stream(self) -> str:
+        """The name of the table's journal."""
+        raise NotImplementedError
+
+    def copy(self) -> Self:
+        """The table as another value; a hand that is over changes no more, and is shared."""
+        return replace(self, **self.copied())
+
+    def copied(self) -> dict[str, Any]:
+        """What changes in place, as other values."""
+        return {
+            "seated": {seat: each.copy() for seat, each in self.seated.items()},
+            "hand": self.hand.copy() if self.hand is not None and not self.hand.over else self.hand,
+            "players": dict(self.players),
+            "answers": dict(self.answers),
+            "muted": set(self.muted),
+            "pots": self.pots.copy(),
+            "entries": list(self.entries),
+            "talk": self.talk.copy(),
+        }
+
+    # What the chairs of a cash table say besides, and where the seats come from elsewhere nobody does
+
+    @property
+    def positions(self) -> Positions | None:
+        """Where the button and the blinds stand."""
+        return None
+
+    @property
+    def begins_anew(self) -> bool:
+        """Whether the next hand is dealt to all who are there without posts."""
+        return False
+
+    @property
+    def held(self) -> str:
+        """Why the floor lets no hand be dealt."""
+        return ""
+
+    @property
+    def reserved(self) -> Mapping[int, str]:
+        """The empty seats that are kept for somebody, and what he is called."""
+        return {}
+
+    @property
+    def departed(self) -> Mapping[str, Departure]:
+        """Those who have cashed out within the hour."""
+        return {}
 
     @property
     def terms_now(self) -> Terms:

@@ -10,6 +10,7 @@ from croupier.ledger import table_chips
 from croupier.room.event import snapshot as events
 from croupier.room.event.state import stream_of as event_stream
 from croupier.room.event.stream import EVENT
+from croupier.room.event.table import snapshot as event_tables
 from croupier.room.event.table.state import stream_of as event_table_stream
 from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.lists.state import LISTS
@@ -78,8 +79,6 @@ def _named(state: Any) -> str:
     return str(state.terms.name)
 
 
-_OF_TABLES: Final = Snapshots(tables.CODEC, tables.snapshot)
-
 KINDS: Final = (
     Journals(
         "table",
@@ -88,7 +87,7 @@ KINDS: Final = (
         _named,
         over=lambda state: state.closed,
         held=_on_table,
-        snapshots=_OF_TABLES,
+        snapshots=Snapshots(tables.CODEC, tables.snapshot),
     ),
     Journals(
         "event",
@@ -105,7 +104,7 @@ KINDS: Final = (
         _named,
         over=lambda state: state.closed,
         held=_on_table,
-        snapshots=_OF_TABLES,
+        snapshots=Snapshots(event_tables.CODEC, event_tables.snapshot),
     ),
     Journals(
         "pit", PIT_STREAMS, PIT.fold, _named, held=pit.holdings, snapshots=Snapshots(pit.CODEC, pit.snapshot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from croupier.errors import Refusal
 from croupier.ledger import Account, may_owe
@@ -11,18 +11,43 @@ from croupier.room.table import asks as commands
 from croupier.room.table import rows
 from croupier.room.table.chairs import moving
 from croupier.room.table.decide import decide
-from croupier.room.table.poker import PokerActor
+from croupier.room.table.poker import Attendant, PokerActor
 from croupier.room.table.state import TableState
 from croupier.room.table.stream import TABLE
 
+if TYPE_CHECKING:
+    from croupier.room.actors.actor import Tools
+    from croupier.room.table.poker import AnyPoker
+    from croupier.room.table.waiting import Line
+
 _OF_THE_CLOCK: Final = commands.TimeOut | commands.NotAgreed | commands.Reconnect
 """What is done to one whose time is up."""
+
+
+class Host(Attendant, Protocol):
+    """The house, as a cash table sees it."""
+
+    def line(self, table: TableState) -> Line | None:
+        """Who waits for a seat at the table's game and limit."""
+
+    def brings(self, actor: AnyPoker, person: str) -> int:
+        """What somebody must bring to a table, in chips, who has left another of its game within the hour; else 0."""
+
+    def pace(self, actor: AnyPoker) -> int | None:
+        """How much longer than usual the table waits between hands (ms); `None`: until somebody looks."""
 
 
 class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
     """A cash table of the house."""
 
     kind = TABLE
+
+    def __init__(self, state: TableState, tools: Tools, host: Host) -> None:
+        super().__init__(state, tools, host)
+        self._host = host
+
+    def _line(self) -> Line | None:
+        return self._host.line(self.state)
 
     def _waking(self) -> commands.Command | None:
         """Clocks that ran when the house went out start afresh; by the book a hand is void (ONLINE:refund-2)."""
@@ -59,7 +84,7 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
         if state.close_at is not None and not state.in_hand:
             due.append((state.close_at, commands.Close()))
         if state.deal_at is not None:
-            longer = self._attendant.pace(self)
+            longer = self._host.pace(self)
             if longer is not None:
                 due.append((state.deal_at + longer, commands.Deal()))
         return min(due, key=lambda each: each[0], default=None)
@@ -79,7 +104,7 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
             self._check_source(command)
         brought = 0
         if isinstance(command, Asked) and isinstance(command.ask, commands.Sit):
-            brought = self._attendant.brings(self, command.by.person)
+            brought = self._host.brings(self, command.by.person)
         return decide(self.state, command, self._tools.entropy, self._tools.clock(), brought)
 
     def _check_source(self, place: commands.Place) -> None:

@@ -6,20 +6,26 @@ chips for the ledger: they refuse when the row is tried on a copy of the table.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, TypeAlias
 
-from croupier.cards import reordered, show, shuffled
+from croupier.cards import show, shuffled
 from croupier.cash import Departure, required
 from croupier.errors import Refusal
 from croupier.play import catalogue
 from croupier.room.actors.asks import Asked
-from croupier.room.actors.rows import Resumed
 from croupier.room.hand import rows as played
-from croupier.room.hand.chronicle import card_names
 from croupier.room.hand.run_out import asked
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
 from croupier.room.table.decide_floor import decide_floor
+from croupier.room.table.decide_hand import (
+    OfClock,
+    OfFloor,
+    OfPlayers,
+    decide_hand,
+    own_seat,
+    refuse_where_nothing_happens,
+)
 from croupier.room.table.rotation import chooser, coming, deal_of, next_game
 
 if TYPE_CHECKING:
@@ -28,8 +34,17 @@ if TYPE_CHECKING:
     from croupier.room.table.state import TableState
 
 
-LONGEST_WORD: Final = 200
-"""The most characters of a message at the table."""
+_OfTheHouse: TypeAlias = (
+    commands.Deal | commands.NotAgreed | commands.Close | commands.Charge | commands.Release
+)
+_OfTheChair: TypeAlias = (
+    commands.Leave
+    | commands.Wait
+    | commands.TopUp
+    | commands.ChangeSeat
+    | commands.Straddle
+    | commands.RunTwice
+)
 
 
 def decide(
@@ -39,58 +54,41 @@ def decide(
 
     `brought` is the least that who sits down must bring for having left another table of this game.
     """
-    if state.stopped is not None:
-        raise Refusal("room-table-stopped")
-    if state.closed:
-        raise Refusal("room-table-closed")
-    if isinstance(command, commands.Own):
+    refuse_where_nothing_happens(state)
+    if isinstance(command, OfClock | OfFloor):
+        return decide_hand(state, command, entropy, at)
+    if isinstance(command, _OfTheHouse):
         return _of_the_house(state, command, entropy)
     if not isinstance(command, Asked):
-        return decide_floor(state, command, entropy)
+        return decide_floor(state, command)
     by, ask = command
+    if isinstance(ask, OfPlayers):
+        return decide_hand(state, Asked(by, ask), entropy, at)
     if isinstance(ask, commands.Sit):
         return _sit(state, by, ask, brought, at)
     seat = own_seat(state, by.person)
-    if isinstance(ask, commands.Seating):
+    if isinstance(ask, _OfTheChair):
         return _seating(state, seat, ask)
     row: rows.Row
     match ask:
         case commands.Choose(game):
             row = _choose(state, seat, game)
-        case commands.Act():
-            row = _act(state, seat, ask)
         case commands.Agree():
             row = _agree(state, seat, ask)
-        case commands.Say(text):
-            row = _say(state, seat, text, at)
         case commands.Rabbit():
             raise Refusal("room-no-rabbit-hunt", clause=state.terms.policy.clause("rabbit_hunt"))
     return row
 
 
-def own_seat(state: TableState, person: str) -> int:
-    """The seat a person holds; `Refusal` when he has none."""
-    seat = state.seat_of(person)
-    if seat is None:
-        raise Refusal("room-not-seated")
-    return seat
-
-
-def _of_the_house(state: TableState, command: commands.Own, entropy: Randomness) -> rows.Row:
+def _of_the_house(state: TableState, command: _OfTheHouse, entropy: Randomness) -> rows.Row:
     row: rows.Row
     match command:
         case commands.Deal():
             row = _deal(state, entropy)
-        case commands.Shuffle():
-            row = _shuffle(state, entropy)
-        case commands.TimeOut():
-            row = played.TimedOut(_actor(state))
         case commands.NotAgreed():
             if not asked(state):
                 raise Refusal("room-not-asked")
             row = played.NotAgreed()
-        case commands.Reconnect():
-            row = played.Reconnecting(_actor(state))
         case commands.Close():
             if state.in_hand or any(not seated.bot for seated in state.seated.values()):
                 raise Refusal("room-table-not-empty")
@@ -99,23 +97,15 @@ def _of_the_house(state: TableState, command: commands.Own, entropy: Randomness)
             row = rows.Charged()
         case commands.Release(seat):
             row = _release(state, seat)
-        case commands.Resume():
-            row = Resumed()
     return row
 
 
-def _seating(state: TableState, seat: int, ask: commands.Seating) -> rows.Row:
+def _seating(state: TableState, seat: int, ask: _OfTheChair) -> rows.Row:
     row: rows.Row
     match ask:
         case commands.Leave():
             _by_himself(state)
             row = rows.Left(seat)
-        case commands.SitOut():
-            row = rows.SatOut(seat, marked=not state.terms.open_to_all)
-        case commands.SitIn(waits):
-            if not state.seated[seat].chips and not state.playing(seat):
-                raise Refusal("room-no-chips-to-sit-in")
-            row = rows.SatIn(seat, waits)
         case commands.Wait(waits):
             row = _wait(state, seat, waits=waits)
         case commands.TopUp(chips):
@@ -167,35 +157,6 @@ def _wait(state: TableState, seat: int, *, waits: bool) -> rows.Row:
     return rows.Waited(seat, waits)
 
 
-def _say(state: TableState, seat: int, text: str, at: int) -> rows.Row:
-    person = state.seated[seat].person
-    text = " ".join(text.split())
-    if not 0 < len(text) <= LONGEST_WORD or not text.isprintable():
-        raise Refusal("room-nothing-said", most=LONGEST_WORD)
-    if person in state.muted:
-        raise Refusal("room-muted", clause="ONLINE:chat-3")
-    state.talk.check(person, text, at // 1000, state.hand)
-    return played.Said(seat, text)
-
-
-def _act(state: TableState, seat: int, act: commands.Act) -> rows.Row:
-    hand = state.hand
-    if hand is None or hand.over or act.hand != state.number:
-        raise Refusal("room-stale-action")
-    if hand.actor != seat:
-        raise Refusal("room-not-your-turn", clause="TDA-2022:50A")
-    if act.turn != hand.moment:
-        raise Refusal("room-stale-action")
-    if act.action == "discard":
-        # A refusal names no card: what the player does not hold is for nobody to hear of.
-        own = card_names(hand.player(seat).cards)
-        if len(set(act.cards)) < len(act.cards) or not set(act.cards) <= set(own):
-            raise Refusal("room-cards-not-yours")
-        return played.Discarded(seat, "".join(act.cards))
-    to = act.to if act.action == "raise" else 0
-    return played.Acted(seat, act.action, to)
-
-
 def _agree(state: TableState, seat: int, agree: commands.Agree) -> rows.Row:
     if agree.hand != state.number or seat not in asked(state):
         raise Refusal("room-not-asked")
@@ -227,21 +188,8 @@ def _choose(state: TableState, seat: int, game: str) -> rows.Row:
     return rows.Chosen(seat, game)
 
 
-def _shuffle(state: TableState, entropy: Randomness) -> rows.Row:
-    if not state.to_shuffle:
-        raise Refusal("room-no-shuffle-due")
-    return played.Shuffled(show(reordered(state.to_shuffle, entropy)))
-
-
 def _release(state: TableState, seat: int) -> rows.Row:
     seated = state.seated.get(seat)
     if seated is None or seated.release_at is None or state.playing(seat):
         raise Refusal("room-seat-not-idle", seat=seat)
     return rows.Released(seat)
-
-
-def _actor(state: TableState) -> int:
-    seat = state.hand.actor if state.hand is not None else None
-    if seat is None:
-        raise Refusal("room-nobody-to-act")
-    return seat

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from croupier.errors import Refusal
-from croupier.records.scenarios import policy_of, read_incidents, scenario_of
 from croupier.room.hand import rows as played
-from croupier.room.hand.rulings import chosen, in_a_line, rule_at, written
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
-from croupier.text import LANGUAGES
+from croupier.room.table.decide_hand import holder, own_seat
 
 if TYPE_CHECKING:
-    from croupier.cards.deck import Randomness
     from croupier.room.table.state import TableState
 
 
-def decide_floor(state: TableState, command: commands.Floor, entropy: Randomness) -> rows.Row:
+_OfTheChair: TypeAlias = (
+    commands.Reserve
+    | commands.Free
+    | commands.Place
+    | commands.Take
+    | commands.Reseat
+    | commands.Mark
+    | commands.PickUp
+)
+
+
+def decide_floor(
+    state: TableState, command: commands.Void | commands.Hold | commands.Restake | _OfTheChair
+) -> rows.Row:
     """The row that a command of the floor becomes; `Refusal` when it may not."""
     row: rows.Row
     match command:
-        case commands.Rule():
-            row = _rule(state, command, entropy)
         case commands.Void(why):
             if not state.in_hand:
                 raise Refusal("cash-no-hand")
@@ -32,23 +40,12 @@ def decide_floor(state: TableState, command: commands.Floor, entropy: Randomness
         case commands.Restake(terms):
             _check_same_table(state, terms.id)
             row = rows.Restaked(terms)
-        case commands.Mute(seat, on):
-            row = played.Muted(_holder(state, seat), on)
         case _:
             row = _chair(state, command)
     return row
 
 
-def _chair(
-    state: TableState,
-    command: commands.Reserve
-    | commands.Free
-    | commands.Place
-    | commands.Take
-    | commands.Reseat
-    | commands.Mark
-    | commands.PickUp,
-) -> rows.Row:
+def _chair(state: TableState, command: _OfTheChair) -> rows.Row:
     row: rows.Row
     match command:
         case commands.Reserve(seat, person, name, brought):
@@ -67,7 +64,7 @@ def _chair(
             seat = _between_hands(state, person)
             row = rows.Taken(seat, to)
         case commands.Reseat(seat, to):
-            _holder(state, seat)
+            holder(state, seat)
             row = rows.Changed(seat, to, by_floor=True)
         case commands.Mark(seat):
             row = rows.SatOut(seat, marked=True)
@@ -86,22 +83,6 @@ def _who(place: commands.Place) -> tuple[str, str, bool, int]:
     return place.person, place.name, place.bot, place.seat
 
 
-def _rule(state: TableState, rule: commands.Rule, entropy: Randomness) -> played.Ruled:
-    """The ruling; whether it can be carried out in the hand shows when the row is tried."""
-    profile = rule.under or state.terms.book
-    policy = policy_of(profile, rule.policy) if rule.under else state.terms.policy
-    if rule.hand:
-        seats = {str(seat): seat for seat in state.seated}
-        happened = read_incidents(rule.happened, seats)
-        ruling = rule_at(state, happened, policy, rule.hand, rule.turn)
-        done = written(state, chosen(ruling, rule.option).operations, entropy)
-    else:
-        ruling = scenario_of(rule.line, rule.table, rule.happened, (profile,)).ruling(policy)
-        done = ()
-    said = {lang: in_a_line(ruling, lang) for lang in LANGUAGES}
-    return played.Ruled(profile, said, ruling.cites, done)
-
-
 def _check_same_table(state: TableState, table: str) -> None:
     if table != state.terms.id:
         raise Refusal("room-no-such-table", table=table[:40])
@@ -109,22 +90,8 @@ def _check_same_table(state: TableState, table: str) -> None:
         raise Refusal("room-hand-in-progress")
 
 
-def _holder(state: TableState, seat: int) -> str:
-    seated = state.seated.get(seat)
-    if seated is None:
-        raise Refusal("cash-nobody-there", seat=seat)
-    return seated.person
-
-
 def _between_hands(state: TableState, person: str) -> int:
-    seat = _seat(state, person)
+    seat = own_seat(state, person)
     if state.playing(seat):
         raise Refusal("cash-not-in-a-hand", clause="FSPR:stakes-1")
-    return seat
-
-
-def _seat(state: TableState, person: str) -> int:
-    seat = state.seat_of(person)
-    if seat is None:
-        raise Refusal("room-not-seated")
     return seat

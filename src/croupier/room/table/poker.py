@@ -11,9 +11,9 @@ from croupier.ledger import wallet
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.watched import Shown, Telling
 from croupier.room.hand.messages import TableChange, TableMessage
+from croupier.room.hand.state import HandTable
 from croupier.room.table import asks as commands
 from croupier.room.table.rail import Late, Rail
-from croupier.room.table.state import TableState
 from croupier.room.table.view import news, own, public, sight, view
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from croupier.room.hand.messages import TableView
     from croupier.room.table.waiting import Line
 
-T = TypeVar("T", bound=TableState)
+T = TypeVar("T", bound=HandTable)
 C = TypeVar("C")
 R = TypeVar("R")
 
@@ -39,15 +39,6 @@ class Attendant(Protocol):
 
     def at_fault(self) -> bool:
         """Whether so many have lost their connections just now that it is the house's fault."""
-
-    def line(self, table: TableState) -> Line | None:
-        """Who waits for a seat at the table's game and limit."""
-
-    def brings(self, actor: AnyPoker, person: str) -> int:
-        """What somebody must bring to a table, in chips, who has left another of its game within the hour; else 0."""
-
-    def pace(self, actor: AnyPoker) -> int | None:
-        """How much longer than usual the table waits between hands (ms); `None`: until somebody looks."""
 
 
 class PokerActor(Actor[T, C, R]):
@@ -68,9 +59,13 @@ class PokerActor(Actor[T, C, R]):
     @property
     def concerned(self) -> Collection[str]:
         """Who sits here, has cards in the hand being played, waits for a seat, or has left within the hour."""
-        line = self._attendant.line(self.state)
+        line = self._line()
         waiting = line.names.keys() if line is not None else set[str]()
         return self._at_the_table | self.state.departed.keys() | waiting
+
+    def _line(self) -> Line | None:
+        """Who waits for a seat here, where anybody may."""
+        return None
 
     @property
     def _at_the_table(self) -> set[str]:
@@ -99,7 +94,7 @@ class PokerActor(Actor[T, C, R]):
         state, now, book = self.state, self._time, self._tools.book
         here = {watcher.person for watcher in self._watchers}
         away = {s.person for s in state.seated.values() if not s.bot and s.person not in here}
-        line = self._attendant.line(state)
+        line = self._line()
         everybodys = public(state, away=away, line=line)
 
         def eyes(viewer: str | None) -> TableView:

@@ -7,23 +7,14 @@ from typing import Final
 
 import msgspec
 
-from croupier.cash import CashTable, Chair, Departure
+from croupier.cash import CashTable, Departure
 from croupier.cash.chair import Charged
 from croupier.play import Positions
-from croupier.room.hand.state import AVERAGED, Seated
+from croupier.room.hand.snapshot import SeatKept, seats_kept
+from croupier.room.hand.state import AVERAGED
 from croupier.room.hand.terms import Terms
 from croupier.room.journal.codec import Codec
 from croupier.room.table.state import TableState
-
-
-class _SeatKept(msgspec.Struct, frozen=True):
-    seat: int
-    name: str
-    bot: bool
-    chair: Chair
-    bank: int
-    bank_at: int
-    release_at: int | None
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -36,7 +27,7 @@ class _Kept(msgspec.Struct, frozen=True):
     reserved: dict[int, str]
     brought: int
     charged: Charged
-    seated: tuple[_SeatKept, ...]
+    seated: tuple[SeatKept, ...]
     deal_at: int | None
     charge_at: int | None
     close_at: int | None
@@ -53,7 +44,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 CODEC: Final[Codec[_Kept]] = Codec("table-snapshot", _Kept)
-"""How snapshots of tables are written, those of an event's too, and what has changed in them since."""
+"""How snapshots of tables are written, and what has changed in them since."""
 
 
 def snapshot(state: TableState) -> str:
@@ -77,10 +68,7 @@ def snapshot(state: TableState) -> str:
         reserved=cash.reserved,
         brought=cash.brought,
         charged=cash.charged,
-        seated=tuple(
-            _SeatKept(seat, s.name, s.bot, s.chair, s.bank, s.bank_at, s.release_at)
-            for seat, s in state.seated.items()
-        ),
+        seated=seats_kept(state),
         deal_at=state.deal_at,
         charge_at=state.charge_at,
         close_at=state.close_at,
@@ -117,10 +105,7 @@ def from_snapshot(text: str) -> TableState:
         cash,
         version=kept.version,
         number=kept.number,
-        seated={
-            seat: Seated(each.name, each.bot, each.chair, each.bank, each.bank_at, each.release_at)
-            for seat, each in seated.items()
-        },
+        seated={seat: each.seated() for seat, each in seated.items()},
         deal_at=kept.deal_at,
         charge_at=kept.charge_at,
         close_at=kept.close_at,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY, dataclass, field, replace
-from typing import TYPE_CHECKING, Self
+from dataclasses import KW_ONLY, dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from croupier.cash import CashTable, Departure
 from croupier.room.hand.state import HandTable
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from croupier.play import Positions
     from croupier.room.hand.terms import Terms
 
@@ -54,26 +56,28 @@ class TableState(HandTable):
         """The name of the table's journal."""
         return stream_of(self.terms.id)
 
-    def copy(self) -> Self:
-        """The table as another value; a hand that is over changes no more, and is shared."""
+    def copied(self) -> dict[str, Any]:
+        """What changes in place, as other values; those who sit here sit in the chairs of the table."""
         cash = self.cash.copy()
-        return replace(
-            self,
-            cash=cash,
-            seated={seat: each.copy(cash.chairs.get(seat)) for seat, each in self.seated.items()},
-            hand=self.hand.copy() if self.hand is not None and not self.hand.over else self.hand,
-            players=dict(self.players),
-            answers=dict(self.answers),
-            departed=dict(self.departed),
-            names=dict(self.names),
-            muted=set(self.muted),
-            coming=set(self.coming),
-            pots=self.pots.copy(),
-            entries=list(self.entries),
-            talk=self.talk.copy(),
-        )
+        return HandTable.copied(self) | {
+            "cash": cash,
+            "seated": {seat: each.copy(cash.chairs.get(seat)) for seat, each in self.seated.items()},
+            "departed": dict(self.departed),
+            "names": dict(self.names),
+            "coming": set(self.coming),
+        }
 
     @property
     def positions(self) -> Positions | None:
         """Where the button and the blinds stand."""
         return self.cash.positions
+
+    @property
+    def begins_anew(self) -> bool:
+        """Whether the next hand is dealt to all who are there without posts."""
+        return self.cash.begins_anew
+
+    @property
+    def reserved(self) -> Mapping[int, str]:
+        """The empty seats that are kept for somebody, and what he is called."""
+        return {seat: self.names.get(person, "") for seat, person in self.cash.reserved.items()}

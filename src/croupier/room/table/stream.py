@@ -13,10 +13,11 @@ from croupier.room.table.snapshot import from_snapshot, snapshot
 
 if TYPE_CHECKING:
     from croupier.ledger import Book, Transaction
+    from croupier.room.hand.state import HandTable
     from croupier.room.table.state import TableState
 
 
-def chips_agree(state: TableState, book: Book, transaction: Transaction | None = None) -> bool:
+def chips_agree(state: HandTable, book: Book, transaction: Transaction | None = None) -> bool:
     """Whether the ledger knows of the same chips on the table as its seats do, once a transaction is posted."""
     table = state.terms.id
     seated = {table_chips(table, person): chips for person, chips in state.chips_on_table().items()}

@@ -28,6 +28,7 @@ from croupier.room.hand.messages import (
 from croupier.room.hand.run_out import TWICE, asked
 from croupier.room.table import view_chairs as chairs
 from croupier.room.table.rotation import chooser, next_game
+from croupier.room.table.state import TableState
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -35,8 +36,7 @@ if TYPE_CHECKING:
 
     from croupier.play import Hand, Player
     from croupier.room.hand.messages import Done
-    from croupier.room.hand.state import Entry, Seated
-    from croupier.room.table.state import TableState
+    from croupier.room.hand.state import Entry, HandTable, Seated
     from croupier.room.table.waiting import Line
 
 FACE_DOWN: Final = "??"
@@ -52,12 +52,12 @@ class _Done(NamedTuple):
     drew: dict[int, int]
 
 
-def sight(state: TableState, viewer: str) -> bytes:
+def sight(state: HandTable, viewer: str) -> bytes:
     """The view alone, as it goes over the wire: what a bot in a seat is given."""
     return _ENCODER.encode(view(state, viewer))
 
 
-def news(state: TableState, viewer: str | None, since: int) -> tuple[Event, ...] | None:
+def news(state: HandTable, viewer: str | None, since: int) -> tuple[Event, ...] | None:
     """What happened since a version, as a viewer may know it; `None` where that is gone and he is to forget."""
     if not state.told_from <= since <= state.version:
         return None
@@ -70,7 +70,7 @@ def events(entries: Iterable[Entry], viewer: str | None) -> tuple[Event, ...]:
 
 
 def view(
-    state: TableState,
+    state: HandTable,
     viewer: str | None,
     *,
     wallet: int = 0,
@@ -86,7 +86,7 @@ def view(
     return own(public(state, away=away, line=line), state, viewer, wallet=wallet, now=now, line=line)
 
 
-def public(state: TableState, *, away: Collection[str] = (), line: Line | None = None) -> TableView:
+def public(state: HandTable, *, away: Collection[str] = (), line: Line | None = None) -> TableView:
     """A table as everybody may see it: what the views of all who look have in common."""
     terms = state.terms_now
     hand = state.hand
@@ -104,7 +104,7 @@ def public(state: TableState, *, away: Collection[str] = (), line: Line | None =
         betting=terms.variant.betting.name,
         bets=terms.bets,
         bring_in=terms.bring_in,
-        rotation=rotation(state),
+        rotation=rotation(state) if isinstance(state, TableState) else None,
         min_buy_in=state.terms.min_buy_in,
         max_buy_in=state.terms.max_buy_in,
         act_seconds=terms.act // 1000,
@@ -131,7 +131,7 @@ def public(state: TableState, *, away: Collection[str] = (), line: Line | None =
 
 def own(
     everybodys: TableView,
-    state: TableState,
+    state: HandTable,
     viewer: str | None,
     *,
     wallet: int = 0,
@@ -150,7 +150,7 @@ def own(
     )
 
 
-def _with_his_cards(state: TableState, seats: tuple[SeatView, ...], viewer: str) -> tuple[SeatView, ...]:
+def _with_his_cards(state: HandTable, seats: tuple[SeatView, ...], viewer: str) -> tuple[SeatView, ...]:
     """The seats as a viewer sees them: his own with his cards, anybody else's as everybody sees it."""
     seat, hand = state.seat_of(viewer), state.hand
     player = _player(state, seat, state.seated[seat]) if seat is not None else None
@@ -160,7 +160,7 @@ def _with_his_cards(state: TableState, seats: tuple[SeatView, ...], viewer: str)
     return tuple([msgspec.structs.replace(each, **own) if each.seat == seat else each for each in seats])
 
 
-def _event_note(state: TableState) -> dict[str, str] | None:
+def _event_note(state: HandTable) -> dict[str, str] | None:
     """What the players of an event are told of the hand: that all-ins wait face down for the other tables."""
     return {lang: say("event-face-down", lang) for lang in LANGUAGES} if state.face_down else None
 
@@ -191,7 +191,7 @@ def _event(entry: Entry, viewer: str | None) -> Event:
     return msgspec.structs.replace(event, cards=(FACE_DOWN,) * len(event.cards))
 
 
-def _seat(state: TableState, seat: int, done: _Done, away: Collection[str]) -> SeatView:
+def _seat(state: HandTable, seat: int, done: _Done, away: Collection[str]) -> SeatView:
     """A seat as everybody may see it."""
     seated = state.seated[seat]
     player = _player(state, seat, seated)
@@ -227,7 +227,7 @@ def _seat(state: TableState, seat: int, done: _Done, away: Collection[str]) -> S
     )
 
 
-def _player(state: TableState, seat: int, seated: Seated) -> Player | None:
+def _player(state: HandTable, seat: int, seated: Seated) -> Player | None:
     """The player in the hand on the table, if it was dealt to the person who sits here now."""
     dealt = state.players.get(seat)
     if state.hand is None or dealt is None or dealt.person != seated.person:
@@ -272,7 +272,7 @@ def _drew(hand: Hand) -> dict[int, int]:
     return {seat: len(cards) for kind, seat, _, cards in hand.log if kind == "discard"}
 
 
-def _hand(state: TableState, hand: Hand) -> HandView:
+def _hand(state: HandTable, hand: Hand) -> HandView:
     pots = tuple([PotView(pot.amount, tuple(pot.seats)) for pot in hand.pots])
     turn = state.seated.get(hand.actor) if hand.actor is not None else None
     bank = turn.bank if turn is not None and state.act_by is not None else 0
@@ -293,7 +293,7 @@ def _hand(state: TableState, hand: Hand) -> HandView:
     )
 
 
-def _asked(state: TableState) -> AskedView | None:
+def _asked(state: HandTable) -> AskedView | None:
     """Who has not said yet whether the board is run out twice."""
     seats = asked(state) if state.stopped is None else ()
     return AskedView(TWICE, seats, state.answer_by) if seats else None
@@ -316,7 +316,7 @@ def _boards(hand: Hand) -> tuple[tuple[str, ...], ...]:
     return tuple([card_names(board) for board in hand.boards]) if played or hand.board else ()
 
 
-def _you(state: TableState, viewer: str, wallet: int) -> You | None:
+def _you(state: HandTable, viewer: str, wallet: int) -> You | None:
     seat = state.seat_of(viewer)
     if seat is None:
         return None
@@ -334,7 +334,7 @@ def _you(state: TableState, viewer: str, wallet: int) -> You | None:
     )
 
 
-def _options(state: TableState, seat: int) -> OptionsView | None:
+def _options(state: HandTable, seat: int) -> OptionsView | None:
     hand = state.hand
     options = hand.options if hand is not None else None
     if hand is None or options is None or options.seat != seat or state.stopped is not None:

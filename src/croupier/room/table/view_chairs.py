@@ -11,12 +11,11 @@ from croupier.room.hand.messages import HouseTerms, KeptView, Owed, PlaceView, R
 if TYPE_CHECKING:
     from croupier.cash import Waiting
     from croupier.room.hand.messages import Missed, SeatStatus, Standing
-    from croupier.room.hand.state import Seated
-    from croupier.room.table.state import TableState
+    from croupier.room.hand.state import HandTable, Seated
     from croupier.room.table.waiting import Line
 
 
-def status(state: TableState, seat: int, seated: Seated) -> SeatStatus:
+def status(state: HandTable, seat: int, seated: Seated) -> SeatStatus:
     """The plain state of a seat: `playing`, `waiting`, `sitting_out` or `leaving`."""
     if seated.leaving:
         return "leaving"
@@ -25,14 +24,14 @@ def status(state: TableState, seat: int, seated: Seated) -> SeatStatus:
     return "waiting" if seated.waiting else "playing"
 
 
-def standing(state: TableState, seat: int, seated: Seated) -> Standing:
+def standing(state: HandTable, seat: int, seated: Seated) -> Standing:
     """What a seat is just now, in the words of the book's own states."""
     plain = status(state, seat, seated)
     if plain == "sitting_out" and seated.absent:
         return "away"
     if plain != "waiting":
         return "active" if plain == "playing" else plain
-    if state.cash.begins_anew:
+    if state.begins_anew:
         return "active"
     if seated.chair.debt.missed:
         return "returning"
@@ -47,10 +46,12 @@ def missed(seated: Seated) -> Missed:
     return "small" if small else "big" if big else ""
 
 
-def owes(state: TableState, seated: Seated) -> Owed | None:
+def owes(state: HandTable, seated: Seated) -> Owed | None:
     """What a seat posts to come in, unless the big blind reaches it first; nothing where nobody posts."""
-    game = state.cash.game
-    if not seated.chair.debt.owes or not game.stakes.big_blind or state.cash.begins_anew:
+    if not seated.chair.debt.owes:
+        return None
+    game = state.terms.cash(state.game)
+    if not game.stakes.big_blind or state.begins_anew:
         return None
     owed = post(seated.chair.debt, game.policy, game.stakes)
     return Owed(owed.live, owed.dead)
@@ -85,7 +86,7 @@ def _kept(line: Line, entry: Waiting) -> KeptView | None:
     return KeptView(kept.table, kept.seat, entry.called + line.waiting.to_come)
 
 
-def house_terms(state: TableState) -> HouseTerms:
+def house_terms(state: HandTable) -> HouseTerms:
     """What the house offers at a table, and what it takes."""
     terms = state.terms
     rake, charge = terms.rake, terms.time_charge
@@ -101,17 +102,15 @@ def house_terms(state: TableState) -> HouseTerms:
     )
 
 
-def back(state: TableState, viewer: str | None, now: int) -> int:
+def back(state: HandTable, viewer: str | None, now: int) -> int:
     """What somebody must bring who has left this game within the hour, in chips; 0 for the usual."""
     departure = state.departed.get(viewer) if viewer is not None else None
     if departure is None:
         return 0
-    least, _ = required(state.cash.game.buy_in, departure, now, state.terms.policy)
+    least, _ = required(state.terms.cash(state.game).buy_in, departure, now, state.terms.policy)
     return least if least > state.terms.min_buy_in else 0
 
 
-def reserved(state: TableState) -> tuple[ReservedView, ...]:
+def reserved(state: HandTable) -> tuple[ReservedView, ...]:
     """The empty seats that are kept for somebody."""
-    return tuple(
-        [ReservedView(seat, state.names.get(who, "")) for seat, who in sorted(state.cash.reserved.items())]
-    )
+    return tuple([ReservedView(seat, name) for seat, name in sorted(state.reserved.items())])

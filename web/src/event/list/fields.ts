@@ -38,7 +38,7 @@ export function draftFields(draft: Draft, profiles: readonly Profile[]): Field[]
   const books = profiles.length ? profiles : [{ id: draft.profile, title: draft.profile }]
   return [
     text('name', 'name'),
-    { name: 'starts_at', title: say('open-date'), sort: 'when', half: true },
+    { name: 'starts_at', title: say('open-date'), sort: 'when' },
     {
       name: 'live',
       title: say('open-where'),
@@ -47,7 +47,6 @@ export function draftFields(draft: Draft, profiles: readonly Profile[]): Field[]
         { value: true, title: say('open-live') },
         { value: false, title: say('open-online') },
       ],
-      half: true,
     },
     number('buy_in', 'buy-in', 3),
     number('fee', 'fee', 3),

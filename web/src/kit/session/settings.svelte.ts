@@ -48,6 +48,11 @@ class Settings {
     keep(KEPT.look, look)
   }
 
+  /** The other look. */
+  turn(): void {
+    this.look = this.#look === 'dark' ? 'light' : 'dark'
+  }
+
   get deck(): DeckColours {
     return this.#deck
   }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -14,7 +14,7 @@ from croupier.room.event.messages import Moved
 from croupier.room.event.table import rows as table_rows
 from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.table import asks as commands
-from croupier.room.table.decide import decide
+from croupier.room.table.decide_hand import AtAnyTable, OfClock, OfFloor, OfPlayers, decide_hand
 from croupier.room.table.poker import Attendant, PokerActor
 from croupier.text import LANGUAGES
 
@@ -72,10 +72,7 @@ class Close:
 
 
 OfTheEvent = Arrange | DealHand | Tell | Close
-OfThePlayers = commands.Act | commands.SitOut | commands.SitIn | commands.Say
-OfTheFloor = commands.Rule | commands.Mute
-Own = commands.Shuffle | commands.TimeOut | commands.Reconnect | commands.Resume
-Command = OfTheEvent | Asked[OfThePlayers] | OfTheFloor | Own
+Command = OfTheEvent | AtAnyTable
 """What an event's table is asked."""
 
 
@@ -106,14 +103,10 @@ class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
             if self.state.stopped is not None:
                 raise Refusal("room-table-stopped")
             return _ordered(self.state, command, self._tools.entropy)
-        if isinstance(command, Asked):
-            if not isinstance(command.ask, OfThePlayers):
-                raise Refusal("event-not-by-hand")
-        elif not isinstance(command, OfTheFloor | Own):
+        ask = command.ask if isinstance(command, Asked) else None
+        if not isinstance(ask, OfPlayers) and not isinstance(command, OfFloor | OfClock):
             raise Refusal("event-not-by-hand")
-        row = decide(self.state, command, self._tools.entropy, self._tools.clock())
-        # What these become an event's table has rows for.
-        return cast("table_rows.Row", row)
+        return decide_hand(self.state, command, self._tools.entropy, self._tools.clock())
 
     def _after(self, before: EventTableState, row: table_rows.Row) -> None:
         super()._after(before, row)

@@ -4,7 +4,7 @@ seats are the event's.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -31,12 +31,11 @@ from croupier.room.hand.events import (
     SatEvent,
     WaitsEvent,
 )
-from croupier.room.hand.state import Dealt, Seated
+from croupier.room.hand.state import Dealt, HandTable, Seated
 from croupier.room.table import rows
-from croupier.room.table.snapshot import from_snapshot
-from croupier.room.table.state import TableState
 
 if TYPE_CHECKING:
+    from croupier.play import Positions
     from croupier.room.hand.terms import Terms
     from croupier.tournament.terms import Terms as EventTerms
 
@@ -45,23 +44,18 @@ _SETTLED: Final = Debt()
 
 
 @dataclass(slots=True)
-class EventTableState(TableState):
-    """A table of the event `event`, its number `table` there, played by the event's own terms."""
+class EventTableState(HandTable):
+    """A table of the event `event`, its number `table` there, played by the event's own terms, `book`."""
 
-    event: str = ""
-    table: int = 0
-    played_by: EventTerms | None = None
+    event: str
+    table: int
+    book: EventTerms
+    positions: Positions | None = None
 
     @property
     def stream(self) -> str:
         """The name of the table's journal."""
         return stream_of(self.terms.id)
-
-    @property
-    def book(self) -> EventTerms:
-        """The event's terms."""
-        assert self.played_by is not None
-        return self.played_by
 
 
 def stream_of(table: str) -> str:
@@ -86,22 +80,7 @@ def opened(row: table_rows.Row | None, _at: int = 0) -> EventTableState:
     """A table as its first row leaves it; `Broken` where that is no opening."""
     if not isinstance(row, table_rows.SetUp):
         raise Broken("room-journal-without-opening")
-    plain = TableState.of(row.terms)
-    return EventTableState(
-        row.terms, plain.cash, version=1, event=row.event, table=row.table, played_by=row.played_by
-    )
-
-
-def restored(text: str, _version: int, row: table_rows.Row | None) -> EventTableState:
-    """A table between two hands out of a snapshot of it and its first row."""
-    kept = from_snapshot(text)
-    cash = TableState.of(kept.terms).cash
-    cash.positions = kept.cash.positions
-    state = opened(row)
-    for each in fields(kept):
-        setattr(state, each.name, getattr(kept, each.name))
-    state.cash = cash
-    return state
+    return EventTableState(row.terms, row.event, row.table, row.played_by, version=1)
 
 
 def apply(state: EventTableState, row: table_rows.Row, at: int) -> Effect:
@@ -246,7 +225,7 @@ class _Row(Deal):
         setup = Setup.deal_in(variant, stakes, row.stacks, row.positions, policy=book.policy, chip=row.chip)
         told = replace(setup, last_two=row.last_two, run_it=0 if row.face_down else 1)
         state.hand = Hand(told, parse(row.deck))
-        state.cash.positions = row.positions
+        state.positions = row.positions
         state.game, state.number = row.game, row.number
         state.terms = terms_at(state.terms, book, row.game, row.level)
         state.players = {

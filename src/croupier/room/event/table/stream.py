@@ -6,9 +6,9 @@ from typing import Final
 
 from croupier.room.actors.stream import StreamKind
 from croupier.room.event.table import rows
-from croupier.room.event.table.state import EventTableState, apply, opened, restored
+from croupier.room.event.table.snapshot import restored, snapshot
+from croupier.room.event.table.state import EventTableState, apply, opened
 from croupier.room.hand.record import finished
-from croupier.room.table.snapshot import snapshot
 from croupier.room.table.stream import chips_agree
 
 

@@ -1,0 +1,165 @@
+"""What is asked at a poker table of whatever kind, a cash table or an event's, and the row it becomes.
+
+Nothing changes here; what may be done in a hand is for the hand to say, when the row is tried on a copy of the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from croupier.cards import reordered, show
+from croupier.errors import Refusal
+from croupier.records.scenarios import policy_of, read_incidents, scenario_of
+from croupier.room.actors.asks import Asked
+from croupier.room.actors.rows import Resumed
+from croupier.room.hand import rows as played
+from croupier.room.hand.chronicle import card_names
+from croupier.room.hand.rulings import chosen, in_a_line, rule_at, written
+from croupier.room.table import asks as commands
+from croupier.room.table import rows
+from croupier.text import LANGUAGES
+
+if TYPE_CHECKING:
+    from croupier.cards.deck import Randomness
+    from croupier.room.hand.state import HandTable
+
+LONGEST_WORD: Final = 200
+"""The most characters of a message at the table."""
+
+OfPlayers: TypeAlias = commands.Act | commands.SitOut | commands.SitIn | commands.Say
+OfFloor: TypeAlias = commands.Rule | commands.Mute
+OfClock: TypeAlias = commands.Shuffle | commands.TimeOut | commands.Reconnect | commands.Resume
+AtAnyTable: TypeAlias = OfFloor | OfClock | Asked[OfPlayers]
+
+Made: TypeAlias = (
+    played.Acted
+    | played.Discarded
+    | played.Shuffled
+    | played.TimedOut
+    | played.Reconnecting
+    | played.Said
+    | played.Muted
+    | played.Ruled
+    | rows.SatOut
+    | rows.SatIn
+    | Resumed
+)
+"""The rows they become."""
+
+
+def decide_hand(state: HandTable, command: AtAnyTable, entropy: Randomness, at: int) -> Made:
+    """The row that a command becomes `at` (ms since 1970); `Refusal` when it may not."""
+    refuse_where_nothing_happens(state)
+    row: Made
+    match command:
+        case commands.Shuffle():
+            row = _shuffle(state, entropy)
+        case commands.TimeOut():
+            row = played.TimedOut(_actor(state))
+        case commands.Reconnect():
+            row = played.Reconnecting(_actor(state))
+        case commands.Resume():
+            row = Resumed()
+        case commands.Rule():
+            row = _rule(state, command, entropy)
+        case commands.Mute(seat, on):
+            row = played.Muted(holder(state, seat), on)
+        case Asked(by, ask):
+            row = _of_player(state, own_seat(state, by.person), ask, at)
+    return row
+
+
+def refuse_where_nothing_happens(state: HandTable) -> None:
+    """Refuse whatever it is at a table that has stopped or is closed."""
+    if state.stopped is not None:
+        raise Refusal("room-table-stopped")
+    if state.closed:
+        raise Refusal("room-table-closed")
+
+
+def own_seat(state: HandTable, person: str) -> int:
+    """The seat a person holds; `Refusal` when he has none."""
+    seat = state.seat_of(person)
+    if seat is None:
+        raise Refusal("room-not-seated")
+    return seat
+
+
+def holder(state: HandTable, seat: int) -> str:
+    """Who holds a seat; `Refusal` when nobody does."""
+    seated = state.seated.get(seat)
+    if seated is None:
+        raise Refusal("cash-nobody-there", seat=seat)
+    return seated.person
+
+
+def _of_player(state: HandTable, seat: int, ask: OfPlayers, at: int) -> Made:
+    row: Made
+    match ask:
+        case commands.Act():
+            row = _act(state, seat, ask)
+        case commands.SitOut():
+            row = rows.SatOut(seat, marked=not state.terms.open_to_all)
+        case commands.SitIn(waits):
+            if not state.seated[seat].chips and not state.playing(seat):
+                raise Refusal("room-no-chips-to-sit-in")
+            row = rows.SatIn(seat, waits)
+        case commands.Say(text):
+            row = _say(state, seat, text, at)
+    return row
+
+
+def _act(state: HandTable, seat: int, act: commands.Act) -> played.Acted | played.Discarded:
+    hand = state.hand
+    if hand is None or hand.over or act.hand != state.number:
+        raise Refusal("room-stale-action")
+    if hand.actor != seat:
+        raise Refusal("room-not-your-turn", clause="TDA-2022:50A")
+    if act.turn != hand.moment:
+        raise Refusal("room-stale-action")
+    if act.action == "discard":
+        # A refusal names no card: what the player does not hold is for nobody to hear of.
+        own = card_names(hand.player(seat).cards)
+        if len(set(act.cards)) < len(act.cards) or not set(act.cards) <= set(own):
+            raise Refusal("room-cards-not-yours")
+        return played.Discarded(seat, "".join(act.cards))
+    return played.Acted(seat, act.action, act.to if act.action == "raise" else 0)
+
+
+def _say(state: HandTable, seat: int, text: str, at: int) -> played.Said:
+    person = state.seated[seat].person
+    text = " ".join(text.split())
+    if not 0 < len(text) <= LONGEST_WORD or not text.isprintable():
+        raise Refusal("room-nothing-said", most=LONGEST_WORD)
+    if person in state.muted:
+        raise Refusal("room-muted", clause="ONLINE:chat-3")
+    state.talk.check(person, text, at // 1000, state.hand)
+    return played.Said(seat, text)
+
+
+def _shuffle(state: HandTable, entropy: Randomness) -> played.Shuffled:
+    if not state.to_shuffle:
+        raise Refusal("room-no-shuffle-due")
+    return played.Shuffled(show(reordered(state.to_shuffle, entropy)))
+
+
+def _actor(state: HandTable) -> int:
+    seat = state.hand.actor if state.hand is not None else None
+    if seat is None:
+        raise Refusal("room-nobody-to-act")
+    return seat
+
+
+def _rule(state: HandTable, rule: commands.Rule, entropy: Randomness) -> played.Ruled:
+    """The ruling; whether it can be carried out in the hand shows when the row is tried."""
+    profile = rule.under or state.terms.book
+    policy = policy_of(profile, rule.policy) if rule.under else state.terms.policy
+    done: tuple[tuple[str, int, int, str], ...] = ()
+    if rule.hand:
+        happened = read_incidents(rule.happened, {str(seat): seat for seat in state.seated})
+        ruling = rule_at(state, happened, policy, rule.hand, rule.turn)
+        done = written(state, chosen(ruling, rule.option).operations, entropy)
+    else:
+        ruling = scenario_of(rule.line, rule.table, rule.happened, (profile,)).ruling(policy)
+    said = {lang: in_a_line(ruling, lang) for lang in LANGUAGES}
+    return played.Ruled(profile, said, ruling.cites, done)
