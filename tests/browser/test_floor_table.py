@@ -49,8 +49,8 @@ class Floor(Hero):
 
 
 @pytest.fixture(scope="module")
-def floor(chromium: Browser, house: RunningHouse) -> Floor:
-    return Floor(chromium.new_context(viewport=LAPTOP).new_page(), house.address)  # type: ignore[arg-type]
+def floor(browser: Browser, house: RunningHouse) -> Floor:
+    return Floor(browser.new_context(viewport=LAPTOP).new_page(), house.address)  # type: ignore[arg-type]
 
 
 Comes = Callable[[str, str], Hero]
