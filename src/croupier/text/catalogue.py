@@ -21,6 +21,7 @@ CATALOGUES: Final = {
     "cancel": "table",
     "cards": "cards",
     "cash": "cash",
+    "backup": "room",
     "check": "room",
     "chips": "cards",
     "clause": "rulebook",

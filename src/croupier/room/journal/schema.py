@@ -105,7 +105,7 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
             f"BEGIN IMMEDIATE; {TABLES} PRAGMA application_id = {APPLICATION};"
             f" PRAGMA user_version = {VERSION}; COMMIT;"
         )
-    elif _version_of(connection, path) < VERSION:
+    elif version_of(connection, path) < VERSION:
         keep_copy(connection, path, version)
         migrate(connection, version, VERSION)
 
@@ -130,7 +130,7 @@ def looked_at(path: Path) -> Iterator[sqlite3.Connection]:
         raise
     try:
         connection.execute("BEGIN")
-        version = _version_of(connection, path)
+        version = version_of(connection, path)
         if version < VERSION:
             copy = sqlite3.connect(":memory:", isolation_level=None)
             connection.backup(copy)
@@ -149,7 +149,7 @@ def _is_ours(path: Path) -> bool:
     return head.startswith(b"SQLite format 3\0") and head[68:72] == APPLICATION.to_bytes(4, "big")
 
 
-def _version_of(connection: sqlite3.Connection, path: Path) -> int:
+def version_of(connection: sqlite3.Connection, path: Path) -> int:
     """The schema of a database; `Mistake` when it is no Croupier's, or a newer one's."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()

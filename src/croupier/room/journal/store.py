@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Mistake, Refusal
@@ -12,6 +13,7 @@ from croupier.room.journal.schema import connect, prepare
 from croupier.room.journal.writer import Writer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from croupier.room.journal.commit import Commit
@@ -64,6 +66,16 @@ class Store(Reader):
         self._reading.close()
         self._writer.close()
         _let_go(self._lock)
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Keep a database that stands from every house; `Mistake` when one has it."""
+    lock = _hold(path)
+    try:
+        yield
+    finally:
+        _let_go(lock)
 
 
 _HELD: Final[set[tuple[int, int]]] = set()

@@ -46,6 +46,17 @@ cli-open = The room is open: { $address } (Ctrl-C closes it)
 cli-floor-desk = Floor desk: { $address }
 
 # croupier check
+cli-backup = Copy a database, a running house’s too, as it stands at one moment.
+cli-backup-database = The database of a house; one that is running may have it open.
+cli-backup-to = The copy: a file that is not there yet.
+cli-backup-copying = copying
+cli-backup-done = { $path }: { NUMBER($size, useGrouping: 0) } bytes, whole
+cli-restore = Put a copy in a database’s place, once all of it was found to be right; what lay there is moved aside.
+cli-restore-copy = The copy that “croupier backup” made.
+cli-restore-database = Where the database of the house is to be; no house may have it open.
+cli-restore-faults = { $path } is not right in { NUMBER($faults, useGrouping: 0) } places, and nothing was changed: “croupier check” tells which
+cli-restore-aside = what lay there is now { $path }
+cli-restore-done = { $path }: { NUMBER($streams, useGrouping: 0) } streams, { NUMBER($rows, useGrouping: 0) } rows, 0 faults
 cli-check = Read a whole database and say what it is: every stream, the ledger, the snapshots; exit code 1 when something in it is wrong.
 cli-check-database = The database of a house; one that is running may have it open.
 cli-check-reading = reading

@@ -130,6 +130,8 @@ room-pit-seal-twice = { $card } was opened at two places
 room-ask-unreadable = this cannot be asked here: { $why }
 
 # A database looked through
+backup-exists = { $path } is there already: name a file that is not
+backup-impossible = { $path } cannot be written: { $why }
 check-file-damaged = the file is damaged: { $why }
 check-stream-unknown = no kind of stream is called { $stream }: a newer Croupier wrote it, or nobody did
 check-snapshot-unreadable = the snapshot at version { $version } cannot be read: { $why }

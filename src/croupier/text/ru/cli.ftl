@@ -47,6 +47,17 @@ cli-open = Зал открыт: { $address } (Ctrl-C — закрыть)
 cli-floor-desk = Стол флора: { $address }
 
 # croupier check
+cli-backup = Скопировать базу, и работающего дома тоже, какой она была в одно мгновение.
+cli-backup-database = База дома; работающий дом может держать её открытой.
+cli-backup-to = Копия: файл, которого ещё нет.
+cli-backup-copying = копирую
+cli-backup-done = { $path }: { NUMBER($size, useGrouping: 0) } байт, цела
+cli-restore = Поставить копию на место базы, убедившись, что в ней всё верно; прежняя база откладывается в сторону.
+cli-restore-copy = Копия, сделанная командой «croupier backup».
+cli-restore-database = Где быть базе дома; ни один дом не должен держать её открытой.
+cli-restore-faults = в { $path } ошибок: { NUMBER($faults, useGrouping: 0) }; ничего не изменено, что не так — скажет «croupier check»
+cli-restore-aside = прежняя база теперь { $path }
+cli-restore-done = { $path }: потоков { NUMBER($streams, useGrouping: 0) }, строк { NUMBER($rows, useGrouping: 0) }, ошибок 0
 cli-check = Прочитать всю базу и сказать, что в ней: каждый поток, книга, снимки; код выхода 1, если в ней что-то не так.
 cli-check-database = База дома; работающий дом может держать её открытой.
 cli-check-reading = чтение

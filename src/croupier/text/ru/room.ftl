@@ -130,6 +130,8 @@ room-pit-seal-twice = { $card } открыта на двух местах
 room-ask-unreadable = здесь об этом не просят: { $why }
 
 # Проверка базы
+backup-exists = { $path } уже есть: назовите файл, которого нет
+backup-impossible = { $path } записать нельзя: { $why }
 check-file-damaged = файл повреждён: { $why }
 check-stream-unknown = вида потоков с именем { $stream } нет: его записал более новый Croupier или никто
 check-snapshot-unreadable = снимок версии { $version } не прочитать: { $why }

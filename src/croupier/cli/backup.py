@@ -1,0 +1,55 @@
+"""`croupier backup` and `croupier restore`: a copy of a house, and a house out of a copy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from croupier.cli.terminal import console
+from croupier.room.house.checking import check
+from croupier.room.journal import backup as copies
+from croupier.room.journal.schema import looked_at
+from croupier.text import say
+
+Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
+
+
+def backup(
+    context: typer.Context,
+    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    to: Annotated[Path, typer.Argument(metavar="COPY")],
+    *,
+    lang: Language = None,
+) -> None:
+    """Copy a database, a running house's too, as it stands at one moment."""
+    speaks, err = lang or context.obj, console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task(say("cli-backup-copying", speaks), total=None)
+        size = copies.back_up(database, to, lambda done, every: bar.update(task, completed=done, total=every))
+    console().print(say("cli-backup-done", speaks, path=str(to), size=size))
+
+
+def restore(
+    context: typer.Context,
+    copy: Annotated[Path, typer.Argument(metavar="COPY")],
+    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    *,
+    lang: Language = None,
+) -> None:
+    """Put a copy in a database's place, once all of it was found to be right; exits 1 where it is not."""
+    speaks, out = lang or context.obj, console()
+    with looked_at(copy) as connection:
+        found = check(connection)
+    if found.faults:
+        out.print(say("cli-restore-faults", speaks, path=str(copy), faults=found.faults))
+        raise typer.Exit(1)
+    aside = copies.restore(copy, database)
+    if aside is not None:
+        out.print(say("cli-restore-aside", speaks, path=str(aside)))
+    out.print(
+        say("cli-restore-done", speaks, path=str(database), streams=len(found.streams), rows=found.rows)
+    )
