@@ -14,12 +14,12 @@ CHEAP = 300
 
 
 def settle(page: Page) -> None:
-    """Wait until nothing on the page moves any more, and its fonts are there."""
+    """Wait until nothing on the page moves any more but a clock, and its fonts are there."""
     page.evaluate(
         """async () => {
           await document.fonts.ready
           const moving = () => document.getAnimations().filter(one => one.playState === 'running'
-            && one.effect?.getComputedTiming().endTime !== Infinity)
+            && one.effect?.getComputedTiming().endTime < 60_000)
           while (moving().length) await Promise.allSettled(moving().map(one => one.finished))
         }"""
     )
