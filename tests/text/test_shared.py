@@ -78,11 +78,13 @@ def test_what_is_shared_is_there_in_both_languages(catalogue: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_page_quotes_nothing_that_it_does_not_load(lang: str) -> None:
     house = ROOT / "src" / "croupier" / "text" / lang
+    pages = [ROOT / "web" / "src" / part / "locales" / lang for part in ("kit", "table")]
     loaded = [
-        *(ROOT / "web" / "src" / "locales" / lang).glob("*.ftl"),
+        *[file for page in pages for file in page.glob("*.ftl")],
         house / "ranks.ftl",
         house / "table.ftl",
     ]
+    assert len(loaded) > 6
     text = "\n".join(file.read_text("utf-8") for file in loaded)
     known = set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
     assert set(re.findall(r"\{ ([a-z][\w-]*) \}", text)) - known == set()

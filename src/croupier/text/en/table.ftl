@@ -48,6 +48,7 @@ street-third = Third street
 street-third-draw = Third draw
 street-turn = Turn
 table-back = Lobby
+table-floor = Floor
 table-gone = There is no such table here
 table-manners = At the table
 table-seats = Seats

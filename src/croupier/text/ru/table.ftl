@@ -48,6 +48,7 @@ street-third = Третья улица
 street-third-draw = Третий обмен
 street-turn = Тёрн
 table-back = Лобби
+table-floor = Флор
 table-gone = Такого стола здесь нет
 table-manners = За столом
 table-seats = Боксы

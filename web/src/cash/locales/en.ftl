@@ -1,5 +1,5 @@
 cash-title = Cash room
-cash-floor = Floor
+cash-floor = { table-floor }
 cash-lists = Lists
 cash-mine = My place
 cash-lobby = { table-back }

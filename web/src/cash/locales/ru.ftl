@@ -1,5 +1,5 @@
 cash-title = Кэш-зал
-cash-floor = Флор
+cash-floor = { table-floor }
 cash-lists = Очереди
 cash-mine = Моё место
 cash-lobby = { table-back }

@@ -1,6 +1,5 @@
 table-stopped = The house has stopped this table. Every chip is safe and counted.
 table-held = The floor lets no hand be dealt: { $why }
-table-floor = Floor
 table-loading = Walking to the table…
 table-hand = { log-hand }
 table-no-hand = The next hand starts when two players are ready

@@ -1,6 +1,5 @@
 table-stopped = Зал остановил этот стол. Все фишки на месте и учтены.
 table-held = Флор остановил раздачи: { $why }
-table-floor = Флор
 table-loading = Идём к столу…
 table-hand = { log-hand }
 table-no-hand = Раздача начнётся, когда будут готовы двое
