@@ -24,4 +24,3 @@ lobby-all = All
 join-title = What shall we call you?
 join-welcome = Good to see you, { $name }
 join-welcome-why = Choose a table: you can watch first and sit down when you like.
-
