@@ -33,15 +33,19 @@ LONGEST: Final = 100_000
 NOT_ALLOWED: Final = 403
 NOT_FOUND: Final = 404
 TOO_MANY: Final = 429
+NOT_OURS: Final = 421
 
 _STATUS: Final = {
     "desk-wrong-key": NOT_ALLOWED,
     "room-table-busy": TOO_MANY,
+    "server-busy": TOO_MANY,
+    "server-too-fast": TOO_MANY,
+    "server-other-host": NOT_OURS,
     "room-no-such-table": NOT_FOUND,
     "room-no-such-hand": NOT_FOUND,
     "event-no-such-event": NOT_FOUND,
 }
-"""Refusals with a status of their own; any other is a conflict with how things stand (409)."""
+"""What has a status of its own; any other refusal is a conflict with how things stand (409), any other mistake 400."""
 
 NO_STORE: Final = {"cache-control": "no-store"}
 
@@ -108,10 +112,10 @@ def number(request: Request, field: str) -> int | None:
 
 
 def status_of(error: CroupierError) -> int:
-    """The HTTP status of an error: ours 500, a mistake 400, a refusal what its code says, else 409."""
+    """The HTTP status of an error: ours 500, else what its code says, else 400 for a mistake and 409 for a refusal."""
     if isinstance(error, Broken):
         return 500
-    return 400 if isinstance(error, Mistake) else _STATUS.get(error.code, 409)
+    return _STATUS.get(error.code, 400 if isinstance(error, Mistake) else 409)
 
 
 async def refused(request: Request, error: Exception) -> Response:

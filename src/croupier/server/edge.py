@@ -11,7 +11,7 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 
 from croupier.errors import Mistake, Refusal
-from croupier.server.answers import TOO_MANY, as_json, language
+from croupier.server.answers import as_json, language, status_of
 from croupier.server.protocol import problem
 
 if TYPE_CHECKING:
@@ -42,26 +42,26 @@ class Edge:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        wrong, status = self._wrong(scope, headers)
+        wrong = self._wrong(scope, headers)
         if wrong is None:
             await self._app(scope, receive, send)
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008})
         else:
-            answer = as_json(problem(wrong, language(Request(scope))), status, CLOSE)
+            answer = as_json(problem(wrong, language(Request(scope))), status_of(wrong), CLOSE)
             await answer(scope, receive, send)
 
-    def _wrong(self, scope: Scope, headers: Headers) -> tuple[CroupierError | None, int]:
+    def _wrong(self, scope: Scope, headers: Headers) -> CroupierError | None:
         host = headers.get("host", "")
         if not is_called(host, self._hosts):
-            return Mistake("server-other-host", host=host[:80]), 421
+            return Mistake("server-other-host", host=host[:80])
         if "transfer-encoding" in headers and "content-length" in headers:
-            return Mistake("server-two-lengths"), 400
+            return Mistake("server-two-lengths")
         client = scope.get("client")
         asks = scope["type"] == "http" and scope["path"].startswith("/api/")
         if asks and not self._allowed(client[0] if client else ""):
-            return Refusal("server-too-fast"), TOO_MANY
-        return None, 0
+            return Refusal("server-too-fast")
+        return None
 
 
 def own_names() -> set[str]:

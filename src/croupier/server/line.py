@@ -41,7 +41,7 @@ def line(
 
     class Line(H11Protocol):
         _late: asyncio.TimerHandle | None = None
-        _counted = ""
+        _address: str | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
@@ -50,7 +50,7 @@ def line(
                 transport.abort()
                 return
             if not speaks_for_many(address):
-                self._counted = address
+                self._address = address
                 open_from[address] += 1
             self._wait()
 
@@ -82,10 +82,11 @@ def line(
                 self._late = None
 
         def _left(self) -> None:
-            open_from[self._counted] -= 1
-            if open_from[self._counted] <= 0:
-                del open_from[self._counted]
-            self._counted = ""
+            if self._address is not None:
+                open_from[self._address] -= 1
+                if not open_from[self._address]:
+                    del open_from[self._address]
+                self._address = None
 
         def _hang_up(self) -> None:
             if not self.transport.is_closing():

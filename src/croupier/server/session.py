@@ -172,7 +172,7 @@ class Session:
         if not self._allowance.take():
             if self._allowance.spent:
                 raise HangUp(POLICY_VIOLATION, "too many messages")
-            self._refuse(Mistake("server-too-fast"))
+            self._refuse(Refusal("server-too-fast"))
             return None
         try:
             return read(frame.get("text") or "")

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
-import sqlite3
-from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Callable
-    from pathlib import Path
 
 
 def tables_are_closed(connection: sqlite3.Connection) -> None:
@@ -86,30 +83,3 @@ def migrate(connection: sqlite3.Connection, version: int, to: int) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
-
-
-def keep_copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
-    """Keep a copy of a database beside it, named after its version; return where. A copy kept before stays.
-
-    >>> from pathlib import Path
-    >>> from tempfile import TemporaryDirectory
-    >>> with TemporaryDirectory() as folder, closing(sqlite3.connect(f"{folder}/house.db")) as database:
-    ...     [keep_copy(database, Path(folder, "house.db"), 2).name for _ in range(2)]
-    ['house.db.version-2', 'house.db.version-2.1']
-    """
-    half = path.with_name(f"{path.name}.copying")
-    half.unlink(missing_ok=True)
-    with closing(sqlite3.connect(half)) as copy:
-        connection.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")
-    half.chmod(path.stat().st_mode & 0o777)
-    number = 0
-    while True:
-        kept = path.with_name(f"{path.name}.version-{version}" + (f".{number}" if number else ""))
-        try:
-            os.link(half, kept)
-        except FileExistsError:
-            number += 1
-        else:
-            half.unlink()
-            return kept

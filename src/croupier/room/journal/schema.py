@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken, Mistake
-from croupier.room.journal.migrations import MIGRATIONS, keep_copy, migrate
+from croupier.room.journal.copying import copy, free
+from croupier.room.journal.migrations import MIGRATIONS, migrate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -106,16 +107,16 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
             f" PRAGMA user_version = {VERSION}; COMMIT;"
         )
     elif version_of(connection, path) < VERSION:
-        keep_copy(connection, path, version)
+        copy(connection, free(path.with_name(f"{path.name}.version-{version}")))
         migrate(connection, version, VERSION)
 
 
 @contextmanager
-def looked_at(path: Path) -> Iterator[sqlite3.Connection]:
+def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """A database as it stands at this moment, a running house's too; nothing of it is changed.
 
-    What an older Croupier wrote is brought up to date in a copy in memory. Raises `Mistake` for what is no database of
-    Croupier's, or a newer one's, `Broken` for one of Croupier's that is damaged.
+    Raises `Mistake` for what is no database of Croupier's, or a newer one's, `Broken` for one of Croupier's that is
+    damaged.
     """
     if not path.is_file():
         raise Mistake("room-database-missing", path=str(path))
@@ -128,18 +129,24 @@ def looked_at(path: Path) -> Iterator[sqlite3.Connection]:
         if _is_ours(path):
             raise Broken("check-file-damaged", why=error.params["why"]) from error
         raise
-    try:
-        connection.execute("BEGIN")
-        version = version_of(connection, path)
-        if version < VERSION:
-            copy = sqlite3.connect(":memory:", isolation_level=None)
-            connection.backup(copy)
-            connection.close()
-            connection = copy
-            migrate(connection, version, VERSION)
+    with closing(connection):
+        version_of(connection, path)
         yield connection
-    finally:
-        connection.close()
+
+
+@contextmanager
+def looked_at(path: Path) -> Iterator[sqlite3.Connection]:
+    """The same, to be read as this Croupier writes: an older one's is brought up to date in a copy in memory."""
+    with opened(path) as connection:
+        version = version_of(connection, path)
+        if version == VERSION:
+            connection.execute("BEGIN")
+            yield connection
+            return
+        with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+            connection.backup(fresh)
+            migrate(fresh, version, VERSION)
+            yield fresh
 
 
 def _is_ours(path: Path) -> bool:

@@ -69,7 +69,7 @@ class Store(Reader):
 
 
 @contextmanager
-def held(path: Path) -> Iterator[None]:
+def locked(path: Path) -> Iterator[None]:
     """Keep a database that stands from every house; `Mistake` when one has it."""
     lock = _hold(path)
     try:
