@@ -66,7 +66,10 @@ class Tools:
         """
         try:
             return reopened(
-                stream, lambda: kind.reload(self.store, stream), lambda: self.store.rows(stream), kind.fold
+                stream,
+                lambda: kind.reload(self.store, stream),
+                lambda: self.store.proved_rows(stream),
+                kind.fold,
             )
         except Broken as fault:
             self.lost[stream] = fault

@@ -173,8 +173,8 @@ class StreamKind(Generic[S, R]):
         """Read a stream back from the disk: its last snapshot, and the rows after it."""
         kept = store.snapshot(stream) if self.restored is not None else None
         if kept is None or self.restored is None:
-            return self.fold(store.rows(stream))
+            return self.fold(store.proved_rows(stream))
         first = next(store.rows(stream), None) if self.opens else None
         version, text = kept
         state = self.restored(text, version, self.read(first.row) if first is not None else None)
-        return self.fold(store.rows(stream, after=state.version), state)
+        return self.fold(store.proved_rows(stream, after=state.version), state)

@@ -114,13 +114,14 @@ class _House:
             return StreamLine(
                 name, "", "", count, "unread", "", (Broken("check-stream-unknown", stream=name),)
             )
+        changed = self._changed(name)
         try:
             state, faults = self._folded(kind, name)
         except sqlite3.Error:
             raise
         except Exception:
             return self._unreadable(kind, name, count)
-        faults += self._of_chips(kind, state) + self._of_people(kind, state)
+        faults += changed + self._of_chips(kind, state) + self._of_people(kind, state)
         stands = self._stands(kind, state)
         return StreamLine(
             name, kind.name, kind.title(state), count, stands, state.stopped or "", tuple(faults)
@@ -149,6 +150,15 @@ class _House:
         if kind.snapshots.own_version or faults:
             return kind.state(rows), faults
         return kind.fold(self._read(self.reader.rows(name, version)), before), faults
+
+    def _changed(self, name: str) -> list[CroupierError]:
+        """The first row that is not as it was written, or whose hand or chips are not."""
+        try:
+            for _ in self.reader.proved_rows(name):
+                pass
+        except Broken as changed:
+            return [changed]
+        return []
 
     def _unreadable(self, kind: Journals, name: str, count: int) -> StreamLine:
         """A stream one of whose rows is bad: which, and why; what stands before it is told."""

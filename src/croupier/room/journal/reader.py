@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.errors import Broken
 from croupier.ledger import Account
+from croupier.room.journal.chain import BEGINNING, Link
 from croupier.room.journal.commit import JournalRow, Person, StoredHand
 
 if TYPE_CHECKING:
@@ -61,6 +63,59 @@ class Reader:
             (stream, after),
         )
         return (JournalRow(*row) for row in found)
+
+    def links(self, stream: str, after: int = 0) -> Iterator[tuple[Link, bytes]]:
+        """The rows of a stream above `after` with all that was written with them, and the hash each carries."""
+        hands = self._hands_by_row(stream, after)
+        found = self._reading.execute(
+            "SELECT version, at, command, row, hash FROM journal WHERE stream = ? AND version > ? ORDER BY version",
+            (stream, after),
+        )
+        for version, at, command, row, hash in found:
+            link = Link(
+                stream,
+                version,
+                at,
+                command,
+                row,
+                self._postings(f"{stream}/{version}"),
+                hands.get(version, ()),
+            )
+            yield link, hash
+
+    def proved_rows(self, stream: str, after: int = 0) -> Iterator[JournalRow]:
+        """The rows of a stream above `after`, each as it was written; `Broken` at the first that was changed."""
+        head = self.head(stream, after)
+        for version, (link, hash) in enumerate(self.links(stream, after), after + 1):
+            # A row that is missing is found by whoever reads them in order.
+            if link.version == version and link.after(head) != hash:
+                raise Broken("room-journal-changed", stream=stream, version=version)
+            head = hash
+            yield JournalRow(link.version, link.at, link.row)
+
+    def head(self, stream: str, version: int) -> bytes:
+        """The hash of a row; what the first one follows, where there is none."""
+        found = self._reading.execute(
+            "SELECT hash FROM journal WHERE stream = ? AND version = ?", (stream, version)
+        ).fetchone()
+        return found[0] if found is not None else BEGINNING
+
+    def _postings(self, transaction: str) -> tuple[tuple[str, int], ...]:
+        found = self._reading.execute(
+            "SELECT account, amount FROM ledger_postings WHERE transaction_id = ? ORDER BY entry",
+            (transaction,),
+        )
+        return tuple(found)
+
+    def _hands_by_row(self, stream: str, after: int) -> dict[int, tuple[tuple[int, int, str], ...]]:
+        found = self._reading.execute(
+            "SELECT version, number, ended, record FROM hands WHERE stream = ? AND version > ? ORDER BY number",
+            (stream, after),
+        )
+        by_row: dict[int, tuple[tuple[int, int, str], ...]] = {}
+        for version, *hand in found:
+            by_row[version] = (*by_row.get(version, ()), tuple(hand))
+        return by_row
 
     def snapshot(self, stream: str) -> tuple[int, str] | None:
         """The last snapshot of a stream: the version it stands at, and the state."""

@@ -39,18 +39,32 @@ def reopened(
         return reload()
     except Exception as error:
         log.warning("%s is read from its first row: %s", stream, told(error))
-    journal = list(rows())
+    journal, changed = _until_changed(rows())
     good = readable(journal, fold)
-    if good == len(journal):
+    if good < len(journal):
+        fault = fault_of(stream, journal[: good + 1], fold)
+    elif changed is not None:
+        fault = changed
+    else:
         return fold(journal)
-    fault = fault_of(stream, journal[: good + 1], fold)
     log.critical("%s is stopped after version %s: %s", stream, good, fault)
     try:
         state = fold(journal[:good])
     except Exception as error:
         raise fault from error
-    state.stopped = str(fault.params["fault"])
+    state.stopped = str(fault.params.get("fault", fault.code))
     return state
+
+
+def _until_changed(rows: Iterable[JournalRow]) -> tuple[list[JournalRow], Broken | None]:
+    """Return the rows up to the first that was changed after it was written, and which that is."""
+    journal = []
+    try:
+        for each in rows:
+            journal.append(each)  # noqa: PERF402 — what came before the error is wanted
+    except Broken as changed:
+        return journal, changed
+    return journal, None
 
 
 def readable(journal: Sequence[JournalRow], fold: Callable[[Iterable[JournalRow]], S]) -> int:

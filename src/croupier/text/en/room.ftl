@@ -61,6 +61,7 @@ room-own-command-refused = the table refused its own command ({ $why })
 room-hand-stuck = hand { $hand } waits for nobody and is not over
 room-opened-twice = the table { $table } was opened twice
 room-journal-without-opening = a table’s journal does not begin with its opening
+room-journal-changed = row { $version } of { $stream }, or what was written with it, is not as it was written
 room-journal-gap = the journal of { $stream } has no version { $version }
 room-row-unreadable = a row of “{ $kind }” cannot be read: { $why }
 room-row-unknown = there is no kind of row “{ $kind }” here (version { $version }): a newer Croupier wrote it, or nobody did

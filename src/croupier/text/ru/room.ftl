@@ -61,6 +61,7 @@ room-own-command-refused = стол отверг собственную кома
 room-hand-stuck = раздача { $hand } никого не ждёт и не окончена
 room-opened-twice = стол { $table } открыт дважды
 room-journal-without-opening = журнал стола начинается не с его открытия
+room-journal-changed = строка { $version } журнала { $stream } или записанное вместе с ней изменены после записи
 room-journal-gap = в журнале { $stream } нет версии { $version }
 room-row-unreadable = строку «{ $kind }» не прочитать: { $why }
 room-row-unknown = вида строк «{ $kind }» здесь нет (версия { $version }): её записал более новый Croupier или никто
