@@ -18,6 +18,7 @@ from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
 from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS
+from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
 from croupier.room.house.opening import read as read_opening
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
     from croupier.room.house.lobby import LobbyTable
     from croupier.room.house.opening import OpenTable
     from croupier.room.journal.commit import Person
+    from croupier.room.journal.house_key import HouseKey
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
@@ -84,7 +86,14 @@ class House:
     """
 
     def __init__(
-        self, store: Store, pace: Pace, clock: Callable[[], int], entropy: Randomness, luck: Random
+        self,
+        store: Store,
+        pace: Pace,
+        clock: Callable[[], int],
+        entropy: Randomness,
+        luck: Random,
+        *,
+        key: HouseKey | None = None,
     ) -> None:
         self.store = store
         self.book = Book(store.balances())
@@ -94,6 +103,7 @@ class House:
         self._pace = pace
         self._tools = Tools(store, self.book, clock, entropy, self)
         self.connections = Connections(clock)
+        self._heads = HeadsActor(self._tools, key) if key is not None else None
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -122,16 +132,19 @@ class House:
         pace: Pace | None = None,
         clock: Callable[[], int] | None = None,
         entropy: Randomness | None = None,
+        key: HouseKey | None = None,
     ) -> House:
-        """Open the house on a database, new or old.
+        """Open the house on a database, new or old. With a key, cards that nobody may know are encrypted in it.
 
         Raises `Mistake` when the database cannot be used. A table whose journal and ledger disagree, or whose
         journal cannot be read to its end, comes up stopped; the others play on.
         """
-        store = Store(path)
+        store = Store(path, key)
         try:
             luck = Random(secrets.randbits(64))
-            house = cls(store, pace or Pace(), clock or Clock(), entropy or secrets.SystemRandom(), luck)
+            house = cls(
+                store, pace or Pace(), clock or Clock(), entropy or secrets.SystemRandom(), luck, key=key
+            )
             streams = store.streams()
             house.events.reopen(streams)
             for stream in streams:
@@ -155,12 +168,16 @@ class House:
         for other in self._others.values():
             other.start()
         self.events.start()
+        if self._heads is not None:
+            self._heads.start()
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
         actors = [*self.tables.values(), *self._others.values()]
+        if self._heads is not None:
+            actors.append(self._heads)
         await self.events.stop()
         await asyncio.gather(*[actor.stop() for actor in actors])
         await self._minder.stop()
@@ -176,6 +193,8 @@ class House:
     def stopped(self) -> list[str]:
         """What stands still, by id: tables, events, lists and the live room that have stopped, and what is lost."""
         actors = [*self.tables.values(), *[each for each in self._others.values() if isinstance(each, Actor)]]
+        if self._heads is not None:
+            actors.append(self._heads)
         stopped = [actor.id for actor in actors if actor.state.stopped is not None]
         return [*stopped, *self.events.stopped, *self.lost]
 

@@ -68,9 +68,17 @@ def rows_have_versions(_connection: sqlite3.Connection) -> None:
 
 
 def rows_are_chained(connection: sqlite3.Connection) -> None:
-    """Version 4: every row carries the hash of the row before it (`chain`), and a finished hand names its row."""
+    """Version 4: every row carries the hash of the row before it (`chain`), and a finished hand names its row.
+
+    A row that hides cards is encrypted with a key of its own, in `row_keys`.
+    """
+    connection.execute(
+        "CREATE TABLE row_keys (stream TEXT NOT NULL, version INTEGER NOT NULL, house_key TEXT NOT NULL,"
+        " key BLOB NOT NULL, PRIMARY KEY (stream, version)) WITHOUT ROWID"
+    )
     connection.execute("ALTER TABLE journal ADD COLUMN hash BLOB NOT NULL DEFAULT x''")
     connection.execute("ALTER TABLE hands ADD COLUMN version INTEGER NOT NULL DEFAULT 0")
+    connection.execute("CREATE INDEX hidden_rows ON row_keys (stream, version) WHERE house_key <> ''")
     connection.execute(
         "UPDATE hands SET version = coalesce((SELECT max(version) FROM journal"
         " WHERE journal.stream = hands.stream AND journal.at = hands.ended), 0)"

@@ -32,6 +32,16 @@ CREATE TABLE journal (
     UNIQUE (stream, command)
 ) WITHOUT ROWID;
 
+CREATE TABLE row_keys (
+    stream TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    house_key TEXT NOT NULL,
+    key BLOB NOT NULL,
+    PRIMARY KEY (stream, version)
+) WITHOUT ROWID;
+
+CREATE INDEX hidden_rows ON row_keys (stream, version) WHERE house_key <> '';
+
 CREATE TABLE snapshots (
     stream TEXT PRIMARY KEY,
     version INTEGER NOT NULL,

@@ -13,11 +13,13 @@ import sqlite3
 import threading
 import time
 from contextlib import suppress
+from dataclasses import replace
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken
 from croupier.room.journal.chain import link
+from croupier.room.journal.enclosed import Enclosed
 from croupier.room.journal.reader import Reader
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
     from croupier.ledger import Transaction
     from croupier.room.journal.commit import Commit
+    from croupier.room.journal.house_key import HouseKey
 
 log = logging.getLogger("croupier.room")
 
@@ -71,8 +74,9 @@ class _Waiting:
 class Writer:
     """Owns the writing connection; closes it when it is done."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, key: HouseKey | None = None) -> None:
         self._connection = connection
+        self._enclosed = Enclosed(connection, key)
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._heads: dict[str, bytes] = {}
         self._closed = False
@@ -177,6 +181,10 @@ class Writer:
     def _write(self, commit: Commit, heads: Mapping[str, bytes]) -> bytes:
         """Write all of a commit; its hash."""
         execute = self._connection.execute
+        if commit.hidden:
+            commit = replace(commit, row=self._enclosed.hide(commit.stream, commit.version, commit.row))
+        if commit.opens is not None:
+            self._enclosed.reveal(commit.stream, but=commit.opens)
         head = heads.get(commit.stream) or self._heads.get(commit.stream)
         if head is None:
             head = Reader(self._connection).head(commit.stream, commit.version - 1)
@@ -188,7 +196,11 @@ class Writer:
         if commit.snapshot is not None:
             execute(
                 "INSERT OR REPLACE INTO snapshots (stream, version, state) VALUES (?, ?, ?)",
-                (commit.stream, commit.version - 1, commit.snapshot),
+                (
+                    commit.stream,
+                    commit.version - 1,
+                    self._enclosed.hide_state(commit.stream, commit.snapshot),
+                ),
             )
         if commit.hand is not None:
             execute(
