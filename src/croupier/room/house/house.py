@@ -75,6 +75,9 @@ EVENTS: Final = "event/"
 ITSELF: Final = "house"
 """To whom one says what is for the house itself: to open a table."""
 
+OPENERS: Final = (ITSELF, PIT)
+"""Where tables are opened."""
+
 LOBBY_PAUSE: Final = 1.0
 """The least time between two messages to the lobby, in seconds."""
 
@@ -224,7 +227,8 @@ class House:
 
         Raises `Refusal` for a table that cannot be, and where he or the house has enough of them.
         """
-        table = wished(wish, by.person, table_id(by.person, command), self.times)
+        person = "" if by.floor else by.person
+        table = wished(wish, person, table_id(by.person, command), self.times)
         await self._openings.open(lambda: self._open_wished(table))
 
     async def _open_wished(self, table: ClubTable) -> None:
@@ -275,7 +279,7 @@ class House:
         """
         if to == ITSELF:
             wish = read_opening(ask)
-            await self._open_for(_known(by), wish, id)
+            await self._open_for(_anybody(by), wish, id)
         elif to == CASH:
             live = read_live(ask)
             return await self.cash.ask(_anybody(by), live, id)

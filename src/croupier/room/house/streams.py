@@ -109,7 +109,13 @@ KINDS: Final = (
         snapshots=Snapshots(event_tables.CODEC, event_tables.snapshot),
     ),
     Journals(
-        "pit", PIT_STREAMS, PIT.fold, _named, held=pit.holdings, snapshots=Snapshots(pit.CODEC, pit.snapshot)
+        "pit",
+        PIT_STREAMS,
+        PIT.fold,
+        _named,
+        over=lambda state: state.closed,
+        held=pit.holdings,
+        snapshots=Snapshots(pit.CODEC, pit.snapshot),
     ),
     Journals(
         "cash",

@@ -43,7 +43,7 @@ room-bad-seats = { $game } is played by { $fewest } to { $most }: choose the num
 room-too-many-bots = { $bots } bots are too many: at most { $most }, so that a seat is left for you
 room-bad-stakes = the stakes are { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } chips, the large one no less than the small one and at most ten times it
 room-tables-of-one = you have { $most } tables open already: that is the most for one person
-room-tables-of-house = the house has { $most } tables open: no more fit in
+room-tables-of-people = people have { $most } tables open: no more fit in; the floor can open one
 room-closing = the house is closing
 
 # Names

@@ -43,7 +43,7 @@ room-bad-seats = в { $game } число игроков — от { $fewest } д�
 room-too-many-bots = ботов слишком много ({ $bots }): самое большее — { $most }, чтобы остался бокс для вас
 room-bad-stakes = ставки — от { NUMBER($least, useGrouping: 0) } до { NUMBER($most, useGrouping: 0) } фишек; большая не меньше малой и не больше десяти малых
 room-tables-of-one = вы уже открыли столько столов, сколько можно одному: { $most }
-room-tables-of-house = в доме открыто столов: { $most }; больше не помещается
+room-tables-of-people = игроки открыли столов: { $most }; больше не помещается, стол может открыть флор
 room-closing = дом закрывается
 
 # Имена
