@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import socket
 from dataclasses import replace
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import uvicorn
 
+from croupier.cards.health import check_shuffle, check_source
 from croupier.errors import Mistake
 from croupier.room.actors.opening import Times
 from croupier.room.house.club import DEMO_CLUB, demo_pit
@@ -43,8 +45,8 @@ def run(
 ) -> None:
     """Keep the house open until it is asked to close (SIGINT, SIGTERM); tell `announce` its address.
 
-    Decks are shuffled by the system's own randomness, unless an `entropy` is given. Raises `Mistake` when the address
-    is taken or the database cannot be used.
+    Decks are shuffled by the system's own randomness, unless an `entropy` is given: it is looked at first, and `Broken`
+    raised where it is not sound. Raises `Mistake` when the address is taken or the database cannot be used.
     """
     with contextlib.closing(_listen(settings.host, settings.port)) as listening, written(settings.log):
         asyncio.run(_serve(settings, listening, announce, entropy))
@@ -56,6 +58,9 @@ async def _serve(
     announce: Callable[[str], None],
     entropy: Randomness | None,
 ) -> None:
+    if entropy is None:
+        check_shuffle()
+        check_source(os.urandom)
     key = house_key(settings.database, settings.house_key, anew=settings.new_house_key)
     house = await House.open(settings.database, pace=settings.pace, entropy=entropy, key=key)
     try:

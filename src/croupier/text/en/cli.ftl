@@ -95,6 +95,13 @@ cli-deal-stack = The chips each player has.
 cli-deal-blinds = The blinds, as in 50/100.
 cli-deal-phh = Print the hand as PHH instead of telling it.
 
+cli-entropy = Write random bytes or shuffled decks as the house draws them, for a laboratory.
+cli-entropy-size = So many bytes.
+cli-entropy-decks = So many decks, a byte a card (0 is 2♣, 51 is A♠).
+cli-entropy-deck = Which deck.
+cli-entropy-seed = Draw them again: the same number gives the same bytes, by a generator that no house deals with.
+cli-entropy-which = say one of --bytes and --decks
+cli-entropy-no-such-deck = there is no deck { $deck }: { $decks }
 cli-perft = Count the tree of decisions of a hand: a line “depth: count” for each depth (docs/perft.md).
 cli-perft-game = The game, as nl-holdem.
 cli-perft-stacks = The chips of each seat, the button first, as in 20,20.

@@ -1,0 +1,88 @@
+"""A source of chance that is broken deals no deck."""
+
+import os
+from random import Random
+
+import pytest
+
+from croupier.cards import health
+from croupier.cards.health import SAMPLES, check_shuffle, check_source, cutoff
+from croupier.cli import main
+from croupier.errors import Broken
+
+
+def with_run(times: int) -> bytes:
+    drawn = bytearray(Random(3).randbytes(SAMPLES))
+    drawn[700 : 700 + times] = bytes([drawn[699] ^ 1]) * times
+    drawn[700 + times] = drawn[699] ^ 2
+    return bytes(drawn)
+
+
+def with_share(times: int) -> bytes:
+    """The first byte so many times in the first window, never twice in a row."""
+    drawn = bytearray(each if each != 9 else 8 for each in Random(3).randbytes(SAMPLES))
+    for at in range(times):
+        drawn[4 * at] = 9
+    return bytes(drawn)
+
+
+def test_what_the_system_gives_is_sound() -> None:
+    check_source(os.urandom)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "code"),
+    [
+        (bytes(SAMPLES), "cards-chance-unsound-run"),
+        (bytes(range(256)) * 3, "cards-chance-unsound-short"),
+        (with_run(5), "cards-chance-unsound-run"),
+        (with_share(cutoff()), "cards-chance-unsound-share"),
+    ],
+)
+def test_a_source_that_is_stuck_is_stopped(drawn: bytes, code: str) -> None:
+    with pytest.raises(Broken) as stopped:
+        check_source(lambda _: drawn)
+    assert stopped.value.code == code
+    assert all(stopped.value.say(lang) for lang in ("en", "ru"))
+
+
+@pytest.mark.parametrize("drawn", [with_run(4), with_share(cutoff() - 1)])
+def test_what_chance_may_do_is_let_pass(drawn: bytes) -> None:
+    check_source(lambda _: drawn)
+
+
+def test_sound_sources_are_not_stopped() -> None:
+    for seed in range(2_000):
+        check_source(Random(seed).randbytes)
+
+
+def test_a_shuffle_that_draws_otherwise_is_found(monkeypatch) -> None:
+    check_shuffle()
+
+    def sorts(deck, randomness):
+        return tuple(sorted(deck.cards, key=lambda _: randomness.randrange(2**30)))
+
+    monkeypatch.setattr(health, "shuffled", sorts)
+    with pytest.raises(Broken):
+        check_shuffle()
+
+
+def drawn_by(capfdbinary, *arguments: str) -> tuple[int, bytes]:
+    with pytest.raises(SystemExit) as end:
+        main(["entropy", *arguments])
+    return int(end.value.code or 0), capfdbinary.readouterr().out
+
+
+def test_a_laboratory_has_bytes_and_decks(capfdbinary) -> None:
+    code, out = drawn_by(capfdbinary, "--bytes", "70000")
+    assert (code, len(out)) == (0, 70_000)
+    code, out = drawn_by(capfdbinary, "--decks", "1500", "--deck", "36", "--seed", "7")
+    assert (code, len(out)) == (0, 1500 * 36)
+    assert {tuple(sorted(out[at : at + 36])) for at in range(0, len(out), 36)} == {tuple(range(16, 52))}
+    assert drawn_by(capfdbinary, "--decks", "1500", "--deck", "36", "--seed", "7") == (0, out)
+    assert drawn_by(capfdbinary, "--bytes", "9") != drawn_by(capfdbinary, "--bytes", "9")
+
+
+@pytest.mark.parametrize("wrong", [[], ["--bytes", "1", "--decks", "1"], ["--decks", "1", "--deck", "53"]])
+def test_what_it_cannot_draw_is_told(capfdbinary, wrong: list[str]) -> None:
+    assert drawn_by(capfdbinary, *wrong)[0] == 2
