@@ -1,3 +1,13 @@
 chips = { shared-text-chips-count }
 cards-not-a-card = “{ $piece }” at character { $at } of “{ $text }” is no card: write a rank 2–9, T, J, Q, K, A and a suit c, d, h, s, as in Ah
 cards-twice = { $card } stands twice in “{ $text }”: each card is in the deck once
+cards-shuffle-unsealed = { $hand } was dealt without a seal: nothing can be proved of it
+cards-shuffle-other-hand = { $of } was not sealed for { $hand }
+cards-shuffle-opening = { $of }: a number was opened that nobody had committed himself to
+cards-shuffle-no-house = { $of }: the house’s own number is missing from the cut
+cards-shuffle-order = { $of }: the cut does not give this order of the deck
+cards-shuffle-place = { $card } is not where the cut puts the card of step { $step }
+cards-shuffle-card = { $card } is not the card that was sealed at place { $place }
+cards-shuffle-not-dealt = { $card } is opened at step { $step }, which never came off the deck
+cards-shuffle-twice = { $card } was opened twice
+cards-shuffle-skipped = { $of }: cards came off the deck out of their order

@@ -1,3 +1,13 @@
 chips = { shared-text-chips-count }
 cards-not-a-card = «{ $piece }» (знак { $at } в «{ $text }») — не карта: нужны достоинство 2–9, T, J, Q, K, A и масть c, d, h, s, например Ah
 cards-twice = { $card } встречается дважды в «{ $text }»: каждая карта в колоде одна
+cards-shuffle-unsealed = { $hand }: колоду раздали без печати, доказать о ней ничего нельзя
+cards-shuffle-other-hand = { $of }: колоду запечатали не для раздачи { $hand }
+cards-shuffle-opening = { $of }: открыто число, хеш которого до печати не назвали
+cards-shuffle-no-house = { $of }: в подрезке нет числа самого заведения
+cards-shuffle-order = { $of }: подрезка не даёт такого порядка колоды
+cards-shuffle-place = { $card }: подрезка ставит на { $step }-е место раздачи не эту карту
+cards-shuffle-card = { $card } — не та карта, что запечатана на месте { $place }
+cards-shuffle-not-dealt = { $card } открыта на { $step }-м месте раздачи, которое из колоды не сдавали
+cards-shuffle-twice = { $card } открыта дважды
+cards-shuffle-skipped = { $of }: карты сдали из колоды не подряд
