@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "backup": "croupier.cli.backup:backup",
     "check": "croupier.cli.check:check",
     "restore": "croupier.cli.backup:restore",
+    "verify": "croupier.cli.verify:verify",
     "clauses": "croupier.cli.clauses:clauses",
     "rule": "croupier.cli.rule:rule",
     "perft": "croupier.cli.perft:perft",

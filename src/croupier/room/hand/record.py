@@ -62,7 +62,7 @@ class HandWinner(msgspec.Struct, frozen=True):
 class HandSummary(msgspec.Struct, frozen=True):
     """A finished hand as one viewer knows it; `net` is what it brought him, in chips.
 
-    `boards` are all of them, of which `board` is the first.
+    `boards` are all of them, of which `board` is the first; of a `sealed` hand the shuffle can be proved.
     """
 
     number: int
@@ -73,6 +73,7 @@ class HandSummary(msgspec.Struct, frozen=True):
     boards: tuple[tuple[str, ...], ...]
     your_cards: tuple[str, ...] | None
     net: int | None
+    sealed: bool
 
 
 def record(state: HandTable) -> str:
@@ -120,6 +121,7 @@ def summary(stored: StoredHand, viewer: str | None) -> HandSummary:
         boards=tuple([card_names(board) for board in hand.boards]),
         your_cards=card_names(hand.player(seat).cards) if seat is not None else None,
         net=result.stacks[seat] - kept.stacks[seat] if seat is not None else None,
+        sealed=bool(kept.seals) and None not in kept.seals,
     )
 
 

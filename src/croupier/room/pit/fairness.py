@@ -113,7 +113,7 @@ def verify(proof: Proof) -> dict[int, str]:
     found: dict[int, str] = {}
     for one in proof.opened:
         if not 0 <= one.place < places or leaf(one.salt, one.card) != proof.leaves[one.place]:
-            raise Mistake("room-pit-seal-card", card=one.card, place=one.place)
+            raise Mistake("cards-shuffle-card", card=one.card, place=one.place)
         if one.card in found.values():
             raise Mistake("room-pit-seal-twice", card=one.card)
         found[(one.place - proof.cut) % places] = one.card

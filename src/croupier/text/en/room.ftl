@@ -128,7 +128,6 @@ room-pit-pay-too-little = box { $box }, { $field }: { NUMBER($stake, useGrouping
 room-pit-bank-turn = the bank goes round the table: after box { $last } it is offered to the boxes beyond it, then to the house
 room-pit-seal-broken = the leaves of { $round } do not make its seal: another deck was played, or the proof is not whole
 room-pit-seal-cut = a cut of { $cut } cards: the deck has { $cards }, and at least one stays below
-room-pit-seal-card = { $card } is not the card that was sealed at place { $place }
 room-pit-seal-twice = { $card } was opened at two places
 room-ask-unreadable = this cannot be asked here: { $why }
 

@@ -37,7 +37,7 @@ room-table-busy = за этим столом ждёт слишком много 
 room-ask-not-understood = запрос не удалось понять: ничего не сделано
 room-no-such-hand = законченной раздачи { $hand } за этим столом нет
 room-hand-not-sealed = раздача { $hand } прошла без печати
-room-cut-too-late = колоду уже раздали: это число её не подрежет
+room-cut-too-late = колоду уже раздали: это число её не срежет
 room-cut-not-pledged = хеша этого числа до печати никто не называл
 room-no-such-game = игры «{ $game }» здесь нет
 room-no-choice-here = за этим столом игру не выбирают: её определяет стол
@@ -128,7 +128,6 @@ room-pit-pay-too-little = бокс { $box }, { $field }: там лежит { NUM
 room-pit-bank-turn = банк идёт по кругу: после бокса { $last } его предлагают следующим боксам, затем казино
 room-pit-seal-broken = хеши карт раздачи { $round } не дают его печати: играли другой колодой, или доказательство неполное
 room-pit-seal-cut = снято карт: { $cut }; в колоде { $cards }, и хотя бы одна остаётся внизу
-room-pit-seal-card = { $card } — не та карта, что запечатана на месте { $place }
 room-pit-seal-twice = { $card } открыта на двух местах
 room-ask-unreadable = здесь об этом не просят: { $why }
 
