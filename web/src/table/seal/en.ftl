@@ -27,5 +27,3 @@ seal-step-missing = Not there in time: { $seats }.
 seal-step-cards = Each card leads from its place to the seal by its salt and hashes.
 seal-next = Seal of the next hand
 seal-limit = What this does not say: that nobody in the house has looked at the deck it made.
-history-shuffle = Shuffle
-history-shuffle-label = Shuffle of hand { $hand }, to check it
