@@ -134,3 +134,6 @@ def unsealed(old: Json) -> Json:
 
 UNSEALED: Final = (Upcast("shuffled", 1, unsealed), Upcast("ruled", 1, lambda old: {**old, "cuts": ()}))
 """What has changed in these rows, at whatever table."""
+
+HIDDEN: Final = (Sealed, Discarded, Shuffled, Ruled)
+"""The rows that name cards which nobody, or not everybody, may know while the hand is played."""
