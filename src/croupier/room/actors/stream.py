@@ -99,7 +99,8 @@ class StreamKind(Generic[S, R]):
     `apply` does not, out of the states before and after it, and `record` what is kept of a hand or round that is over.
     `amended` says of a whole journal which of its
     rows are carried out otherwise than by `apply`, because a later row takes them back. Rows of the types `hidden` name
-    cards that nobody may know until the hand or round is over; then the last `still_hidden` of them stay so.
+    cards that nobody may know until the hand or round is over; then the last `still_hidden` of
+    them stay so, and none once a row of the types `ends` has closed the stream.
     """
 
     read: Callable[[str], R]
@@ -116,6 +117,7 @@ class StreamKind(Generic[S, R]):
     amended: Callable[[list[tuple[int, R]]], Callable[[S, R, int], bool]] | None = None
     hidden: tuple[type, ...] = ()
     still_hidden: Callable[[S], int] = lambda _: 0
+    ends: tuple[type, ...] = ()
 
     def carry_out(self, state: S, row: R | Stopped, at: int) -> Effect:
         """Change a state by its next row, written `at` (ms since 1970).

@@ -45,4 +45,5 @@ TABLE: Final[StreamKind[TableState, rows.Row]] = StreamKind(
     agree=chips_agree,
     record=finished,
     hidden=(rows.Dealt, *HIDDEN),
+    ends=(rows.Closed,),
 )
