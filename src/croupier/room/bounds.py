@@ -38,3 +38,6 @@ Text: TypeAlias = Annotated[str, Meta(max_length=200)]
 
 Card: TypeAlias = Annotated[str, Meta(pattern="^([2-9TJQKA][cdhs]|Jk)$")]
 """A card by its name, as `Ah`; `Jk` is a joker."""
+
+Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""A hash, or a random number of as many bits."""

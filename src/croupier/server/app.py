@@ -58,6 +58,7 @@ def make_app(house: House, settings: Settings) -> Starlette:
         Route("/api/asks", edge.ask, methods=["POST"]),
         Route("/api/tables/{table}/hands", told(edge.hands)),
         Route("/api/tables/{table}/hands/{number}.phh", edge.hand_text),
+        Route("/api/tables/{table}/hands/{number}/shuffle", edge.hand_proof),
         *FloorDesk(house, settings.is_floor).routes,
         *EventDesk(house, settings.is_floor).routes,
         *CashDesk(house, settings.is_floor).routes,
@@ -164,6 +165,13 @@ class _Edge:
         text = self._house.hand_text(table, hand or 0, self.viewer(request))
         name = f'attachment; filename="{table}-{hand}.phh"'
         return PlainTextResponse(text, headers={"content-disposition": name, **NO_STORE})
+
+    async def hand_proof(self, request: Request) -> Response:
+        """The shuffle of a finished hand, to be kept and checked (`croupier verify`)."""
+        table, hand = request.path_params["table"], number(request, "number")
+        proof = self._house.hand_proof(table, hand or 0, self.viewer(request))
+        name = f'attachment; filename="{table}-{hand}.shuffle.json"'
+        return as_json(proof, headers={"content-disposition": name, **NO_STORE})
 
     def viewer(self, request: Request) -> str | None:
         """Whose token a request carries."""

@@ -72,7 +72,13 @@ def every_ask(felt: Felt) -> Iterator[commands.Command]:
         yield from (commands.Reseat(seat, 5), commands.Mute(seat, on=True))
         yield commands.Place("vera", "Vera", False, seat, 500, "house:chips")
     yield commands.Restake(Terms("oak", "Oak", 100, 200))
-    yield from (commands.Deal(), commands.Shuffle(), commands.TimeOut(), commands.NotAgreed())
+    yield from (
+        commands.Seal(),
+        commands.Deal(),
+        commands.Shuffle(),
+        commands.TimeOut(),
+        commands.NotAgreed(),
+    )
     yield from (commands.Reconnect(), commands.Close(), commands.Charge(), commands.Resume())
 
 

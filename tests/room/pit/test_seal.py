@@ -103,7 +103,7 @@ def test_a_deck_that_was_changed_after_the_seal_is_found_out() -> None:
     other = msgspec.structs.replace(first, card="2s")
     with pytest.raises(Mistake) as wrong_card:
         verify(msgspec.structs.replace(proof, opened=(other, *proof.opened[1:])))
-    assert wrong_card.value.code == "room-pit-seal-card"
+    assert wrong_card.value.code == "cards-shuffle-card"
     leaves = (proof.leaves[1], proof.leaves[0], *proof.leaves[2:])
     with pytest.raises(Mistake) as wrong_leaves:
         verify(msgspec.structs.replace(proof, leaves=leaves))

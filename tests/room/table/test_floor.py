@@ -27,7 +27,7 @@ from tests.waiting import run_story, until
 
 def rule(felt: Felt, *operations: Operation) -> None:
     done = written(felt.state, operations, felt.luck)
-    felt.carry_out(Ruled("online-cash", {"en": "So ruled.", "ru": "Решено."}, (), done))
+    felt.carry_out(Ruled("online-cash", {"en": "So ruled.", "ru": "Решено."}, (), *done))
 
 
 def refused(felt: Felt, command: commands.Command) -> str:

@@ -318,6 +318,7 @@ class Actor(Watched, Generic[S, C, R]):
         record = self.kind.record if tried.effect.over else None
         hand = record(state, tried.at) if record is not None else None
         text, kept = self.kind.write(tried.row), self._kept(tried)
+        opens = self.kind.still_hidden(state) if tried.effect.over else None
         return Commit(
             self.stream,
             state.version,
@@ -328,7 +329,7 @@ class Actor(Watched, Generic[S, C, R]):
             hand,
             kept,
             hidden=isinstance(tried.row, self.kind.hidden),
-            opens=self.kind.still_hidden(state) if tried.effect.over else None,
+            opens=0 if isinstance(tried.row, self.kind.ends) else opens,
         )
 
     def _announce(self, commit: Commit) -> None:

@@ -100,8 +100,8 @@ class StreamKind(Generic[S, R]):
     otherwise than by `apply`, because a later row takes them back.
 
     Rows of the types `hidden` name cards that nobody may know until the hand or round is over; then the last
-    `still_hidden` of them stay so. `emptied` makes the state that is left when all chips were paid out of what had
-    stopped, where there are any.
+    `still_hidden` of them stay so, and none once a row of the types `ends` has closed the stream. `emptied` makes the
+    state that is left when all chips were paid out of what had stopped, where there are any.
     """
 
     read: Callable[[str], R]
@@ -119,6 +119,7 @@ class StreamKind(Generic[S, R]):
     hidden: tuple[type, ...] = ()
     emptied: Callable[[S, PaidOut], S] | None = None
     still_hidden: Callable[[S], int] = lambda _: 0
+    ends: tuple[type, ...] = ()
 
     def carry_out(self, state: S, row: R | Stopped, at: int) -> Effect:
         """Change a state by its next row, written `at` (ms since 1970).

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from croupier.cards import parse
 from croupier.cash import acts, finish
 from croupier.cash.clock import on_timeout
@@ -16,15 +18,24 @@ from croupier.room.hand.change import Change
 from croupier.room.hand.chronicle import tell
 from croupier.room.hand.events import TimedOutEvent, VoidedEvent
 from croupier.room.hand.run_out import asked, times_to_run
+from croupier.room.hand.seals import CutDeck, waits_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from croupier.cards import Cards
     from croupier.ledger import Account
     from croupier.rulebook import Policy
 
 OfTheHand = (
-    rows.Acted | rows.Discarded | rows.Shuffled | rows.TimedOut | rows.Agreed | rows.NotAgreed | rows.Voided
+    rows.Acted
+    | rows.Discarded
+    | rows.Sealed
+    | rows.Shuffled
+    | rows.TimedOut
+    | rows.Agreed
+    | rows.NotAgreed
+    | rows.Voided
 )
 
 
@@ -45,8 +56,10 @@ class Deal(Change):
                 since = hand.moment
                 hand.discard(parse(cards))
                 self.go_on(since)
-            case rows.Shuffled(deck):
-                self.shuffled(deck)
+            case rows.Sealed():
+                self.state.sealing, self.state.sealed_at = row, self.at
+            case rows.Shuffled(deck, cut):
+                self.shuffled(deck, cut)
             case rows.TimedOut(seat):
                 self.timed_out(seat)
             case rows.Agreed(seat, on):
@@ -74,13 +87,33 @@ class Deal(Change):
             raise Broken("room-row-impossible", row="acted")
         self.go_on(since)
 
-    def shuffled(self, deck: str) -> None:
+    def deck(self, deck: str, cut: rows.Cut | None, *, again: bool = True) -> Cards:
+        """The cards of a row in the order they are dealt in; of the deck that was sealed before, where one was."""
+        state = self.state
+        name, waiting, state.sealing = state.sealing_name, state.sealing, None
+        kept = state.seals if again else ()
+        if cut is None:
+            state.seals = (*kept, None)
+            return parse(deck)
+        row = rows.Sealed(deck, cut)
+        if waits_for(waiting, name, parse(deck)):
+            # What was told before the cut is what is dealt.
+            other = waiting != rows.Sealed(deck, msgspec.structs.replace(cut, opened=()))
+        else:
+            other = cut.of != name
+        if other:
+            raise Broken("room-row-impossible", row="sealed")
+        made = CutDeck.of(row)
+        state.seals = (*kept, made)
+        return made.cards
+
+    def shuffled(self, deck: str, cut: rows.Cut | None) -> None:
         """A stub that ran short has its new order."""
         hand = self.state.hand
         if hand is None or not self.state.to_shuffle:
             raise Broken("room-row-impossible", row="shuffled")
         since = hand.moment
-        hand.shuffle(parse(deck))
+        hand.shuffle(self.deck(deck, cut))
         self.go_on(since)
 
     def timed_out(self, seat: int) -> None:
@@ -92,7 +125,9 @@ class Deal(Change):
         _stand_in(hand, self.state.terms.policy)
         self.go_on(since)
 
-    def ruled(self, operations: tuple[tuple[str, int, int, str], ...]) -> None:
+    def ruled(
+        self, operations: tuple[tuple[str, int, int, str], ...], cuts: tuple[rows.Cut | None, ...] = ()
+    ) -> None:
         """A ruling is carried out in the hand; `Refusal` where it leaves nobody to act and nothing to deal."""
         hand = self.state.hand
         if not operations:
@@ -100,11 +135,13 @@ class Deal(Change):
         if hand is None or hand.over:
             raise Broken("room-row-impossible", row="ruled")
         since = hand.moment
+        left = iter(cuts)
         for kind, seat, amount, cards in operations:
             order = parse(cards)
             if kind == "restack":
-                # The row has an order of the whole deck: what lies in the stub by now is taken from it.
+                # Before stubs were sealed a row had an order of the whole deck.
                 stub = frozenset(hand.stub or ())
+                order = self.deck(cards, next(left, None))
                 order = tuple([card for card in order if card in stub])
             hand.apply(Operation(kind, seat, amount, order))
         if not hand.over and hand.actor is None and hand.dealing is None:

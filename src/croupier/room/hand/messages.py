@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from croupier.cards.transcript import OpenedCard, Sealing
 from croupier.room.actors.frames import Change, Whole
 from croupier.room.hand.events import Event, Posted
 from croupier.room.hand.texts import HandText
@@ -169,6 +170,17 @@ class HandView(msgspec.Struct, frozen=True):
     asked: AskedView | None
 
 
+class SealView(msgspec.Struct, frozen=True):
+    """The seals of the decks: of the one that is dealt `next`, and of those of the hand, with the cards the viewer saw.
+
+    A hand that was dealt without a seal has none.
+    """
+
+    next: Sealing | None
+    hand: tuple[Sealing, ...]
+    opened: tuple[OpenedCard, ...]
+
+
 class OptionsView(msgspec.Struct, frozen=True):
     """What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
 
@@ -279,6 +291,7 @@ class TableView(msgspec.Struct, frozen=True):
     back: int
     event: str
     event_note: dict[str, str] | None
+    seal: SealView
 
 
 class TableMessage(Whole, frozen=True, tag="state"):

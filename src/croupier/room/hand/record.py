@@ -7,13 +7,19 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from croupier.cards.seal import sealing_name
+from croupier.errors import Refusal
 from croupier.records import Whole, write_hand
 from croupier.records.whole import fields_of
 from croupier.room.hand.chronicle import card_names, share_of, won_with
+from croupier.room.hand.proofs import transcript
+from croupier.room.hand.rows import Sealed
+from croupier.room.hand.seals import CutDeck
 from croupier.room.hand.texts import HandText
 from croupier.room.journal.commit import StoredHand
 
 if TYPE_CHECKING:
+    from croupier.cards.transcript import Transcript
     from croupier.room.hand.state import HandTable
 
 
@@ -26,9 +32,14 @@ class HandPlayer(msgspec.Struct, frozen=True):
 
 
 class HandRecord(Whole, frozen=True):
-    """A finished hand with all its cards and who played it, as it is stored. It never leaves the house as it is."""
+    """A finished hand with all its cards and who played it, as it is stored. It never leaves the house as it is.
+
+    `of` is what its seal calls it, `seals` are the decks it was dealt from, `None` for one that was not sealed.
+    """
 
     players: dict[int, HandPlayer] = msgspec.field(default_factory=dict)
+    of: str = ""
+    seals: tuple[Sealed | None, ...] = ()
 
     __repr__ = Whole.__repr__
 
@@ -51,7 +62,7 @@ class HandWinner(msgspec.Struct, frozen=True):
 class HandSummary(msgspec.Struct, frozen=True):
     """A finished hand as one viewer knows it; `net` is what it brought him, in chips.
 
-    `boards` are all of them, of which `board` is the first.
+    `boards` are all of them, of which `board` is the first; of a `sealed` hand the shuffle can be proved.
     """
 
     number: int
@@ -62,6 +73,7 @@ class HandSummary(msgspec.Struct, frozen=True):
     boards: tuple[tuple[str, ...], ...]
     your_cards: tuple[str, ...] | None
     net: int | None
+    sealed: bool
 
 
 def record(state: HandTable) -> str:
@@ -70,7 +82,9 @@ def record(state: HandTable) -> str:
     assert hand is not None
     assert hand.over
     players = {seat: HandPlayer(s.person, s.name, s.bot) for seat, s in state.players.items()}
-    return msgspec.json.encode(HandRecord(**fields_of(hand), players=players)).decode()
+    seals = tuple([each.row if each is not None else None for each in state.seals])
+    of = sealing_name(state.stream, state.number)
+    return msgspec.json.encode(HandRecord(**fields_of(hand), players=players, of=of, seals=seals)).decode()
 
 
 def finished(state: HandTable, at: int) -> StoredHand:
@@ -107,6 +121,7 @@ def summary(stored: StoredHand, viewer: str | None) -> HandSummary:
         boards=tuple([card_names(board) for board in hand.boards]),
         your_cards=card_names(hand.player(seat).cards) if seat is not None else None,
         net=result.stacks[seat] - kept.stacks[seat] if seat is not None else None,
+        sealed=bool(kept.seals) and None not in kept.seals,
     )
 
 
@@ -124,3 +139,13 @@ def text(stored: StoredHand, viewer: str | None, table: str) -> str:
         month=ended.month,
         year=ended.year,
     )
+
+
+def proof(stored: StoredHand, viewer: str | None) -> Transcript:
+    """The shuffle of a finished hand, with the cards a viewer saw; `Refusal` for one that was dealt without a seal."""
+    kept = read(stored)
+    seals = [CutDeck.of(row) for row in kept.seals if row is not None]
+    if not seals or len(seals) < len(kept.seals):
+        raise Refusal("room-hand-not-sealed", hand=stored.number)
+    seat = kept.seat_of(viewer) if viewer is not None else None
+    return transcript(kept.of, kept.hand(), seals, seat)

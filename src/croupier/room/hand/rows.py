@@ -6,6 +6,35 @@ from typing import Final
 
 import msgspec
 
+from croupier.room.journal.codec import Json, Upcast
+
+
+class Cut(msgspec.Struct, frozen=True):
+    """How a deck was sealed and cut: what it is `of`, the `secret` of its salts, the house's own `nonce`.
+
+    `pledged` are the hashes of those who had committed themselves when it was sealed, by seat, `opened` what they told
+    once the seal was out. It opens every card, so it never leaves the journal and is not printed.
+    """
+
+    of: str
+    secret: str
+    nonce: str
+    pledged: tuple[tuple[int, str], ...] = ()
+    opened: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Cut(of={self.of!r})"
+
+
+class Sealed(msgspec.Struct, frozen=True, tag="sealed"):
+    """A deck was shuffled and sealed, and waits to be cut: that of the next hand, or a stub that ran short."""
+
+    deck: str
+    cut: Cut
+
+    def __repr__(self) -> str:
+        return f"Sealed(of={self.cut.of!r})"
+
 
 class Said(msgspec.Struct, frozen=True, tag="said"):
     """A player said something."""
@@ -40,9 +69,13 @@ class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
 
 
 class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
-    """A stub that ran short was shuffled with what was out of play: its new order, which is not printed."""
+    """A stub that ran short was shuffled with what was out of play: its new order, which is not printed.
+
+    The order is that of the sealed stub, which is dealt as it was `cut`; as it lies where it was not sealed.
+    """
 
     deck: str
+    cut: Cut | None = None
 
     def __repr__(self) -> str:
         return "Shuffled()"
@@ -74,13 +107,15 @@ class Reconnecting(msgspec.Struct, frozen=True, tag="reconnecting"):
 class Ruled(msgspec.Struct, frozen=True, tag="ruled"):
     """The floor ruled: under which profile, what it said in each language, by which clauses.
 
-    `operations` were done to the hand to carry it out: kind, seat, chips, cards. They are not printed.
+    `operations` were done to the hand to carry it out: kind, seat, chips, cards; `cuts` are those of the stubs that
+    got another order for it, `None` where the floor gave that itself. They are not printed.
     """
 
     profile: str
     said: dict[str, str]
     cites: tuple[str, ...]
     operations: tuple[tuple[str, int, int, str], ...] = ()
+    cuts: tuple[Cut | None, ...] = ()
 
     def __repr__(self) -> str:
         return f"Ruled(profile={self.profile!r}, cites={self.cites})"
@@ -92,5 +127,13 @@ class Voided(msgspec.Struct, frozen=True, tag="voided"):
     why: str
 
 
-HIDDEN: Final = (Discarded, Shuffled, Ruled)
+def unsealed(old: Json) -> Json:
+    """A row of the time when no deck was sealed."""
+    return {**old, "cut": None}
+
+
+UNSEALED: Final = (Upcast("shuffled", 1, unsealed), Upcast("ruled", 1, lambda old: {**old, "cuts": ()}))
+"""What has changed in these rows, at whatever table."""
+
+HIDDEN: Final = (Sealed, Discarded, Shuffled, Ruled)
 """The rows that name cards which nobody, or not everybody, may know while the hand is played."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from croupier.cards import UNKNOWN, show, shuffled
+from croupier.cards import UNKNOWN, show
+from croupier.cards.seal import sealing_name
 from croupier.errors import CroupierError, Refusal
 from croupier.floor import Situation, rule
 from croupier.play import Hand, Operation
+from croupier.room.hand.seals import CutDeck, seal
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
     from croupier.cards.deck import Randomness
     from croupier.floor import Incident, Outcome, Ruling
+    from croupier.room.hand.rows import Cut
     from croupier.room.hand.state import HandTable
     from croupier.rulebook import Policy
 
@@ -66,21 +69,38 @@ def chosen(ruling: Ruling, option: str) -> Outcome:
     return options[option]
 
 
-def written(
-    state: HandTable, operations: Sequence[Operation], entropy: Randomness
-) -> tuple[tuple[str, int, int, str], ...]:
-    """What carries a ruling out in the hand, as a row has it.
+class Written(NamedTuple):
+    """What carries a ruling out in the hand, as a row has it, with the cuts of the stubs that are shuffled for it."""
 
-    Nobody but the room knows the stub: whoever wants it shuffled leaves its order to the room. The row has an order of
-    the whole deck, in which the cards of the stub are taken when it comes to that.
+    operations: tuple[tuple[str, int, int, str], ...] = ()
+    cuts: tuple[Cut | None, ...] = ()
+
+
+def written(state: HandTable, operations: Sequence[Operation], entropy: Randomness) -> Written:
+    """What carries a ruling out in the hand.
+
+    Nobody but the room knows the stub: whoever wants it shuffled leaves its order to the room, which seals it and cuts
+    it by itself, for what is ruled is done at once. Raises `Refusal` where the hand does not allow it.
     """
     hand = state.hand
+    if hand is None:
+        return Written()
+    trial = hand.copy()
     done: list[tuple[str, int, int, str]] = []
+    cuts: list[Cut | None] = []
     for kind, seat, amount, cards in operations:
-        shuffle = kind == "restack" and not cards and hand is not None
-        order = shuffled(hand.setup.variant.deck, entropy) if shuffle and hand is not None else cards
-        done.append((kind, int(seat), int(amount), show(order)))
-    return tuple(done)
+        text = show(cards)
+        order = tuple(cards)
+        if kind == "restack" and not cards:
+            of = sealing_name(state.stream, state.number, len(state.seals) + len(cuts))
+            made = CutDeck.of(seal(of, trial.stub or (), entropy))
+            text, order = made.row.deck, made.cards
+            cuts.append(made.row.cut)
+        elif kind == "restack":
+            cuts.append(None)
+        trial.apply(Operation(kind, seat, amount, order))
+        done.append((kind, int(seat), int(amount), text))
+    return Written(tuple(done), tuple(cuts))
 
 
 def in_a_line(ruling: Ruling, lang: str) -> str:

@@ -9,6 +9,7 @@ from collections import deque
 from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
+from croupier.cards.seal import sealing_name
 from croupier.cash import Chair, Departure
 from croupier.cash.talk import Talk
 from croupier.room.hand.terms import Terms
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from croupier.cards import Cards
     from croupier.play import Hand, Positions
     from croupier.room.hand.events import Event
+    from croupier.room.hand.rows import Sealed
+    from croupier.room.hand.seals import CutDeck
 
 MOST_ENTRIES: Final = 400
 
@@ -107,7 +110,8 @@ class HandTable:
     that happened in the rows after version `told_from`. `answers` is what those have said, by seat, who were asked
     whether to run the board twice. `act_by`, `answer_by` and `deal_at` are deadlines, `acts_since` when the turn came
     (ms since 1970); `reconnecting` says that it was made longer. Where the game changes, `game` is the one dealt last.
-    `muted` are those who may not speak, `pots` are the last ones, in chips.
+    `muted` are those who may not speak, `pots` are the last ones, in chips. `sealing` is a deck that waits since
+    `sealed_at` to be cut, `seals` are those of the hand, `None` for one that was dealt without.
     """
 
     terms: Terms
@@ -130,6 +134,9 @@ class HandTable:
     entries: list[Entry] = field(default_factory=list)
     pots: deque[int] = field(default_factory=lambda: deque(maxlen=AVERAGED))
     told_from: int = 0
+    sealing: Sealed | None = None
+    sealed_at: int = 0
+    seals: tuple[CutDeck | None, ...] = ()
     talk: Talk = field(default_factory=Talk, compare=False)
 
     @property
@@ -197,6 +204,13 @@ class HandTable:
         hand = self.hand
         due = hand.dealing if hand is not None else None
         return hand.to_shuffle if hand is not None and due is not None and due.kind == "shuffle" else ()
+
+    @property
+    def sealing_name(self) -> str:
+        """What the next deck to be sealed is for: the hand to come, or a stub of the one going on."""
+        if self.in_hand:
+            return sealing_name(self.stream, self.number, len(self.seals))
+        return sealing_name(self.stream, self.number + 1)
 
     @property
     def face_down(self) -> bool:

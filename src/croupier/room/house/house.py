@@ -52,13 +52,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from croupier.cards.deck import Randomness
+    from croupier.cards.transcript import Transcript
     from croupier.room.actors.watched import Watched
     from croupier.room.hand.record import HandSummary
     from croupier.room.hand.terms import Terms
     from croupier.room.house.club import ClubTable
     from croupier.room.house.lobby import LobbyTable
     from croupier.room.house.opening import AnyAsk, Reopen
-    from croupier.room.journal.commit import Person
+    from croupier.room.journal.commit import Person, StoredHand
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.state import TableState
@@ -317,6 +318,9 @@ class House:
         if isinstance(ask, asks.Listed):
             await self.lists.queue(actor.state, by, ask, key)
             return
+        if isinstance(ask, asks.Cutting):
+            actor.cut(by.person, ask)
+            return
         if isinstance(ask, asks.Sit) and actor.id in self.tables:
             self.lists.check(actor.state, by, ask)
             self._check_seats(actor, by.person)
@@ -362,11 +366,17 @@ class House:
 
     def hand_text(self, table: str, number: int, viewer: str | None) -> str:
         """A finished hand as PHH, with the cards a viewer saw."""
-        actor = self.table(table)
-        stored = self.store.hand(actor.stream, number)
+        return hands.text(self._stored(table, number), viewer, self.table(table).state.terms.name)
+
+    def hand_proof(self, table: str, number: int, viewer: str | None) -> Transcript:
+        """The shuffle of a finished hand, with the cards a viewer saw."""
+        return hands.proof(self._stored(table, number), viewer)
+
+    def _stored(self, table: str, number: int) -> StoredHand:
+        stored = self.store.hand(self.table(table).stream, number)
         if stored is None:
             raise Refusal("room-no-such-hand", hand=number)
-        return hands.text(stored, viewer, actor.state.terms.name)
+        return stored
 
     # The lobby
 

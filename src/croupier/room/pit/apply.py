@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.cards import parse_with_joker
+from croupier.cards.seal import sealing_name
 from croupier.errors import Broken
 from croupier.pit.felt import BETS, CUT, DECISIONS, HELD, OVER
 from croupier.pit.staff import Staff
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import NOTHING, Effect
 from croupier.room.pit import rows
-from croupier.room.pit.fairness import SealedDeck, round_name
+from croupier.room.pit.fairness import SealedDeck
 from croupier.room.pit.inspection import compared
 from croupier.room.pit.messages import Act
 from croupier.room.pit.state import (
@@ -101,7 +102,7 @@ def _rules_read(state: PitState, row: rows.RulesRead, _at: int) -> None:
 
 
 def _sealed(state: PitState, row: rows.Sealed, _at: int) -> None:
-    of = round_name(state.terms.id, state.number + 1)
+    of = sealing_name(state.terms.id, state.number + 1)
     state.following = SealedDeck(of, parse_with_joker(row.deck), row.secret)
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from croupier.cards import show
+from croupier.cards.seal import salt
 from croupier.errors import Mistake
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class SealedDeck(NamedTuple):
         """The leaves of some cards, by their place."""
         return tuple(
             [
-                OpenedLeaf(place, show((card,)), _salt(self.secret, place))
+                OpenedLeaf(place, show((card,)), salt(self.secret, place))
                 for place, card in enumerate(self.deck)
                 if card in cards
             ]
@@ -55,11 +56,7 @@ class SealedDeck(NamedTuple):
 
 @lru_cache(maxsize=512)
 def _leaves(deck: Cards, secret: str) -> tuple[str, ...]:
-    return tuple([leaf(_salt(secret, place), show((card,))) for place, card in enumerate(deck)])
-
-
-def _salt(secret: str, place: int) -> str:
-    return hashlib.sha256(f"{secret}:{place}".encode()).hexdigest()[:32]
+    return tuple([leaf(salt(secret, place), show((card,))) for place, card in enumerate(deck)])
 
 
 class OpenedLeaf(msgspec.Struct, frozen=True):
@@ -70,27 +67,18 @@ class OpenedLeaf(msgspec.Struct, frozen=True):
     salt: str
 
 
-def leaf(salt: str, card: str) -> str:
+def leaf(salted: str, card: str) -> str:
     """The leaf of one card.
 
     >>> leaf("00", "Ah")[:16]
     '135fcf312c4b27df'
     """
-    return hashlib.sha256(f"{salt}:{card}".encode()).hexdigest()
+    return hashlib.sha256(f"{salted}:{card}".encode()).hexdigest()
 
 
 def sealed(of: str, leaves: Sequence[str]) -> str:
     """The seal of a round on these leaves."""
     return hashlib.sha256(f"{of}:{''.join(leaves)}".encode()).hexdigest()
-
-
-def round_name(table: str, number: int) -> str:
-    """What a seal calls a round.
-
-    >>> round_name("pit/ruby", 12)
-    'pit/ruby#12'
-    """
-    return f"{table}#{number}"
 
 
 class Proof(msgspec.Struct, frozen=True):
@@ -125,7 +113,7 @@ def verify(proof: Proof) -> dict[int, str]:
     found: dict[int, str] = {}
     for one in proof.opened:
         if not 0 <= one.place < places or leaf(one.salt, one.card) != proof.leaves[one.place]:
-            raise Mistake("room-pit-seal-card", card=one.card, place=one.place)
+            raise Mistake("cards-shuffle-card", card=one.card, place=one.place)
         if one.card in found.values():
             raise Mistake("room-pit-seal-twice", card=one.card)
         found[(one.place - proof.cut) % places] = one.card

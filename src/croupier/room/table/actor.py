@@ -73,8 +73,6 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
                 name = state.names.get(person, "")
                 place = commands.Place(person, name, False, seat, chips, moving(person))
                 due.append((self._tools.clock(), place))
-        if state.to_shuffle:
-            due.append((0, commands.Shuffle()))
         if state.act_by is not None:
             due.append((state.act_by, self._time_is_up()))
         if state.answer_by is not None:
@@ -83,14 +81,18 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
             due.append((state.charge_at, commands.Charge()))
         if state.close_at is not None and not state.in_hand:
             due.append((state.close_at, commands.Close()))
+        deck = self._deck_due()
+        if deck is not None:
+            due.append(deck)
         if state.deal_at is not None:
             longer = self._host.pace(self)
             if longer is not None:
-                due.append((state.deal_at + longer, commands.Deal()))
+                at = max(state.deal_at + longer, self._cutters.until(state))
+                due.append((at, commands.Deal(self._cutters.opened(state))))
         return min(due, key=lambda each: each[0], default=None)
 
     def _late(self, command: commands.Command) -> commands.Command:
-        if isinstance(command, commands.Deal | commands.Shuffle | commands.Charge):
+        if isinstance(command, commands.Seal | commands.Deal | commands.Shuffle | commands.Charge):
             return command
         return commands.Resume()
 

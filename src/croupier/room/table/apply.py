@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.cards import parse
 from croupier.cash import acts, setup
 from croupier.errors import Broken
 from croupier.ledger import Transaction
@@ -94,7 +93,7 @@ class _Row(Chairs, Deal):
         dealt = state.cash.dealt
         if dealt is None or deal_of(dealt) != (row.seats, row.posts, row.straddled):
             raise Broken("room-row-impossible", row="dealt")
-        state.hand = Hand(setup(state.cash), parse(row.deck))
+        state.hand = Hand(setup(state.cash), self.deck(row.deck, row.cut, again=False))
         state.number = row.number
         state.players = {
             seat: Dealt(state.seated[seat].person, state.seated[seat].name, state.seated[seat].bot)
@@ -145,9 +144,9 @@ class _Row(Chairs, Deal):
                 self.tell(HeldEvent(why))
             case rows.Restaked(terms):
                 self.restaked(terms)
-            case played.Ruled(profile, said, cites, operations):
+            case played.Ruled(profile, said, cites, operations, cuts):
                 self.tell(RuledEvent(profile, said, cites))
-                self.ruled(operations)
+                self.ruled(operations, cuts)
             case _:
                 raise Broken("room-row-impossible", row="unknown")
 

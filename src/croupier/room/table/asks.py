@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from croupier.room.actors.asks import Ask, Asked, reader
-from croupier.room.bounds import Card, Chips, Number, Seat, SeatOrAny, Stream, Text, Word
+from croupier.room.bounds import Card, Chips, Hash, Number, Seat, SeatOrAny, Stream, Text, Word
 
 if TYPE_CHECKING:
     from croupier.room.hand.terms import Terms
@@ -103,6 +103,19 @@ class Say(Ask, frozen=True):
 
 class Rabbit(Ask, frozen=True):
     """Ask to see the cards that would have come."""
+
+
+class Pledge(Ask, frozen=True):
+    """Commit oneself to a number that cuts the next deck to be sealed: its hash."""
+
+    commitment: Hash
+
+
+class OpenNonce(Ask, frozen=True):
+    """Tell the number one had committed oneself to, now that the deck `of` a hand is sealed."""
+
+    of: Stream
+    nonce: Hash
 
 
 class Queue(Ask, frozen=True):
@@ -233,13 +246,24 @@ class Restake:
 
 
 @dataclass(frozen=True, slots=True)
+class Seal:
+    """Shuffle and seal the deck that is dealt next; `pledged` are the seats and commitments of who will cut it."""
+
+    pledged: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
-    """The pause is over: deal the next hand."""
+    """The pause is over: deal the next hand, cut by what was `opened`."""
+
+    opened: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """The stub has run short: shuffle what is out of play, and deal on."""
+    """The stub has run short: shuffle what is out of play, cut it by what was `opened`, and deal on."""
+
+    opened: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,13 +315,16 @@ Listed: TypeAlias = Queue | Unqueue
 OfTheFloor: TypeAlias = Hold | Void | Mark | PickUp | Reseat | Mute | Free | Rule
 """What the floor asks of a table."""
 
-AnyAsk: TypeAlias = Seating | Playing | Listed | OfTheFloor | Move
+Cutting: TypeAlias = Pledge | OpenNonce
+"""What a player's page asks to cut the deck; the row that is dealt by says what came of it."""
+
+AnyAsk: TypeAlias = Seating | Playing | Cutting | Listed | OfTheFloor | Move
 """What comes over the wire."""
 
 Floor: TypeAlias = OfTheFloor | Reserve | Place | Take | Restake
 """What the floor, an event or the house itself has done at a table."""
 
-Own: TypeAlias = Deal | Shuffle | TimeOut | NotAgreed | Reconnect | Charge | Close | Release | Resume
+Own: TypeAlias = Seal | Deal | Shuffle | TimeOut | NotAgreed | Reconnect | Charge | Close | Release | Resume
 """What the house asks of a table by itself, when its time has come."""
 
 Command: TypeAlias = Asked[Seating | Playing] | Floor | Own

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from croupier.cards import show, shuffled
 from croupier.cash import Departure, required
 from croupier.errors import Refusal
 from croupier.play import catalogue
 from croupier.room.actors.asks import Asked
 from croupier.room.hand import rows as played
 from croupier.room.hand.run_out import asked
+from croupier.room.hand.seals import cut
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
 from croupier.room.table.decide_floor import decide_floor
@@ -83,8 +83,8 @@ def decide(
 def _of_the_house(state: TableState, command: _OfTheHouse, entropy: Randomness) -> rows.Row:
     row: rows.Row
     match command:
-        case commands.Deal():
-            row = _deal(state, entropy)
+        case commands.Deal(opened):
+            row = _deal(state, entropy, opened)
         case commands.NotAgreed():
             if not asked(state):
                 raise Refusal("room-not-asked")
@@ -163,7 +163,7 @@ def _agree(state: TableState, seat: int, agree: commands.Agree) -> rows.Row:
     return played.Agreed(seat, agree.on)
 
 
-def _deal(state: TableState, entropy: Randomness) -> rows.Row:
+def _deal(state: TableState, entropy: Randomness, opened: tuple[str, ...]) -> rows.Row:
     if state.in_hand:
         raise Refusal("room-hand-in-progress")
     if state.held:
@@ -172,10 +172,10 @@ def _deal(state: TableState, entropy: Randomness) -> rows.Row:
     dealt = coming(state, game)
     if dealt is None:
         raise Refusal("room-too-few-players")
-    deck = show(shuffled(catalogue[game].deck, entropy))
+    deck, made = cut(state.sealing, state.sealing_name, catalogue[game].deck.cards, entropy, opened)
     named = game if state.terms.mix else ""
     seats, posts, straddled = deal_of(dealt)
-    return rows.Dealt(state.number + 1, deck, *dealt.positions, seats, posts, straddled, named)
+    return rows.Dealt(state.number + 1, deck, *dealt.positions, seats, posts, straddled, named, made)
 
 
 def _choose(state: TableState, seat: int, game: str) -> rows.Row:

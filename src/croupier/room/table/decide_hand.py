@@ -7,19 +7,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from croupier.cards import reordered, show
 from croupier.errors import Refusal
+from croupier.play import catalogue
 from croupier.records.scenarios import policy_of, read_incidents, scenario_of
 from croupier.room.actors.asks import Asked
 from croupier.room.actors.rows import Resumed
 from croupier.room.hand import rows as played
 from croupier.room.hand.chronicle import card_names
-from croupier.room.hand.rulings import chosen, in_a_line, rule_at, written
+from croupier.room.hand.rulings import Written, chosen, in_a_line, rule_at, written
+from croupier.room.hand.seals import cut, seal, waits_for
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
+from croupier.room.table.rotation import next_game
+from croupier.room.table.state import TableState
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
+    from croupier.cards import Cards
     from croupier.cards.deck import Randomness
     from croupier.room.hand.state import HandTable
 
@@ -28,12 +32,15 @@ LONGEST_WORD: Final = 200
 
 OfPlayers: TypeAlias = commands.Act | commands.SitOut | commands.SitIn | commands.Say
 OfFloor: TypeAlias = commands.Rule | commands.Mute
-OfClock: TypeAlias = commands.Shuffle | commands.TimeOut | commands.Reconnect | commands.Resume
+OfClock: TypeAlias = (
+    commands.Seal | commands.Shuffle | commands.TimeOut | commands.Reconnect | commands.Resume
+)
 AtAnyTable: TypeAlias = OfFloor | OfClock | Asked[OfPlayers]
 
 Made: TypeAlias = (
     played.Acted
     | played.Discarded
+    | played.Sealed
     | played.Shuffled
     | played.TimedOut
     | played.Reconnecting
@@ -52,8 +59,10 @@ def decide_hand(state: HandTable, command: AtAnyTable, entropy: Randomness, at: 
     refuse_where_nothing_happens(state)
     row: Made
     match command:
-        case commands.Shuffle():
-            row = _shuffle(state, entropy)
+        case commands.Seal(pledged):
+            row = _seal(state, entropy, pledged)
+        case commands.Shuffle(opened):
+            row = _shuffle(state, entropy, opened)
         case commands.TimeOut():
             row = played.TimedOut(_actor(state))
         case commands.Reconnect():
@@ -137,10 +146,27 @@ def _say(state: HandTable, seat: int, text: str, at: int) -> played.Said:
     return played.Said(seat, text)
 
 
-def _shuffle(state: HandTable, entropy: Randomness) -> played.Shuffled:
+def _seal(state: HandTable, entropy: Randomness, pledged: tuple[tuple[int, str], ...]) -> played.Sealed:
+    due = to_seal(state)
+    if due is None:
+        raise Refusal("room-no-shuffle-due")
+    return seal(*due, entropy, pledged)
+
+
+def to_seal(state: HandTable) -> tuple[str, Cards] | None:
+    """The cards that are to be shuffled and sealed now, and what for; `None` where none are, or they wait already."""
+    cards = state.to_shuffle
+    if not state.in_hand and state.deal_at is not None:
+        game = next_game(state) if isinstance(state, TableState) else state.game or state.terms.game
+        cards = catalogue[game].deck.cards
+    of = state.sealing_name
+    return (of, cards) if cards and not waits_for(state.sealing, of, cards) else None
+
+
+def _shuffle(state: HandTable, entropy: Randomness, opened: tuple[str, ...]) -> played.Shuffled:
     if not state.to_shuffle:
         raise Refusal("room-no-shuffle-due")
-    return played.Shuffled(show(reordered(state.to_shuffle, entropy)))
+    return played.Shuffled(*cut(state.sealing, state.sealing_name, state.to_shuffle, entropy, opened))
 
 
 def _actor(state: HandTable) -> int:
@@ -154,7 +180,7 @@ def _rule(state: HandTable, rule: commands.Rule, entropy: Randomness) -> played.
     """The ruling; whether it can be carried out in the hand shows when the row is tried."""
     profile = rule.under or state.terms.book
     policy = policy_of(profile, rule.policy) if rule.under else state.terms.policy
-    done: tuple[tuple[str, int, int, str], ...] = ()
+    done = Written()
     if rule.hand:
         happened = read_incidents(rule.happened, {str(seat): seat for seat in state.seated})
         ruling = rule_at(state, happened, policy, rule.hand, rule.turn)
@@ -162,4 +188,4 @@ def _rule(state: HandTable, rule: commands.Rule, entropy: Randomness) -> played.
     else:
         ruling = scenario_of(rule.line, rule.table, rule.happened, (profile,)).ruling(policy)
     said = {lang: in_a_line(ruling, lang) for lang in LANGUAGES}
-    return played.Ruled(profile, said, ruling.cites, done)
+    return played.Ruled(profile, said, ruling.cites, *done)

@@ -11,8 +11,11 @@ from croupier.ledger import wallet
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.watched import Shown, Telling
 from croupier.room.hand.messages import TableChange, TableMessage
+from croupier.room.hand.rows import Sealed
 from croupier.room.hand.state import HandTable
 from croupier.room.table import asks as commands
+from croupier.room.table.cutters import Cutters
+from croupier.room.table.decide_hand import to_seal
 from croupier.room.table.rail import Late, Rail
 from croupier.room.table.view import news, own, public, sight, view
 
@@ -50,6 +53,7 @@ class PokerActor(Actor[T, C, R]):
         super().__init__(state, tools)
         self._attendant = attendant
         self._rail = Rail(state.terms)
+        self._cutters = Cutters()
 
     @property
     def id(self) -> str:
@@ -75,6 +79,30 @@ class PokerActor(Actor[T, C, R]):
     def sight(self, person: str) -> bytes:
         """The table as a person sees it now: what a bot is given to decide on."""
         return sight(self.state, person)
+
+    # Cutting the deck
+
+    def cut(self, person: str, ask: commands.Cutting) -> None:
+        """A player's page commits itself, or opens what it had committed itself to; `Refusal` where it may not."""
+        if isinstance(ask, commands.Pledge):
+            self._cutters.pledge(self.state, person, ask.commitment)
+        else:
+            self._cutters.open(self.state, ask.of, ask.nonce)
+            self.nudge()
+
+    def _deck_due(self) -> tuple[int, commands.Seal | commands.Shuffle] | None:
+        """What is due of the deck: it is sealed at once, and a stub is dealt on from when it has been cut."""
+        state = self.state
+        if to_seal(state) is not None:
+            return 0, commands.Seal(self._cutters.pledged(state))
+        if state.to_shuffle:
+            return self._cutters.until(state), commands.Shuffle(self._cutters.opened(state))
+        return None
+
+    def _after(self, before: T, row: R) -> None:
+        super()._after(before, row)
+        if isinstance(row, Sealed):
+            self._cutters.begin()
 
     def _time_is_up(self) -> commands.TimeOut | commands.Reconnect:
         """What the end of a player's time means: more time for one who has lost the connection, else the end."""

@@ -143,6 +143,8 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     `posts` are seat, live and dead chips of those coming in, `straddled` who straddles; `game` is the game dealt,
     where the table has several.
 
+    The `deck` lies as it was sealed, and is dealt as it was `cut`; as it lies where it was not sealed.
+
     It names every hidden card, so it never leaves the journal, and does not show its deck when printed.
     """
 
@@ -155,6 +157,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     posts: tuple[tuple[int, int, int], ...] = ()
     straddled: tuple[int, ...] = ()
     game: str = ""
+    cut: played.Cut | None = None
 
     def __repr__(self) -> str:
         return f"Dealt(number={self.number}, seats={self.seats})"
@@ -193,6 +196,7 @@ Row = (
     | Restaked
     | Charged
     | Closed
+    | played.Sealed
     | Dealt
     | Chosen
     | played.Acted
@@ -222,7 +226,13 @@ def _passed_over(_old: Json) -> Json:
     return {"type": "resumed"}
 
 
-CODEC: Final[Codec[Row]] = Codec("table", Row, [Upcast(kind, 0, _passed_over) for kind in OF_0_1_0])
+_CHANGES: Final = (
+    *[Upcast(kind, 0, _passed_over) for kind in OF_0_1_0],
+    Upcast("dealt", 1, played.unsealed),
+    *played.UNSEALED,
+)
+
+CODEC: Final[Codec[Row]] = Codec("table", Row, _CHANGES)
 """How these rows are written, and what has changed in them since."""
 
 

@@ -10,6 +10,7 @@ import msgspec
 from croupier.cash import CashTable, Departure
 from croupier.cash.chair import Charged
 from croupier.play import Positions
+from croupier.room.hand.rows import Sealed
 from croupier.room.hand.snapshot import SeatKept, seats_kept
 from croupier.room.hand.state import AVERAGED
 from croupier.room.hand.terms import Terms
@@ -41,6 +42,8 @@ class _Kept(msgspec.Struct, frozen=True):
     game: str
     dealt_of_game: int
     chosen: str | None
+    sealing: Sealed | None = None
+    sealed_at: int = 0
 
 
 CODEC: Final[Codec[_Kept]] = Codec("table-snapshot", _Kept)
@@ -82,6 +85,8 @@ def snapshot(state: TableState) -> str:
         game=state.game,
         dealt_of_game=state.dealt_of_game,
         chosen=state.chosen,
+        sealing=state.sealing,
+        sealed_at=state.sealed_at,
     )
     return CODEC.write(kept)
 
@@ -120,4 +125,6 @@ def from_snapshot(text: str) -> TableState:
         dealt_of_game=kept.dealt_of_game,
         chosen=kept.chosen,
         told_from=kept.version,
+        sealing=kept.sealing,
+        sealed_at=kept.sealed_at,
     )

@@ -52,5 +52,6 @@ TABLE: Final[StreamKind[TableState, rows.Row]] = StreamKind(
     agree=chips_agree,
     record=finished,
     hidden=(rows.Dealt, *HIDDEN),
+    ends=(rows.Closed,),
     emptied=_emptied,
 )

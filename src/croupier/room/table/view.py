@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 import msgspec
 
 from croupier.cards import CARDS
+from croupier.room.hand import proofs
 from croupier.room.hand.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
 from croupier.room.hand.events import DealEvent, DiscardEvent, Event, ReplaceEvent
 from croupier.room.hand.messages import (
@@ -20,12 +21,14 @@ from croupier.room.hand.messages import (
     OptionsView,
     PotView,
     RotationView,
+    SealView,
     SeatView,
     TableView,
     Winner,
     You,
 )
 from croupier.room.hand.run_out import TWICE, asked
+from croupier.room.hand.seals import CutDeck, uncut
 from croupier.room.table import view_chairs as chairs
 from croupier.room.table.rotation import chooser, next_game
 from croupier.room.table.state import TableState
@@ -126,6 +129,7 @@ def public(state: HandTable, *, away: Collection[str] = (), line: Line | None = 
         back=0,
         event=terms.event,
         event_note=_event_note(state),
+        seal=seal_view(state),
     )
 
 
@@ -147,6 +151,7 @@ def own(
         you=_you(state, viewer, wallet),
         place=chairs.place(line, viewer),
         back=chairs.back(state, viewer, now),
+        seal=_with_his_proofs(state, everybodys.seal, viewer),
     )
 
 
@@ -158,6 +163,29 @@ def _with_his_cards(state: HandTable, seats: tuple[SeatView, ...], viewer: str) 
         return seats
     own = {"cards": card_names(player.cards), "hand_name": hand_text(hand, player.seat, hand.board)}
     return tuple([msgspec.structs.replace(each, **own) if each.seat == seat else each for each in seats])
+
+
+def seal_view(state: HandTable) -> SealView:
+    """The seals of the decks as everybody may know them."""
+    waiting = uncut(state.sealing) if state.sealing is not None else None
+    decks = _decks(state)
+    opened = proofs.opened(state.hand, decks, None) if state.hand is not None and decks else ()
+    return SealView(waiting, tuple([deck.told for deck in decks]), opened)
+
+
+def _with_his_proofs(state: HandTable, everybodys: SealView, viewer: str) -> SealView:
+    """The seals as a viewer may know them, with the proofs of the cards he was dealt."""
+    decks = _decks(state)
+    seat = next((seat for seat, dealt in state.players.items() if dealt.person == viewer), None)
+    if state.hand is None or not decks or seat is None:
+        return everybodys
+    return msgspec.structs.replace(everybodys, opened=proofs.opened(state.hand, decks, seat))
+
+
+def _decks(state: HandTable) -> tuple[CutDeck, ...]:
+    """The decks of the hand; none where one of them was not sealed."""
+    decks = tuple([each for each in state.seals if each is not None])
+    return decks if state.hand is not None and len(decks) == len(state.seals) else ()
 
 
 def _event_note(state: HandTable) -> dict[str, str] | None:

@@ -406,3 +406,20 @@ cli-tournament-plot-players = Players left
 cli-tournament-plot-tables = { lobby-tables }
 cli-tournament-plot-average = { shared-label-average-stack }
 cli-tournament-plot-big-blinds = Average stack in big blinds
+
+# croupier verify
+cli-verify = Whether the deck of a hand is the one that was sealed before it was cut; casino rounds too.
+cli-verify-file = The shuffle of a hand as a JSON file from the table’s past hands, or a casino round with its proof.
+cli-verify-as-json = { cli-pit-verify-as-json }
+cli-verify-cannot-read = { $file } cannot be read: { $why }
+cli-verify-unreadable = { $file } is no transcript of a shuffle: { $why }
+cli-verify-proved = proved: { $hand } — sealed { $decks ->
+    [one] deck
+   *[other] decks
+}: { $decks }, cards that came off in order: { $dealt }, opened against the seal: { $opened }
+cli-verify-cut = { $count ->
+    [0] cut by the house alone
+    [one] cut by the house and seat { $seats }
+   *[other] cut by the house and seats { $seats }
+}
+cli-verify-late = not there in time for the cut: { $seats }

@@ -36,6 +36,9 @@ room-held = the house is held up for a moment: its disk takes nothing; try again
 room-table-busy = too many requests are waiting at this table: try again in a moment
 room-ask-not-understood = what was asked cannot be understood: nothing was done
 room-no-such-hand = there is no finished hand { $hand } at this table
+room-hand-not-sealed = hand { $hand } was dealt without a seal
+room-cut-too-late = the deck has been dealt already: this number cuts it no more
+room-cut-not-pledged = nobody had committed himself to this number before the deck was sealed
 room-no-such-game = there is no game “{ $game }” here
 room-no-choice-here = the game of this table is not chosen: it is dealt as the table says
 room-not-your-choice = it is not for you to name the next game: the player who gets the button does
@@ -133,7 +136,6 @@ room-pit-pay-too-little = box { $box }, { $field }: { NUMBER($stake, useGrouping
 room-pit-bank-turn = the bank goes round the table: after box { $last } it is offered to the boxes beyond it, then to the house
 room-pit-seal-broken = the leaves of { $round } do not make its seal: another deck was played, or the proof is not whole
 room-pit-seal-cut = a cut of { $cut } cards: the deck has { $cards }, and at least one stays below
-room-pit-seal-card = { $card } is not the card that was sealed at place { $place }
 room-pit-seal-twice = { $card } was opened at two places
 room-ask-unreadable = this cannot be asked here: { $why }
 

@@ -415,3 +415,17 @@ cli-tournament-plot-players = Осталось игроков
 cli-tournament-plot-tables = { lobby-tables }
 cli-tournament-plot-average = { shared-label-average-stack }
 cli-tournament-plot-big-blinds = Средний стек в больших блайндах
+
+# croupier verify
+cli-verify = Та ли это колода, что была запечатана до срезки; раздачи казино тоже.
+cli-verify-file = Тасовка раздачи: файл JSON из прошлых раздач стола; или раздача казино с доказательством.
+cli-verify-as-json = { cli-pit-verify-as-json }
+cli-verify-cannot-read = файл { $file } не читается: { $why }
+cli-verify-unreadable = { $file } — не протокол тасовки: { $why }
+cli-verify-proved = доказано: { $hand } — запечатанных колод: { $decks }, сдано по порядку карт: { $dealt }, открыто по печати: { $opened }
+cli-verify-cut = { $count ->
+    [0] срезало только заведение
+    [one] срезали заведение и место { $seats }
+   *[other] срезали заведение и места { $seats }
+}
+cli-verify-late = не успели к срезке: { $seats }

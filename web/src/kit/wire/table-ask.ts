@@ -15,6 +15,8 @@ export type TableAsk =
   | Agree
   | Say
   | Rabbit
+  | Pledge
+  | OpenNonce
   | Queue
   | Unqueue
   | Hold
@@ -130,6 +132,21 @@ export interface Say {
  */
 export interface Rabbit {
   type: 'rabbit'
+}
+/**
+ * Commit oneself to a number that cuts the next deck to be sealed: its hash.
+ */
+export interface Pledge {
+  type: 'pledge'
+  commitment: string
+}
+/**
+ * Tell the number one had committed oneself to, now that the deck `of` a hand is sealed.
+ */
+export interface OpenNonce {
+  type: 'open-nonce'
+  of: string
+  nonce: string
 }
 /**
  * Wait for a seat at a full table's game and limit: any, or the one that is wanted.

@@ -38,10 +38,17 @@ export const Mute = {
   on: { sort: 'flag', required: true },
 } as const
 
+export const OpenNonce = {
+  of: { sort: 'text', longest: 96, required: true },
+  nonce: { sort: 'text', required: true },
+} as const
+
 export const PickUp = {
   seat: { sort: 'number', min: 1, max: 99, required: true },
   waiting: { sort: 'number', min: 0, max: 1000000000000, required: true },
 } as const
+
+export const Pledge = { commitment: { sort: 'text', required: true } } as const
 
 export const Queue = { wants: { sort: 'number', min: 0, max: 99 } } as const
 

@@ -97,6 +97,7 @@ export interface TableView {
   event_note: {
     [k: string]: string
   } | null
+  seal: SealView
 }
 /**
  * A mixed game: its name, its games in their order, and how many hands of each are dealt, 0 where it is chosen.
@@ -304,6 +305,48 @@ export interface HouseTerms {
   jackpot: number
   time_fee: number
   time_minutes: number
+}
+/**
+ * The seals of the decks: of the one that is dealt `next`, and of those of the hand, with the cards the viewer saw.
+ *
+ *     A hand that was dealt without a seal has none.
+ */
+export interface SealView {
+  next: Sealing | null
+  hand: Sealing[]
+  opened: OpenedCard[]
+}
+/**
+ * A deck or a stub that was sealed and cut.
+ *
+ *     Whose `commitment` fits none of the `openings` came too late, or never. `order` is the place of the card of each
+ *     step; both are empty until the cut.
+ */
+export interface Sealing {
+  of: string
+  cards: number
+  root: string
+  pledges: Pledge[]
+  openings: string[]
+  order: number[]
+}
+/**
+ * Who committed himself before the deck was sealed, by seat; 0 is the house.
+ */
+export interface Pledge {
+  seat: number
+  commitment: string
+}
+/**
+ * A card that was opened: at which step it came, where it lay, and what leads from it to the seal.
+ */
+export interface OpenedCard {
+  sealing: number
+  step: number
+  place: number
+  card: string
+  salt: string
+  path: string[]
 }
 /**
  * A hand begins.
@@ -756,7 +799,7 @@ export interface EventLine {
 /**
  * A finished hand as one viewer knows it; `net` is what it brought him, in chips.
  *
- *     `boards` are all of them, of which `board` is the first.
+ *     `boards` are all of them, of which `board` is the first; of a `sealed` hand the shuffle can be proved.
  */
 export interface HandSummary {
   number: number
@@ -767,6 +810,7 @@ export interface HandSummary {
   boards: string[][]
   your_cards: string[] | null
   net: number | null
+  sealed: boolean
 }
 /**
  * Who won how much of a hand on a board, of a half where that was split, and with what where it was shown.

@@ -1,5 +1,6 @@
 import type { FairnessView } from '../../kit/wire/pit'
 import type { Card } from '../../kit/cards/card'
+import { hasher, sha256 } from '../../kit/seal/hash'
 
 export type Verdict =
   | { says: 'open' }
@@ -10,11 +11,6 @@ export type Verdict =
 
 const DOWN = '??'
 
-async function sha256(text: string, subtle: SubtleCrypto): Promise<string> {
-  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /**
  * Whether the deck that was played is the one that was sealed before the cut: the seal itself, every opened card, and
  * that no card which was `seen` is missing.
@@ -22,7 +18,7 @@ async function sha256(text: string, subtle: SubtleCrypto): Promise<string> {
 export async function verify(
   { of, commitment, cut, revealed }: FairnessView,
   seen: readonly Card[] = [],
-  subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
+  subtle: SubtleCrypto | undefined = hasher(),
 ): Promise<Verdict> {
   if (!revealed) return { says: 'open' }
   if (!subtle) return { says: 'cannot' }

@@ -62,3 +62,5 @@ open-seats = { table-seats }
 open-bets = Bets
 open-forced = The house adds the blinds, or the ante and the bring-in, that go with these bets.
 open-go = Open the table
+history-shuffle = Shuffle
+history-shuffle-label = Shuffle of hand { $hand }, to check it

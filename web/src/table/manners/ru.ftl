@@ -65,3 +65,5 @@ open-seats = { table-seats }
 open-bets = Ставки
 open-forced = Блайнды или анте и бринг-ин зал поставит сам, по размеру ставок.
 open-go = Открыть стол
+history-shuffle = Тасовка
+history-shuffle-label = Тасовка раздачи { $hand }, для проверки

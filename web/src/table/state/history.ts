@@ -13,6 +13,11 @@ export function phhAddress(table: string, hand: number, token: string | null): s
   return `/api/tables/${encodeURIComponent(table)}/hands/${hand}.phh${query(token)}`
 }
 
+/** Where a hand's shuffle lies, to be kept and checked; with the token it opens the cards that its owner saw. */
+export function shuffleAddress(table: string, hand: number, token: string | null): string {
+  return `/api/tables/${encodeURIComponent(table)}/hands/${hand}/shuffle${query(token)}`
+}
+
 /** The table's finished hands, the latest first, a page at a time. */
 export async function pastHands(
   table: string,

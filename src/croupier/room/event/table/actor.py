@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from croupier.cards import show, shuffled
 from croupier.errors import Broken, Refusal
 from croupier.room.actors.asks import Asked
 from croupier.room.event.messages import Moved
 from croupier.room.event.table import rows as table_rows
 from croupier.room.event.table.stream import EVENT_TABLE
+from croupier.room.hand.seals import cut
 from croupier.room.table import asks as commands
 from croupier.room.table.decide_hand import AtAnyTable, OfClock, OfFloor, OfPlayers, decide_hand
 from croupier.room.table.poker import Attendant, PokerActor
@@ -91,18 +91,19 @@ class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
 
     def _due(self) -> tuple[int, Command] | None:
         state = self.state
-        if state.to_shuffle:
-            return 0, commands.Shuffle()
+        deck = self._deck_due()
+        if deck is not None:
+            return deck
         return (state.act_by, self._time_is_up()) if state.act_by is not None else None
 
-    def _late(self, _command: Command) -> Command:
-        return commands.Resume()
+    def _late(self, command: Command) -> Command:
+        return command if isinstance(command, commands.Shuffle) else commands.Resume()
 
     def _decide(self, command: Command) -> table_rows.Row:
         if isinstance(command, OfTheEvent):
             if self.state.stopped is not None:
                 raise Refusal("room-table-stopped")
-            return _ordered(self.state, command, self._tools.entropy)
+            return _ordered(self.state, command, self._tools.entropy, self._cutters.opened(self.state))
         ask = command.ask if isinstance(command, Asked) else None
         if not isinstance(ask, OfPlayers) and not isinstance(command, OfFloor | OfClock):
             raise Refusal("event-not-by-hand")
@@ -143,7 +144,9 @@ class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
         watcher.hear(self.id, _ENCODER.encode(Moved(self.id, there.table, there.seat, said, clause)))
 
 
-def _ordered(state: EventTableState, command: OfTheEvent, entropy: Randomness) -> table_rows.Row:
+def _ordered(
+    state: EventTableState, command: OfTheEvent, entropy: Randomness, opened: tuple[str, ...]
+) -> table_rows.Row:
     """The row of what the event asks; what does not fit the table is our own bug."""
     if state.closed:
         raise Refusal("event-table-closed")
@@ -161,6 +164,6 @@ def _ordered(state: EventTableState, command: OfTheEvent, entropy: Randomness) -
             here = {seat: state.seated[seat].chips for seat in stacks if seat in state.seated}
             if state.in_hand or number != state.number + 1 or here != stacks:
                 raise Broken("event-table-differs", table=state.terms.id, hand=number)
-            deck = show(shuffled(setup.variant.deck, entropy))
+            deck, made = cut(state.sealing, state.sealing_name, setup.variant.deck.cards, entropy, opened)
             given = (number, deck, setup.variant.id, level, stacks, positions, setup.chip, setup.last_two)
-            return table_rows.HandDealt(*given, missing, face_down)
+            return table_rows.HandDealt(*given, missing, face_down, made)

@@ -13,7 +13,7 @@ from croupier.play import Positions
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.hand import rows as played
 from croupier.room.hand.terms import Terms
-from croupier.room.journal.codec import Codec
+from croupier.room.journal.codec import Codec, Upcast
 from croupier.room.table import rows
 from croupier.tournament.terms import Terms as EventTerms
 from croupier.tournament.why import Why
@@ -61,6 +61,8 @@ class HandDealt(msgspec.Struct, frozen=True, tag="hand-dealt"):
     Hands of `missing` seats are dead: their players are on penalty. `chip` is the smallest chip in play. An all-in of
     a `face_down` hand waits until it is told to go on.
 
+    The `deck` lies as it was sealed, and is dealt as it was `cut`; as it lies where it was not sealed.
+
     It names every hidden card, so it never leaves the journal, and does not show its deck when printed.
     """
 
@@ -74,6 +76,7 @@ class HandDealt(msgspec.Struct, frozen=True, tag="hand-dealt"):
     last_two: bool
     missing: tuple[int, ...] = ()
     face_down: bool = False
+    cut: played.Cut | None = None
 
     def __repr__(self) -> str:
         return f"HandDealt(number={self.number}, seats={tuple(self.stacks)})"
@@ -87,12 +90,14 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     """The table is needed no more; a hand that was going on is none."""
 
 
-OfTheHand = played.Acted | played.Discarded | played.Shuffled | played.TimedOut
+OfTheHand = played.Acted | played.Discarded | played.Sealed | played.Shuffled | played.TimedOut
 OfTheSeat = rows.SatOut | rows.SatIn | played.Reconnecting | played.Said | played.Muted
 OfTheTable = played.Ruled | Resumed | Stopped
 Row = SetUp | Arranged | HandDealt | Told | Closed | OfTheHand | OfTheSeat | OfTheTable
 
-CODEC: Final[Codec[Row]] = Codec("event-table", Row)
+_CHANGES: Final = (Upcast("hand-dealt", 1, played.unsealed), *played.UNSEALED)
+
+CODEC: Final[Codec[Row]] = Codec("event-table", Row, _CHANGES)
 """How these rows are written, and what has changed in them since."""
 
 

@@ -13,6 +13,7 @@ import msgspec
 from croupier.play import Positions
 from croupier.room.event.table import rows
 from croupier.room.event.table.state import EventTableState, opened
+from croupier.room.hand.rows import Sealed
 from croupier.room.hand.snapshot import SeatKept, seats_kept
 from croupier.room.hand.state import AVERAGED
 from croupier.room.hand.terms import Terms
@@ -30,6 +31,8 @@ class _Kept(msgspec.Struct, frozen=True):
     pots: tuple[int, ...]
     muted: tuple[str, ...]
     game: str
+    sealing: Sealed | None = None
+    sealed_at: int = 0
 
 
 CODEC: Final[Codec[_Kept]] = Codec("event-table-snapshot", _Kept)
@@ -51,6 +54,8 @@ def snapshot(state: EventTableState) -> str:
         pots=tuple(state.pots),
         muted=tuple(sorted(state.muted)),
         game=state.game,
+        sealing=state.sealing,
+        sealed_at=state.sealed_at,
     )
     return CODEC.write(kept)
 
@@ -65,4 +70,5 @@ def restored(text: str, _version: int, row: rows.Row | None) -> EventTableState:
     state.deal_at, state.closed = kept.deal_at, kept.closed
     state.pots = deque(kept.pots, maxlen=AVERAGED)
     state.muted, state.game = set(kept.muted), kept.game
+    state.sealing, state.sealed_at = kept.sealing, kept.sealed_at
     return state

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.cards import parse
 from croupier.cash import Chair, acts
 from croupier.cash.debts import Debt
 from croupier.errors import Broken
@@ -132,7 +131,9 @@ class _Row(Deal):
                 self.go_on()
             case table_rows.Closed():
                 self.closed()
-            case played.Acted() | played.Discarded() | played.Shuffled() | played.TimedOut():
+            case played.Acted() | played.Discarded() | played.TimedOut():
+                self.hand_row(row)
+            case played.Sealed() | played.Shuffled():
                 self.hand_row(row)
             case rows.SatOut(seat):
                 self.do(acts.StepAway(self.at, seat))
@@ -155,9 +156,9 @@ class _Row(Deal):
                 self.tell(SaidEvent(seat, seated.name, text))
             case played.Muted(person, on):
                 (state.muted.add if on else state.muted.discard)(person)
-            case played.Ruled(profile, said, cites, operations):
+            case played.Ruled(profile, said, cites, operations, cuts):
                 self.tell(RuledEvent(profile, said, cites))
-                self.ruled(operations)
+                self.ruled(operations, cuts)
             case Resumed():
                 self.tell(ResumedEvent())
             case Stopped():
@@ -224,7 +225,7 @@ class _Row(Deal):
         stakes = book.level(row.level).stakes(book.ante_by, stud=not variant.has_button)
         setup = Setup.deal_in(variant, stakes, row.stacks, row.positions, policy=book.policy, chip=row.chip)
         told = replace(setup, last_two=row.last_two, run_it=0 if row.face_down else 1)
-        state.hand = Hand(told, parse(row.deck))
+        state.hand = Hand(told, self.deck(row.deck, row.cut, again=False))
         state.positions = row.positions
         state.game, state.number = row.game, row.number
         state.terms = terms_at(state.terms, book, row.game, row.level)

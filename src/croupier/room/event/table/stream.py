@@ -28,4 +28,5 @@ EVENT_TABLE: Final[StreamKind[EventTableState, rows.Row]] = StreamKind(
     agree=chips_agree,
     record=finished,
     hidden=(rows.HandDealt, *HIDDEN),
+    ends=(rows.Closed,),
 )

@@ -1,0 +1,95 @@
+"""What is told of the decks of a hand: the seals and cuts to everybody, each card to those who saw it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from croupier.cards import CARDS
+from croupier.cards.transcript import OpenedCard, Step, Transcript
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier.cards import Cards
+    from croupier.cards.transcript import Taken
+    from croupier.play import Hand, Operation
+    from croupier.room.hand.seals import CutDeck
+
+_OFF: Final = frozenset({"deal", "up", "burn", "board", "replace", "scrap", "put-back"})
+_ANEW: Final = frozenset({"shuffle", "restack"})
+_OPEN: Final = frozenset({"up", "board", "show", "expose"})
+"""Operations whose cards everybody sees."""
+
+
+def transcript(of: str, hand: Hand, seals: Sequence[CutDeck], seat: int | None) -> Transcript:
+    """The shuffle of a hand as far as it has come, with the cards seen from a seat, or by everybody."""
+    came = _Came(hand, seals, seat)
+    return Transcript(of, tuple([each.told for each in seals]), tuple(came.steps), came.opened)
+
+
+def opened(hand: Hand, seals: Sequence[CutDeck], seat: int | None) -> tuple[OpenedCard, ...]:
+    """The proofs of the cards seen from a seat, or by everybody, in the order they came."""
+    return _Came(hand, seals, seat).opened
+
+
+class _Came:
+    """The cards that came off the decks of a hand, and which of them were seen from a seat.
+
+    A card is known by its step, never by its name: one that was seen, thrown away and shuffled in again may have come
+    to somebody else, and that nobody saw.
+    """
+
+    def __init__(self, hand: Hand, seals: Sequence[CutDeck], seat: int | None) -> None:
+        self.steps: list[Step] = []
+        self._seals = seals
+        self._seat = seat
+        self._number = 0
+        self._step_of = _steps_of(seals[0])
+        self._lies: dict[int, tuple[int, int]] = {}
+        self._seen: set[tuple[int, int]] = set()
+        self._up: set[int] = set()
+        for operation in hand.log:
+            self._follow(operation)
+
+    @property
+    def opened(self) -> tuple[OpenedCard, ...]:
+        """The proofs of the cards that were seen, in the order they came."""
+        return tuple([self._proof(number, step) for number, step in sorted(self._seen)])
+
+    def _follow(self, operation: Operation) -> None:
+        kind, seat, _, cards = operation
+        if kind in _ANEW:
+            self._number += 1
+            self._step_of = _steps_of(self._seals[self._number])
+            return
+        if kind in _OFF:
+            off = cards[1:] if kind == "replace" else cards
+            steps = tuple([self._step_of[card] for card in off])
+            self.steps.append(Step(cast("Taken", kind), seat, self._number, steps))
+            if kind != "put-back":
+                self._lies |= {card: (self._number, step) for card, step in zip(off, steps, strict=True)}
+            if kind == "replace":
+                self._replaced(seat, *cards)
+        if kind in _OPEN or (kind == "deal" and seat == self._seat):
+            self._seen.update([self._lies[card] for card in cards])
+            self._up.update(cards if kind == "up" else ())
+
+    def _replaced(self, seat: int, card: int, by: int) -> None:
+        """A card that lay face up is replaced by one that does."""
+        up = card in self._up
+        self._up.discard(card)
+        if up or not seat or seat == self._seat:
+            self._seen.add(self._lies[by])
+        if up:
+            self._up.add(by)
+
+    def _proof(self, number: int, step: int) -> OpenedCard:
+        deck = self._seals[number]
+        sealed, place = deck.sealed, deck.told.order[step]
+        name = CARDS[sealed.deck[place]]
+        return OpenedCard(number, step, place, name, sealed.salt(place), sealed.path(place))
+
+
+def _steps_of(deck: CutDeck) -> dict[int, int]:
+    cards: Cards = deck.cards
+    return {card: step for step, card in enumerate(cards)}

@@ -1,0 +1,67 @@
+"""The seal of a hand in a real browser: checked there, cut there, and its transcript checked by the command."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, expect
+
+from croupier.cards.transcript import Transcript, verify
+from croupier.cli.app import main
+from tests.browser.felt import Hero
+from tests.server.house import RunningHouse
+from tests.waiting import wait_until
+
+OpenHouse = Callable[[], RunningHouse]
+
+
+def test_the_page_cuts_the_deck_and_finds_its_seal_whole(
+    chromium: Browser, open_house: OpenHouse, tmp_path: Path
+) -> None:
+    house = open_house()
+    hero = Hero(chromium.new_page(viewport={"width": 1366, "height": 768}), house.address)
+    hero.enter("Hero", "oak")
+    hero.sit(3)
+    hero.wait_until_asked()
+    first = hero.hand
+    wait_until(lambda: hero.hand >= first + 3, hero.act_if_asked)
+    expect(hero.see("seal")).to_have_attribute("data-verdict", "whole")
+    hero.see("seal").click()
+    expect(hero.see("seal-dialog")).to_contain_text("told to this page before the cards")
+    expect(hero.see("seal-dialog")).to_contain_text("seat 3")
+    hero.page.screenshot(path="test-results/seal.png")
+    hero.page.keyboard.press("Escape")
+    hero.see("history").click()
+    with hero.page.expect_download() as coming:
+        hero.see(f"shuffle-{first + 1}").click()
+    file = tmp_path / "hand.json"
+    coming.value.save_as(file)
+    told = json.loads(file.read_text(encoding="utf-8"))
+    assert told["hand"] == f"table/oak#{first + 1}"
+    with pytest.raises(SystemExit) as ended:
+        main(["verify", str(file)])
+    assert ended.value.code == 0
+    assert verify(msgspec.convert(told, Transcript)).cut_by == (3,)
+
+
+def test_a_card_that_does_not_fit_breaks_the_seal_on_the_page(
+    chromium: Browser, open_house: OpenHouse
+) -> None:
+    """A house that says another salt than the one that was sealed is found out by the page alone."""
+    house = open_house()
+    page = chromium.new_page()
+    page.add_init_script(
+        """const salted = (text) => typeof text === 'string' ? text.replaceAll(/"salt":"[0-9a-f]{32}"/g,
+          '"salt":"' + '0'.repeat(32) + '"') : text
+        const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
+        Object.defineProperty(MessageEvent.prototype, 'data', { get() { return salted(data.get.call(this)) } })"""
+    )
+    hero = Hero(page, house.address)
+    hero.enter("Hero", "oak")
+    hero.sit(3)
+    hero.wait_until_asked()
+    expect(hero.see("seal")).to_have_attribute("data-verdict", "broken")

@@ -1,0 +1,130 @@
+"""The deck of a hand at a house that is open: sealed ahead, cut by those who sit there, the same after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from croupier.cards.cut import commitment
+from croupier.cards.transcript import verify
+from croupier.errors import Refusal
+from croupier.room.actors.asks import By
+from croupier.room.event.asks import BringBots
+from croupier.room.house.house import House
+from croupier.room.table import asks as commands
+from croupier.room.table.actor import TableActor
+from croupier.tournament import Start
+from tests.room.evening import Clock, Witness, club, open_house, sit
+from tests.room.event.test_tables import FLOOR, opened, terms
+from tests.room.says import asks, says
+from tests.waiting import until
+
+NONCES = {"ann": "11" * 32, "boris": "22" * 32}
+
+
+def story(path: Path, told: Callable[[House, TableActor, Clock], Awaitable[None]], **more: int) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with open_house(path, *club(0, **more), clock=clock) as house:
+            await told(house, house.tables["oak"], clock)
+
+    asyncio.run(run())
+
+
+async def seated(house: House) -> tuple[str, str]:
+    ann, boris = await sit(house, "Ann", 1), None
+    await asks(house, "oak", says(ann.id, commands.Pledge(commitment(NONCES["ann"]))), "pledge")
+    boris = await sit(house, "Boris", 2)
+    return ann.id, boris.id
+
+
+def test_who_has_committed_himself_before_the_seal_cuts_the_deck(tmp_path: Path) -> None:
+    async def told(house: House, actor: TableActor, clock: Clock) -> None:
+        witness = Witness(None)
+        actor.watch(witness, None)
+        ann, _ = await seated(house)
+        await until(lambda: actor.state.sealing is not None)
+        assert actor.state.number == 0
+        (next,) = {m["view"]["seal"]["next"]["root"] for m in witness.messages if m["view"]["seal"]["next"]}
+        await asks(house, "oak", says(ann, commands.OpenNonce("table/oak#1", NONCES["ann"])), "open")
+        clock.now += 5_000
+        actor.nudge()
+        await until(lambda: actor.state.number == 1)
+        seal = witness.last["view"]["seal"]
+        assert seal["hand"][0]["root"] == next
+        assert NONCES["ann"] in seal["hand"][0]["openings"]
+        with pytest.raises(Refusal, match="dealt already"):
+            await asks(house, "oak", says(ann, commands.OpenNonce("table/oak#1", NONCES["ann"])), "late")
+
+    story(tmp_path, told, pause=4_000)
+
+
+def test_a_deck_waits_a_second_for_one_who_does_not_open_and_says_so(tmp_path: Path) -> None:
+    async def told(house: House, actor: TableActor, clock: Clock) -> None:
+        await seated(house)
+        await until(lambda: actor.state.sealing is not None)
+        await asyncio.sleep(0.05)
+        assert actor.state.number == 0
+        clock.now += 1_000
+        actor.nudge()
+        await until(lambda: actor.state.number == 1)
+        while actor.state.in_hand:
+            person = actor.state.players[actor.state.hand.actor].person
+            await actor.tell(says(person, commands.Act(1, len(actor.state.hand.log), "fold")))
+        proved = verify(house.hand_proof("oak", 1, None))
+        assert (proved.cut_by, proved.late) == ((), (1,))
+
+    story(tmp_path, told)
+
+
+def test_after_a_restart_the_deck_that_was_sealed_is_dealt(tmp_path: Path) -> None:
+    roots = []
+
+    async def told(house: House, actor: TableActor, clock: Clock) -> None:
+        if not roots:
+            await seated(house)
+        await until(lambda: actor.state.sealing is not None)
+        sealing = actor.state.sealing
+        assert sealing is not None
+        roots.append((sealing, actor.state.number))
+
+    story(tmp_path, told, pause=60_000)
+    story(tmp_path, told, pause=60_000)
+    assert roots[0] == roots[1]
+
+
+def test_only_who_sits_there_may_cut(tmp_path: Path) -> None:
+    async def told(house: House, actor: TableActor, _: Clock) -> None:
+        with pytest.raises(Refusal, match="seat"):
+            await asks(house, "oak", says("zoe", commands.Pledge("11" * 32)), "pledge")
+        with pytest.raises(Refusal):
+            await house.ask("oak", By("player"), b'{"type":"pledge","commitment":"' + b"1" * 64 + b'"}', "1")
+        assert actor.state.version == 1
+
+    story(tmp_path, told)
+
+
+def test_every_hand_of_an_event_is_sealed_before_it_is_dealt(tmp_path: Path) -> None:
+    async def told() -> None:
+        house = await opened(tmp_path)
+        try:
+            await house.events.open(terms(), "turbo")
+            await house.events.ask("turbo", FLOOR, BringBots(3), "bots")
+            await house.events.ask("turbo", FLOOR, Start(), "start")
+            await until(lambda: house.events.table("turbo-1") is not None)
+            await until(lambda: house.table("turbo-1").state.number > 3)
+            for number in (1, 2, 3):
+                proved = verify(house.hand_proof("turbo-1", number, None))
+                assert proved.late == proved.cut_by == ()
+            kinds = [
+                row.row.split('"type":"')[1].split('"')[0] for row in house.store.rows("event-table/turbo-1")
+            ]
+            deals = [at for at, kind in enumerate(kinds) if kind == "hand-dealt"]
+            assert sum("sealed" in kinds[at - 3 : at] for at in deals) >= len(deals) - 1
+        finally:
+            await house.close()
+
+    asyncio.run(told())
