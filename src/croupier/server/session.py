@@ -14,6 +14,7 @@ from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.room.actors.asks import By
 from croupier.server import protocol
 from croupier.server.limits import Allowance
+from croupier.server.origin import tell_wrong_ask
 from croupier.server.outbox import Outbox
 from croupier.server.protocol import PROTOCOL, Done, Pong, Refused, Welcome, Welcomed, problem, read, write
 from croupier.text import LANGUAGES
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from croupier.room.house.house import House
     from croupier.room.journal.commit import Person
+    from croupier.server.measures import Measures
 
 HELLO_TIME: Final = 10.0
 """How long a new socket may stay silent, in seconds."""
@@ -57,16 +59,26 @@ class HangUp(Exception):
 
 
 class Session:
-    """A client from its hello to its end."""
+    """A client from its hello to its end; what it says has ids in the log, the socket's own `id` and a number."""
 
     def __init__(
-        self, socket: WebSocket, house: House, is_floor: Callable[[str], bool], may_join: Callable[[], bool]
+        self,
+        socket: WebSocket,
+        house: House,
+        is_floor: Callable[[str], bool],
+        may_join: Callable[[], bool],
+        *,
+        measures: Measures,
+        id: str,
     ) -> None:
         self._socket = socket
         self._house = house
         self._is_floor = is_floor
         self._floor = False
         self._may_join = may_join
+        self._measures = measures
+        self._id = id
+        self._said = 0
         self._outbox = Outbox()
         self._allowance = Allowance(time.monotonic)
         self._tables: set[str] = set()
@@ -132,6 +144,7 @@ class Session:
             try:
                 async with asyncio.timeout(SEND_TIME):
                     await self._socket.send_text(message.decode())
+                self._measures.sent(message)
             except TimeoutError:
                 raise HangUp(TRY_LATER, "too slow") from None
 
@@ -182,10 +195,17 @@ class Session:
 
     async def _answer(self, message: protocol.Message) -> None:
         id = getattr(message, "id", None)
+        self._said += 1
         try:
             number = await self._obey(message)
         except CroupierError as error:
+            tell_wrong_ask(f"{self._id}-{self._said}", self.person, error, error.code)
             self._refuse(error, id)
+        except HangUp:
+            raise
+        except Exception as error:
+            tell_wrong_ask(f"{self._id}-{self._said}", self.person, error, type(error).__name__)
+            raise
         else:
             if id is not None:
                 self._say(Done(id, UNSET if number is None else number))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, table_chips, wallet
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from croupier.cards.deck import Randomness
+    from croupier.room.actors.actor import Outcome
     from croupier.room.actors.watched import Watched
     from croupier.room.hand.record import HandSummary
     from croupier.room.hand.terms import Terms
@@ -173,11 +174,21 @@ class House:
         return self._tools.lost
 
     @property
+    def actors(self) -> list[Actor[Any, Any, Any]]:
+        """Whatever keeps a journal: tables, casino tables, lists, the live room, events and their tables."""
+        others = [each for each in self._others.values() if isinstance(each, Actor)]
+        return [*self.tables.values(), *others, *self.events.actors]
+
+    @property
     def stopped(self) -> list[str]:
-        """What stands still, by id: tables, events, lists and the live room that have stopped, and what is lost."""
-        actors = [*self.tables.values(), *[each for each in self._others.values() if isinstance(each, Actor)]]
-        stopped = [actor.id for actor in actors if actor.state.stopped is not None]
-        return [*stopped, *self.events.stopped, *self.lost]
+        """What stands still, by id: what has stopped, and what is lost."""
+        stopped = [actor.id for actor in self.actors if actor.state.stopped is not None]
+        return [*stopped, *self.lost]
+
+    @property
+    def commands(self) -> Mapping[tuple[str, Outcome], int]:
+        """How many commands were done, refused and broken since the house was opened, by kind of actor."""
+        return self._tools.commands
 
     def _reopen(self, stream: str) -> None:
         state = self._tools.reopened(TABLE, stream)
