@@ -92,7 +92,7 @@ class WatchDesk:
             "now": round(time.time() * 1000),
             "started": round(measures.started * 1000),
             "checks": self._checks(lang),
-            "kinds": _kinds(found),
+            "kinds": _kinds(found, lang),
             "stopped": [_stopped(each, lang) for each in found if each.state == "stopped"],
             "took": {"commit": _took(store.commits), "loop": _took(measures.lag)},
             "commands": outcomes,
@@ -107,7 +107,7 @@ class WatchDesk:
         }
 
 
-def _kinds(found: Iterable[Standing]) -> list[dict[str, Any]]:
+def _kinds(found: Iterable[Standing], lang: str) -> list[dict[str, Any]]:
     """How many streams there are of each kind, in each state, and how many rows they have."""
     kinds: dict[str, dict[str, Any]] = defaultdict(
         lambda: {"running": 0, "closed": 0, "stopped": 0, "rows": 0}
@@ -115,11 +115,21 @@ def _kinds(found: Iterable[Standing]) -> list[dict[str, Any]]:
     for each in found:
         kinds[each.kind][each.state] += 1
         kinds[each.kind]["rows"] += each.rows
-    return [{"kind": kind, **counted} for kind, counted in sorted(kinds.items())]
+    return [{"kind": kind, "title": _title(kind, lang), **counted} for kind, counted in sorted(kinds.items())]
+
+
+def _title(kind: str, lang: str) -> str:
+    return say(f"room-stream-{kind or 'unknown'}", lang)
 
 
 def _stopped(each: Standing, lang: str) -> dict[str, Any]:
-    return {"stream": each.stream, "rows": each.rows, "code": each.why, "text": _why(each, lang)}
+    return {
+        "stream": each.stream,
+        "title": _title(each.kind, lang),
+        "rows": each.rows,
+        "code": each.why,
+        "text": _why(each, lang),
+    }
 
 
 def _why(each: Standing, lang: str) -> str:

@@ -71,14 +71,6 @@ cli-check-running = running
 cli-check-closed = { shared-word-closed }
 cli-check-stopped = stopped ({ $why })
 cli-check-unread = not read
-cli-check-kind-table = poker table
-cli-check-kind-event = event
-cli-check-kind-event-table = table of an event
-cli-check-kind-pit = casino table
-cli-check-kind-cash = live cash room
-cli-check-kind-lists = online waiting lists
-cli-check-kind-people = people
-cli-check-kind-unknown = stream of no known kind
 cli-check-all = { NUMBER($streams, useGrouping: 0) } streams, { NUMBER($rows, useGrouping: 0) } rows, { NUMBER($faults, useGrouping: 0) } faults
 
 cli-deal = Deal one hand of no-limit hold’em to bots and tell it.

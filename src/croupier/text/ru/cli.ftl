@@ -72,14 +72,6 @@ cli-check-running = работает
 cli-check-closed = { shared-word-closed }
 cli-check-stopped = остановлен ({ $why })
 cli-check-unread = не прочитан
-cli-check-kind-table = покерный стол
-cli-check-kind-event = турнир
-cli-check-kind-event-table = стол турнира
-cli-check-kind-pit = стол казино
-cli-check-kind-cash = живая кэш-комната
-cli-check-kind-lists = списки ожидания онлайн
-cli-check-kind-people = люди
-cli-check-kind-unknown = поток неизвестного вида
 cli-check-all = потоков: { NUMBER($streams, useGrouping: 0) }, строк: { NUMBER($rows, useGrouping: 0) }, ошибок: { NUMBER($faults, useGrouping: 0) }
 
 cli-deal = Сдать ботам одну раздачу безлимитного холдема и рассказать её.
