@@ -64,6 +64,11 @@ class Tools:
     lost: dict[str, Broken] = field(default_factory=dict)
     commands: Counter[tuple[str, Outcome]] = field(default_factory=Counter)
 
+    def check_not_lost(self, stream: str) -> None:
+        """Raise `Refusal` for what cannot be opened anew, since it stands and cannot be read."""
+        if stream in self.lost:
+            raise Refusal("room-table-stopped")
+
     def count(self, stream: str, outcome: Outcome) -> None:
         """A command came to this end."""
         # A journal's name begins with what it is one of; only its rest names somebody's table.

@@ -203,6 +203,7 @@ class House:
     async def open_table(self, terms: Terms) -> TableActor:
         """A new table on these terms; the one that stands when there is one of this id."""
         if terms.id not in self.tables:
+            self._tools.check_not_lost(stream_of(terms.id))
             row = rows.Opened(terms)
             commit = Commit(stream_of(terms.id), 1, self._tools.clock(), rows.write(row))
             await self.store.commit(commit)
@@ -230,6 +231,8 @@ class House:
     async def open_club(self, club: Iterable[ClubTable]) -> None:
         """Open tables and seat their bots, unless that has been done before."""
         for table in club:
+            if stream_of(table.terms.id) in self.lost:
+                continue
             actor = await self.open_table(table.terms)
             terms = table.terms
             for seat, name, _ in table.bots:
