@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
 import logging
 import re
@@ -12,8 +13,10 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from croupier.cli.serve import serve
 from croupier.room.house.streams import KINDS
 from croupier.room.journal.backup import back_up, restore
 from croupier.server.logs import Json, Text, unexpected, written
@@ -21,6 +24,7 @@ from croupier.server.measures import LOOKED_BACK, Measures
 from tests.server.house import QUICK, Client, RunningHouse
 from tests.waiting import wait_until
 
+RUNNING = Path(__file__).parents[2] / "docs" / "running.md"
 METERED = f"{QUICK}, floor_key='under-the-rack', metrics_key='for-the-meter'"
 LABELS = {"kind", "outcome", "route", "status", "level", "version", "le"}
 
@@ -80,6 +84,26 @@ def test_the_house_is_told_in_numbers(database: Path) -> None:
     text = house.get("/metrics", authorization="Bearer for-the-meter")[2].decode()
     assert not re.search("Margarita|margarita|oak|Nora", text)
     assert house.close() == (0, "")
+
+
+def test_the_operators_page_names_every_metric_and_no_other(database: Path) -> None:
+    house = RunningHouse(database, METERED + ", seed_demo=False")
+    back_up(database, database.with_name("copy.db"))
+    assert metered(house)
+    told = {name for name, _ in metered(house) if name.startswith("croupier_")}
+    house.close()
+    counted = {re.sub("_(bucket|count|sum)$", "", name) for name in told}
+    text = RUNNING.read_text("utf-8")
+    named = set(re.findall(r"\bcroupier_[a-z_]+", text))
+    assert {re.sub("_bucket$", "", name) for name in named} == counted
+
+
+@pytest.mark.parametrize("file", ["docs/running.md", "docs/croupier.service", "Containerfile"])
+def test_the_options_an_operator_is_told_of_are_there(file: str) -> None:
+    known = set(re.findall(r"--[a-z][a-z-]+", inspect.getsource(serve)))
+    text = (RUNNING.parents[1] / file).read_text("utf-8")
+    for line in re.findall(r"croupier\W+serve(.*)", text):
+        assert set(re.findall(r"--[a-z][a-z-]+", line)) - {"--help"} <= known
 
 
 def test_the_metrics_are_for_whoever_has_a_key(database: Path) -> None:
