@@ -154,8 +154,12 @@ class Session:
             raise HangUp(TRY_LATER, "too slow")
 
     def _refuse(self, error: CroupierError, id: str | None = None) -> None:
+        self._tell_wrong(error, error.code)
         said = problem(error, self._lang)
         self._say(Refused(said.code, said.params, said.text, said.clause, id))
+
+    def _tell_wrong(self, error: Exception, code: str) -> None:
+        tell_wrong_ask(f"{self._id}-{self._said}", self.person, error, code)
 
     def _welcome(self) -> None:
         person = self._person
@@ -182,6 +186,7 @@ class Session:
         frame = await self._socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1000))
+        self._said += 1
         if not self._allowance.take():
             if self._allowance.spent:
                 raise HangUp(POLICY_VIOLATION, "too many messages")
@@ -195,16 +200,14 @@ class Session:
 
     async def _answer(self, message: protocol.Message) -> None:
         id = getattr(message, "id", None)
-        self._said += 1
         try:
             number = await self._obey(message)
         except CroupierError as error:
-            tell_wrong_ask(f"{self._id}-{self._said}", self.person, error, error.code)
             self._refuse(error, id)
         except HangUp:
             raise
         except Exception as error:
-            tell_wrong_ask(f"{self._id}-{self._said}", self.person, error, type(error).__name__)
+            self._tell_wrong(error, type(error).__name__)
             raise
         else:
             if id is not None:
