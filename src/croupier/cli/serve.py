@@ -33,6 +33,8 @@ def serve(
     metrics_key: Annotated[
         str, typer.Option("--metrics-key", metavar="KEY", envvar="CROUPIER_METRICS_KEY")
     ] = "",
+    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
     floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
@@ -57,6 +59,8 @@ def serve(
         log_format=log_format,
         log_level=log_level,
         metrics_key=metrics_key,
+        house_key=house_key,
+        new_house_key=new_house_key,
         floor_key=floor_key or kept_key(database),
     )
     out = console()

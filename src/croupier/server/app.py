@@ -132,7 +132,8 @@ class _Edge:
                 socket,
                 self._house,
                 self._is_floor,
-                lambda: self._door.names(address).take(),
+                may_join=lambda: self._door.names(address).take(),
+                may_open=lambda: self._door.openings(address).take(),
                 measures=self._measures,
                 id=request_id(socket.scope),
             )

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.room.actors.asks import By
+from croupier.room.house.house import OPENERS
 from croupier.server import protocol
 from croupier.server.limits import Allowance
 from croupier.server.origin import tell_wrong_ask
@@ -67,6 +68,7 @@ class Session:
         house: House,
         is_floor: Callable[[str], bool],
         may_join: Callable[[], bool],
+        may_open: Callable[[], bool],
         *,
         measures: Measures,
         id: str,
@@ -76,6 +78,7 @@ class Session:
         self._is_floor = is_floor
         self._floor = False
         self._may_join = may_join
+        self._may_open = may_open
         self._measures = measures
         self._id = id
         self._said = 0
@@ -231,6 +234,8 @@ class Session:
             case protocol.Ping():
                 self._say(Pong())
             case protocol.Ask(id, to, ask):
+                if to in OPENERS and not self._floor and not self._may_open():
+                    raise Refusal("server-too-many-openings")
                 return await self._house.ask(to, self._by(), bytes(ask), id)
         return None
 

@@ -18,6 +18,7 @@ from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
 from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS
+from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
 from croupier.room.house.opening import read as read_opening
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
     from croupier.room.house.lobby import LobbyTable
     from croupier.room.house.opening import OpenTable
     from croupier.room.journal.commit import Person
+    from croupier.room.journal.house_key import HouseKey
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
@@ -74,6 +76,9 @@ EVENTS: Final = "event/"
 ITSELF: Final = "house"
 """To whom one says what is for the house itself: to open a table."""
 
+OPENERS: Final = (ITSELF, PIT)
+"""Where tables are opened."""
+
 LOBBY_PAUSE: Final = 1.0
 """The least time between two messages to the lobby, in seconds."""
 
@@ -85,7 +90,14 @@ class House:
     """
 
     def __init__(
-        self, store: Store, pace: Pace, clock: Callable[[], int], entropy: Randomness, luck: Random
+        self,
+        store: Store,
+        pace: Pace,
+        clock: Callable[[], int],
+        entropy: Randomness,
+        luck: Random,
+        *,
+        key: HouseKey | None = None,
     ) -> None:
         self.store = store
         self.book = Book(store.balances())
@@ -95,6 +107,7 @@ class House:
         self._pace = pace
         self._tools = Tools(store, self.book, clock, entropy, self)
         self.connections = Connections(clock)
+        self._heads = HeadsActor(self._tools, key) if key is not None else None
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -123,16 +136,19 @@ class House:
         pace: Pace | None = None,
         clock: Callable[[], int] | None = None,
         entropy: Randomness | None = None,
+        key: HouseKey | None = None,
     ) -> House:
-        """Open the house on a database, new or old.
+        """Open the house on a database, new or old. With a key, cards that nobody may know are encrypted in it.
 
         Raises `Mistake` when the database cannot be used. A table whose journal and ledger disagree, or whose
         journal cannot be read to its end, comes up stopped; the others play on.
         """
-        store = Store(path)
+        store = Store(path, key)
         try:
             luck = Random(secrets.randbits(64))
-            house = cls(store, pace or Pace(), clock or Clock(), entropy or secrets.SystemRandom(), luck)
+            house = cls(
+                store, pace or Pace(), clock or Clock(), entropy or secrets.SystemRandom(), luck, key=key
+            )
             streams = store.streams()
             house.events.reopen(streams)
             for stream in streams:
@@ -156,12 +172,16 @@ class House:
         for other in self._others.values():
             other.start()
         self.events.start()
+        if self._heads is not None:
+            self._heads.start()
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
         actors = [*self.tables.values(), *self._others.values()]
+        if self._heads is not None:
+            actors.append(self._heads)
         await self.events.stop()
         await asyncio.gather(*[actor.stop() for actor in actors])
         await self._minder.stop()
@@ -175,9 +195,10 @@ class House:
 
     @property
     def actors(self) -> list[Actor[Any, Any, Any]]:
-        """Whatever keeps a journal: tables, casino tables, lists, the live room, events and their tables."""
+        """Whatever keeps a journal: tables, casino tables, lists, live room, signed heads, events and their tables."""
         others = [each for each in self._others.values() if isinstance(each, Actor)]
-        return [*self.tables.values(), *others, *self.events.actors]
+        heads = [self._heads] if self._heads is not None else []
+        return [*self.tables.values(), *others, *heads, *self.events.actors]
 
     @property
     def stopped(self) -> list[str]:
@@ -217,7 +238,8 @@ class House:
 
         Raises `Refusal` for a table that cannot be, and where he or the house has enough of them.
         """
-        table = wished(wish, by.person, table_id(by.person, command), self.times)
+        person = "" if by.floor else by.person
+        table = wished(wish, person, table_id(by.person, command), self.times)
         await self._openings.open(lambda: self._open_wished(table))
 
     async def _open_wished(self, table: ClubTable) -> None:
@@ -270,7 +292,7 @@ class House:
         """
         if to == ITSELF:
             wish = read_opening(ask)
-            await self._open_for(_known(by), wish, id)
+            await self._open_for(_anybody(by), wish, id)
         elif to == CASH:
             live = read_live(ask)
             return await self.cash.ask(_anybody(by), live, id)

@@ -13,17 +13,22 @@ import sqlite3
 import threading
 import time
 from contextlib import suppress
+from dataclasses import replace
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken
+from croupier.room.journal.chain import link
+from croupier.room.journal.enclosed import Enclosed
+from croupier.room.journal.reader import Reader
 from croupier.room.spread import Spread
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from croupier.ledger import Transaction
     from croupier.room.journal.commit import Commit
+    from croupier.room.journal.house_key import HouseKey
 
 log = logging.getLogger("croupier.room")
 
@@ -73,9 +78,11 @@ class Writer:
     `rows` are those it has written, in `flushes` transactions; `commits` is how long each was waited for.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, key: HouseKey | None = None) -> None:
         self._connection = connection
+        self._enclosed = Enclosed(connection, key)
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._heads: dict[str, bytes] = {}
         self._closed = False
         self._closing = threading.Event()
         self.flushes = 0
@@ -168,30 +175,45 @@ class Writer:
 
     def _in_one_transaction(self, commits: Sequence[Commit]) -> None:
         self._connection.execute("BEGIN IMMEDIATE")
+        heads: dict[str, bytes] = {}
         try:
             for commit in commits:
-                self._write(commit)
+                heads[commit.stream] = self._write(commit, heads)
             self._connection.execute("COMMIT")
         except BaseException:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
+        self._heads |= heads
 
-    def _write(self, commit: Commit) -> None:
+    def _write(self, commit: Commit, heads: Mapping[str, bytes]) -> bytes:
+        """Write all of a commit; its hash."""
         execute = self._connection.execute
+        if commit.hidden:
+            commit = replace(commit, row=self._enclosed.hide(commit.stream, commit.version, commit.row))
+        if commit.opens is not None:
+            self._enclosed.reveal(commit.stream, but=commit.opens)
+        head = heads.get(commit.stream) or self._heads.get(commit.stream)
+        if head is None:
+            head = Reader(self._connection).head(commit.stream, commit.version - 1)
+        hash = link(commit).after(head)
         execute(
-            "INSERT INTO journal (stream, version, command, at, row) VALUES (?, ?, ?, ?, ?)",
-            (commit.stream, commit.version, commit.command, commit.at, commit.row),
+            "INSERT INTO journal (stream, version, command, at, row, hash) VALUES (?, ?, ?, ?, ?, ?)",
+            (commit.stream, commit.version, commit.command, commit.at, commit.row, hash),
         )
         if commit.snapshot is not None:
             execute(
                 "INSERT OR REPLACE INTO snapshots (stream, version, state) VALUES (?, ?, ?)",
-                (commit.stream, commit.version - 1, commit.snapshot),
+                (
+                    commit.stream,
+                    commit.version - 1,
+                    self._enclosed.hide_state(commit.stream, commit.snapshot),
+                ),
             )
         if commit.hand is not None:
             execute(
-                "INSERT INTO hands (stream, number, ended, record) VALUES (?, ?, ?, ?)",
-                (commit.stream, *commit.hand),
+                "INSERT INTO hands (stream, number, ended, record, version) VALUES (?, ?, ?, ?, ?)",
+                (commit.stream, *commit.hand, commit.version),
             )
         if commit.person is not None:
             person = commit.person
@@ -201,6 +223,7 @@ class Writer:
             )
         if commit.transaction is not None:
             self._post(commit.transaction, commit.at)
+        return hash
 
     def _post(self, transaction: Transaction, at: int) -> None:
         execute = self._connection.execute
