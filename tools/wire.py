@@ -23,8 +23,8 @@ from croupier.room.event import asks as event_asks
 from croupier.room.event import messages as event
 from croupier.room.hand import messages as table
 from croupier.room.hand.record import HandSummary
+from croupier.room.house import opening as house_asks
 from croupier.room.house.lobby import LobbyMessage
-from croupier.room.house.opening import OpenTable
 from croupier.room.live import asks as live_asks
 from croupier.room.live import view as live
 from croupier.room.pit import asks as pit_asks
@@ -49,7 +49,7 @@ SENT: Final[dict[str, list[Any]]] = {
 
 ASKED: Final[dict[str, list[Any]]] = {
     "client-message": [protocol.Message],
-    "house-ask": [OpenTable],
+    "house-ask": [house_asks.AnyAsk],
     "table-ask": [table_asks.AnyAsk],
     "event-ask": [event_asks.Ask],
     "pit-ask": [pit_asks.PitAsk],

@@ -17,6 +17,10 @@ from typing import Any, Self
 
 from websockets.sync.client import ClientConnection, connect
 
+from croupier.room.journal.house_key import beside
+from croupier.room.journal.house_key import read as read_key
+from croupier.room.journal.reader import Reader
+from croupier.room.journal.schema import looked_at
 from tests.server.process import Run
 from tests.told import Told
 from tests.waiting import PATIENCE, wait_until
@@ -89,10 +93,10 @@ class RunningHouse:
             return dict(reading.execute("SELECT account, balance FROM ledger_balances"))
 
     def rows(self, stream: str) -> list[tuple[int, str]]:
-        """The journal of a stream, as it lies on the disk."""
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as reading:
-            asked = "SELECT version, row FROM journal WHERE stream = ? ORDER BY version"
-            return [(int(version), str(row)) for version, row in reading.execute(asked, (stream,))]
+        """The journal of a stream, as its owner reads it."""
+        with looked_at(self.database) as connection:
+            reader = Reader(connection, read_key(beside(self.database)))
+            return [(each.version, each.row) for each in reader.rows(stream)]
 
 
 class Client:

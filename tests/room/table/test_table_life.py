@@ -11,6 +11,7 @@ from croupier.cards import CARDS
 from croupier.cash import RakePlan
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, Book, pot, table_chips, transfer, wallet
+from croupier.room.hand.events import LeftEvent
 from croupier.room.hand.terms import Terms
 from croupier.room.journal.commit import JournalRow
 from croupier.room.table import asks as commands
@@ -137,7 +138,9 @@ class Evening(RuleBasedStateMachine):
     def the_floor_voids_the_hand(self) -> None:
         held = sum(self.state.chips_on_table().values())
         self.tell(commands.Void("a fouled deck"))
-        gone = sum(e.event.kind == "left" for e in self.state.entries if e.version == self.state.version)
+        gone = sum(
+            isinstance(e.event, LeftEvent) for e in self.state.entries if e.version == self.state.version
+        )
         assert gone or sum(self.state.chips_on_table().values()) == held
 
     @rule()

@@ -11,12 +11,13 @@ from abc import abstractmethod
 from collections import Counter
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
 
 from croupier.errors import Broken, CroupierError, Refusal
-from croupier.ledger import wallet, wallet_of
-from croupier.room.actors.rows import Stopped
-from croupier.room.actors.stream import State, StreamKind, Tried, exchange
+from croupier.ledger import bank, wallet, wallet_of
+from croupier.room.actors.paying_out import paid_out
+from croupier.room.actors.rows import PaidOut, Resumed, Stopped
+from croupier.room.actors.stream import Effect, State, StreamKind, Tried, exchange
 from croupier.room.actors.watched import Watched
 from croupier.room.actors.worker import log, what_broke
 from croupier.room.journal.commit import Commit
@@ -84,6 +85,7 @@ class Tools:
                 stream,
                 lambda: kind.reload(self.store, stream),
                 lambda: self.store.proved_rows(stream),
+                lambda: self.store.last(stream),
                 kind.fold,
             )
         except Broken as fault:
@@ -109,10 +111,20 @@ class Tools:
                 del self.promised[person]
 
 
+@dataclass(frozen=True, slots=True)
+class Reopen:
+    """Let what has stopped go on from its last row."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayOut:
+    """Give up what has stopped: everybody has in his wallet what the ledger says, and nothing more is done there."""
+
+
 class Order(NamedTuple, Generic[C]):
     """A command on its way, under the id its sender gave it."""
 
-    command: C
+    command: C | Reopen | PayOut
     id: str | None
     reply: asyncio.Future[None] | None
 
@@ -178,6 +190,29 @@ class Actor(Watched, Generic[S, C, R]):
             row = self._decide(command)
             return self._carried_out(row)
 
+    def _reopened(self) -> Tried[S, R]:
+        if self.state.stopped is None:
+            raise Refusal("room-not-stopped")
+        if self._tools.store.version(self.stream) != self.version:
+            raise Refusal("room-cannot-be-reopened")
+        return self._carried_out(cast("R", Resumed()))
+
+    def _paid_out(self) -> Tried[S, R]:
+        state, store, book = self.state, self._tools.store, self._tools.book
+        if state.stopped is None:
+            raise Refusal("room-not-stopped")
+        if self.kind.emptied is None:
+            raise Refusal("room-no-chips-here")
+        version = store.version(self.stream) + 1
+        moved = paid_out(book, self.id, f"{self.stream}/{version}")
+        after = book.after(moved) if moved is not None else {}
+        row = PaidOut(state.version, after.get(bank(self.id), book.balance(bank(self.id))))
+        empty = state.copy()
+        # Rows that could not be read lie between.
+        empty.version = version - 1
+        self.kind.carry_out(empty, row, self._tools.clock())
+        return Tried(cast("R", row), self._tools.clock(), empty, Effect(moved))
+
     def _carried_out(self, row: R) -> Tried[S, R]:
         return self.kind.tried(self.state, row, self._tools.clock())
 
@@ -211,7 +246,7 @@ class Actor(Watched, Generic[S, C, R]):
         if self._writing is not None:
             await asyncio.gather(self._writing, return_exceptions=True)
 
-    async def tell(self, command: C, id: str | None = None) -> None:
+    async def tell(self, command: C | Reopen | PayOut, id: str | None = None) -> None:
         """Ask for something; return when it is on the disk.
 
         `id` makes a repeat harmless: it succeeds and does nothing. Raises `Refusal` when the answer is no, or when the
@@ -266,7 +301,13 @@ class Actor(Watched, Generic[S, C, R]):
             _answer(order.reply, None)
 
     async def _carry_out(self, order: Order[C]) -> None:
-        tried = self._tried(order.command)
+        command = order.command
+        if isinstance(command, Reopen):
+            tried = self._reopened()
+        elif isinstance(command, PayOut):
+            tried = self._paid_out()
+        else:
+            tried = self._tried(command)
         with ExitStack() as promises:
             for person, chips in tried.paid():
                 promises.enter_context(self._tools.promise(person, chips))

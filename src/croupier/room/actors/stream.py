@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 
 from croupier.errors import Broken, Refusal
 from croupier.ledger import wallet_of
-from croupier.room.actors.rows import Stopped
+from croupier.room.actors.rows import PaidOut, Resumed, Stopped
 from croupier.room.journal.commit import in_order
 
 if TYPE_CHECKING:
@@ -94,12 +94,14 @@ class StreamKind(Generic[S, R]):
     `read` and `write` are the codec of its rows, `apply` changes a state by a row written at a time (ms since 1970),
     `begun` makes the state that the first row leaves, or, where a journal has no opening, the one before any row.
     `snapshot` writes a state as text, kept with the rows before which it `keeps` one, and `restored` reads it, beside
-    the first row; `agree` says whether the ledger
-    knows of the same chips as the state, once a transaction is posted. `moved` makes the transaction of a row where
-    `apply` does not, out of the states before and after it, and `record` what is kept of a hand or round that is over.
-    `amended` says of a whole journal which of its
-    rows are carried out otherwise than by `apply`, because a later row takes them back. Rows of the types `hidden` name
-    cards that nobody may know until the hand or round is over; then the last `still_hidden` of them stay so.
+    the first row; `agree` says whether the ledger knows of the same chips as the state, once a transaction is posted.
+    `moved` makes the transaction of a row where `apply` does not, out of the states before and after it, and `record`
+    what is kept of a hand or round that is over. `amended` says of a whole journal which of its rows are carried out
+    otherwise than by `apply`, because a later row takes them back.
+
+    Rows of the types `hidden` name cards that nobody may know until the hand or round is over; then the last
+    `still_hidden` of them stay so. `emptied` makes the state that is left when all chips were paid out of what had
+    stopped, where there are any.
     """
 
     read: Callable[[str], R]
@@ -115,6 +117,7 @@ class StreamKind(Generic[S, R]):
     record: Callable[[S, int], StoredHand] | None = None
     amended: Callable[[list[tuple[int, R]]], Callable[[S, R, int], bool]] | None = None
     hidden: tuple[type, ...] = ()
+    emptied: Callable[[S, PaidOut], S] | None = None
     still_hidden: Callable[[S], int] = lambda _: 0
 
     def carry_out(self, state: S, row: R | Stopped, at: int) -> Effect:
@@ -123,8 +126,16 @@ class StreamKind(Generic[S, R]):
         Raises `Refusal` where the rules do not allow it; the state is then not to be used any more.
         """
         state.version += 1
+        if isinstance(row, PaidOut):
+            assert self.emptied is not None
+            version = state.version
+            exchange(state, self.emptied(state, row))
+            state.version = version
+            return NOTHING
         if isinstance(row, Stopped):
             state.stopped = row.code
+        elif isinstance(row, Resumed):
+            state.stopped = None
         return self.apply(state, row, at)
 
     def tried(self, state: S, row: R, at: int) -> Tried[S, R]:

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from croupier.room.actors.rows import Stopped
+from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.journal.codec import Codec
 from croupier.tournament.commands import Command, OfferDeal
 from croupier.tournament.facts import Fact
@@ -130,7 +130,19 @@ class DealDropped(msgspec.Struct, frozen=True, tag="deal-dropped"):
 
 OfSeats = Aimed | SeatsSent | SeatTaken | SeatCashed
 OfDeals = DealWanted | DealDropped
-Row = Announced | Done | Undone | PaidOut | Claimed | Scheduled | OfSeats | FlightSent | OfDeals | Stopped
+Row = (
+    Announced
+    | Done
+    | Undone
+    | PaidOut
+    | Claimed
+    | Scheduled
+    | OfSeats
+    | FlightSent
+    | OfDeals
+    | Resumed
+    | Stopped
+)
 
 CODEC: Final[Codec[Row]] = Codec("event", Row)
 """How these rows are written, and what has changed in them since."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 from croupier.errors import Broken
 from croupier.ledger import Account, Posting, Transaction, wallet
 from croupier.room.actors.asks import CLOCK
-from croupier.room.actors.rows import Stopped
+from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
 from croupier.room.event import rows
 from croupier.room.event.asks import PayOut
@@ -179,7 +179,7 @@ def apply(state: EventState, row: rows.Row, at: int) -> Effect:
             state.wanted = offer
         case rows.DealDropped():
             state.wanted = None
-        case Stopped():
+        case Stopped() | Resumed():
             pass
         case rows.Announced():
             raise Broken("room-opened-twice", table=row.id)

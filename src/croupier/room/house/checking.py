@@ -14,7 +14,7 @@ from croupier.errors import Broken, CroupierError
 from croupier.room.house.heads import statements, wrong_with, wrong_with_kept
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.recovery import as_far_as_read, code_of, told, until_broken
+from croupier.room.journal.recovery import as_far_as_read, code_of, is_given_up, told, until_broken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -127,7 +127,9 @@ class _House:
             return StreamLine(
                 name, "", "", count, "unread", "", (Broken("check-stream-unknown", stream=name),)
             )
-        changed = self._changed(name)
+        last = self.reader.last(name)
+        given_up = last is not None and is_given_up(last)
+        changed = self._changed(name) if not given_up else []
         try:
             state, faults = self._folded(kind, name)
         except sqlite3.Error:
@@ -188,9 +190,15 @@ class _House:
 
     def _unreadable(self, kind: Journals, name: str, count: int) -> StreamLine:
         """A stream one of whose rows is bad: which, and why; what stands before it is told."""
+        journal, fault = as_far_as_read(name, self.reader.rows(name), self.reader.last(name), kind.state)
+        if fault is None:
+            # It was given up, and what could not be read counts no more.
+            state = kind.state(journal)
+            faults = tuple(self._of_chips(kind, state))
+            return StreamLine(
+                name, kind.name, kind.title(state), count, self._stands(kind, state), "", faults
+            )
         self._unread.add(name)
-        journal, fault = as_far_as_read(name, self.reader.rows(name), kind.state)
-        assert fault is not None
         try:
             title = kind.title(kind.state(journal))
         except Exception:
@@ -250,11 +258,11 @@ class _House:
             Broken("ledger-unbalanced", transaction=id, amount=amount)
             for id, amount in self.reader.unbalanced()
         ]
-        transactions = 0
+        transactions, last = 0, {stream: self.reader.version(stream) for stream in self.rows}
         for id in self.reader.transactions():
             transactions += 1
             stream, _, version = id.rpartition("/")
-            if not (version.isdigit() and 0 < int(version) <= self.rows.get(stream, 0)):
+            if not (version.isdigit() and 0 < int(version) <= last.get(stream, 0)):
                 faults.append(Broken("check-transaction-without-row", transaction=id))
         faults += [
             Broken("check-chips-of-nobody", account=account, booked=chips)

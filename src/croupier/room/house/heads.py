@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from croupier.errors import Broken, CroupierError, Mistake
 from croupier.room.actors.actor import Actor, Tools
-from croupier.room.actors.rows import Stopped
+from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import NOTHING, Effect, StreamKind
 from croupier.room.journal.codec import Codec
 
@@ -45,7 +45,7 @@ class Signed(msgspec.Struct, frozen=True, tag="signed"):
     signature: str
 
 
-Row = Signed | Stopped
+Row = Signed | Resumed | Stopped
 
 CODEC: Final[Codec[Row]] = Codec("heads", Row)
 

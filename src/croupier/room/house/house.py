@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, table_chips, wallet
+from croupier.room.actors import actor as actor_asks
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.connections import Connections
@@ -21,8 +22,8 @@ from croupier.room.house.club import TEMPERAMENTS
 from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
-from croupier.room.house.opening import read as read_opening
-from croupier.room.house.opening import wished
+from croupier.room.house.opening import OpenTable, PayOut, wished
+from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.commit import Commit
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
     from croupier.room.hand.terms import Terms
     from croupier.room.house.club import ClubTable
     from croupier.room.house.lobby import LobbyTable
-    from croupier.room.house.opening import OpenTable
+    from croupier.room.house.opening import AnyAsk, Reopen
     from croupier.room.journal.commit import Person
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.table.poker import AnyPoker
@@ -233,6 +234,21 @@ class House:
             self.table_changed(self.tables[terms.id])
         return self.tables[terms.id]
 
+    async def _of_the_house(self, by: By, ask: AnyAsk, id: str) -> None:
+        if isinstance(ask, OpenTable):
+            await self._open_for(by, ask, id)
+            return
+        if not by.floor:
+            raise Refusal("desk-wrong-key")
+        await self._mend(ask, by.key(id))
+
+    async def _mend(self, ask: Reopen | PayOut, id: str) -> None:
+        """Let something that has stopped go on, or give it up; `Refusal` when it cannot be."""
+        actor = self.actor(ask.what)
+        if not isinstance(actor, Actor):
+            raise Refusal("room-no-such-table", table=ask.what[:40])
+        await actor.tell(actor_asks.PayOut() if isinstance(ask, PayOut) else actor_asks.Reopen(), id)
+
     async def _open_for(self, by: By, wish: OpenTable, command: str) -> None:
         """Open a table for somebody, with its bots; the same command again does nothing.
 
@@ -291,8 +307,7 @@ class House:
         made in a log, where there is a log; raises `Mistake` for what is no ask, `Refusal` when the answer is no.
         """
         if to == ITSELF:
-            wish = read_opening(ask)
-            await self._open_for(_anybody(by), wish, id)
+            await self._of_the_house(_anybody(by), read_house(ask), id)
         elif to == CASH:
             live = read_live(ask)
             return await self.cash.ask(_anybody(by), live, id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from croupier.errors import Refusal
 from croupier.play import catalogue
@@ -28,6 +28,25 @@ class OpenTable(Ask, frozen=True):
     small: Chips
     big: Chips
     bots: Number = 0
+
+
+class Reopen(Ask, frozen=True):
+    """Let what has stopped, `what` by its id, go on from its last row; the floor alone asks it."""
+
+    what: Word
+
+
+class PayOut(Ask, frozen=True):
+    """Give a table up that has stopped: everybody has in his wallet the chips the ledger knows of, and it is closed.
+
+    The floor alone asks it.
+    """
+
+    what: Word
+
+
+AnyAsk: TypeAlias = OpenTable | Reopen | PayOut
+"""What is asked of the house itself."""
 
 
 def wished(wish: OpenTable, person: str, id: str, times: Times) -> ClubTable:
@@ -80,4 +99,4 @@ def _bots(id: str, wish: OpenTable) -> tuple[ClubBot, ...]:
     return tuple([ClubBot(seat, name, how) for seat, (name, how) in zip(seats, visitors, strict=False)])
 
 
-read: Final = reader(OpenTable)
+read: Final = reader(AnyAsk)

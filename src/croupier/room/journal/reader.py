@@ -104,6 +104,13 @@ class Reader:
             head = hash
             yield link
 
+    def last(self, stream: str) -> JournalRow | None:
+        """The last row of a stream, whatever lies before it; `None` where there is none, or it is hidden."""
+        try:
+            return next(self.rows(stream, self.version(stream) - 1), None)
+        except Broken:
+            return None
+
     def head(self, stream: str, version: int) -> bytes:
         """The hash of a row; what the first one follows, where there is none."""
         found = self._reading.execute(

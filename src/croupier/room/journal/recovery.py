@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+import msgspec
+
 from croupier.errors import Broken, CroupierError
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ def reopened(
     stream: str,
     reload: Callable[[], S],
     rows: Callable[[], Iterable[JournalRow]],
+    last: Callable[[], JournalRow | None],
     fold: Callable[[Iterable[JournalRow]], S],
 ) -> S:
     """Return what a stream's journal makes; up to its first bad row where it has one, and stopped there.
@@ -39,7 +42,7 @@ def reopened(
         return reload()
     except Exception as error:
         log.warning("%s is read from its first row: %s", stream, told(error))
-    journal, fault = as_far_as_read(stream, rows(), fold)
+    journal, fault = as_far_as_read(stream, rows(), last(), fold)
     if fault is None:
         return fold(journal)
     log.critical("%s is stopped after version %s: %s", stream, len(journal), fault)
@@ -52,14 +55,39 @@ def reopened(
 
 
 def as_far_as_read(
-    stream: str, rows: Iterable[JournalRow], fold: Callable[[Iterable[JournalRow]], S]
+    stream: str,
+    rows: Iterable[JournalRow],
+    last: JournalRow | None,
+    fold: Callable[[Iterable[JournalRow]], S],
 ) -> tuple[list[JournalRow], Broken | None]:
-    """Return the rows before the first that cannot be had or read, and what is wrong with that one."""
-    journal, broken = until_broken(rows)
+    """Return the rows before the first that cannot be had or read, and what is wrong with that one.
+
+    Nothing is wrong any more where the stream was given up after them: its `last` row says so, and follows at once.
+    """
+    journal, fault = until_broken(rows)
     good = readable(journal, fold)
     if good < len(journal):
-        return journal[:good], fault_of(stream, journal[: good + 1], fold)
-    return journal, broken
+        fault = fault_of(stream, journal[: good + 1], fold)
+        journal = journal[:good]
+    if fault is not None and last is not None and is_given_up(last, after=good):
+        return [*journal, last._replace(version=good + 1)], None
+    return journal, fault
+
+
+class _End(msgspec.Struct):
+    """As much of a last row as tells whether its stream was given up."""
+
+    type: str = ""
+    after: int = -1
+
+
+def is_given_up(last: JournalRow, after: int | None = None) -> bool:
+    """Return whether the last row of a stream gives it up, `after` a row that was read."""
+    try:
+        end = msgspec.json.decode(last.row, type=_End)
+    except msgspec.DecodeError:
+        return False
+    return end.type == "paid-out" and after in (None, end.after)
 
 
 def until_broken(rows: Iterable[JournalRow]) -> tuple[list[JournalRow], Broken | None]:

@@ -182,7 +182,7 @@ class ListsActor(Actor["ListsState", Ask, rows.Row]):
     async def _carry_out(self, order: Order[Ask]) -> None:
         before = self._seats_kept()
         await super()._carry_out(order)
-        row = order.command.row
+        row = order.command.row if isinstance(order.command, Ask) else Resumed()
         await self._give_up(before - self._seats_kept())
         if isinstance(row, rows.Called | Resumed):
             await self._keep_seats()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from croupier.errors import Refusal
-from croupier.room.actors.rows import Stopped
+from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import NOTHING, Effect
 from croupier.room.live import asks, rows
 from croupier.room.live.doing import carry_out
@@ -26,7 +26,7 @@ def apply(state: CashState, row: rows.Row, _at: int) -> Effect:
             check_last(state, number)
             state.done = [entry for entry in state.done if entry.number < number]
             state.become(again(state))
-        case Stopped():
+        case Stopped() | Resumed():
             pass
     return NOTHING
 

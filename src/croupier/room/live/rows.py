@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from croupier.room.actors.rows import Stopped
+from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.journal.codec import Codec
 from croupier.room.live.asks import AnyAsk
 
@@ -29,7 +29,7 @@ class Undone(msgspec.Struct, frozen=True, tag="undone"):
     number: int
 
 
-Row = Done | Undone | Stopped
+Row = Done | Undone | Resumed | Stopped
 
 CODEC: Final[Codec[Row]] = Codec("cash", Row)
 """How these rows are written, and what has changed in them since."""

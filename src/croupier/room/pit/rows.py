@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from croupier.room.actors.rows import Resumed, Stopped
+from croupier.room.actors.rows import PaidOut, Resumed, Stopped
 from croupier.room.journal.codec import Codec
 from croupier.room.pit.asks import LaidBox, PaidBox
 from croupier.room.pit.terms import PitTerms
@@ -218,6 +218,7 @@ PitRow = (
     | ToppedUp
     | Halted
     | Closed
+    | PaidOut
     | Resumed
     | Stopped
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.pit.felt import BETS
 from croupier.room.actors.stream import StreamKind
@@ -10,11 +10,20 @@ from croupier.room.pit import rows
 from croupier.room.pit.apply import apply, opened
 from croupier.room.pit.history import finished
 from croupier.room.pit.money import agree, moved
-from croupier.room.pit.state import PitState, from_snapshot, snapshot
+from croupier.room.pit.state import Bench, PitState, from_snapshot, snapshot
+
+if TYPE_CHECKING:
+    from croupier.room.actors.rows import PaidOut
 
 
 def _opens_bets(state: PitState, row: rows.PitRow) -> bool:
     return isinstance(row, rows.BetsOpened) or (isinstance(row, rows.Laid) and state.phase != BETS)
+
+
+def _emptied(state: PitState, row: PaidOut) -> PitState:
+    return PitState(
+        state.terms, state.game, number=state.number, bench=Bench(bank=row.bank), acts=state.acts, closed=True
+    )
 
 
 PIT: Final[StreamKind[PitState, rows.PitRow]] = StreamKind(
@@ -29,5 +38,6 @@ PIT: Final[StreamKind[PitState, rows.PitRow]] = StreamKind(
     moved=moved,
     record=finished,
     hidden=(rows.Sealed, rows.SpoiledCut),
+    emptied=_emptied,
     still_hidden=lambda state: int(state.following is not None),
 )

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from croupier.room.actors.rows import Resumed, Stopped
+from croupier.room.actors.rows import PaidOut, Resumed, Stopped
 from croupier.room.hand import rows as played
 from croupier.room.hand.terms import Terms
 from croupier.room.journal.codec import Codec, Json, Upcast
@@ -205,6 +205,7 @@ Row = (
     | Released
     | played.Ruled
     | played.Voided
+    | PaidOut
     | Resumed
     | Stopped
 )

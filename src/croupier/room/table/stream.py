@@ -11,11 +11,12 @@ from croupier.room.hand.rows import HIDDEN
 from croupier.room.table import rows
 from croupier.room.table.apply import apply, opened
 from croupier.room.table.snapshot import from_snapshot, snapshot
+from croupier.room.table.state import TableState
 
 if TYPE_CHECKING:
     from croupier.ledger import Book, Transaction
+    from croupier.room.actors.rows import PaidOut
     from croupier.room.hand.state import HandTable
-    from croupier.room.table.state import TableState
 
 
 def chips_agree(state: HandTable, book: Book, transaction: Transaction | None = None) -> bool:
@@ -28,6 +29,12 @@ def chips_agree(state: HandTable, book: Book, transaction: Transaction | None = 
     return not any(gone) and all(
         after.get(account, book.balance(account)) == chips for account, chips in seated.items()
     )
+
+
+def _emptied(state: TableState, _: PaidOut) -> TableState:
+    empty = TableState.of(state.terms)
+    empty.number, empty.closed = state.number, True
+    return empty
 
 
 def _deals(_: TableState, row: rows.Row) -> bool:
@@ -45,4 +52,5 @@ TABLE: Final[StreamKind[TableState, rows.Row]] = StreamKind(
     agree=chips_agree,
     record=finished,
     hidden=(rows.Dealt, *HIDDEN),
+    emptied=_emptied,
 )

@@ -1,6 +1,6 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
-export type HouseAsk = OpenTable
+export type HouseAsk = OpenTable | Reopen | PayOut
 
 /**
  * Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
@@ -13,4 +13,20 @@ export interface OpenTable {
   small: number
   big: number
   bots?: number
+}
+/**
+ * Let what has stopped, `what` by its id, go on from its last row; the floor alone asks it.
+ */
+export interface Reopen {
+  type: 'reopen'
+  what: string
+}
+/**
+ * Give a table up that has stopped: everybody has in his wallet the chips the ledger knows of, and it is closed.
+ *
+ *     The floor alone asks it.
+ */
+export interface PayOut {
+  type: 'pay-out'
+  what: string
 }

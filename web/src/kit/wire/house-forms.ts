@@ -8,3 +8,7 @@ export const OpenTable = {
   big: { sort: 'number', min: 0, max: 1000000000000, required: true },
   bots: { sort: 'number', min: 0, max: 1000000000000 },
 } as const
+
+export const PayOut = { what: { sort: 'text', longest: 64, required: true } } as const
+
+export const Reopen = { what: { sort: 'text', longest: 64, required: true } } as const

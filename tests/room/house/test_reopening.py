@@ -1,0 +1,159 @@
+"""What has stopped is let go on by the floor, or given up and paid out."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from croupier.errors import Refusal
+from croupier.ledger import table_chips
+from croupier.play import Hand
+from croupier.room.actors.asks import By
+from croupier.room.house.checking import check
+from croupier.room.house.house import House
+from croupier.room.house.opening import PayOut, Reopen
+from croupier.room.journal.migrations import rechain
+from croupier.room.journal.schema import looked_at
+from croupier.room.pit import asks as pit
+from croupier.room.pit.terms import RULES
+from croupier.room.table import asks
+from tests.room.evening import club, join, open_house, played, sit
+from tests.room.pit.test_house import RUBY
+from tests.room.says import asks as asks_of
+from tests.room.says import says
+from tests.waiting import until
+
+FLOOR = By("floor")
+
+
+async def mend(house: House, ask: Reopen | PayOut, by: By = FLOOR, id: str = "1") -> None:
+    await house.ask("house", by, msgspec.json.encode(ask), f"{type(ask).__name__}/{id}")
+
+
+def changed(path: Path, *orders: str, chained: str = "") -> None:
+    with closing(sqlite3.connect(path / "house.db")) as connection, connection:
+        for order in orders:
+            assert connection.execute(order).rowcount
+        if chained:
+            rechain(connection, chained)
+
+
+def checked(path: Path) -> dict[str, tuple[str, int]]:
+    with looked_at(path / "house.db") as connection:
+        found = check(connection)
+    assert not found.ledger.faults
+    return {line.stream: (line.state, len(line.faults)) for line in found.streams}
+
+
+def refused(error: pytest.ExceptionInfo[Refusal]) -> str:
+    return error.value.code
+
+
+def test_a_table_that_broke_goes_on_from_its_last_row(tmp_path: Path, monkeypatch) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path, *club(0)) as house:
+            ann, boris = await sit(house, "Ann", 1, 5_000), await sit(house, "Boris", 2, 5_000)
+            oak = house.tables["oak"]
+            await until(lambda: oak.state.in_hand)
+            number, actor = oak.state.number, oak.state.hand.actor
+            who = ann if actor == 1 else boris
+            fold = says(who.id, asks.Act(number, oak.state.hand.moment, "fold"), who.name)
+            with monkeypatch.context() as bug:
+                bug.setattr(Hand, "fold", lambda _: 1 // 0)
+                with pytest.raises(Refusal):
+                    await asks_of(house, "oak", fold, "fold")
+            await until(lambda: oak.state.stopped == "ZeroDivisionError")
+            with pytest.raises(Refusal) as not_the_floor:
+                await mend(house, Reopen("oak"), By("player", ann.id, "Ann"))
+            assert refused(not_the_floor) == "desk-wrong-key"
+            await mend(house, Reopen("oak"))
+            assert oak.state.stopped is None
+            assert (oak.state.number, oak.state.hand.actor) == (number, actor)
+            await asks_of(house, "oak", fold, "fold again")
+            assert not oak.state.in_hand
+            with pytest.raises(Refusal) as sound:
+                await mend(house, Reopen("oak"), id="2")
+            assert refused(sound) == "room-not-stopped"
+        async with open_house(tmp_path) as house:
+            assert house.tables["oak"].state.stopped is None
+        assert checked(tmp_path)["table/oak"] == ("running", 0)
+
+    asyncio.run(story())
+
+
+DANCED = """UPDATE journal SET row = '{"v":1,"type":"danced"}' WHERE stream = 'table/oak' AND version = 20"""
+GONE = "DELETE FROM journal WHERE stream = 'table/oak' AND version = 20"
+
+
+@pytest.mark.parametrize("damage", [(DANCED, "table/oak"), (DANCED, ""), (GONE, "table/oak")])
+def test_everybody_has_his_chips_from_a_table_that_cannot_be_read(tmp_path: Path, damage) -> None:
+    order, chained = damage
+
+    async def story() -> None:
+        async with open_house(tmp_path, *club(3)) as house:
+            await played(house.tables["oak"], 4)
+            ann = await sit(house, "Ann", 5, 5_000)
+        changed(tmp_path, order, "DELETE FROM snapshots", chained=chained)
+        async with open_house(tmp_path) as house:
+            oak, before = house.tables["oak"], house.wallet(ann)
+            assert oak.state.stopped is not None
+            lies = house.book.balance(table_chips("oak", ann.id))
+            with pytest.raises(Refusal) as unread:
+                await mend(house, Reopen("oak"))
+            assert refused(unread) == "room-cannot-be-reopened"
+            await mend(house, PayOut("oak"))
+            await mend(house, PayOut("oak"))
+            assert house.wallet(ann) == before + lies
+            assert oak.state.closed
+            assert not [chips for account, chips in house.book.accounts() if account.startswith("table:oak:")]
+            assert oak.sight(ann.id)
+        assert checked(tmp_path)["table/oak"] == ("closed", 0)
+        async with open_house(tmp_path) as house:
+            assert house.tables["oak"].state.closed
+            assert not house.stopped
+            (ash,) = club(0, id="ash", name="Ash")
+            await house.open_club([ash])
+            await asks_of(house, "ash", says(ann.id, asks.Sit(2, 5_000), "Ann"), "sit")
+            assert house.book.total() == 0
+
+    asyncio.run(story())
+
+
+def test_a_casino_table_is_given_up_with_the_chips_on_its_boxes(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            await house.pit.open_table(RUBY)
+            ruby = house.pit.tables[RUBY.id]
+            ann = await join(house, "Ann")
+            await until(lambda: ruby.state.phase == "bets")
+            for ask in (pit.BuyIn(5_000), pit.ReadRules(RULES), pit.Bet(1, 100)):
+                await house.ask(RUBY.id, By.of(ann), msgspec.json.encode(ask), type(ask).__name__)
+            wallet = house.wallet(ann)
+        changed(
+            tmp_path,
+            f"UPDATE journal SET row = '{{}}' WHERE stream = '{RUBY.id}' AND version = 2",
+            f"DELETE FROM snapshots WHERE stream = '{RUBY.id}'",
+            chained=RUBY.id,
+        )
+        async with open_house(tmp_path) as house:
+            assert RUBY.id in house.stopped
+            await mend(house, PayOut(RUBY.id))
+            assert house.wallet(ann) == wallet + 5_000
+            assert house.pit.hall.lines == ()
+        assert checked(tmp_path)[RUBY.id] == ("closed", 0)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("what", ["", "house", "pit", "nowhere"])
+def test_what_is_no_table_cannot_be_mended(tmp_path: Path, what: str) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            for ask in (Reopen(what), PayOut(what)):
+                with pytest.raises((Refusal, ValueError)):
+                    await mend(house, ask)
+
+    asyncio.run(story())
