@@ -6,6 +6,7 @@ import { preferencesTexts } from '../src/kit/frame/preferences/words'
 import { kitTexts } from '../src/kit/text/texts'
 import { cashTexts } from '../src/cash/text/texts'
 import { eventTexts } from '../src/event/text/texts'
+import { houseTexts } from '../src/house/text/texts'
 import { floorTexts } from '../src/floor/text/texts'
 import { pitTexts } from '../src/pit/text/texts'
 import { floorTexts as tableFloorTexts } from '../src/table/floor/words'
@@ -19,6 +20,7 @@ const APPS: [string, ...Texts[]][] = [
   ['event', eventTexts],
   ['cash', cashTexts],
   ['pit', pitTexts],
+  ['house', houseTexts],
 ]
 
 async function codes(language: Language, ...parts: Texts[]): Promise<string[]> {

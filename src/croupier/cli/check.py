@@ -93,7 +93,7 @@ def _add(file: Path, head: Statement) -> None:
 
 
 def _told(line: StreamLine, lang: str) -> str:
-    kind = say(f"cli-check-kind-{line.kind or 'unknown'}", lang)
+    kind = say(f"room-stream-{line.kind or 'unknown'}", lang)
     state = say(f"cli-check-{line.state}", lang, why=line.why)
     what = f"{kind} “{line.title}”" if line.title else kind
     rows = say("cli-check-rows", lang, rows=line.rows)

@@ -28,6 +28,11 @@ def serve(
     certificate: Annotated[Path | None, typer.Option("--certificate", metavar="FILE")] = None,
     certificate_key: Annotated[Path | None, typer.Option("--certificate-key", metavar="FILE")] = None,
     log: Annotated[Path | None, typer.Option("--log", metavar="FILE")] = None,
+    log_format: Annotated[Literal["text", "json"], typer.Option("--log-format")] = "text",
+    log_level: Annotated[Literal["warning", "info"], typer.Option("--log-level")] = "warning",
+    metrics_key: Annotated[
+        str, typer.Option("--metrics-key", metavar="KEY", envvar="CROUPIER_METRICS_KEY")
+    ] = "",
     house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
     floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
@@ -51,6 +56,9 @@ def serve(
         certificate=certificate,
         certificate_key=certificate_key,
         log=log,
+        log_format=log_format,
+        log_level=log_level,
+        metrics_key=metrics_key,
         house_key=house_key,
         new_house_key=new_house_key,
         floor_key=floor_key or kept_key(database),

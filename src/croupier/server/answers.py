@@ -6,7 +6,6 @@ A page of addresses is a list of endpoints that return what is to be told, and r
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import msgspec
@@ -14,6 +13,7 @@ from starlette.responses import Response
 
 from croupier.errors import Broken, CroupierError, Mistake, Refusal
 from croupier.room.actors.asks import reader
+from croupier.server.origin import tell_failed, tell_wrong
 from croupier.server.protocol import Problem, problem
 from croupier.text import LANGUAGES
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     Answer = Callable[[Request], Awaitable[Any]]
     Endpoint = Callable[[Request], Awaitable[Response]]
 
-log = logging.getLogger("croupier.server")
-
 LONGEST: Final = 100_000
 """The longest body of a request, in bytes, unless an address allows less."""
 
@@ -37,6 +35,7 @@ NOT_OURS: Final = 421
 
 _STATUS: Final = {
     "desk-wrong-key": NOT_ALLOWED,
+    "server-metrics-key": NOT_ALLOWED,
     "room-table-busy": TOO_MANY,
     "server-busy": TOO_MANY,
     "server-too-fast": TOO_MANY,
@@ -121,6 +120,7 @@ def status_of(error: CroupierError) -> int:
 async def refused(request: Request, error: Exception) -> Response:
     """The answer to a request that cannot be granted, whatever raised."""
     assert isinstance(error, CroupierError)
+    tell_wrong(request.scope, error)
     return as_json(problem(error, language(request)), status_of(error))
 
 
@@ -131,7 +131,7 @@ async def nobody(_: Request, __: Exception) -> Response:
 
 async def broken(request: Request, error: Exception) -> Response:
     """The answer where the house itself fails; what failed stands in the log, without what was sent."""
-    log.error("%s %s failed: %s", request.method, request.url.path[:200], type(error).__name__)
+    tell_failed(request.scope, error)
     failed = Broken("server-failed")
     said: Problem = problem(failed, language(request))
     return as_json(said, status_of(failed))

@@ -33,25 +33,38 @@ from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
 from croupier.server.headers import SecurityHeaders
 from croupier.server.limits import Door
-from croupier.server.page import STATIC, BuiltFiles, cash_page, desk_page, event_page, page, pit_page
+from croupier.server.origin import Numbered, asked_by, request_id
+from croupier.server.page import (
+    STATIC,
+    BuiltFiles,
+    cash_page,
+    desk_page,
+    event_page,
+    house_page,
+    page,
+    pit_page,
+)
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, Done
 from croupier.server.session import Session
+from croupier.server.watch import WatchDesk
 
 if TYPE_CHECKING:
     from starlette.requests import Request
+    from starlette.types import ASGIApp
     from starlette.websockets import WebSocket
 
     from croupier.room.house.house import House
     from croupier.room.journal.commit import Person
+    from croupier.server.measures import Measures
     from croupier.server.settings import Settings
 
 BEARER = "bearer "
 
 
-def make_app(house: House, settings: Settings) -> Starlette:
+def make_app(house: House, settings: Settings, measures: Measures) -> ASGIApp:
     """The house as an ASGI application."""
-    edge = _Edge(house, settings)
+    edge = _Edge(house, settings, measures)
     routes = [
         WebSocketRoute("/ws", edge.socket),
         Route("/healthz", edge.health),
@@ -63,7 +76,9 @@ def make_app(house: House, settings: Settings) -> Starlette:
         *EventDesk(house, settings.is_floor).routes,
         *CashDesk(house, settings.is_floor).routes,
         *PitDesk(house, settings.is_floor, edge.viewer).routes,
+        *WatchDesk(house, settings, measures).routes,
         Route("/", page),
+        Route("/house", house_page),
         Route("/floor", desk_page),
         Route("/table/{table}", page),
         Route("/cash", cash_page),
@@ -77,7 +92,7 @@ def make_app(house: House, settings: Settings) -> Starlette:
         Route("/pit/{table}/dealer", pit_page),
         Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
     ]
-    return Starlette(
+    app = Starlette(
         routes=routes,
         middleware=[
             Middleware(SecurityHeaders),
@@ -86,11 +101,13 @@ def make_app(house: House, settings: Settings) -> Starlette:
         ],
         exception_handlers={CroupierError: refused, ClientDisconnect: nobody, Exception: broken},
     )
+    return Numbered(app, measures)
 
 
 class _Edge:
-    def __init__(self, house: House, settings: Settings) -> None:
+    def __init__(self, house: House, settings: Settings, measures: Measures) -> None:
         self._house = house
+        self._measures = measures
         self._origins = settings.origins
         self._is_floor = settings.is_floor
         self._door = Door(
@@ -118,6 +135,8 @@ class _Edge:
                 self._is_floor,
                 may_join=lambda: self._door.names(address).take(),
                 may_open=lambda: self._door.openings(address).take(),
+                measures=self._measures,
+                id=request_id(socket.scope),
             )
             with self._house.connections.line():
                 await session.run()
@@ -185,4 +204,7 @@ class _Edge:
     def _person(self, request: Request) -> Person | None:
         said = request.headers.get("authorization", "")
         token = said[len(BEARER) :] if said.lower().startswith(BEARER) else request.query_params.get("token")
-        return self._house.members.holder(token)
+        person = self._house.members.holder(token)
+        if person is not None:
+            asked_by(request.scope, person.id)
+        return person

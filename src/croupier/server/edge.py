@@ -12,6 +12,7 @@ from starlette.requests import Request
 
 from croupier.errors import Mistake, Refusal
 from croupier.server.answers import as_json, language, status_of
+from croupier.server.origin import tell_wrong
 from croupier.server.protocol import problem
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class Edge:
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008})
         else:
+            tell_wrong(scope, wrong)
             answer = as_json(problem(wrong, language(Request(scope))), status_of(wrong), CLOSE)
             await answer(scope, receive, send)
 

@@ -61,6 +61,11 @@ async def cash_page(_: Request) -> Response:
     return _built("cash.html")
 
 
+async def house_page(_: Request) -> Response:
+    """The house itself, for whoever runs it."""
+    return _built("house.html")
+
+
 def _built(name: str) -> Response:
     built = STATIC / name
     if built.is_file():

@@ -21,7 +21,8 @@ from croupier.room.house.house import House
 from croupier.room.journal.store import house_key
 from croupier.server.app import make_app
 from croupier.server.line import line, room_for_lines
-from croupier.server.logs import written
+from croupier.server.logs import unexpected, written
+from croupier.server.measures import Measures
 from croupier.server.protocol import LARGEST_MESSAGE
 
 if TYPE_CHECKING:
@@ -48,12 +49,17 @@ def run(
     Decks are shuffled by the system's own randomness, unless an `entropy` is given: it is looked at first, and `Broken`
     raised where it is not sound. Raises `Mistake` when the address is taken or the database cannot be used.
     """
-    with contextlib.closing(_listen(settings.host, settings.port)) as listening, written(settings.log):
-        asyncio.run(_serve(settings, listening, announce, entropy))
+    measures = Measures()
+    with (
+        contextlib.closing(_listen(settings.host, settings.port)) as listening,
+        written(measures.logged, settings.log, settings.log_format, settings.log_level),
+    ):
+        asyncio.run(_serve(settings, measures, listening, announce, entropy))
 
 
 async def _serve(
     settings: Settings,
+    measures: Measures,
     listening: socket.socket,
     announce: Callable[[str], None],
     entropy: Randomness | None,
@@ -61,17 +67,22 @@ async def _serve(
     if entropy is None:
         check_shuffle()
         check_source(os.urandom)
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(unexpected)
     key = house_key(settings.database, settings.house_key, anew=settings.new_house_key)
     house = await House.open(settings.database, pace=settings.pace, entropy=entropy, key=key)
     try:
         house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
         house.start()
+        looking = loop.create_task(measures.watch_the_loop())
         if settings.seed_demo:
             await house.open_club(_club(settings))
             await house.pit.open_tables(demo_pit(house.times))
         port = listening.getsockname()[1]
-        server = _Server(_config(house, settings), lambda: announce(replace(settings, port=port).address))
+        config = _config(house, settings, measures)
+        server = _Server(config, lambda: announce(replace(settings, port=port).address))
         await server.serve(sockets=[listening])
+        looking.cancel()
     finally:
         await house.close()
 
@@ -81,10 +92,10 @@ def _club(settings: Settings) -> list[ClubTable]:
     return [table._replace(terms=msgspec.structs.replace(table.terms, **times)) for table in DEMO_CLUB]
 
 
-def _config(house: House, settings: Settings) -> uvicorn.Config:
+def _config(house: House, settings: Settings, measures: Measures) -> uvicorn.Config:
     most = min(settings.most_lines, room_for_lines())
     return uvicorn.Config(
-        make_app(house, settings),
+        make_app(house, settings, measures),
         log_config=None,
         log_level="warning",
         access_log=False,

@@ -15,6 +15,7 @@ from croupier.room.actors.asks import By
 from croupier.room.house.house import OPENERS
 from croupier.server import protocol
 from croupier.server.limits import Allowance
+from croupier.server.origin import tell_wrong_ask
 from croupier.server.outbox import Outbox
 from croupier.server.protocol import PROTOCOL, Done, Pong, Refused, Welcome, Welcomed, problem, read, write
 from croupier.text import LANGUAGES
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from croupier.room.house.house import House
     from croupier.room.journal.commit import Person
+    from croupier.server.measures import Measures
 
 HELLO_TIME: Final = 10.0
 """How long a new socket may stay silent, in seconds."""
@@ -58,7 +60,7 @@ class HangUp(Exception):
 
 
 class Session:
-    """A client from its hello to its end."""
+    """A client from its hello to its end; what it says has ids in the log, the socket's own `id` and a number."""
 
     def __init__(
         self,
@@ -67,6 +69,9 @@ class Session:
         is_floor: Callable[[str], bool],
         may_join: Callable[[], bool],
         may_open: Callable[[], bool],
+        *,
+        measures: Measures,
+        id: str,
     ) -> None:
         self._socket = socket
         self._house = house
@@ -74,6 +79,9 @@ class Session:
         self._floor = False
         self._may_join = may_join
         self._may_open = may_open
+        self._measures = measures
+        self._id = id
+        self._said = 0
         self._outbox = Outbox()
         self._allowance = Allowance(time.monotonic)
         self._tables: set[str] = set()
@@ -139,6 +147,7 @@ class Session:
             try:
                 async with asyncio.timeout(SEND_TIME):
                     await self._socket.send_text(message.decode())
+                self._measures.sent(message)
             except TimeoutError:
                 raise HangUp(TRY_LATER, "too slow") from None
 
@@ -148,8 +157,12 @@ class Session:
             raise HangUp(TRY_LATER, "too slow")
 
     def _refuse(self, error: CroupierError, id: str | None = None) -> None:
+        self._tell_wrong(error, error.code)
         said = problem(error, self._lang)
         self._say(Refused(said.code, said.params, said.text, said.clause, id))
+
+    def _tell_wrong(self, error: Exception, code: str) -> None:
+        tell_wrong_ask(f"{self._id}-{self._said}", self.person, error, code)
 
     def _welcome(self) -> None:
         person = self._person
@@ -176,6 +189,7 @@ class Session:
         frame = await self._socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1000))
+        self._said += 1
         if not self._allowance.take():
             if self._allowance.spent:
                 raise HangUp(POLICY_VIOLATION, "too many messages")
@@ -193,6 +207,11 @@ class Session:
             number = await self._obey(message)
         except CroupierError as error:
             self._refuse(error, id)
+        except HangUp:
+            raise
+        except Exception as error:
+            self._tell_wrong(error, type(error).__name__)
+            raise
         else:
             if id is not None:
                 self._say(Done(id, UNSET if number is None else number))

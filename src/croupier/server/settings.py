@@ -6,8 +6,12 @@ import secrets
 from dataclasses import dataclass, field
 from ipaddress import ip_address, ip_network
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from croupier.room.house.pace import Pace
+
+if TYPE_CHECKING:
+    from croupier.server.logs import Format, Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +27,9 @@ class Settings:
     `hosts` are the names the house is called by; bare addresses and the machine's own name need not be told. What
     `proxies` say of a client's address and scheme is believed, by address or network. With a `certificate` and its
     `certificate_key` (PEM files) the house speaks TLS. A request has `request_seconds` to arrive in. What is
-    logged goes to the file `log`, or to the terminal. The key that hides cards in play lies in the file `house_key`,
-    beside the database unless told; a `new_house_key` is made where it is lost.
+    logged goes to the file `log`, or to the terminal, as text or a JSON object a line, from a level on. Whoever has the
+    `metrics_key` may read the house's metrics, and no more than that. The key that hides cards in play lies in the file
+    `house_key`, beside the database unless told; a `new_house_key` is made where it is lost.
     """
 
     database: Path = Path("var/croupier.db")
@@ -47,13 +52,20 @@ class Settings:
     new_house_key: bool = False
     request_seconds: float = 15.0
     log: Path | None = None
+    log_format: Format = "text"
+    log_level: Level = "warning"
+    metrics_key: str = ""
     most_requests_an_address: int = 400
     most_lines: int = 20_000
     most_lines_an_address: int = 400
 
     def is_floor(self, key: str) -> bool:
         """Whether somebody who says this key speaks for the floor."""
-        return bool(self.floor_key) and secrets.compare_digest(key.encode(), self.floor_key.encode())
+        return _same(key, self.floor_key)
+
+    def may_measure(self, key: str) -> bool:
+        """Whether somebody who says this key may read the house's metrics."""
+        return _same(key, self.metrics_key) or self.is_floor(key)
 
     def is_proxy(self, address: str) -> bool:
         """Whether what an address says of others is believed."""
@@ -66,6 +78,10 @@ class Settings:
     def address(self) -> str:
         """Where a browser finds the house."""
         return address(self.host, self.port, tls=self.certificate is not None)
+
+
+def _same(key: str, kept: str) -> bool:
+    return bool(kept) and secrets.compare_digest(key.encode(), kept.encode())
 
 
 def address(host: str, port: int, *, tls: bool = False) -> str:

@@ -104,6 +104,7 @@ async def _record(path: Path) -> Recording:
         last = json.loads(heard[None][-1])["version"]
         journal = [row for row in house.store.rows("table/oak") if row.version <= last]
     logging.getLogger("croupier").removeHandler(log)
+    logging.getLogger("croupier").setLevel(logging.NOTSET)
     return Recording(journal, heard, otherwise, "\n".join(log.lines))
 
 

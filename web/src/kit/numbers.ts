@@ -28,6 +28,11 @@ export function decimal(value: number, digits: number): string {
   return shape({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 }
 
+/** An amount of a unit, as `megabyte`; three figures say enough. */
+export function quantity(amount: number, unit: string): string {
+  return shape({ style: 'unit', unit, maximumSignificantDigits: 3 }).format(amount)
+}
+
 /** A part of one as percent, with so many digits. */
 export function percent(part: number, digits: number): string {
   return shape({

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from abc import abstractmethod
+from collections import Counter
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
 
 from croupier.errors import Broken, CroupierError, Refusal
 from croupier.ledger import bank, wallet, wallet_of
@@ -37,6 +38,9 @@ OUTAGE: Final = 2_000
 """A deadline noticed this late (ms) was missed by the house, and by nobody else (ONLINE:disc-2)."""
 
 
+Outcome = Literal["done", "refused", "broken"]
+
+
 class Purse(Protocol):
     """Whoever wants to know of wallets."""
 
@@ -49,7 +53,7 @@ class Tools:
     """What every actor of a house works with.
 
     The book holds what is on the disk; `promised` is what leaves each wallet right now. `clock` gives ms since 1970.
-    `lost` are the streams that cannot be read at all.
+    `lost` are the streams that cannot be read at all; `commands` is how many were done, refused and broken, by kind.
     """
 
     store: Store
@@ -59,6 +63,17 @@ class Tools:
     purse: Purse
     promised: dict[str, int] = field(default_factory=dict)
     lost: dict[str, Broken] = field(default_factory=dict)
+    commands: Counter[tuple[str, Outcome]] = field(default_factory=Counter)
+
+    def check_not_lost(self, stream: str) -> None:
+        """Raise `Refusal` for what cannot be opened anew, since it stands and cannot be read."""
+        if stream in self.lost:
+            raise Refusal("room-table-stopped")
+
+    def count(self, stream: str, outcome: Outcome) -> None:
+        """A command came to this end."""
+        # A journal's name begins with what it is one of; only its rest names somebody's table.
+        self.commands[stream.partition("/")[0], outcome] += 1
 
     def reopened(self, kind: StreamKind[S, Any], stream: str) -> S | None:
         """Return what a stream's journal makes, stopped where a row cannot be read.
@@ -237,9 +252,13 @@ class Actor(Watched, Generic[S, C, R]):
         `id` makes a repeat harmless: it succeeds and does nothing. Raises `Refusal` when the answer is no, or when the
         disk takes nothing for the moment.
         """
-        self._tools.store.check_not_held()
         reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._post(Order(command, id, reply))
+        try:
+            self._tools.store.check_not_held()
+            self._post(Order(command, id, reply))
+        except Refusal:
+            self._tools.count(self.stream, "refused")
+            raise
         await reply
 
     # One thing at a time
@@ -269,13 +288,16 @@ class Actor(Watched, Generic[S, C, R]):
             if order.id is None or not self._tools.store.was_written(self.stream, order.id):
                 await self._carry_out(order)
         except Refusal as refusal:
+            self._tools.count(self.stream, "broken" if order.reply is None else "refused")
             if order.reply is None:
                 raise Broken("room-own-command-refused", why=refusal.code) from refusal
             _answer(order.reply, refusal)
         except Exception:
+            self._tools.count(self.stream, "broken")
             _answer(order.reply, Refusal("room-table-stopped"))
             raise
         else:
+            self._tools.count(self.stream, "done")
             _answer(order.reply, None)
 
     async def _carry_out(self, order: Order[C]) -> None:

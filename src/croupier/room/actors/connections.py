@@ -47,6 +47,11 @@ class Connections:
         self._here -= 1
         self._lost.append(self._clock())
 
+    @property
+    def here(self) -> int:
+        """How many are connected."""
+        return self._here
+
     @contextmanager
     def line(self) -> Iterator[None]:
         """Somebody is connected for as long as this lasts."""

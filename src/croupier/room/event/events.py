@@ -225,11 +225,12 @@ class Events:
         return actor
 
     @property
-    def stopped(self) -> list[str]:
-        """The ids of events and of their tables where an invariant broke."""
-        events = [actor.id for actor in self._actors.values() if actor.state.stopped is not None]
-        tables = [actor for each in self._tables.values() for actor in each.actors.values()]
-        return events + [actor.id for actor in tables if actor.state.stopped is not None]
+    def actors(self) -> list[EventActor | EventTableActor]:
+        """The events, and the tables they are played at."""
+        return [
+            *self._actors.values(),
+            *[actor for each in self._tables.values() for actor in each.actors.values()],
+        ]
 
     # Asking
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, table_chips, wallet
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 
     from croupier.cards.deck import Randomness
     from croupier.cards.transcript import Transcript
+    from croupier.room.actors.actor import Outcome
     from croupier.room.actors.watched import Watched
     from croupier.room.hand.record import HandSummary
     from croupier.room.hand.terms import Terms
@@ -195,13 +196,22 @@ class House:
         return self._tools.lost
 
     @property
+    def actors(self) -> list[Actor[Any, Any, Any]]:
+        """Whatever keeps a journal: tables, casino tables, lists, live room, signed heads, events and their tables."""
+        others = [each for each in self._others.values() if isinstance(each, Actor)]
+        heads = [self._heads] if self._heads is not None else []
+        return [*self.tables.values(), *others, *heads, *self.events.actors]
+
+    @property
     def stopped(self) -> list[str]:
-        """What stands still, by id: tables, events, lists and the live room that have stopped, and what is lost."""
-        actors = [*self.tables.values(), *[each for each in self._others.values() if isinstance(each, Actor)]]
-        if self._heads is not None:
-            actors.append(self._heads)
-        stopped = [actor.id for actor in actors if actor.state.stopped is not None]
-        return [*stopped, *self.events.stopped, *self.lost]
+        """What stands still, by id: what has stopped, and what is lost."""
+        stopped = [actor.id for actor in self.actors if actor.state.stopped is not None]
+        return [*stopped, *self.lost]
+
+    @property
+    def commands(self) -> Mapping[tuple[str, Outcome], int]:
+        """How many commands were done, refused and broken since the house was opened, by kind of actor."""
+        return self._tools.commands
 
     def _reopen(self, stream: str) -> None:
         state = self._tools.reopened(TABLE, stream)
@@ -216,6 +226,7 @@ class House:
     async def open_table(self, terms: Terms) -> TableActor:
         """A new table on these terms; the one that stands when there is one of this id."""
         if terms.id not in self.tables:
+            self._tools.check_not_lost(stream_of(terms.id))
             row = rows.Opened(terms)
             commit = Commit(stream_of(terms.id), 1, self._tools.clock(), rows.write(row))
             await self.store.commit(commit)
@@ -259,6 +270,8 @@ class House:
     async def open_club(self, club: Iterable[ClubTable]) -> None:
         """Open tables and seat their bots, unless that has been done before."""
         for table in club:
+            if stream_of(table.terms.id) in self.lost:
+                continue
             actor = await self.open_table(table.terms)
             terms = table.terms
             for seat, name, _ in table.bots:

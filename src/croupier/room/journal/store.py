@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from croupier.room.journal.commit import Commit
     from croupier.room.journal.house_key import HouseKey
+    from croupier.room.spread import Spread
 
 BEYOND: Final = 2**62
 """A number beyond that of any finished hand."""
@@ -50,6 +51,16 @@ class Store(Reader):
     def flushes(self) -> int:
         """How many times the disk was flushed: fewer than the commits, when commits share."""
         return self._writer.flushes
+
+    @property
+    def rows_written(self) -> int:
+        """How many rows were written since the house was opened."""
+        return self._writer.rows
+
+    @property
+    def commits(self) -> Spread:
+        """How long each commit was waited for, from when it was asked for until it was on the disk."""
+        return self._writer.commits
 
     @property
     def held(self) -> str | None:

@@ -21,6 +21,7 @@ from croupier.errors import Broken
 from croupier.room.journal.chain import link
 from croupier.room.journal.enclosed import Enclosed
 from croupier.room.journal.reader import Reader
+from croupier.room.spread import Spread
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -72,7 +73,10 @@ class _Waiting:
 
 
 class Writer:
-    """Owns the writing connection; closes it when it is done."""
+    """Owns the writing connection; closes it when it is done.
+
+    `rows` are those it has written, in `flushes` transactions; `commits` is how long each was waited for.
+    """
 
     def __init__(self, connection: sqlite3.Connection, key: HouseKey | None = None) -> None:
         self._connection = connection
@@ -82,6 +86,8 @@ class Writer:
         self._closed = False
         self._closing = threading.Event()
         self.flushes = 0
+        self.rows = 0
+        self.commits = Spread()
         self.held: str | None = None
         self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
         self._thread.start()
@@ -94,9 +100,10 @@ class Writer:
         """
         if self._closed:
             raise Broken("room-writer-closed")
-        waiting = _Waiting(commit)
+        waiting, began = _Waiting(commit), time.perf_counter()
         self._queue.put(waiting)
         await waiting.done
+        self.commits.add(time.perf_counter() - began)
 
     def close(self) -> None:
         """Write what waits, then close the connection."""
@@ -112,6 +119,7 @@ class Writer:
                 group, last = self._gather(first)
                 outcomes = self._write_group([waiting.commit for waiting in group])
                 self.flushes += 1
+                self.rows += outcomes.count(None)
                 _tell(group, outcomes)
                 if last:
                     break

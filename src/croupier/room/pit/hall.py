@@ -149,6 +149,7 @@ class Pit:
         """A new table on these terms, with what the house puts on its display; the one that stands if there is one."""
         id = terms.id
         if id not in self.tables:
+            self._tools.check_not_lost(id)
             row = rows.Opened(terms)
             at = self._tools.clock()
             stocked = transfer(f"{id}/1", bank(id), display(id), terms.display) if terms.display else None
@@ -160,7 +161,8 @@ class Pit:
 
     async def open_tables(self, tables: Iterable[PitTerms]) -> None:
         """Open the house's own tables, unless that has been done before."""
-        await asyncio.gather(*[self.open_table(terms) for terms in tables])
+        readable = [terms for terms in tables if terms.id not in self._tools.lost]
+        await asyncio.gather(*[self.open_table(terms) for terms in readable])
 
     async def open_for(self, by: By, command: str, wish: asks.OpenTable, times: Times) -> None:
         """Open a table for somebody, or for the floor; the same command again does nothing.

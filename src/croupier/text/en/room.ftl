@@ -154,3 +154,13 @@ check-people-disagree = the journal and the list of people disagree about { $per
 check-balance-differs = { $account } holds { NUMBER($booked, useGrouping: 0) }, and its postings come to { NUMBER($posted, useGrouping: 0) }
 check-transaction-without-row = no row of a journal made the transaction { $transaction }
 check-chips-of-nobody = { $account } holds { NUMBER($booked, useGrouping: 0) }, and no table knows of them
+
+room-stream-table = poker table
+room-stream-event = event
+room-stream-event-table = table of an event
+room-stream-pit = casino table
+room-stream-cash = live cash room
+room-stream-lists = online waiting lists
+room-stream-heads = signed heads
+room-stream-people = people
+room-stream-unknown = stream of no known kind

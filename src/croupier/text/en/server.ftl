@@ -11,6 +11,10 @@ server-other-protocol = this page speaks version { $theirs } of the protocol, th
 server-not-a-number = “{ $text }” is no number for “{ $field }”: write a whole number, as in 12
 server-no-such-address = { $host } is no address to listen at: { $why }
 server-cannot-listen = cannot listen at { $host }, port { $port }: { $why }. Choose another port, or stop what uses it
+server-metrics-key = the metrics are for whoever has their key: name it as “Authorization: Bearer …”, or give one with --metrics-key
+server-streams-stopped = something of the house stands still
+server-disk-held = the disk does not take what is written
+server-loop-late = the house comes round too late to serve in time
 server-page-not-built = The room is open, but its page has not been built: run “make run” in the project, or “npm ci && npm run build” in web.
 
 # The floor desk

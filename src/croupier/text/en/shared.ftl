@@ -18,6 +18,7 @@ shared-label-clock-stopped = Clock stopped
 shared-label-dealer = Dealer
 shared-label-draw = Draw
 shared-label-first-came = First came
+shared-label-floor-desk = Floor desk
 shared-label-form = Form
 shared-label-gesture = Gesture
 shared-label-hand-for-hand = Hand for hand
@@ -35,6 +36,7 @@ shared-label-rake = Rake
 shared-label-return = Return
 shared-label-rounds = Rounds
 shared-label-ruling = Ruling
+shared-label-running = Running
 shared-label-seat-number = Seat { $seat }
 shared-label-stack = Stack
 shared-label-standard-deviation = Standard deviation
@@ -91,6 +93,8 @@ shared-text-hands-count =    { $hands ->
         [one] { $hands } hand
        *[other] { $hands } hands
     }
+shared-text-hours-and-minutes = { $hours } h { $minutes } min
+shared-text-house-does-not-answer = The house does not answer.
 shared-text-no-such-game = there is no game { $game }
 shared-text-player-protests = { $player } protests
 shared-text-still-to-be-shared = { $amount } of { $total } still to be shared out

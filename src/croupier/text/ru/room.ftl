@@ -154,3 +154,13 @@ check-people-disagree = журнал и список людей расходят
 check-balance-differs = на { $account } значится { NUMBER($booked, useGrouping: 0) }, а проводки дают { NUMBER($posted, useGrouping: 0) }
 check-transaction-without-row = проводку { $transaction } не сделала ни одна строка журнала
 check-chips-of-nobody = на { $account } значится { NUMBER($booked, useGrouping: 0) }, и ни один стол о них не знает
+
+room-stream-table = покерный стол
+room-stream-event = турнир
+room-stream-event-table = стол турнира
+room-stream-pit = стол казино
+room-stream-cash = живая кэш-комната
+room-stream-lists = списки ожидания онлайн
+room-stream-heads = подписанные итоги
+room-stream-people = люди
+room-stream-unknown = поток неизвестного вида

@@ -14,6 +14,10 @@ server-other-protocol = страница говорит на версии { $the
 server-not-a-number = «{ $text }» — не число для «{ $field }»: напишите целое число, например 12
 server-no-such-address = { $host } — не адрес, по которому можно слушать: { $why }
 server-cannot-listen = не удаётся слушать { $host }, порт { $port }: { $why }. Выберите другой порт или остановите того, кто его занял
+server-metrics-key = метрики — для того, у кого есть их ключ: назовите его как «Authorization: Bearer …» или задайте через --metrics-key
+server-streams-stopped = что-то в доме стоит
+server-disk-held = диск не принимает того, что пишется
+server-loop-late = дом не успевает обслуживать вовремя
 server-page-not-built = Комната открыта, но её страница не собрана: выполните «make run» в проекте или «npm ci && npm run build» в папке web.
 
 # The floor desk

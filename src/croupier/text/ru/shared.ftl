@@ -18,6 +18,7 @@ shared-label-clock-stopped = Часы остановлены
 shared-label-dealer = Дилер
 shared-label-draw = Обмен
 shared-label-first-came = Сначала
+shared-label-floor-desk = Стол флора
 shared-label-form = Форма
 shared-label-gesture = Жест
 shared-label-hand-for-hand = Рука в руку
@@ -35,6 +36,7 @@ shared-label-rake = Рейк
 shared-label-return = Возврат
 shared-label-rounds = Раздачи
 shared-label-ruling = Решение
+shared-label-running = Идут
 shared-label-seat-number = Место { $seat }
 shared-label-stack = Стек
 shared-label-standard-deviation = Стандартное отклонение
@@ -93,6 +95,8 @@ shared-text-hands-count =    { $hands ->
         [few] { $hands } раздачи
        *[many] { $hands } раздач
     }
+shared-text-hours-and-minutes = { $hours } ч { $minutes } мин
+shared-text-house-does-not-answer = Дом не отвечает.
 shared-text-no-such-game = игры { $game } нет
 shared-text-player-protests = { $player } подаёт протест
 shared-text-still-to-be-shared = Ещё не распределено { $amount } из { $total }

@@ -1,4 +1,4 @@
-desk-title = Floor desk
+desk-title = { shared-label-floor-desk }
 desk-taps = Taps
 desk-line = Text
 desk-table = { shared-label-the-table }

@@ -1,4 +1,4 @@
-desk-title = Стол флора
+desk-title = { shared-label-floor-desk }
 desk-taps = Касанием
 desk-line = Текстом
 desk-table = { shared-label-the-table }

@@ -1,4 +1,4 @@
-events-running = Running
+events-running = { shared-label-running }
 events-registering = Registering
 events-bagged = Bagged
 events-finished = Finished

@@ -1,4 +1,4 @@
-events-running = Идут
+events-running = { shared-label-running }
 events-registering = Регистрация
 events-bagged = Ждут следующего дня
 events-finished = Закончились

@@ -1,0 +1,148 @@
+"""The house watched by whoever runs it: metrics, whether it is ready, and all of it on one page."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from starlette.responses import Response
+from starlette.routing import Route
+
+from croupier import __version__
+from croupier.errors import Refusal
+from croupier.room.actors.actor import Outcome
+from croupier.room.house.standing import standing
+from croupier.room.journal.backup import last_back_up
+from croupier.server.answers import NO_STORE, as_json, guarded, language
+from croupier.server.metrics import CONTENT_TYPE, Metrics, Sizes
+from croupier.text import knows, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from starlette.requests import Request
+
+    from croupier.room.house.house import House
+    from croupier.room.house.standing import Standing
+    from croupier.room.spread import Spread
+    from croupier.server.measures import Measures
+    from croupier.server.settings import Settings
+
+NOT_READY: Final = 503
+BEARER: Final = "bearer "
+
+
+class WatchDesk:
+    """What an operator and his machines read of the house."""
+
+    def __init__(self, house: House, settings: Settings, measures: Measures) -> None:
+        self._house = house
+        self._measures = measures
+        self._database = settings.database
+        self._may_measure = settings.may_measure
+        self._metrics = Metrics(house, measures, settings.database)
+        self.routes = [
+            Route("/readyz", self.ready),
+            Route("/metrics", self.metrics),
+            Route("/api/house", guarded(self.seen, settings.is_floor)),
+        ]
+
+    async def metrics(self, request: Request) -> Response:
+        """The house in numbers, for whoever has the key to them or the floor's."""
+        said = request.headers.get("authorization", "")
+        key = (
+            said[len(BEARER) :] if said.lower().startswith(BEARER) else request.headers.get("x-floor-key", "")
+        )
+        if not self._may_measure(key):
+            raise Refusal("server-metrics-key")
+        return Response(self._metrics.text(), headers={"content-type": CONTENT_TYPE, **NO_STORE})
+
+    async def ready(self, request: Request) -> Response:
+        """Whether guests may be sent here: 200 where they may, 503 with what stands against it."""
+        checks = self._checks(language(request))
+        ready = all(check["ok"] for check in checks)
+        return as_json({"ready": ready, "checks": checks}, 200 if ready else NOT_READY)
+
+    def _checks(self, lang: str) -> list[dict[str, Any]]:
+        """Every check by its name; one that fails says why."""
+        found = {
+            "streams": not self._house.stopped,
+            "disk": self._house.store.held is None,
+            "loop": not self._measures.late,
+        }
+        codes = {"streams": "server-streams-stopped", "disk": "server-disk-held", "loop": "server-loop-late"}
+        return [
+            {"check": check, "ok": ok}
+            | ({} if ok else {"code": codes[check], "text": say(codes[check], lang)})
+            for check, ok in found.items()
+        ]
+
+    async def seen(self, request: Request) -> dict[str, Any]:
+        """Everything an owner looks at, as it stands now."""
+        lang, measures, store = language(request), self._measures, self._house.store
+        found, sizes = standing(self._house.actors, self._house.lost), Sizes.of(self._database)
+        made, commands = last_back_up(self._database), self._house.commands
+        outcomes = {
+            outcome: sum([count for (_, came), count in commands.items() if came == outcome])
+            for outcome in get_args(Outcome)
+        }
+        return {
+            "version": __version__,
+            "now": round(time.time() * 1000),
+            "started": round(measures.started * 1000),
+            "checks": self._checks(lang),
+            "kinds": _kinds(found, lang),
+            "stopped": [_stopped(each, lang) for each in found if each.state == "stopped"],
+            "took": {"commit": _took(store.commits), "loop": _took(measures.lag)},
+            "commands": outcomes,
+            "logged": {level: measures.logged[level] for level in ("warning", "error", "critical")},
+            "failed": sum([count for (_, status), count in measures.requests.items() if status >= 500]),
+            "sockets": self._house.connections.here,
+            "messages": measures.messages,
+            "bytes": measures.bytes,
+            "written": store.rows_written,
+            "sizes": {"database": sizes.database, "wal": sizes.wal, "free": sizes.free},
+            "backup": None if made is None else {"at": made.at, "bytes": made.size},
+        }
+
+
+def _kinds(found: Iterable[Standing], lang: str) -> list[dict[str, Any]]:
+    """How many streams there are of each kind, in each state, and how many rows they have."""
+    kinds: dict[str, dict[str, Any]] = defaultdict(
+        lambda: {"running": 0, "closed": 0, "stopped": 0, "rows": 0}
+    )
+    for each in found:
+        kinds[each.kind][each.state] += 1
+        kinds[each.kind]["rows"] += each.rows
+    return [{"kind": kind, "title": _title(kind, lang), **counted} for kind, counted in sorted(kinds.items())]
+
+
+def _title(kind: str, lang: str) -> str:
+    return say(f"room-stream-{kind or 'unknown'}", lang)
+
+
+def _stopped(each: Standing, lang: str) -> dict[str, Any]:
+    return {
+        "stream": each.stream,
+        "title": _title(each.kind, lang),
+        "rows": each.rows,
+        "code": each.why,
+        "text": _why(each, lang),
+    }
+
+
+def _why(each: Standing, lang: str) -> str:
+    """Why it stopped, in words where there are any: of the values that went with the code not all are kept."""
+    if not knows(each.why):
+        return ""
+    try:
+        return say(each.why, lang, stream=each.stream, table=each.stream, version=each.rows)
+    except KeyError:
+        return ""
+
+
+def _took(spread: Spread) -> dict[str, float | None]:
+    """The middle and the worst of the last ones, in ms."""
+    found = {name: spread.quantile(part) for name, part in (("p50", 0.5), ("p99", 0.99), ("most", 1.0))}
+    return {name: None if each is None else round(each * 1000, 2) for name, each in found.items()}

@@ -1,0 +1,112 @@
+"""The owner's page in a real browser: what it shows, that it keeps up by itself, and that it says what is wrong."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from croupier.room.journal.backup import back_up
+from tests.browser.conftest import LIVELY
+from tests.browser.looks import SIZES, barriers, cut_off, foreign
+from tests.server.house import RunningHouse
+from tests.waiting import PAGE_PATIENCE
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+KEY = "under-the-rack"
+LANGUAGES = ("en-GB", "ru-RU")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    """A house one of whose tables stands still."""
+    database = tmp_path_factory.mktemp("house") / "croupier.db"
+    settings = f"floor_key={KEY!r}, {LIVELY}"
+    RunningHouse(database, settings).close()
+    with closing(sqlite3.connect(database)) as writing, writing:
+        writing.execute("""UPDATE journal SET row = '{}' WHERE stream = 'table/oak' AND version = 3""")
+        writing.execute("DELETE FROM snapshots WHERE stream = 'table/oak'")
+    house = RunningHouse(database, settings)
+    yield house
+    house.kill()
+
+
+def opened(chromium: Browser, house: RunningHouse, lang: str = "en-GB", size: str = "laptop") -> Page:
+    page = chromium.new_page(viewport=SIZES[size], locale=lang, reduced_motion="reduce")
+    page.set_default_timeout(PAGE_PATIENCE)
+    page.goto(f"{house.address}/house#{KEY}")
+    expect(page.get_by_test_id("streams")).to_be_visible()
+    return page
+
+
+def test_all_of_the_house_is_shown(chromium: Browser, house: RunningHouse) -> None:
+    page = opened(chromium, house)
+    expect(page.get_by_test_id("state")).to_have_text("something of the house stands still")
+    tables = page.locator("[data-kind=table]")
+    expect(tables).to_contain_text("poker table")
+    assert tables.locator("td").all_inner_texts()[:3] == ["7", "0", "1"]
+    expect(page.get_by_test_id("stopped")).to_contain_text("table/oak")
+    expect(page.get_by_test_id("stopped")).to_contain_text("after row 2")
+    expect(page.get_by_test_id("took")).to_contain_text(
+        re.compile(r"A row to the disk\s*[\d.]+\s*[\d.]+\s*[\d.]+")
+    )
+    expect(page.get_by_test_id("about")).to_contain_text("Version 0.1.0")
+    expect(page.get_by_test_id("wrong")).to_contain_text("Errors in the log 1")
+    expect(page.get_by_test_id("disk")).to_contain_text("Last back-up never")
+
+
+def test_it_keeps_up_by_itself_and_leaves_the_focus_where_it_is(
+    chromium: Browser, house: RunningHouse, tmp_path: Path
+) -> None:
+    page = opened(chromium, house)
+    page.keyboard.press("Tab")
+    link = page.get_by_role("link", name="Floor desk")
+    expect(link).to_be_focused()
+    before = page.get_by_test_id("as-of").inner_text()
+    back_up(house.database, tmp_path / "copy.db")
+    expect(page.get_by_test_id("disk")).to_contain_text("Last back-up 0 min ago", timeout=20_000)
+    assert page.get_by_test_id("as-of").inner_text() != before
+    expect(link).to_be_focused()
+    page.route("**/api/house*", lambda route: route.abort())
+    expect(page.get_by_test_id("state")).to_contain_text("The house does not answer.", timeout=20_000)
+    expect(page.get_by_test_id("streams")).to_be_visible()
+    page.unroute("**/api/house*")
+    expect(page.get_by_test_id("state")).to_have_text("something of the house stands still", timeout=20_000)
+
+
+def test_without_the_key_nothing_is_shown(chromium: Browser, house: RunningHouse) -> None:
+    page = chromium.new_page(viewport=SIZES["laptop"], locale="en-GB")
+    page.set_default_timeout(PAGE_PATIENCE)
+    page.goto(f"{house.address}/house")
+    page.get_by_test_id("key").fill("another")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_have_text("This is not the key.")
+    assert page.get_by_test_id("streams").count() == 0
+    assert barriers(page) == []
+    page.get_by_test_id("key").fill(KEY)
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("streams")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_is_whole_at_every_size(chromium: Browser, house: RunningHouse, lang: str) -> None:
+    page = opened(chromium, house, lang)
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    for size, viewport in SIZES.items():
+        page.set_viewport_size(viewport)
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert cut_off(page) == [], size
+        assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"], size
+    assert foreign(page) == {}
+    words = page.locator("body").inner_text()
+    assert not re.findall(r"\bhouse-\w+", words)
+    assert bool(re.search("[а-яё]", words.replace("Русский", ""))) == (lang == "ru-RU")
+    assert barriers(page) == []
+    assert complaints == []
