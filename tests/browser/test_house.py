@@ -23,16 +23,20 @@ KEY = "under-the-rack"
 LANGUAGES = ("en-GB", "ru-RU")
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
-    """A house one of whose tables stands still."""
-    database = tmp_path_factory.mktemp("house") / "croupier.db"
+def a_house_that_stands_still(folder: Path) -> RunningHouse:
+    """A house one of whose tables has a row that cannot be read."""
+    database = folder / "croupier.db"
     settings = f"floor_key={KEY!r}, {LIVELY}"
     RunningHouse(database, settings).close()
     with closing(sqlite3.connect(database)) as writing, writing:
         writing.execute("""UPDATE journal SET row = '{}' WHERE stream = 'table/oak' AND version = 3""")
         writing.execute("DELETE FROM snapshots WHERE stream = 'table/oak'")
-    house = RunningHouse(database, settings)
+    return RunningHouse(database, settings)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    house = a_house_that_stands_still(tmp_path_factory.mktemp("house"))
     yield house
     house.kill()
 
@@ -92,6 +96,23 @@ def test_without_the_key_nothing_is_shown(chromium: Browser, house: RunningHouse
     page.get_by_test_id("key").fill(KEY)
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("streams")).to_be_visible()
+
+
+def test_what_stands_still_is_mended_from_the_page(chromium: Browser, tmp_path: Path) -> None:
+    house = a_house_that_stands_still(tmp_path)
+    page = opened(chromium, house)
+    stopped = page.get_by_test_id("stopped")
+    stopped.get_by_role("button", name="Let it go on").click()
+    expect(page.get_by_role("alert")).to_contain_text("pay the chips out")
+    stopped.get_by_role("button", name="Pay the chips out…").click()
+    expect(stopped).to_contain_text("table/oak")
+    stopped.get_by_role("button", name="Pay everybody out and close it").click()
+    expect(page.get_by_text("Nothing.")).to_be_visible()
+    expect(page.get_by_test_id("state")).to_contain_text("All is well")
+    assert not [
+        account for account, chips in house.balances().items() if account.startswith("table:oak:") and chips
+    ]
+    house.kill()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -126,6 +126,8 @@ def _stopped(each: Standing, lang: str) -> dict[str, Any]:
     return {
         "stream": each.stream,
         "title": _title(each.kind, lang),
+        "id": each.id,
+        "pays": each.pays,
         "rows": each.rows,
         "code": each.why,
         "text": _why(each, lang),

@@ -1,4 +1,5 @@
 import { asked, Refused } from '../kit/http'
+import { commandId } from '../kit/line/commands'
 import { inAddress, keepKey, recallKey } from '../kit/session/key'
 import type { Seen } from './seen'
 
@@ -47,6 +48,19 @@ export class House {
       clearTimeout(this.#timer)
       this.#asking?.abort()
     }
+  }
+
+  /** Let what has stopped go on, or pay its chips out; what the house says where it will not. */
+  async mend(type: 'reopen' | 'pay-out', what: string): Promise<string> {
+    try {
+      const body = { t: 'ask', id: commandId(), to: 'house', ask: { type, what } }
+      await asked('/api/asks', { body, key: this.#key })
+    } catch (error) {
+      if (error instanceof Refused) return error.message
+      this.lost = true
+    }
+    await this.look()
+    return ''
   }
 
   async look(): Promise<void> {

@@ -38,6 +38,10 @@ export interface Kind {
 
 export interface Stopped {
   stream: string
+  /** What it is asked by; empty where not even its first row could be read. */
+  id: string
+  /** Whether its chips can be paid out. */
+  pays: boolean
   title: string
   rows: number
   code: string

@@ -245,8 +245,8 @@ class House:
 
     async def _mend(self, ask: Reopen | PayOut, id: str) -> None:
         """Let something that has stopped go on, or give it up; `Refusal` when it cannot be."""
-        actor = self.actor(ask.what)
-        if not isinstance(actor, Actor):
+        actor = next((each for each in self.actors if each.id == ask.what), None)
+        if actor is None:
             raise Refusal("room-no-such-table", table=ask.what[:40])
         await actor.tell(actor_asks.PayOut() if isinstance(ask, PayOut) else actor_asks.Reopen(), id)
 

@@ -14,13 +14,18 @@ if TYPE_CHECKING:
 
 
 class Standing(NamedTuple):
-    """A stream: its kind, its name, how many rows it has, how it stands, and the code of what stopped it."""
+    """A stream: its kind, its name, how many rows it has, how it stands, and the code of what stopped it.
+
+    `id` is what its actor is asked by, empty where there is none; `pays` whether chips lie there that can be paid out.
+    """
 
     kind: str
     stream: str
     rows: int
     state: Literal["running", "closed", "stopped"]
     why: str = ""
+    id: str = ""
+    pays: bool = False
 
 
 def standing(actors: Iterable[Actor[Any, Any, Any]], lost: Mapping[str, Broken]) -> list[Standing]:
@@ -34,7 +39,13 @@ def _standing(actor: Actor[Any, Any, Any]) -> Standing:
     over = kind is not None and kind.over(actor.state)
     state: Literal["running", "closed", "stopped"] = "closed" if over else "running"
     return Standing(
-        _kind(actor.stream), actor.stream, actor.version, "stopped" if why is not None else state, why or ""
+        _kind(actor.stream),
+        actor.stream,
+        actor.version,
+        "stopped" if why is not None else state,
+        why or "",
+        actor.id,
+        actor.kind.emptied is not None,
     )
 
 
