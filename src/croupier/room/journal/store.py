@@ -13,7 +13,8 @@ from croupier.room.journal.schema import connect, prepare
 from croupier.room.journal.writer import Writer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    import sqlite3
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from croupier.room.journal.commit import Commit
@@ -26,10 +27,10 @@ class Store(Reader):
     """One open database. Only one process at a time may hold it.
 
     An older Croupier's is brought up to date. Raises `Mistake` when the file is another program's, a newer
-    Croupier's, or held by a running room.
+    Croupier's, or held by a running room. `writer` is given the connection that writes.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, writer: Callable[[sqlite3.Connection], Writer] = Writer) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = _hold(path)
         try:
@@ -39,7 +40,7 @@ class Store(Reader):
         except BaseException:
             _let_go(self._lock)
             raise
-        self._writer = Writer(writing)
+        self._writer = writer(writing)
 
     @property
     def flushes(self) -> int:

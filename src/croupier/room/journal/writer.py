@@ -10,16 +10,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-import threading
-import time
 from contextlib import suppress
-from queue import Empty, SimpleQueue
+from queue import Empty
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken
+from croupier.room.journal.beside import Beside
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from queue import SimpleQueue
 
     from croupier.ledger import Transaction
     from croupier.room.journal.commit import Commit
@@ -67,17 +67,17 @@ class _Waiting:
 
 
 class Writer:
-    """Owns the writing connection; closes it when it is done."""
+    """Owns the writing connection; closes it when it is done. It works `beside` the event loop."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, beside: Beside | None = None) -> None:
         self._connection = connection
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._beside = beside or Beside()
+        self._queue: SimpleQueue[_Waiting | None] = self._beside.mail()
         self._closed = False
-        self._closing = threading.Event()
+        self._closing = self._beside.signal()
         self.flushes = 0
         self.held: str | None = None
-        self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
-        self._thread.start()
+        self._beside.begin(self._run)
 
     async def write(self, commit: Commit) -> None:
         """Return when the commit is on the disk.
@@ -97,7 +97,7 @@ class Writer:
             self._closed = True
             self._closing.set()
             self._queue.put(None)
-            self._thread.join()
+            self._beside.end()
 
     def _run(self) -> None:
         try:
@@ -145,13 +145,16 @@ class Writer:
                     if not passes(error):
                         raise
                     if self._closing.is_set():
-                        given_up = given_up or time.monotonic() + AT_CLOSING
-                        if time.monotonic() > given_up:
+                        given_up = given_up or self._beside.time() + AT_CLOSING
+                        if self._beside.time() > given_up:
                             raise
                     if self.held is None:
                         log.warning("the disk does not take what is written: %s", error)
                     self.held = str(error)
-                self._closing.wait(pause) if given_up is None else time.sleep(FIRST_PAUSE)
+                if given_up is None:
+                    self._closing.wait(pause)
+                else:
+                    self._beside.sleep(FIRST_PAUSE)
                 pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             if self.held is not None:
