@@ -19,7 +19,8 @@ OPENING: Final[ContextVar[int]] = ContextVar("opening", default=0)
 LATELY: Final = 12
 """Of so many that are ready, the first ones, any may go next."""
 
-MOST_STEPS: Final = 2_000_000
+MOST_AT_ONCE: Final = 20_000
+"""So many steps at one and the same moment have no end."""
 
 
 class NothingComes(Exception):
@@ -33,6 +34,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         super().__init__()
         self._randomness = randomness
         self._now = 0.0
+        self._at_once = 0
         self.steps = 0
         self.after: Callable[[], None] = lambda: None
         self.working: dict[int, dict[asyncio.Task[Any], None]] = {}
@@ -76,7 +78,8 @@ class SimulatedLoop(asyncio.BaseEventLoop):
                 if self._stopping:  # type: ignore[attr-defined]
                     return
                 raise NothingComes
-            self._now = max(self._now, timers[0]._when)
+            if timers[0]._when > self._now:
+                self._now, self._at_once = timers[0]._when, self.steps
         while timers and timers[0]._when <= self._now:
             timer = heapq.heappop(timers)
             timer._scheduled = False
@@ -90,6 +93,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         if not handle._cancelled:
             handle._run()
             self.steps += 1
-            if self.steps > MOST_STEPS:
+            if self.steps > self._at_once + MOST_AT_ONCE:
+                self._at_once = self.steps
                 raise NothingComes("the house goes round and round")
             self.after()

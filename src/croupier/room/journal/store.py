@@ -52,6 +52,11 @@ class Store(Reader):
         """Why the disk does not take what is written at the moment, if it does not."""
         return self._writer.held
 
+    @property
+    def outages(self) -> int:
+        """How often the disk has taken nothing for so long that whoever had to ask was kept from it."""
+        return self._writer.outages
+
     def check_not_held(self) -> None:
         """Raise `Refusal` while the disk takes nothing: what is asked now would only wait."""
         if self._writer.held is not None:

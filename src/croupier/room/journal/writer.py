@@ -34,6 +34,9 @@ FIRST_PAUSE: Final = 0.05
 
 LONGEST_PAUSE: Final = 2.0
 
+OUTAGE: Final = 2.0
+"""Seconds from which on a write that is held is an outage of the house."""
+
 AT_CLOSING: Final = 10.0
 """Seconds for which a write that is held is still tried once the house closes."""
 
@@ -77,6 +80,7 @@ class Writer:
         self._closing = self._beside.signal()
         self.flushes = 0
         self.held: str | None = None
+        self.outages = 0
         self._beside.begin(self._run)
 
     async def write(self, commit: Commit) -> None:
@@ -136,7 +140,7 @@ class Writer:
         return [None] * len(commits)
 
     def _until_it_passes(self, commits: Sequence[Commit]) -> None:
-        pause, given_up = FIRST_PAUSE, None
+        pause, given_up, began = FIRST_PAUSE, None, self._beside.time()
         try:
             while True:
                 try:
@@ -158,6 +162,7 @@ class Writer:
                 pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             if self.held is not None:
+                self.outages += self._beside.time() - began > OUTAGE
                 self.held = None
                 log.warning("the disk takes what is written again")
 
