@@ -44,7 +44,9 @@ class HandInHand(Beside):
         super().__init__()
         self.loop = loop
         self._delay = delay
-        self._go, self._back = threading.Semaphore(0), threading.Semaphore(0)
+        self._go, self._back = threading.Lock(), threading.Lock()
+        self._go.acquire()
+        self._back.acquire()
         self._done = False
         self._cut = False
         self._ending = False

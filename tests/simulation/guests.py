@@ -7,6 +7,8 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from tests.simulation.network import Gone
 from tests.told import Told
 
@@ -19,11 +21,15 @@ if TYPE_CHECKING:
 
 @dataclass
 class Said:
-    """Something that was asked under an id: how often it arrived, and what the house has answered."""
+    """Something that was asked under an id: how often it arrived, and what the house has answered.
+
+    It becomes so many `rows`: one, or where bots are asked for one for each.
+    """
 
     text: str
     to: str
     kind: str
+    rows: int = 1
     arrived: int = 0
     done: int = 0
     refused: int = 0
@@ -49,6 +55,12 @@ class Guest:
     views: dict[str, dict[str, Any]] = field(default_factory=dict)
     versions: dict[str, int] = field(default_factory=dict)
     lag: float = 2.0
+    _line: Line | None = None
+
+    def look(self, of: str) -> None:
+        """Watch something more."""
+        if self._line is not None:
+            self._line.say(json.dumps({"t": "watch", "of": of, "seen": self.versions.get(of)}))
 
     async def live(self) -> None:
         """Come, play, be cut off and come again, until all is asked and everything answered."""
@@ -65,7 +77,7 @@ class Guest:
             await asyncio.sleep(self.randomness.random() * 3)
 
     async def _talk(self, line: Line) -> None:
-        told = Told()
+        told, self._line = Told(), line
         line.say(json.dumps({"t": "hello", "protocol": 2, "token": self.token, "key": self.key}))
         line.say(json.dumps({"t": "join", "id": self.name.rjust(32, "_"), "name": self.name}))
         for each in self.watches:
@@ -76,7 +88,7 @@ class Guest:
         while True:
             try:
                 async with asyncio.timeout(self.randomness.random() * self.lag):
-                    self._heard(told.whole(json.loads(await line.hear())))
+                    self._heard(told.whole(msgspec.json.decode(await line.hear())))
             except TimeoutError:
                 if self.asks <= 0 and all(each.answered for each in self.said.values()):
                     line.hang_up()
@@ -113,7 +125,7 @@ class Guest:
             # Of one who takes no part the id is all there is to know him by.
             id = f"{self.name.lower()}-{len(self.said)}"
             text = json.dumps({"t": "ask", "id": id, "to": to, "ask": ask})
-            self.said[id] = Said(text, to, ask["type"])
+            self.said[id] = Said(text, to, ask["type"], ask.get("count", 1))
             line.say(text)
             if self.randomness.random() < 0.08:
                 line.say(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import warnings
 from contextlib import ExitStack
 from contextvars import copy_context
 from pathlib import Path
@@ -12,16 +13,14 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.room.actors.opening import Times
-from croupier.room.hand.terms import Terms
 from croupier.room.house.clock import Clock
-from croupier.room.house.club import ClubBot, ClubTable
 from croupier.room.house.house import House
 from croupier.room.house.pace import Pace
 from tests.simulation.disk import TROUBLES, Disk
-from tests.simulation.guests import Player
 from tests.simulation.invariants import Watch
 from tests.simulation.loop import OPENING, SimulatedLoop
 from tests.simulation.network import Gone, Line
+from tests.simulation.rooms import ROOMS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -51,6 +50,7 @@ class Night:
         self.house: House | None = None
         self.opening = 0
         self.watch = Watch(self)
+        self.rooms = ROOMS[seed % len(ROOMS)](ACT)
         self.guests: list[Guest] = []
         self._lines: dict[Line, None] = {}
         self._disk: Disk | None = None
@@ -96,12 +96,8 @@ class Night:
         house.times = Times(ACT, 2_000)
         self.watch.opened(house)
         house.start()
-        await house.open_club(self._club())
+        await self.rooms.furnish(house)
         self.tell(f"opening {self.opening}: the house is open")
-
-    def _club(self) -> list[ClubTable]:
-        terms = Terms("oak", "Oak", 50, 100, seats=6, act=ACT, pause=2_000, run_it=2)
-        return [ClubTable(terms, (ClubBot(1, "Nora", "steady"), ClubBot(4, "Iris", "bold")))]
 
     def cut(self) -> None:
         """The power goes: of the house there is left what is on the disk."""
@@ -171,17 +167,17 @@ class Night:
         """What goes wrong by and by."""
         faults = self.faults
         while True:
-            await asyncio.sleep(faults.random() * 60)
+            await asyncio.sleep(faults.random() * 30)
             if self._disk is None:
                 continue
             what = faults.random()
-            if what < 0.25 and self._cut_at is None and self._cuts < 3:
+            if what < 0.4 and self._cut_at is None and self._cuts < 3:
                 self._cut_at = self.loop.steps + faults.randint(1, 400)
                 self._cut_in_commit = faults.random() < 0.5
-            elif what < 0.5:
+            elif what < 0.6:
                 self._put_right += int(faults.choice((-7200, -20, 3, 40, 86_400)) * 1e9)
                 self.tell("somebody puts the clock right")
-            elif what < 0.7:
+            elif what < 0.8:
                 disk = self._disk
                 disk.trouble = faults.choice(tuple(TROUBLES))
                 self.tell(f"the disk is {disk.trouble}")
@@ -200,8 +196,7 @@ class Night:
         self.slow_lines = self.faults.choice((0.0, 0.2, 4.0))
         await self._outside(self._open(None))
         self.loop.after = self._after_a_step
-        for name in ("Ann", "Boris", "Cid"):
-            self.guests.append(Player(name, self.random(name), self.connect, ("oak",), 14))
+        self.guests += self.rooms.guests(self)
         troubles = self._outside(self._troubles())
         async with asyncio.timeout(LONGEST):
             await asyncio.gather(*[self._outside(guest.live()) for guest in self.guests])
@@ -249,6 +244,8 @@ class Night:
 def play(seed: int, tell: Callable[[str], None] = lambda _: None) -> str:
     """Play the night of a seed; the hash of all its journals. Raises what broke."""
     with ExitStack() as stack:
+        # Who is cut off before he has begun never will.
+        stack.enter_context(warnings.catch_warnings(action="ignore", category=RuntimeWarning))
         where = _MEMORY if _MEMORY.is_dir() else None
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="croupier-night-", dir=where)))
         night = Night(seed, folder, tell)

@@ -37,8 +37,8 @@ def test_an_idle_seat_that_the_blinds_went_by_is_freed_after_an_outage_too(tmp_p
 class Troubled(Store):
     """A store whose disk is said to take nothing."""
 
-    held = None  # type: ignore[assignment]
-    outages = 0  # type: ignore[assignment]
+    held: str | None = None
+    outages = 0
 
 
 def test_nobody_s_time_runs_out_while_the_disk_takes_nothing(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_nobody_s_time_runs_out_while_the_disk_takes_nothing(tmp_path: Path) -> 
         await until(lambda: actor.state.act_by == clock.now + act)
         clock.now += act // 2
         actor.nudge()
-        await until(lambda: actor._mail.empty())
+        await until(actor._mail.empty)
         assert actor.state.act_by == clock.now - act // 2 + act
         await house.close()
 
