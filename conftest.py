@@ -59,6 +59,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
     `make test` names a file of what else it ran. The compiled core's run adds its tests there, the last run tells all.
     """
+    if hasattr(config, "workerinput"):
+        return  # a worker's tests are counted where it reports to
     ran, told = _counted(terminalreporter), os.environ.get("CROUPIER_TOLD")
     if told is not None and config.pluginmanager.has_plugin("compiled"):
         with Path(told).open("a", encoding="utf-8") as file:

@@ -78,3 +78,41 @@ def test_a_copy_that_is_not_right_is_not_restored(tmp_path: Path) -> None:
     refused = croupier("restore", copy, database)
     assert refused.returncode == 1
     assert database.read_bytes() == before
+
+
+def test_cards_in_play_are_in_no_copy_and_the_key_brings_them_back(tmp_path: Path) -> None:
+    database, copy, kept = tmp_path / "house.db", tmp_path / "copy.db", tmp_path / "kept"
+    key, safe = tmp_path / "house.db.house-key", tmp_path / "safe"
+    house = RunningHouse(database, f"act_seconds=600, {QUICK}")
+    with Client(house) as hero:
+        hero.join("Hero")
+        hero.watch("oak")
+        hero.sit("oak", 3, 10_000)
+        hero.check_or_fold()
+        done = croupier("backup", database, copy)
+        assert str(key) in done.stdout
+    house.kill()
+    signed = croupier("check", database, "--keep", kept)
+    assert signed.returncode == 0
+    assert "1" in kept.read_text()
+    assert croupier("check", database, "--kept", kept).returncode == 0
+
+    key.rename(safe)
+    without = croupier("check", database)
+    assert without.returncode == 0
+    assert "cards in play hidden" in without.stdout
+    lost = croupier("serve", "--port", 0, "--database", database)
+    assert (lost.returncode, str(key) in lost.stderr) == (2, True)
+    assert not key.exists()
+    elsewhere = croupier("check", database, "--house-key", safe)
+    assert (elsewhere.returncode, "cards in play hidden" in elsewhere.stdout) == (0, False)
+    assert croupier("restore", copy, database, "--house-key", safe).returncode == 0
+    safe.rename(key)
+    house = RunningHouse(database, f"act_seconds=600, {QUICK}")
+    with Client(house, hero.token) as hero:
+        hero.watch("oak")
+        assert hero.view["stopped"] is False
+    house.close()
+    kept.write_text("{}\n")
+    wrong = croupier("check", database, "--kept", kept)
+    assert (wrong.returncode, "line 1" in wrong.stderr) == (2, True)

@@ -133,7 +133,7 @@ def test_a_running_house_can_be_checked(capsys, tmp_path: Path) -> None:
             "disagree about",
         ),
         (
-            "INSERT INTO journal VALUES ('choir/alto', 1, NULL, 0, '{}')",
+            "INSERT INTO journal VALUES ('choir/alto', 1, NULL, 0, '{}', x'')",
             "choir/alto",
             "no kind of stream is called choir/alto",
         ),

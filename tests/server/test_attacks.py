@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,6 +50,7 @@ def asked(house: RunningHouse, method: str, path: str, body: bytes = b"", *heade
 
 DEEP = ".".join(["a"] * 25_000) + " = 1"
 QUESTION = {"table": {"game": "holdem"}, "happened": [], "line": "", "under": ["tda-2022"]}
+MACHINE: dict[str, Any] = {"game": "jacks-or-better", "minimum": 20, "house": "8-5"}
 WORST = {
     "a key of 25,000 levels": ("/api/events/check", {"toml": DEEP}),
     "a table of 25,000 levels": ("/api/events/check", {"toml": f"[{DEEP[:-4]}]"}),
@@ -206,3 +208,17 @@ def test_a_second_house_finds_the_database_held_whatever_lies_beside_it(tmp_path
         RunningHouse(tmp_path / "croupier.db", QUIET)
     assert house.database.stat().st_mode & 0o777 == 0o600
     assert house.close() == (0, "")
+
+
+def test_an_address_may_open_only_so_many_tables_and_the_floor_any(house: RunningHouse) -> None:
+    codes = []
+    for number in range(12):
+        with Client(house) as guest:
+            guest.join(f"Opener {number}")
+            for which in ("a", "b"):
+                answer = guest.ask("open-table", "pit", name=f"Mill {number} {which}", **MACHINE)
+                codes.append(answer.get("code", answer["t"]))
+    assert codes[:20] == ["done"] * 20
+    assert "server-too-many-openings" in codes
+    with Client(house, key=KEY) as floor:
+        assert floor.ask("open-table", "pit", name="The floor's", **MACHINE)["t"] == "done"

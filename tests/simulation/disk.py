@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
+    from croupier.room.journal.house_key import HouseKey
     from tests.simulation.loop import SimulatedLoop
 
 TROUBLES: Final = {
@@ -188,18 +189,18 @@ class Disk:
         """How long it takes this time, in seconds."""
         return self._slow * self._randomness.random() ** 3
 
-    def store(self, path: Path) -> Store:
+    def store(self, path: Path, key: HouseKey | None) -> Store:
         """Open the database as a house does."""
 
-        def writer(connection: sqlite3.Connection) -> Writer:
+        def writer(connection: sqlite3.Connection, key: HouseKey | None) -> Writer:
             pragmas = [
                 connection.execute(f"PRAGMA {each}").fetchone() for each in ("synchronous", "journal_mode")
             ]
             assert pragmas == [(2,), ("wal",)], "what is acknowledged must be flushed"
             self._connection = _Connection(connection, self, self._beside)
-            return Writer(cast("sqlite3.Connection", self._connection), self._beside)
+            return Writer(cast("sqlite3.Connection", self._connection), key, self._beside)
 
-        self._store = Store(path, writer)
+        self._store = Store(path, key, writer)
         return self._store
 
     def cut(self) -> dict[str, bytes]:

@@ -214,13 +214,13 @@ class Watch:
 
     def _checked(self, connection: sqlite3.Connection) -> None:
         """What `croupier check` finds, and what the house has given away."""
-        checked = check(connection)
+        checked = check(connection, key=self._night.key)
         faults = [
             *checked.file,
             *checked.ledger.faults,
             *[each for line in checked.streams for each in line.faults],
         ]
-        stopped = [line.stream for line in checked.streams if line.state in ("stopped", "unread")]
+        stopped = [line.stream for line in checked.streams if line.state in ("stopped", "unread", "hidden")]
         if faults or stopped:
             self.fail(
                 Found(f"the check finds {[(each.code, each.params) for each in faults]}, stopped {stopped}")
@@ -242,7 +242,8 @@ class Watch:
         assert house is not None
         if house.stopped:
             self.fail(Found(f"stopped: {house.stopped}"))
-        kept: list[Any] = [*house.tables.values(), *house.pit.tables.values(), house.lists, house.cash._actor]
+        kept: list[Any] = [*house.tables.values(), *house.pit.tables.values()]
+        kept += [house.lists, house.cash._actor, *([house._heads] if house._heads is not None else ())]
         for event in house.events._actors.values():
             tables = house.events._tables.get(event.state.id)
             kept += [event, *(tables.actors.values() if tables is not None else ())]
@@ -253,7 +254,7 @@ class Watch:
         self._house = None
         with closing(sqlite3.connect(path)) as connection:
             self._checked(connection)
-            reader = Reader(connection)
+            reader = Reader(connection, self._night.key)
             self._commands(reader)
             for stream, actor in self._states.items():
                 kind = kind_of(stream)
@@ -333,7 +334,7 @@ class _Overseen(Session):
     """A session of which every message is looked at as it is told."""
 
     def __init__(self, socket: Any, house: House, shown: Callable[..., None]) -> None:
-        super().__init__(socket, house, lambda key: key == FLOOR_KEY, lambda: True)
+        super().__init__(socket, house, lambda key: key == FLOOR_KEY, lambda: True, lambda: True)
         self._told = Told()
         self._shown = shown
 

@@ -16,6 +16,7 @@ from croupier.room.actors.opening import Times
 from croupier.room.house.clock import Clock
 from croupier.room.house.house import House
 from croupier.room.house.pace import Pace
+from croupier.room.journal.house_key import HouseKey
 from tests.simulation.disk import TROUBLES, Disk
 from tests.simulation.invariants import Watch
 from tests.simulation.loop import OPENING, SimulatedLoop
@@ -48,6 +49,8 @@ class Night:
         self.tell = tell
         self.loop = SimulatedLoop(self.random("loop"))
         self.house: House | None = None
+        chance = self.random("key")
+        self.key = HouseKey(chance.randbytes(32), chance.randbytes) if chance.random() < 0.5 else None
         self.opening = 0
         self.watch = Watch(self)
         self.rooms = ROOMS[seed % len(ROOMS)](ACT)
@@ -90,6 +93,7 @@ class Night:
             pace=Pace(300, 2_500, unwatched=0, sleep=False),
             clock=Clock(self.wall, self.passed),
             entropy=chance,
+            key=self.key,
             store=disk.store,
         )
         self._disk, self.house = disk, house

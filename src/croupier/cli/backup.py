@@ -11,6 +11,8 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from croupier.cli.terminal import console
 from croupier.room.house.checking import check
 from croupier.room.journal import backup as copies
+from croupier.room.journal.house_key import beside
+from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.schema import looked_at
 from croupier.text import say
 
@@ -30,7 +32,10 @@ def backup(
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task(say("cli-backup-copying", speaks), total=None)
         size = copies.back_up(database, to, lambda done, every: bar.update(task, completed=done, total=every))
-    console().print(say("cli-backup-done", speaks, path=str(to), size=size))
+    out = console()
+    out.print(say("cli-backup-done", speaks, path=str(to), size=size))
+    if (key := beside(database)).exists():
+        out.print(say("cli-backup-key", speaks, path=str(key)))
 
 
 def restore(
@@ -38,12 +43,13 @@ def restore(
     copy: Annotated[Path, typer.Argument(metavar="COPY")],
     database: Annotated[Path, typer.Argument(metavar="DATABASE")],
     *,
+    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
     lang: Language = None,
 ) -> None:
     """Put a copy in a database's place, once all of it was found to be right; exits 1 where it is not."""
     speaks, out = lang or context.obj, console()
     with looked_at(copy) as connection:
-        found = check(connection)
+        found = check(connection, key=read_key(house_key or beside(database)))
     if found.faults:
         out.print(say("cli-restore-faults", speaks, path=str(copy), faults=found.faults))
         raise typer.Exit(1)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
+import msgspec
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from croupier.cli.terminal import console
-from croupier.errors import Broken
+from croupier.errors import Broken, Mistake
 from croupier.room.house.checking import Checked, LedgerLine
 from croupier.room.house.checking import check as found
+from croupier.room.journal.house_key import beside
+from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.schema import looked_at
 from croupier.text import say
 
@@ -20,17 +23,21 @@ if TYPE_CHECKING:
 
     from croupier.errors import CroupierError
     from croupier.room.house.checking import StreamLine
+    from croupier.room.house.heads import Statement
 
 
 def check(
     context: typer.Context,
     database: Annotated[Path, typer.Argument(metavar="DATABASE")],
     *,
+    kept: Annotated[Path | None, typer.Option("--kept", metavar="FILE", exists=True, dir_okay=False)] = None,
+    keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE")] = None,
+    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Read a whole database, a running house's too, and change nothing; exits 1 when something in it is wrong."""
     speaks = lang or context.obj
-    checked = _checked(database, speaks)
+    checked = _checked(database, house_key, kept.read_bytes() if kept is not None else b"", speaks)
     out = console()
     for line in checked.streams:
         out.print(_told(line, speaks))
@@ -39,6 +46,11 @@ def check(
     out.print(said + _faults(ledger.faults, speaks))
     if checked.file:
         out.print(say("cli-check-file", speaks) + _faults(checked.file, speaks))
+    if checked.head is not None:
+        head = checked.head
+        out.print(say("cli-check-head", speaks, version=head.version, hash=head.previous, key=head.key))
+        if keep is not None:
+            _add(keep, head)
     out.print(
         say(
             "cli-check-all",
@@ -52,23 +64,32 @@ def check(
         raise typer.Exit(1)
 
 
-def _checked(database: Path, lang: str) -> Checked:
+def _checked(database: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
     """What was found, with a bar on standard error, on a terminal only."""
     try:
-        return _read(database, lang)
+        return _read(database, house_key, kept, lang)
     except Broken as damage:
         return Checked((), LedgerLine(0, 0), (damage,))
 
 
-def _read(database: Path, lang: str) -> Checked:
-    err = console(stderr=True)
+def _read(database: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
+    err, key = console(stderr=True), read_key(house_key or beside(database))
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with (
         looked_at(database) as connection,
         Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar,
     ):
         task = bar.add_task(say("cli-check-reading", lang), total=None)
-        return found(connection, lambda done, every: bar.update(task, completed=done, total=every))
+        return found(connection, lambda done, every: bar.update(task, completed=done, total=every), key, kept)
+
+
+def _add(file: Path, head: Statement) -> None:
+    """Put a statement at the end of a file of them."""
+    try:
+        with file.open("ab") as out:
+            out.write(msgspec.json.encode(head) + b"\n")
+    except OSError as error:
+        raise Mistake("cli-cannot-write", file=str(file), reason=error.strerror or "") from None
 
 
 def _told(line: StreamLine, lang: str) -> str:

@@ -28,6 +28,8 @@ def serve(
     certificate: Annotated[Path | None, typer.Option("--certificate", metavar="FILE")] = None,
     certificate_key: Annotated[Path | None, typer.Option("--certificate-key", metavar="FILE")] = None,
     log: Annotated[Path | None, typer.Option("--log", metavar="FILE")] = None,
+    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
     floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
@@ -49,6 +51,8 @@ def serve(
         certificate=certificate,
         certificate_key=certificate_key,
         log=log,
+        house_key=house_key,
+        new_house_key=new_house_key,
         floor_key=floor_key or kept_key(database),
     )
     out = console()

@@ -111,7 +111,13 @@ class _Edge:
             return
         try:
             await socket.accept()
-            session = Session(socket, self._house, self._is_floor, lambda: self._door.names(address).take())
+            session = Session(
+                socket,
+                self._house,
+                self._is_floor,
+                may_join=lambda: self._door.names(address).take(),
+                may_open=lambda: self._door.openings(address).take(),
+            )
             with self._house.connections.line():
                 await session.run()
         finally:

@@ -18,6 +18,11 @@ AT_ONCE: Final = 60
 NAMES_A_SECOND: Final = 0.1
 """New names a second that may be taken from one address for as long as it likes."""
 
+OPENINGS_A_SECOND: Final = 1 / 60
+"""Tables a second that may be opened from one address for as long as it likes; the floor is not counted."""
+
+OPENINGS_AT_ONCE: Final = 20
+
 ADDRESSES: Final = 10_000
 """How many addresses are remembered for what came from them."""
 
@@ -91,6 +96,7 @@ class Door:
         self._open: dict[str, int] = {}
         self._all = 0
         self._names = Allowances(NAMES_A_SECOND, most_names_an_address)
+        self._openings = Allowances(OPENINGS_A_SECOND, OPENINGS_AT_ONCE)
         self._requests = Allowances(most_requests_an_address / 10, most_requests_an_address)
 
     def enter(self, address: str) -> bool:
@@ -105,6 +111,10 @@ class Door:
     def names(self, address: str) -> Allowance:
         """How many new names may still be taken from an address."""
         return self._names.of(address)
+
+    def openings(self, address: str) -> Allowance:
+        """How many tables may still be opened from an address."""
+        return self._openings.of(address)
 
     def requests(self, address: str) -> Allowance:
         """How many requests may still come from an address."""

@@ -16,6 +16,7 @@ from croupier.errors import Mistake
 from croupier.room.actors.opening import Times
 from croupier.room.house.club import DEMO_CLUB, demo_pit
 from croupier.room.house.house import House
+from croupier.room.journal.store import house_key
 from croupier.server.app import make_app
 from croupier.server.line import line, room_for_lines
 from croupier.server.logs import written
@@ -55,7 +56,8 @@ async def _serve(
     announce: Callable[[str], None],
     entropy: Randomness | None,
 ) -> None:
-    house = await House.open(settings.database, pace=settings.pace, entropy=entropy)
+    key = house_key(settings.database, settings.house_key, anew=settings.new_house_key)
+    house = await House.open(settings.database, pace=settings.pace, entropy=entropy, key=key)
     try:
         house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
         house.start()

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.room.actors.asks import By
+from croupier.room.house.house import OPENERS
 from croupier.server import protocol
 from croupier.server.limits import Allowance
 from croupier.server.outbox import Outbox
@@ -59,13 +60,19 @@ class Session:
     """A client from its hello to its end."""
 
     def __init__(
-        self, socket: WebSocket, house: House, is_floor: Callable[[str], bool], may_join: Callable[[], bool]
+        self,
+        socket: WebSocket,
+        house: House,
+        is_floor: Callable[[str], bool],
+        may_join: Callable[[], bool],
+        may_open: Callable[[], bool],
     ) -> None:
         self._socket = socket
         self._house = house
         self._is_floor = is_floor
         self._floor = False
         self._may_join = may_join
+        self._may_open = may_open
         self._outbox = Outbox()
         self._allowance = Allowance(asyncio.get_running_loop().time)
         self._tables: set[str] = set()
@@ -207,6 +214,8 @@ class Session:
             case protocol.Ping():
                 self._say(Pong())
             case protocol.Ask(id, to, ask):
+                if to in OPENERS and not self._floor and not self._may_open():
+                    raise Refusal("server-too-many-openings")
                 return await self._house.ask(to, self._by(), bytes(ask), id)
         return None
 

@@ -23,7 +23,8 @@ class Settings:
     `hosts` are the names the house is called by; bare addresses and the machine's own name need not be told. What
     `proxies` say of a client's address and scheme is believed, by address or network. With a `certificate` and its
     `certificate_key` (PEM files) the house speaks TLS. A request has `request_seconds` to arrive in. What is
-    logged goes to the file `log`, or to the terminal.
+    logged goes to the file `log`, or to the terminal. The key that hides cards in play lies in the file `house_key`,
+    beside the database unless told; a `new_house_key` is made where it is lost.
     """
 
     database: Path = Path("var/croupier.db")
@@ -42,6 +43,8 @@ class Settings:
     proxies: tuple[str, ...] = ()
     certificate: Path | None = None
     certificate_key: Path | None = None
+    house_key: Path | None = None
+    new_house_key: bool = False
     request_seconds: float = 15.0
     log: Path | None = None
     most_requests_an_address: int = 400

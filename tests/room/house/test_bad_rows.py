@@ -9,6 +9,7 @@ import pytest
 
 from croupier.errors import Refusal
 from croupier.room.actors.asks import By
+from croupier.room.journal.migrations import rechain
 from croupier.room.live import asks as cash
 from croupier.room.table import asks
 from tests.room.evening import club, join, open_house, played
@@ -48,6 +49,8 @@ def test_a_bad_row_stops_its_own_table_with_the_reason(tmp_path: Path, code: str
         changed(
             tmp_path, "UPDATE journal SET row = ? WHERE stream = 'table/oak' AND version = ?", row, last - 1
         )
+        with closing(sqlite3.connect(tmp_path / "house.db")) as database, database:
+            rechain(database, "table/oak")
         (ash,) = club(0, id="ash", name="Ash")
         async with open_house(tmp_path, ash) as house:
             oak = house.tables["oak"]

@@ -16,7 +16,7 @@ from croupier.ledger import HOUSE_ISSUE, Book, Posting, Transaction, transfer, w
 from croupier.room.journal.commit import Commit, Person, StoredHand
 from croupier.room.journal.migrations import MIGRATIONS
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.schema import looked_at
+from croupier.room.journal.schema import VERSION, looked_at
 from croupier.room.journal.store import Store
 
 
@@ -212,6 +212,9 @@ def test_a_database_of_a_newer_croupier_is_refused(path: Path) -> None:
 
 def made_older(path: Path, version: int = 2) -> None:
     with sqlite3.connect(path) as older:
+        older.execute("DROP TABLE row_keys")
+        older.execute("ALTER TABLE journal DROP COLUMN hash")
+        older.execute("ALTER TABLE hands DROP COLUMN version")
         older.execute(f"PRAGMA user_version = {version}")
     older.close()
 
@@ -231,7 +234,7 @@ def test_a_database_of_an_older_croupier_is_brought_up_to_date_and_a_copy_of_it_
     store = Store(path)
     assert [each.row for each in store.rows("table/oak")] == ["row 1"]
     store.close()
-    assert schema_of(path) == 3
+    assert schema_of(path) == VERSION
     kept = path.with_name("house.db.version-2")
     assert schema_of(kept) == 2
     assert kept.stat().st_mode & 0o777 == 0o600
@@ -300,7 +303,7 @@ def test_looking_at_a_database_changes_nothing_beside_it_either(path: Path) -> N
     made_older(path)
     before = {each.name: each.read_bytes() for each in path.parent.iterdir()}
     with looked_at(path) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (3,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
         assert [each.row for each in Reader(connection).rows("table/oak")] == ["row 1"]
     assert {each.name: each.read_bytes() for each in path.parent.iterdir()} == before
 

@@ -16,9 +16,10 @@ import pytest
 from croupier.errors import CroupierError, Refusal
 from croupier.ledger import bank, display, table_chips, transfer, wallet
 from croupier.room.actors.asks import By
-from croupier.room.actors.opening import Times
+from croupier.room.actors.opening import DESERTED, TABLES_OF_PEOPLE, Times
 from croupier.room.house.club import demo_pit
 from croupier.room.house.house import House
+from croupier.room.house.opening import OpenTable
 from croupier.room.journal.commit import Person
 from croupier.room.pit import asks
 from croupier.room.pit.asks import LaidBox
@@ -116,6 +117,12 @@ async def guest(house: House, name: str, table: str = "pit/ruby", chips: int = 1
     await here.ask(asks.ReadRules(RULES))
     await here.until(lambda view: view["phase"] == "bets")
     return here
+
+
+async def newcomer(house: House, name: str) -> Guest:
+    """Somebody in the pit who has no table yet."""
+    person, _ = await house.members.join(name.lower().replace(" ", "-") * 12, name)
+    return Guest(house, person, "pit")
 
 
 async def dealt_to(one: Guest, bets: tuple[LaidBox, ...] = ANTE) -> None:
@@ -484,3 +491,82 @@ def test_a_chip_that_is_not_where_it_should_be_stops_the_table_and_no_other(path
 
 def betting(round: int) -> Callable[[dict[str, Any]], bool]:
     return lambda view: (view["phase"], view["round"]) == ("bets", round)
+
+
+def test_a_table_that_a_person_opened_is_closed_when_it_is_deserted(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            await house.pit.open_table(RUBY)
+            ann = await newcomer(house, "Ann")
+            await ann.ask(asks.OpenTable("Oak", "three-card", 10, 100))
+            (oak,) = [actor for actor in house.pit.tables.values() if actor.id != RUBY.id]
+            ann.table = oak.id
+            ann.look()
+            await ann.ask(asks.BuyIn(5_000))
+            clock.now += 2 * DESERTED
+            await loop_turns(50)
+            assert not oak.state.closed
+            house.actor(oak.id).unwatch(ann.watcher)
+            await until(lambda: not oak.state.bench.purses)
+            assert not oak.state.closed
+            clock.now += DESERTED
+            oak.nudge()
+            await until(lambda: oak.state.closed)
+            assert house.wallet(ann.person) == 100_000
+            assert [line.id for line in house.pit.hall.lines] == [RUBY.id]
+            assert house.book.total() == 0
+            with pytest.raises(Refusal) as closed:
+                await ann.ask(asks.BuyIn(5_000))
+            assert closed.value.code == "room-table-closed"
+            # Her two tables are hers again, and the house's own stands whoever comes.
+            ann.table = "pit"
+            for name in ("Oak", "Elm"):
+                await ann.ask(asks.OpenTable(name, "three-card", 10, 100))
+        async with a_house(path, clock=clock) as house:
+            assert house.pit.tables[oak.id].state.closed
+            assert sorted(line.name for line in house.pit.hall.lines) == ["Elm", "Oak", "Ruby"]
+
+    run_story(evening())
+
+
+def test_a_deserted_table_with_a_bonus_fund_gives_the_house_its_display_back(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            ann = await newcomer(house, "Ann")
+            await ann.ask(asks.OpenTable("Fund", "russian-poker", 100, 2_000))
+            (fund,) = house.pit.tables.values()
+            assert house.book.balance(display(fund.id)) == 20_000
+            await until(lambda: fund.state.following is not None)
+            clock.now += DESERTED
+            fund.nudge()
+            await until(lambda: fund.state.closed)
+            assert house.book.balance(display(fund.id)) == house.book.balance(bank(fund.id)) == 0
+
+    run_story(evening())
+
+
+def test_people_fill_their_own_places_and_the_floor_always_opens_one(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            for number in range(TABLES_OF_PEOPLE // 2):
+                guest_of = await newcomer(house, f"Guest {number}")
+                for which in ("a", "b"):
+                    await guest_of.ask(asks.OpenTable(f"Table {number} {which}", "three-card", 10, 100))
+            late = await newcomer(house, "Late")
+            with pytest.raises(Refusal) as refused:
+                await late.ask(asks.OpenTable("Late", "three-card", 10, 100))
+            assert refused.value.code == "room-tables-of-people"
+            await late.ask(asks.OpenTable("House", "three-card", 10, 100), floor=True)
+            poker = OpenTable("Late poker", "razz", 6, 100, 200)
+            await house.ask("house", By("player", late.person.id, "Late"), msgspec.json.encode(poker), "own")
+            await house.ask(
+                "house",
+                By("floor"),
+                msgspec.json.encode(msgspec.structs.replace(poker, name="House poker")),
+                "f",
+            )
+            assert {actor.state.terms.opened_by for actor in house.tables.values()} == {late.person.id, ""}
+
+    run_story(evening())

@@ -66,7 +66,10 @@ class Tools:
         """
         try:
             return reopened(
-                stream, lambda: kind.reload(self.store, stream), lambda: self.store.rows(stream), kind.fold
+                stream,
+                lambda: kind.reload(self.store, stream),
+                lambda: self.store.proved_rows(stream),
+                kind.fold,
             )
         except Broken as fault:
             self.lost[stream] = fault
@@ -287,7 +290,18 @@ class Actor(Watched, Generic[S, C, R]):
         record = self.kind.record if tried.effect.over else None
         hand = record(state, tried.at) if record is not None else None
         text, kept = self.kind.write(tried.row), self._kept(tried)
-        return Commit(self.stream, state.version, tried.at, text, id, transaction, hand, kept)
+        return Commit(
+            self.stream,
+            state.version,
+            tried.at,
+            text,
+            id,
+            transaction,
+            hand,
+            kept,
+            hidden=isinstance(tried.row, self.kind.hidden),
+            opens=self.kind.still_hidden(state) if tried.effect.over else None,
+        )
 
     def _announce(self, commit: Commit) -> None:
         self._changed()

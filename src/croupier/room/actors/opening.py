@@ -18,8 +18,11 @@ T = TypeVar("T")
 TABLES_OF_ONE: Final = 2
 """How many tables a person may have open."""
 
-TABLES_OF_HOUSE: Final = 50
-"""How many tables the house has room for, its own included."""
+TABLES_OF_PEOPLE: Final = 40
+"""How many tables all people may have open; the house's own, which the floor opens, are not among them."""
+
+DESERTED: Final = 3_600_000
+"""How long a table that a person opened stands without people before it is closed (ms)."""
 
 
 class Opened(Protocol):
@@ -63,12 +66,12 @@ class Openings:
 
 
 def check_room(wished: Opened, stand: Iterable[Opened]) -> None:
-    """Refuse a table where the house, or the person whose it would be, has enough of them, or one has its name."""
+    """Refuse a table where people, or the person whose it would be, have enough of them, or one has its name."""
     standing = list(stand)
-    if len(standing) >= TABLES_OF_HOUSE:
-        raise Refusal("room-tables-of-house", most=TABLES_OF_HOUSE)
-    mine = sum([each.opened_by == wished.opened_by for each in standing])
-    if wished.opened_by and mine >= TABLES_OF_ONE:
-        raise Refusal("room-tables-of-one", most=TABLES_OF_ONE)
+    if wished.opened_by:
+        if sum([bool(each.opened_by) for each in standing]) >= TABLES_OF_PEOPLE:
+            raise Refusal("room-tables-of-people", most=TABLES_OF_PEOPLE)
+        if sum([each.opened_by == wished.opened_by for each in standing]) >= TABLES_OF_ONE:
+            raise Refusal("room-tables-of-one", most=TABLES_OF_ONE)
     if name_key(wished.name) in {name_key(each.name) for each in standing}:
         raise Refusal("room-name-taken", name=wished.name)

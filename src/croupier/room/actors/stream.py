@@ -98,7 +98,8 @@ class StreamKind(Generic[S, R]):
     knows of the same chips as the state, once a transaction is posted. `moved` makes the transaction of a row where
     `apply` does not, out of the states before and after it, and `record` what is kept of a hand or round that is over.
     `amended` says of a whole journal which of its
-    rows are carried out otherwise than by `apply`, because a later row takes them back.
+    rows are carried out otherwise than by `apply`, because a later row takes them back. Rows of the types `hidden` name
+    cards that nobody may know until the hand or round is over; then the last `still_hidden` of them stay so.
     """
 
     read: Callable[[str], R]
@@ -113,6 +114,8 @@ class StreamKind(Generic[S, R]):
     moved: Callable[[S, S, Effect], Transaction | None] | None = None
     record: Callable[[S, int], StoredHand] | None = None
     amended: Callable[[list[tuple[int, R]]], Callable[[S, R, int], bool]] | None = None
+    hidden: tuple[type, ...] = ()
+    still_hidden: Callable[[S], int] = lambda _: 0
 
     def carry_out(self, state: S, row: R | Stopped, at: int) -> Effect:
         """Change a state by its next row, written `at` (ms since 1970).
@@ -173,8 +176,8 @@ class StreamKind(Generic[S, R]):
         """Read a stream back from the disk: its last snapshot, and the rows after it."""
         kept = store.snapshot(stream) if self.restored is not None else None
         if kept is None or self.restored is None:
-            return self.fold(store.rows(stream))
+            return self.fold(store.proved_rows(stream))
         first = next(store.rows(stream), None) if self.opens else None
         version, text = kept
         state = self.restored(text, version, self.read(first.row) if first is not None else None)
-        return self.fold(store.rows(stream, after=state.version), state)
+        return self.fold(store.proved_rows(stream, after=state.version), state)

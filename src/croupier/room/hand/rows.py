@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 
@@ -88,3 +90,7 @@ class Voided(msgspec.Struct, frozen=True, tag="voided"):
     """The floor declared the hand no hand: everything put in went back."""
 
     why: str
+
+
+HIDDEN: Final = (Discarded, Shuffled, Ruled)
+"""The rows that name cards which nobody, or not everybody, may know while the hand is played."""

@@ -11,16 +11,19 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from croupier.errors import Broken, CroupierError
+from croupier.room.house.heads import statements, wrong_with, wrong_with_kept
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.recovery import fault_of, readable, told
+from croupier.room.journal.recovery import as_far_as_read, code_of, told, until_broken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from croupier.ledger import Account
+    from croupier.room.house.heads import Statement
     from croupier.room.house.streams import Journals
     from croupier.room.journal.commit import JournalRow
+    from croupier.room.journal.house_key import HouseKey
 
 
 class StreamLine(NamedTuple):
@@ -33,7 +36,7 @@ class StreamLine(NamedTuple):
     kind: str
     title: str
     rows: int
-    state: Literal["running", "closed", "stopped", "unread"]
+    state: Literal["running", "closed", "stopped", "hidden", "unread"]
     why: str = ""
     faults: tuple[CroupierError, ...] = ()
 
@@ -47,11 +50,12 @@ class LedgerLine(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """Everything that was found: in the streams, in the ledger, in the file itself."""
+    """Everything that was found: in the streams, in the ledger, in the file itself; and what the house signed last."""
 
     streams: tuple[StreamLine, ...]
     ledger: LedgerLine
     file: tuple[CroupierError, ...]
+    head: Statement | None = None
 
     @property
     def rows(self) -> int:
@@ -65,10 +69,17 @@ class Checked(NamedTuple):
 
 
 def check(
-    connection: sqlite3.Connection, progress: Callable[[int, int], None] = lambda _done, _all: None
+    connection: sqlite3.Connection,
+    progress: Callable[[int, int], None] = lambda _done, _all: None,
+    key: HouseKey | None = None,
+    kept: bytes = b"",
 ) -> Checked:
-    """Read everything in a database; `progress` is told how many rows of how many have been read."""
-    house = _House(Reader(connection), progress)
+    """Read everything in a database; `progress` is told how many rows of how many have been read.
+
+    Without the house's key a stream with cards in play is read up to them. `kept` are statements of the house that were
+    kept elsewhere (`heads`), a line of JSON each; raises `Mistake` for a line that is none.
+    """
+    house = _House(Reader(connection, key), progress)
     damage: list[CroupierError] = []
     streams: list[StreamLine] = []
     ledger = LedgerLine(0, 0)
@@ -77,9 +88,10 @@ def check(
         house.begin()
         streams = [house.stream(name) for name in house.rows]
         ledger = house.ledger()
+        damage += wrong_with_kept(kept, house.reader)
     except sqlite3.DatabaseError as error:
         damage = damage or [Broken("check-file-damaged", why=str(error))]
-    return Checked(tuple(streams), ledger, tuple(damage))
+    return Checked(tuple(streams), ledger, tuple(damage), house.head)
 
 
 class _House:
@@ -93,6 +105,7 @@ class _House:
         self._balances: Mapping[Account, int] = {}
         self._held: dict[Account, int] = {}
         self._unread: set[str] = set()
+        self.head: Statement | None = None
 
     def begin(self) -> None:
         self.rows = self.reader.lengths()
@@ -114,13 +127,16 @@ class _House:
             return StreamLine(
                 name, "", "", count, "unread", "", (Broken("check-stream-unknown", stream=name),)
             )
+        changed = self._changed(name)
         try:
             state, faults = self._folded(kind, name)
         except sqlite3.Error:
             raise
-        except Exception:
+        except Exception as error:
+            if is_hidden(error):
+                return self._hidden(kind, name, count, changed)
             return self._unreadable(kind, name, count)
-        faults += self._of_chips(kind, state) + self._of_people(kind, state)
+        faults += changed + self._of_chips(kind, state) + self._of_people(kind, state) + self._of_heads(kind)
         stands = self._stands(kind, state)
         return StreamLine(
             name, kind.name, kind.title(state), count, stands, state.stopped or "", tuple(faults)
@@ -129,7 +145,11 @@ class _House:
     def _folded(self, kind: Journals, name: str) -> tuple[Any, list[CroupierError]]:
         """The state all rows of a stream make, and what is wrong with its snapshot."""
         rows = self.reader.rows(name)
-        kept = self.reader.snapshot(name) if kind.snapshots is not None else None
+        try:
+            kept = self.reader.snapshot(name) if kind.snapshots is not None else None
+        except Broken as error:
+            why = [] if is_hidden(error) else [_of_snapshot(0, told(error))]
+            return kind.state(self._read(rows)), why
         if kept is None or kind.snapshots is None:
             return kind.state(self._read(rows)), []
         version, text = kept
@@ -150,17 +170,32 @@ class _House:
             return kind.state(rows), faults
         return kind.fold(self._read(self.reader.rows(name, version)), before), faults
 
+    def _hidden(self, kind: Journals, name: str, count: int, changed: Iterable[CroupierError]) -> StreamLine:
+        """A stream with cards in play, which only the house's key opens; what stands before them is told."""
+        self._unread.add(name)
+        before, _ = until_broken(self.reader.rows(name))
+        title = kind.title(kind.state(before)) if before else ""
+        return StreamLine(name, kind.name, title, count, "hidden", "", tuple(changed))
+
+    def _changed(self, name: str) -> list[CroupierError]:
+        """The first row that is not as it was written, or whose hand or chips are not."""
+        try:
+            for _ in self.reader.proved(name):
+                pass
+        except Broken as changed:
+            return [changed]
+        return []
+
     def _unreadable(self, kind: Journals, name: str, count: int) -> StreamLine:
         """A stream one of whose rows is bad: which, and why; what stands before it is told."""
         self._unread.add(name)
-        journal = list(self.reader.rows(name))
-        good = readable(journal, kind.state)
-        fault = fault_of(name, journal[: good + 1], kind.state)
+        journal, fault = as_far_as_read(name, self.reader.rows(name), kind.state)
+        assert fault is not None
         try:
-            title = kind.title(kind.state(journal[:good]))
+            title = kind.title(kind.state(journal))
         except Exception:
             title = ""
-        return StreamLine(name, kind.name, title, count, "stopped", str(fault.params["fault"]), (fault,))
+        return StreamLine(name, kind.name, title, count, "stopped", code_of(fault), (fault,))
 
     def _stands(self, kind: Journals, state: Any) -> Literal["running", "closed", "stopped"]:
         if state.stopped is not None:
@@ -185,6 +220,14 @@ class _House:
             for id in sorted(known.keys() | state.names.keys())
             if known.get(id) != state.names.get(id)
         ]
+
+    def _of_heads(self, kind: Journals) -> list[CroupierError]:
+        faults: list[CroupierError] = []
+        if kind.name == "heads":
+            for said in statements(self.reader):
+                self.head = said
+                faults += wrong_with(said, self.reader)
+        return faults
 
     # The ledger
 
@@ -219,6 +262,11 @@ class _House:
             if account.startswith("table:") and account not in self._held and not self._unread
         ]
         return LedgerLine(len(self._balances), transactions, tuple(faults))
+
+
+def is_hidden(error: Exception) -> bool:
+    """Whether a row could not be read because the house's key is not here."""
+    return isinstance(error, Broken) and error.code == "room-row-hidden"
 
 
 def _up_to(rows: Iterable[JournalRow], version: int) -> Iterator[JournalRow]:

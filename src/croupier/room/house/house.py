@@ -18,6 +18,7 @@ from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
 from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS
+from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
 from croupier.room.house.opening import read as read_opening
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
     from croupier.room.house.lobby import LobbyTable
     from croupier.room.house.opening import OpenTable
     from croupier.room.journal.commit import Person
+    from croupier.room.journal.house_key import HouseKey
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
@@ -73,6 +75,9 @@ EVENTS: Final = "event/"
 ITSELF: Final = "house"
 """To whom one says what is for the house itself: to open a table."""
 
+OPENERS: Final = (ITSELF, PIT)
+"""Where tables are opened."""
+
 LOBBY_PAUSE: Final = 1.0
 """The least time between two messages to the lobby, in seconds."""
 
@@ -84,7 +89,14 @@ class House:
     """
 
     def __init__(
-        self, store: Store, pace: Pace, clock: Callable[[], int], entropy: Randomness, luck: Random
+        self,
+        store: Store,
+        pace: Pace,
+        clock: Callable[[], int],
+        entropy: Randomness,
+        luck: Random,
+        *,
+        key: HouseKey | None = None,
     ) -> None:
         self.store = store
         self.book = Book(store.balances())
@@ -94,6 +106,7 @@ class House:
         self._pace = pace
         self._tools = Tools(store, self.book, clock, entropy, self)
         self.connections = Connections(clock)
+        self._heads = HeadsActor(self._tools, key) if key is not None else None
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -122,18 +135,19 @@ class House:
         pace: Pace | None = None,
         clock: Callable[[], int] | None = None,
         entropy: Randomness | None = None,
-        store: Callable[[Path], Store] = Store,
+        key: HouseKey | None = None,
+        store: Callable[[Path, HouseKey | None], Store] = Store,
     ) -> House:
-        """Open the house on a database, new or old, which `store` opens.
+        """Open the house on a database, new or old. With a key, cards that nobody may know are encrypted in it.
 
         Raises `Mistake` when the database cannot be used. A table whose journal and ledger disagree, or whose
-        journal cannot be read to its end, comes up stopped; the others play on.
+        journal cannot be read to its end, comes up stopped; the others play on. `store` opens the database.
         """
-        opened = store(path)
+        opened = store(path, key)
         try:
             entropy = entropy or secrets.SystemRandom()
             luck = Random(entropy.randrange(2**64))
-            house = cls(opened, pace or Pace(), clock or Clock(), entropy, luck)
+            house = cls(opened, pace or Pace(), clock or Clock(), entropy, luck, key=key)
             streams = opened.streams()
             house.events.reopen(streams)
             for stream in streams:
@@ -157,12 +171,16 @@ class House:
         for other in self._others.values():
             other.start()
         self.events.start()
+        if self._heads is not None:
+            self._heads.start()
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
         actors = [*self.tables.values(), *self._others.values()]
+        if self._heads is not None:
+            actors.append(self._heads)
         await self.events.stop()
         await asyncio.gather(*[actor.stop() for actor in actors])
         await self._minder.stop()
@@ -178,6 +196,8 @@ class House:
     def stopped(self) -> list[str]:
         """What stands still, by id: tables, events, lists and the live room that have stopped, and what is lost."""
         actors = [*self.tables.values(), *[each for each in self._others.values() if isinstance(each, Actor)]]
+        if self._heads is not None:
+            actors.append(self._heads)
         stopped = [actor.id for actor in actors if actor.state.stopped is not None]
         return [*stopped, *self.events.stopped, *self.lost]
 
@@ -207,7 +227,8 @@ class House:
 
         Raises `Refusal` for a table that cannot be, and where he or the house has enough of them.
         """
-        table = wished(wish, by.person, table_id(by.person, command), self.times)
+        person = "" if by.floor else by.person
+        table = wished(wish, person, table_id(by.person, command), self.times)
         await self._openings.open(lambda: self._open_wished(table))
 
     async def _open_wished(self, table: ClubTable) -> None:
@@ -258,7 +279,7 @@ class House:
         """
         if to == ITSELF:
             wish = read_opening(ask)
-            await self._open_for(_known(by), wish, id)
+            await self._open_for(_anybody(by), wish, id)
         elif to == CASH:
             live = read_live(ask)
             return await self.cash.ask(_anybody(by), live, id)

@@ -13,6 +13,8 @@ from croupier.room.event.stream import EVENT
 from croupier.room.event.table import snapshot as event_tables
 from croupier.room.event.table.state import stream_of as event_table_stream
 from croupier.room.event.table.stream import EVENT_TABLE
+from croupier.room.house.heads import HEADS
+from croupier.room.house.heads import KIND as HEADS_KIND
 from croupier.room.lists.state import LISTS
 from croupier.room.lists.stream import WAITING
 from croupier.room.live import state as live
@@ -107,7 +109,13 @@ KINDS: Final = (
         snapshots=Snapshots(event_tables.CODEC, event_tables.snapshot),
     ),
     Journals(
-        "pit", PIT_STREAMS, PIT.fold, _named, held=pit.holdings, snapshots=Snapshots(pit.CODEC, pit.snapshot)
+        "pit",
+        PIT_STREAMS,
+        PIT.fold,
+        _named,
+        over=lambda state: state.closed,
+        held=pit.holdings,
+        snapshots=Snapshots(pit.CODEC, pit.snapshot),
     ),
     Journals(
         "cash",
@@ -118,6 +126,7 @@ KINDS: Final = (
         snapshots=Snapshots(live.CODEC, live.snapshot),
     ),
     Journals("lists", LISTS, WAITING.fold, lambda _: "", alone=True),
+    Journals("heads", HEADS, HEADS_KIND.fold, lambda _: "", alone=True),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )
 

@@ -56,6 +56,9 @@ class StoredHand(NamedTuple):
 class Commit:
     """A journal row with all that must be true exactly when the row is.
 
+    A `hidden` row names cards that nobody may know yet: it is encrypted where the house has a key. With `opens` the
+    hidden rows of the stream are hidden no more, all but the last so many.
+
     `command` is the id its sender gave it, `None` when the room itself acts. `snapshot` is the stream's state
     *before* this row: a cache that spares a restart the rows before it, never the truth.
     """
@@ -69,3 +72,5 @@ class Commit:
     hand: StoredHand | None = None
     snapshot: str | None = None
     person: Person | None = None
+    hidden: bool = False
+    opens: int | None = None

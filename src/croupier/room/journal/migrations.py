@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
+from croupier.room.journal.chain import BEGINNING
+from croupier.room.journal.reader import Reader
+
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable
@@ -64,9 +67,39 @@ def rows_have_versions(_connection: sqlite3.Connection) -> None:
     """
 
 
+def rows_are_chained(connection: sqlite3.Connection) -> None:
+    """Version 4: every row carries the hash of the row before it (`chain`), and a finished hand names its row.
+
+    A row that hides cards is encrypted with a key of its own, in `row_keys`.
+    """
+    connection.execute(
+        "CREATE TABLE row_keys (stream TEXT NOT NULL, version INTEGER NOT NULL, house_key TEXT NOT NULL,"
+        " key BLOB NOT NULL, PRIMARY KEY (stream, version)) WITHOUT ROWID"
+    )
+    connection.execute("ALTER TABLE journal ADD COLUMN hash BLOB NOT NULL DEFAULT x''")
+    connection.execute("ALTER TABLE hands ADD COLUMN version INTEGER NOT NULL DEFAULT 0")
+    connection.execute("CREATE INDEX hidden_rows ON row_keys (stream, version) WHERE house_key <> ''")
+    connection.execute(
+        "UPDATE hands SET version = coalesce((SELECT max(version) FROM journal"
+        " WHERE journal.stream = hands.stream AND journal.at = hands.ended), 0)"
+    )
+    for stream in Reader(connection).streams():
+        rechain(connection, stream)
+
+
+def rechain(connection: sqlite3.Connection, stream: str) -> None:
+    """Give every row of a stream the hash that its rows make as they stand."""
+    head, hashes = BEGINNING, []
+    for link, _ in Reader(connection).links(stream):
+        head = link.after(head)
+        hashes.append((head, stream, link.version))
+    connection.executemany("UPDATE journal SET hash = ? WHERE stream = ? AND version = ?", hashes)
+
+
 MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
     1: tables_are_closed,
     2: rows_have_versions,
+    3: rows_are_chained,
 }
 """What is done to a database of a version to make it one of the next."""
 

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.errors import Broken
 from croupier.ledger import Account
+from croupier.room.journal.chain import BEGINNING, Link
 from croupier.room.journal.commit import JournalRow, Person, StoredHand
+from croupier.room.journal.enclosed import Enclosed
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterator
+
+    from croupier.room.journal.house_key import HouseKey
 
 STREAMS: Final = """
 WITH RECURSIVE stream (name) AS (
@@ -28,8 +33,9 @@ _MOST: Final = 2**63 - 1
 class Reader:
     """The journals, snapshots, people, finished hands and balances of one database."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, key: HouseKey | None = None) -> None:
         self._reading = connection
+        self._enclosed = Enclosed(connection, key)
 
     def was_written(self, stream: str, command: str) -> bool:
         """Whether a command with this id was accepted before."""
@@ -60,13 +66,76 @@ class Reader:
             "SELECT version, at, row FROM journal WHERE stream = ? AND version > ? ORDER BY version",
             (stream, after),
         )
-        return (JournalRow(*row) for row in found)
+        for version, at, row in found:
+            yield JournalRow(version, at, self._enclosed.read(stream, version, row))
+
+    def links(self, stream: str, after: int = 0) -> Iterator[tuple[Link, bytes]]:
+        """The rows of a stream above `after` as they lie in the file, with all that was written with them, and hash."""
+        hands = self._hands_by_row(stream, after)
+        found = self._reading.execute(
+            "SELECT version, at, command, row, hash FROM journal WHERE stream = ? AND version > ? ORDER BY version",
+            (stream, after),
+        )
+        for version, at, command, row, hash in found:
+            link = Link(
+                stream,
+                version,
+                at,
+                command,
+                row,
+                self._postings(f"{stream}/{version}"),
+                hands.get(version, ()),
+            )
+            yield link, hash
+
+    def proved_rows(self, stream: str, after: int = 0) -> Iterator[JournalRow]:
+        """The rows of a stream above `after`, each as it was written; `Broken` at the first that was changed."""
+        for link in self.proved(stream, after):
+            row = self._enclosed.read(stream, link.version, link.row)
+            yield JournalRow(link.version, link.at, row)
+
+    def proved(self, stream: str, after: int = 0) -> Iterator[Link]:
+        """The same as they lie in the file, for which no key is needed."""
+        head = self.head(stream, after)
+        for version, (link, hash) in enumerate(self.links(stream, after), after + 1):
+            # A row that is missing is found by whoever reads them in order.
+            if link.version == version and link.after(head) != hash:
+                raise Broken("room-journal-changed", stream=stream, version=version)
+            head = hash
+            yield link
+
+    def head(self, stream: str, version: int) -> bytes:
+        """The hash of a row; what the first one follows, where there is none."""
+        found = self._reading.execute(
+            "SELECT hash FROM journal WHERE stream = ? AND version = ?", (stream, version)
+        ).fetchone()
+        return found[0] if found is not None else BEGINNING
+
+    def _postings(self, transaction: str) -> tuple[tuple[str, int], ...]:
+        found = self._reading.execute(
+            "SELECT account, amount FROM ledger_postings WHERE transaction_id = ? ORDER BY entry",
+            (transaction,),
+        )
+        return tuple(found)
+
+    def _hands_by_row(self, stream: str, after: int) -> dict[int, tuple[tuple[int, int, str], ...]]:
+        found = self._reading.execute(
+            "SELECT version, number, ended, record FROM hands WHERE stream = ? AND version > ? ORDER BY number",
+            (stream, after),
+        )
+        by_row: dict[int, tuple[tuple[int, int, str], ...]] = {}
+        for version, *hand in found:
+            by_row[version] = (*by_row.get(version, ()), tuple(hand))
+        return by_row
 
     def snapshot(self, stream: str) -> tuple[int, str] | None:
-        """The last snapshot of a stream: the version it stands at, and the state."""
+        """The last snapshot of a stream: the version it stands at, and the state.
+
+        Raises `Broken` for one that was encrypted with a key which is not here.
+        """
         found = self._reading.execute("SELECT version, state FROM snapshots WHERE stream = ?", (stream,))
         row: tuple[int, str] | None = found.fetchone()
-        return row
+        return (row[0], self._enclosed.read_state(stream, row[1])) if row is not None else None
 
     def people(self) -> list[Person]:
         """Everybody who has a name here."""

@@ -39,18 +39,42 @@ def reopened(
         return reload()
     except Exception as error:
         log.warning("%s is read from its first row: %s", stream, told(error))
-    journal = list(rows())
-    good = readable(journal, fold)
-    if good == len(journal):
+    journal, fault = as_far_as_read(stream, rows(), fold)
+    if fault is None:
         return fold(journal)
-    fault = fault_of(stream, journal[: good + 1], fold)
-    log.critical("%s is stopped after version %s: %s", stream, good, fault)
+    log.critical("%s is stopped after version %s: %s", stream, len(journal), fault)
     try:
-        state = fold(journal[:good])
+        state = fold(journal)
     except Exception as error:
         raise fault from error
-    state.stopped = str(fault.params["fault"])
+    state.stopped = code_of(fault)
     return state
+
+
+def as_far_as_read(
+    stream: str, rows: Iterable[JournalRow], fold: Callable[[Iterable[JournalRow]], S]
+) -> tuple[list[JournalRow], Broken | None]:
+    """Return the rows before the first that cannot be had or read, and what is wrong with that one."""
+    journal, broken = until_broken(rows)
+    good = readable(journal, fold)
+    if good < len(journal):
+        return journal[:good], fault_of(stream, journal[: good + 1], fold)
+    return journal, broken
+
+
+def until_broken(rows: Iterable[JournalRow]) -> tuple[list[JournalRow], Broken | None]:
+    """Return the rows up to the first that cannot be had, and why: it was changed, or is hidden."""
+    journal: list[JournalRow] = []
+    try:
+        journal.extend(rows)
+    except Broken as broken:
+        return journal, broken
+    return journal, None
+
+
+def code_of(fault: Broken) -> str:
+    """Return what a stream is stopped for."""
+    return str(fault.params.get("fault", fault.code))
 
 
 def readable(journal: Sequence[JournalRow], fold: Callable[[Iterable[JournalRow]], S]) -> int:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 APPLICATION: Final = 0x43524F55
 """Marks the file as Croupier's (SQLite's `application_id`)."""
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The schema this program writes (SQLite's `user_version`); `MIGRATIONS` tell of those before."""
 
 TABLES: Final = """
@@ -27,9 +27,20 @@ CREATE TABLE journal (
     command TEXT,
     at INTEGER NOT NULL,
     row TEXT NOT NULL,
+    hash BLOB NOT NULL,
     PRIMARY KEY (stream, version),
     UNIQUE (stream, command)
 ) WITHOUT ROWID;
+
+CREATE TABLE row_keys (
+    stream TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    house_key TEXT NOT NULL,
+    key BLOB NOT NULL,
+    PRIMARY KEY (stream, version)
+) WITHOUT ROWID;
+
+CREATE INDEX hidden_rows ON row_keys (stream, version) WHERE house_key <> '';
 
 CREATE TABLE snapshots (
     stream TEXT PRIMARY KEY,
@@ -51,6 +62,7 @@ CREATE TABLE hands (
     number INTEGER NOT NULL,
     ended INTEGER NOT NULL,
     record TEXT NOT NULL,
+    version INTEGER NOT NULL,
     PRIMARY KEY (stream, number)
 ) WITHOUT ROWID;
 

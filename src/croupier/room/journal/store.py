@@ -8,8 +8,12 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Mistake, Refusal
+from croupier.room.journal.enclosed import hides
+from croupier.room.journal.house_key import beside
+from croupier.room.journal.house_key import make as make_key
+from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.schema import connect, prepare
+from croupier.room.journal.schema import VERSION, connect, opened, prepare, version_of
 from croupier.room.journal.writer import Writer
 
 if TYPE_CHECKING:
@@ -18,29 +22,35 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from croupier.room.journal.commit import Commit
+    from croupier.room.journal.house_key import HouseKey
 
 BEYOND: Final = 2**62
 """A number beyond that of any finished hand."""
 
 
 class Store(Reader):
-    """One open database. Only one process at a time may hold it.
+    """One open database. Only one process at a time may hold it. With the house's key it hides what nobody may know.
 
     An older Croupier's is brought up to date. Raises `Mistake` when the file is another program's, a newer
     Croupier's, or held by a running room. `writer` is given the connection that writes.
     """
 
-    def __init__(self, path: Path, writer: Callable[[sqlite3.Connection], Writer] = Writer) -> None:
+    def __init__(
+        self,
+        path: Path,
+        key: HouseKey | None = None,
+        writer: Callable[[sqlite3.Connection, HouseKey | None], Writer] = Writer,
+    ) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = _hold(path)
         try:
             writing = connect(path)
             prepare(writing, path)
-            super().__init__(connect(path, "mode=ro"))
+            super().__init__(connect(path, "mode=ro"), key)
         except BaseException:
             _let_go(self._lock)
             raise
-        self._writer = writer(writing)
+        self._writer = writer(writing, key)
 
     @property
     def flushes(self) -> int:
@@ -82,6 +92,24 @@ def locked(path: Path) -> Iterator[None]:
         yield
     finally:
         _let_go(lock)
+
+
+def house_key(database: Path, path: Path | None = None, *, anew: bool = False) -> HouseKey:
+    """Return the key a database is opened with, in a file beside it unless it is told where; made where there is none.
+
+    Raises `Mistake` for a file that is no key, and where the key is gone that hides what the database has in play: it
+    is to be put back, unless a house is to go on `anew`, with its hands in play stopped.
+    """
+    path = path or beside(database)
+    key = read_key(path)
+    if key is not None:
+        return key
+    if not anew and database.is_file():
+        with opened(database) as connection:
+            if version_of(connection, database) == VERSION and hides(connection):
+                raise Mistake("room-house-key-missing", path=str(path))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return make_key(path)
 
 
 _HELD: Final[set[tuple[int, int]]] = set()

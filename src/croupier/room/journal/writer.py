@@ -11,18 +11,23 @@ import asyncio
 import logging
 import sqlite3
 from contextlib import suppress
+from dataclasses import replace
 from queue import Empty
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken
 from croupier.room.journal.beside import Beside
+from croupier.room.journal.chain import link
+from croupier.room.journal.enclosed import Enclosed
+from croupier.room.journal.reader import Reader
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from queue import SimpleQueue
 
     from croupier.ledger import Transaction
     from croupier.room.journal.commit import Commit
+    from croupier.room.journal.house_key import HouseKey
 
 log = logging.getLogger("croupier.room")
 
@@ -72,10 +77,14 @@ class _Waiting:
 class Writer:
     """Owns the writing connection; closes it when it is done. It works `beside` the event loop."""
 
-    def __init__(self, connection: sqlite3.Connection, beside: Beside | None = None) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, key: HouseKey | None = None, beside: Beside | None = None
+    ) -> None:
         self._connection = connection
+        self._enclosed = Enclosed(connection, key)
         self._beside = beside or Beside()
         self._queue: SimpleQueue[_Waiting | None] = self._beside.mail()
+        self._heads: dict[str, bytes] = {}
         self._closed = False
         self._closing = self._beside.signal()
         self.flushes = 0
@@ -168,30 +177,45 @@ class Writer:
 
     def _in_one_transaction(self, commits: Sequence[Commit]) -> None:
         self._connection.execute("BEGIN IMMEDIATE")
+        heads: dict[str, bytes] = {}
         try:
             for commit in commits:
-                self._write(commit)
+                heads[commit.stream] = self._write(commit, heads)
             self._connection.execute("COMMIT")
         except BaseException:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
+        self._heads |= heads
 
-    def _write(self, commit: Commit) -> None:
+    def _write(self, commit: Commit, heads: Mapping[str, bytes]) -> bytes:
+        """Write all of a commit; its hash."""
         execute = self._connection.execute
+        if commit.hidden:
+            commit = replace(commit, row=self._enclosed.hide(commit.stream, commit.version, commit.row))
+        if commit.opens is not None:
+            self._enclosed.reveal(commit.stream, but=commit.opens)
+        head = heads.get(commit.stream) or self._heads.get(commit.stream)
+        if head is None:
+            head = Reader(self._connection).head(commit.stream, commit.version - 1)
+        hash = link(commit).after(head)
         execute(
-            "INSERT INTO journal (stream, version, command, at, row) VALUES (?, ?, ?, ?, ?)",
-            (commit.stream, commit.version, commit.command, commit.at, commit.row),
+            "INSERT INTO journal (stream, version, command, at, row, hash) VALUES (?, ?, ?, ?, ?, ?)",
+            (commit.stream, commit.version, commit.command, commit.at, commit.row, hash),
         )
         if commit.snapshot is not None:
             execute(
                 "INSERT OR REPLACE INTO snapshots (stream, version, state) VALUES (?, ?, ?)",
-                (commit.stream, commit.version - 1, commit.snapshot),
+                (
+                    commit.stream,
+                    commit.version - 1,
+                    self._enclosed.hide_state(commit.stream, commit.snapshot),
+                ),
             )
         if commit.hand is not None:
             execute(
-                "INSERT INTO hands (stream, number, ended, record) VALUES (?, ?, ?, ?)",
-                (commit.stream, *commit.hand),
+                "INSERT INTO hands (stream, number, ended, record, version) VALUES (?, ?, ?, ?, ?)",
+                (commit.stream, *commit.hand, commit.version),
             )
         if commit.person is not None:
             person = commit.person
@@ -201,6 +225,7 @@ class Writer:
             )
         if commit.transaction is not None:
             self._post(commit.transaction, commit.at)
+        return hash
 
     def _post(self, transaction: Transaction, at: int) -> None:
         execute = self._connection.execute

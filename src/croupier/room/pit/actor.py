@@ -11,6 +11,7 @@ from croupier.odds.house.lesson import sight
 from croupier.odds.house.solution import Decision
 from croupier.pit.felt import BETS, CUT, DECISIONS, OVER
 from croupier.room.actors.actor import Actor
+from croupier.room.actors.opening import DESERTED
 from croupier.room.actors.rows import Resumed
 from croupier.room.pit import rows
 from croupier.room.pit.decide import Command, Do, PlayOn, Seal, dealers_cut, decide, names_not_ids
@@ -55,6 +56,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     def __init__(self, state: PitState, tools: Tools, boss: PitBoss) -> None:
         super().__init__(state, tools)
         self._boss = boss
+        self._since = tools.clock()
         self._advice: dict[str, tuple[AdviceView, ...]] = {}
         self._advised = 0
         self._lessons: set[asyncio.Task[None]] = set()
@@ -94,7 +96,9 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
         return Do(Resumed()) if self.state.deadline is not None else None
 
     def _due(self) -> tuple[int, Command] | None:
-        due = [*self._between_rounds(), *self._in_the_round()]
+        if self.state.closed:
+            return None
+        due = [*self._between_rounds(), *self._in_the_round(), *self._deserted()]
         return min(due, key=lambda each: each[0], default=None)
 
     def _between_rounds(self) -> list[tuple[int, Command]]:
@@ -117,6 +121,14 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
             for person in bench.purses
             if person not in here and person not in self.state.layouts
         ]
+
+    def _deserted(self) -> list[tuple[int, Command]]:
+        """A table that a person opened is closed when nobody has had chips there, or looked on, for so long."""
+        state = self.state
+        looking = any(watcher.person is not None for watcher in self._watchers)
+        if not state.terms.opened_by or state.bench.purses or state.playing or looking:
+            return []
+        return [(max(state.deserted_at, self._since) + DESERTED, Do(rows.Closed()))]
 
     def _still_shown(self) -> bool:
         """Whether the last round stays to be looked at until somebody bets: so it is at a machine."""

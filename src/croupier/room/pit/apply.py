@@ -37,7 +37,7 @@ def opened(row: rows.PitRow | None, at: int) -> PitState:
     if not isinstance(row, rows.Opened):
         raise Broken("room-journal-without-opening")
     SERVER.check()
-    state = PitState(row.terms, row.terms.value, topped_up_at=at, next_at=at)
+    state = PitState(row.terms, row.terms.value, topped_up_at=at, next_at=at, deserted_at=at)
     state.bench.display = row.terms.display
     state.bench.bank = -row.terms.display
     state.bench.staffed_at = at
@@ -46,7 +46,12 @@ def opened(row: rows.PitRow | None, at: int) -> PitState:
 
 def apply(state: PitState, row: rows.PitRow, at: int) -> Effect:
     """Change a table by a row written at a time (ms since 1970); `Refusal` where the round does not allow it."""
-    return _APPLIED[type(row)](state, row, at) or NOTHING
+    effect = _APPLIED[type(row)](state, row, at) or NOTHING
+    if state.bench.purses or state.playing:
+        state.deserted_at = 0
+    else:
+        state.deserted_at = state.deserted_at or at
+    return effect
 
 
 # People
@@ -158,7 +163,7 @@ def _bets_closed(state: PitState, _row: rows.BetsClosed, at: int) -> None:
 
 def _close(state: PitState) -> None:
     assert state.sealed is not None
-    state.round = state.closed()
+    state.round = state.bets_closed()
     state.metered = state.bench.display
     for person, layout in state.layouts.items():
         state.started[person] = state.bench.purses.pop(person)
@@ -333,6 +338,15 @@ def _note(state: PitState, at: int, by: str, what: str, params: dict[str, str | 
 # The house
 
 
+def _closed(state: PitState, _row: rows.Closed, _at: int) -> None:
+    bench = state.bench
+    bench.bank += bench.display + bench.float
+    bench.display = bench.float = 0
+    state.round, state.layouts = None, {}
+    state.deadline = state.next_at = None
+    state.closed = True
+
+
 def _resumed(state: PitState, _row: Resumed, at: int) -> None:
     times = {BETS: state.terms.bets, CUT: state.terms.cut, DECISIONS: _time_to_decide(state.terms)}
     if state.deadline is not None and state.phase in times:
@@ -368,6 +382,7 @@ _APPLIED: Final[dict[type, Callable[[PitState, Any, int], Effect | None]]] = {
     rows.LaidOut: _laid_out,
     rows.ToppedUp: _topped_up,
     rows.Halted: _halted,
+    rows.Closed: _closed,
     Resumed: _resumed,
     Stopped: _stopped,
 }

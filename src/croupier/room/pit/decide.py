@@ -60,6 +60,8 @@ def decide(state: PitState, command: Command, entropy: Randomness) -> PitRow:
     """
     if state.stopped is not None:
         raise Refusal("room-table-stopped")
+    if state.closed:
+        raise Refusal("room-table-closed")
     if isinstance(command, Seal):
         return rows.Sealed(*_shuffle(state, entropy))
     if isinstance(command, PlayOn):

@@ -81,11 +81,15 @@ class PitHall(Watched):
         """The tables, in the order they were opened."""
         return tuple(self._lines.values())
 
-    def put(self, line: PitLine) -> None:
-        """Bring the line of a table up to date."""
-        if self._lines.get(line.id) == line:
+    def put(self, state: PitState) -> None:
+        """Bring the line of a table up to date; a closed one has none."""
+        id, shown = state.terms.id, line(state) if not state.closed else None
+        if self._lines.get(id) == shown:
             return
-        self._lines[line.id] = line
+        if shown is None:
+            del self._lines[id]
+        else:
+            self._lines[id] = shown
         self._changes += 1
         if self._watchers and self._told is None:
             self._told = asyncio.get_running_loop().call_later(LIST_PAUSE, self._tell)
@@ -138,7 +142,7 @@ class Pit:
         actor = PitActor(state, self._tools, self)
         self.tables[actor.id] = actor
         self._take_in(actor)
-        self.hall.put(line(state))
+        self.hall.put(state)
         return actor
 
     async def open_table(self, terms: PitTerms) -> PitActor:
@@ -169,7 +173,7 @@ class Pit:
     async def _open_wished(self, terms: PitTerms) -> None:
         if terms.id in self.tables:
             return
-        check_room(terms, [actor.state.terms for actor in self.tables.values()])
+        check_room(terms, [actor.state.terms for actor in self.tables.values() if not actor.state.closed])
         await self.open_table(terms)
 
     # Asking
@@ -215,7 +219,7 @@ class Pit:
 
     def pit_changed(self, actor: PitActor) -> None:
         """Keep the list up to date."""
-        self.hall.put(line(actor.state))
+        self.hall.put(actor.state)
 
     def called(self, person: str) -> str:
         """What a person of the house is called."""
@@ -281,7 +285,7 @@ def wished(wish: asks.OpenTable, by: By, id: str, times: Times) -> PitTerms:
         max_payout=wish.maximum * WIDEST_PLATE,
         token=max(wish.minimum // 5, 1),
         side_maximum=wish.maximum,
-        opened_by=by.person,
+        opened_by="" if by.floor else by.person,
         owner=by.name,
         **paced(times),
     )

@@ -182,6 +182,10 @@ class ToppedUp(Row, frozen=True, tag="topped-up"):
     by: str = ""
 
 
+class Closed(Row, frozen=True, tag="closed"):
+    """A table that a person opened was deserted: it is closed, and the house has the chips of its display back."""
+
+
 class Halted(Row, frozen=True, tag="halted"):
     """The floor allows no new rounds (`on`), or allows them again."""
 
@@ -213,6 +217,7 @@ PitRow = (
     | LaidOut
     | ToppedUp
     | Halted
+    | Closed
     | Resumed
     | Stopped
 )

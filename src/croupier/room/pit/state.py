@@ -84,7 +84,8 @@ class PitState:
 
     `round` is the one being played, or the last one while it may be looked at; `layouts` are the bets of the betting
     phase, from which the round is made anew with each of them. `payouts` are those the dealer laid out by hand,
-    `laid_open` the round as it will look when it is paid, while no chip has been paid. Times are ms since 1970.
+    `laid_open` the round as it will look when it is paid, while no chip has been paid. `deserted_at` is when the last
+    player had gone, 0 where somebody has chips or it is not known. Times are ms since 1970.
     """
 
     terms: PitTerms
@@ -112,6 +113,8 @@ class PitState:
     waited: set[str] = field(default_factory=set)
     topped_up_at: int = 0
     halted: bool = False
+    deserted_at: int = 0
+    closed: bool = False
     stopped: str | None = None
     acts: tuple[Act, ...] = ()
 
@@ -196,7 +199,7 @@ class PitState:
                         round.bet(person, box, chips, name)
         return round
 
-    def closed(self) -> Round:
+    def bets_closed(self) -> Round:
         """The round of the bets that lie, with those who have bet and nobody else, ready for its deck."""
         round = Round(
             unpaid(self.game) if self.bench.by_hand else self.game,

@@ -28,4 +28,6 @@ PIT: Final[StreamKind[PitState, rows.PitRow]] = StreamKind(
     agree=agree,
     moved=moved,
     record=finished,
+    hidden=(rows.Sealed, rows.SpoiledCut),
+    still_hidden=lambda state: int(state.following is not None),
 )

@@ -81,7 +81,7 @@ def view(
         house=terms.house,
         machine=terms.machine,
         coin=terms.coin,
-        stopped=state.stopped is not None or state.halted,
+        stopped=state.stopped is not None or state.halted or state.closed,
         opened_by=terms.owner,
         layout=layout(terms),
         round=state.number,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.room.hand.clocks import HOUR, HandClocks
+from croupier.room.actors.opening import DESERTED
+from croupier.room.hand.clocks import HandClocks
 from croupier.room.hand.terms import MINUTE
 from croupier.room.table.rotation import chooser
 
@@ -52,13 +53,13 @@ class Clocks(HandClocks):
             state.charge_at = self.at + charge.minutes * MINUTE
 
     def _close(self, *, fresh: bool) -> None:
-        """A table that a person opened is closed when no person has sat there for an hour."""
+        """A table that a person opened is closed when no person has sat there for so long."""
         state = self.state
         anybody = any([not seated.bot for seated in state.seated.values()])
         if anybody or not state.terms.opened_by or state.closed or state.stopped is not None:
             state.close_at = None
         elif fresh or state.close_at is None:
-            state.close_at = self.at + HOUR
+            state.close_at = self.at + DESERTED
 
     def _seat(self, seat: int, seated: Seated, *, fresh: bool) -> None:
         state = self.state

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.ledger import table_chips
 from croupier.room.actors.stream import StreamKind
 from croupier.room.hand.record import finished
+from croupier.room.hand.rows import HIDDEN
 from croupier.room.table import rows
 from croupier.room.table.apply import apply, opened
 from croupier.room.table.snapshot import from_snapshot, snapshot
@@ -43,4 +44,5 @@ TABLE: Final[StreamKind[TableState, rows.Row]] = StreamKind(
     restored=lambda text, _version, _first: from_snapshot(text),
     agree=chips_agree,
     record=finished,
+    hidden=(rows.Dealt, *HIDDEN),
 )

@@ -9,6 +9,7 @@ from croupier.room.event.table import rows
 from croupier.room.event.table.snapshot import restored, snapshot
 from croupier.room.event.table.state import EventTableState, apply, opened
 from croupier.room.hand.record import finished
+from croupier.room.hand.rows import HIDDEN
 from croupier.room.table.stream import chips_agree
 
 
@@ -26,4 +27,5 @@ EVENT_TABLE: Final[StreamKind[EventTableState, rows.Row]] = StreamKind(
     restored=restored,
     agree=chips_agree,
     record=finished,
+    hidden=(rows.HandDealt, *HIDDEN),
 )
