@@ -1,5 +1,6 @@
 """Kill it in the middle of a hand: the same hand goes on, same cards, same chips, fresh clock."""
 
+import os
 import time
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,9 @@ from croupier.server import Settings, run
 from tests.server.house import Client, RunningHouse, hear_until
 
 ACT = 600
+KILLS = 5
+EVENINGS = 500 // KILLS if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 1
+"""How many houses are killed so often: 500 kills in the nightly run."""
 SLOW = f"act_seconds={ACT}, pause_seconds=0.1, pace=Pace(think_least=30, think_most=60)"
 
 
@@ -64,10 +68,11 @@ def test_a_hand_survives_a_kill(database: Path) -> None:
     assert balances.get(table_chips("oak", hers[0].removeprefix("wallet:")), 0) == 0
 
 
-def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(database: Path) -> None:
+@pytest.mark.parametrize("evening", range(EVENINGS))
+def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(database: Path, evening: int) -> None:
     quick = "pause_seconds=0.0, pace=Pace(think_least=0, think_most=0, unwatched=0, sleep=False)"
     token, sitting = None, {}
-    for round in range(5):
+    for round in range(KILLS):
         house = RunningHouse(database, quick)
         with Client(house, token) as hero:
             if token is None:
@@ -83,7 +88,7 @@ def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(database: Path) 
             free = next(seat for seat in range(1, 9) if seat not in {s["seat"] for s in hero.view["seats"]})
             sitting = {"seat": free, "id": f"sit-{round}"}
             assert hero.sit("maple", free, 16_000, id=sitting["id"])["t"] == "done"
-            for _ in range(round):
+            for _ in range((evening + round) % KILLS):
                 hero.check_or_fold()
             version = hero.version or 0
         house.kill()

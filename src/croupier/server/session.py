@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from typing import TYPE_CHECKING, Final
 
 from msgspec import UNSET
@@ -83,7 +82,7 @@ class Session:
         self._id = id
         self._said = 0
         self._outbox = Outbox()
-        self._allowance = Allowance(time.monotonic)
+        self._allowance = Allowance(asyncio.get_running_loop().time)
         self._tables: set[str] = set()
         self._person: Person | None = None
         self._token: str | None = None

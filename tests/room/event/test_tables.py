@@ -164,6 +164,7 @@ async def test_a_player_who_is_moved_hears_where_to_and_why(tmp_path: Path) -> N
         await ask(house, Start())
         await stands(house)
         table, seat = seat_of(house, hero)
+        await until(lambda: house.events.table(f"turbo-{table}") is not None)
         eyes.look(f"turbo-{table}")
         other = 3 - table
         free = house.events.event("turbo").state.event.free(other)[0]

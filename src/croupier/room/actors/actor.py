@@ -146,6 +146,7 @@ class Actor(Watched, Generic[S, C, R]):
         self.state = state
         self._tools = tools
         self._writing: asyncio.Task[None] | None = None
+        self._outages = tools.store.outages
 
     # What the class built on it says
 
@@ -166,6 +167,10 @@ class Actor(Watched, Generic[S, C, R]):
 
     def _waking(self) -> C | None:
         """What it does first of all when the house opens."""
+        return self._fresh()
+
+    def _fresh(self) -> C | None:
+        """What gives everybody whose time was running a fresh clock; `None` where nobody's was."""
         return None
 
     @abstractmethod
@@ -264,6 +269,13 @@ class Actor(Watched, Generic[S, C, R]):
     # One thing at a time
 
     async def _step(self) -> None:
+        if self._outages != self._tools.store.outages:
+            # Nothing could be asked meanwhile: nobody pays for it with his time.
+            self._outages = self._tools.store.outages
+            fresh = self._fresh() if self.state.stopped is None else None
+            if fresh is not None:
+                await self._obey(Order(fresh, None, None))
+                return
         due = self._due() if self.state.stopped is None else None
         wait = None if due is None else (due[0] - self._tools.clock()) / 1000
         if due is not None and wait is not None and wait <= (0 if self._mail.empty() else -1):
@@ -274,7 +286,8 @@ class Actor(Watched, Generic[S, C, R]):
             await self._take(mail)
 
     def _in_time(self, at: int, command: C) -> C:
-        missed = 0 < at < self._tools.clock() - OUTAGE
+        held = self._tools.store.held is not None and self._fresh() is not None
+        missed = at > 0 and (held or at < self._tools.clock() - OUTAGE)
         return self._late(command) if missed else self._at_last(command)
 
     async def _take(self, mail: object) -> None:

@@ -68,8 +68,9 @@ class Watched(Worker):
 
     def __init__(self) -> None:
         super().__init__()
-        self._wanted: set[Watcher] = set()
-        self._watchers: set[Watcher] = set()
+        # In the order they came, which is the order they are told in.
+        self._wanted: dict[Watcher, None] = {}
+        self._watchers: dict[Watcher, None] = {}
         self._last: dict[Watcher, Shown] = {}
 
     # What the class built on it says
@@ -131,11 +132,11 @@ class Watched(Worker):
         self._post(Look(watcher, seen))
         # What he hears next is how things stand: nothing of what happens until then.
         self._forget(watcher)
-        self._wanted.add(watcher)
+        self._wanted[watcher] = None
 
     def unwatch(self, watcher: Watcher) -> None:
         """Tell a watcher no more."""
-        self._wanted.discard(watcher)
+        self._wanted.pop(watcher, None)
         self._forget(watcher)
         if watcher.person in self.concerned:
             self.nudge()
@@ -146,7 +147,7 @@ class Watched(Worker):
             self._mail.put_nowait(Look(None, None))
 
     def _forget(self, watcher: Watcher) -> None:
-        self._watchers.discard(watcher)
+        self._watchers.pop(watcher, None)
         self._last.pop(watcher, None)
 
     # One thing at a time
@@ -169,7 +170,7 @@ class Watched(Worker):
         if watcher not in self._wanted:
             return
         viewer = self._viewers()(watcher)
-        self._watchers.add(watcher)
+        self._watchers[watcher] = None
         shown = self._shown(self._eyes(), viewer)
         self._begin(watcher, shown, self._first(viewer, shown, look.seen))
         if watcher.person in self.concerned:
@@ -181,7 +182,7 @@ class Watched(Worker):
 
     def _begin(self, watcher: Watcher, shown: Shown, first: Whole) -> None:
         """Tell a watcher how things stand; from now on he hears of changes."""
-        self._watchers.add(watcher)
+        self._watchers[watcher] = None
         self._last[watcher] = shown
         watcher.hear(self.id, _ENCODE(first))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING, Final, Protocol
 
 from croupier.room.actors.actor import Actor
@@ -124,14 +123,15 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
         return lambda viewer: self._screens.view(state, viewer, now, links)
 
     def _show_all(self) -> None:
-        began = time.monotonic()
+        loop = asyncio.get_running_loop()
+        began = loop.time()
         self._late_told = began < self._rests_until
         super()._show_all()
-        done = time.monotonic()
+        done = loop.time()
         if self._late_told:
             if self._told_at is None:
                 wait = max(self._rests_until - done, 0)
-                self._told_at = asyncio.get_running_loop().call_later(wait, self._tell_the_rest)
+                self._told_at = loop.call_later(wait, self._tell_the_rest)
         else:
             self._rests_until = done + (done - began) * RESTS if done - began > QUICK else 0.0
 

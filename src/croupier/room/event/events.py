@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import secrets
 from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
@@ -26,7 +25,7 @@ from croupier.room.event.tables import EventTables
 from croupier.room.event.view import Links, flight_seen, line
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND
-from croupier.room.people.ids import free_id
+from croupier.room.people.ids import free_id, made_up
 from croupier.tournament import commands
 from croupier.tournament.days import earlier, flight_of
 
@@ -214,7 +213,7 @@ class Events:
         id = id or free_id(terms.name, self._actors, "event")
         if not ID.fullmatch(id):
             raise Refusal("event-bad-id")
-        row = rows.Announced(id, terms, secrets.token_hex(16), starts_at, series)
+        row = rows.Announced(id, terms, made_up(self._tools.entropy, 16), starts_at, series)
         at = self._tools.clock()
         await self._tools.store.commit(Commit(stream_of(id), 1, at, rows.write(row)))
         actor = EventActor(opened(row, at), self._tools, self)

@@ -103,7 +103,7 @@ class House:
     ) -> None:
         self.store = store
         self.book = Book(store.balances())
-        self.members = Members(store, self.book, clock)
+        self.members = Members(store, self.book, clock, entropy)
         self.tables: dict[str, TableActor] = {}
         self._others: dict[str, Watched] = {}
         self._pace = pace
@@ -124,9 +124,9 @@ class House:
         self.pit = Pit(self._tools, self.members, self.take_in)
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
         self._lines: dict[str, LobbyTable] = {}
-        self._lobby: set[Callable[[bytes], None]] = set()
+        self._lobby: dict[Callable[[bytes], None], None] = {}
         self._lobby_due: asyncio.TimerHandle | None = None
-        self._wallets: dict[str, set[Callable[[], None]]] = {}
+        self._wallets: dict[str, dict[Callable[[], None], None]] = {}
         self._openings = Openings()
         self.times = Times()
 
@@ -139,19 +139,19 @@ class House:
         clock: Callable[[], int] | None = None,
         entropy: Randomness | None = None,
         key: HouseKey | None = None,
+        store: Callable[[Path, HouseKey | None], Store] = Store,
     ) -> House:
         """Open the house on a database, new or old. With a key, cards that nobody may know are encrypted in it.
 
         Raises `Mistake` when the database cannot be used. A table whose journal and ledger disagree, or whose
-        journal cannot be read to its end, comes up stopped; the others play on.
+        journal cannot be read to its end, comes up stopped; the others play on. `store` opens the database.
         """
-        store = Store(path, key)
+        opened = store(path, key)
         try:
-            luck = Random(secrets.randbits(64))
-            house = cls(
-                store, pace or Pace(), clock or Clock(), entropy or secrets.SystemRandom(), luck, key=key
-            )
-            streams = store.streams()
+            entropy = entropy or secrets.SystemRandom()
+            luck = Random(entropy.randrange(2**64))
+            house = cls(opened, pace or Pace(), clock or Clock(), entropy, luck, key=key)
+            streams = opened.streams()
             house.events.reopen(streams)
             for stream in streams:
                 kind = kind_of(stream)
@@ -162,7 +162,7 @@ class House:
                 elif kind.name == "pit":
                     house.pit.reopen(stream)
         except BaseException:
-            store.close()
+            opened.close()
             raise
         return house
 
@@ -396,7 +396,7 @@ class House:
     def enter_lobby(self, hear: Callable[[bytes], None]) -> None:
         """Tell somebody of the tables now, and whenever they change."""
         first = not self._lobby
-        self._lobby.add(hear)
+        self._lobby[hear] = None
         hear(lobby_message(self._lines.values(), self.events.lines))
         if first:
             for actor in self.tables.values():
@@ -404,7 +404,7 @@ class House:
 
     def leave_lobby(self, hear: Callable[[bytes], None]) -> None:
         """Tell somebody no more."""
-        self._lobby.discard(hear)
+        self._lobby.pop(hear, None)
 
     def _tell_lobby(self) -> None:
         self._lobby_due = None
@@ -469,13 +469,13 @@ class House:
 
     def follow_wallet(self, person: str, hear: Callable[[], None]) -> None:
         """Tell somebody whenever a person's wallet changes."""
-        self._wallets.setdefault(person, set()).add(hear)
+        self._wallets.setdefault(person, {})[hear] = None
 
     def unfollow_wallet(self, person: str, hear: Callable[[], None]) -> None:
         """Tell somebody no more."""
         followers = self._wallets.get(person)
         if followers is not None:
-            followers.discard(hear)
+            followers.pop(hear, None)
             if not followers:
                 del self._wallets[person]
 

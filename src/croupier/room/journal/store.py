@@ -17,7 +17,8 @@ from croupier.room.journal.schema import VERSION, connect, opened, prepare, vers
 from croupier.room.journal.writer import Writer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    import sqlite3
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from croupier.room.journal.commit import Commit
@@ -32,10 +33,15 @@ class Store(Reader):
     """One open database. Only one process at a time may hold it. With the house's key it hides what nobody may know.
 
     An older Croupier's is brought up to date. Raises `Mistake` when the file is another program's, a newer
-    Croupier's, or held by a running room.
+    Croupier's, or held by a running room. `writer` is given the connection that writes.
     """
 
-    def __init__(self, path: Path, key: HouseKey | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        key: HouseKey | None = None,
+        writer: Callable[[sqlite3.Connection, HouseKey | None], Writer] = Writer,
+    ) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = _hold(path)
         try:
@@ -45,7 +51,7 @@ class Store(Reader):
         except BaseException:
             _let_go(self._lock)
             raise
-        self._writer = Writer(writing, key)
+        self._writer = writer(writing, key)
 
     @property
     def flushes(self) -> int:
@@ -66,6 +72,11 @@ class Store(Reader):
     def held(self) -> str | None:
         """Why the disk does not take what is written at the moment, if it does not."""
         return self._writer.held
+
+    @property
+    def outages(self) -> int:
+        """How often the disk has taken nothing for so long that whoever had to ask was kept from it."""
+        return self._writer.outages
 
     def check_not_held(self) -> None:
         """Raise `Refusal` while the disk takes nothing: what is asked now would only wait."""

@@ -10,14 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-import threading
-import time
 from contextlib import suppress
 from dataclasses import replace
-from queue import Empty, SimpleQueue
+from queue import Empty
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken
+from croupier.room.journal.beside import Beside
 from croupier.room.journal.chain import link
 from croupier.room.journal.enclosed import Enclosed
 from croupier.room.journal.reader import Reader
@@ -25,6 +24,7 @@ from croupier.room.spread import Spread
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from queue import SimpleQueue
 
     from croupier.ledger import Transaction
     from croupier.room.journal.commit import Commit
@@ -39,6 +39,9 @@ FIRST_PAUSE: Final = 0.05
 """Seconds until a write that was held is tried again; twice as long every time after."""
 
 LONGEST_PAUSE: Final = 2.0
+
+OUTAGE: Final = 2.0
+"""Seconds from which on a write that is held is an outage of the house."""
 
 AT_CLOSING: Final = 10.0
 """Seconds for which a write that is held is still tried once the house closes."""
@@ -73,24 +76,27 @@ class _Waiting:
 
 
 class Writer:
-    """Owns the writing connection; closes it when it is done.
+    """Owns the writing connection, and closes it when it is done; it works `beside` the event loop.
 
     `rows` are those it has written, in `flushes` transactions; `commits` is how long each was waited for.
     """
 
-    def __init__(self, connection: sqlite3.Connection, key: HouseKey | None = None) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, key: HouseKey | None = None, beside: Beside | None = None
+    ) -> None:
         self._connection = connection
         self._enclosed = Enclosed(connection, key)
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._beside = beside or Beside()
+        self._queue: SimpleQueue[_Waiting | None] = self._beside.mail()
         self._heads: dict[str, bytes] = {}
         self._closed = False
-        self._closing = threading.Event()
+        self._closing = self._beside.signal()
         self.flushes = 0
         self.rows = 0
         self.commits = Spread()
         self.held: str | None = None
-        self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
-        self._thread.start()
+        self.outages = 0
+        self._beside.begin(self._run)
 
     async def write(self, commit: Commit) -> None:
         """Return when the commit is on the disk.
@@ -100,10 +106,10 @@ class Writer:
         """
         if self._closed:
             raise Broken("room-writer-closed")
-        waiting, began = _Waiting(commit), time.perf_counter()
+        waiting, began = _Waiting(commit), self._beside.time()
         self._queue.put(waiting)
         await waiting.done
-        self.commits.add(time.perf_counter() - began)
+        self.commits.add(self._beside.time() - began)
 
     def close(self) -> None:
         """Write what waits, then close the connection."""
@@ -111,7 +117,7 @@ class Writer:
             self._closed = True
             self._closing.set()
             self._queue.put(None)
-            self._thread.join()
+            self._beside.end()
 
     def _run(self) -> None:
         try:
@@ -151,7 +157,7 @@ class Writer:
         return [None] * len(commits)
 
     def _until_it_passes(self, commits: Sequence[Commit]) -> None:
-        pause, given_up = FIRST_PAUSE, None
+        pause, given_up, began = FIRST_PAUSE, None, self._beside.time()
         try:
             while True:
                 try:
@@ -160,16 +166,20 @@ class Writer:
                     if not passes(error):
                         raise
                     if self._closing.is_set():
-                        given_up = given_up or time.monotonic() + AT_CLOSING
-                        if time.monotonic() > given_up:
+                        given_up = given_up or self._beside.time() + AT_CLOSING
+                        if self._beside.time() > given_up:
                             raise
                     if self.held is None:
                         log.warning("the disk does not take what is written: %s", error)
                     self.held = str(error)
-                self._closing.wait(pause) if given_up is None else time.sleep(FIRST_PAUSE)
+                if given_up is None:
+                    self._closing.wait(pause)
+                else:
+                    self._beside.sleep(FIRST_PAUSE)
                 pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             if self.held is not None:
+                self.outages += self._beside.time() - began > OUTAGE
                 self.held = None
                 log.warning("the disk takes what is written again")
 

@@ -95,7 +95,7 @@ class ListsActor(Actor["ListsState", Ask, rows.Row]):
 
     # Deadlines
 
-    def _waking(self) -> Ask | None:
+    def _fresh(self) -> Ask | None:
         return Ask(Resumed()) if any(line.kept for line in self.state.lines.values()) else None
 
     def _due(self) -> tuple[int, Ask] | None:

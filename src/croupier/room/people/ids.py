@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Container
 
+    from croupier.cards.deck import Randomness
+
 LONGEST: Final = 30
 """The most letters of a name that go into its id."""
 
@@ -48,3 +50,13 @@ def free_id(name: str, taken: Container[str], otherwise: str) -> str:
     first = stem(name, otherwise)
     tried = (first if number == 1 else f"{first}-{number}" for number in count(1))
     return next(id for id in tried if id not in taken)
+
+
+def made_up(entropy: Randomness, size: int) -> str:
+    """A word nobody can guess: so many bytes, as hexadecimal digits.
+
+    >>> from random import Random
+    >>> made_up(Random(1), 4)
+    'c386bbc4'
+    """
+    return f"{entropy.randrange(256**size):0{2 * size}x}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -13,7 +12,7 @@ from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
 from croupier.room.journal.codec import Codec
 from croupier.room.journal.commit import Commit, Person, in_order
-from croupier.room.people.ids import free_id
+from croupier.room.people.ids import free_id, made_up
 from croupier.room.people.names import (
     LONGEST_OF_DESK,
     clean_name,
@@ -27,6 +26,7 @@ from croupier.room.people.names import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable
 
+    from croupier.cards.deck import Randomness
     from croupier.ledger import Book, Transaction
     from croupier.room.journal.commit import JournalRow
     from croupier.room.journal.store import Store
@@ -83,10 +83,11 @@ def folded(stream: Iterable[JournalRow]) -> PeopleState:
 class Members:
     """The people of the house. New names and new chips are journaled like everything else."""
 
-    def __init__(self, store: Store, book: Book, clock: Callable[[], int]) -> None:
+    def __init__(self, store: Store, book: Book, clock: Callable[[], int], entropy: Randomness) -> None:
         self._store = store
         self._book = book
         self._clock = clock
+        self._entropy = entropy
         self._version = store.version(STREAM)
         self._writing = asyncio.Lock()
         self._by_id: dict[str, Person] = {}
@@ -116,7 +117,7 @@ class Members:
         name = clean_name(name)
         key = join_key(join_id)
         token = token_for(join_id, name)
-        newcomer = Person(secrets.token_hex(8), name, name_key(name), token_hash(token), bot=False)
+        newcomer = Person(made_up(self._entropy, 8), name, name_key(name), token_hash(token), bot=False)
         return await self._alone(self._admit(newcomer, key)), token
 
     async def join_bot(self, name: str) -> Person:

@@ -92,7 +92,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
 
     # Deadlines
 
-    def _waking(self) -> Command | None:
+    def _fresh(self) -> Command | None:
         return Do(Resumed()) if self.state.deadline is not None else None
 
     def _due(self) -> tuple[int, Command] | None:

@@ -54,6 +54,10 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
         state = self.state
         if state.in_hand and not state.terms.resumes:
             return commands.Void("outage")
+        return self._fresh()
+
+    def _fresh(self) -> commands.Command | None:
+        state = self.state
         idle = any(seated.release_at is not None for seated in state.seated.values())
         runs = state.act_by or state.answer_by or state.deal_at or idle
         return commands.Resume() if runs else None
@@ -93,6 +97,9 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
 
     def _late(self, command: commands.Command) -> commands.Command:
         if isinstance(command, commands.Seal | commands.Deal | commands.Shuffle | commands.Charge):
+            return command
+        # Whose blinds went by as often as may be has no time that could be given back to him.
+        if isinstance(command, commands.Release) and self.state.went_by(command.seat):
             return command
         return commands.Resume()
 

@@ -72,7 +72,7 @@ class Clocks(HandClocks):
         elif not terms.policy.number("release_big_blinds"):
             # Where there is a floor, it is the floor that picks stacks up.
             seated.release_at = None
-        elif seated.chair.rounds >= terms.policy.number("release_big_blinds"):
+        elif state.went_by(seat):
             seated.release_at = seated.release_at if self._due(seated) else self.at
         elif fresh or seated.release_at is None:
             seated.release_at = self.at + terms.away

@@ -163,7 +163,8 @@ class PokerActor(Actor[T, C, R]):
             told = news(self.state, None, version - 1)
             self._rail.keep(Late(self._shown(self._eyes(), None), told or ()))
         telling = Telling(self.id, self._last)
-        outside = self._watchers.difference(self._listeners())
+        inside = set(self._listeners())
+        outside = [watcher for watcher in self._watchers if watcher not in inside]
         for late in self._rail.release(now, in_hand=self.state.in_hand):
             for watcher in outside:
                 telling.to(watcher, late.shown, partial(self._heard_late, late))

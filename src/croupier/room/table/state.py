@@ -77,6 +77,11 @@ class TableState(HandTable):
         """Whether the next hand is dealt to all who are there without posts."""
         return self.cash.begins_anew
 
+    def went_by(self, seat: int) -> bool:
+        """Whether the blinds went by an idle player with chips as often as his seat is kept for."""
+        seated, most = self.seated[seat], self.terms.policy.number("release_big_blinds")
+        return bool(most and seated.chips) and seated.chair.rounds >= most
+
     @property
     def reserved(self) -> Mapping[int, str]:
         """The empty seats that are kept for somebody, and what he is called."""

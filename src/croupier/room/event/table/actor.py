@@ -86,7 +86,7 @@ class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
         self._usher = usher
         self._leaving: tuple[Gone, ...] = ()
 
-    def _waking(self) -> Command | None:
+    def _fresh(self) -> Command | None:
         return commands.Resume() if self.state.act_by is not None else None
 
     def _due(self) -> tuple[int, Command] | None:

@@ -1,0 +1,259 @@
+"""A night of the house, the whole of it by one seed: its rooms, its guests, its troubles, and what must hold."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import warnings
+from contextlib import ExitStack
+from contextvars import copy_context
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.room.actors.opening import Times
+from croupier.room.house.clock import Clock
+from croupier.room.house.house import House
+from croupier.room.house.pace import Pace
+from croupier.room.journal.house_key import HouseKey
+from tests.simulation.disk import TROUBLES, Disk
+from tests.simulation.invariants import Watch
+from tests.simulation.loop import OPENING, SimulatedLoop
+from tests.simulation.network import Gone, Line
+from tests.simulation.rooms import ROOMS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from tests.simulation.guests import Guest
+
+BEGAN: Final = 1_700_000_000_000_000_000
+"""Nanoseconds since 1970 when every night begins."""
+
+ACT: Final = 12_000
+"""The time for an action, in milliseconds."""
+
+LONGEST: Final = 3 * 3600.0
+"""Seconds after which a night is broken off: somebody waits for what will not come."""
+
+_MEMORY: Final = Path("/dev/shm")
+
+
+class Night:
+    """One seed, from the opening to the last check."""
+
+    def __init__(self, seed: int, folder: Path, tell: Callable[[str], None]) -> None:
+        self.seed = seed
+        self.folder = folder
+        self.tell = tell
+        self.loop = SimulatedLoop(self.random("loop"))
+        self.house: House | None = None
+        chance = self.random("key")
+        self.key = HouseKey(chance.randbytes(32), chance.randbytes) if chance.random() < 0.5 else None
+        self.opening = 0
+        self.watch = Watch(self)
+        self.rooms = ROOMS[seed % len(ROOMS)](ACT)
+        self.guests: list[Guest] = []
+        self._lines: dict[Line, None] = {}
+        self._disk: Disk | None = None
+        self._put_right = 0
+        self._cut_at: int | None = None
+        self._cut_in_commit = False
+        self._cuts = 0
+        self._closed = False
+        self.faults = self.random("faults")
+
+    def random(self, of: str) -> Random:
+        """Chance for one part of the night, whatever the others use of theirs."""
+        return Random(f"{self.seed}/{of}")
+
+    def wall(self) -> int:
+        return BEGAN + self.passed() + self._put_right
+
+    def passed(self) -> int:
+        return int(self.loop.time() * 1e9)
+
+    # The house
+
+    async def _open(self, kept: dict[str, bytes] | None) -> None:
+        """Open the house, on what the disk holds after a power cut, or a new one."""
+        self.opening += 1
+        OPENING.set(self.opening)
+        folder = self.folder / str(self.opening)
+        folder.mkdir()
+        path = folder / "croupier.db"
+        for end, found in (kept or {}).items():
+            path.with_name(path.name + end).write_bytes(found)
+        # It comes from the seed and the opening: one night of many power cuts deals new cards after each.
+        chance = self.random(f"opening {self.opening}")
+        disk = Disk(path, self.loop, chance, slow=self.faults.choice((0.0, 0.01, 0.3)))
+        house = await House.open(
+            path,
+            pace=Pace(300, 2_500, unwatched=0, sleep=False),
+            clock=Clock(self.wall, self.passed),
+            entropy=chance,
+            key=self.key,
+            store=disk.store,
+        )
+        self._disk, self.house = disk, house
+        house.times = Times(ACT, 2_000)
+        self.watch.opened(house)
+        house.start()
+        await self.rooms.furnish(house)
+        self.tell(f"opening {self.opening}: the house is open")
+
+    def cut(self) -> None:
+        """The power goes: of the house there is left what is on the disk."""
+        assert self._disk is not None
+        assert self.house is not None
+        self.tell(f"step {self.loop.steps}: the power goes{' in a commit' if self._disk.committing else ''}")
+        self._cut_at = None
+        self._cuts += 1
+        disk, opening = self._disk, self.opening
+        kept = disk.cut()
+        self.house = self._disk = None
+        self.watch.out()
+        for line in list(self._lines):
+            line.power_cut()
+        self._lines.clear()
+        self._outside(self._again(disk, kept, opening))
+
+    async def _again(self, disk: Disk, kept: dict[str, bytes], opening: int) -> None:
+        """Sweep up after a power cut, wait for the power, and open again."""
+        tasks = self.loop.working.get(opening, {})
+        while tasks:
+            for task in list(tasks):
+                task.cancel()
+            await asyncio.sleep(0.001)
+        disk.let_go()
+        await asyncio.sleep(self.faults.choice((0.0, 1.0, 30.0, 600.0)))
+        shutil.rmtree(disk.path.parent)
+        if self.faults.random() < 0.3:
+            self._put_right += int(self.faults.choice((-3600, -5, 5, 3600)) * 1e9)
+        await self._open(kept)
+
+    def _outside(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        context = copy_context()
+        context.run(OPENING.set, 0)
+        return self.loop.create_task(self._told(work), context=context)
+
+    async def _told(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception as error:
+            self.watch.fail(error)
+
+    # The lines
+
+    async def connect(self) -> Line:
+        """Somebody's new line to the house; `Gone` while it is out."""
+        house = self.house
+        if house is None or self._closed:
+            raise Gone
+        line = Line(self.random(f"line {self.loop.steps}"), self.slow_lines)
+        self._lines[line] = None
+        context = copy_context()
+        context.run(OPENING.set, self.opening)
+        self.loop.create_task(self._told(self._serve(house, line)), context=context)
+        return line
+
+    async def _serve(self, house: House, line: Line) -> None:
+        socket = self.watch.socket(line.socket)
+        session = self.watch.session(socket, house)
+        with house.connections.line():
+            await session.run()
+        self._lines.pop(line, None)
+
+    # The night
+
+    async def _troubles(self) -> None:
+        """What goes wrong by and by."""
+        faults = self.faults
+        while True:
+            await asyncio.sleep(faults.random() * 30)
+            if self._disk is None:
+                continue
+            what = faults.random()
+            if what < 0.4 and self._cut_at is None and self._cuts < 3:
+                self._cut_at = self.loop.steps + faults.randint(1, 400)
+                self._cut_in_commit = faults.random() < 0.5
+            elif what < 0.6:
+                self._put_right += int(faults.choice((-7200, -20, 3, 40, 86_400)) * 1e9)
+                self.tell("somebody puts the clock right")
+            elif what < 0.8:
+                disk = self._disk
+                disk.trouble = faults.choice(tuple(TROUBLES))
+                self.tell(f"the disk is {disk.trouble}")
+                await asyncio.sleep(faults.choice((0.1, 3, 25)))
+                disk.trouble = None
+
+    def _after_a_step(self) -> None:
+        if self._cut_at is not None and self.loop.steps >= self._cut_at and self.house is not None:
+            assert self._disk is not None
+            if not self._cut_in_commit or self._disk.committing or self.loop.steps > self._cut_at + 3_000:
+                self.cut()
+        self.watch.step()
+
+    async def _all(self) -> None:
+        OPENING.set(0)
+        self.slow_lines = self.faults.choice((0.0, 0.2, 4.0))
+        await self._outside(self._open(None))
+        self.loop.after = self._after_a_step
+        self.guests += self.rooms.guests(self)
+        troubles = self._outside(self._troubles())
+        async with asyncio.timeout(LONGEST):
+            await asyncio.gather(*[self._outside(guest.live()) for guest in self.guests])
+        troubles.cancel()
+        self._cut_at = None
+        while self.house is None:
+            await asyncio.sleep(1)
+        self._closed = True
+        if self._disk is not None:
+            self._disk.trouble = None
+        await self._in_house(self._close())
+
+    async def _in_house(self, work: Coroutine[Any, Any, None]) -> None:
+        context = copy_context()
+        context.run(OPENING.set, self.opening)
+        await self.loop.create_task(self._told(work), context=context)
+
+    async def _close(self) -> None:
+        assert self.house is not None
+        assert self._disk is not None
+        self.loop.after = lambda: None
+        self.watch.closing()
+        await self.house.close()
+        self.watch.closed(self._disk.path)
+
+    async def _sweep(self) -> None:
+        """Leave nobody behind: lines that are dead and not missed yet, or a whole house where something was found."""
+        here = asyncio.current_task()
+        while left := [task for tasks in self.loop.working.values() for task in tasks if task is not here]:
+            for task in left:
+                task.cancel()
+            await asyncio.sleep(0.001)
+
+    def play(self) -> None:
+        """Play it; raises what was found."""
+        try:
+            self.loop.run_until_complete(self._all())
+        finally:
+            self.loop.after = lambda: None
+            self.loop.run_until_complete(self._sweep())
+            self.watch.verdict()
+        self.tell(f"{self.loop.steps} steps, {self.loop.time():.0f} s of the night, {self.watch.rows} rows")
+
+
+def play(seed: int, tell: Callable[[str], None] = lambda _: None) -> str:
+    """Play the night of a seed; the hash of all its journals. Raises what broke."""
+    with ExitStack() as stack:
+        # Who is cut off before he has begun never will.
+        stack.enter_context(warnings.catch_warnings(action="ignore", category=RuntimeWarning))
+        where = _MEMORY if _MEMORY.is_dir() else None
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="croupier-night-", dir=where)))
+        night = Night(seed, folder, tell)
+        stack.callback(night.loop.close)
+        stack.enter_context(night.watch.listening())
+        night.play()
+        return night.watch.hash

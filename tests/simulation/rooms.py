@@ -1,0 +1,99 @@
+"""What is open in a night, and who comes there: cash tables, an event, or the pit and the live cash room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.room.hand.terms import Terms
+from croupier.room.house.club import ClubBot, ClubTable, demo_pit
+from croupier.tournament import Level
+from croupier.tournament import Terms as EventTerms
+from croupier.tournament.terms import Prizes
+from tests.simulation.guests import Guest, Player
+from tests.simulation.invariants import FLOOR_KEY
+from tests.simulation.staff import EVENT, Entrant, Floor, PitGuest
+
+if TYPE_CHECKING:
+    from croupier.room.house.house import House
+    from tests.simulation.night import Night
+
+
+class Rooms:
+    """The rooms of a night; `act` is the time for an action, in ms."""
+
+    def __init__(self, act: int) -> None:
+        self.act = act
+
+    async def furnish(self, house: House) -> None:
+        """Open them, unless that has been done before."""
+        raise NotImplementedError
+
+    def guests(self, night: Night) -> list[Guest]:
+        """Who comes."""
+        raise NotImplementedError
+
+
+class CashTables(Rooms):
+    """A table of hold'em, with bots."""
+
+    terms = Terms("oak", "Oak", 50, 100, seats=6, pause=2_000, run_it=2)
+    bots: tuple[ClubBot, ...] = (ClubBot(1, "Nora", "steady"), ClubBot(4, "Iris", "bold"))
+
+    async def furnish(self, house: House) -> None:
+        await house.open_club([ClubTable(msgspec.structs.replace(self.terms, act=self.act), self.bots)])
+
+    def guests(self, night: Night) -> list[Guest]:
+        at = (self.terms.id,)
+        players = [Player(name, night.random(name), night.connect, at, 7) for name in ("Ann", "Boris", "Cid")]
+        return [*players, Floor("Floor", night.random("floor"), night.connect, at, 3, FLOOR_KEY)]
+
+
+class DrawTable(CashTables):
+    """A small table of a draw game, where people wait for a seat."""
+
+    terms = Terms(
+        "larch", "Larch", 50, 100, game="2-7-triple-draw", small_bet=100, big_bet=200, seats=2, pause=2_000
+    )
+    bots = ()
+
+
+class Event(Rooms):
+    """An event of a few players, some of them bots."""
+
+    terms = EventTerms(
+        name="Turbo",
+        stack=1_000,
+        buy_in=10_00,
+        fee=1_00,
+        seats=4,
+        prizes=Prizes(ladder=(60, 40)),
+        levels=tuple([Level(small_blind=50 * 2**n, big_blind=100 * 2**n, hands=4) for n in range(8)]),
+    )
+
+    async def furnish(self, house: House) -> None:
+        await house.events.open(self.terms, "turbo")
+
+    def guests(self, night: Night) -> list[Guest]:
+        at = (EVENT,)
+        players = [Entrant(name, night.random(name), night.connect, at, 7) for name in ("Ann", "Boris")]
+        return [*players, Floor("Floor", night.random("floor"), night.connect, at, 6, FLOOR_KEY)]
+
+
+class PitAndRoom(Rooms):
+    """Two casino tables, and the live cash room."""
+
+    async def furnish(self, house: House) -> None:
+        await house.pit.open_tables(demo_pit(house.times)[1:3])
+
+    def guests(self, night: Night) -> list[Guest]:
+        tables = ("pit/onyx", "pit/jade")
+        people = [PitGuest(name, night.random(name), night.connect, tables, 9) for name in ("Ann", "Boris")]
+        return [
+            *people,
+            Floor("Floor", night.random("floor"), night.connect, ("cash", "cash", tables[0]), 10, FLOOR_KEY),
+        ]
+
+
+ROOMS: Final = (CashTables, Event, PitAndRoom, DrawTable)

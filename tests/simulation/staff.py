@@ -1,0 +1,176 @@
+"""Those who come for more than poker: entrants of an event, the floor, players in the pit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.simulation.guests import Guest, Player
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    Wish = tuple[str, dict[str, Any]]
+
+EVENT = "event/turbo"
+
+
+class Entrant(Player):
+    """In an event, and at whatever table of it he is seated."""
+
+    def wishes(self) -> Iterator[Wish]:
+        event = self.views.get(EVENT)
+        if event is None:
+            return
+        known = {str(id) for id in event["about"]["table_ids"].values()}
+        self.watches = (EVENT, *sorted(known))
+        for table in known - self.views.keys():
+            self.look(table)
+        chance = self.randomness.random()
+        you = event["you"] or {"player": "", "may": ()}
+        if "register" in you["may"] and chance < 0.7:
+            yield EVENT, {"type": "register", "player": you["player"] or "", "source": "wallet"}
+        elif chance < 0.04:
+            ask = self.randomness.choice(("unregister", "register", "bust", "rebuy", "start"))
+            yield EVENT, {"type": ask, "player": you["player"] or ""}
+        else:
+            yield from super().wishes()
+
+
+class Floor(Guest):
+    """The floor: at the event, at the cash tables, in the live cash room; not everything it asks can be."""
+
+    def wishes(self) -> Iterator[Wish]:
+        at = [of for of in self.watches if of in self.views]
+        if not at:
+            return
+        of = self.randomness.choice(at)
+        if of == EVENT:
+            ask = self._of_the_event(self.views[of])
+        elif of == "cash":
+            ask = self._in_the_room(self.views[of])
+        elif of.startswith("pit/"):
+            ask = {
+                "type": self.randomness.choice(("stop", "top-up", "open-again", "open-again", "open-again"))
+            }
+        else:
+            ask = self._at_a_table(self.views[of])
+        if ask is not None:
+            yield of, ask
+
+    def _at_a_table(self, view: dict[str, Any]) -> dict[str, Any]:
+        chance, seat = self.randomness, self.randomness.randint(1, view["max_seats"])
+        return chance.choice(
+            (
+                {"type": "hold", "why": "" if view["held"] else "new cards"},
+                {"type": "hold", "why": ""},
+                {"type": "void", "why": "a fouled deck"},
+                {"type": "mark", "seat": seat},
+                {"type": "mute", "seat": seat, "on": chance.random() < 0.5},
+                {"type": "reseat", "seat": seat, "to": chance.randint(1, view["max_seats"])},
+                {"type": "pick-up", "seat": seat, "waiting": 1},
+                {"type": "free", "seat": seat},
+            )
+        )
+
+    def _of_the_event(self, view: dict[str, Any]) -> dict[str, Any] | None:
+        chance, picture = self.randomness, view["picture"]
+        if picture["phase"] == "registering":
+            return (
+                {"type": "start"}
+                if len(self.said) > 2
+                else {"type": "bring-bots", "count": chance.randint(1, 2)}
+            )
+        return chance.choice(
+            (
+                {"type": "stop"},
+                {"type": "resume"},
+                {"type": "resume"},
+                {"type": "next-level"},
+                {"type": "set-clock", "left": 60_000},
+                {"type": "undo", "number": chance.randint(1, 60)},
+                {"type": "start"},
+            )
+        )
+
+    def _in_the_room(self, view: dict[str, Any]) -> dict[str, Any]:
+        chance = self.randomness
+        stands = [each["table"] for each in view["tables"]]
+        if not stands:
+            stakes = {"small": 5, "big": 5, "least": 100, "most": 500}
+            return {
+                "type": "open-table",
+                "table": "",
+                "name": "Main",
+                "variant": "nl-holdem",
+                "rack": 5_000,
+                **stakes,
+            }
+        table, seat, name = (
+            chance.choice(stands),
+            chance.randint(1, 9),
+            chance.choice(("Ewa", "Fred", "Gus", "Hal")),
+        )
+        at = {"table": table, "seat": seat}
+        return chance.choice(
+            (
+                {"type": "sit", **at, "person": "", "name": name, "chips": chance.randint(100, 500)},
+                {"type": "sit", **at, "person": "", "name": name, "chips": chance.randint(100, 500)},
+                {"type": "hand", "table": table, "rake": chance.randint(0, 3)},
+                {"type": "top-up", **at, "chips": 50},
+                {"type": "count", **at, "chips": chance.randint(50, 900)},
+                {"type": "away", **at, "word": True},
+                {"type": "back", **at},
+                {"type": "cash-out", **at, "chips": chance.randint(0, 600)},
+                {"type": "fill", "table": table, "chips": chance.choice((500, -200))},
+                {"type": "tip", "table": table, "chips": 5},
+                {"type": "join-list", "game": "nl-holdem 5/5", "name": name},
+                {"type": "call-next", "game": "nl-holdem 5/5"},
+                {"type": "undo", "number": chance.randint(1, 30)},
+            )
+        )
+
+
+class PitGuest(Guest):
+    """At the casino tables."""
+
+    def wishes(self) -> Iterator[Wish]:
+        tables = [of for of in self.watches if of in self.views]
+        if tables:
+            of = self.randomness.choice(tables)
+            yield of, self._at(self.views[of])
+
+    def _at(self, view: dict[str, Any]) -> dict[str, Any]:
+        chance, you, least = self.randomness, view["you"], 5 * 20
+        if you is None or not you["purse"]:
+            return {"type": "buy-in", "chips": 20 * least}
+        if not you["rules_read"]:
+            return {"type": "read-rules", "version": view["rules"]["version"]}
+        if view["options"] is not None:
+            return self._decision(view, view["options"])
+        if you["cuts"]:
+            return {"type": "cut", "at": chance.randint(1, 40)}
+        return chance.choice(
+            (
+                {"type": "bet", "box": chance.randint(1, 5), "amount": least},
+                {"type": "bet", "box": chance.randint(1, 5), "amount": least},
+                {"type": "ready"},
+                {"type": "ready"},
+                {"type": "repeat"},
+                {"type": "undo"},
+                {"type": "take-back", "box": 0},
+                {"type": "leave"} if chance.random() < 0.2 else {"type": "ready"},
+            )
+        )
+
+    def _decision(self, view: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
+        choice = self.randomness.choice(options["choices"])
+        ask = {"type": "decide", "round": view["round"], "turn": view["turn"], "box": options["box"]}
+        box = next(each for each in view["boxes"] if each["box"] == options["box"])
+        cards = [card for card in box["cards"] if card != "??"]
+        least, _ = choice["cards"]
+        thrown = self.randomness.sample(cards, min(least, len(cards)))
+        return ask | {
+            "kind": choice["kind"],
+            "amount": (choice["amounts"] or (choice["low"],))[0],
+            "cards": thrown,
+        }
