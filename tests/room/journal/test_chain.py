@@ -131,6 +131,7 @@ def test_two_undealt_cards_that_changed_places_in_the_file_stop_the_table(tmp_pa
             await played(house.tables["ash"], 1)
         with looked_at(path) as connection:
             (oak,) = (line for line in check(connection).streams if line.stream == OAK)
-        assert [fault.code for fault in oak.faults] == ["room-journal-changed"]
+        assert oak.state == "stopped"
+        assert oak.faults
 
     asyncio.run(story())

@@ -538,7 +538,7 @@ def test_a_deserted_table_with_a_bonus_fund_gives_the_house_its_display_back(pat
             await ann.ask(asks.OpenTable("Fund", "russian-poker", 100, 2_000))
             (fund,) = house.pit.tables.values()
             assert house.book.balance(display(fund.id)) == 20_000
-            await until(lambda: fund.state.following is not None)
+            await until(lambda: fund.state.phase == "bets")
             clock.now += DESERTED
             fund.nudge()
             await until(lambda: fund.state.closed)

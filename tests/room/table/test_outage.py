@@ -14,7 +14,7 @@ from tests.room.table.felt import Felt
 from tests.waiting import run_story, until
 
 
-def test_an_idle_seat_that_the_blinds_went_by_is_freed_after_an_outage_too(tmp_path: Path) -> None:
+def test_an_idle_seat_that_the_blinds_went_by_is_freed_after_an_outage_too(tmp_path: Path, monkeypatch) -> None:
     felt = Felt()
     felt.sit_all(3)
     felt.tell(says("vera", commands.SitOut()))
@@ -26,6 +26,7 @@ def test_an_idle_seat_that_the_blinds_went_by_is_freed_after_an_outage_too(tmp_p
     async def story() -> None:
         async with open_house(tmp_path, clock=clock) as house:
             actor = TableActor(felt.state, house._tools, house)
+            monkeypatch.setattr(actor, "_deck_due", lambda: None)
             due = actor._due()
             assert due == (felt.state.seated[3].release_at, commands.Release(3))
             # A fresh clock would change nothing, and be given for ever.

@@ -147,6 +147,7 @@ class Actor(Watched, Generic[S, C, R]):
         self._tools = tools
         self._writing: asyncio.Task[None] | None = None
         self._outages = tools.store.outages
+        self._to_wake: C | None = None
 
     # What the class built on it says
 
@@ -241,9 +242,7 @@ class Actor(Watched, Generic[S, C, R]):
         if self._task is not None:
             return
         super().start()
-        waking = self._waking() if self.state.stopped is None else None
-        if waking is not None:
-            self._mail.put_nowait(Order(waking, None, None))
+        self._to_wake = self._waking() if self.state.stopped is None else None
 
     async def stop(self) -> None:
         """Stop working; a row that is on its way to the disk gets there."""
@@ -269,6 +268,11 @@ class Actor(Watched, Generic[S, C, R]):
     # One thing at a time
 
     async def _step(self) -> None:
+        if self._to_wake is not None:
+            # Before any deadline: the time it is about passed while the house was out.
+            waking, self._to_wake = self._to_wake, None
+            await self._obey(Order(waking, None, None))
+            return
         if self._outages != self._tools.store.outages:
             # Nothing could be asked meanwhile: nobody pays for it with his time.
             self._outages = self._tools.store.outages
