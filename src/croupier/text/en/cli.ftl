@@ -91,7 +91,7 @@ cli-deal-phh = Print the hand as PHH instead of telling it.
 
 cli-entropy = Write random bytes or shuffled decks as the house draws them, for a laboratory.
 cli-entropy-size = So many bytes.
-cli-entropy-decks = So many decks, a byte a card (0 is 2♣, 51 is A♠).
+cli-entropy-decks = So many decks, a byte a card (0 is 2c, 51 is As).
 cli-entropy-deck = Which deck.
 cli-entropy-seed = Draw them again: the same number gives the same bytes, by a generator that no house deals with.
 cli-entropy-which = say one of --bytes and --decks
