@@ -14,7 +14,9 @@ from tests.room.table.felt import Felt
 from tests.waiting import run_story, until
 
 
-def test_an_idle_seat_that_the_blinds_went_by_is_freed_after_an_outage_too(tmp_path: Path, monkeypatch) -> None:
+def test_an_idle_seat_that_the_blinds_went_by_is_freed_after_an_outage_too(
+    tmp_path: Path, monkeypatch
+) -> None:
     felt = Felt()
     felt.sit_all(3)
     felt.tell(says("vera", commands.SitOut()))
