@@ -514,7 +514,7 @@ def test_a_table_that_a_person_opened_is_closed_when_it_is_deserted(path: Path) 
             oak.nudge()
             await until(lambda: oak.state.closed)
             assert house.wallet(ann.person) == 100_000
-            assert [line.id for line in house.pit.hall.lines] == [RUBY.id]
+            await until(lambda: [line.id for line in house.pit.hall.lines] == [RUBY.id])
             assert house.book.total() == 0
             with pytest.raises(Refusal) as closed:
                 await ann.ask(asks.BuyIn(5_000))

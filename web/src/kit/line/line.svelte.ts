@@ -44,6 +44,8 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   #state: S = $state.raw()!
   #session: Session<A> = $state.raw()!
   #key = $state.raw('')
+  /** The ids of what was whispered, until it is answered. */
+  #whispered = new Set<string>()
   #greeted = false
   #told = new Told()
   #wire = new Wire({
@@ -119,6 +121,14 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
     return id
   }
 
+  /** Ask something that nobody waits for, such as a number for a deck's cut: nobody is told what comes of it. */
+  whisper(to: string, ask: A): void {
+    if (this.#session.line !== 'open') return
+    const id = commandId()
+    this.#whispered.add(id)
+    this.say({ t: 'ask', id, to, ask })
+  }
+
   join(name: string): void {
     this.#command({ t: 'join', id: commandId(), name })
   }
@@ -153,6 +163,7 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   #hello(): void {
     const { token } = this.#session
     this.#greeted = false
+    this.#whispered.clear()
     const hello: Hello = { t: 'hello', protocol: PROTOCOL, token, lang: settings.language, key: this.#key }
     this.#wire.send({ ...hello })
   }
@@ -163,6 +174,7 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   }
 
   #hear(message: M): void {
+    if (this.#whispered.delete((message as unknown as Refused).id ?? '')) return
     const back = this.#session.line !== 'open'
     const missed = message.t === 'refused' ? this.#missed(message as unknown as Refused) : null
     if (missed) this.#state = missed

@@ -115,8 +115,6 @@ function done<A extends Asking>(session: Session<A>, { id, number }: Done): Sess
 function refuse<A extends Asking>(session: Session<A>, refused: Refused): Session<A> {
   const { id, code, text, clause } = refused
   if (code === 'server-other-protocol') return { ...session, line: 'old' }
-  // What nobody waits for is nobody's to read, such as a number for a deck that has been dealt meanwhile.
-  if (code.startsWith('room-cut-')) return session
   const answered =
     id === null
       ? session

@@ -6,7 +6,6 @@ import type { Said } from '../../kit/line/wire'
 import type { HouseAsk } from '../../kit/wire/house-ask'
 import type { TableAsk } from '../../kit/wire/table-ask'
 import { settings } from '../../kit/session/settings.svelte'
-import { commandId } from '../../kit/line/commands'
 import { come, emptyHouse, hear, type House, missed } from './house'
 import { pathOf, type Route, routeOf } from './route'
 
@@ -53,7 +52,7 @@ class Room {
 
   /** Take part in the cut of a deck: nobody waits for the answer, and who is late is told by the seal. */
   cut(table: string, ask: TableAsk): void {
-    this.line.say({ t: 'ask', id: commandId(), to: table, ask })
+    this.line.whisper(table, ask)
   }
 
   /** Open a table of one's own. */
