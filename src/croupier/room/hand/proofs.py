@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING, Final, cast
 
 from croupier.cards import CARDS
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from croupier.cards import Cards
-    from croupier.cards.transcript import Taken
+    from croupier.cards.transcript import Sealing, Taken
     from croupier.play import Hand, Operation
     from croupier.room.hand.seals import CutDeck
 
@@ -23,38 +24,39 @@ _OPEN: Final = frozenset({"up", "board", "show", "expose"})
 
 def transcript(of: str, hand: Hand, seals: Sequence[CutDeck], seat: int | None) -> Transcript:
     """The shuffle of a hand as far as it has come, with the cards seen from a seat, or by everybody."""
-    came = _Came(hand, seals, seat)
-    return Transcript(of, tuple([each.told for each in seals]), tuple(came.steps), came.opened)
+    came = Came(hand, seals)
+    return Transcript(of, came.told, tuple(came.steps), came.opened(seat))
 
 
-def opened(hand: Hand, seals: Sequence[CutDeck], seat: int | None) -> tuple[OpenedCard, ...]:
-    """The proofs of the cards seen from a seat, or by everybody, in the order they came."""
-    return _Came(hand, seals, seat).opened
-
-
-class _Came:
-    """The cards that came off the decks of a hand, and which of them were seen from a seat.
+class Came:
+    """The cards that came off the decks of a hand, and who saw which of them.
 
     A card is known by its step, never by its name: one that was seen, thrown away and shuffled in again may have come
     to somebody else, and that nobody saw.
     """
 
-    def __init__(self, hand: Hand, seals: Sequence[CutDeck], seat: int | None) -> None:
+    def __init__(self, hand: Hand, seals: Sequence[CutDeck]) -> None:
         self.steps: list[Step] = []
         self._seals = seals
-        self._seat = seat
         self._number = 0
         self._step_of = _steps_of(seals[0])
         self._lies: dict[int, tuple[int, int]] = {}
         self._seen: set[tuple[int, int]] = set()
+        self._seen_from: defaultdict[int, set[tuple[int, int]]] = defaultdict(set)
+        self._proofs: dict[tuple[int, int], OpenedCard] = {}
         self._up: set[int] = set()
         for operation in hand.log:
             self._follow(operation)
 
     @property
-    def opened(self) -> tuple[OpenedCard, ...]:
-        """The proofs of the cards that were seen, in the order they came."""
-        return tuple([self._proof(number, step) for number, step in sorted(self._seen)])
+    def told(self) -> tuple[Sealing, ...]:
+        """The seals and cuts of the decks, as everybody may know them."""
+        return tuple([deck.told for deck in self._seals])
+
+    def opened(self, seat: int | None) -> tuple[OpenedCard, ...]:
+        """The proofs of the cards seen from a seat, or by everybody, in the order they came."""
+        seen = self._seen if seat is None else self._seen | self._seen_from.get(seat, set())
+        return tuple([self._proof(*card) for card in sorted(seen)])
 
     def _follow(self, operation: Operation) -> None:
         kind, seat, _, cards = operation
@@ -70,7 +72,9 @@ class _Came:
                 self._lies |= {card: (self._number, step) for card, step in zip(off, steps, strict=True)}
             if kind == "replace":
                 self._replaced(seat, *cards)
-        if kind in _OPEN or (kind == "deal" and seat == self._seat):
+        if kind == "deal":
+            self._seen_from[seat].update([self._lies[card] for card in cards])
+        elif kind in _OPEN:
             self._seen.update([self._lies[card] for card in cards])
             self._up.update(cards if kind == "up" else ())
 
@@ -78,12 +82,18 @@ class _Came:
         """A card that lay face up is replaced by one that does."""
         up = card in self._up
         self._up.discard(card)
-        if up or not seat or seat == self._seat:
-            self._seen.add(self._lies[by])
+        (self._seen if up or not seat else self._seen_from[seat]).add(self._lies[by])
         if up:
             self._up.add(by)
 
     def _proof(self, number: int, step: int) -> OpenedCard:
+        """Made once, however many saw the card."""
+        found = self._proofs.get((number, step))
+        if found is None:
+            found = self._proofs[number, step] = self._made(number, step)
+        return found
+
+    def _made(self, number: int, step: int) -> OpenedCard:
         deck = self._seals[number]
         sealed, place = deck.sealed, deck.told.order[step]
         name = CARDS[sealed.deck[place]]

@@ -17,7 +17,7 @@ from croupier.room.table import asks as commands
 from croupier.room.table.cutters import Cutters
 from croupier.room.table.decide_hand import to_seal
 from croupier.room.table.rail import Late, Rail
-from croupier.room.table.view import news, own, public, sight, view
+from croupier.room.table.view import cards_that_came, news, own, public, sight, view
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -123,11 +123,12 @@ class PokerActor(Actor[T, C, R]):
         here = {watcher.person for watcher in self._watchers}
         away = {s.person for s in state.seated.values() if not s.bot and s.person not in here}
         line = self._line()
-        everybodys = public(state, away=away, line=line)
+        came = cards_that_came(state)
+        everybodys = public(state, came, away=away, line=line)
 
         def eyes(viewer: str | None) -> TableView:
             held = book.balance(wallet(viewer)) if viewer is not None else 0
-            return own(everybodys, state, viewer, wallet=held, now=now, line=line)
+            return own(everybodys, state, viewer, came, wallet=held, now=now, line=line)
 
         return eyes
 

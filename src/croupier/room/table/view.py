@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 import msgspec
 
 from croupier.cards import CARDS
-from croupier.room.hand import proofs
 from croupier.room.hand.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
 from croupier.room.hand.events import DealEvent, DiscardEvent, Event, ReplaceEvent
 from croupier.room.hand.messages import (
@@ -27,8 +26,9 @@ from croupier.room.hand.messages import (
     Winner,
     You,
 )
+from croupier.room.hand.proofs import Came
 from croupier.room.hand.run_out import TWICE, asked
-from croupier.room.hand.seals import CutDeck, uncut
+from croupier.room.hand.seals import uncut
 from croupier.room.table import view_chairs as chairs
 from croupier.room.table.rotation import chooser, next_game
 from croupier.room.table.state import TableState
@@ -86,11 +86,18 @@ def view(
     `wallet` is the viewer's, in chips; `away` are persons nobody is connected for, `line` is who waits for a seat at
     this game.
     """
-    return own(public(state, away=away, line=line), state, viewer, wallet=wallet, now=now, line=line)
+    came = cards_that_came(state)
+    everybodys = public(state, came, away=away, line=line)
+    return own(everybodys, state, viewer, came, wallet=wallet, now=now, line=line)
 
 
-def public(state: HandTable, *, away: Collection[str] = (), line: Line | None = None) -> TableView:
-    """A table as everybody may see it: what the views of all who look have in common."""
+def public(
+    state: HandTable, came: Came | None, *, away: Collection[str] = (), line: Line | None = None
+) -> TableView:
+    """A table as everybody may see it: what the views of all who look have in common.
+
+    `came` are the cards that came off its decks, followed once for all who look.
+    """
     terms = state.terms_now
     hand = state.hand
     positions = state.positions
@@ -129,7 +136,7 @@ def public(state: HandTable, *, away: Collection[str] = (), line: Line | None = 
         back=0,
         event=terms.event,
         event_note=_event_note(state),
-        seal=seal_view(state),
+        seal=seal_view(state, came),
     )
 
 
@@ -137,6 +144,7 @@ def own(
     everybodys: TableView,
     state: HandTable,
     viewer: str | None,
+    came: Came | None,
     *,
     wallet: int = 0,
     now: int = 0,
@@ -151,7 +159,7 @@ def own(
         you=_you(state, viewer, wallet),
         place=chairs.place(line, viewer),
         back=chairs.back(state, viewer, now),
-        seal=_with_his_proofs(state, everybodys.seal, viewer),
+        seal=_with_his_proofs(state, everybodys.seal, viewer, came),
     )
 
 
@@ -165,27 +173,28 @@ def _with_his_cards(state: HandTable, seats: tuple[SeatView, ...], viewer: str) 
     return tuple([msgspec.structs.replace(each, **own) if each.seat == seat else each for each in seats])
 
 
-def seal_view(state: HandTable) -> SealView:
+def cards_that_came(state: HandTable) -> Came | None:
+    """The cards that came off the decks of the hand; `None` where there is none, or a deck of it was not sealed."""
+    decks = [each for each in state.seals if each is not None]
+    if state.hand is None or not decks or len(decks) < len(state.seals):
+        return None
+    return Came(state.hand, decks)
+
+
+def seal_view(state: HandTable, came: Came | None) -> SealView:
     """The seals of the decks as everybody may know them."""
     waiting = uncut(state.sealing) if state.sealing is not None else None
-    decks = _decks(state)
-    opened = proofs.opened(state.hand, decks, None) if state.hand is not None and decks else ()
-    return SealView(waiting, tuple([deck.told for deck in decks]), opened)
+    if came is None:
+        return SealView(waiting, (), ())
+    return SealView(waiting, came.told, came.opened(None))
 
 
-def _with_his_proofs(state: HandTable, everybodys: SealView, viewer: str) -> SealView:
+def _with_his_proofs(state: HandTable, everybodys: SealView, viewer: str, came: Came | None) -> SealView:
     """The seals as a viewer may know them, with the proofs of the cards he was dealt."""
-    decks = _decks(state)
     seat = next((seat for seat, dealt in state.players.items() if dealt.person == viewer), None)
-    if state.hand is None or not decks or seat is None:
+    if came is None or seat is None:
         return everybodys
-    return msgspec.structs.replace(everybodys, opened=proofs.opened(state.hand, decks, seat))
-
-
-def _decks(state: HandTable) -> tuple[CutDeck, ...]:
-    """The decks of the hand; none where one of them was not sealed."""
-    decks = tuple([each for each in state.seals if each is not None])
-    return decks if state.hand is not None and len(decks) == len(state.seals) else ()
+    return msgspec.structs.replace(everybodys, opened=came.opened(seat))
 
 
 def _event_note(state: HandTable) -> dict[str, str] | None:
