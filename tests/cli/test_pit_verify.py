@@ -28,7 +28,7 @@ def test_a_round_is_held_against_its_seal(tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["verify", written(tmp_path, told())])
     assert done.exit_code == 0
     assert done.output.splitlines()[:3] == [
-        "pit/ruby#1: the seal holds. 10 cards are open:",
+        "proved: pit/ruby#1 — the seal holds. 10 cards are open:",
         "1. Kh",
         "3. As",
     ]
@@ -70,4 +70,4 @@ def test_what_is_no_proof_is_refused(tmp_path: Path) -> None:
         assert done.exception.code == code
     done = CliRunner().invoke(app, ["verify", str(tmp_path / "none.json")])
     assert isinstance(done.exception, Mistake)
-    assert done.exception.code == "pit-cannot-read"
+    assert done.exception.code == "cli-verify-cannot-read"

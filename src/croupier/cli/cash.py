@@ -11,7 +11,6 @@ from typing import Annotated, Final, Literal
 
 import typer
 from rich import box
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from croupier.bots.quick import play
@@ -19,7 +18,7 @@ from croupier.cash import BuyIn, CashGame, RakePlan
 from croupier.cash.week import Day, Plan
 from croupier.cash.week import simulate as days_of
 from croupier.cli.replay import INTERRUPTED
-from croupier.cli.terminal import console
+from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
 from croupier.play import Stakes
 from croupier.room.live.report import boxes, sheet, shifts
@@ -119,10 +118,8 @@ def _games(under: str) -> tuple[tuple[str, CashGame], ...]:
 
 def _played(plan: Plan, seed: int, lang: str) -> list[Day]:
     """The days, with a bar on standard error, on a terminal only."""
-    err = console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     days = []
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+    with progress() as bar:
         task = bar.add_task(say("cli-cash-day", lang, day=1, days=plan.days), total=plan.days)
         for day in days_of(plan, Random(seed), play):
             days.append(day)

@@ -11,11 +11,11 @@ from typing import Annotated, Any, Final, Literal
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 from rich.table import Table
 
 from croupier.cards import parse, show
 from croupier.cli.kept import Kept
+from croupier.cli.terminal import progress
 from croupier.errors import Mistake
 from croupier.odds.answer import DEALS, answer
 from croupier.odds.chances import Equity
@@ -164,9 +164,7 @@ def _table(columns: Sequence[str]) -> Table:
 @contextmanager
 def _bar(lang: str) -> Iterator[Told]:
     """A progress bar on standard error, seen on a terminal only, and only when there is time to see it."""
-    console = Console(stderr=True)
-    columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress() as bar:
         task = bar.add_task(say("odds-counting", lang), total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
 

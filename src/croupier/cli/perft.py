@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from typing import Annotated, Final, Literal
 
 import typer
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from croupier.cli.replay import INTERRUPTED
-from croupier.cli.terminal import console
+from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
 from croupier.play import Hand, Setup, Stakes, Variant, catalogue, next_positions
 from croupier.play.perft import lines
@@ -58,9 +57,7 @@ def _counted(hand: Hand, counts: Sequence[int], lang: str) -> int:
     near = min(depth - 1, _NEAR)
     if not near:
         return count_of(hand, depth)
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    err = console(stderr=True)
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+    with progress() as bar:
         task = bar.add_task(say("cli-perft-counting", lang, depth=depth), total=counts[near - 1])
         count = 0
         for later in lines(hand, near):

@@ -11,7 +11,6 @@ from typing import Annotated, Any, Literal
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 from rich.table import Table
 
 from croupier.cards import parse_with_joker
@@ -25,7 +24,8 @@ from croupier.cli.pit_telling import (
     tell_simulated,
     tell_solution,
 )
-from croupier.cli.pit_verify import verify
+from croupier.cli.terminal import progress
+from croupier.cli.verify import verify
 from croupier.errors import Mistake
 from croupier.odds.house.design import design as designed
 from croupier.odds.house.machines import ranked
@@ -299,9 +299,7 @@ def _save(file: Path, figure: Any) -> None:
 @contextmanager
 def _bar(lang: str) -> Iterator[Told]:
     """A progress bar on standard error, seen on a terminal only."""
-    console = Console(stderr=True)
-    columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress() as bar:
         task = bar.add_task(say("pit-counting", lang), total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
 

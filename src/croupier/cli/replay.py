@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -11,11 +10,10 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import typer
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from croupier.cli.histories import Found, Trouble, find, hands_of
 from croupier.cli.telling import lay_out
-from croupier.cli.terminal import console
+from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
 from croupier.records import Deviation, Played, Record, heading, tell
 from croupier.text import say
@@ -115,10 +113,7 @@ class _Run:
     @contextmanager
     def progress(self, files: list[Path]) -> Iterator[Any]:
         """A bar on standard error, on a terminal only, and never between the lines of a story."""
-        columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-        with Progress(
-            *columns, console=self.err, transient=True, disable=self.told or not sys.stderr.isatty()
-        ) as bar:
+        with progress(hidden=self.told) as bar:
             task = bar.add_task(say("cli-replaying", self.lang, hands=0), total=len(files))
 
             def advance(found: Found) -> None:

@@ -9,14 +9,13 @@ from typing import Annotated, Any, Final, Literal
 
 import typer
 from rich import box
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from croupier.bots.quick import play
 from croupier.cli import tournament_league, tournament_papers, tournament_plans
 from croupier.cli.money import money
 from croupier.cli.replay import INTERRUPTED
-from croupier.cli.terminal import console
+from croupier.cli.terminal import console, progress
 from croupier.cli.tournament_files import terms_of, text_of
 from croupier.text import say
 from croupier.tournament import Terms, read_event
@@ -99,9 +98,7 @@ def _league(file: Path, text: str, seed: int, entries: int | None, lang: str, *,
 
 def _played(terms: Terms, entries: int, seed: int, lang: str) -> tuple[Told, tuple[Told, ...]]:
     """The event played out, with a bar on standard error, on a terminal only; and its flights before it."""
-    err = console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+    with progress() as bar:
         task = bar.add_task(say("cli-tournament-playing", lang), total=entries)
 
         def show(so_far: SoFar) -> None:

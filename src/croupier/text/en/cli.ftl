@@ -293,7 +293,7 @@ cli-pit-simulate-keep = A file that keeps the rounds played, so that a run can b
 cli-pit-verify = Whether the deck of a round is the one that was sealed before the bets.
 cli-pit-verify-file = A round with its proof, as JSON: from a table’s finished rounds, or its “fairness” alone.
 cli-pit-verify-as-json = Print one JSON object.
-cli-pit-verify-holds = { $round }: the seal holds. { $cards ->
+cli-pit-verify-holds = proved: { $round } — the seal holds. { $cards ->
     [one] One card is open:
    *[other] { $cards } cards are open:
 }

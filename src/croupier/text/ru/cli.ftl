@@ -293,7 +293,7 @@ cli-pit-simulate-keep = Файл, в котором хранятся сыгра�
 cli-pit-verify = Та ли это колода, что была запечатана до ставок.
 cli-pit-verify-file = Раздача с доказательством, в JSON: из законченных раздач стола или одно её поле «fairness».
 cli-pit-verify-as-json = Вывести один объект JSON.
-cli-pit-verify-holds = { $round }: печать верна. { $cards ->
+cli-pit-verify-holds = доказано: { $round } — печать верна. { $cards ->
     [one] Открыта { $cards } карта:
     [few] Открыты { $cards } карты:
    *[many] Открыто { $cards } карт:
