@@ -212,7 +212,9 @@ def test_a_database_of_a_newer_croupier_is_refused(path: Path) -> None:
 
 def made_older(path: Path, version: int = 2) -> None:
     with sqlite3.connect(path) as older:
-        older.execute("DROP TABLE row_keys")
+        for table in ("archived", "archiving", "archived_commands", "carried_forward", "row_keys"):
+            older.execute(f"DROP TABLE {table}")
+        older.execute("DROP INDEX hands_by_row")
         older.execute("ALTER TABLE journal DROP COLUMN hash")
         older.execute("ALTER TABLE hands DROP COLUMN version")
         older.execute(f"PRAGMA user_version = {version}")

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.errors import Mistake
-from croupier.room.journal.copying import copy, flush, free
+from croupier.room.journal.copying import copy
+from croupier.room.journal.files import flush, free, write_whole
 from croupier.room.journal.schema import opened
 from croupier.room.journal.store import locked
 
@@ -62,12 +63,9 @@ def _word(database: Path) -> Path:
 
 def _leave_word(database: Path, made: BackUp) -> None:
     word = _word(database)
-    fresh = word.with_name(f"{word.name}.new")
     try:
-        fresh.write_bytes(msgspec.json.encode(made))
         # Whoever made the copy, the house is to read of it; there is nothing to hide.
-        fresh.chmod(0o644)
-        fresh.replace(word)
+        write_whole(word, msgspec.json.encode(made), 0o644)
     except OSError as error:
         log.warning("the copy is whole, but the house will not know of it: %s: %s", word, error.strerror)
 
