@@ -35,6 +35,7 @@ def serve(
     ] = "",
     house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
+    keep_days: Annotated[int, typer.Option("--keep-days", metavar="DAYS", min=0)] = 0,
     floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
@@ -61,6 +62,7 @@ def serve(
         metrics_key=metrics_key,
         house_key=house_key,
         new_house_key=new_house_key,
+        keep_days=keep_days,
         floor_key=floor_key or kept_key(database),
     )
     out = console()

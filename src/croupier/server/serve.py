@@ -74,6 +74,8 @@ async def _serve(
     try:
         house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
         house.start()
+        if settings.keep_days:
+            house.keep(settings.keep_days)
         looking = loop.create_task(measures.watch_the_loop())
         if settings.seed_demo:
             await house.open_club(_club(settings))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from croupier.room.journal.reader import Reader
 
-LARGEST: Final = 128 * 1024
+LARGEST: Final = 64 * 1024
 """The bytes of rows, before they are compressed, from which on a member is full: so much is read for one hand."""
 
 DAY: Final = 86_400_000

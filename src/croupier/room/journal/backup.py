@@ -1,5 +1,7 @@
 """A copy of a database, a running house's too, and a copy put in a database's place.
 
+What is archived goes along into a folder beside the copies, one for all of them: its files only grow.
+
 A back-up is made by another process than the house: it leaves word beside the database, which the house reads.
 """
 
@@ -11,17 +13,22 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.errors import Mistake
+from croupier.errors import Broken, Mistake
+from croupier.room.journal.archive import Archive, archive_of
 from croupier.room.journal.copying import copy
 from croupier.room.journal.files import flush, free, write_whole
-from croupier.room.journal.schema import opened
+from croupier.room.journal.schema import looked_at, opened
 from croupier.room.journal.store import locked
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Callable
     from pathlib import Path
 
 log = logging.getLogger("croupier.room")
+
+BEGINNING: Final = 4096
+"""By so many bytes a file of the archive is known to be of the same house."""
 
 BESIDE: Final = ("-wal", "-shm")
 """What SQLite keeps beside a database that was not closed."""
@@ -40,13 +47,48 @@ _READ: Final = msgspec.json.Decoder(BackUp)
 def back_up(database: Path, to: Path, progress: Callable[[int, int], None] | None = None) -> int:
     """Copy a database as it stands at one moment into a new file; its size in bytes.
 
-    `progress` is told how many pages are copied, and of how many. Raises `Mistake` when there is no database or
-    something lies where the copy is to be, `Broken` when the copy is not whole.
+    `progress` is told how many pages are copied, and of how many. What is archived is brought along, as far as the
+    folder beside the copies lacks it. Raises `Mistake` when there is no database or something lies where the copy is to
+    be, `Broken` when the copy is not whole, or a file of the archive is missing.
     """
     at = time.time_ns() // 1_000_000
     size = _copied(database, to, progress)
+    with looked_at(to) as connection:
+        carry(connection, archive_of(database), shared_archive(to, database))
     _leave_word(database, BackUp(at, size))
     return size
+
+
+def shared_archive(copy: Path, database: Path) -> Path:
+    """The folder beside a copy, and others of the same database, for what is archived of it."""
+    return copy.with_name(archive_of(database).name)
+
+
+def carry(connection: sqlite3.Connection, source: Path, to: Path) -> None:
+    """Bring the files of the archive that a database knows of from one folder into another, as far as it lacks them.
+
+    Raises `Broken` where one is missing or damaged, `Mistake` where it cannot be written or another house's is there.
+    """
+    there, here = Archive(connection, to), Archive(connection, source)
+    for member in here.last_members():
+        try:
+            there.check(member)
+        except Broken:
+            here.check(member)
+            _carried(source / member.file, to / member.file)
+
+
+def _carried(file: Path, to: Path) -> None:
+    try:
+        to.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        content = file.read_bytes()
+        if to.exists():
+            known = to.read_bytes()[:BEGINNING]
+            if not content.startswith(known):
+                raise Mistake("backup-exists", path=str(to))
+        write_whole(to, content)
+    except OSError as error:
+        raise Mistake("backup-impossible", path=str(to), why=error.strerror) from error
 
 
 def last_back_up(database: Path) -> BackUp | None:

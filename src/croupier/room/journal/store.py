@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import os
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Mistake, Refusal
+from croupier.room.journal.archive import archive_of
+from croupier.room.journal.archiving import Kept, next_bite
 from croupier.room.journal.enclosed import hides
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import make as make_key
@@ -18,9 +21,10 @@ from croupier.room.journal.writer import Writer
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable, Iterator
+    from collections.abc import AsyncGenerator, Callable, Iterator
     from pathlib import Path
 
+    from croupier.room.journal.archiving import Bite
     from croupier.room.journal.commit import Commit
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.spread import Spread
@@ -47,10 +51,11 @@ class Store(Reader):
         try:
             writing = connect(path)
             prepare(writing, path)
-            super().__init__(connect(path, "mode=ro"), key)
+            super().__init__(connect(path, "mode=ro"), key, archive_of(path))
         except BaseException:
             _let_go(self._lock)
             raise
+        self._path = path
         self._writer = writer(writing, key)
 
     @property
@@ -86,6 +91,24 @@ class Store(Reader):
     async def commit(self, commit: Commit) -> None:
         """Return when the commit is on the disk; raise `Broken`, with nothing written, when it cannot be."""
         await self._writer.write(commit)
+
+    async def archived(self, stream: str, before: int) -> AsyncGenerator[Bite]:
+        """Bring a stream's rows from before a time (ms since 1970) into the archive, as far as they may go there.
+
+        Each bite is given once it lies there. Reading, packing and flushing are done beside the event loop; raises
+        `Broken` where a row is not as it was written, `OSError` where the archive cannot be written.
+        """
+        with closing(connect(self._path, "mode=ro")) as connection:
+            reader = Reader(connection, archive=archive_of(self._path))
+            while True:
+                # What was cut off is brought to its end before anything else is put behind it.
+                if kept := await asyncio.to_thread(reader.archive.write_waiting):
+                    await self._writer.write(Kept(kept))
+                bite = await asyncio.to_thread(next_bite, reader, stream, before)
+                if bite is None:
+                    return
+                await self._writer.write(bite)
+                yield bite
 
     def close(self) -> None:
         """Write what waits, and let the file go: it alone is the whole database then."""

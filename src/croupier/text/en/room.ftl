@@ -72,6 +72,8 @@ room-house-key-unusable = { $path } is no key of a house that can be used: { $wh
 room-not-stopped = nothing is wrong here: it has not stopped
 room-cannot-be-reopened = rows that cannot be read lie after the last good one: pay the chips out, or put a sound copy of the database in its place
 room-no-chips-here = there are no chips here to be paid out
+room-archive-missing = { $file } is missing from the archive, the folder { $folder }: put it back
+room-archive-damaged = what the archive holds in { $file } at byte { NUMBER($offset, useGrouping: 0) } is not what was written there
 room-journal-gap = the journal of { $stream } has no version { $version }
 room-row-unreadable = a row of “{ $kind }” cannot be read: { $why }
 room-row-unknown = there is no kind of row “{ $kind }” here (version { $version }): a newer Croupier wrote it, or nobody did
@@ -142,6 +144,7 @@ room-ask-unreadable = this cannot be asked here: { $why }
 # A database looked through
 backup-exists = { $path } is there already: name a file that is not
 backup-impossible = { $path } cannot be written: { $why }
+archive-impossible = the archive { $path } cannot be written: { $why }
 check-file-damaged = the file is damaged: { $why }
 check-signature-wrong = statement { $version } is not signed by the key it names
 check-head-differs = the journal of { $stream } is not as the house signed it up to version { $version }
@@ -152,6 +155,7 @@ check-snapshot-differs = the snapshot at version { $version } is not what the ro
 check-chips-disagree = { NUMBER($held, useGrouping: 0) } chips lie there for { $account }, and the ledger has { NUMBER($booked, useGrouping: 0) }
 check-people-disagree = the journal and the list of people disagree about { $person }
 check-balance-differs = { $account } holds { NUMBER($booked, useGrouping: 0) }, and its postings come to { NUMBER($posted, useGrouping: 0) }
+check-carried-differs = { NUMBER($booked, useGrouping: 0) } is carried forward for { $account }, and its archived postings come to { NUMBER($posted, useGrouping: 0) }
 check-transaction-without-row = no row of a journal made the transaction { $transaction }
 check-chips-of-nobody = { $account } holds { NUMBER($booked, useGrouping: 0) }, and no table knows of them
 

@@ -72,6 +72,8 @@ room-house-key-unusable = { $path } не годится как ключ дома
 room-not-stopped = здесь всё в порядке: остановки не было
 room-cannot-be-reopened = после последней хорошей строки есть непрочитанные: выплатите фишки или верните исправную копию базы
 room-no-chips-here = здесь нет фишек, которые можно выплатить
+room-archive-missing = в архиве, папке { $folder }, нет файла { $file }: верните его
+room-archive-damaged = в файле архива { $file } с байта { NUMBER($offset, useGrouping: 0) } лежит не то, что было записано
 room-journal-gap = в журнале { $stream } нет версии { $version }
 room-row-unreadable = строку «{ $kind }» не прочитать: { $why }
 room-row-unknown = вида строк «{ $kind }» здесь нет (версия { $version }): её записал более новый Croupier или никто
@@ -142,6 +144,7 @@ room-ask-unreadable = здесь об этом не просят: { $why }
 # Проверка базы
 backup-exists = { $path } уже есть: назовите файл, которого нет
 backup-impossible = { $path } записать нельзя: { $why }
+archive-impossible = архив { $path } не записать: { $why }
 check-file-damaged = файл повреждён: { $why }
 check-signature-wrong = итог { $version } подписан не тем ключом, который в нём назван
 check-head-differs = журнал { $stream } до версии { $version } не таков, каким его подписал дом
@@ -152,6 +155,7 @@ check-snapshot-differs = снимок версии { $version } — не то, �
 check-chips-disagree = для { $account } там лежит фишек: { NUMBER($held, useGrouping: 0) }, а в книге { NUMBER($booked, useGrouping: 0) }
 check-people-disagree = журнал и список людей расходятся о { $person }
 check-balance-differs = на { $account } значится { NUMBER($booked, useGrouping: 0) }, а проводки дают { NUMBER($posted, useGrouping: 0) }
+check-carried-differs = для { $account } перенесено { NUMBER($booked, useGrouping: 0) }, а проводки в архиве дают { NUMBER($posted, useGrouping: 0) }
 check-transaction-without-row = проводку { $transaction } не сделала ни одна строка журнала
 check-chips-of-nobody = на { $account } значится { NUMBER($booked, useGrouping: 0) }, и ни один стол о них не знает
 
