@@ -31,7 +31,7 @@ def archive(
     try:
         done = asyncio.run(brought(store, time.time_ns() // 1_000_000, keep_days))
     except OSError as error:
-        raise Mistake("archive-impossible", path=str(folder), why=error.strerror or "") from error
+        raise Mistake("room-archive-impossible", path=str(folder), why=error.strerror or "") from error
     finally:
         store.close()
     with locked(database):

@@ -242,7 +242,7 @@ def test_a_database_of_an_older_croupier_is_brought_up_to_date_and_a_copy_of_it_
     assert kept.stat().st_mode & 0o777 == 0o600
     with closing(sqlite3.connect(kept)) as copy:
         assert copy.execute("SELECT row FROM journal").fetchall() == [("row 1",)]
-    assert {each.name for each in path.parent.iterdir()} == {"house.db", kept.name}
+    assert {each.name for each in path.parent.iterdir()} == {"house.db", "house.db.mark", kept.name}
 
 
 def test_a_copy_that_was_kept_before_is_not_written_over(path: Path) -> None:

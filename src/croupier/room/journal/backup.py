@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.errors import Broken, Mistake
+from croupier.room.journal import mark
 from croupier.room.journal.archive import Archive, archive_of
 from croupier.room.journal.copying import copy
 from croupier.room.journal.files import flush, free, write_whole
+from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at, opened
 from croupier.room.journal.store import locked
 
@@ -130,6 +132,7 @@ def restore(kept: Path, database: Path) -> Path | None:
     """
     if not database.exists():
         _copied(kept, database)
+        _mark_anew(database)
         return None
     fresh = database.with_name(f"{database.name}.restoring")
     fresh.unlink(missing_ok=True)
@@ -142,4 +145,11 @@ def restore(kept: Path, database: Path) -> Path | None:
                 found.rename(aside.with_name(aside.name + end))
         fresh.rename(database)
         flush(database.parent)
+        _mark_anew(database)
     return aside
+
+
+def _mark_anew(database: Path) -> None:
+    """Forget what was known of the database before: the copy was put in its place on purpose."""
+    with looked_at(database) as connection:
+        mark.write(database, mark.heads_of(Reader(connection)))

@@ -179,7 +179,9 @@ class Reader:
 
     def _hands(self, stream: str, version: int) -> tuple[tuple[int, int, str], ...]:
         found = self._reading.execute(
-            "SELECT number, ended, record FROM hands WHERE stream = ? AND version = ? ORDER BY number",
+            # Left to itself, SQLite reads all hands of the stream for their order.
+            "SELECT number, ended, record FROM hands INDEXED BY hands_by_row"
+            " WHERE stream = ? AND version = ? ORDER BY number",
             (stream, version),
         )
         return tuple(found)
@@ -225,6 +227,10 @@ class Reader:
         """The number of the last finished hand of a table; 0 where there is none."""
         found = self._reading.execute("SELECT max(number) FROM hands WHERE stream = ?", (stream,)).fetchone()
         return max(found[0] or 0, self.archive.last_hand(stream))
+
+    def last_written(self) -> int:
+        """When the last of all rows was written (ms since 1970); 0 where there is none."""
+        return max([row.at for row in map(self.last, self.streams()) if row is not None], default=0)
 
     def lengths(self) -> dict[str, int]:
         """Every stream that has a row, and how many it has."""

@@ -6,9 +6,11 @@ import asyncio
 import fcntl
 import os
 from contextlib import closing, contextmanager
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Mistake, Refusal
+from croupier.room.journal import mark
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.archiving import Kept, next_bite
 from croupier.room.journal.enclosed import hides
@@ -37,7 +39,8 @@ class Store(Reader):
     """One open database. Only one process at a time may hold it. With the house's key it hides what nobody may know.
 
     An older Croupier's is brought up to date. Raises `Mistake` when the file is another program's, a newer
-    Croupier's, or held by a running room. `writer` is given the connection that writes.
+    Croupier's, or held by a running room, and when it lacks rows that its mark knows (`mark`), unless the house is to
+    go on with an `older` file. `writer` is given the connection that writes.
     """
 
     def __init__(
@@ -45,8 +48,12 @@ class Store(Reader):
         path: Path,
         key: HouseKey | None = None,
         writer: Callable[[sqlite3.Connection, HouseKey | None], Writer] = Writer,
+        *,
+        older: bool = False,
     ) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if not older:
+            check_not_older(path)
         self._lock = _hold(path)
         try:
             writing = connect(path)
@@ -57,6 +64,9 @@ class Store(Reader):
             raise
         self._path = path
         self._writer = writer(writing, key)
+        self._marking = Lock()
+        self._heads = mark.heads_of(self)
+        self.mark()
 
     @property
     def flushes(self) -> int:
@@ -110,11 +120,19 @@ class Store(Reader):
                 await self._writer.write(bite)
                 yield bite
 
+    def mark(self) -> None:
+        """Write beside the database how far its journals go."""
+        with self._marking:
+            written = dict(self._writer.heads)
+            self._heads |= {stream: (version, hash.hex()) for stream, (version, hash) in written.items()}
+            mark.write(self._path, self._heads)
+
     def close(self) -> None:
         """Write what waits, and let the file go: it alone is the whole database then."""
         # The last connection takes the log of writes into the file, and only one that may write can.
         self._reading.close()
         self._writer.close()
+        self.mark()
         _let_go(self._lock)
 
 
@@ -126,6 +144,21 @@ def locked(path: Path) -> Iterator[None]:
         yield
     finally:
         _let_go(lock)
+
+
+def check_not_older(database: Path) -> None:
+    """Raise `Mistake` for a database that lacks rows its mark knows."""
+    found = mark.older(database)
+    if found is not None:
+        first = found.lacking[0]
+        raise Mistake(
+            "room-database-older",
+            path=str(database),
+            streams=len(found.lacking),
+            stream=first.stream,
+            known=first.known,
+            found=first.found,
+        )
 
 
 def house_key(database: Path, path: Path | None = None, *, anew: bool = False) -> HouseKey:

@@ -88,6 +88,7 @@ room-database-unreadable = { $path } cannot be opened as a database: { $why }
 room-database-foreign = { $path } is a database of another program: give the path of a new file or of Croupier’s own
 room-database-newer = { $path } was written by a newer Croupier (version { $found }, this one knows { $known }): upgrade, or give another path
 room-database-missing = there is no file { $path }
+room-database-older = { $path } is older than the house knows it ({ NUMBER($streams, useGrouping: 0) } journals lack rows, { $stream } from { NUMBER($found, useGrouping: 0) } to { NUMBER($known, useGrouping: 0) }): put the newer file back, or start once with --older-file, and what was played since is lost
 room-database-held = { $path } is in use by a running room: stop that one, or give another path
 
 # Events
@@ -144,7 +145,7 @@ room-ask-unreadable = this cannot be asked here: { $why }
 # A database looked through
 backup-exists = { $path } is there already: name a file that is not
 backup-impossible = { $path } cannot be written: { $why }
-archive-impossible = the archive { $path } cannot be written: { $why }
+room-archive-impossible = the archive { $path } cannot be written: { $why }
 check-file-damaged = the file is damaged: { $why }
 check-signature-wrong = statement { $version } is not signed by the key it names
 check-head-differs = the journal of { $stream } is not as the house signed it up to version { $version }

@@ -88,6 +88,7 @@ room-database-unreadable = { $path } не открывается как база
 room-database-foreign = { $path } — база другой программы: укажите новый файл или базу Croupier
 room-database-newer = { $path } записан более новым Croupier (версия { $found }, этот знает { $known }): обновите программу или укажите другой путь
 room-database-missing = файла { $path } нет
+room-database-older = { $path } старше, чем дом её знает (журналов, где не хватает строк: { NUMBER($streams, useGrouping: 0) }; { $stream } — с { NUMBER($found, useGrouping: 0) } до { NUMBER($known, useGrouping: 0) }): верните более новую базу или запустите один раз с --older-file, и сыгранное после пропадёт
 room-database-held = { $path } занят работающей комнатой: остановите её или укажите другой путь
 
 # Турниры
@@ -144,7 +145,7 @@ room-ask-unreadable = здесь об этом не просят: { $why }
 # Проверка базы
 backup-exists = { $path } уже есть: назовите файл, которого нет
 backup-impossible = { $path } записать нельзя: { $why }
-archive-impossible = архив { $path } не записать: { $why }
+room-archive-impossible = архив { $path } не записать: { $why }
 check-file-damaged = файл повреждён: { $why }
 check-signature-wrong = итог { $version } подписан не тем ключом, который в нём назван
 check-head-differs = журнал { $stream } до версии { $version } не таков, каким его подписал дом
