@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import Broken
+from croupier.errors import Broken, Refusal
 from croupier.ledger import HOUSE_ISSUE, Posting, Transaction, wallet
 from croupier.room.journal import archiving
 from croupier.room.journal.archive import Archive, archive_of
@@ -253,10 +253,12 @@ def test_an_archive_that_is_missing_or_damaged_is_named_and_the_rest_is_read(
         content = bytearray(file.read_bytes())
         content[20] ^= 1
         file.write_bytes(content)
-    with pytest.raises(Broken) as refused:
+    with pytest.raises(Refusal, match="not at hand") as refused:
         store.hand(OAK, 1)
-    assert refused.value.code == {"file": "room-archive-missing", "byte": "room-archive-damaged"}[lost]
-    assert refused.value.params["file"] == file.name
+    why = refused.value.__cause__
+    assert isinstance(why, Broken)
+    assert why.code == {"file": "room-archive-missing", "byte": "room-archive-damaged"}[lost]
+    assert why.params["file"] == file.name
     assert [hand.number for hand in store.hands(OAK, before=BEYOND, limit=3)] == [6, 5, 4]
     assert [row.version for row in store.proved_rows(OAK, after=16)] == [17, 18, 19]
     assert next(store.rows(OAK)).row == "opened"

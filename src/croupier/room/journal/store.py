@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import logging
 import os
 from contextlib import closing, contextmanager
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import Mistake, Refusal
+from croupier.errors import Broken, Mistake, Refusal
 from croupier.room.journal import mark
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.archiving import Kept, next_bite
@@ -27,9 +28,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from croupier.room.journal.archiving import Bite
-    from croupier.room.journal.commit import Commit
+    from croupier.room.journal.commit import Commit, StoredHand
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.spread import Spread
+
+log = logging.getLogger("croupier.room")
 
 BEYOND: Final = 2**62
 """A number beyond that of any finished hand."""
@@ -101,6 +104,15 @@ class Store(Reader):
     async def commit(self, commit: Commit) -> None:
         """Return when the commit is on the disk; raise `Broken`, with nothing written, when it cannot be."""
         await self._writer.write(commit)
+
+    def hands(self, stream: str, *, before: int, limit: int) -> list[StoredHand]:
+        """Finished hands of a table, as `Reader.hands`; `Refusal` for those whose archive is gone."""
+        try:
+            return super().hands(stream, before=before, limit=limit)
+        except Broken as fault:
+            # Whoever asks is not told of folders and files.
+            log.warning("%s: %s", stream, fault)
+            raise Refusal("room-hands-not-at-hand") from fault
 
     async def archived(self, stream: str, before: int) -> AsyncGenerator[Bite]:
         """Bring a stream's rows from before a time (ms since 1970) into the archive, as far as they may go there.

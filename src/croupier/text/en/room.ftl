@@ -35,6 +35,7 @@ room-no-such-table = there is no table “{ $table }”
 room-held = the house is held up for a moment: its disk takes nothing; try again soon
 room-table-busy = too many requests are waiting at this table: try again in a moment
 room-ask-not-understood = what was asked cannot be understood: nothing was done
+room-hands-not-at-hand = these hands are archived, and the archive is not at hand
 room-no-such-hand = there is no finished hand { $hand } at this table
 room-hand-not-sealed = hand { $hand } was dealt without a seal
 room-cut-too-late = the deck has been dealt already: this number cuts it no more
