@@ -116,7 +116,10 @@ def test_what_is_archived_is_read_as_before_by_everything_that_reads(store: Stor
     assert store.hand(OAK, 2) == StoredHand(2, FIRST + DAY + 2, before["hand"][2].record)
 
 
-def test_each_month_has_a_file_that_gzip_and_json_read_and_sha256_proves(store: Store, path: Path) -> None:
+def test_each_month_has_a_file_that_gzip_and_json_read_and_sha256_proves(
+    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archiving, "LARGEST", 1_000_000)
     archive(store)
     assert [each.name for each in sorted(archive_of(path).iterdir())] == [
         "2026-10.jsonl.gz",
