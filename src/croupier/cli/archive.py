@@ -22,7 +22,7 @@ def archive(
     context: typer.Context,
     database: Annotated[Path, typer.Argument(metavar="DATABASE", exists=True, dir_okay=False)],
     *,
-    keep_days: Annotated[int, typer.Option("--keep-days", metavar="DAYS", min=0)],
+    keep_days: Annotated[int, typer.Option("--keep-days", metavar="DAYS", min=1)],
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Bring what is older than so many days into the archive, and give the disk back what becomes free."""

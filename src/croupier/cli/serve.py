@@ -42,7 +42,7 @@ def serve(
     ] = "",
     house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
-    keep_days: Annotated[int, typer.Option("--keep-days", metavar="DAYS", min=0)] = 0,
+    keep_days: Annotated[int | None, typer.Option("--keep-days", metavar="DAYS", min=1)] = None,
     older_file: Annotated[bool, typer.Option("--older-file")] = False,
     floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
@@ -73,7 +73,7 @@ def serve(
         metrics_key=metrics_key,
         house_key=house_key,
         new_house_key=new_house_key,
-        keep_days=keep_days,
+        keep_days=keep_days or 0,
         older_file=older_file,
         floor_key=floor_key or kept_key(database),
     )
