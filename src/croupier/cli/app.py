@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "restore": "croupier.cli.backup:restore",
     "archive": "croupier.cli.archive:archive",
     "entropy": "croupier.cli.entropy:entropy",
+    "shuffles": "croupier.cli.shuffles:shuffles",
     "verify": "croupier.cli.verify:verify",
     "clauses": "croupier.cli.clauses:clauses",
     "rule": "croupier.cli.rule:rule",
