@@ -1,8 +1,8 @@
 """Play a house into the middle of everything, and keep its database with what was there: `tools/journals.py NAME`.
 
-It writes `tests/data/journals/NAME.db.gz` and `NAME.json`. A database is made once, by the version it is named
-after, and never again: later versions open it. The JSON says what stood when the house closed, in plain words of the
-field, so that `told` can be kept in step with the code.
+It writes `tests/data/journals/NAME.db.gz`, `NAME.json` and, in `NAME.db.archive`, what of it is archived. A database
+is made once, by the version it is named after, and never again: later versions open it. The JSON says what stood when
+the house closed, in plain words of the field, so that `told` can be kept in step with the code.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import shutil
 import sqlite3
 import sys
 from contextlib import closing
@@ -28,9 +29,13 @@ from croupier.room.event.asks import BringBots
 from croupier.room.event.events import Events
 from croupier.room.hand.chronicle import card_names
 from croupier.room.hand.terms import Terms
+from croupier.room.house.archivist import archive
 from croupier.room.house.club import ClubBot, ClubTable
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED
+from croupier.room.journal.archive import archive_of
+from croupier.room.journal.archiving import DAY
+from croupier.room.journal.store import Store
 from croupier.room.live import asks as cash
 from croupier.room.pit import asks as pit
 from croupier.room.pit.terms import RULES, PitTerms
@@ -458,6 +463,10 @@ def main(name: str) -> None:
     with TemporaryDirectory() as folder:
         path = Path(folder, "house.db")
         asyncio.run(story(path))
+        store = Store(path)
+        asyncio.run(archive(store, store.last_written() + 2 * DAY, 1))
+        store.close()
+        shutil.copytree(archive_of(path), FOLDER / f"{name}.db.archive")
         with closing(sqlite3.connect(path)) as database:
             # The file alone is to be whole, whatever the version leaves beside it.
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

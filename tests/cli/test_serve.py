@@ -1,16 +1,20 @@
 """`croupier serve`: the room opens at an address, and closes when asked to."""
 
+import io
 import os
 import re
 import signal
 import socket
 import subprocess
 import sys
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 
 from croupier.cli import main
+from croupier.server import Settings
+from tests.room.journal.test_mark import played
 from tests.waiting import PATIENCE
 
 ENVIRON = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LANG")}
@@ -71,3 +75,66 @@ def test_a_port_there_is_not_is_wrong_input(capsys):
     with pytest.raises(SystemExit) as end:
         main(["serve", "--port", "70000"])
     assert end.value.code == 2
+
+
+class Terminal(io.StringIO):
+    """Somebody at the terminal, who types what he is asked for."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def older(tmp_path) -> Path:
+    """A database in whose place an older copy was put."""
+    database = tmp_path / "room.db"
+    played(database, 1, 3)
+    kept = database.read_bytes()
+    played(database, 4, 5)
+    database.write_bytes(kept)
+    return database
+
+
+@pytest.fixture
+def served(monkeypatch) -> list[Settings]:
+    """The houses that were opened, none of them really."""
+    opened: list[Settings] = []
+    monkeypatch.setattr("croupier.server.run", lambda settings, _: opened.append(settings))
+    return opened
+
+
+LACKING = {
+    "en": "table/oak: 5 rows were written, this file goes on from row 3",
+    "ru": "table/oak: записано строк 5, эта база продолжает со строки 3",
+}
+
+
+@pytest.mark.parametrize("lang", LACKING)
+def test_a_file_older_than_its_mark_is_not_served_where_nobody_can_be_asked(
+    older, served, capsys, monkeypatch, lang
+):
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--database", str(older), "--lang", lang])
+    assert (ended.value.code, served) == (2, [])
+    err = capsys.readouterr().err
+    assert LACKING[lang] in err
+    assert "1970-01-01 00:00:01 UTC" in err
+    assert "--older-file" in err
+
+
+@pytest.mark.parametrize(("answer", "code"), [("y\n", 0), ("n\n", 2)])
+def test_at_a_terminal_it_is_asked_whether_to_go_on_with_it(older, served, monkeypatch, answer, code):
+    monkeypatch.setattr("sys.stdin", Terminal(answer))
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--database", str(older)])
+    assert ended.value.code == code
+    assert [each.older_file for each in served] == ([True] if code == 0 else [])
+
+
+def test_told_so_it_goes_on_with_an_older_file_and_asks_nothing(older, served, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--database", str(older), "--older-file", "--keep-days", "30"])
+    assert ended.value.code == 0
+    assert [(each.older_file, each.keep_days) for each in served] == [(True, 30)]

@@ -14,6 +14,7 @@ from queue import Empty
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from croupier.room.journal.beside import Beside
+from croupier.room.journal.mark import mark_of
 from croupier.room.journal.store import Store
 from croupier.room.journal.writer import Writer
 
@@ -204,8 +205,11 @@ class Disk:
         return self._store
 
     def cut(self) -> dict[str, bytes]:
-        """The power goes; what is on the disk then, by the end of the file's name."""
+        """The power goes; what is on the disk then, by the end of the file's name, and a mark as young as can be."""
         assert self._connection is not None
+        assert self._store is not None
+        self._store.mark()
+        mark = mark_of(self.path).read_bytes()
         before = self._files()
         kept = before
         if self._connection.committing:
@@ -213,7 +217,7 @@ class Disk:
             kept = self._torn(before, self._files())
         self._connection.dead = True
         self._beside.cut()
-        return kept
+        return kept | {".mark": mark}
 
     def _torn(self, before: dict[str, bytes], after: dict[str, bytes]) -> dict[str, bytes]:
         """What is left of a transaction on its way: none, a part or all of it, and rubbish where the head was."""

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "backup": "croupier.cli.backup:backup",
     "check": "croupier.cli.check:check",
     "restore": "croupier.cli.backup:restore",
+    "archive": "croupier.cli.archive:archive",
     "entropy": "croupier.cli.entropy:entropy",
     "shuffles": "croupier.cli.shuffles:shuffles",
     "verify": "croupier.cli.verify:verify",

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from croupier.cli.terminal import console
 from croupier.room.house.checking import check
 from croupier.room.journal import backup as copies
+from croupier.room.journal.archive import archive_of
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.schema import looked_at
@@ -34,6 +35,8 @@ def backup(
         size = copies.back_up(database, to, lambda done, every: bar.update(task, completed=done, total=every))
     out = console()
     out.print(say("cli-backup-done", speaks, path=str(to), size=size))
+    if archive_of(database).is_dir():
+        out.print(say("cli-backup-archive", speaks, path=str(copies.shared_archive(to, database))))
     if (key := beside(database)).exists():
         out.print(say("cli-backup-key", speaks, path=str(key)))
 
@@ -44,15 +47,19 @@ def restore(
     database: Annotated[Path, typer.Argument(metavar="DATABASE")],
     *,
     house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
     lang: Language = None,
 ) -> None:
     """Put a copy in a database's place, once all of it was found to be right; exits 1 where it is not."""
     speaks, out = lang or context.obj, console()
+    beside_copy, own = copies.shared_archive(copy, database), archive_of(database)
+    archive = archive or (beside_copy if beside_copy.is_dir() else own)
     with looked_at(copy) as connection:
-        found = check(connection, key=read_key(house_key or beside(database)))
-    if found.faults:
-        out.print(say("cli-restore-faults", speaks, path=str(copy), faults=found.faults))
-        raise typer.Exit(1)
+        found = check(connection, key=read_key(house_key or beside(database)), archive=archive)
+        if found.faults:
+            out.print(say("cli-restore-faults", speaks, path=str(copy), faults=found.faults))
+            raise typer.Exit(1)
+        copies.carry(connection, archive, own)
     aside = copies.restore(copy, database)
     if aside is not None:
         out.print(say("cli-restore-aside", speaks, path=str(aside)))

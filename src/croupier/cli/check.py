@@ -13,6 +13,7 @@ from croupier.cli.terminal import console
 from croupier.errors import Broken, Mistake
 from croupier.room.house.checking import Checked, LedgerLine
 from croupier.room.house.checking import check as found
+from croupier.room.journal.archive import archive_of
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.schema import looked_at
@@ -33,11 +34,13 @@ def check(
     kept: Annotated[Path | None, typer.Option("--kept", metavar="FILE", exists=True, dir_okay=False)] = None,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE")] = None,
     house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Read a whole database, a running house's too, and change nothing; exits 1 when something in it is wrong."""
     speaks = lang or context.obj
-    checked = _checked(database, house_key, kept.read_bytes() if kept is not None else b"", speaks)
+    kept_elsewhere = kept.read_bytes() if kept is not None else b""
+    checked = _checked(database, archive or archive_of(database), house_key, kept_elsewhere, speaks)
     out = console()
     for line in checked.streams:
         out.print(_told(line, speaks))
@@ -64,15 +67,15 @@ def check(
         raise typer.Exit(1)
 
 
-def _checked(database: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
+def _checked(database: Path, archive: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
     """What was found, with a bar on standard error, on a terminal only."""
     try:
-        return _read(database, house_key, kept, lang)
+        return _read(database, archive, house_key, kept, lang)
     except Broken as damage:
         return Checked((), LedgerLine(0, 0), (damage,))
 
 
-def _read(database: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
+def _read(database: Path, archive: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
     err, key = console(stderr=True), read_key(house_key or beside(database))
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with (
@@ -80,7 +83,11 @@ def _read(database: Path, house_key: Path | None, kept: bytes, lang: str) -> Che
         Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar,
     ):
         task = bar.add_task(say("cli-check-reading", lang), total=None)
-        return found(connection, lambda done, every: bar.update(task, completed=done, total=every), key, kept)
+
+        def told(done: int, every: int) -> None:
+            bar.update(task, completed=done, total=every)
+
+        return found(connection, told, key, kept, archive)
 
 
 def _add(file: Path, head: Statement) -> None:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import typer
 
 from croupier.cli.terminal import console
+from croupier.room.journal.mark import older
+from croupier.room.journal.store import check_not_older
 from croupier.text import say
 
 _DATABASE: Final = Path("var/croupier.db")
+
+MOST_TOLD: Final = 10
+"""How many of the streams that lack rows are named."""
 
 
 def serve(
@@ -35,6 +42,8 @@ def serve(
     ] = "",
     house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
+    keep_days: Annotated[int | None, typer.Option("--keep-days", metavar="DAYS", min=1)] = None,
+    older_file: Annotated[bool, typer.Option("--older-file")] = False,
     floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
@@ -43,6 +52,9 @@ def serve(
     from croupier.server import Settings, run
     from croupier.server.floor_key import kept_key
 
+    speaks = lang or context.obj
+    if not older_file:
+        older_file = _goes_on(database, speaks)
     settings = Settings(
         database=database,
         host=host,
@@ -61,12 +73,39 @@ def serve(
         metrics_key=metrics_key,
         house_key=house_key,
         new_house_key=new_house_key,
+        keep_days=keep_days or 0,
+        older_file=older_file,
         floor_key=floor_key or kept_key(database),
     )
     out = console()
 
     def opened(address: str) -> None:
-        out.print(say("cli-open", lang or context.obj, address=address))
-        out.print(say("cli-floor-desk", lang or context.obj, address=f"{address}/floor#{settings.floor_key}"))
+        out.print(say("cli-open", speaks, address=address))
+        out.print(say("cli-floor-desk", speaks, address=f"{address}/floor#{settings.floor_key}"))
 
     run(settings, opened)
+
+
+def _goes_on(database: Path, lang: str) -> bool:
+    """Whether somebody at the terminal lets the house go on with a file that lacks rows; False where it lacks none.
+
+    Raises `Mistake` where nobody is there, and ends the command, with 2, where the answer is no.
+    """
+    found = older(database)
+    if found is None:
+        return False
+    err = console(stderr=True)
+    for each in found.lacking[:MOST_TOLD]:
+        err.print(say("cli-serve-lacking", lang, **each._asdict()))
+    if len(found.lacking) > MOST_TOLD:
+        err.print(say("cli-serve-lacking-more", lang, streams=len(found.lacking) - MOST_TOLD))
+    err.print(say("cli-serve-lacking-since", lang, marked=_when(found.marked), last=_when(found.last)))
+    if not sys.stdin.isatty():
+        check_not_older(database)
+    if not typer.confirm(say("cli-serve-lacking-go-on", lang), err=True):
+        raise typer.Exit(2)
+    return True
+
+
+def _when(ms: int) -> str:
+    return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC" if ms else "–"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -176,19 +177,21 @@ class _Edge:
     async def hands(self, request: Request) -> dict[str, Any]:
         """The last finished hands of a table."""
         table, viewer = request.path_params["table"], self.viewer(request)
-        return {"hands": self._house.hands(table, viewer, number(request, "before"))}
+        before = number(request, "before")
+        # They may lie in the archive: nobody waits for a disk.
+        return {"hands": await asyncio.to_thread(self._house.hands, table, viewer, before)}
 
     async def hand_text(self, request: Request) -> Response:
         """A finished hand as PHH."""
         table, hand = request.path_params["table"], number(request, "number")
-        text = self._house.hand_text(table, hand or 0, self.viewer(request))
+        text = await asyncio.to_thread(self._house.hand_text, table, hand or 0, self.viewer(request))
         name = f'attachment; filename="{table}-{hand}.phh"'
         return PlainTextResponse(text, headers={"content-disposition": name, **NO_STORE})
 
     async def hand_proof(self, request: Request) -> Response:
         """The shuffle of a finished hand, to be kept and checked (`croupier verify`)."""
         table, hand = request.path_params["table"], number(request, "number")
-        proof = self._house.hand_proof(table, hand or 0, self.viewer(request))
+        proof = await asyncio.to_thread(self._house.hand_proof, table, hand or 0, self.viewer(request))
         name = f'attachment; filename="{table}-{hand}.shuffle.json"'
         return as_json(proof, headers={"content-disposition": name, **NO_STORE})
 

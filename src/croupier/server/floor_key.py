@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from typing import TYPE_CHECKING
 
 from croupier.errors import Mistake
+from croupier.room.journal.files import write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,13 +28,7 @@ def kept_key(database: Path) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         made = secrets.token_urlsafe(9)
         # Whole or not at all: a key that was shown once must be the one that is found again.
-        fresh = path.with_name(path.name + ".new")
-        file = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(file, "w", encoding="ascii") as writing:
-            writing.write(made + "\n")
-            writing.flush()
-            os.fsync(writing.fileno())
-        fresh.replace(path)
+        write_whole(path, f"{made}\n".encode())
     except (OSError, UnicodeError) as error:
         raise Mistake("server-key-unusable", path=str(path), why=str(error)) from error
     return made

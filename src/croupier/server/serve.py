@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -18,7 +19,7 @@ from croupier.errors import Mistake
 from croupier.room.actors.opening import Times
 from croupier.room.house.club import DEMO_CLUB, demo_pit
 from croupier.room.house.house import House
-from croupier.room.journal.store import house_key
+from croupier.room.journal.store import Store, house_key
 from croupier.server.app import make_app
 from croupier.server.line import line, room_for_lines
 from croupier.server.logs import unexpected, written
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 
 GRACE: Final = 3
 """How long open connections may take to end when the house closes, in seconds."""
+
+MARK: Final = 60
+"""How often it is written how far the journals go, in seconds."""
 
 BACKLOG: Final = 1024
 
@@ -70,11 +74,15 @@ async def _serve(
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(unexpected)
     key = house_key(settings.database, settings.house_key, anew=settings.new_house_key)
-    house = await House.open(settings.database, pace=settings.pace, entropy=entropy, key=key)
+    store = partial(Store, older=settings.older_file)
+    house = await House.open(settings.database, pace=settings.pace, entropy=entropy, key=key, store=store)
     try:
         house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
         house.start()
+        if settings.keep_days:
+            house.keep(settings.keep_days)
         looking = loop.create_task(measures.watch_the_loop())
+        marking = loop.create_task(_mark(house.store))
         if settings.seed_demo:
             await house.open_club(_club(settings))
             await house.pit.open_tables(demo_pit(house.times))
@@ -83,8 +91,16 @@ async def _serve(
         server = _Server(config, lambda: announce(replace(settings, port=port).address))
         await server.serve(sockets=[listening])
         looking.cancel()
+        marking.cancel()
     finally:
         await house.close()
+
+
+async def _mark(store: Store) -> None:
+    """Write every minute how far the journals go."""
+    while True:
+        await asyncio.sleep(MARK)
+        await asyncio.to_thread(store.mark)
 
 
 def _club(settings: Settings) -> list[ClubTable]:

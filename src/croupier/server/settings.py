@@ -29,7 +29,9 @@ class Settings:
     `certificate_key` (PEM files) the house speaks TLS. A request has `request_seconds` to arrive in. What is
     logged goes to the file `log`, or to the terminal, as text or a JSON object a line, from a level on. Whoever has the
     `metrics_key` may read the house's metrics, and no more than that. The key that hides cards in play lies in the file
-    `house_key`, beside the database unless told; a `new_house_key` is made where it is lost.
+    `house_key`, beside the database unless told; a `new_house_key` is made where it is lost. What is older than
+    `keep_days` goes into the archive; with 0 everything stays in the database. With an `older_file` the house goes on
+    although rows are gone that it has had.
     """
 
     database: Path = Path("var/croupier.db")
@@ -50,6 +52,8 @@ class Settings:
     certificate_key: Path | None = None
     house_key: Path | None = None
     new_house_key: bool = False
+    keep_days: int = 0
+    older_file: bool = False
     request_seconds: float = 15.0
     log: Path | None = None
     log_format: Format = "text"

@@ -9,6 +9,7 @@ import pytest
 
 from croupier.errors import Refusal
 from croupier.room.actors.asks import By
+from croupier.room.journal.mark import mark_of
 from croupier.room.journal.migrations import rechain
 from croupier.room.live import asks as cash
 from croupier.room.table import asks
@@ -51,6 +52,8 @@ def test_a_bad_row_stops_its_own_table_with_the_reason(tmp_path: Path, code: str
         )
         with closing(sqlite3.connect(tmp_path / "house.db")) as database, database:
             rechain(database, "table/oak")
+        # As written by a house that was in error, not put there behind its back.
+        mark_of(tmp_path / "house.db").unlink()
         (ash,) = club(0, id="ash", name="Ash")
         async with open_house(tmp_path, ash) as house:
             oak = house.tables["oak"]

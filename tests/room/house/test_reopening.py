@@ -14,6 +14,7 @@ from croupier.play import Hand
 from croupier.room.actors.asks import By, GiveUp, Reopen
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
+from croupier.room.journal.mark import mark_of
 from croupier.room.journal.migrations import rechain
 from croupier.room.journal.schema import looked_at
 from croupier.room.pit import asks as pit
@@ -38,6 +39,8 @@ def changed(path: Path, *orders: str, chained: str = "") -> None:
             assert connection.execute(order).rowcount
         if chained:
             rechain(connection, chained)
+    # As written by a house that was in error, not put there behind its back.
+    mark_of(path / "house.db").unlink()
 
 
 def checked(path: Path) -> dict[str, tuple[str, int]]:

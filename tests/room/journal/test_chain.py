@@ -99,7 +99,7 @@ def test_that_the_last_rows_are_gone_is_told_by_the_head_alone(path: Path) -> No
     assert list(proved(path)) == ["one", "two", "three"]
     with looked_at(path) as connection:
         assert Reader(connection).head(OAK, 3) != head
-    again = Store(path)
+    again = Store(path, older=True)
     asyncio.run(again.commit(Commit(OAK, 4, 40, "four")))
     assert again.head(OAK, 4) == head
     again.close()

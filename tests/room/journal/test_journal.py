@@ -212,7 +212,9 @@ def test_a_database_of_a_newer_croupier_is_refused(path: Path) -> None:
 
 def made_older(path: Path, version: int = 2) -> None:
     with sqlite3.connect(path) as older:
-        older.execute("DROP TABLE row_keys")
+        for table in ("archived", "archiving", "archived_commands", "carried_forward", "row_keys"):
+            older.execute(f"DROP TABLE {table}")
+        older.execute("DROP INDEX hands_by_row")
         older.execute("ALTER TABLE journal DROP COLUMN hash")
         older.execute("ALTER TABLE hands DROP COLUMN version")
         older.execute(f"PRAGMA user_version = {version}")
@@ -240,7 +242,7 @@ def test_a_database_of_an_older_croupier_is_brought_up_to_date_and_a_copy_of_it_
     assert kept.stat().st_mode & 0o777 == 0o600
     with closing(sqlite3.connect(kept)) as copy:
         assert copy.execute("SELECT row FROM journal").fetchall() == [("row 1",)]
-    assert {each.name for each in path.parent.iterdir()} == {"house.db", kept.name}
+    assert {each.name for each in path.parent.iterdir()} == {"house.db", "house.db.mark", kept.name}
 
 
 def test_a_copy_that_was_kept_before_is_not_written_over(path: Path) -> None:

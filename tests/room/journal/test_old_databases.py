@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import importlib.util
 import json
+import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -20,6 +21,7 @@ from croupier.room.hand.terms import Terms
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED
+from croupier.room.journal.archive import archive_of
 from croupier.room.journal.schema import looked_at
 from croupier.room.live import asks as cash
 from croupier.room.pit import asks as pit
@@ -43,6 +45,9 @@ def database(request, tmp_path: Path) -> tuple[Path, dict[str, Any]]:
     kept: Path = request.param
     path = tmp_path / "house.db"
     path.write_bytes(gzip.decompress(kept.read_bytes()))
+    archived = kept.with_name(kept.name.replace(".db.gz", ".db.archive"))
+    if archived.is_dir():
+        shutil.copytree(archived, archive_of(path))
     said = kept.with_name(kept.name.replace(".db.gz", ".json"))
     return path, json.loads(said.read_text(encoding="utf-8"))
 
@@ -68,7 +73,7 @@ def test_nothing_is_found_wrong_in_it(database) -> None:
     path, _ = database
     before = path.read_bytes()
     with looked_at(path) as connection:
-        checked = check(connection)
+        checked = check(connection, archive=archive_of(path))
     assert [line.faults for line in checked.streams if line.faults] == []
     assert checked.ledger.faults == checked.file == ()
     assert {line.stream for line in checked.streams if line.state == "stopped"} == {"table/fallen"}
@@ -87,7 +92,7 @@ async def goes_on(path: Path, then: Callable[[House], Awaitable[None]]) -> None:
     finally:
         await house.close()
     with looked_at(path) as connection:
-        assert check(connection).faults == 0
+        assert check(connection, archive=archive_of(path)).faults == 0
 
 
 @pytest.mark.parametrize("table", ["oak", "birch", "elm", "larch", "full"])

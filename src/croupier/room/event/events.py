@@ -24,7 +24,6 @@ from croupier.room.event.table.state import stream_of as table_stream
 from croupier.room.event.tables import EventTables
 from croupier.room.event.view import Links, flight_seen, line
 from croupier.room.journal.commit import Commit
-from croupier.room.journal.store import BEYOND
 from croupier.room.people.ids import free_id, made_up
 from croupier.tournament import commands
 from croupier.tournament.days import earlier, flight_of
@@ -165,8 +164,7 @@ class Events:
         for number in range(1, state.event.opened + 1) if state.id in self._tables else ():
             id = f"{state.id}-{number}"
             if store.version(table_stream(id)):
-                last = store.hands(table_stream(id), before=BEYOND, limit=1)
-                found.append(TableLine(id, number, last[0].number if last else 0))
+                found.append(TableLine(id, number, store.last_hand(table_stream(id))))
         return found
 
     def _of_table(self, id: str) -> EventActor | None:

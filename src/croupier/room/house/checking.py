@@ -7,10 +7,12 @@ the ledger's balances are summed up anew from its postings.
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from croupier.errors import Broken, CroupierError
+from croupier.ledger import Account
 from croupier.room.house.heads import statements, wrong_with, wrong_with_kept
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.reader import Reader
@@ -18,12 +20,15 @@ from croupier.room.journal.recovery import as_far_as_read, code_of, is_given_up,
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
-    from croupier.ledger import Account
     from croupier.room.house.heads import Statement
     from croupier.room.house.streams import Journals
     from croupier.room.journal.commit import JournalRow
     from croupier.room.journal.house_key import HouseKey
+
+OF_THE_ARCHIVE: Final = ("room-archive-missing", "room-archive-damaged")
+"""Why rows cannot be had that are archived."""
 
 
 class StreamLine(NamedTuple):
@@ -73,13 +78,15 @@ def check(
     progress: Callable[[int, int], None] = lambda _done, _all: None,
     key: HouseKey | None = None,
     kept: bytes = b"",
+    archive: Path | None = None,
 ) -> Checked:
     """Read everything in a database; `progress` is told how many rows of how many have been read.
 
     Without the house's key a stream with cards in play is read up to them. `kept` are statements of the house that were
-    kept elsewhere (`heads`), a line of JSON each; raises `Mistake` for a line that is none.
+    kept elsewhere (`heads`), a line of JSON each; raises `Mistake` for a line that is none. `archive` is the folder
+    where what is archived lies.
     """
-    house = _House(Reader(connection, key), progress)
+    house = _House(Reader(connection, key, archive), progress)
     damage: list[CroupierError] = []
     streams: list[StreamLine] = []
     ledger = LedgerLine(0, 0)
@@ -203,6 +210,9 @@ class _House:
             title = kind.title(kind.state(journal))
         except Exception:
             title = ""
+        if fault.code in OF_THE_ARCHIVE:
+            # The house goes on from its snapshot, as long as that can be read.
+            return StreamLine(name, kind.name, title, count, "unread", "", (fault,))
         return StreamLine(name, kind.name, title, count, "stopped", code_of(fault), (fault,))
 
     def _stands(self, kind: Journals, state: Any) -> Literal["running", "closed", "stopped"]:
@@ -258,6 +268,7 @@ class _House:
             Broken("ledger-unbalanced", transaction=id, amount=amount)
             for id, amount in self.reader.unbalanced()
         ]
+        faults += self._carried_forward()
         transactions, last = 0, {stream: self.reader.version(stream) for stream in self.rows}
         for id in self.reader.transactions():
             transactions += 1
@@ -270,6 +281,28 @@ class _House:
             if account.startswith("table:") and account not in self._held and not self._unread
         ]
         return LedgerLine(len(self._balances), transactions, tuple(faults))
+
+    def _carried_forward(self) -> list[CroupierError]:
+        """Where what is carried forward is not what the archived postings come to."""
+        archived: Counter[Account] = Counter()
+        try:
+            for stream in self.rows:
+                for row in self.reader.archive.rows(stream):
+                    for account, amount in row.postings:
+                        archived[Account(account)] += amount
+        except Broken:
+            return []  # told of its own stream already
+        carried = self.reader.carried_forward()
+        return [
+            Broken(
+                "check-carried-differs",
+                account=account,
+                booked=carried.get(account, 0),
+                posted=archived[account],
+            )
+            for account in sorted(carried.keys() | archived.keys())
+            if carried.get(account, 0) != archived[account]
+        ]
 
 
 def is_hidden(error: Exception) -> bool:

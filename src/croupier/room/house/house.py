@@ -16,6 +16,7 @@ from croupier.room.actors.opening import Openings, Times, check_room, table_id
 from croupier.room.event.asks import read as read_event
 from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
+from croupier.room.house.archivist import Archivist
 from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS
 from croupier.room.house.heads import HeadsActor
@@ -122,6 +123,7 @@ class House:
             regulars=TEMPERAMENTS,
         )
         self.pit = Pit(self._tools, self.members, self.take_in)
+        self._archivist: Archivist | None = None
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
         self._lines: dict[str, LobbyTable] = {}
         self._lobby: dict[Callable[[bytes], None], None] = {}
@@ -166,6 +168,11 @@ class House:
             raise
         return house
 
+    def keep(self, days: int) -> None:
+        """Bring whatever is older than so many days into the archive, now and from day to day."""
+        self._archivist = Archivist(self.store, self._tools.clock, days)
+        self._archivist.start()
+
     def start(self) -> None:
         """Let the tables work."""
         for actor in self.tables.values():
@@ -184,6 +191,8 @@ class House:
         actors = [*self.tables.values(), *self._others.values()]
         if self._heads is not None:
             actors.append(self._heads)
+        if self._archivist is not None:
+            await self._archivist.stop()
         await self.events.stop()
         await asyncio.gather(*[actor.stop() for actor in actors])
         await self._minder.stop()

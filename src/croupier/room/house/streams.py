@@ -52,7 +52,8 @@ class Journals:
     """The journals of one kind of stream: all whose names begin so, or the one of that name where it is `alone`.
 
     `fold` makes the state of its rows, or goes on from a state; `title` is what it is called, `over` whether nothing
-    more happens there, `held` are the accounts its chips are in, where they are its own.
+    more happens there, `held` are the accounts its chips are in, where they are its own. Where hands are played
+    (`plays`), rows that are old may be archived.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Journals:
     over: Callable[[Any], bool] = lambda _: False
     held: Callable[[Any], Mapping[Account, int]] = lambda _: {}
     snapshots: Snapshots | None = None
+    plays: bool = False
 
     def has(self, stream: str) -> bool:
         """Whether a stream is of this kind."""
@@ -90,6 +92,7 @@ KINDS: Final = (
         over=lambda state: state.closed,
         held=_on_table,
         snapshots=Snapshots(tables.CODEC, tables.snapshot),
+        plays=True,
     ),
     Journals(
         "event",
@@ -107,6 +110,7 @@ KINDS: Final = (
         over=lambda state: state.closed,
         held=_on_table,
         snapshots=Snapshots(event_tables.CODEC, event_tables.snapshot),
+        plays=True,
     ),
     Journals(
         "pit",
@@ -116,6 +120,7 @@ KINDS: Final = (
         over=lambda state: state.closed,
         held=pit.holdings,
         snapshots=Snapshots(pit.CODEC, pit.snapshot),
+        plays=True,
     ),
     Journals(
         "cash",

@@ -1,5 +1,7 @@
 """A copy of a database, a running house's too, and a copy put in a database's place.
 
+What is archived goes along into a folder beside the copies, one for all of them: its files only grow.
+
 A back-up is made by another process than the house: it leaves word beside the database, which the house reads.
 """
 
@@ -11,16 +13,24 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.errors import Mistake
-from croupier.room.journal.copying import copy, flush, free
-from croupier.room.journal.schema import opened
+from croupier.errors import Broken, Mistake
+from croupier.room.journal import mark
+from croupier.room.journal.archive import Archive, archive_of
+from croupier.room.journal.copying import copy
+from croupier.room.journal.files import flush, free, write_whole
+from croupier.room.journal.reader import Reader
+from croupier.room.journal.schema import looked_at, opened
 from croupier.room.journal.store import locked
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Callable
     from pathlib import Path
 
 log = logging.getLogger("croupier.room")
+
+BEGINNING: Final = 4096
+"""By so many bytes a file of the archive is known to be of the same house."""
 
 BESIDE: Final = ("-wal", "-shm")
 """What SQLite keeps beside a database that was not closed."""
@@ -39,13 +49,48 @@ _READ: Final = msgspec.json.Decoder(BackUp)
 def back_up(database: Path, to: Path, progress: Callable[[int, int], None] | None = None) -> int:
     """Copy a database as it stands at one moment into a new file; its size in bytes.
 
-    `progress` is told how many pages are copied, and of how many. Raises `Mistake` when there is no database or
-    something lies where the copy is to be, `Broken` when the copy is not whole.
+    `progress` is told how many pages are copied, and of how many. What is archived is brought along, as far as the
+    folder beside the copies lacks it. Raises `Mistake` when there is no database or something lies where the copy is to
+    be, `Broken` when the copy is not whole, or a file of the archive is missing.
     """
     at = time.time_ns() // 1_000_000
     size = _copied(database, to, progress)
+    with looked_at(to) as connection:
+        carry(connection, archive_of(database), shared_archive(to, database))
     _leave_word(database, BackUp(at, size))
     return size
+
+
+def shared_archive(copy: Path, database: Path) -> Path:
+    """The folder beside a copy, and others of the same database, for what is archived of it."""
+    return copy.with_name(archive_of(database).name)
+
+
+def carry(connection: sqlite3.Connection, source: Path, to: Path) -> None:
+    """Bring the files of the archive that a database knows of from one folder into another, as far as it lacks them.
+
+    Raises `Broken` where one is missing or damaged, `Mistake` where it cannot be written or another house's is there.
+    """
+    there, here = Archive(connection, to), Archive(connection, source)
+    for member in here.last_members():
+        try:
+            there.check(member)
+        except Broken:
+            here.check(member)
+            _carried(source / member.file, to / member.file)
+
+
+def _carried(file: Path, to: Path) -> None:
+    try:
+        to.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        content = file.read_bytes()
+        if to.exists():
+            known = to.read_bytes()[:BEGINNING]
+            if not content.startswith(known):
+                raise Mistake("backup-exists", path=str(to))
+        write_whole(to, content)
+    except OSError as error:
+        raise Mistake("backup-impossible", path=str(to), why=error.strerror) from error
 
 
 def last_back_up(database: Path) -> BackUp | None:
@@ -62,12 +107,9 @@ def _word(database: Path) -> Path:
 
 def _leave_word(database: Path, made: BackUp) -> None:
     word = _word(database)
-    fresh = word.with_name(f"{word.name}.new")
     try:
-        fresh.write_bytes(msgspec.json.encode(made))
         # Whoever made the copy, the house is to read of it; there is nothing to hide.
-        fresh.chmod(0o644)
-        fresh.replace(word)
+        write_whole(word, msgspec.json.encode(made), 0o644)
     except OSError as error:
         log.warning("the copy is whole, but the house will not know of it: %s: %s", word, error.strerror)
 
@@ -90,6 +132,7 @@ def restore(kept: Path, database: Path) -> Path | None:
     """
     if not database.exists():
         _copied(kept, database)
+        _mark_anew(database)
         return None
     fresh = database.with_name(f"{database.name}.restoring")
     fresh.unlink(missing_ok=True)
@@ -102,4 +145,11 @@ def restore(kept: Path, database: Path) -> Path | None:
                 found.rename(aside.with_name(aside.name + end))
         fresh.rename(database)
         flush(database.parent)
+        _mark_anew(database)
     return aside
+
+
+def _mark_anew(database: Path) -> None:
+    """Forget what was known of the database before: the copy was put in its place on purpose."""
+    with looked_at(database) as connection:
+        mark.write(database, mark.heads_of(Reader(connection)))

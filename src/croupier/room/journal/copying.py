@@ -8,6 +8,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken
+from croupier.room.journal.files import flush
 from croupier.room.journal.reader import Reader
 
 if TYPE_CHECKING:
@@ -51,30 +52,3 @@ def copy(source: sqlite3.Connection, to: Path, progress: Callable[[int, int], No
         flush(to.parent)
     finally:
         half.unlink(missing_ok=True)
-
-
-def free(path: Path) -> Path:
-    """The path, or the first numbered one beside it where nothing lies.
-
-    >>> from pathlib import Path
-    >>> from tempfile import TemporaryDirectory
-    >>> with TemporaryDirectory() as folder:
-    ...     for _ in range(3):
-    ...         free(Path(folder, "kept.db")).touch()
-    ...     sorted(each.name for each in Path(folder).iterdir())
-    ['kept.db', 'kept.db.1', 'kept.db.2']
-    """
-    found, number = path, 0
-    while found.exists():
-        number += 1
-        found = path.with_name(f"{path.name}.{number}")
-    return found
-
-
-def flush(path: Path) -> None:
-    """Let what was written get to the disk."""
-    opened = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)

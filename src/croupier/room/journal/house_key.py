@@ -14,6 +14,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from croupier.errors import Broken, Mistake
+from croupier.room.journal.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -97,15 +98,8 @@ def read(path: Path) -> HouseKey | None:
 def make(path: Path) -> HouseKey:
     """Make a new key in a new file that its owner alone can read; `Mistake` where it cannot be written."""
     secret = secrets.token_bytes(LENGTH)
-    fresh = path.with_name(path.name + ".new")
     try:
-        fresh.unlink(missing_ok=True)
-        with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as writing:
-            writing.write(secret.hex() + "\n")
-            writing.flush()
-            os.fsync(writing.fileno())
-        os.link(fresh, path)
-        fresh.unlink()
+        write_whole(path, f"{secret.hex()}\n".encode(), over=False)
     except OSError as error:
         raise Mistake("room-house-key-unusable", path=str(path), why=str(error)) from error
     return HouseKey(secret)

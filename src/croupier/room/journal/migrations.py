@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
+from croupier.room.journal.archive import TABLES as ARCHIVE
 from croupier.room.journal.chain import BEGINNING
 from croupier.room.journal.reader import Reader
 
@@ -83,6 +84,8 @@ def rows_are_chained(connection: sqlite3.Connection) -> None:
         "UPDATE hands SET version = coalesce((SELECT max(version) FROM journal"
         " WHERE journal.stream = hands.stream AND journal.at = hands.ended), 0)"
     )
+    # Rows are sealed with their hands, which are looked up by the row.
+    connection.execute("CREATE INDEX hands_by_row ON hands (stream, version)")
     for stream in Reader(connection).streams():
         rechain(connection, stream)
 
@@ -90,16 +93,24 @@ def rows_are_chained(connection: sqlite3.Connection) -> None:
 def rechain(connection: sqlite3.Connection, stream: str) -> None:
     """Give every row of a stream the hash that its rows make as they stand."""
     head, hashes = BEGINNING, []
-    for link, _ in Reader(connection).links(stream):
+    for link, *_ in Reader(connection).live_links(stream):
         head = link.after(head)
         hashes.append((head, stream, link.version))
     connection.executemany("UPDATE journal SET hash = ? WHERE stream = ? AND version = ?", hashes)
+
+
+def rows_may_be_archived(connection: sqlite3.Connection) -> None:
+    """Version 5: hands are found by their row, and what is old may lie in an archive beside the database."""
+    connection.execute("CREATE INDEX IF NOT EXISTS hands_by_row ON hands (stream, version)")
+    for statement in filter(str.strip, ARCHIVE.split(";")):
+        connection.execute(statement)
 
 
 MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
     1: tables_are_closed,
     2: rows_have_versions,
     3: rows_are_chained,
+    4: rows_may_be_archived,
 }
 """What is done to a database of a version to make it one of the next."""
 

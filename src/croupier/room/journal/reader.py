@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from heapq import merge
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from croupier.errors import Broken
 from croupier.ledger import Account
+from croupier.room.journal.archive import Archive, ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
 from croupier.room.journal.commit import JournalRow, Person, StoredHand
 from croupier.room.journal.enclosed import Enclosed
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from croupier.room.journal.house_key import HouseKey
 
@@ -30,11 +34,25 @@ _MOST: Final = 2**63 - 1
 """The largest number SQLite compares with."""
 
 
-class Reader:
-    """The journals, snapshots, people, finished hands and balances of one database."""
+T = TypeVar("T")
 
-    def __init__(self, connection: sqlite3.Connection, key: HouseKey | None = None) -> None:
+
+class Sealed(NamedTuple):
+    """A row as it lies, with its hash, and where it is archived the key that opens it (hex), if it needs one."""
+
+    link: Link
+    hash: bytes
+    key: str = ""
+
+
+class Reader:
+    """The journals, snapshots, people, finished hands and balances of one database, with those in its `archive`."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, key: HouseKey | None = None, archive: Path | None = None
+    ) -> None:
         self._reading = connection
+        self.archive = Archive(connection, archive)
         self._enclosed = Enclosed(connection, key)
 
     def was_written(self, stream: str, command: str) -> bool:
@@ -47,7 +65,7 @@ class Reader:
             "SELECT version FROM journal WHERE stream = ? AND command = ?", (stream, command)
         )
         row: tuple[int] | None = found.fetchone()
-        return row[0] if row is not None else None
+        return row[0] if row is not None else self.archive.written_as(stream, command)
 
     def streams(self) -> list[str]:
         """Every stream that has a row."""
@@ -66,43 +84,77 @@ class Reader:
             "SELECT version, at, row FROM journal WHERE stream = ? AND version > ? ORDER BY version",
             (stream, after),
         )
-        for version, at, row in found:
-            yield JournalRow(version, at, self._enclosed.read(stream, version, row))
+        live = (
+            JournalRow(version, at, self._enclosed.read(stream, version, row)) for version, at, row in found
+        )
+        archived = (
+            JournalRow(each.version, each.at, self._enclosed.read(stream, each.version, each.row, each.key))
+            for each in self.archive.rows(stream, after)
+        )
+        return self._in_turn(stream, after, live, archived, lambda row: row.version)
 
-    def links(self, stream: str, after: int = 0) -> Iterator[tuple[Link, bytes]]:
-        """The rows of a stream above `after` as they lie in the file, with all that was written with them, and hash."""
-        hands = self._hands_by_row(stream, after)
+    def links(self, stream: str, after: int = 0) -> Iterator[Sealed]:
+        """The rows of a stream above `after` as they lie, with all that was written with them."""
+        archived = (
+            Sealed(archived_link(each), bytes.fromhex(each.hash), each.key)
+            for each in self.archive.rows(stream, after)
+        )
+        return self._in_turn(
+            stream, after, self.live_links(stream, after), archived, lambda it: it.link.version
+        )
+
+    def _in_turn(
+        self, stream: str, after: int, live: Iterator[T], archived: Iterator[T], version: Callable[[T], int]
+    ) -> Iterator[T]:
+        """What is live and what is archived in order; the archive is not looked at before its turn."""
+        end = self.archive.end(stream)
+        waits = after < end
+        for each in live:
+            if waits and version(each) > end:
+                waits = False
+                yield from archived
+            yield each
+
+    def live_links(self, stream: str, after: int = 0) -> Iterator[Sealed]:
+        """Those of them that lie in the journal itself."""
         found = self._reading.execute(
             "SELECT version, at, command, row, hash FROM journal WHERE stream = ? AND version > ? ORDER BY version",
             (stream, after),
         )
         for version, at, command, row, hash in found:
-            link = Link(
-                stream,
-                version,
-                at,
-                command,
-                row,
-                self._postings(f"{stream}/{version}"),
-                hands.get(version, ()),
-            )
-            yield link, hash
+            postings, hands = self._postings(f"{stream}/{version}"), self._hands(stream, version)
+            yield Sealed(Link(stream, version, at, command, row, postings, hands), hash)
 
     def proved_rows(self, stream: str, after: int = 0) -> Iterator[JournalRow]:
         """The rows of a stream above `after`, each as it was written; `Broken` at the first that was changed."""
-        for link in self.proved(stream, after):
-            row = self._enclosed.read(stream, link.version, link.row)
-            yield JournalRow(link.version, link.at, row)
+        for link, _, key in self.proved(stream, after):
+            yield JournalRow(link.version, link.at, self._enclosed.read(stream, link.version, link.row, key))
 
-    def proved(self, stream: str, after: int = 0) -> Iterator[Link]:
-        """The same as they lie in the file, for which no key is needed."""
+    def proved(self, stream: str, after: int = 0) -> Iterator[Sealed]:
+        """The same as they lie, for which no key is needed."""
         head = self.head(stream, after)
-        for version, (link, hash) in enumerate(self.links(stream, after), after + 1):
+        for version, sealed in enumerate(self.links(stream, after), after + 1):
             # A row that is missing is found by whoever reads them in order.
-            if link.version == version and link.after(head) != hash:
+            if sealed.link.version == version and sealed.link.after(head) != sealed.hash:
                 raise Broken("room-journal-changed", stream=stream, version=version)
-            head = hash
-            yield link
+            head = sealed.hash
+            yield sealed
+
+    def archivable(self, stream: str) -> int:
+        """The version up to which a stream may be archived: behind its last snapshot, and hiding nothing; else 0."""
+        (version,) = self._reading.execute(
+            "SELECT min(version, coalesce((SELECT min(version) - 1 FROM row_keys"
+            " WHERE stream = snapshots.stream AND house_key <> ''), version)) FROM snapshots WHERE stream = ?",
+            (stream,),
+        ).fetchone() or (0,)
+        return version
+
+    def open_key(self, stream: str, version: int) -> str:
+        """The key, in hex, that opens a row which hid cards and does not any more; empty for any other row."""
+        found = self._reading.execute(
+            "SELECT key FROM row_keys WHERE stream = ? AND version = ? AND house_key = ''", (stream, version)
+        ).fetchone()
+        return found[0].hex() if found is not None else ""
 
     def last(self, stream: str) -> JournalRow | None:
         """The last row of a stream, whatever lies before it; `None` where there is none, or it is hidden."""
@@ -116,7 +168,7 @@ class Reader:
         found = self._reading.execute(
             "SELECT hash FROM journal WHERE stream = ? AND version = ?", (stream, version)
         ).fetchone()
-        return found[0] if found is not None else BEGINNING
+        return (found[0] if found is not None else self.archive.hash(stream, version)) or BEGINNING
 
     def _postings(self, transaction: str) -> tuple[tuple[str, int], ...]:
         found = self._reading.execute(
@@ -125,15 +177,14 @@ class Reader:
         )
         return tuple(found)
 
-    def _hands_by_row(self, stream: str, after: int) -> dict[int, tuple[tuple[int, int, str], ...]]:
+    def _hands(self, stream: str, version: int) -> tuple[tuple[int, int, str], ...]:
         found = self._reading.execute(
-            "SELECT version, number, ended, record FROM hands WHERE stream = ? AND version > ? ORDER BY number",
-            (stream, after),
+            # Left to itself, SQLite reads all hands of the stream for their order.
+            "SELECT number, ended, record FROM hands INDEXED BY hands_by_row"
+            " WHERE stream = ? AND version = ? ORDER BY number",
+            (stream, version),
         )
-        by_row: dict[int, tuple[tuple[int, int, str], ...]] = {}
-        for version, *hand in found:
-            by_row[version] = (*by_row.get(version, ()), tuple(hand))
-        return by_row
+        return tuple(found)
 
     def snapshot(self, stream: str) -> tuple[int, str] | None:
         """The last snapshot of a stream: the version it stands at, and the state.
@@ -150,24 +201,42 @@ class Reader:
         return [Person(id, name, key, token, bool(bot)) for id, name, key, token, bot in found]
 
     def hands(self, stream: str, *, before: int, limit: int) -> list[StoredHand]:
-        """Finished hands of a table with a number below `before`, latest first."""
+        """Finished hands of a table with a number below `before`, latest first; `Broken` where the archive is gone."""
         found = self._reading.execute(
             "SELECT number, ended, record FROM hands WHERE stream = ? AND number < ?"
             " ORDER BY number DESC LIMIT ?",
             (stream, min(before, _MOST), limit),
         )
-        return [StoredHand(*row) for row in found]
+        live = [StoredHand(*row) for row in found]
+        if len(live) == limit and live[-1].number > self.archive.last_hand(stream):
+            return live
+        archived = islice(self._archived_hands(stream, before), limit)
+        return list(islice(merge(live, archived, key=lambda hand: -hand.number), limit))
+
+    def _archived_hands(self, stream: str, before: int) -> Iterator[StoredHand]:
+        for rows in self.archive.with_hands_before(stream, min(before, _MOST)):
+            for each in reversed(rows):
+                yield from [StoredHand(*hand) for hand in reversed(each.hands) if hand[0] < before]
 
     def hand(self, stream: str, number: int) -> StoredHand | None:
         """One finished hand of a table."""
         found = self.hands(stream, before=number + 1, limit=1)
         return found[0] if found and found[0].number == number else None
 
+    def last_hand(self, stream: str) -> int:
+        """The number of the last finished hand of a table; 0 where there is none."""
+        found = self._reading.execute("SELECT max(number) FROM hands WHERE stream = ?", (stream,)).fetchone()
+        return max(found[0] or 0, self.archive.last_hand(stream))
+
+    def last_written(self) -> int:
+        """When the last of all rows was written (ms since 1970); 0 where there is none."""
+        return max([row.at for row in map(self.last, self.streams()) if row is not None], default=0)
+
     def lengths(self) -> dict[str, int]:
         """Every stream that has a row, and how many it has."""
-        return dict(
-            self._reading.execute("SELECT stream, count(*) FROM journal GROUP BY stream ORDER BY stream")
-        )
+        live = self._reading.execute("SELECT stream, count(*) FROM journal GROUP BY stream ORDER BY stream")
+        archived = self.archive.lengths()
+        return {stream: rows + archived.get(stream, 0) for stream, rows in live}
 
     def damage(self) -> list[str]:
         """What SQLite finds wrong with the file itself; nothing where it is sound."""
@@ -176,7 +245,15 @@ class Reader:
 
     def posted(self) -> dict[Account, int]:
         """What every account would hold by the ledger's postings."""
-        found = self._reading.execute("SELECT account, sum(amount) FROM ledger_postings GROUP BY account")
+        found = self._reading.execute(
+            "SELECT account, sum(amount) FROM (SELECT account, amount FROM ledger_postings"
+            " UNION ALL SELECT account, amount FROM carried_forward) GROUP BY account"
+        )
+        return {Account(account): amount for account, amount in found}
+
+    def carried_forward(self) -> dict[Account, int]:
+        """What the postings come to that are archived with their rows, by account."""
+        found = self._reading.execute("SELECT account, amount FROM carried_forward WHERE amount <> 0")
         return {Account(account): amount for account, amount in found}
 
     def unbalanced(self) -> list[tuple[str, int]]:
@@ -194,3 +271,8 @@ class Reader:
         """What every account holds."""
         found = self._reading.execute("SELECT account, balance FROM ledger_balances")
         return {Account(account): balance for account, balance in found}
+
+
+def archived_link(row: ArchivedRow) -> Link:
+    """What an archived row was sealed as."""
+    return Link(row.stream, row.version, row.at, row.command, row.row, row.postings, row.hands)

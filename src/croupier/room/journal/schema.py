@@ -7,7 +7,9 @@ from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken, Mistake
-from croupier.room.journal.copying import copy, free
+from croupier.room.journal.archive import TABLES as ARCHIVE
+from croupier.room.journal.copying import copy
+from croupier.room.journal.files import free
 from croupier.room.journal.migrations import MIGRATIONS, migrate
 
 if TYPE_CHECKING:
@@ -17,10 +19,10 @@ if TYPE_CHECKING:
 APPLICATION: Final = 0x43524F55
 """Marks the file as Croupier's (SQLite's `application_id`)."""
 
-VERSION: Final = 4
+VERSION: Final = 5
 """The schema this program writes (SQLite's `user_version`); `MIGRATIONS` tell of those before."""
 
-TABLES: Final = """
+TABLES: Final = f"""
 CREATE TABLE journal (
     stream TEXT NOT NULL,
     version INTEGER NOT NULL,
@@ -66,6 +68,8 @@ CREATE TABLE hands (
     PRIMARY KEY (stream, number)
 ) WITHOUT ROWID;
 
+CREATE INDEX hands_by_row ON hands (stream, version);
+
 CREATE TABLE ledger_transactions (
     id TEXT PRIMARY KEY,
     at INTEGER NOT NULL
@@ -83,7 +87,7 @@ CREATE TABLE ledger_balances (
     account TEXT PRIMARY KEY,
     balance INTEGER NOT NULL CHECK (balance >= 0 OR account LIKE 'house:%')
 ) WITHOUT ROWID;
-"""
+{ARCHIVE}"""
 
 
 def connect(path: Path, mode: str = "mode=rwc") -> sqlite3.Connection:
@@ -121,6 +125,19 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
     elif version_of(connection, path) < VERSION:
         copy(connection, free(path.with_name(f"{path.name}.version-{version}")))
         migrate(connection, version, VERSION)
+
+
+def shrink(path: Path) -> None:
+    """Give the disk back what is free in a database that nobody else has open; `Mistake` where there is no room to.
+
+    It is written anew for that, and is as it was if that is cut off.
+    """
+    with closing(connect(path)) as connection:
+        try:
+            connection.execute("VACUUM")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.Error as error:
+            raise Mistake("room-database-unreadable", path=str(path), why=str(error)) from error
 
 
 @contextmanager

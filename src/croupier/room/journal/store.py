@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
+import logging
 import os
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import Mistake, Refusal
+from croupier.errors import Broken, Mistake, Refusal
+from croupier.room.journal import mark
+from croupier.room.journal.archive import archive_of
+from croupier.room.journal.archiving import Kept, next_bite
 from croupier.room.journal.enclosed import hides
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import make as make_key
@@ -18,12 +24,15 @@ from croupier.room.journal.writer import Writer
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable, Iterator
+    from collections.abc import AsyncGenerator, Callable, Iterator
     from pathlib import Path
 
-    from croupier.room.journal.commit import Commit
+    from croupier.room.journal.archiving import Bite
+    from croupier.room.journal.commit import Commit, StoredHand
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.spread import Spread
+
+log = logging.getLogger("croupier.room")
 
 BEYOND: Final = 2**62
 """A number beyond that of any finished hand."""
@@ -33,7 +42,8 @@ class Store(Reader):
     """One open database. Only one process at a time may hold it. With the house's key it hides what nobody may know.
 
     An older Croupier's is brought up to date. Raises `Mistake` when the file is another program's, a newer
-    Croupier's, or held by a running room. `writer` is given the connection that writes.
+    Croupier's, or held by a running room, and when it lacks rows that its mark knows (`mark`), unless the house is to
+    go on with an `older` file. `writer` is given the connection that writes.
     """
 
     def __init__(
@@ -41,17 +51,25 @@ class Store(Reader):
         path: Path,
         key: HouseKey | None = None,
         writer: Callable[[sqlite3.Connection, HouseKey | None], Writer] = Writer,
+        *,
+        older: bool = False,
     ) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if not older:
+            check_not_older(path)
         self._lock = _hold(path)
         try:
             writing = connect(path)
             prepare(writing, path)
-            super().__init__(connect(path, "mode=ro"), key)
+            super().__init__(connect(path, "mode=ro"), key, archive_of(path))
         except BaseException:
             _let_go(self._lock)
             raise
+        self._path = path
         self._writer = writer(writing, key)
+        self._marking = Lock()
+        self._heads = mark.heads_of(self)
+        self.mark()
 
     @property
     def flushes(self) -> int:
@@ -87,11 +105,46 @@ class Store(Reader):
         """Return when the commit is on the disk; raise `Broken`, with nothing written, when it cannot be."""
         await self._writer.write(commit)
 
+    def hands(self, stream: str, *, before: int, limit: int) -> list[StoredHand]:
+        """Finished hands of a table, as `Reader.hands`; `Refusal` for those whose archive is gone."""
+        try:
+            return super().hands(stream, before=before, limit=limit)
+        except Broken as fault:
+            # Whoever asks is not told of folders and files.
+            log.warning("%s: %s", stream, fault)
+            raise Refusal("room-hands-not-at-hand") from fault
+
+    async def archived(self, stream: str, before: int) -> AsyncGenerator[Bite]:
+        """Bring a stream's rows from before a time (ms since 1970) into the archive, as far as they may go there.
+
+        Each bite is given once it lies there. Reading, packing and flushing are done beside the event loop; raises
+        `Broken` where a row is not as it was written, `OSError` where the archive cannot be written.
+        """
+        with closing(connect(self._path, "mode=ro")) as connection:
+            reader = Reader(connection, archive=archive_of(self._path))
+            while True:
+                # What was cut off is brought to its end before anything else is put behind it.
+                if kept := await asyncio.to_thread(reader.archive.write_waiting):
+                    await self._writer.write(Kept(kept))
+                bite = await asyncio.to_thread(next_bite, reader, stream, before)
+                if bite is None:
+                    return
+                await self._writer.write(bite)
+                yield bite
+
+    def mark(self) -> None:
+        """Write beside the database how far its journals go."""
+        with self._marking:
+            written = dict(self._writer.heads)
+            self._heads |= {stream: (version, hash.hex()) for stream, (version, hash) in written.items()}
+            mark.write(self._path, self._heads)
+
     def close(self) -> None:
         """Write what waits, and let the file go: it alone is the whole database then."""
         # The last connection takes the log of writes into the file, and only one that may write can.
         self._reading.close()
         self._writer.close()
+        self.mark()
         _let_go(self._lock)
 
 
@@ -103,6 +156,21 @@ def locked(path: Path) -> Iterator[None]:
         yield
     finally:
         _let_go(lock)
+
+
+def check_not_older(database: Path) -> None:
+    """Raise `Mistake` for a database that lacks rows its mark knows."""
+    found = mark.older(database)
+    if found is not None:
+        first = found.lacking[0]
+        raise Mistake(
+            "room-database-older",
+            path=str(database),
+            streams=len(found.lacking),
+            stream=first.stream,
+            known=first.known,
+            found=first.found,
+        )
 
 
 def house_key(database: Path, path: Path | None = None, *, anew: bool = False) -> HouseKey:

@@ -13,11 +13,12 @@ import sqlite3
 from contextlib import suppress
 from dataclasses import replace
 from queue import Empty
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from croupier.errors import Broken
 from croupier.room.journal.beside import Beside
 from croupier.room.journal.chain import link
+from croupier.room.journal.commit import Commit
 from croupier.room.journal.enclosed import Enclosed
 from croupier.room.journal.reader import Reader
 from croupier.room.spread import Spread
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from queue import SimpleQueue
 
     from croupier.ledger import Transaction
-    from croupier.room.journal.commit import Commit
     from croupier.room.journal.house_key import HouseKey
 
 log = logging.getLogger("croupier.room")
@@ -59,10 +59,25 @@ _PASSES: Final = {
 _Outcome = Exception | None
 
 
+class Change(Protocol):
+    """What is changed in the database other than by a row that is written, said to be of a row."""
+
+    @property
+    def stream(self) -> str:
+        """The stream of the row."""
+
+    @property
+    def version(self) -> int:
+        """Its version."""
+
+    def onto(self, connection: sqlite3.Connection) -> None:
+        """Change it, within a transaction."""
+
+
 class _Waiting:
     __slots__ = ("commit", "done", "loop")
 
-    def __init__(self, commit: Commit) -> None:
+    def __init__(self, commit: Commit | Change) -> None:
         self.commit = commit
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[None] = self.loop.create_future()
@@ -88,7 +103,7 @@ class Writer:
         self._enclosed = Enclosed(connection, key)
         self._beside = beside or Beside()
         self._queue: SimpleQueue[_Waiting | None] = self._beside.mail()
-        self._heads: dict[str, bytes] = {}
+        self.heads: dict[str, tuple[int, bytes]] = {}
         self._closed = False
         self._closing = self._beside.signal()
         self.flushes = 0
@@ -98,8 +113,8 @@ class Writer:
         self.outages = 0
         self._beside.begin(self._run)
 
-    async def write(self, commit: Commit) -> None:
-        """Return when the commit is on the disk.
+    async def write(self, commit: Commit | Change) -> None:
+        """Return when the commit, or what else is changed, is on the disk.
 
         Raises `Broken`, with nothing of it written, when another writer holds the stream, when the command or
         the transaction was written before, or when the file is damaged or the house closes while it is held.
@@ -125,7 +140,12 @@ class Writer:
                 group, last = self._gather(first)
                 outcomes = self._write_group([waiting.commit for waiting in group])
                 self.flushes += 1
-                self.rows += outcomes.count(None)
+                self.rows += sum(
+                    [
+                        outcome is None and isinstance(waiting.commit, Commit)
+                        for waiting, outcome in zip(group, outcomes, strict=True)
+                    ]
+                )
                 _tell(group, outcomes)
                 if last:
                     break
@@ -147,7 +167,7 @@ class Writer:
             group.append(waiting)
         return group, False
 
-    def _write_group(self, commits: Sequence[Commit]) -> list[_Outcome]:
+    def _write_group(self, commits: Sequence[Commit | Change]) -> list[_Outcome]:
         try:
             self._until_it_passes(commits)
         except sqlite3.Error as error:
@@ -156,7 +176,7 @@ class Writer:
             return [self._write_group([commit])[0] for commit in commits]
         return [None] * len(commits)
 
-    def _until_it_passes(self, commits: Sequence[Commit]) -> None:
+    def _until_it_passes(self, commits: Sequence[Commit | Change]) -> None:
         pause, given_up, began = FIRST_PAUSE, None, self._beside.time()
         try:
             while True:
@@ -183,29 +203,31 @@ class Writer:
                 self.held = None
                 log.warning("the disk takes what is written again")
 
-    def _in_one_transaction(self, commits: Sequence[Commit]) -> None:
+    def _in_one_transaction(self, commits: Sequence[Commit | Change]) -> None:
         self._connection.execute("BEGIN IMMEDIATE")
-        heads: dict[str, bytes] = {}
+        heads: dict[str, tuple[int, bytes]] = {}
         try:
             for commit in commits:
-                heads[commit.stream] = self._write(commit, heads)
+                if isinstance(commit, Commit):
+                    heads[commit.stream] = commit.version, self._write(commit, heads)
+                else:
+                    commit.onto(self._connection)
             self._connection.execute("COMMIT")
         except BaseException:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
-        self._heads |= heads
+        self.heads |= heads
 
-    def _write(self, commit: Commit, heads: Mapping[str, bytes]) -> bytes:
+    def _write(self, commit: Commit, heads: Mapping[str, tuple[int, bytes]]) -> bytes:
         """Write all of a commit; its hash."""
         execute = self._connection.execute
         if commit.hidden:
             commit = replace(commit, row=self._enclosed.hide(commit.stream, commit.version, commit.row))
         if commit.opens is not None:
             self._enclosed.reveal(commit.stream, but=commit.opens)
-        head = heads.get(commit.stream) or self._heads.get(commit.stream)
-        if head is None:
-            head = Reader(self._connection).head(commit.stream, commit.version - 1)
+        known = heads.get(commit.stream) or self.heads.get(commit.stream)
+        head = known[1] if known else Reader(self._connection).head(commit.stream, commit.version - 1)
         hash = link(commit).after(head)
         execute(
             "INSERT INTO journal (stream, version, command, at, row, hash) VALUES (?, ?, ?, ?, ?, ?)",
@@ -273,7 +295,7 @@ def _tell(group: Sequence[_Waiting], outcomes: Sequence[_Outcome]) -> None:
             loop.call_soon_threadsafe(settle, told)
 
 
-def _why(error: sqlite3.Error, commit: Commit) -> Broken:
+def _why(error: sqlite3.Error, commit: Commit | Change) -> Broken:
     if isinstance(error, sqlite3.IntegrityError):
         return Broken("room-commit-refused", stream=commit.stream, version=commit.version, why=str(error))
     return Broken("room-write-failed", stream=commit.stream, version=commit.version, why=str(error))

@@ -35,6 +35,7 @@ room-no-such-table = there is no table “{ $table }”
 room-held = the house is held up for a moment: its disk takes nothing; try again soon
 room-table-busy = too many requests are waiting at this table: try again in a moment
 room-ask-not-understood = what was asked cannot be understood: nothing was done
+room-hands-not-at-hand = these hands are archived, and the archive is not at hand
 room-no-such-hand = there is no finished hand { $hand } at this table
 room-hand-not-sealed = hand { $hand } was dealt without a seal
 room-cut-too-late = the deck has been dealt already: this number cuts it no more
@@ -72,6 +73,8 @@ room-house-key-unusable = { $path } is no key of a house that can be used: { $wh
 room-not-stopped = nothing is wrong here: it has not stopped
 room-cannot-be-reopened = rows that cannot be read lie after the last good one: pay the chips out, or put a sound copy of the database in its place
 room-no-chips-here = there are no chips here to be paid out
+room-archive-missing = { $file } is missing from the archive, the folder { $folder }: put it back
+room-archive-damaged = what the archive holds in { $file } at byte { NUMBER($offset, useGrouping: 0) } is not what was written there
 room-journal-gap = the journal of { $stream } has no version { $version }
 room-row-unreadable = a row of “{ $kind }” cannot be read: { $why }
 room-row-unknown = there is no kind of row “{ $kind }” here (version { $version }): a newer Croupier wrote it, or nobody did
@@ -86,6 +89,7 @@ room-database-unreadable = { $path } cannot be opened as a database: { $why }
 room-database-foreign = { $path } is a database of another program: give the path of a new file or of Croupier’s own
 room-database-newer = { $path } was written by a newer Croupier (version { $found }, this one knows { $known }): upgrade, or give another path
 room-database-missing = there is no file { $path }
+room-database-older = { $path } is older than the house knows it ({ NUMBER($streams, useGrouping: 0) } journals lack rows, { $stream } from { NUMBER($found, useGrouping: 0) } to { NUMBER($known, useGrouping: 0) }): put the newer file back, or start once with --older-file, and what was played since is lost
 room-database-held = { $path } is in use by a running room: stop that one, or give another path
 
 # Events
@@ -142,6 +146,7 @@ room-ask-unreadable = this cannot be asked here: { $why }
 # A database looked through
 backup-exists = { $path } is there already: name a file that is not
 backup-impossible = { $path } cannot be written: { $why }
+room-archive-impossible = the archive { $path } cannot be written: { $why }
 check-file-damaged = the file is damaged: { $why }
 check-signature-wrong = statement { $version } is not signed by the key it names
 check-head-differs = the journal of { $stream } is not as the house signed it up to version { $version }
@@ -152,6 +157,7 @@ check-snapshot-differs = the snapshot at version { $version } is not what the ro
 check-chips-disagree = { NUMBER($held, useGrouping: 0) } chips lie there for { $account }, and the ledger has { NUMBER($booked, useGrouping: 0) }
 check-people-disagree = the journal and the list of people disagree about { $person }
 check-balance-differs = { $account } holds { NUMBER($booked, useGrouping: 0) }, and its postings come to { NUMBER($posted, useGrouping: 0) }
+check-carried-differs = { NUMBER($booked, useGrouping: 0) } is carried forward for { $account }, and its archived postings come to { NUMBER($posted, useGrouping: 0) }
 check-transaction-without-row = no row of a journal made the transaction { $transaction }
 check-chips-of-nobody = { $account } holds { NUMBER($booked, useGrouping: 0) }, and no table knows of them
 

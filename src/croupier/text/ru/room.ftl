@@ -35,6 +35,7 @@ room-no-such-table = стола «{ $table }» нет
 room-held = дом ненадолго задержался: диск ничего не принимает; попробуйте чуть позже
 room-table-busy = за этим столом ждёт слишком много запросов: повторите чуть позже
 room-ask-not-understood = запрос не удалось понять: ничего не сделано
+room-hands-not-at-hand = эти раздачи в архиве, а архива нет под рукой
 room-no-such-hand = законченной раздачи { $hand } за этим столом нет
 room-hand-not-sealed = раздача { $hand } прошла без печати
 room-cut-too-late = колоду уже раздали: это число её не срежет
@@ -72,6 +73,8 @@ room-house-key-unusable = { $path } не годится как ключ дома
 room-not-stopped = здесь всё в порядке: остановки не было
 room-cannot-be-reopened = после последней хорошей строки есть непрочитанные: выплатите фишки или верните исправную копию базы
 room-no-chips-here = здесь нет фишек, которые можно выплатить
+room-archive-missing = в архиве, папке { $folder }, нет файла { $file }: верните его
+room-archive-damaged = в файле архива { $file } с байта { NUMBER($offset, useGrouping: 0) } лежит не то, что было записано
 room-journal-gap = в журнале { $stream } нет версии { $version }
 room-row-unreadable = строку «{ $kind }» не прочитать: { $why }
 room-row-unknown = вида строк «{ $kind }» здесь нет (версия { $version }): её записал более новый Croupier или никто
@@ -86,6 +89,7 @@ room-database-unreadable = { $path } не открывается как база
 room-database-foreign = { $path } — база другой программы: укажите новый файл или базу Croupier
 room-database-newer = { $path } записан более новым Croupier (версия { $found }, этот знает { $known }): обновите программу или укажите другой путь
 room-database-missing = файла { $path } нет
+room-database-older = { $path } старше, чем дом её знает (журналов, где не хватает строк: { NUMBER($streams, useGrouping: 0) }; { $stream } — с { NUMBER($found, useGrouping: 0) } до { NUMBER($known, useGrouping: 0) }): верните более новую базу или запустите один раз с --older-file, и сыгранное после пропадёт
 room-database-held = { $path } занят работающей комнатой: остановите её или укажите другой путь
 
 # Турниры
@@ -142,6 +146,7 @@ room-ask-unreadable = здесь об этом не просят: { $why }
 # Проверка базы
 backup-exists = { $path } уже есть: назовите файл, которого нет
 backup-impossible = { $path } записать нельзя: { $why }
+room-archive-impossible = архив { $path } не записать: { $why }
 check-file-damaged = файл повреждён: { $why }
 check-signature-wrong = итог { $version } подписан не тем ключом, который в нём назван
 check-head-differs = журнал { $stream } до версии { $version } не таков, каким его подписал дом
@@ -152,6 +157,7 @@ check-snapshot-differs = снимок версии { $version } — не то, �
 check-chips-disagree = для { $account } там лежит фишек: { NUMBER($held, useGrouping: 0) }, а в книге { NUMBER($booked, useGrouping: 0) }
 check-people-disagree = журнал и список людей расходятся о { $person }
 check-balance-differs = на { $account } значится { NUMBER($booked, useGrouping: 0) }, а проводки дают { NUMBER($posted, useGrouping: 0) }
+check-carried-differs = для { $account } перенесено { NUMBER($booked, useGrouping: 0) }, а проводки в архиве дают { NUMBER($posted, useGrouping: 0) }
 check-transaction-without-row = проводку { $transaction } не сделала ни одна строка журнала
 check-chips-of-nobody = на { $account } значится { NUMBER($booked, useGrouping: 0) }, и ни один стол о них не знает
 

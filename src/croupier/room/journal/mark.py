@@ -1,0 +1,99 @@
+"""The mark of a database: how far its journals go, in a file beside it, so that an older copy in its place is noticed.
+
+It is written when a house opens and closes, and every minute in between: it never knows more than the disk has.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from croupier.errors import Broken
+from croupier.room.journal.archive import archive_of
+from croupier.room.journal.files import write_whole
+from croupier.room.journal.reader import Reader
+from croupier.room.journal.schema import looked_at
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+log = logging.getLogger("croupier.room")
+
+Heads = dict[str, tuple[int, str]]
+"""The version of a stream's last row, and its hash in hex."""
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """How far the journals went at a time (ms since 1970)."""
+
+    at: int
+    heads: Heads
+
+
+class Lacking(NamedTuple):
+    """A stream that was known up to a version, and that goes to another, or has another row there."""
+
+    stream: str
+    known: int
+    found: int
+
+
+class Older(NamedTuple):
+    """What a database lacks that its mark knows: when that was written, and when its own last row (0: none)."""
+
+    marked: int
+    last: int
+    lacking: list[Lacking]
+
+
+def mark_of(database: Path) -> Path:
+    """Where the mark of a database lies."""
+    return database.with_name(f"{database.name}.mark")
+
+
+def heads_of(reader: Reader) -> Heads:
+    """How far the journals of a database go."""
+    versions = {stream: reader.version(stream) for stream in reader.streams()}
+    return {stream: (version, reader.head(stream, version).hex()) for stream, version in versions.items()}
+
+
+def older(database: Path) -> Older | None:
+    """Return what a database lacks of what its mark knows; `None` where it lacks nothing, or has no mark."""
+    try:
+        mark = msgspec.json.decode(mark_of(database).read_bytes(), type=Mark)
+    except FileNotFoundError:
+        return None
+    except (OSError, msgspec.MsgspecError) as error:
+        log.warning("the mark of the database cannot be read: %s", error)
+        return None
+    if not database.exists() or not database.stat().st_size:
+        gone = [Lacking(stream, version, 0) for stream, (version, _) in mark.heads.items()]
+        return Older(mark.at, 0, gone) if gone else None
+    with looked_at(database) as connection:
+        reader = Reader(connection, archive=archive_of(database))
+        lacking = [
+            Lacking(stream, version, min(reader.version(stream), version - 1))
+            for stream, (version, hash) in mark.heads.items()
+            if not _stands(reader, stream, version, hash)
+        ]
+        return Older(mark.at, reader.last_written(), lacking) if lacking else None
+
+
+def _stands(reader: Reader, stream: str, version: int, hash: str) -> bool:
+    try:
+        return reader.head(stream, version).hex() == hash
+    except Broken:
+        return True  # it is archived, and the archive cannot be read: `croupier check` tells
+
+
+def write(database: Path, heads: Mapping[str, tuple[int, str]]) -> None:
+    """Write the mark; where that is impossible the old one stands, which knows less."""
+    mark = Mark(time.time_ns() // 1_000_000, dict(heads))
+    try:
+        write_whole(mark_of(database), msgspec.json.encode(mark))
+    except OSError as error:
+        log.warning("the mark of the database cannot be written: %s", error.strerror)

@@ -1,0 +1,144 @@
+"""A whole house whose old hands are archived: it stands, goes on, is checked, copied and restored as before."""
+
+import asyncio
+import gzip
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from croupier.room.actors.opening import Times
+from croupier.room.house.archivist import archive
+from croupier.room.house.checking import check
+from croupier.room.house.house import House
+from croupier.room.house.pace import RUSHED
+from croupier.room.journal.archive import archive_of
+from croupier.room.journal.archiving import DAY
+from croupier.room.journal.backup import back_up, carry, restore, shared_archive
+from croupier.room.journal.schema import looked_at, shrink
+from croupier.room.journal.store import Store
+from tests.cli.test_process import croupier
+from tests.room.journal.test_old_databases import FOLDER, journals, plain
+
+NOW = 1_700_000_000_000
+PLAYED = "issue-14"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A house with hands at tables, in an event and in the pit, most of them archived."""
+    path = tmp_path / "house.db"
+    path.write_bytes(gzip.decompress((FOLDER / f"{PLAYED}.db.gz").read_bytes()))
+    return path
+
+
+def archived(path: Path) -> int:
+    store = Store(path)
+    done = asyncio.run(archive(store, NOW + 100 * DAY, 1))
+    store.close()
+    return done.hands
+
+
+def faults(path: Path, folder: Path | None = None) -> list[str]:
+    with looked_at(path) as connection:
+        found = check(connection, archive=folder or archive_of(path))
+    every = [*found.ledger.faults, *found.file, *[fault for line in found.streams for fault in line.faults]]
+    return [fault.code for fault in every]
+
+
+def test_a_house_stands_as_it_stood_and_is_found_right(path: Path) -> None:
+    before = asyncio.run(journals.described(path))
+    assert archived(path) > 0
+    shrink(path)
+    assert plain(asyncio.run(journals.described(path))) == plain(before)
+    assert faults(path) == []
+
+
+def test_a_house_archives_while_it_plays_and_its_hands_are_listed_as_before(path: Path) -> None:
+    async def evening() -> None:
+        house = await House.open(path, pace=RUSHED, clock=journals.Clock(NOW + 100 * DAY), entropy=Random(3))
+        house.times = Times(pause=0)
+        store = house.store
+        before = {id: house.hands(id, "ann", None) for id in house.tables}
+        number = store.last_hand("table/oak")
+        text = house.hand_text("oak", number - 1, "ann") if number > 1 else ""
+        house.start()
+        house.keep(1)
+        try:
+            await journals.until(lambda: store.archive.end("table/elm") > 0)
+            await journals.play(house, "oak", lambda: house.table("oak").state.number > number + 1)
+            for id, listed in before.items():
+                now = house.hands(id, "ann", None)
+                assert now[len(now) - len(listed) :] == listed
+            assert not text or house.hand_text("oak", number - 1, "ann") == text
+        finally:
+            await house.close()
+
+    asyncio.run(evening())
+    assert faults(path) == []
+
+
+def test_without_its_archive_the_house_opens_and_the_check_says_what_is_missing(path: Path) -> None:
+    before = asyncio.run(journals.described(path))
+    archived(path)
+    archive_of(path).rename(path.with_name("elsewhere"))
+    assert set(faults(path)) == {"room-archive-missing"}
+    assert faults(path, path.with_name("elsewhere")) == []
+    assert plain(asyncio.run(journals.described(path))) == plain(before)
+
+
+def test_a_carried_balance_that_was_changed_is_a_fault(path: Path) -> None:
+    archived(path)
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE carried_forward SET amount = amount + 5")
+        database.commit()
+    assert "check-carried-differs" in faults(path)
+
+
+def test_copies_share_one_archive_and_are_restored_with_it(path: Path, tmp_path: Path) -> None:
+    copies, elsewhere = tmp_path / "copies", tmp_path / "new" / path.name
+    copies.mkdir()
+    elsewhere.parent.mkdir()
+    back_up(path, copies / "before.db")
+    archived(path)
+    back_up(path, copies / "after.db")
+    shared = shared_archive(copies / "after.db", path)
+    files = {each.name: each.read_bytes() for each in shared.iterdir()}
+    assert files == {each.name: each.read_bytes() for each in archive_of(path).iterdir()} != {}
+    for copy in ("before.db", "after.db"):
+        done = croupier("restore", copies / copy, elsewhere)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert faults(elsewhere) == []
+    assert {each.name: each.read_bytes() for each in archive_of(elsewhere).iterdir()} == files
+    assert restore(copies / "after.db", elsewhere) is not None
+
+
+def test_a_file_of_the_archive_that_grew_is_carried_again_and_another_houses_never(
+    path: Path, tmp_path: Path
+) -> None:
+    archived(path)
+    (file,) = archive_of(path).iterdir()
+    to = tmp_path / "kept"
+    to.mkdir()
+    (to / file.name).write_bytes(file.read_bytes()[:-10])
+    with looked_at(path) as connection:
+        carry(connection, archive_of(path), to)
+        assert (to / file.name).read_bytes() == file.read_bytes()
+        (to / file.name).write_bytes(b"another house's")
+        with pytest.raises(ValueError, match="is there already"):
+            carry(connection, archive_of(path), to)
+    assert (to / file.name).read_bytes() == b"another house's"
+
+
+def test_the_command_archives_shrinks_and_says_so(path: Path) -> None:
+    store = Store(path)
+    store.close()
+    before = path.stat().st_size
+    done = croupier("archive", path, "--keep-days", "3")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"{before} bytes before, {path.stat().st_size} now" in done.stdout.replace("\n", " ")
+    assert path.stat().st_size < before
+    assert "0 faults" in croupier("check", path).stdout
+    assert croupier("archive", path, "--keep-days", "3").stdout.startswith("0 rows with 0 hands")
