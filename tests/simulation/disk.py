@@ -11,7 +11,7 @@ import sqlite3
 import threading
 from collections import deque
 from queue import Empty
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from croupier.room.journal.beside import Beside
 from croupier.room.journal.store import Store
@@ -171,6 +171,8 @@ class _Signal:
 class Disk:
     """The files of one opening of the house."""
 
+    opens: ClassVar[type[Store]] = Store
+
     def __init__(self, path: Path, loop: SimulatedLoop, randomness: Random, *, slow: float) -> None:
         self.path = path
         self.trouble: str | None = None
@@ -200,7 +202,7 @@ class Disk:
             self._connection = _Connection(connection, self, self._beside)
             return Writer(cast("sqlite3.Connection", self._connection), key, self._beside)
 
-        self._store = Store(path, key, writer)
+        self._store = self.opens(path, key, writer)
         return self._store
 
     def cut(self) -> dict[str, bytes]:

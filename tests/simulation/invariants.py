@@ -227,15 +227,10 @@ class Watch:
                 Found(f"the check finds {[(each.code, each.params) for each in faults]}, stopped {stopped}")
             )
         self.rows = checked.rows
-        reader = Reader(connection)
-        # Whom the desk writes down brings his money in cash.
-        asked = "SELECT row FROM journal WHERE stream = 'people' AND (command IS NULL OR command NOT LIKE 'desk/%')"
-        rows = [PEOPLE.read(row) for (row,) in connection.execute(asked)]
-        given = sum(row.chips if isinstance(row, Refilled) else ISSUE for row in rows)
-        if reader.balances().get(HOUSE_ISSUE, 0) != -given:
-            self.fail(
-                Found(f"the house has given {given}, its account says {reader.balances().get(HOUSE_ISSUE)}")
-            )
+        try:
+            given_away(connection)
+        except Found as fault:
+            self.fail(fault)
 
     def closing(self) -> None:
         """All is quiet: what every actor holds in memory is kept, to be compared with its rows."""
@@ -307,6 +302,19 @@ class Watch:
         for begins, ends in opening.held:
             had -= max(0, min(ends, until) - max(begins, since))
         return had
+
+
+def given_away(connection: sqlite3.Connection) -> None:
+    """The house has given its people what their journal says, and no more; raises `Found`."""
+    # Whom the desk writes down brings his money in cash.
+    asked = (
+        "SELECT row FROM journal WHERE stream = 'people' AND (command IS NULL OR command NOT LIKE 'desk/%')"
+    )
+    rows = [PEOPLE.read(row) for (row,) in connection.execute(asked)]
+    given = sum(row.chips if isinstance(row, Refilled) else ISSUE for row in rows)
+    booked = Reader(connection).balances().get(HOUSE_ISSUE, 0)
+    if booked != -given:
+        raise Found(f"the house has given {given}, its account says {booked}")
 
 
 class _Overheard:

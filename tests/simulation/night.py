@@ -43,14 +43,16 @@ _MEMORY: Final = Path("/dev/shm")
 class Night:
     """One seed, from the opening to the last check."""
 
+    length = 1
+    """How many times as much as usual is asked."""
+
     def __init__(self, seed: int, folder: Path, tell: Callable[[str], None]) -> None:
         self.seed = seed
         self.folder = folder
         self.tell = tell
         self.loop = SimulatedLoop(self.random("loop"))
         self.house: House | None = None
-        chance = self.random("key")
-        self.key = HouseKey(chance.randbytes(32), chance.randbytes) if chance.random() < 0.5 else None
+        self.key = key_of(seed)
         self.opening = 0
         self.watch = Watch(self)
         self.rooms = ROOMS[seed % len(ROOMS)](ACT)
@@ -66,7 +68,7 @@ class Night:
 
     def random(self, of: str) -> Random:
         """Chance for one part of the night, whatever the others use of theirs."""
-        return Random(f"{self.seed}/{of}")
+        return chance_of(self.seed, of)
 
     def wall(self) -> int:
         return BEGAN + self.passed() + self._put_right
@@ -80,11 +82,7 @@ class Night:
         """Open the house, on what the disk holds after a power cut, or a new one."""
         self.opening += 1
         OPENING.set(self.opening)
-        folder = self.folder / str(self.opening)
-        folder.mkdir()
-        path = folder / "croupier.db"
-        for end, found in (kept or {}).items():
-            path.with_name(path.name + end).write_bytes(found)
+        path = self.put(kept or {})
         # It comes from the seed and the opening: one night of many power cuts deals new cards after each.
         chance = self.random(f"opening {self.opening}")
         disk = Disk(path, self.loop, chance, slow=self.faults.choice((0.0, 0.01, 0.3)))
@@ -102,6 +100,15 @@ class Night:
         house.start()
         await self.rooms.furnish(house)
         self.tell(f"opening {self.opening}: the house is open")
+
+    def put(self, kept: dict[str, bytes]) -> Path:
+        """Put what a power cut has left into a folder of this opening; where the database lies."""
+        folder = self.folder / str(self.opening)
+        folder.mkdir()
+        path = folder / "croupier.db"
+        for end, found in kept.items():
+            path.with_name(path.name + end).write_bytes(found)
+        return path
 
     def cut(self) -> None:
         """The power goes: of the house there is left what is on the disk."""
@@ -201,6 +208,8 @@ class Night:
         await self._outside(self._open(None))
         self.loop.after = self._after_a_step
         self.guests += self.rooms.guests(self)
+        for guest in self.guests:
+            guest.asks *= self.length
         troubles = self._outside(self._troubles())
         async with asyncio.timeout(LONGEST):
             await asyncio.gather(*[self._outside(guest.live()) for guest in self.guests])
@@ -245,14 +254,33 @@ class Night:
         self.tell(f"{self.loop.steps} steps, {self.loop.time():.0f} s of the night, {self.watch.rows} rows")
 
 
-def play(seed: int, tell: Callable[[str], None] = lambda _: None) -> str:
-    """Play the night of a seed; the hash of all its journals. Raises what broke."""
+def chance_of(seed: int, of: str) -> Random:
+    """Chance for one part of a night."""
+    return Random(f"{seed}/{of}")
+
+
+def key_of(seed: int) -> HouseKey | None:
+    """The house's key in the night of a seed, which not every house has."""
+    chance = chance_of(seed, "key")
+    return HouseKey(chance.randbytes(32), chance.randbytes) if chance.random() < 0.5 else None
+
+
+def play(
+    seed: int,
+    tell: Callable[[str], None] = lambda _: None,
+    kind: type[Night] = Night,
+    where: Path | None = None,
+) -> str:
+    """Play the night of a seed; the hash of all its journals. Raises what broke.
+
+    It is of a `kind`, and its files lie in a folder `where` it is told, else in the machine's memory.
+    """
     with ExitStack() as stack:
         # Who is cut off before he has begun never will.
         stack.enter_context(warnings.catch_warnings(action="ignore", category=RuntimeWarning))
-        where = _MEMORY if _MEMORY.is_dir() else None
+        where = where or (_MEMORY if _MEMORY.is_dir() else None)
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="croupier-night-", dir=where)))
-        night = Night(seed, folder, tell)
+        night = kind(seed, folder, tell)
         stack.callback(night.loop.close)
         stack.enter_context(night.watch.listening())
         night.play()

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from croupier.errors import Broken, CroupierError
+from croupier.errors import Broken, CroupierError, Mistake
 from croupier.room.house.heads import statements, wrong_with, wrong_with_kept
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.reader import Reader
@@ -91,6 +91,12 @@ def check(
         damage += wrong_with_kept(kept, house.reader)
     except sqlite3.DatabaseError as error:
         damage = damage or [Broken("check-file-damaged", why=str(error))]
+    except Mistake:
+        raise
+    except Exception:
+        # In a damaged file anything may stand, whatever its schema says.
+        if not damage:
+            raise
     return Checked(tuple(streams), ledger, tuple(damage), house.head)
 
 

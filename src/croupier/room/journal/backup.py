@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.errors import Mistake
-from croupier.room.journal.copying import copy, flush, free
+from croupier.room.journal.copying import copy, free
+from croupier.room.journal.flushing import flush
 from croupier.room.journal.schema import opened
 from croupier.room.journal.store import locked
 

@@ -8,6 +8,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken
+from croupier.room.journal.flushing import flush
 from croupier.room.journal.reader import Reader
 
 if TYPE_CHECKING:
@@ -69,12 +70,3 @@ def free(path: Path) -> Path:
         number += 1
         found = path.with_name(f"{path.name}.{number}")
     return found
-
-
-def flush(path: Path) -> None:
-    """Let what was written get to the disk."""
-    opened = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)

@@ -14,6 +14,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from croupier.errors import Broken, Mistake
+from croupier.room.journal.flushing import flush
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -106,6 +107,8 @@ def make(path: Path) -> HouseKey:
             os.fsync(writing.fileno())
         os.link(fresh, path)
         fresh.unlink()
+        # What is encrypted with it is acknowledged soon: its name must be on the disk before.
+        flush(path.parent)
     except OSError as error:
         raise Mistake("room-house-key-unusable", path=str(path), why=str(error)) from error
     return HouseKey(secret)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import fcntl
 import os
+import sqlite3
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import Mistake, Refusal
+from croupier.errors import Broken, CroupierError, Mistake, Refusal
 from croupier.room.journal.enclosed import hides
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import make as make_key
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import VERSION, connect, opened, prepare, version_of
-from croupier.room.journal.writer import Writer
+from croupier.room.journal.writer import Writer, passes
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
@@ -33,7 +33,7 @@ class Store(Reader):
     """One open database. Only one process at a time may hold it. With the house's key it hides what nobody may know.
 
     An older Croupier's is brought up to date. Raises `Mistake` when the file is another program's, a newer
-    Croupier's, or held by a running room. `writer` is given the connection that writes.
+    Croupier's, or held by a running room, `Broken` when it is damaged. `writer` is given the connection that writes.
     """
 
     def __init__(
@@ -43,11 +43,18 @@ class Store(Reader):
         writer: Callable[[sqlite3.Connection, HouseKey | None], Writer] = Writer,
     ) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        self._path = path
         self._lock = _hold(path)
         try:
             writing = connect(path)
             prepare(writing, path)
             super().__init__(connect(path, "mode=ro"), key)
+        except sqlite3.DatabaseError as error:
+            _let_go(self._lock)
+            fault = unusable(path, error)
+            if fault is None:
+                raise
+            raise fault from error
         except BaseException:
             _let_go(self._lock)
             raise
@@ -87,12 +94,31 @@ class Store(Reader):
         """Return when the commit is on the disk; raise `Broken`, with nothing written, when it cannot be."""
         await self._writer.write(commit)
 
+    def fault(self, error: Exception) -> CroupierError | None:
+        """Return why the database cannot be read, where an error came of that."""
+        try:
+            damage = self.damage()
+        except sqlite3.DatabaseError as unread:
+            return unusable(self._path, unread)
+        if damage:
+            return Broken("check-file-damaged", why=damage[0])
+        return unusable(self._path, error)
+
     def close(self) -> None:
         """Write what waits, and let the file go: it alone is the whole database then."""
         # The last connection takes the log of writes into the file, and only one that may write can.
         self._reading.close()
         self._writer.close()
         _let_go(self._lock)
+
+
+def unusable(path: Path, error: Exception) -> CroupierError | None:
+    """Return why a database cannot be opened, where it is damaged or cannot be read at the moment."""
+    if isinstance(error, sqlite3.Error) and passes(error):
+        return Mistake("room-database-unreadable", path=str(path), why=str(error))
+    if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return Broken("check-file-damaged", why=str(error))
+    return None
 
 
 @contextmanager
