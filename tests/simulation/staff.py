@@ -23,7 +23,7 @@ class Entrant(Player):
             return
         known = {str(id) for id in event["about"]["table_ids"].values()}
         self.watches = (EVENT, *sorted(known))
-        for table in known - self.views.keys():
+        for table in sorted(known - self.views.keys()):
             self.look(table)
         chance = self.randomness.random()
         you = event["you"] or {"player": "", "may": ()}

@@ -90,7 +90,7 @@ def check(
         ledger = house.ledger()
         damage += wrong_with_kept(kept, house.reader)
     except sqlite3.DatabaseError as error:
-        damage = damage or [Broken("check-file-damaged", why=str(error))]
+        damage = damage or [Broken("check-file-damaged", why=told(error))]
     except Mistake:
         raise
     except Exception:

@@ -14,6 +14,7 @@ from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import make as make_key
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
+from croupier.room.journal.recovery import told
 from croupier.room.journal.schema import VERSION, connect, opened, prepare, version_of
 from croupier.room.journal.writer import Writer, passes
 
@@ -102,7 +103,9 @@ class Store(Reader):
             return unusable(self._path, unread)
         if damage:
             return Broken("check-file-damaged", why=damage[0])
-        return unusable(self._path, error)
+        if isinstance(error, sqlite3.DatabaseError):
+            return unusable(self._path, error) or Broken("check-file-damaged", why=told(error))
+        return None
 
     def close(self) -> None:
         """Write what waits, and let the file go: it alone is the whole database then."""
@@ -112,9 +115,9 @@ class Store(Reader):
         _let_go(self._lock)
 
 
-def unusable(path: Path, error: Exception) -> CroupierError | None:
+def unusable(path: Path, error: sqlite3.DatabaseError) -> CroupierError | None:
     """Return why a database cannot be opened, where it is damaged or cannot be read at the moment."""
-    if isinstance(error, sqlite3.Error) and passes(error):
+    if passes(error):
         return Mistake("room-database-unreadable", path=str(path), why=str(error))
     if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return Broken("check-file-damaged", why=str(error))
