@@ -49,7 +49,11 @@ _CARD: Final = re.compile(r'"((?:[2-9TJQKA][cdhs])+)"')
 
 
 class Found(AssertionError):
-    """Something that must hold does not."""
+    """Something that must hold does not: what is `lost`, `doubled`, `created` or `leaked`, or else is `wrong`."""
+
+    def __init__(self, what: str, kind: str = "wrong") -> None:
+        super().__init__(what)
+        self.kind = kind
 
 
 @dataclass
@@ -73,6 +77,9 @@ class Watch:
         self._openings: list[Opening] = []
         self._states: dict[str, Any] = {}
         self.rows = 0
+        self.messages = 0
+        """How many messages were looked through for hidden cards, and for how many `cards` in all."""
+        self.cards = 0
         self.hash = ""
 
     def fail(self, fault: Exception) -> None:
@@ -144,7 +151,9 @@ class Watch:
         self._flushes = house.store.flushes
         (total,) = house.store._reading.execute("SELECT sum(balance) FROM ledger_balances").fetchone()
         if total or house.book.total():
-            self.fail(Found(f"the ledger is out by {total} on the disk, {house.book.total()} in memory"))
+            self.fail(
+                Found(f"the ledger is out by {total} on the disk, {house.book.total()} in memory", "created")
+            )
 
     # On the lines
 
@@ -168,7 +177,7 @@ class Watch:
         if said is None:
             return
         if self._written(Reader(self._house.store._reading), id) != said.rows:
-            self.fail(Found(f"{id} ({said.kind} at {said.to}) is acknowledged and not on the disk"))
+            self.fail(Found(f"{id} ({said.kind} at {said.to}) is acknowledged and not on the disk", "lost"))
 
     def _said(self, text: str) -> Said | None:
         if not text.startswith('{"t": "ask"'):
@@ -192,7 +201,7 @@ class Watch:
         names = {show((card,)) for card in hidden}
         seen = {text for run in _CARD.findall(json.dumps(message["view"])) for text in re.findall("..", run)}
         if seen & names:
-            self.fail(Found(f"{person} is shown {sorted(seen & names)} at {table}"))
+            self.fail(Found(f"{person} is shown {sorted(seen & names)} at {table}", "leaked"))
 
     # On the disk
 
@@ -209,9 +218,10 @@ class Watch:
                 written = self._written(reader, id)
                 about = f"{id} ({said.kind} at {said.to})"
                 if said.done and written != said.rows:
-                    self.fail(Found(f"{about} was acknowledged and is {written} times on the disk"))
+                    kind = "lost" if written < said.rows else "doubled"
+                    self.fail(Found(f"{about} was acknowledged and is {written} times on the disk", kind))
                 if said.refused == said.arrived and not said.done and written and said.rows == 1:
-                    self.fail(Found(f"{about} was refused and is on the disk"))
+                    self.fail(Found(f"{about} was refused and is on the disk", "doubled"))
 
     def _checked(self, connection: sqlite3.Connection) -> None:
         """What `croupier check` finds, and what the house has given away."""
@@ -314,7 +324,7 @@ def given_away(connection: sqlite3.Connection) -> None:
     given = sum(row.chips if isinstance(row, Refilled) else ISSUE for row in rows)
     booked = Reader(connection).balances().get(HOUSE_ISSUE, 0)
     if booked != -given:
-        raise Found(f"the house has given {given}, its account says {booked}")
+        raise Found(f"the house has given {given}, its account says {booked}", "created")
 
 
 class _Overheard:

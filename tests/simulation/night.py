@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import shutil
 import warnings
+from collections import Counter
 from contextlib import ExitStack
 from contextvars import copy_context
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.room.actors.opening import Times
 from croupier.room.house.clock import Clock
@@ -243,6 +244,19 @@ class Night:
                 task.cancel()
             await asyncio.sleep(0.001)
 
+    def counts(self) -> Counter[str]:
+        """What there was of it."""
+        said = [said for guest in self.guests for said in guest.said.values()]
+        return Counter(
+            nights=1,
+            commands=sum([each.arrived for each in said]),
+            acknowledged=sum([each.done > 0 for each in said]),
+            kills=self._cuts,
+            rows=self.watch.rows,
+            messages=self.watch.messages,
+            cards=self.watch.cards,
+        )
+
     def play(self) -> None:
         """Play it; raises what was found."""
         try:
@@ -252,6 +266,13 @@ class Night:
             self.loop.run_until_complete(self._sweep())
             self.watch.verdict()
         self.tell(f"{self.loop.steps} steps, {self.loop.time():.0f} s of the night, {self.watch.rows} rows")
+
+
+class Played(NamedTuple):
+    """A night that is over, with nothing found: the hash of all its journals, and what there was of it."""
+
+    hash: str
+    counts: Counter[str]
 
 
 def chance_of(seed: int, of: str) -> Random:
@@ -270,8 +291,8 @@ def play(
     tell: Callable[[str], None] = lambda _: None,
     kind: type[Night] = Night,
     where: Path | None = None,
-) -> str:
-    """Play the night of a seed; the hash of all its journals. Raises what broke.
+) -> Played:
+    """Play the night of a seed. Raises what broke.
 
     It is of a `kind`, and its files lie in a folder `where` it is told, else in the machine's memory.
     """
@@ -284,4 +305,9 @@ def play(
         stack.callback(night.loop.close)
         stack.enter_context(night.watch.listening())
         night.play()
-        return night.watch.hash
+        return Played(night.watch.hash, night.counts())
+
+
+def counted(seed: int) -> Counter[str]:
+    """Play the night of a seed; what there was of it."""
+    return play(seed).counts
