@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-import re
 import sqlite3
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, fields
@@ -13,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from croupier.cards import show
 from croupier.ledger import HOUSE_ISSUE
 from croupier.room.actors.actor import OUTAGE
 from croupier.room.event.table.stream import EVENT_TABLE
@@ -27,6 +25,7 @@ from croupier.room.people.members import ISSUE, Refilled
 from croupier.room.table.stream import TABLE
 from croupier.server.measures import Measures
 from croupier.server.session import Session
+from tests.simulation.hidden import leaked
 from tests.told import Told
 
 if TYPE_CHECKING:
@@ -44,8 +43,6 @@ NOT_KEPT: Final = {"entries", "told_from", "talk", "pots"}
 FLOOR_KEY: Final = "floor"
 
 NEVER: Final = 2**62
-
-_CARD: Final = re.compile(r'"((?:[2-9TJQKA][cdhs])+)"')
 
 
 class Found(AssertionError):
@@ -185,23 +182,14 @@ class Watch:
         id = json.loads(text)["id"]
         return next((guest.said[id] for guest in self._night.guests if id in guest.said), None)
 
-    def shown(self, house: House, person: str | None, table: str, message: dict[str, Any]) -> None:
-        """No hidden card is in what a person is sent of a table."""
-        if message.get("kind") != "table":
-            return
-        state = house.table(table).state
-        hand = state.hand
-        if hand is None or hand.over:
-            return
-        hidden = set(hand.stub or ())
-        for seat, dealt in state.players.items():
-            player = hand.player(seat)
-            if dealt.person != person and not player.shown:
-                hidden |= set(player.cards) - set(player.up) - set(player.exposed)
-        names = {show((card,)) for card in hidden}
-        seen = {text for run in _CARD.findall(json.dumps(message["view"])) for text in re.findall("..", run)}
-        if seen & names:
-            self.fail(Found(f"{person} is shown {sorted(seen & names)} at {table}", "leaked"))
+    def shown(self, house: House, person: str | None, of: str, message: dict[str, Any]) -> None:
+        """No hidden card is in what a person is sent of anything."""
+        if "view" in message:
+            found, looked_for = leaked(house, person, of, message)
+            self.messages += 1
+            self.cards += looked_for
+            if found:
+                self.fail(Found(f"{person} is shown {sorted(found)} at {of}", "leaked"))
 
     # On the disk
 

@@ -56,7 +56,7 @@ class Night:
         self.key = key_of(seed)
         self.opening = 0
         self.watch = Watch(self)
-        self.rooms = ROOMS[seed % len(ROOMS)](ACT)
+        self.rooms = ROOMS[seed % len(ROOMS)](ACT, self.random("rooms"))
         self.guests: list[Guest] = []
         self._lines: dict[Line, None] = {}
         self._disk: Disk | None = None
