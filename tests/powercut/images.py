@@ -244,3 +244,14 @@ def _faults(checked: Checked) -> list[Any]:
         *checked.ledger.faults,
         *[each for line in checked.streams for each in line.faults],
     ]
+
+
+def looked_through(seed: int) -> Counter[str]:
+    """Record the night of a seed, and look at a hundred images of it; what became of them."""
+    recording, told = Recording(seed), Counter[str](nights=1)
+    for number in range(100):
+        try:
+            told[recording.image(number)] += 1
+        except Exception as error:
+            raise Found(f"image {number}: {type(error).__name__}: {error}") from error
+    return told

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.cards import show
 from croupier.pit.felt import OUT, OVER
+from croupier.room.pit.actor import PitActor
+from croupier.room.table.poker import PokerActor
 
 if TYPE_CHECKING:
     from croupier.pit import Round
@@ -29,12 +30,13 @@ def seen(text: str) -> set[str]:
     return {card for run in _CARDS.findall(text) for card in re.findall("..", run)}
 
 
-def hidden(house: House, person: str | None, of: str, kind: str) -> set[str] | frozenset[str]:
+def hidden(house: House, person: str | None, of: str) -> set[str] | frozenset[str]:
     """Return the cards that a person who looks at something may not be told there."""
-    if kind == "table":
-        return _at_poker(house.table(of).state, person)
-    if kind == "pit":
-        return _in_the_pit(house.pit.tables[of].state, person)
+    actor = house.actor(of)
+    if isinstance(actor, PitActor):
+        return _in_the_pit(actor.state, person)
+    if isinstance(actor, PokerActor):
+        return _at_poker(actor.state, person)
     # A list, an event, the live cash room: there is no card at all.
     return _EVERY
 
@@ -75,8 +77,7 @@ def _of_the_dealer(round: Round) -> tuple[int, ...]:
     return tuple(round.dealer[len(round.dealer) - round.game.dealt.up :])
 
 
-def leaked(house: House, person: str | None, of: str, message: dict[str, Any]) -> tuple[set[str], int]:
+def leaked(house: House, person: str | None, of: str, message: str) -> tuple[set[str], int]:
     """Return the cards in a message that its hearer may not be told, and for how many was looked."""
-    told = seen(json.dumps(message["view"]))
-    cards = hidden(house, person, of, message["kind"])
-    return told & cards, len(cards)
+    cards = hidden(house, person, of)
+    return seen(message) & cards, len(cards)

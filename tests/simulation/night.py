@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import shutil
 import warnings
 from collections import Counter
@@ -297,6 +298,9 @@ def play(
     It is of a `kind`, and its files lie in a folder `where` it is told, else in the machine's memory.
     """
     with ExitStack() as stack:
+        # A night is short, and what it leaves is gone with the next collection.
+        gc.disable()
+        stack.callback(gc.enable)
         # Who is cut off before he has begun never will.
         stack.enter_context(warnings.catch_warnings(action="ignore", category=RuntimeWarning))
         where = where or (_MEMORY if _MEMORY.is_dir() else None)
