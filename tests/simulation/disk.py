@@ -1,4 +1,4 @@
-"""A disk that is slow, full for a while and cut off in the middle of a write, below the journal's own SQL.
+"""A disk that is slow, full for a while, lies and is cut off in the middle of a write, below the journal's own SQL.
 
 The journal's writer works as it does in a running house, but hand in hand with the event loop: either it works or the
 loop does, and whatever it waits for is a timer of the loop. What is on the disk when the power goes is what SQLite had
@@ -173,8 +173,13 @@ class Disk:
 
     opens: ClassVar[type[Store]] = Store
 
-    def __init__(self, path: Path, loop: SimulatedLoop, randomness: Random, *, slow: float) -> None:
+    def __init__(
+        self, path: Path, loop: SimulatedLoop, randomness: Random, *, slow: float, lies: bool
+    ) -> None:
         self.path = path
+        self.lies = lies
+        """Whether it says that it has flushed, and has not since some commit."""
+        self._arrived: dict[str, bytes] = {}
         self.trouble: str | None = None
         self._randomness = randomness
         self._slow = slow
@@ -200,6 +205,7 @@ class Disk:
             ]
             assert pragmas == [(2,), ("wal",)], "what is acknowledged must be flushed"
             self._connection = _Connection(connection, self, self._beside)
+            self._arrived = self._files()
             return Writer(cast("sqlite3.Connection", self._connection), key, self._beside)
 
         self._store = self.opens(path, key, writer)
@@ -215,7 +221,12 @@ class Disk:
             kept = self._torn(before, self._files())
         self._connection.dead = True
         self._beside.cut()
-        return kept
+        return self._arrived if self.lies else kept
+
+    def committed(self) -> None:
+        """A transaction is in the files; on a disk that lies it arrives now and then, with all before it."""
+        if self.lies and self._randomness.random() < 0.2:
+            self._arrived = self._files()
 
     def _torn(self, before: dict[str, bytes], after: dict[str, bytes]) -> dict[str, bytes]:
         """What is left of a transaction on its way: none, a part or all of it, and rubbish where the head was."""
@@ -264,6 +275,7 @@ class _Connection:
         self._fail(sql)
         made = self._connection.execute(sql)
         self.committing = False
+        self._disk.committed()
         self._beside.rest(self._disk.delay())
         return made
 

@@ -71,6 +71,8 @@ class Watch:
         self._is_held = False
         self._openings: list[Opening] = []
         self._states: dict[str, Any] = {}
+        self._acknowledged: set[str] = set()
+        self._forgiven: set[str] = set()
         self.rows = 0
         self.messages = 0
         """How many messages were looked through for hidden cards, and for how many `cards` in all."""
@@ -128,6 +130,10 @@ class Watch:
         """The power is gone."""
         self._house = None
 
+    def lied(self) -> None:
+        """The disk had not what it said: of what was acknowledged up to now, anything may be gone."""
+        self._forgiven |= self._acknowledged
+
     # At every step
 
     def step(self) -> None:
@@ -171,6 +177,8 @@ class Watch:
         said = next((guest.said[id] for guest in self._night.guests if id in guest.said), None)
         if said is None:
             return
+        self._acknowledged.add(id)
+        self._forgiven.discard(id)
         if self._written(Reader(self._house.store._reading), id) != said.rows:
             self.fail(Found(f"{id} ({said.kind} at {said.to}) is acknowledged and not on the disk", "lost"))
 
@@ -204,7 +212,8 @@ class Watch:
             for id, said in guest.said.items():
                 written = written_for[id]
                 about = f"{id} ({said.kind} at {said.to})"
-                if said.done and written != said.rows:
+                gone = id in self._forgiven and written < said.rows
+                if said.done and written != said.rows and not gone:
                     kind = "lost" if written < said.rows else "doubled"
                     self.fail(Found(f"{about} was acknowledged and is {written} times on the disk", kind))
                 if said.refused == said.arrived and not said.done and written and said.rows == 1:

@@ -67,6 +67,7 @@ class Night:
         self._cuts = 0
         self._closed = False
         self.faults = self.random("faults")
+        self.lies = self.random("lies").random() < 0.15
 
     def random(self, of: str) -> Random:
         """Chance for one part of the night, whatever the others use of theirs."""
@@ -87,7 +88,7 @@ class Night:
         path = self.put(kept or {})
         # It comes from the seed and the opening: one night of many power cuts deals new cards after each.
         chance = self.random(f"opening {self.opening}")
-        disk = Disk(path, self.loop, chance, slow=self.faults.choice((0.0, 0.01, 0.3)))
+        disk = Disk(path, self.loop, chance, slow=self.faults.choice((0.0, 0.01, 0.3)), lies=self.lies)
         house = await House.open(
             path,
             pace=Pace(300, 2_500, unwatched=0, sleep=False),
@@ -121,6 +122,8 @@ class Night:
         self._cuts += 1
         disk, opening = self._disk, self.opening
         kept = disk.cut()
+        if disk.lies:
+            self.watch.lied()
         self.house = self._disk = None
         self.watch.out()
         for line in list(self._lines):
