@@ -55,7 +55,7 @@ def test_a_card_that_a_casino_table_shows_to_everybody_is_found(monkeypatch: pyt
     # The package's own name for it is the function `view`.
     monkeypatch.setattr(import_module("croupier.pit.view"), "dealer_seen", lambda round: round.dealer)
     with pytest.raises(Found, match="is shown") as found:
-        play(2)
+        list(map(play, range(2, 62, 6)))
     assert found.value.kind == "leaked"
 
 
@@ -67,7 +67,8 @@ def test_what_is_done_is_kept_and_gone_on_with(tmp_path: Path, capsys: pytest.Ca
     assert jobs.run(range(6), 1, seconds=0) == [4, 5]
     assert jobs.verdict() == 1
     told = capsys.readouterr().out
-    assert "2 nights, 2 failed" in told
+    assert "2 failed" in told
+    assert "2 nights" in told
     assert "0 lost, 0 doubled, 0 created, 2 leaked, 0 wrong" in told
     assert "python -m tests.simulation --seed 3  # Found: a card" in told
 
