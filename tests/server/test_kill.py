@@ -12,10 +12,11 @@ from croupier.errors import Mistake
 from croupier.ledger import table_chips
 from croupier.room.journal.store import Store
 from croupier.server import Settings, run
+from tests.server.evening import KILLS, killed_evening
 from tests.server.house import Client, RunningHouse, hear_until
+from tests.simulation.invariants import Found
 
 ACT = 600
-KILLS = 5
 EVENINGS = 500 // KILLS if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 1
 """How many houses are killed so often: 500 kills in the nightly run."""
 SLOW = f"act_seconds={ACT}, pause_seconds=0.1, pace=Pace(think_least=30, think_most=60)"
@@ -70,35 +71,10 @@ def test_a_hand_survives_a_kill(database: Path) -> None:
 
 @pytest.mark.parametrize("evening", range(EVENINGS))
 def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(database: Path, evening: int) -> None:
-    quick = "pause_seconds=0.0, pace=Pace(think_least=0, think_most=0, unwatched=0, sleep=False)"
-    token, sitting = None, {}
-    for round in range(KILLS):
-        house = RunningHouse(database, quick)
-        with Client(house, token) as hero:
-            if token is None:
-                hero.join("Survivor")
-                token = hero.token
-            assert hero.name == "Survivor"
-            view = hero.watch("maple")["view"]
-            if sitting:
-                assert view["you"]["seat"] == sitting["seat"]
-                assert hero.ask("leave", "maple", id=f"leave-{round}")["t"] == "done"
-                while hero.view["you"] is not None:
-                    hero.hear_until(lambda message: message.get("kind") == "table")
-            free = next(seat for seat in range(1, 9) if seat not in {s["seat"] for s in hero.view["seats"]})
-            sitting = {"seat": free, "id": f"sit-{round}"}
-            assert hero.sit("maple", free, 16_000, id=sitting["id"])["t"] == "done"
-            for _ in range((evening + round) % KILLS):
-                hero.check_or_fold()
-            version = hero.version or 0
-        house.kill()
-        store = Store(database)
-        assert store.version("table/maple") >= version
-        assert sum(store.balances().values()) == 0
-        store.close()
-    house = RunningHouse(database, quick)
-    assert b'"stopped":[]' in house.get("/healthz")[2]
-    assert house.close() == (0, "")
+    try:
+        killed_evening(database, evening)
+    except Found as found:
+        pytest.fail(f"python -m tests.simulation --kills 1 --from {evening}  # {found}", pytrace=False)
 
 
 def test_a_second_house_on_the_same_database_is_refused_with_one_clear_error(database: Path) -> None:

@@ -1,4 +1,4 @@
-"""A disk that is slow, full for a while and cut off in the middle of a write, below the journal's own SQL.
+"""A disk that is slow, full for a while, lies and is cut off in the middle of a write, below the journal's own SQL.
 
 The journal's writer works as it does in a running house, but hand in hand with the event loop: either it works or the
 loop does, and whatever it waits for is a timer of the loop. What is on the disk when the power goes is what SQLite had
@@ -11,7 +11,7 @@ import sqlite3
 import threading
 from collections import deque
 from queue import Empty
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from croupier.room.journal.beside import Beside
 from croupier.room.journal.mark import mark_of
@@ -172,8 +172,15 @@ class _Signal:
 class Disk:
     """The files of one opening of the house."""
 
-    def __init__(self, path: Path, loop: SimulatedLoop, randomness: Random, *, slow: float) -> None:
+    opens: ClassVar[type[Store]] = Store
+
+    def __init__(
+        self, path: Path, loop: SimulatedLoop, randomness: Random, *, slow: float, lies: bool
+    ) -> None:
         self.path = path
+        self.lies = lies
+        """Whether it says that it has flushed, and has not since some commit."""
+        self._arrived: dict[str, bytes] = {}
         self.trouble: str | None = None
         self._randomness = randomness
         self._slow = slow
@@ -199,9 +206,10 @@ class Disk:
             ]
             assert pragmas == [(2,), ("wal",)], "what is acknowledged must be flushed"
             self._connection = _Connection(connection, self, self._beside)
+            self._arrived = self._files()
             return Writer(cast("sqlite3.Connection", self._connection), key, self._beside)
 
-        self._store = Store(path, key, writer)
+        self._store = self.opens(path, key, writer)
         return self._store
 
     def cut(self) -> dict[str, bytes]:
@@ -217,7 +225,13 @@ class Disk:
             kept = self._torn(before, self._files())
         self._connection.dead = True
         self._beside.cut()
-        return kept | {".mark": mark}
+        # On a disk that lies the mark has not arrived either.
+        return self._arrived if self.lies else kept | {".mark": mark}
+
+    def committed(self) -> None:
+        """A transaction is in the files; on a disk that lies it arrives now and then, with all before it."""
+        if self.lies and self._randomness.random() < 0.2:
+            self._arrived = self._files()
 
     def _torn(self, before: dict[str, bytes], after: dict[str, bytes]) -> dict[str, bytes]:
         """What is left of a transaction on its way: none, a part or all of it, and rubbish where the head was."""
@@ -266,6 +280,7 @@ class _Connection:
         self._fail(sql)
         made = self._connection.execute(sql)
         self.committing = False
+        self._disk.committed()
         self._beside.rest(self._disk.delay())
         return made
 

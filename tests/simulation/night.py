@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import shutil
 import warnings
+from collections import Counter
 from contextlib import ExitStack
 from contextvars import copy_context
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.room.actors.opening import Times
 from croupier.room.house.clock import Clock
@@ -43,17 +45,19 @@ _MEMORY: Final = Path("/dev/shm")
 class Night:
     """One seed, from the opening to the last check."""
 
+    length = 1
+    """How many times as much as usual is asked."""
+
     def __init__(self, seed: int, folder: Path, tell: Callable[[str], None]) -> None:
         self.seed = seed
         self.folder = folder
         self.tell = tell
         self.loop = SimulatedLoop(self.random("loop"))
         self.house: House | None = None
-        chance = self.random("key")
-        self.key = HouseKey(chance.randbytes(32), chance.randbytes) if chance.random() < 0.5 else None
+        self.key = key_of(seed)
         self.opening = 0
         self.watch = Watch(self)
-        self.rooms = ROOMS[seed % len(ROOMS)](ACT)
+        self.rooms = ROOMS[seed % len(ROOMS)](ACT, self.random("rooms"))
         self.guests: list[Guest] = []
         self._lines: dict[Line, None] = {}
         self._disk: Disk | None = None
@@ -63,10 +67,11 @@ class Night:
         self._cuts = 0
         self._closed = False
         self.faults = self.random("faults")
+        self.lies = self.random("lies").random() < 0.15
 
     def random(self, of: str) -> Random:
         """Chance for one part of the night, whatever the others use of theirs."""
-        return Random(f"{self.seed}/{of}")
+        return chance_of(self.seed, of)
 
     def wall(self) -> int:
         return BEGAN + self.passed() + self._put_right
@@ -80,14 +85,10 @@ class Night:
         """Open the house, on what the disk holds after a power cut, or a new one."""
         self.opening += 1
         OPENING.set(self.opening)
-        folder = self.folder / str(self.opening)
-        folder.mkdir()
-        path = folder / "croupier.db"
-        for end, found in (kept or {}).items():
-            path.with_name(path.name + end).write_bytes(found)
+        path = self.put(kept or {})
         # It comes from the seed and the opening: one night of many power cuts deals new cards after each.
         chance = self.random(f"opening {self.opening}")
-        disk = Disk(path, self.loop, chance, slow=self.faults.choice((0.0, 0.01, 0.3)))
+        disk = Disk(path, self.loop, chance, slow=self.faults.choice((0.0, 0.01, 0.3)), lies=self.lies)
         house = await House.open(
             path,
             pace=Pace(300, 2_500, unwatched=0, sleep=False),
@@ -103,6 +104,15 @@ class Night:
         await self.rooms.furnish(house)
         self.tell(f"opening {self.opening}: the house is open")
 
+    def put(self, kept: dict[str, bytes]) -> Path:
+        """Put what a power cut has left into a folder of this opening; where the database lies."""
+        folder = self.folder / str(self.opening)
+        folder.mkdir()
+        path = folder / "croupier.db"
+        for end, found in kept.items():
+            path.with_name(path.name + end).write_bytes(found)
+        return path
+
     def cut(self) -> None:
         """The power goes: of the house there is left what is on the disk."""
         assert self._disk is not None
@@ -112,6 +122,8 @@ class Night:
         self._cuts += 1
         disk, opening = self._disk, self.opening
         kept = disk.cut()
+        if disk.lies:
+            self.watch.lied()
         self.house = self._disk = None
         self.watch.out()
         for line in list(self._lines):
@@ -201,6 +213,8 @@ class Night:
         await self._outside(self._open(None))
         self.loop.after = self._after_a_step
         self.guests += self.rooms.guests(self)
+        for guest in self.guests:
+            guest.asks *= self.length
         troubles = self._outside(self._troubles())
         async with asyncio.timeout(LONGEST):
             await asyncio.gather(*[self._outside(guest.live()) for guest in self.guests])
@@ -234,6 +248,19 @@ class Night:
                 task.cancel()
             await asyncio.sleep(0.001)
 
+    def counts(self) -> Counter[str]:
+        """What there was of it."""
+        said = [said for guest in self.guests for said in guest.said.values()]
+        return Counter(
+            nights=1,
+            commands=sum([each.arrived for each in said]),
+            acknowledged=sum([each.done > 0 for each in said]),
+            kills=self._cuts,
+            rows=self.watch.rows,
+            messages=self.watch.messages,
+            cards=self.watch.cards,
+        )
+
     def play(self) -> None:
         """Play it; raises what was found."""
         try:
@@ -245,15 +272,49 @@ class Night:
         self.tell(f"{self.loop.steps} steps, {self.loop.time():.0f} s of the night, {self.watch.rows} rows")
 
 
-def play(seed: int, tell: Callable[[str], None] = lambda _: None) -> str:
-    """Play the night of a seed; the hash of all its journals. Raises what broke."""
+class Played(NamedTuple):
+    """A night that is over, with nothing found: the hash of all its journals, and what there was of it."""
+
+    hash: str
+    counts: Counter[str]
+
+
+def chance_of(seed: int, of: str) -> Random:
+    """Chance for one part of a night."""
+    return Random(f"{seed}/{of}")
+
+
+def key_of(seed: int) -> HouseKey | None:
+    """The house's key in the night of a seed, which not every house has."""
+    chance = chance_of(seed, "key")
+    return HouseKey(chance.randbytes(32), chance.randbytes) if chance.random() < 0.5 else None
+
+
+def play(
+    seed: int,
+    tell: Callable[[str], None] = lambda _: None,
+    kind: type[Night] = Night,
+    where: Path | None = None,
+) -> Played:
+    """Play the night of a seed. Raises what broke.
+
+    It is of a `kind`, and its files lie in a folder `where` it is told, else in the machine's memory.
+    """
     with ExitStack() as stack:
+        # A night is short, and what it leaves is gone with the next collection.
+        gc.disable()
+        stack.callback(gc.enable)
         # Who is cut off before he has begun never will.
         stack.enter_context(warnings.catch_warnings(action="ignore", category=RuntimeWarning))
-        where = _MEMORY if _MEMORY.is_dir() else None
+        where = where or (_MEMORY if _MEMORY.is_dir() else None)
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="croupier-night-", dir=where)))
-        night = Night(seed, folder, tell)
+        night = kind(seed, folder, tell)
         stack.callback(night.loop.close)
         stack.enter_context(night.watch.listening())
         night.play()
-        return night.watch.hash
+        return Played(night.watch.hash, night.counts())
+
+
+def counted(seed: int) -> Counter[str]:
+    """Play the night of a seed; what there was of it."""
+    return play(seed).counts

@@ -1,4 +1,4 @@
-"""What is open in a night, and who comes there: cash tables, an event, or the pit and the live cash room."""
+"""What is open in a night, and who comes there: cash tables, an event online or live, or the pit and the cash room."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from croupier.room.actors.opening import Times
 from croupier.room.hand.terms import Terms
 from croupier.room.house.club import ClubBot, ClubTable, demo_pit
 from croupier.tournament import Level
@@ -13,18 +14,21 @@ from croupier.tournament import Terms as EventTerms
 from croupier.tournament.terms import Prizes
 from tests.simulation.guests import Guest, Player
 from tests.simulation.invariants import FLOOR_KEY
-from tests.simulation.staff import EVENT, Entrant, Floor, PitGuest
+from tests.simulation.staff import EVENT, Director, Entrant, Floor, PitGuest
 
 if TYPE_CHECKING:
+    from random import Random
+
     from croupier.room.house.house import House
     from tests.simulation.night import Night
 
 
 class Rooms:
-    """The rooms of a night; `act` is the time for an action, in ms."""
+    """The rooms of a night; `act` is the time for an action, in ms, `chance` says what of many kinds is there."""
 
-    def __init__(self, act: int) -> None:
+    def __init__(self, act: int, chance: Random) -> None:
         self.act = act
+        self.chance = chance
 
     async def furnish(self, house: House) -> None:
         """Open them, unless that has been done before."""
@@ -82,18 +86,37 @@ class Event(Rooms):
 
 
 class PitAndRoom(Rooms):
-    """Two casino tables, and the live cash room."""
+    """A casino table, a machine, and the live cash room."""
+
+    def __init__(self, act: int, chance: Random) -> None:
+        super().__init__(act, chance)
+        pit = demo_pit(Times())
+        of_each_kind = ([each.id for each in pit if each.machine is machine] for machine in (False, True))
+        self.tables = tuple([chance.choice(ids) for ids in of_each_kind])
 
     async def furnish(self, house: House) -> None:
-        await house.pit.open_tables(demo_pit(house.times)[1:3])
+        await house.pit.open_tables([each for each in demo_pit(house.times) if each.id in self.tables])
 
     def guests(self, night: Night) -> list[Guest]:
-        tables = ("pit/onyx", "pit/jade")
-        people = [PitGuest(name, night.random(name), night.connect, tables, 9) for name in ("Ann", "Boris")]
-        return [
-            *people,
-            Floor("Floor", night.random("floor"), night.connect, ("cash", "cash", tables[0]), 10, FLOOR_KEY),
+        people = [
+            PitGuest(name, night.random(name), night.connect, (table,), 10)
+            for name, table in zip(("Ann", "Boris"), self.tables, strict=True)
         ]
+        at = ("cash", "cash", self.tables[0])
+        return [*people, Floor("Floor", night.random("floor"), night.connect, at, 10, FLOOR_KEY)]
 
 
-ROOMS: Final = (CashTables, Event, PitAndRoom, DrawTable)
+class LiveEvent(Rooms):
+    """An event that is played in a room and only directed here, with guests who look on."""
+
+    terms = msgspec.structs.replace(Event.terms, live=True)
+
+    async def furnish(self, house: House) -> None:
+        await house.events.open(self.terms, "turbo")
+
+    def guests(self, night: Night) -> list[Guest]:
+        players = [Entrant(name, night.random(name), night.connect, (EVENT,), 5) for name in ("Ann", "Boris")]
+        return [*players, Director("Floor", night.random("floor"), night.connect, (EVENT,), 20, FLOOR_KEY)]
+
+
+ROOMS: Final = (CashTables, Event, PitAndRoom, DrawTable, PitAndRoom, LiveEvent)

@@ -23,7 +23,7 @@ class Entrant(Player):
             return
         known = {str(id) for id in event["about"]["table_ids"].values()}
         self.watches = (EVENT, *sorted(known))
-        for table in known - self.views.keys():
+        for table in sorted(known - self.views.keys()):
             self.look(table)
         chance = self.randomness.random()
         you = event["you"] or {"player": "", "may": ()}
@@ -130,6 +130,44 @@ class Floor(Guest):
         )
 
 
+class Director(Guest):
+    """The floor of a live event: it says what has happened at the tables, and does what the house tells it is due."""
+
+    def wishes(self) -> Iterator[Wish]:
+        event = self.views.get(EVENT)
+        if event is not None:
+            yield EVENT, self._says(event["picture"])
+
+    def _says(self, picture: dict[str, Any]) -> dict[str, Any]:
+        chance = self.randomness
+        if picture["phase"] == "registering":
+            if len(self.said) < 6:
+                return {"type": "register", "player": "", "name": f"Guest {len(self.said)}"}
+            return {"type": "start"}
+        tables = [(each["number"], [seat["player"] for seat in each["taken"]]) for each in picture["tables"]]
+        number, players = chance.choice(tables or [(1, [])])
+        players = players or ["nobody"]
+        player = chance.choice(players)
+        return chance.choice(
+            (
+                {"type": "bust", "player": player, "takers": chance.sample(players, 1)},
+                {"type": "bust", "player": player},
+                {"type": "balance"},
+                {"type": "form-final-table"},
+                {"type": "break-table", "table": number},
+                {"type": "move", "player": player, "table": number, "seat": chance.randint(1, 4)},
+                {"type": "next-level"},
+                {"type": "stop"},
+                {"type": "resume"},
+                {"type": "call-hand-for-hand"},
+                {"type": "close-round"},
+                {"type": "set-stack", "player": player, "chips": chance.randint(1, 3_000)},
+                {"type": "penalise", "player": player, "offence": "", "sanction": "warning"},
+                {"type": "undo", "number": chance.randint(1, 40)},
+            )
+        )
+
+
 class PitGuest(Guest):
     """At the casino tables."""
 
@@ -147,20 +185,16 @@ class PitGuest(Guest):
             return {"type": "read-rules", "version": view["rules"]["version"]}
         if view["options"] is not None:
             return self._decision(view, view["options"])
+        if view["machine"]:
+            laid = {"box": 1, "staked": {view["layout"]["fields"][0]: view["coin"] * chance.randint(1, 5)}}
+            return {"type": "bets", "boxes": [laid], "ready": True, "cut": chance.choice((None, 7))}
         if you["cuts"]:
             return {"type": "cut", "at": chance.randint(1, 40)}
-        return chance.choice(
-            (
-                {"type": "bet", "box": chance.randint(1, 5), "amount": least},
-                {"type": "bet", "box": chance.randint(1, 5), "amount": least},
-                {"type": "ready"},
-                {"type": "ready"},
-                {"type": "repeat"},
-                {"type": "undo"},
-                {"type": "take-back", "box": 0},
-                {"type": "leave"} if chance.random() < 0.2 else {"type": "ready"},
-            )
-        )
+        if chance.random() < 0.7:
+            if any(box["mine"] for box in view["boxes"]) and view["phase"] == "bets":
+                return {"type": "ready"}
+            return {"type": "bet", "box": chance.randint(1, 5), "amount": least}
+        return {"type": chance.choice(("repeat", "undo", "take-back", "ready", "leave"))}
 
     def _decision(self, view: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
         choice = self.randomness.choice(options["choices"])

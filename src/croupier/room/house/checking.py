@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-from croupier.errors import Broken, CroupierError
+from croupier.errors import Broken, CroupierError, Mistake
 from croupier.ledger import Account
 from croupier.room.house.heads import statements, wrong_with, wrong_with_kept
 from croupier.room.house.streams import kind_of
@@ -97,7 +97,13 @@ def check(
         ledger = house.ledger()
         damage += wrong_with_kept(kept, house.reader)
     except sqlite3.DatabaseError as error:
-        damage = damage or [Broken("check-file-damaged", why=str(error))]
+        damage = damage or [Broken("check-file-damaged", why=told(error))]
+    except Mistake:
+        raise
+    except Exception:
+        # In a damaged file anything may stand, whatever its schema says.
+        if not damage:
+            raise
     return Checked(tuple(streams), ledger, tuple(damage), house.head)
 
 

@@ -145,8 +145,9 @@ class House:
     ) -> House:
         """Open the house on a database, new or old. With a key, cards that nobody may know are encrypted in it.
 
-        Raises `Mistake` when the database cannot be used. A table whose journal and ledger disagree, or whose
-        journal cannot be read to its end, comes up stopped; the others play on. `store` opens the database.
+        Raises `Mistake` when the database cannot be used, `Broken` when the file is damaged. A table whose journal
+        and ledger disagree, or whose journal cannot be read to its end, comes up stopped; the others play on.
+        `store` opens the database.
         """
         opened = store(path, key)
         try:
@@ -163,6 +164,12 @@ class House:
                     house._reopen(stream)
                 elif kind.name == "pit":
                     house.pit.reopen(stream)
+        except Exception as error:
+            fault = opened.fault(error)
+            opened.close()
+            if fault is None:
+                raise
+            raise fault from error
         except BaseException:
             opened.close()
             raise

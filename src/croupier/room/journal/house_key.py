@@ -99,6 +99,7 @@ def make(path: Path) -> HouseKey:
     """Make a new key in a new file that its owner alone can read; `Mistake` where it cannot be written."""
     secret = secrets.token_bytes(LENGTH)
     try:
+        # What is encrypted with it is acknowledged soon: its name is on the disk before.
         write_whole(path, f"{secret.hex()}\n".encode(), over=False)
     except OSError as error:
         raise Mistake("room-house-key-unusable", path=str(path), why=str(error)) from error

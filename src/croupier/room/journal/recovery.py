@@ -140,4 +140,7 @@ def fault_of(stream: str, journal: Sequence[JournalRow], fold: Callable[[Iterabl
 
 def told(error: Exception) -> str:
     """Return an error in a few words; not the values of our own bugs, which may name cards."""
-    return str(error) if isinstance(error, CroupierError) else type(error).__name__
+    # An error with a code is in SQLite's words; one without tells of what it could not read as text.
+    if isinstance(error, CroupierError) or hasattr(error, "sqlite_errorcode"):
+        return str(error)
+    return type(error).__name__

@@ -6,11 +6,12 @@ import asyncio
 import fcntl
 import logging
 import os
+import sqlite3
 from contextlib import closing, contextmanager
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import Broken, Mistake, Refusal
+from croupier.errors import Broken, CroupierError, Mistake, Refusal
 from croupier.room.journal import mark
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.archiving import Kept, next_bite
@@ -19,11 +20,11 @@ from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import make as make_key
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
+from croupier.room.journal.recovery import told
 from croupier.room.journal.schema import VERSION, connect, opened, prepare, version_of
-from croupier.room.journal.writer import Writer
+from croupier.room.journal.writer import Writer, passes
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import AsyncGenerator, Callable, Iterator
     from pathlib import Path
 
@@ -43,7 +44,7 @@ class Store(Reader):
 
     An older Croupier's is brought up to date. Raises `Mistake` when the file is another program's, a newer
     Croupier's, or held by a running room, and when it lacks rows that its mark knows (`mark`), unless the house is to
-    go on with an `older` file. `writer` is given the connection that writes.
+    go on with an `older` file; `Broken` when it is damaged. `writer` is given the connection that writes.
     """
 
     def __init__(
@@ -55,20 +56,26 @@ class Store(Reader):
         older: bool = False,
     ) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        if not older:
-            check_not_older(path)
+        self._path = path
         self._lock = _hold(path)
         try:
+            if not older:
+                check_not_older(path)
             writing = connect(path)
             prepare(writing, path)
             super().__init__(connect(path, "mode=ro"), key, archive_of(path))
+            self._heads = mark.heads_of(self)
+        except sqlite3.DatabaseError as error:
+            _let_go(self._lock)
+            fault = unusable(path, error)
+            if fault is None:
+                raise
+            raise fault from error
         except BaseException:
             _let_go(self._lock)
             raise
-        self._path = path
         self._writer = writer(writing, key)
         self._marking = Lock()
-        self._heads = mark.heads_of(self)
         self.mark()
 
     @property
@@ -139,6 +146,18 @@ class Store(Reader):
             self._heads |= {stream: (version, hash.hex()) for stream, (version, hash) in written.items()}
             mark.write(self._path, self._heads)
 
+    def fault(self, error: Exception) -> CroupierError | None:
+        """Return why the database cannot be read, where an error came of that."""
+        try:
+            damage = self.damage()
+        except sqlite3.DatabaseError as unread:
+            return unusable(self._path, unread)
+        if damage:
+            return Broken("check-file-damaged", why=damage[0])
+        if isinstance(error, sqlite3.DatabaseError):
+            return unusable(self._path, error) or Broken("check-file-damaged", why=told(error))
+        return None
+
     def close(self) -> None:
         """Write what waits, and let the file go: it alone is the whole database then."""
         # The last connection takes the log of writes into the file, and only one that may write can.
@@ -146,6 +165,15 @@ class Store(Reader):
         self._writer.close()
         self.mark()
         _let_go(self._lock)
+
+
+def unusable(path: Path, error: sqlite3.DatabaseError) -> CroupierError | None:
+    """Return why a database cannot be opened, where it is damaged or cannot be read at the moment."""
+    if passes(error):
+        return Mistake("room-database-unreadable", path=str(path), why=str(error))
+    if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return Broken("check-file-damaged", why=str(error))
+    return None
 
 
 @contextmanager
