@@ -1,12 +1,15 @@
 """What anybody may read goes out compressed; what a credential opens never does."""
 
 import asyncio
+import gzip
+from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.responses import PlainTextResponse
 
-from croupier.server.compressed import Compressed
+from croupier.server import compressed as packing
+from croupier.server.compressed import Compressed, compressed
 
 TEXT = "the button moves " * 200
 
@@ -56,3 +59,18 @@ def test_what_anybody_may_read_is_compressed() -> None:
 )
 def test_what_a_credential_opens_is_as_long_as_it_is(asked: dict[str, str]) -> None:
     assert "content-encoding" not in answer(**asked)
+
+
+def test_a_file_is_compressed_once_as_long_as_it_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, made = tmp_path / "index.js", []
+    squeeze = gzip.compress
+    monkeypatch.setattr(
+        packing.gzip, "compress", lambda *how, **more: made.append(1) or squeeze(*how, **more)
+    )
+    file.write_text(TEXT)
+    assert {gzip.decompress(compressed(file, 1.0)).decode() for _ in range(3)} == {TEXT}
+    file.write_text(TEXT * 2)
+    assert gzip.decompress(compressed(file, 2.0)).decode() == TEXT * 2
+    assert len(made) == 2
