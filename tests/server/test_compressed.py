@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from starlette.responses import PlainTextResponse
 
-from croupier.server import compressed as packing
 from croupier.server.compressed import Compressed, compressed
 
 TEXT = "the button moves " * 200
@@ -64,11 +63,13 @@ def test_what_a_credential_opens_is_as_long_as_it_is(asked: dict[str, str]) -> N
 def test_a_file_is_compressed_once_as_long_as_it_stays_as_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file, made = tmp_path / "index.js", []
-    squeeze = gzip.compress
-    monkeypatch.setattr(
-        packing.gzip, "compress", lambda *how, **more: made.append(1) or squeeze(*how, **more)
-    )
+    file, made, squeeze = tmp_path / "index.js", [], gzip.compress
+
+    def counted(*given: Any, **named: Any) -> bytes:
+        made.append(given)
+        return squeeze(*given, **named)
+
+    monkeypatch.setattr(gzip, "compress", counted)
     file.write_text(TEXT)
     assert {gzip.decompress(compressed(file, 1.0)).decode() for _ in range(3)} == {TEXT}
     file.write_text(TEXT * 2)

@@ -49,12 +49,12 @@ class Within:
     Whatever an address raises is raised where it was asked.
     """
 
-    def __init__(self, path: Path, players: int = 4) -> None:
+    def __init__(self, path: Path, players: int = 4, hands: int = 3) -> None:
         self.loop = asyncio.new_event_loop()
         self.failed: list[dict[str, Any]] = []
         self.loop.set_exception_handler(lambda _, failed: self.failed.append(failed))
         self.tokens: dict[str, str] = {}
-        self.loop.run_until_complete(self._open(path, players))
+        self.loop.run_until_complete(self._open(path, players, hands))
         settings = Settings(
             database=path,
             floor_key=FLOOR_KEY,
@@ -65,7 +65,7 @@ class Within:
         self.measures = Measures()
         self.app = make_app(self.house, settings, self.measures)
 
-    async def _open(self, path: Path, players: int) -> None:
+    async def _open(self, path: Path, players: int, hands: int) -> None:
         self.house = house = await House.open(path, pace=RUSHED, entropy=Random(7))
         house.times = Times(act=600_000, pause=0)
         house.start()
@@ -74,7 +74,7 @@ class Within:
             await sit(house, name, seat, 5_000)
             person, self.tokens[name] = await house.members.join(f"{name:_>32}", name)
             assert person == await join(house, name)
-        await self._hands(3)
+        await self._hands(hands)
         await house.pit.open_table(RUBY)
         night = EventTerms(name="Night", stack=5_000, buy_in=10_00, live=True, levels=LEVELS)
         await house.events.open(night, "night")

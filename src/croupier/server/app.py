@@ -17,6 +17,7 @@ from croupier.errors import CroupierError
 from croupier.room.actors.asks import By
 from croupier.server.addresses import HTML, TEXT, Address, Body, Number
 from croupier.server.answers import NO_STORE, as_json, bearer, broken, nobody, refused, with_key
+from croupier.server.aside import Aside
 from croupier.server.cash import CashDesk
 from croupier.server.compressed import Compressed
 from croupier.server.desk import FloorDesk
@@ -53,6 +54,9 @@ if TYPE_CHECKING:
 ASK: Final = Body(Ask)
 BEFORE: Final = Number("before")
 NUMBER: Final = Number("number")
+
+READERS: Final = 200
+"""How many may wait for finished hands at once."""
 
 PAGES: Final = {
     "/": page,
@@ -118,6 +122,8 @@ class _Edge:
         self._measures = measures
         self._origins = settings.origins
         self._is_floor = settings.is_floor
+        # Finished hands are played again from their logs.
+        self._aside = Aside(waiting=READERS)
         self._door = Door(
             settings.most_sockets,
             settings.most_sockets_an_address,
@@ -184,19 +190,19 @@ class _Edge:
     async def hands(self, request: Request) -> dict[str, Any]:
         """The last finished hands of a table."""
         table, viewer = request.path_params["table"], self.viewer(request)
-        return {"hands": self._house.hands(table, viewer, BEFORE.of(request))}
+        return {"hands": await self._aside.do(self._house.hands, table, viewer, BEFORE.of(request))}
 
     async def hand_text(self, request: Request) -> Response:
         """A finished hand as PHH."""
         table, hand = request.path_params["table"], NUMBER.of(request)
-        text = self._house.hand_text(table, hand or 0, self.viewer(request))
+        text = await self._aside.do(self._house.hand_text, table, hand or 0, self.viewer(request))
         name = f'attachment; filename="{table}-{hand}.phh"'
         return PlainTextResponse(text, headers={"content-disposition": name, **NO_STORE})
 
     async def hand_proof(self, request: Request) -> Response:
         """The shuffle of a finished hand, to be kept and checked (`croupier verify`)."""
         table, hand = request.path_params["table"], NUMBER.of(request)
-        proof = self._house.hand_proof(table, hand or 0, self.viewer(request))
+        proof = await self._aside.do(self._house.hand_proof, table, hand or 0, self.viewer(request))
         name = f'attachment; filename="{table}-{hand}.shuffle.json"'
         return as_json(proof, headers={"content-disposition": name, **NO_STORE})
 

@@ -28,12 +28,13 @@ from croupier.tournament.seen import public
 from croupier.tournament.structure import generate
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from starlette.requests import Request
 
     from croupier.room.event.actor import EventActor
     from croupier.room.house.house import House
+    from croupier.room.journal.commit import JournalRow
     from croupier.tournament.terms import Terms
 
 PAGE: Final = 50
@@ -159,7 +160,7 @@ class EventDesk:
     async def clauses(self, request: Request) -> dict[str, Any]:
         """What clauses say."""
         asked = CLAUSES.of(request).split(",")[:MOST_CLAUSES]
-        lang, known = language(request), registry()
+        lang, known = language(request), await self._aside.do(registry)
         return {
             "clauses": {
                 each: {"title": known[each].title if lang == "en" else "", "says": known[each].say(lang)}
@@ -196,24 +197,14 @@ class EventDesk:
         """Who did what when, the newest first."""
         actor = self._event(request)
         before = BEFORE.of(request) or actor.version + 1
-        entries: list[dict[str, Any]] = []
-        undone: dict[int, str] = {}
-        for version, at, text in reversed([*self._house.store.rows(actor.stream)]):
-            row = read_row(text)
-            if isinstance(row, Undone):
-                undone |= dict.fromkeys((row.number, *row.ticks), row.name or row.by)
-            if version >= before or len(entries) >= PAGE:
-                continue
-            if isinstance(row, Done | PaidOut | Undone):
-                entries.append({"number": version, "at": at, "undone_by": undone.get(version), **_told(row)})
-        return {"entries": entries}
+        return {"entries": await self._aside.do(_entries, self._house.store.rows(actor.stream), before)}
 
     async def refunds(self, request: Request) -> dict[str, Any]:
         """What a cancellation would pay now."""
         event = self._event(request).state.event
         if event.phase not in ("registering", "running"):
             raise Refusal("tournament-not-running")
-        found = preview(event)
+        found = await self._aside.do(preview, event)
         refunds = {player: {**each._asdict(), "total": each.total} for player, each in found.refunds.items()}
         total = sum([each.total for each in found.refunds.values()])
         return {"state": found.state, "refunds": refunds, "total": total, "rounding": found.rounding}
@@ -224,7 +215,7 @@ class EventDesk:
         asked = await DEAL.of(request)
         players = [entrant for entrant in event.entrants.values() if entrant.in_play]
         stacks = [entrant.stack for entrant in players]
-        given = proposal(asked.kind, stacks, to_divide(event), asked.left)
+        given = await self._aside.do(proposal, asked.kind, stacks, to_divide(event), asked.left)
         return {"amounts": dict(zip([entrant.id for entrant in players], given, strict=True))}
 
     async def advice(self, request: Request) -> dict[str, Any]:
@@ -253,6 +244,21 @@ class EventDesk:
 
     def _event(self, request: Request) -> EventActor:
         return self._house.events.event(request.path_params["event"])
+
+
+def _entries(rows: Iterable[JournalRow], before: int) -> list[dict[str, Any]]:
+    """A page of a log, the newest first; what was taken back stands further up than what takes it back."""
+    entries: list[dict[str, Any]] = []
+    undone: dict[int, str] = {}
+    for version, at, text in reversed([*rows]):
+        if len(entries) >= PAGE:
+            break
+        row = read_row(text)
+        if isinstance(row, Undone):
+            undone |= dict.fromkeys((row.number, *row.ticks), row.name or row.by)
+        if version < before and isinstance(row, Done | PaidOut | Undone):
+            entries.append({"number": version, "at": at, "undone_by": undone.get(version), **_told(row)})
+    return entries
 
 
 def _planned(wish: Wished) -> dict[str, Any]:

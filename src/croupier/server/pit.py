@@ -39,7 +39,6 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int | bool] = {}
     tables: dict[str, dict[str, str | int]] = {}
 
-    @property
     def value(self) -> Game:
         """The game that is wished for; `Mistake` says what in it cannot be."""
         game = house_of(self.game, self.house) if self.house else game_of(self.game)
@@ -109,7 +108,7 @@ class PitDesk:
     async def design(self, request: Request) -> dict[str, Any]:
         """What pay tables come to as they stand."""
         wish = await WISH.of(request)
-        game = wish.value
+        game = await self._aside.do(wish.value)
         if wish.game not in designed():
             return {"game": wish.game, "solved": False}
         key = msgspec.json.encode(wish, order="sorted")

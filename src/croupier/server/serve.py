@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import socket
@@ -78,6 +79,8 @@ async def _serve(
         if settings.seed_demo:
             await house.open_club(_club(settings))
             await house.pit.open_tables(demo_pit(house.times))
+        # What stands from the beginning stays: the collector need not look through it while everybody waits.
+        gc.freeze()
         port = listening.getsockname()[1]
         config = _config(house, settings, measures)
         server = _Server(config, lambda: announce(replace(settings, port=port).address))
