@@ -7,7 +7,7 @@ from croupier.errors import Mistake, Refusal
 from croupier.odds import icm
 from croupier.tournament import BeginHand, EndHand, Event
 from croupier.tournament.commands import Deal
-from croupier.tournament.deals.amounts import proposal, state, to_divide, wrong
+from croupier.tournament.deals.amounts import MOST_BY_ICM, proposal, state, to_divide, wrong
 from croupier.tournament.terms import Prizes
 from tests.tournament.desk import after, standing
 
