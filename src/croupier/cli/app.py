@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "check": "croupier.cli.check:check",
     "restore": "croupier.cli.backup:restore",
     "entropy": "croupier.cli.entropy:entropy",
+    "shuffles": "croupier.cli.shuffles:shuffles",
     "verify": "croupier.cli.verify:verify",
     "clauses": "croupier.cli.clauses:clauses",
     "rule": "croupier.cli.rule:rule",

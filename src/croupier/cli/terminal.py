@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 
 def console(*, stderr: bool = False) -> Console:
     """Where lines are printed: as they are, never wrapped; in colours on a terminal unless NO_COLOR is set."""
     return Console(highlight=False, markup=False, emoji=False, soft_wrap=True, stderr=stderr)
+
+
+def progress(*, hidden: bool = False) -> Progress:
+    """A bar on standard error with what is done, how far it is and how long it will take; on a terminal only."""
+    err = console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=err, transient=True, disable=hidden or not err.is_terminal)

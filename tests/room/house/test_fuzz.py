@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from croupier.errors import CroupierError
-from croupier.room.actors.asks import By
+from croupier.room.actors.asks import By, GiveUp, Reopen
 from croupier.room.actors.opening import Times
 from croupier.room.event import asks as event
 from croupier.room.house import opening
@@ -66,7 +66,7 @@ def stream(to: tuple[str, ...], union: Any, floors: Any = (), own: Any = ()) -> 
 
 
 STREAMS = {
-    "house": stream(("house",), opening.AnyAsk, (opening.Reopen, opening.PayOut)),
+    "house": stream(("house",), opening.AnyAsk, (Reopen, GiveUp)),
     "table": stream(("oak", "turbo-1"), table.AnyAsk, (table.OfTheFloor, table.Move)),
     "event": stream(("event/night", "event/turbo"), event.Ask, own=OWN),
     "pit": stream((RUBY.id, "pit"), pit.PitAsk, (pit.FloorAsk,)),

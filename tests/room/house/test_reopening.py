@@ -11,10 +11,9 @@ import pytest
 from croupier.errors import Refusal
 from croupier.ledger import table_chips
 from croupier.play import Hand
-from croupier.room.actors.asks import By
+from croupier.room.actors.asks import By, GiveUp, Reopen
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
-from croupier.room.house.opening import PayOut, Reopen
 from croupier.room.journal.migrations import rechain
 from croupier.room.journal.schema import looked_at
 from croupier.room.pit import asks as pit
@@ -29,7 +28,7 @@ from tests.waiting import until
 FLOOR = By("floor")
 
 
-async def mend(house: House, ask: Reopen | PayOut, by: By = FLOOR, id: str = "1") -> None:
+async def mend(house: House, ask: Reopen | GiveUp, by: By = FLOOR, id: str = "1") -> None:
     await house.ask("house", by, msgspec.json.encode(ask), f"{type(ask).__name__}/{id}")
 
 
@@ -104,8 +103,8 @@ def test_everybody_has_his_chips_from_a_table_that_cannot_be_read(tmp_path: Path
             with pytest.raises(Refusal) as unread:
                 await mend(house, Reopen("oak"))
             assert refused(unread) == "room-cannot-be-reopened"
-            await mend(house, PayOut("oak"))
-            await mend(house, PayOut("oak"))
+            await mend(house, GiveUp("oak"))
+            await mend(house, GiveUp("oak"))
             assert house.wallet(ann) == before + lies
             assert oak.state.closed
             assert not [chips for account, chips in house.book.accounts() if account.startswith("table:oak:")]
@@ -140,7 +139,7 @@ def test_a_casino_table_is_given_up_with_the_chips_on_its_boxes(tmp_path: Path) 
         )
         async with open_house(tmp_path) as house:
             assert RUBY.id in house.stopped
-            await mend(house, PayOut(RUBY.id))
+            await mend(house, GiveUp(RUBY.id))
             assert house.wallet(ann) == wallet + 5_000
             assert house.pit.hall.lines == ()
         assert checked(tmp_path)[RUBY.id] == ("closed", 0)
@@ -152,7 +151,7 @@ def test_a_casino_table_is_given_up_with_the_chips_on_its_boxes(tmp_path: Path) 
 def test_what_is_no_table_cannot_be_mended(tmp_path: Path, what: str) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:
-            for ask in (Reopen(what), PayOut(what)):
+            for ask in (Reopen(what), GiveUp(what)):
                 with pytest.raises((Refusal, ValueError)):
                     await mend(house, ask)
 

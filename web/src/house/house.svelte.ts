@@ -51,7 +51,7 @@ export class House {
   }
 
   /** Let what has stopped go on, or pay its chips out; what the house says where it will not. */
-  async mend(type: 'reopen' | 'pay-out', what: string): Promise<string> {
+  async mend(type: 'reopen' | 'give-up', what: string): Promise<string> {
     try {
       const body = { t: 'ask', id: commandId(), to: 'house', ask: { type, what } }
       await asked('/api/asks', { body, key: this.#key })

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedT
 
 from croupier.errors import Broken, CroupierError, Refusal
 from croupier.ledger import bank, wallet, wallet_of
+from croupier.room.actors.asks import GiveUp, Reopen
 from croupier.room.actors.paying_out import paid_out
 from croupier.room.actors.rows import PaidOut, Resumed, Stopped
 from croupier.room.actors.stream import Effect, State, StreamKind, Tried, exchange
@@ -111,20 +112,10 @@ class Tools:
                 del self.promised[person]
 
 
-@dataclass(frozen=True, slots=True)
-class Reopen:
-    """Let what has stopped go on from its last row."""
-
-
-@dataclass(frozen=True, slots=True)
-class PayOut:
-    """Give up what has stopped: everybody has in his wallet what the ledger says, and nothing more is done there."""
-
-
 class Order(NamedTuple, Generic[C]):
     """A command on its way, under the id its sender gave it."""
 
-    command: C | Reopen | PayOut
+    command: C | Reopen | GiveUp
     id: str | None
     reply: asyncio.Future[None] | None
 
@@ -250,7 +241,7 @@ class Actor(Watched, Generic[S, C, R]):
         if self._writing is not None:
             await asyncio.gather(self._writing, return_exceptions=True)
 
-    async def tell(self, command: C | Reopen | PayOut, id: str | None = None) -> None:
+    async def tell(self, command: C | Reopen | GiveUp, id: str | None = None) -> None:
         """Ask for something; return when it is on the disk.
 
         `id` makes a repeat harmless: it succeeds and does nothing. Raises `Refusal` when the answer is no, or when the
@@ -321,7 +312,7 @@ class Actor(Watched, Generic[S, C, R]):
         command = order.command
         if isinstance(command, Reopen):
             tried = self._reopened()
-        elif isinstance(command, PayOut):
+        elif isinstance(command, GiveUp):
             tried = self._paid_out()
         else:
             tried = self._tried(command)

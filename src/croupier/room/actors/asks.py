@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, Self
 import msgspec
 
 from croupier.errors import Mistake
+from croupier.room.bounds import Word
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,6 +45,21 @@ def reader(of: Any, code: str = "room-ask-unreadable") -> Callable[[bytes | str]
             raise Mistake(code, why=str(error)[:200]) from error
 
     return read
+
+
+class Reopen(Ask, frozen=True):
+    """Let what has stopped, `what` by its id, go on from its last row; the floor alone asks it."""
+
+    what: Word
+
+
+class GiveUp(Ask, frozen=True):
+    """Give a table up that has stopped: everybody has in his wallet the chips the ledger knows of, and it is closed.
+
+    The floor alone asks it.
+    """
+
+    what: Word
 
 
 class By(NamedTuple):

@@ -130,6 +130,8 @@ class Changes:
 
     def _items(self, old: Sequence[object], new: Sequence[object]) -> list[Any]:
         head, keyed, tail = _kept(old, new)
+        if 2 * len(keyed) > len(new) and all(type(item) in _PLAIN for item in new):
+            return [new]
         splices: list[list[Any]] = []
         was, stands = len(old) - tail, len(new) - tail
         for match in (*reversed(keyed), _Match(head - 1, head - 1)):

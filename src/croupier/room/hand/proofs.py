@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from typing import TYPE_CHECKING, Final, cast
 
 from croupier.cards import CARDS
 from croupier.cards.transcript import OpenedCard, Step, Transcript
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from croupier.cards import Cards
     from croupier.cards.transcript import Sealing, Taken
@@ -41,8 +40,7 @@ class Came:
         self._number = 0
         self._step_of = _steps_of(seals[0])
         self._lies: dict[int, tuple[int, int]] = {}
-        self._seen: set[tuple[int, int]] = set()
-        self._seen_from: defaultdict[int, set[tuple[int, int]]] = defaultdict(set)
+        self._seen: list[tuple[int | None, tuple[int, int]]] = []
         self._proofs: dict[tuple[int, int], OpenedCard] = {}
         self._up: set[int] = set()
         for operation in hand.log:
@@ -54,9 +52,9 @@ class Came:
         return tuple([deck.told for deck in self._seals])
 
     def opened(self, seat: int | None) -> tuple[OpenedCard, ...]:
-        """The proofs of the cards seen from a seat, or by everybody, in the order they came."""
-        seen = self._seen if seat is None else self._seen | self._seen_from.get(seat, set())
-        return tuple([self._proof(*card) for card in sorted(seen)])
+        """The proofs of the cards seen from a seat, or by everybody, in the order they were seen."""
+        seen = dict.fromkeys([card for by, card in self._seen if by is None or by == seat])
+        return tuple([self._proof(*card) for card in seen])
 
     def _follow(self, operation: Operation) -> None:
         kind, seat, _, cards = operation
@@ -73,18 +71,21 @@ class Came:
             if kind == "replace":
                 self._replaced(seat, *cards)
         if kind == "deal":
-            self._seen_from[seat].update([self._lies[card] for card in cards])
+            self._saw(seat, cards)
         elif kind in _OPEN:
-            self._seen.update([self._lies[card] for card in cards])
+            self._saw(None, cards)
             self._up.update(cards if kind == "up" else ())
 
     def _replaced(self, seat: int, card: int, by: int) -> None:
         """A card that lay face up is replaced by one that does."""
         up = card in self._up
         self._up.discard(card)
-        (self._seen if up or not seat else self._seen_from[seat]).add(self._lies[by])
+        self._saw(None if up or not seat else seat, (by,))
         if up:
             self._up.add(by)
+
+    def _saw(self, seat: int | None, cards: Iterable[int]) -> None:
+        self._seen += [(seat, self._lies[card]) for card in cards]
 
     def _proof(self, number: int, step: int) -> OpenedCard:
         """Made once, however many saw the card."""

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, table_chips, wallet
-from croupier.room.actors import actor as actor_asks
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.connections import Connections
@@ -22,7 +21,7 @@ from croupier.room.house.club import TEMPERAMENTS
 from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
-from croupier.room.house.opening import OpenTable, PayOut, wished
+from croupier.room.house.opening import OpenTable, wished
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
 from croupier.room.house.streams import kind_of
@@ -54,12 +53,13 @@ if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
     from croupier.cards.transcript import Transcript
     from croupier.room.actors.actor import Outcome
+    from croupier.room.actors.asks import GiveUp, Reopen
     from croupier.room.actors.watched import Watched
     from croupier.room.hand.record import HandSummary
     from croupier.room.hand.terms import Terms
     from croupier.room.house.club import ClubTable
     from croupier.room.house.lobby import LobbyTable
-    from croupier.room.house.opening import AnyAsk, Reopen
+    from croupier.room.house.opening import AnyAsk
     from croupier.room.journal.commit import Person, StoredHand
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.table.poker import AnyPoker
@@ -243,12 +243,12 @@ class House:
             raise Refusal("desk-wrong-key")
         await self._mend(ask, by.key(id))
 
-    async def _mend(self, ask: Reopen | PayOut, id: str) -> None:
+    async def _mend(self, ask: Reopen | GiveUp, id: str) -> None:
         """Let something that has stopped go on, or give it up; `Refusal` when it cannot be."""
         actor = next((each for each in self.actors if each.id == ask.what), None)
         if actor is None:
             raise Refusal("room-no-such-table", table=ask.what[:40])
-        await actor.tell(actor_asks.PayOut() if isinstance(ask, PayOut) else actor_asks.Reopen(), id)
+        await actor.tell(ask, id)
 
     async def _open_for(self, by: By, wish: OpenTable, command: str) -> None:
         """Open a table for somebody, with its bots; the same command again does nothing.

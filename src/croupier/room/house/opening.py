@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from croupier.errors import Refusal
 from croupier.play import catalogue
-from croupier.room.actors.asks import Ask, reader
+from croupier.room.actors.asks import Ask, GiveUp, Reopen, reader
 from croupier.room.actors.opening import Times
 from croupier.room.bounds import Chips, Name, Number, Word
 from croupier.room.hand.mixes import games_of, players_of, stakes
@@ -30,22 +30,7 @@ class OpenTable(Ask, frozen=True):
     bots: Number = 0
 
 
-class Reopen(Ask, frozen=True):
-    """Let what has stopped, `what` by its id, go on from its last row; the floor alone asks it."""
-
-    what: Word
-
-
-class PayOut(Ask, frozen=True):
-    """Give a table up that has stopped: everybody has in his wallet the chips the ledger knows of, and it is closed.
-
-    The floor alone asks it.
-    """
-
-    what: Word
-
-
-AnyAsk: TypeAlias = OpenTable | Reopen | PayOut
+AnyAsk: TypeAlias = OpenTable | Reopen | GiveUp
 """What is asked of the house itself."""
 
 

@@ -96,6 +96,25 @@ cli-entropy-deck = Which deck.
 cli-entropy-seed = Draw them again: the same number gives the same bytes, by a generator that no house deals with.
 cli-entropy-which = say one of --bytes and --decks
 cli-entropy-no-such-deck = there is no deck { $deck }: { $decks }
+
+cli-shuffles = Shuffle decks as the house does, and hold them against what even shuffles look like.
+cli-shuffles-decks = So many decks; ten million take some minutes.
+cli-shuffles-seed = Shuffle them again: the same number gives the same decks, by a generator that no house deals with.
+cli-shuffles-keep = Keep in this file what was counted, and go on from there.
+cli-shuffles-as-json = { cli-pit-verify-as-json }
+cli-shuffles-counting = shuffling
+cli-shuffles-failed = not even
+cli-shuffles-no-numpy = this needs numpy: pip install "croupier[numpy]"
+cli-shuffles-control = { $failed ->
+    [0] { NUMBER($decks) } unevenly shuffled decks, for a control, were not found out
+    [one] { NUMBER($decks) } unevenly shuffled decks, for a control, fail { $failed } test
+   *[other] { NUMBER($decks) } unevenly shuffled decks, for a control, fail { $failed } tests
+}
+cli-shuffles-all = { NUMBER($decks) ->
+    [one] { NUMBER($decks) } deck
+   *[other] { NUMBER($decks) } decks
+}, { $tests } tests, { $failed } failed
+
 cli-perft = Count the tree of decisions of a hand: a line “depth: count” for each depth (docs/perft.md).
 cli-perft-game = The game, as nl-holdem.
 cli-perft-stacks = The chips of each seat, the button first, as in 20,20.

@@ -97,6 +97,27 @@ cli-entropy-deck = Какая колода.
 cli-entropy-seed = Повторить: одно и то же число даёт те же байты — генератором, которым дом не сдаёт.
 cli-entropy-which = укажите что-то одно: --bytes или --decks
 cli-entropy-no-such-deck = колоды { $deck } нет: { $decks }
+
+cli-shuffles = Перемешать колоды, как это делает дом, и сверить с тем, какими бывают равновероятные.
+cli-shuffles-decks = Столько колод; десять миллионов — это несколько минут.
+cli-shuffles-seed = Повторить: одно и то же число даёт те же колоды — генератором, которым дом не сдаёт.
+cli-shuffles-keep = Хранить сосчитанное в этом файле и продолжать с него.
+cli-shuffles-as-json = { cli-pit-verify-as-json }
+cli-shuffles-counting = колоды мешаются
+cli-shuffles-failed = неравновероятно
+cli-shuffles-no-numpy = для этого нужен numpy: pip install "croupier[numpy]"
+cli-shuffles-control = { $failed ->
+    [0] контроль: { NUMBER($decks) } неровно перемешанных колод не распознаны
+    [one] контроль: { NUMBER($decks) } неровно перемешанных колод не проходят { $failed } проверку
+    [few] контроль: { NUMBER($decks) } неровно перемешанных колод не проходят { $failed } проверки
+   *[other] контроль: { NUMBER($decks) } неровно перемешанных колод не проходят { $failed } проверок
+}
+cli-shuffles-all = { NUMBER($decks) ->
+    [one] { NUMBER($decks) } колода
+    [few] { NUMBER($decks) } колоды
+   *[other] { NUMBER($decks) } колод
+}; проверок: { $tests }, не пройдено: { $failed }
+
 cli-perft = Считает дерево решений раздачи: строка «глубина: число» на каждую глубину (docs/perft.md).
 cli-perft-game = Игра, например nl-holdem.
 cli-perft-stacks = Стеки игроков, первый — на баттоне, например 20,20.

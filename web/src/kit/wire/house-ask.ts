@@ -1,6 +1,6 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
-export type HouseAsk = OpenTable | Reopen | PayOut
+export type HouseAsk = OpenTable | Reopen | GiveUp
 
 /**
  * Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
@@ -26,7 +26,7 @@ export interface Reopen {
  *
  *     The floor alone asks it.
  */
-export interface PayOut {
-  type: 'pay-out'
+export interface GiveUp {
+  type: 'give-up'
   what: string
 }

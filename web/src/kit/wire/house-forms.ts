@@ -1,5 +1,7 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
+export const GiveUp = { what: { sort: 'text', longest: 64, required: true } } as const
+
 export const OpenTable = {
   name: { sort: 'text', longest: 200, required: true },
   game: { sort: 'text', longest: 64, required: true },
@@ -8,7 +10,5 @@ export const OpenTable = {
   big: { sort: 'number', min: 0, max: 1000000000000, required: true },
   bots: { sort: 'number', min: 0, max: 1000000000000 },
 } as const
-
-export const PayOut = { what: { sort: 'text', longest: 64, required: true } } as const
 
 export const Reopen = { what: { sort: 'text', longest: 64, required: true } } as const
