@@ -1,7 +1,7 @@
 """When the collector of cyclic garbage looks through the memory of the house: everybody waits while it does.
 
 Left to itself it looks through everything again and again, which takes half a second in a house of 1,800 sockets. Here
-it looks through what is new every few seconds, and through everything only where memory has grown by half.
+it looks through what is new every second, and through everything only where memory has grown by half.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ import asyncio
 import gc
 from typing import Final
 
-LOOK: Final = 5.0
+LOOK: Final = 1.0
 """Seconds between two looks through what is new."""
 
-COUNTED: Final = 60
+COUNTED: Final = 300
 """After so many looks it is counted how much there is: that takes a while too."""
 
 GROWN: Final = 1.5
