@@ -21,7 +21,7 @@ from croupier.server.measures import Measures
 from croupier.server.settings import Settings
 from croupier.tournament import Level, Register, Start
 from croupier.tournament import Terms as EventTerms
-from tests.room.evening import club, join, sit
+from tests.room.evening import Clock, club, join, sit
 from tests.room.pit.test_house import RUBY
 from tests.room.says import asks, says
 from tests.waiting import PATIENCE, loop_turns, until
@@ -66,7 +66,7 @@ class Within:
         self.app = make_app(self.house, settings, self.measures)
 
     async def _open(self, path: Path, players: int, hands: int) -> None:
-        self.house = house = await House.open(path, pace=RUSHED, entropy=Random(7))
+        self.house = house = await House.open(path, pace=RUSHED, clock=Clock(), entropy=Random(7))
         house.times = Times(act=600_000, pause=0)
         house.start()
         await house.open_club(club(0))
