@@ -1,4 +1,5 @@
-"""Writes web/src/kit/wire/*.json, schemas of everything that goes over the wire, and what docs/protocol.md lists of it.
+"""Writes web/src/kit/wire/*.json, schemas of everything that goes over the wire, what docs/protocol.md lists of it,
+and docs/openapi.json, the addresses of HTTP.
 
     .venv/bin/python tools/wire.py            write them
     .venv/bin/python tools/wire.py --check    exit 1 when one is stale
@@ -13,7 +14,7 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec import UNSET, inspect
@@ -24,6 +25,7 @@ from croupier.room.event import messages as event
 from croupier.room.hand import messages as table
 from croupier.room.hand.record import HandSummary
 from croupier.room.house import opening as house_asks
+from croupier.room.house.house import House
 from croupier.room.house.lobby import LobbyMessage
 from croupier.room.live import asks as live_asks
 from croupier.room.live import view as live
@@ -31,9 +33,14 @@ from croupier.room.pit import asks as pit_asks
 from croupier.room.pit import messages as pit
 from croupier.room.table import asks as table_asks
 from croupier.server import protocol
+from croupier.server.app import addresses
+from croupier.server.measures import Measures
+from croupier.server.openapi import openapi
+from croupier.server.settings import Settings
 
 ROOT: Final = Path(__file__).parents[1]
 WIRE: Final = ROOT / "web" / "src" / "kit" / "wire"
+ADDRESSES: Final = ROOT / "docs" / "openapi.json"
 PAGE: Final = ROOT / "docs" / "protocol.md"
 MADE: Final = re.compile(r"(<!-- made: ([a-z-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 """A part of the page that is made, and the name of what it lists."""
@@ -159,12 +166,18 @@ def listed(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def described() -> str:
+    """The addresses of the house, as text; what they answer is asked of nobody, so there need be no house."""
+    every = addresses(cast("House", None), Settings(), Measures())
+    return json.dumps(openapi(every), indent=1, ensure_ascii=False) + "\n"
+
+
 def documents() -> dict[Path, str]:
     """Every file that is made, with its text."""
     made = {WIRE / f"{name}.json": document(name, roots, sent=True) for name, roots in SENT.items()}
     made |= {WIRE / f"{name}.json": document(name, roots, sent=False) for name, roots in ASKED.items()}
     page = MADE.sub(lambda found: found[1] + listed(found[2]) + found[3], PAGE.read_text("utf-8"))
-    return made | {PAGE: page}
+    return made | {PAGE: page, ADDRESSES: described()}
 
 
 def main(check: bool) -> int:

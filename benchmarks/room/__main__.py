@@ -1,16 +1,17 @@
-"""What a house costs, in CPU time and bytes: `python -m benchmarks.room`."""
+"""What a house costs, in CPU time and bytes: `python -m benchmarks.room`; full of people: `… crowd`."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.room import bots, wire
+from benchmarks.room import bots, crowd, wire
 from benchmarks.room.bots import Decision
 from benchmarks.room.costs import Cost, Size, cost, empty_house
 from benchmarks.room.kinds import KINDS
@@ -147,6 +148,9 @@ def _table(title: str, heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) 
 
 
 def main() -> None:
+    if sys.argv[1:2] == ["crowd"]:
+        crowd.main(sys.argv[2:])
+        return
     usual = Size()
     parser = argparse.ArgumentParser(prog="python -m benchmarks.room", description=__doc__)
     for name, what in _COUNTS.items():

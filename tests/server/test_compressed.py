@@ -1,12 +1,14 @@
 """What anybody may read goes out compressed; what a credential opens never does."""
 
 import asyncio
+import gzip
+from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.responses import PlainTextResponse
 
-from croupier.server.compressed import Compressed
+from croupier.server.compressed import Compressed, compressed
 
 TEXT = "the button moves " * 200
 
@@ -56,3 +58,20 @@ def test_what_anybody_may_read_is_compressed() -> None:
 )
 def test_what_a_credential_opens_is_as_long_as_it_is(asked: dict[str, str]) -> None:
     assert "content-encoding" not in answer(**asked)
+
+
+def test_a_file_is_compressed_once_as_long_as_it_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, made, squeeze = tmp_path / "index.js", [], gzip.compress
+
+    def counted(*given: Any, **named: Any) -> bytes:
+        made.append(given)
+        return squeeze(*given, **named)
+
+    monkeypatch.setattr(gzip, "compress", counted)
+    file.write_text(TEXT)
+    assert {gzip.decompress(compressed(file, 1.0)).decode() for _ in range(3)} == {TEXT}
+    file.write_text(TEXT * 2)
+    assert gzip.decompress(compressed(file, 2.0)).decode() == TEXT * 2
+    assert len(made) == 2

@@ -1,3 +1,4 @@
+import gzip
 import json
 
 import pytest
@@ -56,6 +57,19 @@ def test_the_houses_own_fonts_are_kept_by_the_browser_and_carry_their_licences(h
     licences = [path.read_text("utf-8") for path in (STATIC / "assets").glob("*-licence.txt")]
     assert len(licences) == 3
     assert all("SIL OPEN FONT LICENSE Version 1.1" in licence for licence in licences)
+
+
+def test_a_file_of_the_page_goes_out_compressed_as_it_is(house: RunningHouse) -> None:
+    script = max((STATIC / "assets").glob("*.js"), key=lambda each: each.stat().st_size)
+    packed = {"Accept-Encoding": "gzip"}
+    status, headers, body = house.get(f"/assets/{script.name}", **packed)
+    assert (status, headers["content-encoding"]) == (200, "gzip")
+    assert int(headers["content-length"]) == len(body) < script.stat().st_size / 2
+    assert gzip.decompress(body) == script.read_bytes()
+    part = house.get(f"/assets/{script.name}", Range="bytes=0-9", **packed)
+    assert (part[0], part[2]) == (206, script.read_bytes()[:10])
+    known = house.get(f"/assets/{script.name}", **packed, **{"If-None-Match": headers["etag"]})
+    assert (known[0], known[2]) == (304, b"")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from croupier.errors import Mistake, Refusal
 from croupier.odds import icm
 from croupier.tournament import BeginHand, EndHand, Event
 from croupier.tournament.commands import Deal
-from croupier.tournament.deals.amounts import proposal, state, to_divide, wrong
+from croupier.tournament.deals.amounts import MOST_BY_ICM, proposal, state, to_divide, wrong
 from croupier.tournament.terms import Prizes
 from tests.tournament.desk import after, standing
 
@@ -133,3 +133,10 @@ def test_every_kind_of_deal_shares_out_the_pool_to_the_cent(kind) -> None:
 def test_more_than_the_first_prize_cannot_be_left_for_the_first() -> None:
     with pytest.raises(Mistake, match="more cannot be left"):
         proposal("even", [1, 1], [100, 50], left=101)
+
+
+def test_a_deal_by_icm_is_worked_out_among_so_many_players_as_take_no_time() -> None:
+    stacks = list(range(1_000, 1_000 + MOST_BY_ICM))
+    assert sum(proposal("icm", stacks, [500_00] * MOST_BY_ICM)) == 500_00 * MOST_BY_ICM
+    with pytest.raises(Refusal, match="16 players at most"):
+        proposal("icm", [*stacks, 5_000], [500_00] * (MOST_BY_ICM + 1))

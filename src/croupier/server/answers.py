@@ -1,32 +1,25 @@
-"""What HTTP answers have in common: the language, who asks, a body read with its limit, and one way to say no.
+"""What HTTP answers have in common: the language, the key or token that came along, and one way to say no.
 
-A page of addresses is a list of endpoints that return what is to be told, and raise `CroupierError` where it is not:
-`refused` makes the answer to that, for every address of the house.
+An endpoint returns what is to be told, and raises `CroupierError` where it is not: `refused` makes the answer to
+that, for every address of the house.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from starlette.responses import Response
 
-from croupier.errors import Broken, CroupierError, Mistake, Refusal
-from croupier.room.actors.asks import reader
+from croupier.errors import Broken, CroupierError, Mistake
 from croupier.server.origin import tell_failed, tell_wrong
 from croupier.server.protocol import Problem, problem
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Callable, Mapping
 
     from starlette.requests import Request
-
-    Answer = Callable[[Request], Awaitable[Any]]
-    Endpoint = Callable[[Request], Awaitable[Response]]
-
-LONGEST: Final = 100_000
-"""The longest body of a request, in bytes, unless an address allows less."""
 
 NOT_ALLOWED: Final = 403
 NOT_FOUND: Final = 404
@@ -48,7 +41,7 @@ _STATUS: Final = {
 
 NO_STORE: Final = {"cache-control": "no-store"}
 
-T = TypeVar("T")
+_BEARER: Final = "bearer "
 _ENCODER: Final = msgspec.json.Encoder(decimal_format="number")
 
 
@@ -63,51 +56,15 @@ def with_key(request: Request, is_floor: Callable[[str], bool]) -> bool:
     return is_floor(request.headers.get("x-floor-key", ""))
 
 
-def told(answer: Answer) -> Endpoint:
-    """An address that tells anybody something, as JSON."""
-
-    async def endpoint(request: Request) -> Response:
-        return as_json(await answer(request))
-
-    return endpoint
-
-
-def guarded(answer: Answer, is_floor: Callable[[str], bool]) -> Endpoint:
-    """The same for whoever holds the floor's key; a ready `Response` goes out as it is."""
-
-    async def endpoint(request: Request) -> Response:
-        if not with_key(request, is_floor):
-            raise Refusal("desk-wrong-key")
-        found = await answer(request)
-        return found if isinstance(found, Response) else as_json(found)
-
-    return endpoint
+def bearer(request: Request) -> str | None:
+    """The token or key that a request bears in its `Authorization`."""
+    said = request.headers.get("authorization", "")
+    return said[len(_BEARER) :] if said.lower().startswith(_BEARER) else None
 
 
 def as_json(body: Any, status: int = 200, headers: Mapping[str, str] = NO_STORE) -> Response:
     """An answer of JSON."""
     return Response(_ENCODER.encode(body), status, headers, "application/json")
-
-
-async def body(request: Request, kind: type[T], most: int = LONGEST) -> T:
-    """The body of a request; raises `Mistake` when it is longer than `most` bytes or not of this kind."""
-    text = b""
-    async for part in request.stream():
-        text += part
-        if len(text) > most:
-            raise Mistake("desk-question-too-long", most=most)
-    read: T = reader(cast("Any", kind), "desk-question-unreadable")(text)
-    return read
-
-
-def number(request: Request, field: str) -> int | None:
-    """A whole number out of the address, `None` where there is none; `Mistake` when it is something else."""
-    text = request.query_params.get(field) or request.path_params.get(field)
-    if not text:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 16):
-        raise Mistake("server-not-a-number", field=field, text=text[:40])
-    return int(text)
 
 
 def status_of(error: CroupierError) -> int:

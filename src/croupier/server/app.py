@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from msgspec import UNSET
@@ -11,22 +10,14 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, WebSocketRoute
 
 from croupier import __version__
 from croupier.errors import CroupierError
 from croupier.room.actors.asks import By
-from croupier.server.answers import (
-    NO_STORE,
-    as_json,
-    body,
-    broken,
-    nobody,
-    number,
-    refused,
-    told,
-    with_key,
-)
+from croupier.server.addresses import HTML, TEXT, Address, Body, Number
+from croupier.server.answers import NO_STORE, as_json, bearer, broken, nobody, refused, with_key
+from croupier.server.aside import Aside
 from croupier.server.cash import CashDesk
 from croupier.server.compressed import Compressed
 from croupier.server.desk import FloorDesk
@@ -60,41 +51,39 @@ if TYPE_CHECKING:
     from croupier.server.measures import Measures
     from croupier.server.settings import Settings
 
-BEARER = "bearer "
+ASK: Final = Body(Ask)
+BEFORE: Final = Number("before")
+NUMBER: Final = Number("number")
+
+READERS: Final = 200
+"""How many may wait for finished hands at once."""
+
+PAGES: Final = {
+    "/": page,
+    "/house": house_page,
+    "/floor": desk_page,
+    "/table/{table}": page,
+    "/cash": cash_page,
+    "/cash/{face:path}": cash_page,
+    "/events": event_page,
+    "/event/{event}": event_page,
+    "/event/{event}/{face:path}": event_page,
+    "/pit": pit_page,
+    "/pit/{table}": pit_page,
+    "/pit/{table}/inspect": pit_page,
+    "/pit/{table}/dealer": pit_page,
+}
 
 
 def make_app(house: House, settings: Settings, measures: Measures) -> ASGIApp:
     """The house as an ASGI application."""
     edge = _Edge(house, settings, measures)
-    routes = [
-        WebSocketRoute("/ws", edge.socket),
-        Route("/healthz", edge.health),
-        Route("/api/asks", edge.ask, methods=["POST"]),
-        Route("/api/tables/{table}/hands", told(edge.hands)),
-        Route("/api/tables/{table}/hands/{number}.phh", edge.hand_text),
-        Route("/api/tables/{table}/hands/{number}/shuffle", edge.hand_proof),
-        *FloorDesk(house, settings.is_floor).routes,
-        *EventDesk(house, settings.is_floor).routes,
-        *CashDesk(house, settings.is_floor).routes,
-        *PitDesk(house, settings.is_floor, edge.viewer).routes,
-        *WatchDesk(house, settings, measures).routes,
-        Route("/", page),
-        Route("/house", house_page),
-        Route("/floor", desk_page),
-        Route("/table/{table}", page),
-        Route("/cash", cash_page),
-        Route("/cash/{face:path}", cash_page),
-        Route("/events", event_page),
-        Route("/event/{event}", event_page),
-        Route("/event/{event}/{face:path}", event_page),
-        Route("/pit", pit_page),
-        Route("/pit/{table}", pit_page),
-        Route("/pit/{table}/inspect", pit_page),
-        Route("/pit/{table}/dealer", pit_page),
-        Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
-    ]
     app = Starlette(
-        routes=routes,
+        routes=[
+            WebSocketRoute("/ws", edge.socket),
+            *_addresses(edge, house, settings, measures),
+            Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
+        ],
         middleware=[
             Middleware(SecurityHeaders),
             Middleware(Edge, {*settings.hosts, *own_names()}, edge.allowed),
@@ -105,12 +94,36 @@ def make_app(house: House, settings: Settings, measures: Measures) -> ASGIApp:
     return Numbered(app, measures)
 
 
+def addresses(house: House, settings: Settings, measures: Measures) -> list[Address]:
+    """Every address but the socket's and those of the pages' files."""
+    return _addresses(_Edge(house, settings, measures), house, settings, measures)
+
+
+def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures) -> list[Address]:
+    hand = "/api/tables/{table}/hands/{number}"
+    return [
+        Address("/healthz", edge.health),
+        Address("/api/asks", edge.ask, takes=ASK, may=("token", "floor")),
+        Address("/api/tables/{table}/hands", edge.hands, asks=(BEFORE,), may=("token",)),
+        Address(f"{hand}.phh", edge.hand_text, asks=(NUMBER,), may=("token",), tells=TEXT),
+        Address(f"{hand}/shuffle", edge.hand_proof, asks=(NUMBER,), may=("token",)),
+        *FloorDesk(house, settings.is_floor).routes,
+        *EventDesk(house, settings.is_floor).routes,
+        *CashDesk(house, settings.is_floor).routes,
+        *PitDesk(house, settings.is_floor, edge.viewer).routes,
+        *WatchDesk(house, settings, measures).routes,
+        *[Address(path, page, tells=HTML) for path, page in PAGES.items()],
+    ]
+
+
 class _Edge:
     def __init__(self, house: House, settings: Settings, measures: Measures) -> None:
         self._house = house
         self._measures = measures
         self._origins = settings.origins
         self._is_floor = settings.is_floor
+        # Finished hands are played again from their logs.
+        self._aside = Aside(waiting=READERS)
         self._door = Door(
             settings.most_sockets,
             settings.most_sockets_an_address,
@@ -170,28 +183,26 @@ class _Edge:
 
     async def ask(self, request: Request) -> Response:
         """One ask of something in the house, as over the socket; the answer comes when it is on the disk."""
-        asked = await body(request, Ask)
+        asked = await ASK.of(request)
         number = await self._house.ask(asked.to, self.by(request), bytes(asked.ask), asked.id)
         return as_json(Done(asked.id, UNSET if number is None else number))
 
     async def hands(self, request: Request) -> dict[str, Any]:
         """The last finished hands of a table."""
         table, viewer = request.path_params["table"], self.viewer(request)
-        before = number(request, "before")
-        # They may lie in the archive: nobody waits for a disk.
-        return {"hands": await asyncio.to_thread(self._house.hands, table, viewer, before)}
+        return {"hands": await self._aside.do(self._house.hands, table, viewer, BEFORE.of(request))}
 
     async def hand_text(self, request: Request) -> Response:
         """A finished hand as PHH."""
-        table, hand = request.path_params["table"], number(request, "number")
-        text = await asyncio.to_thread(self._house.hand_text, table, hand or 0, self.viewer(request))
+        table, hand = request.path_params["table"], NUMBER.of(request)
+        text = await self._aside.do(self._house.hand_text, table, hand or 0, self.viewer(request))
         name = f'attachment; filename="{table}-{hand}.phh"'
         return PlainTextResponse(text, headers={"content-disposition": name, **NO_STORE})
 
     async def hand_proof(self, request: Request) -> Response:
         """The shuffle of a finished hand, to be kept and checked (`croupier verify`)."""
-        table, hand = request.path_params["table"], number(request, "number")
-        proof = await asyncio.to_thread(self._house.hand_proof, table, hand or 0, self.viewer(request))
+        table, hand = request.path_params["table"], NUMBER.of(request)
+        proof = await self._aside.do(self._house.hand_proof, table, hand or 0, self.viewer(request))
         name = f'attachment; filename="{table}-{hand}.shuffle.json"'
         return as_json(proof, headers={"content-disposition": name, **NO_STORE})
 
@@ -205,9 +216,8 @@ class _Edge:
         return By.of(self._person(request), floor=with_key(request, self._is_floor))
 
     def _person(self, request: Request) -> Person | None:
-        said = request.headers.get("authorization", "")
-        token = said[len(BEARER) :] if said.lower().startswith(BEARER) else request.query_params.get("token")
-        person = self._house.members.holder(token)
+        token = bearer(request)
+        person = self._house.members.holder(request.query_params.get("token") if token is None else token)
         if person is not None:
             asked_by(request.scope, person.id)
         return person

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from starlette.responses import Response
-from starlette.routing import Route
 
 from croupier.room.live.report import AMOUNTS, sheet
-from croupier.server.answers import NO_STORE, guarded
+from croupier.server.addresses import CSV, guarded
+from croupier.server.answers import NO_STORE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,8 +25,8 @@ class CashDesk:
     def __init__(self, house: House, is_floor: Callable[[str], bool]) -> None:
         self._house = house
         self.routes = [
-            Route("/api/cash/shift", guarded(self.shift, is_floor)),
-            Route("/api/cash/shift.csv", guarded(self.sheet, is_floor)),
+            guarded("/api/cash/shift", self.shift, is_floor),
+            guarded("/api/cash/shift.csv", self.sheet, is_floor, tells=CSV),
         ]
 
     async def shift(self, _: Request) -> dict[str, Any]:
@@ -42,7 +42,7 @@ class CashDesk:
         """The same as CSV, a table a row."""
         name, lines = self._house.cash.report()
         headers = {"content-disposition": f'attachment; filename="shift-{name or 1}.csv"', **NO_STORE}
-        return Response(sheet(lines), media_type="text/csv", headers=headers)
+        return Response(sheet(lines), media_type=CSV, headers=headers)
 
 
 def _plain(line: TableLine) -> dict[str, object]:

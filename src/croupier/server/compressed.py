@@ -8,6 +8,7 @@ tells cards, is never compressed.
 
 from __future__ import annotations
 
+import gzip
 from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qs
 
@@ -15,6 +16,8 @@ from starlette.datastructures import Headers
 from starlette.middleware.gzip import GZipMiddleware
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from starlette.types import ASGIApp, Receive, Scope, Send
 
 LEAST: Final = 1_000
@@ -23,9 +26,15 @@ LEAST: Final = 1_000
 LEVEL: Final = 6
 """As small as it gets for a third of the time the last level takes."""
 
+SMALLEST: Final = 9
+"""The last level, for what is compressed once and sent for as long as the house is open."""
+
 _CREDENTIALS: Final = ("authorization", "cookie", "x-floor-key")
 _AS_IT_IS: Final = (*_CREDENTIALS, "range")
 """What a request may carry to be answered uncompressed; a part of a file is counted in its own bytes."""
+
+_MADE: Final[dict[Path, tuple[float, bytes]]] = {}
+"""The files of the pages that somebody has wanted, with when each had changed."""
 
 _PACKED: Final = (".woff2", ".png", ".jpg", ".webp", ".mp3", ".ogg")
 """Files that are compressed already."""
@@ -42,6 +51,19 @@ class Compressed:
         """Serve one request."""
         app = self._gzip if scope["type"] == "http" and is_public(scope) else self._app
         await app(scope, receive, send)
+
+
+def takes_compressed(scope: Scope) -> bool:
+    """Whether a request may be answered compressed, and takes it so."""
+    return is_public(scope) and "gzip" in Headers(scope=scope).get("accept-encoding", "")
+
+
+def compressed(path: Path, changed: float) -> bytes:
+    """A file as it goes out compressed, last `changed` then: made once, not for every request."""
+    known = _MADE.get(path)
+    if known is None or known[0] != changed:
+        known = _MADE[path] = changed, gzip.compress(path.read_bytes(), SMALLEST, mtime=0)
+    return known[1]
 
 
 def is_public(scope: Scope) -> bool:

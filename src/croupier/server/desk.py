@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from starlette.routing import Route
 
 from croupier.errors import Mistake, Refusal
 from croupier.floor import Ruling
@@ -14,7 +13,8 @@ from croupier.play import catalogue
 from croupier.records.scenarios import policy_of, read_incidents, scenario_of
 from croupier.room.hand.rulings import rule_at
 from croupier.rulebook import fields, profiles, registry
-from croupier.server.answers import as_json, body, guarded, language, told, with_key
+from croupier.server.addresses import Address, Body, guarded
+from croupier.server.answers import as_json, language, with_key
 from croupier.text import knows, say
 
 if TYPE_CHECKING:
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from croupier.room.house.house import House
-
-LONGEST: Final = 20_000
-"""The longest question, in bytes."""
 
 MOST_PROFILES: Final = 12
 
@@ -48,6 +45,9 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: int = 0
 
 
+QUESTION: Final = Body(Question, 20_000)
+
+
 class FloorDesk:
     """The floor desk: rulings for anybody, under any profile; those of live hands for the floor."""
 
@@ -55,9 +55,9 @@ class FloorDesk:
         self._house = house
         self._is_floor = is_floor
         self.routes = [
-            Route("/api/floor/kinds", self.kinds),
-            Route("/api/floor/rule", told(self.rule), methods=["POST"]),
-            Route("/api/floor/tables", guarded(self.tables, is_floor)),
+            Address("/api/floor/kinds", self.kinds),
+            Address("/api/floor/rule", self.rule, takes=QUESTION, may=("floor",)),
+            guarded("/api/floor/tables", self.tables, is_floor),
         ]
 
     async def kinds(self, request: Request) -> Response:
@@ -73,7 +73,7 @@ class FloorDesk:
     async def rule(self, request: Request) -> dict[str, Any]:
         """The rulings on a question, one for each profile asked for, with every clause they cite."""
         lang = language(request)
-        question = await body(request, Question, LONGEST)
+        question = await QUESTION.of(request)
         rulings = self._ruled(question, floor=with_key(request, self._is_floor))
         cited = dict.fromkeys(clause for ruling in rulings.values() for clause in ruling.cites)
         return {

@@ -6,7 +6,6 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
-from starlette.routing import Route
 
 from croupier.errors import Refusal
 from croupier.floor.penalties import acts
@@ -16,7 +15,8 @@ from croupier.room.event.rows import Done, PaidOut, Undone
 from croupier.room.event.rows import read as read_row
 from croupier.room.event.view import structure, terms_seen
 from croupier.rulebook import registry
-from croupier.server.answers import body, guarded, language, number, told
+from croupier.server.addresses import Address, Body, Number, Text, guarded
+from croupier.server.answers import language
 from croupier.server.aside import Aside
 from croupier.text import knows, say
 from croupier.tournament import read_event
@@ -28,12 +28,13 @@ from croupier.tournament.seen import public
 from croupier.tournament.structure import generate
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from starlette.requests import Request
 
     from croupier.room.event.actor import EventActor
     from croupier.room.house.house import House
+    from croupier.room.journal.commit import JournalRow
     from croupier.tournament.terms import Terms
 
 PAGE: Final = 50
@@ -89,6 +90,16 @@ class AdviceAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     offence: str
 
 
+OPENING: Final = Body(Opening)
+CHECK: Final = Body(Check)
+WISHED: Final = Body(Wished)
+DEAL: Final = Body(DealAsked)
+ADVICE: Final = Body(AdviceAsked)
+BEFORE: Final = Number("before")
+BEGINS: Final = Text("q", 60)
+CLAUSES: Final = Text("ids", 2_000)
+
+
 class EventDesk:
     """The events' own door."""
 
@@ -98,23 +109,23 @@ class EventDesk:
         self._aside = Aside()
 
     @property
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Address]:
         """Every address of the events."""
-        post, floor = ["POST"], self._is_floor
+        floor, event = self._is_floor, "/api/events/{event}"
         return [
-            Route("/api/events", told(self.list)),
-            Route("/api/events", guarded(self.open, floor), methods=post),
-            Route("/api/events/templates", told(self.templates)),
-            Route("/api/events/offences", told(self.offences)),
-            Route("/api/events/check", told(self.check), methods=post),
-            Route("/api/events/structure", told(self.structure), methods=post),
-            Route("/api/events/{event}/tables", told(self.tables)),
-            Route("/api/events/{event}/log", guarded(self.log, floor)),
-            Route("/api/events/{event}/refunds", guarded(self.refunds, floor)),
-            Route("/api/events/{event}/deal", guarded(self.deal, floor), methods=post),
-            Route("/api/events/{event}/advice", guarded(self.advice, floor), methods=post),
-            Route("/api/players", guarded(self.players, floor)),
-            Route("/api/clauses", told(self.clauses)),
+            Address("/api/events", self.list),
+            guarded("/api/events", self.open, floor, takes=OPENING),
+            Address("/api/events/templates", self.templates),
+            Address("/api/events/offences", self.offences),
+            Address("/api/events/check", self.check, takes=CHECK),
+            Address("/api/events/structure", self.structure, takes=WISHED),
+            Address(f"{event}/tables", self.tables),
+            guarded(f"{event}/log", self.log, floor, asks=(BEFORE,)),
+            guarded(f"{event}/refunds", self.refunds, floor),
+            guarded(f"{event}/deal", self.deal, floor, takes=DEAL),
+            guarded(f"{event}/advice", self.advice, floor, takes=ADVICE),
+            guarded("/api/players", self.players, floor, asks=(BEGINS,)),
+            Address("/api/clauses", self.clauses, asks=(CLAUSES,)),
         ]
 
     # For anybody
@@ -139,17 +150,17 @@ class EventDesk:
 
     async def check(self, request: Request) -> dict[str, Any]:
         """An event's file as the clock and the desk will show it; a mistake names its line."""
-        terms = await self._aside.do(read_event, (await body(request, Check)).toml)
+        terms = await self._aside.do(read_event, (await CHECK.of(request)).toml)
         return {"name": terms.name, **_shown(terms)}
 
     async def structure(self, request: Request) -> dict[str, Any]:
         """Levels for so many players, chips and hours."""
-        return await self._aside.do(_planned, await body(request, Wished))
+        return await self._aside.do(_planned, await WISHED.of(request))
 
     async def clauses(self, request: Request) -> dict[str, Any]:
         """What clauses say."""
-        asked = request.query_params.get("ids", "").split(",")[:MOST_CLAUSES]
-        lang, known = language(request), registry()
+        asked = CLAUSES.of(request).split(",")[:MOST_CLAUSES]
+        lang, known = language(request), await self._aside.do(registry)
         return {
             "clauses": {
                 each: {"title": known[each].title if lang == "en" else "", "says": known[each].say(lang)}
@@ -162,7 +173,7 @@ class EventDesk:
 
     async def open(self, request: Request) -> dict[str, Any]:
         """Open an event by its file."""
-        asked = await body(request, Opening)
+        asked = await OPENING.of(request)
         terms = await self._aside.do(read_event, asked.toml)
         laid_over: dict[str, Any] = {"name": asked.name or terms.name}
         if asked.live is not None:
@@ -185,25 +196,15 @@ class EventDesk:
     async def log(self, request: Request) -> dict[str, Any]:
         """Who did what when, the newest first."""
         actor = self._event(request)
-        before = number(request, "before") or actor.version + 1
-        entries: list[dict[str, Any]] = []
-        undone: dict[int, str] = {}
-        for version, at, text in reversed([*self._house.store.rows(actor.stream)]):
-            row = read_row(text)
-            if isinstance(row, Undone):
-                undone |= dict.fromkeys((row.number, *row.ticks), row.name or row.by)
-            if version >= before or len(entries) >= PAGE:
-                continue
-            if isinstance(row, Done | PaidOut | Undone):
-                entries.append({"number": version, "at": at, "undone_by": undone.get(version), **_told(row)})
-        return {"entries": entries}
+        before = BEFORE.of(request) or actor.version + 1
+        return {"entries": await self._aside.do(_entries, self._house.store.rows(actor.stream), before)}
 
     async def refunds(self, request: Request) -> dict[str, Any]:
         """What a cancellation would pay now."""
         event = self._event(request).state.event
         if event.phase not in ("registering", "running"):
             raise Refusal("tournament-not-running")
-        found = preview(event)
+        found = await self._aside.do(preview, event)
         refunds = {player: {**each._asdict(), "total": each.total} for player, each in found.refunds.items()}
         total = sum([each.total for each in found.refunds.values()])
         return {"state": found.state, "refunds": refunds, "total": total, "rounding": found.rounding}
@@ -211,15 +212,15 @@ class EventDesk:
     async def deal(self, request: Request) -> dict[str, Any]:
         """What everybody left would get by a deal, nothing offered."""
         event = self._event(request).state.event
-        asked = await body(request, DealAsked)
+        asked = await DEAL.of(request)
         players = [entrant for entrant in event.entrants.values() if entrant.in_play]
         stacks = [entrant.stack for entrant in players]
-        given = proposal(asked.kind, stacks, to_divide(event), asked.left)
+        given = await self._aside.do(proposal, asked.kind, stacks, to_divide(event), asked.left)
         return {"amounts": dict(zip([entrant.id for entrant in players], given, strict=True))}
 
     async def advice(self, request: Request) -> dict[str, Any]:
         """What the book in force has for an offence of a player, those before counted."""
-        asked = await body(request, AdviceAsked)
+        asked = await ADVICE.of(request)
         ruling = advice(self._event(request).state.event, asked.player, asked.offence)
         lang = language(request)
         measures = [each for found in ruling.penalties.values() for each in found]
@@ -234,8 +235,7 @@ class EventDesk:
 
     async def players(self, request: Request) -> dict[str, Any]:
         """People of the house by the beginning of a name."""
-        begins = request.query_params.get("q", "")[:60]
-        found = self._house.members.find(begins, FOUND)
+        found = self._house.members.find(BEGINS.of(request), FOUND)
         return {
             "players": [
                 {"id": each.id, "name": each.name, "account": each.token_hash is not None} for each in found
@@ -244,6 +244,21 @@ class EventDesk:
 
     def _event(self, request: Request) -> EventActor:
         return self._house.events.event(request.path_params["event"])
+
+
+def _entries(rows: Iterable[JournalRow], before: int) -> list[dict[str, Any]]:
+    """A page of a log, the newest first; what was taken back stands further up than what takes it back."""
+    entries: list[dict[str, Any]] = []
+    undone: dict[int, str] = {}
+    for version, at, text in reversed([*rows]):
+        if len(entries) >= PAGE:
+            break
+        row = read_row(text)
+        if isinstance(row, Undone):
+            undone |= dict.fromkeys((row.number, *row.ticks), row.name or row.by)
+        if version < before and isinstance(row, Done | PaidOut | Undone):
+            entries.append({"number": version, "at": at, "undone_by": undone.get(version), **_told(row)})
+    return entries
 
 
 def _planned(wish: Wished) -> dict[str, Any]:

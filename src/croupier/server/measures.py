@@ -9,10 +9,10 @@ from typing import Final
 
 from croupier.room.spread import Spread
 
-TICK: Final = 0.5
+TICK: Final = 0.02
 """Seconds between two looks at whether the event loop is in time."""
 
-LOOKED_BACK: Final = 20
+LOOKED_BACK: Final = 500
 """How many of the last looks say whether it is late now: those of ten seconds."""
 
 LATE: Final = 1.0

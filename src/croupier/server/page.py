@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import mimetypes
 from importlib.resources import files
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
+from croupier.server.compressed import LEAST, compressed, takes_compressed
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -33,43 +35,57 @@ class BuiltFiles(StaticFiles):
         """One file, to be kept by the browser when it cannot change."""
         response = await super().get_response(path, scope)
         response.headers["cache-control"] = A_YEAR if path.startswith("assets/") else "no-cache"
-        return response
+        return await _sent(response, scope)
 
 
-async def page(_: Request) -> Response:
+async def page(request: Request) -> Response:
     """The page: the same for the lobby and for every table, which it finds in its address."""
-    return _built("index.html")
+    return await _built("index.html", request)
 
 
-async def desk_page(_: Request) -> Response:
+async def desk_page(request: Request) -> Response:
     """The floor desk."""
-    return _built("floor.html")
+    return await _built("floor.html", request)
 
 
-async def event_page(_: Request) -> Response:
+async def event_page(request: Request) -> Response:
     """The events: their list, and of each the players' page, the director's desk, the clock and what is printed."""
-    return _built("event.html")
+    return await _built("event.html", request)
 
 
-async def pit_page(_: Request) -> Response:
+async def pit_page(request: Request) -> Response:
     """The pit: its list, its tables and machines, the inspector's screen and the design of a game."""
-    return _built("pit.html")
+    return await _built("pit.html", request)
 
 
-async def cash_page(_: Request) -> Response:
+async def cash_page(request: Request) -> Response:
     """The live cash room: floor, dealer's tablet, lists, a player's own place."""
-    return _built("cash.html")
+    return await _built("cash.html", request)
 
 
-async def house_page(_: Request) -> Response:
+async def house_page(request: Request) -> Response:
     """The house itself, for whoever runs it."""
-    return _built("house.html")
+    return await _built("house.html", request)
 
 
-def _built(name: str) -> Response:
+async def _sent(response: Response, scope: Scope) -> Response:
+    """A file as it is, or as it was compressed when somebody first wanted it."""
+    if not isinstance(response, FileResponse) or not takes_compressed(scope):
+        return response
+    path = Path(response.path)
+    found = response.stat_result or path.stat()
+    if found.st_size < LEAST:
+        return response
+    headers = dict(response.headers) | {"content-encoding": "gzip", "vary": "accept-encoding"}
+    headers.pop("content-length", None)
+    body = await asyncio.to_thread(compressed, path, found.st_mtime)
+    return Response(body, response.status_code, headers)
+
+
+async def _built(name: str, request: Request) -> Response:
     built = STATIC / name
     if built.is_file():
-        return FileResponse(built, headers={"cache-control": "no-cache"})
+        return await _sent(FileResponse(built, headers={"cache-control": "no-cache"}), request.scope)
     words = "".join(
         f"<p lang={lang}>{html.escape(say('server-page-not-built', lang))}</p>" for lang in LANGUAGES
     )

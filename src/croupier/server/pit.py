@@ -7,7 +7,6 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from starlette.routing import Route
 
 from croupier.odds.house.design import design
 from croupier.odds.house.solvers import designed
@@ -16,21 +15,17 @@ from croupier.pit import game as game_of
 from croupier.pit.houses import house as house_of
 from croupier.room.pit.hall import STREAMS
 from croupier.room.pit.layout import games
-from croupier.server.answers import body, guarded, number, told
+from croupier.server.addresses import Address, Body, Number, guarded
 from croupier.server.aside import Aside
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from starlette.requests import Request
-    from starlette.routing import BaseRoute
 
     from croupier.odds.house.design import Design
     from croupier.pit import Game
     from croupier.room.house.house import House
-
-LONGEST: Final = 8_192
-"""The longest design, in bytes."""
 
 REMEMBERED: Final = 256
 """How many designs are kept."""
@@ -44,7 +39,6 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int | bool] = {}
     tables: dict[str, dict[str, str | int]] = {}
 
-    @property
     def value(self) -> Game:
         """The game that is wished for; `Mistake` says what in it cannot be."""
         game = house_of(self.game, self.house) if self.house else game_of(self.game)
@@ -53,6 +47,10 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             game = other.laid(game.tables, game.plate, game.house)
         pays = {f"{table}.{one}": odds for table, rows in self.tables.items() for one, odds in rows.items()}
         return with_pays(game, pays)
+
+
+WISH: Final = Body(Wish, 8_192)
+BEFORE: Final = Number("before")
 
 
 class PitDesk:
@@ -71,14 +69,14 @@ class PitDesk:
         self._aside = Aside()
 
     @property
-    def routes(self) -> list[BaseRoute]:
+    def routes(self) -> list[Address]:
         """What the house answers to."""
         return [
-            Route("/api/pit", told(self.tables)),
-            Route("/api/pit/games", told(self.games)),
-            Route("/api/pit/design", told(self.design), methods=["POST"]),
-            Route("/api/pit/{table}/rounds", told(self.rounds)),
-            Route("/api/pit/{table}/inspection", guarded(self.inspection, self._is_floor)),
+            Address("/api/pit", self.tables),
+            Address("/api/pit/games", self.games),
+            Address("/api/pit/design", self.design, takes=WISH),
+            Address("/api/pit/{table}/rounds", self.rounds, asks=(BEFORE,), may=("token",)),
+            guarded("/api/pit/{table}/inspection", self.inspection, self._is_floor, asks=(BEFORE,)),
         ]
 
     async def tables(self, _: Request) -> dict[str, Any]:
@@ -92,14 +90,14 @@ class PitDesk:
     async def rounds(self, request: Request) -> dict[str, Any]:
         """The last finished rounds of a table, as the viewer knew them."""
         id = STREAMS + request.path_params["table"]
-        found = await self._house.pit.rounds(id, self._viewer(request), number(request, "before"))
+        found = await self._house.pit.rounds(id, self._viewer(request), BEFORE.of(request))
         return {"rounds": found}
 
     async def inspection(self, request: Request) -> dict[str, Any]:
         """The inspector's sheets of the last rounds, and what the floor did."""
         id = STREAMS + request.path_params["table"]
         state = self._house.pit.table(id).state
-        found = await self._house.pit.rounds(id, None, number(request, "before"))
+        found = await self._house.pit.rounds(id, None, BEFORE.of(request))
         sheets = [
             {"number": each.number, "at": each.at, "inspector": each.inspector, "staff": each.staff}
             for each in found
@@ -109,8 +107,8 @@ class PitDesk:
 
     async def design(self, request: Request) -> dict[str, Any]:
         """What pay tables come to as they stand."""
-        wish = await body(request, Wish, LONGEST)
-        game = wish.value
+        wish = await WISH.of(request)
+        game = await self._aside.do(wish.value)
         if wish.game not in designed():
             return {"game": wish.game, "solved": False}
         key = msgspec.json.encode(wish, order="sorted")

@@ -21,6 +21,7 @@ from croupier.room.house.club import DEMO_CLUB, demo_pit
 from croupier.room.house.house import House
 from croupier.room.journal.store import Store, house_key
 from croupier.server.app import make_app
+from croupier.server.heap import Heap
 from croupier.server.line import line, room_for_lines
 from croupier.server.logs import unexpected, written
 from croupier.server.measures import Measures
@@ -86,12 +87,14 @@ async def _serve(
         if settings.seed_demo:
             await house.open_club(_club(settings))
             await house.pit.open_tables(demo_pit(house.times))
+        keeping = loop.create_task(Heap().keep())
         port = listening.getsockname()[1]
         config = _config(house, settings, measures)
         server = _Server(config, lambda: announce(replace(settings, port=port).address))
         await server.serve(sockets=[listening])
         looking.cancel()
         marking.cancel()
+        keeping.cancel()
     finally:
         await house.close()
 

@@ -7,14 +7,14 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from starlette.responses import Response
-from starlette.routing import Route
 
 from croupier import __version__
 from croupier.errors import Refusal
 from croupier.room.actors.actor import Outcome
 from croupier.room.house.standing import standing
 from croupier.room.journal.backup import last_back_up
-from croupier.server.answers import NO_STORE, as_json, guarded, language
+from croupier.server.addresses import TEXT, Address, guarded
+from croupier.server.answers import NO_STORE, as_json, bearer, language
 from croupier.server.metrics import CONTENT_TYPE, Metrics, Sizes
 from croupier.text import knows, say
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from croupier.server.settings import Settings
 
 NOT_READY: Final = 503
-BEARER: Final = "bearer "
 
 
 class WatchDesk:
@@ -43,18 +42,15 @@ class WatchDesk:
         self._may_measure = settings.may_measure
         self._metrics = Metrics(house, measures, settings.database)
         self.routes = [
-            Route("/readyz", self.ready),
-            Route("/metrics", self.metrics),
-            Route("/api/house", guarded(self.seen, settings.is_floor)),
+            Address("/readyz", self.ready),
+            Address("/metrics", self.metrics, tells=TEXT, must=("metrics", "floor")),
+            guarded("/api/house", self.seen, settings.is_floor),
         ]
 
     async def metrics(self, request: Request) -> Response:
         """The house in numbers, for whoever has the key to them or the floor's."""
-        said = request.headers.get("authorization", "")
-        key = (
-            said[len(BEARER) :] if said.lower().startswith(BEARER) else request.headers.get("x-floor-key", "")
-        )
-        if not self._may_measure(key):
+        key = bearer(request)
+        if not self._may_measure(request.headers.get("x-floor-key", "") if key is None else key):
             raise Refusal("server-metrics-key")
         return Response(self._metrics.text(), headers={"content-type": CONTENT_TYPE, **NO_STORE})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.tournament import commands
-from croupier.tournament.deals import proposal, to_divide
+from croupier.tournament.deals import MOST_BY_ICM, Kind, proposal, to_divide
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +41,8 @@ def next_word(
 
 
 def _worth(event: Event, left: int) -> dict[str, int]:
-    """What everybody's chips are worth of the prizes to come, in cents."""
+    """What everybody's chips are worth of the prizes to come, in cents; among too many for ICM by their stacks."""
     players = [entrant for entrant in event.entrants.values() if entrant.in_play]
-    amounts = proposal("icm", [entrant.stack for entrant in players], to_divide(event), left)
+    kind: Kind = "icm" if len(players) <= MOST_BY_ICM else "chips"
+    amounts = proposal(kind, [entrant.stack for entrant in players], to_divide(event), left)
     return dict(zip([entrant.id for entrant in players], amounts, strict=True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
@@ -151,10 +152,9 @@ class Members:
         found = [
             person
             for person in self._by_id.values()
-            if not person.bot
-            and (not key or any(word.startswith(key) for word in _ends_of(name_key(person.name))))
+            if not person.bot and (not key or any(end.startswith(key) for end in _ends_of(person.name)))
         ]
-        return sorted(found, key=lambda person: name_key(person.name))[:most]
+        return sorted(found, key=lambda person: _ends_of(person.name)[:1])[:most]
 
     async def refill(self, person: str, held: Callable[[], int], least: int) -> bool:
         """Fill a wallet whose owner has fewer than `least` chips in all; False when he has enough.
@@ -224,7 +224,8 @@ class Members:
             self._by_token[person.token_hash] = person
 
 
-def _ends_of(name: str) -> list[str]:
-    """A name from each of its words on."""
-    words = name.split()
-    return [" ".join(words[at:]) for at in range(len(words))]
+@lru_cache(100_000)
+def _ends_of(name: str) -> tuple[str, ...]:
+    """A name's key from each of its words on."""
+    words = name_key(name).split()
+    return tuple([" ".join(words[at:]) for at in range(len(words))])

@@ -296,6 +296,7 @@ tournament-deal-not-everybody = a deal names every player left, and nobody else
 tournament-deal-wrong-sum = a deal must share out what is left of the prizes, no more and no less
 tournament-deal-below-next-prize = nobody may get less than the next prize
 tournament-deal-left-too-much = more cannot be left for the first place than its prize
+tournament-deal-too-many = a deal by ICM is made among { $most } players at most: wait until fewer are left, or write the amounts down
 tournament-deal-needs-two = a deal takes two players at least
 tournament-deal-needs-amounts = a deal of your own needs its amounts
 tournament-prizes-not-yet = the prizes are not fixed: entries, rebuys or add-ons are still sold

@@ -335,6 +335,7 @@ tournament-deal-not-everybody = в сделке названы все остав
 tournament-deal-wrong-sum = сделка делит ровно то, что осталось от призов
 tournament-deal-below-next-prize = никто не может получить меньше следующего приза
 tournament-deal-left-too-much = за первое место нельзя оставить больше его приза
+tournament-deal-too-many = сделка по ICM считается самое большее на { $most } игроков: дождитесь, пока их станет меньше, или впишите суммы сами
 tournament-deal-needs-two = для сделки нужны хотя бы двое
 tournament-deal-needs-amounts = для собственной сделки нужны суммы
 tournament-prizes-not-yet = призы ещё не окончательны: продаются входы, ребаи или аддоны

@@ -4,6 +4,6 @@ from croupier.tournament.deals import (  # noqa: F401  # puts what it decides in
     amounts,
     consent,
 )
-from croupier.tournament.deals.amounts import Kind, proposal, to_divide
+from croupier.tournament.deals.amounts import MOST_BY_ICM, Kind, proposal, to_divide
 
-__all__ = ["Kind", "proposal", "to_divide"]
+__all__ = ["MOST_BY_ICM", "Kind", "proposal", "to_divide"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from croupier.errors import Mistake, Refusal
 from croupier.tournament.course import decides
@@ -16,13 +17,17 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["even", "chips", "icm", "custom"]
 
+MOST_BY_ICM: Final = 16
+"""Among how many players a deal by the independent chip model is made: with each more it takes twice as long."""
+
 
 def proposal(kind: Kind, stacks: Sequence[int], prizes: Sequence[int], left: int = 0) -> tuple[int, ...]:
     """What each stack gets of the prizes still to be won, in cents, `left` kept for the first place.
 
     `even` divides alike, `chips` gives everybody the least prize and the rest by stacks, `icm` what the stacks are
     worth by the independent chip model. Cents that do not divide go to the largest remainders, then the largest
-    stacks. The amounts sum to the prizes less what is left. Raises `Mistake` where that cannot be done.
+    stacks. The amounts sum to the prizes less what is left. Raises `Mistake` where that cannot be done, `Refusal` where
+    the model is asked for more than `MOST_BY_ICM` players.
 
     >>> proposal("even", [5000, 3000, 2000], [50_00, 30_00, 20_00])
     (3334, 3333, 3333)
@@ -44,10 +49,18 @@ def proposal(kind: Kind, stacks: Sequence[int], prizes: Sequence[int], left: int
         least, rest, chips = shares[-1], pool - shares[-1] * len(stacks), sum(stacks)
         return _whole([least + rest * stack / chips for stack in stacks], pool, stacks)
     if kind == "icm":
-        from croupier.odds import icm
-
-        return _whole(icm(list(stacks), shares).amounts, pool, stacks)
+        if len(stacks) > MOST_BY_ICM:
+            raise Refusal("tournament-deal-too-many", most=MOST_BY_ICM)
+        return _whole(_by_icm(tuple(stacks), tuple(shares)), pool, stacks)
     raise Mistake("tournament-deal-needs-amounts")
+
+
+@lru_cache(64)
+def _by_icm(stacks: tuple[int, ...], prizes: tuple[int, ...]) -> tuple[float, ...]:
+    """What stacks are worth, exactly; the bots who are asked one after the other all ask the same."""
+    from croupier.odds import icm
+
+    return icm(stacks, prizes).amounts
 
 
 def _whole(amounts: Sequence[float], pool: int, stacks: Sequence[int]) -> tuple[int, ...]:
