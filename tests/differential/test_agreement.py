@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
 
 from croupier.cards import shuffled
 from croupier.play import Variant, catalogue
+from tests.depth import NIGHTLY
 from tests.differential.causes import Cause, cause_of
 from tests.differential.chance import any_decision, any_setup
 from tests.differential.match import Difference, Match
 from tests.differential.pokerkit_table import plays
 
 GAMES = [name for name, variant in catalogue.items() if plays(variant)]
-HANDS = -(-(20_000 if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 2_000) // len(GAMES))
+HANDS = -(-(20_000 if NIGHTLY else 1_000) // len(GAMES))
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:pokerkit")
 

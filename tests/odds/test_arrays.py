@@ -1,6 +1,5 @@
 """Hands by the million: rows and masks of numpy, against hands one by one and against two other libraries."""
 
-import os
 import random
 
 import eval7
@@ -11,8 +10,9 @@ import pytest
 from croupier.cards import CARDS
 from croupier.odds import OddsError, evaluate, evaluate_many, evaluate_omaha, evaluate_omaha_many
 from croupier.odds.kernels import fast, twin
+from tests.depth import NIGHTLY
 
-COMPARED = 1_000_000 if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 10_000
+COMPARED = 1_000_000 if NIGHTLY else 10_000
 """How many hands are held against the other libraries, which take their time."""
 
 

@@ -20,6 +20,7 @@ from croupier.odds.kernels.twin import stud as twin_stud
 from croupier.pit import Round, chosen, game
 from croupier.pit.category import BEST_OF
 from croupier.pit.houses import houses
+from tests.depth import nightly
 
 OASIS = game("oasis")
 SOLVED = solver(OASIS).solve(OASIS, None)
@@ -80,6 +81,7 @@ def test_the_table_agrees_with_the_solver() -> None:
     assert houses("oasis") == ()
 
 
+@nightly
 def test_the_play_planned_for_all_hands_is_the_play_that_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The plan exchanges as often as the figure says, and a round comes out as where its hands are worked out alone."""
     plan = plan_of(OASIS)

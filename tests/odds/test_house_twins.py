@@ -1,6 +1,5 @@
 """The kernels of the casino games against their twins, and hands against the open card one by one."""
 
-import os
 from fractions import Fraction
 from random import Random
 
@@ -19,14 +18,14 @@ from croupier.pit.category import BEST_OF, GAME
 from croupier.pit.pai_gow.way import house_way
 from croupier.pit.three_card import QUALIFIES
 from croupier.pit.ultimate import QUALIFIES as PAIR
+from tests.depth import NIGHTLY
 
 GONE = mask(parse("2c2d2h2s3c3d3s4c4d4h4s5c5d5h5s7c7d7h7s8c8d8h8s9c9d"))
 
-DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
-FLOPS = list(range(0, 1755, 97)) if DEEP else []
+FLOPS = list(range(0, 1755, 97)) if NIGHTLY else []
 """The flops after which everything is compared, beside those the tests name: seven to ten minutes a night."""
-HANDS = 100 if DEEP else 4
-SHORTEST = 24 if DEEP else 18
+HANDS = 100 if NIGHTLY else 2
+SHORTEST = 24 if NIGHTLY else 18
 
 
 def test_the_ends_of_a_stud_hand() -> None:

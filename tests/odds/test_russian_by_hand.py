@@ -1,6 +1,5 @@
 """What a hand of Russian Poker is worth, by playing out every card from a short stub by the clauses alone."""
 
-import os
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, permutations
@@ -12,12 +11,11 @@ from croupier.odds.house.russian import House
 from croupier.odds.kernels import fast
 from croupier.odds.kernels.given import SIXTH
 from croupier.pit import game
+from tests.depth import NIGHTLY
 from tests.pit.slow_russian import BY_RANK, Box, best, has_game, odds, rank, settled
 
 HOUSE = House.of(game("russian-poker"))
 ANTE = 10
-DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
-
 HANDS = [
     ("7h 7s 7d Jc 3d", "4s", "9h 8h Qd Jd 4c 4h 7c Kc As 2s Qc"),
     ("Kh Qh Jh Th 2s", "Ad", "9h Ah Ks 5h 5d 2c 8c 3s Td Kd Jd"),
@@ -97,7 +95,7 @@ CHOICES = [
 @pytest.mark.parametrize("number", range(len(HANDS)))
 def test_a_draw_is_worth_what_every_card_of_a_short_stub_comes_to(number: int) -> None:
     hand, up, stub = (parse(text) for text in HANDS[number])
-    choices = [*range(31), SIXTH] if DEEP else list(CHOICES[number])
+    choices = [*range(31), SIXTH] if NIGHTLY else list(CHOICES[number])
     by_kernel = counted(choices, hand, up[0], stub)
     assert by_kernel == {choice: drawn(choice, hand, up[0], stub) for choice in choices}
 

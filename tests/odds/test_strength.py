@@ -1,6 +1,5 @@
 """Hand strength: the known counts of every ranking, and the compiled kernels against their twins."""
 
-import os
 import random
 from collections import Counter
 from itertools import pairwise
@@ -13,12 +12,13 @@ from croupier.odds.evaluation import explain
 from croupier.odds.games import HAND_SIZES
 from croupier.odds.kernels import fast, twin
 from croupier.ranks import RANKINGS
+from tests.depth import NIGHTLY
 from tests.odds import slow
 
 CATEGORY_ENDS = (1277, 4137, 4995, 5853, 5863, 7140, 7296, 7452, 7462)
 """The last strength of each category of high hands, high card to straight flush."""
 
-HANDS = 1_000_000 if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 4_000
+HANDS = 1_000_000 if NIGHTLY else 4_000
 """How many hands of each ranking kernel and twin are held against each other."""
 
 

@@ -1,6 +1,5 @@
 """The tree of decisions: counted, compared with trees known otherwise, and with what is published."""
 
-import os
 from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
@@ -10,9 +9,10 @@ import pytest
 from croupier.cards import parse
 from croupier.play import Hand, Setup, Stakes, catalogue, next_positions
 from croupier.play.perft import after, decisions, lines, perft
+from tests.depth import NIGHTLY
 
 PUBLISHED = sorted((Path(__file__).parents[1] / "data" / "perft").glob("*.txt"))
-MOST = 300_000 if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 3_000
+MOST = 300_000 if NIGHTLY else 3_000
 
 
 def dealt(game: str, stacks: tuple[int, ...], stakes: Stakes) -> Hand:

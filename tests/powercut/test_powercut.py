@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from croupier.room.journal.house_key import make
+from tests.depth import NIGHTLY
 from tests.powercut.images import Recording
 from tests.powercut.platter import SECTOR, Platter
 from tests.powercut.recording import Record, built, compiler, environment, read
 
-NIGHTLY = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
 NIGHTS = 24 if NIGHTLY else 1
 IMAGES = 100 if NIGHTLY else 45
 

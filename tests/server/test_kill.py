@@ -1,6 +1,5 @@
 """Kill it in the middle of a hand: the same hand goes on, same cards, same chips, fresh clock."""
 
-import os
 import time
 from pathlib import Path
 from typing import Any
@@ -12,12 +11,13 @@ from croupier.errors import Mistake
 from croupier.ledger import table_chips
 from croupier.room.journal.store import Store
 from croupier.server import Settings, run
+from tests.depth import NIGHTLY
 from tests.server.evening import KILLS, killed_evening
 from tests.server.house import Client, RunningHouse, hear_until
 from tests.simulation.invariants import Found
 
 ACT = 600
-EVENINGS = 500 // KILLS if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 1
+EVENINGS = 500 // KILLS if NIGHTLY else 1
 """How many houses are killed so often: 500 kills in the nightly run."""
 SLOW = f"act_seconds={ACT}, pause_seconds=0.1, pace=Pace(think_least=30, think_most=60)"
 

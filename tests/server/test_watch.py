@@ -22,7 +22,7 @@ from croupier.room.journal.backup import back_up, restore
 from croupier.server.logs import Json, Text, unexpected, written
 from croupier.server.measures import LOOKED_BACK, Measures
 from tests.server.house import QUICK, Client, RunningHouse
-from tests.waiting import wait_until
+from tests.waiting import loop_turns, until, wait_until
 
 RUNNING = Path(__file__).parents[2] / "docs" / "running.md"
 METERED = f"{QUICK}, floor_key='under-the-rack', metrics_key='for-the-meter'"
@@ -181,8 +181,8 @@ def test_the_loop_is_watched() -> None:
         measures = Measures()
         looking = asyncio.create_task(measures.watch_the_loop())
         await asyncio.sleep(0)
-        time.sleep(0.7)
-        await asyncio.sleep(0.01)
+        time.sleep(0.3)
+        await until(lambda: measures.lag.quantile(1) is not None)
         looking.cancel()
         return measures
 
@@ -286,7 +286,7 @@ def test_what_fails_by_itself_is_told_without_what_it_was_given(tmp_path: Path) 
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(unexpected)
         loop.call_soon(failing, "the Queen of hearts")
-        await asyncio.sleep(0.01)
+        await loop_turns()
 
     with written(counted, log):
         asyncio.run(house())

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.depth import NIGHTLY
 from tests.simulation.invariants import Found
 from tests.simulation.jobs import Jobs
 from tests.simulation.night import play
 
-NIGHTS = 10_000 if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 500
+NIGHTS = 10_000 if NIGHTLY else 500
 TOGETHER = NIGHTS // 20
 
 

@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from croupier.cli.terminal import console
+from croupier.cli.terminal import console, progress
 from croupier.room.house.checking import check
 from croupier.room.journal import backup as copies
 from croupier.room.journal.archive import archive_of
@@ -28,9 +27,8 @@ def backup(
     lang: Language = None,
 ) -> None:
     """Copy a database, a running house's too, as it stands at one moment."""
-    speaks, err = lang or context.obj, console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+    speaks = lang or context.obj
+    with progress() as bar:
         task = bar.add_task(say("cli-backup-copying", speaks), total=None)
         size = copies.back_up(database, to, lambda done, every: bar.update(task, completed=done, total=every))
     out = console()

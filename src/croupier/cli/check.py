@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 import typer
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from croupier.cli.terminal import console
+from croupier.cli.terminal import console, progress
 from croupier.errors import Broken, Mistake
 from croupier.room.house.checking import Checked, LedgerLine
 from croupier.room.house.checking import check as found
@@ -76,12 +75,8 @@ def _checked(database: Path, archive: Path, house_key: Path | None, kept: bytes,
 
 
 def _read(database: Path, archive: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
-    err, key = console(stderr=True), read_key(house_key or beside(database))
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with (
-        looked_at(database) as connection,
-        Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar,
-    ):
+    key = read_key(house_key or beside(database))
+    with looked_at(database) as connection, progress() as bar:
         task = bar.add_task(say("cli-check-reading", lang), total=None)
 
         def told(done: int, every: int) -> None:
