@@ -6,6 +6,7 @@ It is written when a house opens and closes, and every minute in between: it nev
 from __future__ import annotations
 
 import logging
+import sqlite3
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -73,6 +74,13 @@ def older(database: Path) -> Older | None:
     if not database.exists() or not database.stat().st_size:
         gone = [Lacking(stream, version, 0) for stream, (version, _) in mark.heads.items()]
         return Older(mark.at, 0, gone) if gone else None
+    try:
+        return _older(database, mark)
+    except sqlite3.DatabaseError:
+        return None  # whoever opens it is told what is wrong with it
+
+
+def _older(database: Path, mark: Mark) -> Older | None:
     with looked_at(database) as connection:
         reader = Reader(connection, archive=archive_of(database))
         lacking = [

@@ -57,14 +57,14 @@ class Store(Reader):
     ) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._path = path
+        if not older:
+            check_not_older(path)
         self._lock = _hold(path)
         try:
-            if not older:
-                check_not_older(path)
             writing = connect(path)
             prepare(writing, path)
             super().__init__(connect(path, "mode=ro"), key, archive_of(path))
-            self._heads = mark.heads_of(self)
+            self._heads = self._known_heads()
         except sqlite3.DatabaseError as error:
             _let_go(self._lock)
             fault = unusable(path, error)
@@ -145,6 +145,12 @@ class Store(Reader):
             written = dict(self._writer.heads)
             self._heads |= {stream: (version, hash.hex()) for stream, (version, hash) in written.items()}
             mark.write(self._path, self._heads)
+
+    def _known_heads(self) -> dict[str, tuple[int, str]]:
+        try:
+            return mark.heads_of(self)
+        except sqlite3.DatabaseError as error:
+            raise self.fault(error) or error from error
 
     def fault(self, error: Exception) -> CroupierError | None:
         """Return why the database cannot be read, where an error came of that."""
