@@ -75,7 +75,8 @@ test: export CROUPIER_TOLD := $(CURDIR)/$(TOLD)
 test: .venv/.installed-dev $(PAGE) ## all checks and tests, as CI runs them (PYTEST_ARGS=…)
 	@tools/chromium
 	@mkdir -p $(dir $(TOLD)) && : > $(TOLD)
-	@$(MAKE) lint check-web test-compiled
+	@$(MAKE) -j2 --output-sync lint check-web compiled
+	@$(MAKE) test-compiled
 	@$(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 
 test-compiled: $(COMPILED) ## the tests of the rules core against its compiled build

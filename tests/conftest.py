@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.depth import NIGHTLY
+
 _HOUSES = {Path(__file__).parent / part for part in ("browser", "server")}
 """Where the tests of a file share a house or a browser, which take long to start."""
 
@@ -23,8 +25,12 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.enviro
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of such a file with one worker; its files are shared out among all."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the tests of such a file with one worker, its files are shared out among all; leave the nightly ones out."""
+    if not NIGHTLY:
+        left_out = [item for item in items if item.get_closest_marker("nightly")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
     for item in items:
         if item.path.parent in _HOUSES:
             item.add_marker(pytest.mark.xdist_group(item.path.stem))

@@ -7,5 +7,5 @@ import pytest
 
 NIGHTLY: Final = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
 
-nightly = pytest.mark.skipif(not NIGHTLY, reason="it takes minutes: make nightly")
-"""Marks a test whose smallest true form takes minutes."""
+nightly = pytest.mark.nightly
+"""Marks a test whose smallest true form takes minutes: `make nightly` alone collects it."""
