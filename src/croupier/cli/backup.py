@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from croupier.cli.terminal import console, progress
+from croupier.cli.terminal import console, counting
 from croupier.room.house.checking import check
 from croupier.room.journal import backup as copies
 from croupier.room.journal.archive import archive_of
@@ -28,9 +28,8 @@ def backup(
 ) -> None:
     """Copy a database, a running house's too, as it stands at one moment."""
     speaks = lang or context.obj
-    with progress() as bar:
-        task = bar.add_task(say("cli-backup-copying", speaks), total=None)
-        size = copies.back_up(database, to, lambda done, every: bar.update(task, completed=done, total=every))
+    with counting(say("cli-backup-copying", speaks)) as told:
+        size = copies.back_up(database, to, told)
     out = console()
     out.print(say("cli-backup-done", speaks, path=str(to), size=size))
     if archive_of(database).is_dir():

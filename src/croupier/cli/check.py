@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 import typer
 
-from croupier.cli.terminal import console, progress
+from croupier.cli.terminal import console, counting
 from croupier.errors import Broken, Mistake
 from croupier.room.house.checking import Checked, LedgerLine
 from croupier.room.house.checking import check as found
@@ -76,12 +76,7 @@ def _checked(database: Path, archive: Path, house_key: Path | None, kept: bytes,
 
 def _read(database: Path, archive: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
     key = read_key(house_key or beside(database))
-    with looked_at(database) as connection, progress() as bar:
-        task = bar.add_task(say("cli-check-reading", lang), total=None)
-
-        def told(done: int, every: int) -> None:
-            bar.update(task, completed=done, total=every)
-
+    with looked_at(database) as connection, counting(say("cli-check-reading", lang)) as told:
         return found(connection, told, key, kept, archive)
 
 

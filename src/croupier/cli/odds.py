@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -15,11 +14,10 @@ from rich.table import Table
 
 from croupier.cards import parse, show
 from croupier.cli.kept import Kept
-from croupier.cli.terminal import progress
+from croupier.cli.terminal import counting
 from croupier.errors import Mistake
 from croupier.odds.answer import DEALS, answer
 from croupier.odds.chances import Equity
-from croupier.odds.chances import Progress as Told
 from croupier.odds.evaluation import evaluate as strength_of
 from croupier.odds.plots import equity_figure, hand_name, range_figure
 from croupier.odds.prizes import FINISHES, Worth, chip_chop
@@ -75,7 +73,7 @@ def equity(
     """The equity of two to ten hands or ranges."""
     speaks = lang or context.obj or "en"
     question = Question.ask(hands, board, dead, game)
-    with _bar(speaks) as told:
+    with counting(say("odds-counting", speaks)) as told:
         if backend or keep:
             found = spread(
                 question,
@@ -159,14 +157,6 @@ def _table(columns: Sequence[str]) -> Table:
     for number, column in enumerate(columns):
         table.add_column(column, justify="right" if number else "left", no_wrap=number > 0)
     return table
-
-
-@contextmanager
-def _bar(lang: str) -> Iterator[Told]:
-    """A progress bar on standard error, seen on a terminal only, and only when there is time to see it."""
-    with progress() as bar:
-        task = bar.add_task(say("odds-counting", lang), total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def _streets_figure(question: Question, lying: str, lang: str) -> Any:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -24,14 +22,14 @@ from croupier.cli.pit_telling import (
     tell_simulated,
     tell_solution,
 )
-from croupier.cli.terminal import progress
+from croupier.cli.terminal import counting
 from croupier.cli.verify import verify
 from croupier.errors import Mistake
 from croupier.odds.house.design import design as designed
 from croupier.odds.house.machines import ranked
 from croupier.odds.house.plots import results_figure
 from croupier.odds.house.simulate import simulate as played
-from croupier.odds.house.solution import Job, Strategy, Told
+from croupier.odds.house.solution import Job, Strategy
 from croupier.odds.house.solvers import long_jobs, solver
 from croupier.odds.house.strategy_card import read_card
 from croupier.pit import Game, chosen, read_house, with_pays
@@ -86,7 +84,7 @@ def solve(
         raise Mistake("pit-no-stakes", game=value.id)
     if keep and job is None:
         raise Mistake("pit-keep-alone", file=str(keep))
-    with _bar(speaks) as told:
+    with counting(say("pit-counting", speaks)) as told:
         if job and known.run:
             found = known.run(value, job, Kept(keep) if keep else None, told)
         else:
@@ -205,7 +203,7 @@ def simulate(
     if plot:
         _check_plot(plot)
     store = Kept(keep) if keep else None
-    with _bar(speaks) as told:
+    with counting(say("pit-counting", speaks)) as told:
         found = played(value, way, rounds=rounds, seed=seed, workers=workers, kept=store, progress=told)
     if plot:
         _save(plot, results_figure(found, speaks))
@@ -294,14 +292,6 @@ def _save(file: Path, figure: Any) -> None:
         figure.savefig(file)
     except (OSError, ValueError) as error:
         raise Mistake("pit-cannot-plot", file=str(file), reason=str(error)) from None
-
-
-@contextmanager
-def _bar(lang: str) -> Iterator[Told]:
-    """A progress bar on standard error, seen on a terminal only."""
-    with progress() as bar:
-        task = bar.add_task(say("pit-counting", lang), total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 app.command()(verify)

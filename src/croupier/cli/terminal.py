@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 
 def console(*, stderr: bool = False) -> Console:
@@ -16,3 +22,11 @@ def progress(*, hidden: bool = False) -> Progress:
     err = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     return Progress(*columns, console=err, transient=True, disable=hidden or not err.is_terminal)
+
+
+@contextmanager
+def counting(what: str) -> Iterator[Callable[[int, int], None]]:
+    """The same for one piece of work, of which is told how much of how much is done."""
+    with progress() as bar:
+        task = bar.add_task(what, total=None)
+        yield lambda done, every: bar.update(task, completed=done, total=every)

@@ -37,7 +37,7 @@ CARDS: Final = 52
 LAGS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 26, 52)
 MOST_ALIKE: Final = 6
 
-_WORST: Final = (
+_CLASSES: Final = (
     "7h5d4c3s2h",
     "2h2d5c4s3h",
     "3h3d2c2s4h",
@@ -45,8 +45,9 @@ _WORST: Final = (
     "5h4d3c2sAh",
     "7h5h4h3h2h",
     "2h2d2c3s3h",
+    "2h2d2c2s3h",
+    "5h4h3h2hAh",
 )
-_CLASSES: Final = (*_WORST, "2h2d2c2s3h", "5h4h3h2hAh")
 """The worst hand of each class, the worst class first."""
 
 _OF_FIVE: Final = (1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 40)

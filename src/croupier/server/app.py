@@ -26,16 +26,7 @@ from croupier.server.event_desk import EventDesk
 from croupier.server.headers import SecurityHeaders
 from croupier.server.limits import Door
 from croupier.server.origin import Numbered, asked_by, request_id
-from croupier.server.page import (
-    STATIC,
-    BuiltFiles,
-    cash_page,
-    desk_page,
-    event_page,
-    house_page,
-    page,
-    pit_page,
-)
+from croupier.server.page import STATIC, BuiltFiles, pages
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, Done
 from croupier.server.session import Session
@@ -57,22 +48,6 @@ NUMBER: Final = Number("number")
 
 READERS: Final = 200
 """How many may wait for finished hands at once."""
-
-PAGES: Final = {
-    "/": page,
-    "/house": house_page,
-    "/floor": desk_page,
-    "/table/{table}": page,
-    "/cash": cash_page,
-    "/cash/{face:path}": cash_page,
-    "/events": event_page,
-    "/event/{event}": event_page,
-    "/event/{event}/{face:path}": event_page,
-    "/pit": pit_page,
-    "/pit/{table}": pit_page,
-    "/pit/{table}/inspect": pit_page,
-    "/pit/{table}/dealer": pit_page,
-}
 
 
 def make_app(house: House, settings: Settings, measures: Measures) -> ASGIApp:
@@ -112,7 +87,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *CashDesk(house, settings.is_floor).routes,
         *PitDesk(house, settings.is_floor, edge.viewer).routes,
         *WatchDesk(house, settings, measures).routes,
-        *[Address(path, page, tells=HTML) for path, page in PAGES.items()],
+        *[Address(path, page, tells=HTML) for path, page in pages().items()],
     ]
 
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.types import Scope
 
+    from croupier.server.addresses import Answer
+
 STATIC: Final = Path(str(files("croupier.server"))) / "static"
 """Where the build puts the page."""
 
@@ -38,34 +40,44 @@ class BuiltFiles(StaticFiles):
         return await _sent(response, scope)
 
 
-async def page(request: Request) -> Response:
-    """The page: the same for the lobby and for every table, which it finds in its address."""
-    return await _built("index.html", request)
+def pages() -> dict[str, Answer]:
+    """What stands at every address that shows a page; a page finds in its address what it is to show."""
+    lobby = _page(
+        "index.html", "The page: the same for the lobby and for every table, which it finds in its address."
+    )
+    floor = _page("floor.html", "The floor desk.")
+    event = _page(
+        "event.html",
+        "The events: their list, and of each the players' page, the director's desk, the clock and what is printed.",
+    )
+    pit = _page(
+        "pit.html",
+        "The pit: its list, its tables and machines, the inspector's screen and the design of a game.",
+    )
+    cash = _page("cash.html", "The live cash room: floor, dealer's tablet, lists, a player's own place.")
+    return {
+        "/": lobby,
+        "/house": _page("house.html", "The house itself, for whoever runs it."),
+        "/floor": floor,
+        "/table/{table}": lobby,
+        "/cash": cash,
+        "/cash/{face:path}": cash,
+        "/events": event,
+        "/event/{event}": event,
+        "/event/{event}/{face:path}": event,
+        "/pit": pit,
+        "/pit/{table}": pit,
+        "/pit/{table}/inspect": pit,
+        "/pit/{table}/dealer": pit,
+    }
 
 
-async def desk_page(request: Request) -> Response:
-    """The floor desk."""
-    return await _built("floor.html", request)
+def _page(name: str, what: str) -> Answer:
+    async def page(request: Request) -> Response:
+        return await _built(name, request)
 
-
-async def event_page(request: Request) -> Response:
-    """The events: their list, and of each the players' page, the director's desk, the clock and what is printed."""
-    return await _built("event.html", request)
-
-
-async def pit_page(request: Request) -> Response:
-    """The pit: its list, its tables and machines, the inspector's screen and the design of a game."""
-    return await _built("pit.html", request)
-
-
-async def cash_page(request: Request) -> Response:
-    """The live cash room: floor, dealer's tablet, lists, a player's own place."""
-    return await _built("cash.html", request)
-
-
-async def house_page(request: Request) -> Response:
-    """The house itself, for whoever runs it."""
-    return await _built("house.html", request)
+    page.__doc__ = what
+    return page
 
 
 async def _sent(response: Response, scope: Scope) -> Response:

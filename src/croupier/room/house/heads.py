@@ -174,15 +174,8 @@ def wrong_with(said: Statement, reader: Reader) -> list[CroupierError]:
     return [
         Broken("check-head-differs", stream=stream, version=version)
         for stream, (version, hash) in said.heads.items()
-        if not _stands(reader, stream, version, hash)
+        if not reader.stands(stream, version, hash)
     ]
-
-
-def _stands(reader: Reader, stream: str, version: int, hash: str) -> bool:
-    try:
-        return reader.head(stream, version).hex() == hash
-    except Broken:
-        return True  # its archive cannot be read, which is told of the stream itself
 
 
 def wrong_with_kept(text: bytes, reader: Reader) -> list[CroupierError]:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from croupier.errors import Broken
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.files import write_whole
 from croupier.room.journal.reader import Reader
@@ -86,16 +85,9 @@ def _older(database: Path, mark: Mark) -> Older | None:
         lacking = [
             Lacking(stream, version, min(reader.version(stream), version - 1))
             for stream, (version, hash) in mark.heads.items()
-            if not _stands(reader, stream, version, hash)
+            if not reader.stands(stream, version, hash)
         ]
         return Older(mark.at, reader.last_written(), lacking) if lacking else None
-
-
-def _stands(reader: Reader, stream: str, version: int, hash: str) -> bool:
-    try:
-        return reader.head(stream, version).hex() == hash
-    except Broken:
-        return True  # it is archived, and the archive cannot be read: `croupier check` tells
 
 
 def write(database: Path, heads: Mapping[str, tuple[int, str]]) -> None:

@@ -170,6 +170,16 @@ class Reader:
         ).fetchone()
         return (found[0] if found is not None else self.archive.hash(stream, version)) or BEGINNING
 
+    def stands(self, stream: str, version: int, hash: str) -> bool:
+        """Whether a row is the one with this hash, in hex; so it is where its archive cannot be read.
+
+        That is told of the stream itself (`croupier check`).
+        """
+        try:
+            return self.head(stream, version).hex() == hash
+        except Broken:
+            return True
+
     def _postings(self, transaction: str) -> tuple[tuple[str, int], ...]:
         found = self._reading.execute(
             "SELECT account, amount FROM ledger_postings WHERE transaction_id = ? ORDER BY entry",
