@@ -32,7 +32,7 @@ def killed_evening(database: Path, number: int) -> Counter[str]:
     Raises `Found` where what was acknowledged is lost or done twice, chips are created, or `croupier check` finds
     anything.
     """
-    token, version, rows = None, 0, 0
+    secret, version, rows = None, 0, 0
     acknowledged: list[str] = []
 
     def ask(hero: Client, type: str, **fields: Any) -> None:
@@ -42,10 +42,10 @@ def killed_evening(database: Path, number: int) -> Counter[str]:
 
     for round in range(KILLS):
         house = RunningHouse(database, QUICK)
-        with Client(house, token) as hero:
-            if token is None:
+        with Client(house, secret) as hero:
+            if secret is None:
                 hero.join("Survivor")
-                token = hero.token
+                secret = hero.secret
             assert hero.name == "Survivor"
             view = hero.watch("maple")["view"]
             if round:

@@ -250,9 +250,17 @@ class Writer:
         if commit.person is not None:
             person = commit.person
             execute(
-                "INSERT INTO people (id, name, name_key, token_hash, bot, since) VALUES (?, ?, ?, ?, ?, ?)",
-                (person.id, person.name, person.name_key, person.token_hash, person.bot, commit.at),
+                "INSERT INTO people (id, name, name_key, bot, since) VALUES (?, ?, ?, ?, ?)",
+                (person.id, person.name, person.name_key, person.bot, commit.at),
             )
+        if commit.session is not None:
+            each = commit.session
+            execute(
+                "INSERT OR REPLACE INTO sessions (id, hash, person, device, began, seen) VALUES (?, ?, ?, ?, ?, ?)",
+                (each.id, each.hash, each.person, each.device, each.began, each.seen),
+            )
+        for id in commit.ended:
+            execute("DELETE FROM sessions WHERE id = ?", (id,))
         if commit.transaction is not None:
             self._post(commit.transaction, commit.at)
         return hash

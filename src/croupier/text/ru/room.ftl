@@ -57,6 +57,8 @@ room-name-taken = имя { $name } занято: выберите другое
 room-not-joined = сначала назовитесь
 room-already-joined = у вас уже есть имя: { $name }
 room-join-id-short = номер заявки на имя должен быть тайным: не короче { $shortest } знаков
+room-code-unknown = этот код не подходит или уже не действует: покажите новый
+room-token-unknown = дом больше не знает такого имени: возьмите новое
 room-command-reused = этот номер команды уже был дан другой команде
 
 # Наше

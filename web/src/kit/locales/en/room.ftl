@@ -21,6 +21,10 @@ wallet = Wallet
 broken = This page has tripped over itself. Your seat and your chips are safe with the house.
 broken-reload = Load it again
 
+join-lost = The house does not answer. Try again.
+join-code-open = You have a name here on another device?
+join-code = The code it shows
+join-code-go = Sign in
 join-why = The room gives you play chips under this name.
 join-go = Join the club
 
