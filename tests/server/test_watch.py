@@ -221,8 +221,8 @@ def test_every_request_has_an_id_and_the_log_tells_no_card_no_name_no_secret(
         database, f"{METERED}, act_seconds=600, log=Path({str(log)!r}), log_format='json', log_level='info'"
     )
     with Client(house) as hero:
-        socket = hero.socket.response.headers["x-request-id"]
         hero.join("Wilhelmina Quietly")
+        socket = hero.socket.response.headers["x-request-id"]
         hero.watch("oak")
         hero.sit("oak", 3, 10_000)
         assert hero.sit("oak", 4, 10_000)["t"] == "refused"
