@@ -41,12 +41,13 @@ def test_a_name_goes_to_a_second_device_by_a_code_and_is_taken_back(
         assert barriers(one) == cut_off(one) == []
 
         two.goto(house.address)
-        two.get_by_test_id("have-code").click()
+        two.get_by_test_id("have-name").click()
+        two.get_by_test_id("way-code").check()
         two.get_by_test_id("code-input").fill("WRNG-CODE")
-        two.get_by_test_id("code-go").click()
+        two.get_by_test_id("sign-in-go").click()
         expect(two.get_by_test_id("notice")).to_be_visible()
         two.get_by_test_id("code-input").fill(code.lower())
-        two.get_by_test_id("code-go").click()
+        two.get_by_test_id("sign-in-go").click()
         signed_in(two, "Anna")
         expect(two.get_by_test_id("device")).to_have_count(1)
         two.get_by_test_id("settings-close").click()
@@ -60,4 +61,54 @@ def test_a_name_goes_to_a_second_device_by_a_code_and_is_taken_back(
     finally:
         phone.close()
         laptop.close()
+        house.kill()
+
+
+def test_a_name_is_kept_with_a_password_and_had_back_by_a_code(chromium: Browser, tmp_path: Path) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", LIVELY)
+    phone = chromium.new_context(viewport={"width": 390, "height": 844}, locale="ru")
+    other = chromium.new_context(viewport={"width": 1366, "height": 768}, locale="en")
+    try:
+        one, two = phone.new_page(), other.new_page()
+        one.goto(house.address)
+        one.get_by_test_id("name-input").fill("Анна")
+        one.get_by_test_id("join").click()
+        signed_in(one, "Анна")
+        one.get_by_test_id("keep-open").click()
+        one.get_by_test_id("keep-password").fill("семь пик и туз")
+        one.get_by_test_id("keep-go").click()
+        expect(one.get_by_test_id("recovery-codes").locator("li")).to_have_count(8)
+        codes = one.get_by_test_id("recovery-codes").locator("li").all_inner_texts()
+        assert len(set(codes)) == 8
+        assert barriers(one) == cut_off(one) == []
+
+        two.goto(house.address)
+        two.get_by_test_id("have-name").click()
+        two.get_by_test_id("sign-in-name").fill("анна")
+        two.get_by_test_id("password-input").fill("семь пик и король")
+        two.get_by_test_id("sign-in-go").click()
+        expect(two.get_by_test_id("notice")).to_be_visible()
+        assert barriers(two) == cut_off(two) == []
+        two.get_by_test_id("password-input").fill("семь пик и туз")
+        two.get_by_test_id("sign-in-go").click()
+        # Who comes back is told when and where he was here last.
+        expect(two.get_by_test_id("notice").last).to_contain_text("Linux")
+        signed_in(two, "Анна")
+        two.get_by_test_id("sign-out-here").click()
+        expect(two.get_by_test_id("devices")).to_have_count(0)
+        two.get_by_test_id("settings-close").click()
+
+        two.get_by_test_id("have-name").click()
+        two.get_by_test_id("way-forgotten").check()
+        two.get_by_test_id("sign-in-name").fill("Анна")
+        two.get_by_test_id("code-input").fill(codes[3])
+        two.get_by_test_id("password-input").fill("восемь треф и дама")
+        two.get_by_test_id("sign-in-go").click()
+        expect(two.get_by_test_id("wallet").first).to_be_visible()
+        # Whoever had the old password is out.
+        one.get_by_test_id("settings-close").click()
+        expect(one.get_by_test_id("name-input")).to_be_visible()
+    finally:
+        phone.close()
+        other.close()
         house.kill()

@@ -42,15 +42,9 @@ KNOWN: dict[str, list[Any]] = {
 }
 """What is there, by the name of the field that asks for it: else whatever is made up ends with "no such thing"."""
 
-WRITES = {
-    ("POST", path)
-    for path in (
-        "/api/asks",
-        "/api/events",
-        "/api/people/join",
-        "/api/people/sign-in",
-        "/api/people/sign-out",
-    )
+WRITES = {("POST", f"/api/{path}") for path in ("asks", "events")} | {
+    ("POST", f"/api/people/{path}")
+    for path in ("join", "sign-in", "log-in", "recover", "password", "sign-out")
 }
 """Whoever asks here may change something."""
 

@@ -219,6 +219,7 @@ def made_older(path: Path, version: int = 2) -> None:
             "carried_forward",
             "row_keys",
             "sessions",
+            "credentials",
         ):
             older.execute(f"DROP TABLE {table}")
         older.execute("DROP INDEX hands_by_row")

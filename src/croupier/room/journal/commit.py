@@ -38,6 +38,20 @@ class Session:
     seen: int
 
 
+@dataclass(frozen=True, slots=True)
+class Credential:
+    """By what somebody can prove who he is where no session does: a password, a code for when that is forgotten.
+
+    `proof` is what a secret is held against and does not give it away. No row of the journal has either: what is
+    withdrawn is gone.
+    """
+
+    id: str
+    person: str
+    kind: str
+    proof: str
+
+
 class JournalRow(NamedTuple):
     """One row of a stream's journal: its version, when it was written (ms since 1970), and what it says."""
 
@@ -72,7 +86,7 @@ class Commit:
 
     A `hidden` row names cards that nobody may know yet: it is encrypted where the house has a key. With `opens` the
     hidden rows of the stream are hidden no more, all but the last so many. A `session` begins or is seen again, those
-    in `ended` are no more.
+    in `ended` are no more; so with `credentials` and those `withdrawn`.
 
     `command` is the id its sender gave it, `None` when the room itself acts. `snapshot` is the stream's state
     *before* this row: a cache that spares a restart the rows before it, never the truth.
@@ -91,3 +105,5 @@ class Commit:
     hidden: bool = False
     opens: int | None = None
     ended: tuple[str, ...] = ()
+    credentials: tuple[Credential, ...] = ()
+    withdrawn: tuple[str, ...] = ()

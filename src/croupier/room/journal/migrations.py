@@ -126,6 +126,10 @@ def people_are_signed_in(connection: sqlite3.Connection) -> None:
         "CREATE TABLE sessions (id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, person TEXT NOT NULL REFERENCES people"
         " (id), device TEXT NOT NULL, began INTEGER NOT NULL, seen INTEGER NOT NULL) WITHOUT ROWID"
     )
+    connection.execute(
+        "CREATE TABLE credentials (id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people (id),"
+        " kind TEXT NOT NULL, proof TEXT NOT NULL) WITHOUT ROWID"
+    )
     connection.executemany("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?)", signed_in)
 
 

@@ -10,7 +10,7 @@ from croupier.errors import Broken
 from croupier.ledger import Account
 from croupier.room.journal.archive import Archive, ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
-from croupier.room.journal.commit import JournalRow, Person, Session, StoredHand
+from croupier.room.journal.commit import Credential, JournalRow, Person, Session, StoredHand
 from croupier.room.journal.enclosed import Enclosed
 
 if TYPE_CHECKING:
@@ -214,6 +214,11 @@ class Reader:
         """Every device somebody is signed in on."""
         found = self._reading.execute("SELECT id, hash, person, device, began, seen FROM sessions")
         return [Session(*each) for each in found]
+
+    def credentials(self) -> list[Credential]:
+        """By what people can prove who they are."""
+        found = self._reading.execute("SELECT id, person, kind, proof FROM credentials")
+        return [Credential(*each) for each in found]
 
     def hands(self, stream: str, *, before: int, limit: int) -> list[StoredHand]:
         """Finished hands of a table with a number below `before`, latest first; `Broken` where the archive is gone."""

@@ -67,6 +67,13 @@ CREATE TABLE sessions (
     seen INTEGER NOT NULL
 ) WITHOUT ROWID;
 
+CREATE TABLE credentials (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES people (id),
+    kind TEXT NOT NULL,
+    proof TEXT NOT NULL
+) WITHOUT ROWID;
+
 CREATE TABLE hands (
     stream TEXT NOT NULL,
     number INTEGER NOT NULL,

@@ -261,6 +261,13 @@ class Writer:
             )
         for id in commit.ended:
             execute("DELETE FROM sessions WHERE id = ?", (id,))
+        for id in commit.withdrawn:
+            execute("DELETE FROM credentials WHERE id = ?", (id,))
+        for proof in commit.credentials:
+            execute(
+                "INSERT INTO credentials (id, person, kind, proof) VALUES (?, ?, ?, ?)",
+                (proof.id, proof.person, proof.kind, proof.proof),
+            )
         if commit.transaction is not None:
             self._post(commit.transaction, commit.at)
         return hash

@@ -18,6 +18,27 @@ LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """None that is taken for another."""
 
 LENGTH: Final = 8
+IN_ONE: Final = 4
+
+
+def code(entropy: Randomness, length: int = LENGTH) -> str:
+    """A new code, in fours, as one reads it out.
+
+    >>> from random import Random
+    >>> code(Random(1))
+    '6L35-B2LT'
+    """
+    letters = "".join([LETTERS[entropy.randrange(len(LETTERS))] for _ in range(length)])
+    return "-".join([letters[at : at + IN_ONE] for at in range(0, length, IN_ONE)])
+
+
+def written(shown: str) -> str:
+    """A code as it was meant, however it was written.
+
+    >>> written(" 6l35 b2lt")
+    '6L35B2LT'
+    """
+    return "".join([letter for letter in shown.upper() if letter.isalnum()])
 
 
 class _Given(NamedTuple):
@@ -34,23 +55,16 @@ class Codes:
         self._given: dict[str, _Given] = {}
 
     def give(self, person: str) -> str:
-        """A new code for somebody, in place of any he had; in two halves, as one reads it out.
-
-        >>> from random import Random
-        >>> codes = Codes(lambda: 0, Random(1))
-        >>> codes.give("ann"), len(codes.give("ann"))
-        ('6L35-B2LT', 9)
-        """
+        """A new code for somebody, in place of any he had."""
         self._forget(lambda given: given.person == person)
-        code = "".join([LETTERS[self._entropy.randrange(len(LETTERS))] for _ in range(LENGTH)])
-        self._given[code] = _Given(person, self._clock() + GOOD_FOR)
-        return f"{code[: LENGTH // 2]}-{code[LENGTH // 2 :]}"
+        shown = code(self._entropy)
+        self._given[written(shown)] = _Given(person, self._clock() + GOOD_FOR)
+        return shown
 
-    def take(self, written: str) -> str:
+    def take(self, shown: str) -> str:
         """The person a code stands for, however it was written; it is good no more. `Refusal` for any other."""
         self._forget(lambda given: given.until <= self._clock())
-        code = "".join([letter for letter in written.upper() if letter.isalnum()])
-        given = self._given.pop(code, None)
+        given = self._given.pop(written(shown), None)
         if given is None:
             raise Refusal("room-code-unknown")
         return given.person

@@ -12,11 +12,13 @@ import msgspec
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
 from croupier.room.journal.codec import Codec
-from croupier.room.journal.commit import Commit, Person, Session, in_order
+from croupier.room.journal.commit import Commit, Credential, Person, Session, in_order
 from croupier.room.people.codes import Codes
+from croupier.room.people.credentials import PASSWORD, Credentials, Tries, recovery
 from croupier.room.people.ids import free_id, made_up
 from croupier.room.people.names import (
     LONGEST_OF_DESK,
+    came_himself,
     clean_name,
     guest,
     join_key,
@@ -82,7 +84,19 @@ class SignedOut(msgspec.Struct, frozen=True, tag="signed-out"):
     sessions: tuple[str, ...]
 
 
-Row = Joined | Refilled | SignedIn | SeenAgain | SignedOut
+class Secured(msgspec.Struct, frozen=True, tag="secured"):
+    """Somebody has a new password, and new codes for when he forgets it."""
+
+    person: str
+
+
+class Recovered(msgspec.Struct, frozen=True, tag="recovered"):
+    """Somebody has proved who he is by a code he had kept, and has a new password."""
+
+    person: str
+
+
+Row = Joined | Refilled | SignedIn | SeenAgain | SignedOut | Secured | Recovered
 
 CODEC: Final[Codec[Row]] = Codec(STREAM, Row)
 """How these rows are written, and what has changed in them since."""
@@ -114,7 +128,9 @@ def folded(stream: Iterable[JournalRow]) -> PeopleState:
             case SignedOut(_, sessions):
                 for session in sessions:
                     state.sessions.pop(session, None)
-            case Refilled() | SeenAgain():
+            case Recovered(person):
+                state.sessions = {id: each for id, each in state.sessions.items() if each != person}
+            case Refilled() | SeenAgain() | Secured():
                 pass
         state.version = version
     return state
@@ -134,6 +150,8 @@ class Members:
         self._by_name: dict[str, Person] = {}
         self.sessions = Sessions(store.sessions(), clock)
         self.codes = Codes(clock, entropy)
+        self.credentials = Credentials(store.credentials())
+        self.tries = Tries(clock)
         for person in store.people():
             self._remember(person)
 
@@ -149,6 +167,11 @@ class Members:
     def of(self, session: Session) -> Person:
         """Who is signed in."""
         return self._by_id[session.person]
+
+    def named(self, name: str) -> Person | None:
+        """Whoever has this name, and took it himself."""
+        found = self._by_name.get(name_key(name.strip()))
+        return found if found is not None and came_himself(found) else None
 
     def joined_as(self, join_id: str, name: str) -> Person | None:
         """Who an earlier `join` of this id and name made."""
@@ -171,6 +194,17 @@ class Members:
         secret = made_up(self._entropy, 32)
         await self._alone(self._sign_in(self._new_session(person.id, secret, device)))
         return secret
+
+    async def secure(self, person: Person, proof: str) -> list[str]:
+        """Give somebody a password by its `proof`; returns new codes for when he forgets it, to be shown once."""
+        return await self._alone(self._secure(person.id, proof, Secured(person.id)))
+
+    async def recover(self, person: Person, shown: str, proof: str) -> list[str]:
+        """Give somebody a new password who knows one of his codes; all his devices are signed out.
+
+        Returns new codes. Raises `Refusal` for a code that is none of his.
+        """
+        return await self._alone(self._recover(person.id, shown, proof))
 
     async def seen(self, session: Session) -> None:
         """Somebody is back on his device."""
@@ -252,6 +286,23 @@ class Members:
         self.sessions.put(session)
         self.sessions.end(too_many)
 
+    async def _secure(self, person: str, proof: str, row: Row, ended: Sequence[str] = ()) -> list[str]:
+        codes, kept = recovery(person, self._entropy)
+        kept.append(Credential(made_up(self._entropy, 8), person, PASSWORD, proof))
+        withdrawn = [each.id for each in self.credentials.of(person)]
+        await self._write(CODEC.write(row), credentials=kept, withdrawn=withdrawn, ended=ended)
+        self.credentials.withdraw(person, withdrawn)
+        for each in kept:
+            self.credentials.put(each)
+        self.sessions.end(ended)
+        return codes
+
+    async def _recover(self, person: str, shown: str, proof: str) -> list[str]:
+        if not self.credentials.recovers(person, shown):
+            raise Refusal("room-log-in-wrong")
+        ended = [each.id for each in self.sessions.of_person(person)]
+        return await self._secure(person, proof, Recovered(person), ended)
+
     async def _seen(self, id: str) -> None:
         session = self.sessions.get(id)
         if session is None:
@@ -310,6 +361,8 @@ class Members:
         person: Person | None = None,
         session: Session | None = None,
         ended: Sequence[str] = (),
+        credentials: Sequence[Credential] = (),
+        withdrawn: Sequence[str] = (),
     ) -> None:
         version = self._version + 1
         commit = Commit(
@@ -322,6 +375,8 @@ class Members:
             person=person,
             session=session,
             ended=tuple(ended),
+            credentials=tuple(credentials),
+            withdrawn=tuple(withdrawn),
         )
         await self._store.commit(commit)
         self._version = version

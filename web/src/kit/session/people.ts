@@ -14,11 +14,23 @@ export interface Device {
 
 export interface Me {
   name: string | null
+  /** Whether it is kept with a password. */
+  password: boolean
   devices: Device[]
 }
 
 interface Named {
   name: string
+}
+
+/** When and where somebody was here last. */
+interface LastSeen {
+  at: number
+  device: string
+}
+
+interface Codes {
+  codes: string[]
 }
 
 /** Where pages of before there were cookies kept what proves a name. */
@@ -31,6 +43,18 @@ export const takeName = (id: string, name: string): Promise<Named> =>
 /** Be on this device who shows a code on another. */
 export const signInWith = (code: string): Promise<Named> =>
   asked('/api/people/sign-in', { body: { code }, mine: true })
+
+/** Sign in by name and password. */
+export const logIn = (name: string, password: string): Promise<Named & { last: LastSeen | null }> =>
+  asked('/api/people/log-in', { body: { name, password }, mine: true })
+
+/** Have a new password by a code that was kept; tells new codes. */
+export const recover = (name: string, code: string, password: string): Promise<Codes> =>
+  asked('/api/people/recover', { body: { name, code, password }, mine: true })
+
+/** Keep one's name with a password, or with another one; tells the codes for when it is forgotten. */
+export const keepWith = (password: string, old: string): Promise<Codes> =>
+  asked('/api/people/password', { body: { password, old }, mine: true })
 
 /** A code for one device more. */
 export const codeForAnother = (): Promise<{ code: string }> =>
