@@ -9,10 +9,12 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.felt import Hero, settle
+from tests.depth import NIGHTLY
 from tests.server.house import RunningHouse
 from tests.waiting import wait_until
 
 OpenHouse = Callable[[], RunningHouse]
+HANDS = 20 if NIGHTLY else 5
 
 
 def play_until(hero: Hero, hand: int) -> None:
@@ -20,7 +22,7 @@ def play_until(hero: Hero, hand: int) -> None:
     wait_until(lambda: hero.hand >= hand, hero.act_if_asked)
 
 
-def test_twenty_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
+def test_many_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
     chromium: Browser, open_house: OpenHouse
 ) -> None:
     house = open_house()
@@ -31,7 +33,7 @@ def test_twenty_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
     bought_in = wallet_before - hero.chips("wallet")
     assert bought_in > 0
     first = hero.hand
-    play_until(hero, first + 20)
+    play_until(hero, first + HANDS)
 
     hero.wait_until_asked()
     before = hero.sight(3)
@@ -66,7 +68,7 @@ def test_the_table_fits_and_the_picture_is_taken(
     chromium: Browser, open_house: OpenHouse, size: str, view: ViewportSize
 ) -> None:
     house = open_house()
-    page = chromium.new_page(viewport=view)
+    page = chromium.new_page(viewport=view, reduced_motion="no-preference")
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     hero = Hero(page, house.address)

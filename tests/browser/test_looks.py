@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from croupier import text
-from tests.browser.conftest import LIVELY
 from tests.browser.director import KEY, PLAYERS, SUNDAY, Floor
 from tests.browser.looks import SIZES, barriers, cut_off, foreign, on_top
 from tests.server.house import RunningHouse
@@ -20,6 +19,8 @@ from tests.waiting import PAGE_PATIENCE
 pytestmark = pytest.mark.xdist_group("browser")
 
 LANGUAGES = ("en-GB", "ru-RU")
+UNHURRIED = "act_seconds=600, pause_seconds=1, pace=Pace(think_least=300, think_most=1_000, sleep=True)"
+"""Bots play on while a page is looked at, and leave the browser time to look."""
 LONG_NAME = "Александра Константино"
 LATE = SUNDAY.replace("small_blind = 25\nbig_blind = 50", "small_blind = 250000\nbig_blind = 500000")
 PAGES = (
@@ -50,7 +51,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     """The demo club with an event under way, one that waits, and one with long names and large blinds."""
     house = RunningHouse(
         tmp_path_factory.mktemp("house") / "croupier.db",
-        f"floor_key={KEY!r}, {LIVELY}",
+        f"floor_key={KEY!r}, {UNHURRIED}",
     )
     floor = Floor(house)
     floor.fill("sunday")

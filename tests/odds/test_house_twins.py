@@ -1,7 +1,10 @@
 """The kernels of the casino games against their twins, and hands against the open card one by one."""
 
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from hashlib import sha256
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,12 +21,14 @@ from croupier.pit.category import BEST_OF, GAME
 from croupier.pit.pai_gow.way import house_way
 from croupier.pit.three_card import QUALIFIES
 from croupier.pit.ultimate import QUALIFIES as PAIR
-from tests.depth import NIGHTLY
+from tests.depth import NIGHTLY, nightly
 
 GONE = mask(parse("2c2d2h2s3c3d3s4c4d4h4s5c5d5h5s7c7d7h7s8c8d8h8s9c9d"))
 
-FLOPS = list(range(0, 1755, 97)) if NIGHTLY else []
+FLOPS = range(0, 1755, 97)
 """The flops after which everything is compared, beside those the tests name: seven to ten minutes a night."""
+MADE = {("ultimate", 0): "28fbacf68d83dbb1f43c3322b55e02b0", ("bonus", 700): "448e8f26b71184249e63b6bc1852c3ba"}
+"""What the twins make of a flop, as a digest: by day the kernel alone is asked, every night the twins make it anew."""
 HANDS = 100 if NIGHTLY else 2
 SHORTEST = 24 if NIGHTLY else 18
 
@@ -82,15 +87,44 @@ def test_oasis_deals_one_by_one() -> None:
             assert found == Fraction(worth, oasis.AFTER * stud.UNIT) - 1
 
 
-@pytest.mark.parametrize("flop", [0, *FLOPS[1:]])
-def test_ultimate_after_a_flop_in_full(flop: int) -> None:
-    """After three deuces first: all hands over all turns and rivers, with bets and squares, and the plan of all."""
+def digest(starts: Iterable[Sequence[int]], plan: bytes) -> str:
+    """What is made of a flop in full, shortened."""
+    return sha256(repr([tuple(row) for row in starts]).encode() + plan).hexdigest()[:32]
+
+
+def ultimate_of(kernel: Any, flop: int) -> tuple[list[tuple[int, ...]], bytes]:
+    """All hands over all turns and rivers, with bets and squares, and the plan of all."""
     house = ultimate.data_of(game("ultimate-texas-holdem"))
-    twins = twin_holdem.ultimate_starts(house, rungs(), flop, flop + 1, 1)
-    assert twins == [tuple(row) for row in fast.ultimate_starts(house, rungs(), flop, flop + 1, 1)]
-    twin = twin_holdem.ultimate_plan(house, rungs(), flop, flop + 1, 1)
-    assert twin == fast.ultimate_plan(house, rungs(), flop, flop + 1, 1)
-    assert any(twin)
+    starts = kernel.ultimate_starts(house, rungs(), flop, flop + 1, 1)
+    return list(map(tuple, starts)), kernel.ultimate_plan(house, rungs(), flop, flop + 1, 1)
+
+
+def bonus_of(kernel: Any, flop: int) -> tuple[list[tuple[int, ...]], bytes]:
+    """All hands over all turns and rivers, and with which of them the turn and the river are bet."""
+    house = holdem_bonus.data_of(game("texas-holdem-bonus"))
+    starts = kernel.bonus_starts(house, rungs(), flop, flop + 1, 1)
+    return list(map(tuple, starts)), kernel.bonus_plan(house, flop, flop + 1, 1)
+
+
+def test_a_flop_of_ultimate_in_full_is_what_the_twin_makes_of_it() -> None:
+    """After three deuces."""
+    made = ultimate_of(fast, 0)
+    assert any(made[1])
+    assert digest(*made) == MADE["ultimate", 0]
+
+
+def test_a_flop_of_texas_holdem_bonus_in_full_is_what_the_twin_makes_of_it() -> None:
+    made = bonus_of(fast, 700)
+    assert any(made[1])
+    assert digest(*made) == MADE["bonus", 700]
+
+
+@nightly
+@pytest.mark.parametrize("flop", FLOPS)
+def test_ultimate_after_a_flop_in_full(flop: int) -> None:
+    made = ultimate_of(twin_holdem, flop)
+    assert made == ultimate_of(fast, flop)
+    assert digest(*made) == MADE.get(("ultimate", flop), digest(*made))
 
 
 def test_two_cards_of_ultimate_after_a_flop() -> None:
@@ -103,13 +137,12 @@ def test_two_cards_of_ultimate_after_a_flop() -> None:
         assert twins == list(fast.ultimate_flop(house, rungs(), cards, flop))
 
 
+@nightly
 @pytest.mark.parametrize("flop", [700, *FLOPS])
 def test_texas_holdem_bonus_after_a_flop_in_full(flop: int) -> None:
-    """All hands over all turns and rivers, and with which of them the turn and the river are bet."""
-    house = holdem_bonus.data_of(game("texas-holdem-bonus"))
-    twins = twin_holdem.bonus_starts(house, rungs(), flop, flop + 1, 1)
-    assert twins == [tuple(row) for row in fast.bonus_starts(house, rungs(), flop, flop + 1, 1)]
-    assert twin_holdem.bonus_plan(house, flop, flop + 1, 1) == fast.bonus_plan(house, flop, flop + 1, 1)
+    made = bonus_of(twin_holdem, flop)
+    assert made == bonus_of(fast, flop)
+    assert digest(*made) == MADE.get(("bonus", flop), digest(*made))
 
 
 SHORT = parse_with_joker("AhAdAcAsKhKdKcKsQhQdJhTh9h8h5c4d3s2h 7h7d6h6c5h3d")[:SHORTEST]

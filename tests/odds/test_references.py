@@ -357,14 +357,19 @@ def of_russian(variant: str, quantity: str) -> Figure:
         wins = sum(2 * paid * count for (paid, end), count in counts.items() if end == "win")
         return Fraction(wins - fold + ends["no-game"] - 3 * ends["lose"], TOTAL)
     cards = 5 if variant.startswith("five") else 6
-    options = RussianOptions(straight_twice="once" not in variant)
-    value = game("russian-poker", options=options)
+    return russian_census(cards, "once" not in variant)[int(quantity.rpartition(" ")[2])]
+
+
+@cache
+def russian_census(cards: int, straight_twice: bool) -> Counter[int]:
+    """All hands of so many cards by what the bet pays them."""
+    value = game("russian-poker", options=RussianOptions(straight_twice=straight_twice))
     table, names = value.tables["bet"], (*CATEGORIES, None)
     census: Counter[int] = Counter()
     for place, count in enumerate(fast.russian_census(cards, House.of(value).data, 2)):
         first, second = names[place // len(names)], names[place % len(names)]
         census[int(table.odds(str(first)) + (table.odds(second) if second else 0))] += count
-    return census[int(quantity.rpartition(" ")[2])]
+    return census
 
 
 GAMES: dict[str, Callable[[str, str], Figure]] = {

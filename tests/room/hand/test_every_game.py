@@ -22,6 +22,7 @@ from croupier.room.actors.changes import Changes, applied
 from croupier.room.hand import record as hands
 from croupier.room.hand import rows as played
 from croupier.room.hand.chronicle import card_names
+from croupier.room.hand.messages import TableView
 from croupier.room.hand.mixes import stakes
 from croupier.room.journal.commit import JournalRow, StoredHand
 from croupier.room.table import asks as commands
@@ -29,12 +30,13 @@ from croupier.room.table import rows
 from croupier.room.table.snapshot import from_snapshot, snapshot
 from croupier.room.table.state import TableState
 from croupier.room.table.stream import TABLE
-from croupier.room.table.view import sight, view
+from croupier.room.table.view import sight
+from tests.depth import NIGHTLY
 from tests.room.ideal import HASH, ideal_leaves
 from tests.room.says import says
-from tests.room.table.felt import Felt, message
+from tests.room.table.felt import Felt, encoded, seen_by
 
-HANDS = 20
+HANDS = 20 if NIGHTLY else 8
 MOST = 8
 CARD = re.compile(rb"[2-9TJQKA][cdhs]")
 NAMES = ("ann", "boris", "vera", "gleb", "dora", "otto", "nina", "kurt")
@@ -51,10 +53,11 @@ def _hidden() -> Iterator[None]:
 
 
 class Dealt(NamedTuple):
-    """A finished hand: the table before it, its rows, and what each viewer was told after each of them."""
+    """A finished hand: the table before it, its rows, and what each viewer saw and was told after each of them."""
 
     before: str
     rows: list[JournalRow]
+    seen: list[dict[str | None, TableView]]
     said: list[dict[str | None, bytes]]
     known: list[dict[str | None, set[int]]]
     record: StoredHand
@@ -106,8 +109,8 @@ def viewers(felt: Felt) -> list[str | None]:
     return [None, *NAMES[: felt.terms.seats]]
 
 
-def said(state: TableState, viewer: str | None, now: int) -> bytes:
-    return message(state, viewer, since=state.version - 1, now=now)
+def said(state: TableState, viewer: str | None, seen: TableView, now: int) -> bytes:
+    return encoded(state, viewer, seen, since=state.version - 1, now=now)
 
 
 def may_know(state: TableState, viewer: str | None) -> set[int]:
@@ -142,20 +145,21 @@ def evening(game: str) -> Evening:
 
 def _deal_one(felt: Felt) -> Dealt:
     before, first = snapshot(felt.state), len(felt.rows)
-    told, known = [], []
+    seen, told, known = [], [], []
     felt.deal()
     while True:
-        told.append({viewer: said(felt.state, viewer, felt.now) for viewer in viewers(felt)})
+        seen.append(seen_by(felt.state, viewers(felt), felt.now))
+        told.append({viewer: said(felt.state, viewer, sees, felt.now) for viewer, sees in seen[-1].items()})
         known.append({viewer: may_know(felt.state, viewer) for viewer in viewers(felt)})
         if not felt.state.in_hand:
             break
         bot_acts(felt)
     record = StoredHand(felt.state.number, felt.now, hands.record(felt.state))
-    return Dealt(before, felt.rows[first:], told, known, record)
+    return Dealt(before, felt.rows[first:], seen, told, known, record)
 
 
 @every_game
-def test_twenty_hands_are_played_and_no_chip_is_lost(game: str) -> None:
+def test_hands_are_played_and_no_chip_is_lost(game: str) -> None:
     table = evening(game)
     assert table.felt.state.number == HANDS
     assert sum(table.felt.stacks().values()) == table.chips
@@ -184,15 +188,14 @@ def test_permuting_the_cards_a_viewer_cannot_see_changes_no_byte(game: str) -> N
             deck = catalogue[game].deck.cards
             hidden = [card for card in deck if card not in dealt.known[until][viewer]]
             becomes = dict(zip(hidden, luck.sample(hidden, len(hidden)), strict=True))
-            state, true = from_snapshot(dealt.before), from_snapshot(dealt.before)
-            seen = view(state, viewer), view(true, viewer)
+            state = from_snapshot(dealt.before)
+            (sees,) = (true,) = seen_by(state, [viewer], dealt.rows[0].at).values()
             for number, row in enumerate(dealt.rows[: until + 1]):
                 TABLE.fold([row._replace(row=_with_other_cards(row.row, becomes))], state)
-                TABLE.fold([row], true)
-                assert said(state, viewer, row.at) == dealt.said[number][viewer]
-                following = view(state, viewer), view(true, viewer)
-                assert Changes().between(seen[0], following[0]) == Changes().between(seen[1], following[1])
-                seen = following
+                before, (sees,) = sees, seen_by(state, [viewer], row.at).values()
+                was, true = true, dealt.seen[number][viewer]
+                assert said(state, viewer, sees, row.at) == dealt.said[number][viewer]
+                assert Changes().between(before, sees) == Changes().between(was, true)
                 compared += 1
     assert compared > HANDS
 
@@ -200,17 +203,15 @@ def test_permuting_the_cards_a_viewer_cannot_see_changes_no_byte(game: str) -> N
 @every_game
 def test_a_view_and_its_changes_are_the_next_view(game: str) -> None:
     for dealt in evening(game).hands[:5]:
-        state = from_snapshot(dealt.before)
-        told = {viewer: view(state, viewer) for viewer in dealt.said[0]}
-        shown = {viewer: json.loads(msgspec.json.encode(seen)) for viewer, seen in told.items()}
-        for row in dealt.rows:
-            TABLE.fold([row], state)
+        before = seen_by(from_snapshot(dealt.before), dealt.said[0])
+        shown = {viewer: json.loads(msgspec.json.encode(seen)) for viewer, seen in before.items()}
+        for after in dealt.seen:
             changes = Changes()
-            for viewer, before in told.items():
-                told[viewer] = view(state, viewer)
-                change = changes.between(before, told[viewer])
+            for viewer, sees in after.items():
+                change = changes.between(before[viewer], sees)
                 shown[viewer] = applied(shown[viewer], json.loads(change or b"{}"))
-                assert shown[viewer] == json.loads(msgspec.json.encode(told[viewer]))
+                assert shown[viewer] == json.loads(msgspec.json.encode(sees))
+            before = after
 
 
 def _with_other_cards(text: str, becomes: dict[int, int]) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 import msgspec
 
 from croupier.ledger import HOUSE_ISSUE, Book, transfer, wallet
-from croupier.room.hand.messages import TableMessage
+from croupier.room.hand.messages import TableMessage, TableView
 from croupier.room.hand.terms import Terms
 from croupier.room.journal.commit import JournalRow
 from croupier.room.table import asks as commands
@@ -18,14 +19,27 @@ from croupier.room.table.apply import opened
 from croupier.room.table.decide import decide
 from croupier.room.table.state import TableState
 from croupier.room.table.stream import TABLE, chips_agree
-from croupier.room.table.view import news, view
+from croupier.room.table.view import cards_that_came, news, own, public, view
 from tests.room.says import says
 
 
 def message(state: TableState, viewer: str | None, *, since: int | None, now: int, **more: Any) -> bytes:
     """How a table stands for a viewer who knows it up to a version, as it goes over the wire."""
+    return encoded(state, viewer, view(state, viewer, now=now, **more), since=since, now=now)
+
+
+def seen_by(state: TableState, viewers: Iterable[str | None], now: int = 0) -> dict[str | None, TableView]:
+    """What each viewer sees of a table; what they have in common is made once, as the house makes it."""
+    came = cards_that_came(state)
+    everybodys = public(state, came)
+    return {viewer: own(everybodys, state, viewer, came, now=now) for viewer in viewers}
+
+
+def encoded(
+    state: TableState, viewer: str | None, seen: TableView, *, since: int | None, now: int
+) -> bytes:
+    """The message that tells a viewer what he sees of a table, and what happened since a version."""
     told = news(state, viewer, since) if since is not None else ()
-    seen = view(state, viewer, now=now, **more)
     first = TableMessage(state.terms.id, state.version, now, seen, told or (), resync=told is None)
     return msgspec.json.encode(first)
 
