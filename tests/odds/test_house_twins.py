@@ -27,7 +27,10 @@ GONE = mask(parse("2c2d2h2s3c3d3s4c4d4h4s5c5d5h5s7c7d7h7s8c8d8h8s9c9d"))
 
 FLOPS = range(0, 1755, 97)
 """The flops after which everything is compared, beside those the tests name: seven to ten minutes a night."""
-MADE = {("ultimate", 0): "28fbacf68d83dbb1f43c3322b55e02b0", ("bonus", 700): "448e8f26b71184249e63b6bc1852c3ba"}
+MADE = {
+    ("ultimate", 0): "28fbacf68d83dbb1f43c3322b55e02b0",
+    ("bonus", 700): "448e8f26b71184249e63b6bc1852c3ba",
+}
 """What the twins make of a flop, as a digest: by day the kernel alone is asked, every night the twins make it anew."""
 HANDS = 100 if NIGHTLY else 2
 SHORTEST = 24 if NIGHTLY else 18

@@ -33,6 +33,8 @@ from tests.room.evening import Clock, Witness, club, open_house, played
 from tests.room.ideal import HASH, ideal_leaves
 from tests.told import Told
 
+pytestmark = pytest.mark.xdist_group("wire")
+
 HANDS = 200 if NIGHTLY else 80
 CARD = re.compile(rb"[2-9TJQKA][cdhs]")
 """Anything that reads as a card; no name at this table does."""
@@ -112,7 +114,9 @@ async def _record(path: Path) -> Recording:
 
 def _told_otherwise(house: House, viewer: str | None) -> bytes:
     """What a viewer is told beside the table's messages: finished hands, in both forms."""
-    told = [msgspec.json.encode(house.hands("oak", viewer, before)) for before in (None, HANDS // 2, HANDS // 4)]
+    told = [
+        msgspec.json.encode(house.hands("oak", viewer, before)) for before in (None, HANDS // 2, HANDS // 4)
+    ]
     told += [house.hand_text("oak", number, viewer).encode() for number in range(1, HANDS, 9)]
     return b"\n".join(told)
 
@@ -305,9 +309,7 @@ def _course(hand: PlayedHand, deal: JournalRow, viewers: Collection[str | None])
     return course
 
 
-def _swapped(
-    hand: PlayedHand, truth: list[Moment], viewer: str | None, luck: Random
-) -> JournalRow | None:
+def _swapped(hand: PlayedHand, truth: list[Moment], viewer: str | None, luck: Random) -> JournalRow | None:
     """The deal of a hand with the cards a viewer has not seen in other places; `None` when it would go another way.
 
     `truth` is the course of the hand, up to the moment when he has not seen them.

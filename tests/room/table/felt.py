@@ -35,9 +35,7 @@ def seen_by(state: TableState, viewers: Iterable[str | None], now: int = 0) -> d
     return {viewer: own(everybodys, state, viewer, came, now=now) for viewer in viewers}
 
 
-def encoded(
-    state: TableState, viewer: str | None, seen: TableView, *, since: int | None, now: int
-) -> bytes:
+def encoded(state: TableState, viewer: str | None, seen: TableView, *, since: int | None, now: int) -> bytes:
     """The message that tells a viewer what he sees of a table, and what happened since a version."""
     told = news(state, viewer, since) if since is not None else ()
     first = TableMessage(state.terms.id, state.version, now, seen, told or (), resync=told is None)
