@@ -2,30 +2,48 @@
 
 import json
 import sys
+from contextlib import redirect_stdout
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.console import Console
 
 from benchmarks.room.__main__ import Measured, main, shown
 from benchmarks.room.bots import Decision
-from benchmarks.room.costs import TINY, Cost, Size, Told, cost
+from benchmarks.room.costs import TINY, Cost, Size, Told
 from benchmarks.room.kinds import KINDS, Kind
 from benchmarks.room.wire import Bust, Hand
 from croupier.play import catalogue
 
+pytestmark = pytest.mark.xdist_group("benchmarks")
+
+
+@pytest.fixture(scope="module")
+def said() -> dict[str, Any]:
+    """The one JSON object that the command prints of a tiny house."""
+    printed = StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(printed):
+        given = [f"--{name}={count}" for name, count in TINY._asdict().items()]
+        patch.setattr(sys, "argv", ["room", "--json", *given])
+        main()
+    found: dict[str, Any] = json.loads(printed.getvalue())
+    return found
+
 
 @pytest.mark.parametrize("kind", KINDS, ids=[kind.name for kind in KINDS])
 def test_a_kind_of_actor_takes_what_it_should_refuses_the_rest_and_tells_those_who_look_on(
-    kind: type[Kind],
+    said: dict[str, Any], kind: type[Kind]
 ) -> None:
-    measured = cost(kind, TINY)
+    figures = said["actors"][kind.name]
+    assert figures.keys() == set(Cost._fields)
+    measured = Cost(**figures)
     assert measured.accepted_ms > 0
     assert len(measured.refused_ms) >= 3
     assert all(each > 0 for each in measured.refused_ms.values())
     assert measured.refused_ms[measured.dearest] == measured.dearest_refused_ms
     assert "spectator" in measured.told
-    for told in measured.told.values():
+    for told in [Told(**each) for each in figures["told"].values()]:
         assert told.bytes > 0
         assert told.first > 0
     assert measured.rows >= TINY.entries
@@ -35,18 +53,10 @@ def test_a_kind_of_actor_takes_what_it_should_refuses_the_rest_and_tells_those_w
     assert measured.restart_without_snapshots_ms > 0
 
 
-def test_the_command_prints_every_figure_as_one_json_object(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    given = [f"--{name}={count}" for name, count in TINY._asdict().items()]
-    monkeypatch.setattr(sys, "argv", ["room", "--json", *given])
-    main()
-    said = json.loads(capsys.readouterr().out)
+def test_the_command_prints_every_figure_as_one_json_object(said: dict[str, Any]) -> None:
     assert Size(**said["size"]) == TINY
     assert said["machine"]
     assert said["actors"].keys() == {kind.name for kind in KINDS}
-    for figures in said["actors"].values():
-        assert figures.keys() == set(Cost._fields)
     assert said["empty_house_ms"] > 0
     for hand in said["hands"].values():
         assert hand["most_bytes"] >= hand["bytes"] > 0

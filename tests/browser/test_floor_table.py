@@ -49,8 +49,15 @@ class Floor(Hero):
 
 
 @pytest.fixture(scope="module")
-def floor(browser: Browser, house: RunningHouse) -> Floor:
+def screen(browser: Browser, house: RunningHouse) -> Floor:
     return Floor(browser.new_context(viewport=LAPTOP).new_page(), house.address)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def floor(screen: Floor) -> Iterator[Floor]:
+    """The floor, which looks at no table any more after the test."""
+    yield screen
+    screen.page.goto("about:blank")
 
 
 Comes = Callable[[str, str], Hero]

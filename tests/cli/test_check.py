@@ -14,6 +14,8 @@ from croupier.room.live import asks as cash
 from croupier.room.pit.terms import PitTerms
 from tests.room.evening import club, join, open_house, played
 
+pytestmark = pytest.mark.xdist_group("check")
+
 
 def check(capsys, path: Path, *arguments: str) -> tuple[Any, list[str], str]:
     with pytest.raises(SystemExit) as end:

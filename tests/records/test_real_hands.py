@@ -7,6 +7,8 @@ import pytest
 
 from croupier.records import decode, play, read
 
+pytestmark = pytest.mark.xdist_group("real-hands")
+
 PHH = Path(__file__).parents[1] / "data" / "phh"
 
 DEVIATIONS = {

@@ -41,7 +41,9 @@ MOST = 8
 CARD = re.compile(rb"[2-9TJQKA][cdhs]")
 NAMES = ("ann", "boris", "vera", "gleb", "dora", "otto", "nina", "kurt")
 
-every_game = pytest.mark.parametrize("game", list(catalogue))
+every_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.xdist_group(f"every {game}")) for game in catalogue]
+)
 SHUFFLED = ("seven-stud", "2-7-triple-draw", "badugi", "badeucey", "badacey")
 
 

@@ -33,6 +33,8 @@ from tests.room.evening import Clock, Witness, club, open_house, played
 from tests.room.ideal import HASH, ideal_leaves
 from tests.told import Told
 
+pytestmark = pytest.mark.xdist_group("wire")
+
 HANDS = 200 if NIGHTLY else 80
 CARD = re.compile(rb"[2-9TJQKA][cdhs]")
 """Anything that reads as a card; no name at this table does."""

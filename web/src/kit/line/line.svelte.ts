@@ -1,19 +1,9 @@
 import { inAddress, keepKey, recallKey } from '../session/key'
-import {
-  bringToken,
-  hasToken,
-  heedPages,
-  logIn,
-  recover,
-  signInWith,
-  takeName,
-  tellPages,
-} from '../session/people'
+import { bringToken, hasToken, heedPages, takeName, tellPages } from '../session/people'
 import type { Hello } from '../wire/client-message'
 import { Refused } from '../http'
 import type { Refused as Refusal } from '../wire/socket'
 import { say } from '../text/say'
-import { day, timeOfDay } from '../dates'
 import { settings } from '../session/settings.svelte'
 import { commandId } from './commands'
 import type { Asking, Given } from './outbox'
@@ -49,9 +39,8 @@ export interface Speaking {
   readonly session: Session
   key: string
   join(name: string): void
-  signIn(code: string): void
-  logIn(name: string, password: string): void
-  recover(name: string, code: string, password: string): void
+  become(how: () => Promise<unknown>): Promise<void>
+  tell(code: string, text: string, clause: string | null): void
   read(notice: number): void
 }
 
@@ -167,42 +156,14 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   join(name: string): void {
     if (this.#joining?.name !== name) this.#joining = { id: commandId(), name }
     const { id } = this.#joining
-    void this.#become(() => takeName(id, name))
+    void this.become(() => insisted(() => takeName(id, name)))
   }
 
-  /** Be who shows this code on another device. */
-  signIn(code: string): void {
-    // A code is good once: whether it was heard shows when the line is opened anew.
-    void this.#become(() => signInWith(code))
-  }
-
-  /** Sign in by name and password; when one was here last is told. */
-  logIn(name: string, password: string): void {
-    void this.#become(async () => {
-      const { last } = await logIn(name, password)
-      if (last) {
-        const { at, device } = last
-        this.tell(
-          'last',
-          say(device ? 'log-in-last-on' : 'log-in-last', { day: day(at), time: timeOfDay(at), device }),
-          null,
-        )
-      }
-    })
-  }
-
-  /** Have a new password by a code that was kept; the new codes are in the notice. */
-  recover(name: string, code: string, password: string): void {
-    void this.#become(async () => {
-      const { codes } = await recover(name, code, password)
-      this.tell('codes', say('log-in-codes', { codes: codes.join(' · ') }), null)
-    })
-  }
-
-  async #become(how: () => Promise<unknown>): Promise<void> {
+  /** Be somebody, in whatever way the house is shown that one is: the line is opened anew as him. */
+  async become(how: () => Promise<unknown>): Promise<void> {
     this.#happen({ t: 'joining', on: true })
     try {
-      await insisted(how)
+      await how()
       this.#joining = null
       tellPages()
       this.#again()
