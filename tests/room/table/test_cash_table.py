@@ -452,7 +452,7 @@ def test_what_a_player_says_everybody_hears(felt: Felt) -> None:
 def test_no_word_of_a_live_hand(felt: Felt) -> None:
     felt.sit_all(3)
     felt.deal()
-    assert refused(felt, says("ann", commands.Say("I folded a king"))) == "cash-chat-live-hand"
+    assert refused(felt, says("ann", commands.Say("I folded a king"))) == "cash-chat-fold"
     felt.tell(says("ann", commands.Say("nice weather")))
     felt.fold_round()
     felt.tell(says("ann", commands.Say("I folded a king")))

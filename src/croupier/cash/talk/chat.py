@@ -1,4 +1,4 @@
-"""Talk at a table: nobody speaks of a live hand, nobody floods, and an all-in freezes the chat."""
+"""The chat of a table: nobody speaks of a live hand, nobody floods, and an all-in freezes it."""
 
 from __future__ import annotations
 
@@ -6,44 +6,24 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from croupier.cash.talk.reading import speaks_of
 from croupier.errors import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from croupier.cash.talk.words import Kind
     from croupier.play import Hand
 
-CARD_WORDS: Final[Mapping[str, frozenset[str]]] = {
-    "en": frozenset(
-        {
-            "ace", "aces", "king", "kings", "queen", "queens", "jack", "jacks", "flush", "straight", "pair", "set",
-            "trips", "quads", "boat", "folded", "fold", "call", "bluff", "nuts", "draw", "suited",
-        }
-    ),
-    "ru": frozenset(
-        {
-            "туз", "туза", "тузы", "король", "короля", "дама", "даму", "валет", "флеш", "стрит", "пара", "пару",
-            "сет", "трипс", "каре", "фулл", "сбросил", "фолд", "колл", "блеф", "натс", "дро",
-        }
-    ),
-}  # fmt: skip
-"""Words by which a message speaks of a hand; while one is live, such messages are held back (ONLINE:chat-2)."""
-
-
-def speaks_of_a_hand(message: str) -> bool:
-    """Whether a message names cards, hands or actions.
-
-    >>> speaks_of_a_hand("nice weather"), speaks_of_a_hand("I folded a king"), speaks_of_a_hand("AhKh!")
-    (False, True, True)
-    """
-    words = "".join(c if c.isalnum() else " " for c in message.lower()).split()
-    known = CARD_WORDS["en"] | CARD_WORDS["ru"]
-    return any(word in known or _is_cards(word) for word in words)
-
-
-def _is_cards(word: str) -> bool:
-    pairs = [word[i : i + 2] for i in range(0, len(word), 2)]
-    return len(word) % 2 == 0 and all(p[0] in "23456789tjqka" and p[1] in "cdhs" for p in pairs)
+CLAUSES: Final[Mapping[Kind, str]] = {
+    "cards": "ONLINE:chat-1",
+    "hand": "ONLINE:chat-2",
+    "strength": "ONLINE:chat-1",
+    "fold": "ONLINE:chat-2",
+    "bluff": "ONLINE:chat-1",
+    "advice": "TDA-2022:67.3",
+}
+"""By which clause a message of each kind is held back."""
 
 
 @dataclass
@@ -84,8 +64,9 @@ class Talk:
         live = hand is not None and not hand.over
         if live and hand is not None and frozen(hand):
             raise Refusal("cash-chat-frozen")
-        if live and speaks_of_a_hand(message):
-            raise Refusal("cash-chat-live-hand", clause="ONLINE:chat-1")
+        about = speaks_of(message) if live else None
+        if about is not None:
+            raise Refusal(f"cash-chat-{about}", clause=CLAUSES[about])
         if not self.allowed(person, at):
             raise Refusal("cash-chat-flood", clause="ONLINE:chat-4", limit=self.limit, seconds=self.window)
 
