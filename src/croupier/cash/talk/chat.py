@@ -55,20 +55,20 @@ class Talk:
         said = self._said.get(person, ())
         return sum(at - each <= self.window for each in said) < self.limit
 
-    def check(self, person: str, message: str, at: int, hand: Hand | None) -> None:
-        """Refuse a message that may not be said now.
-
-        While a hand is live nobody, in it or not, may speak of it (ONLINE:chat-1, ONLINE:chat-2); once a player is
-        all-in and called nothing at all is said until the cards are down.
-        """
-        live = hand is not None and not hand.over
-        if live and hand is not None and frozen(hand):
+    def check(self, person: str, at: int, hand: Hand | None) -> None:
+        """Refuse whatever somebody wants to say now: he has said enough, or a player is all-in in a live hand."""
+        if hand is not None and not hand.over and frozen(hand):
             raise Refusal("cash-chat-frozen")
-        about = speaks_of(message) if live else None
-        if about is not None:
-            raise Refusal(f"cash-chat-{about}", clause=CLAUSES[about])
         if not self.allowed(person, at):
             raise Refusal("cash-chat-flood", clause="ONLINE:chat-4", limit=self.limit, seconds=self.window)
+
+
+def held_back(message: str, hand: Hand | None) -> Kind | None:
+    """What of a live hand a message speaks of, for which it is held back; `None` where it may be said.
+
+    While a hand is live nobody, in it or not, may speak of it (ONLINE:chat-1, ONLINE:chat-2).
+    """
+    return speaks_of(message) if hand is not None and not hand.over else None
 
 
 def frozen(hand: Hand) -> bool:
