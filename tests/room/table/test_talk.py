@@ -1,5 +1,7 @@
 """Talk at a table: what is held back, the ladder of measures, reviews, reports, and who is not heard by whom."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -23,8 +25,12 @@ def felt() -> Felt:
     return felt
 
 
-def heard(felt: Felt, viewer: str | None, *kinds: str) -> list[dict[str, object]]:
-    return [event for event in felt.message(viewer, since=felt.state.told_from)["events"] if event["kind"] in kinds]
+def heard(felt: Felt, viewer: str | None, *kinds: str) -> list[dict[str, Any]]:
+    return [
+        event
+        for event in felt.message(viewer, since=felt.state.told_from)["events"]
+        if event["kind"] in kinds
+    ]
 
 
 def refused(felt: Felt, command: commands.Command) -> str:

@@ -11,14 +11,16 @@ import msgspec
 
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
+from croupier.room.bounds import LONGEST_OF_DESK
 from croupier.room.journal.codec import Codec
 from croupier.room.journal.commit import Commit, Person, in_order
 from croupier.room.people.ids import free_id, made_up
 from croupier.room.people.names import (
-    LONGEST_OF_DESK,
+    check_not_the_houses,
     clean_name,
     guest,
     join_key,
+    looks,
     name_key,
     token_for,
     token_hash,
@@ -93,6 +95,7 @@ class Members:
         self._writing = asyncio.Lock()
         self._by_id: dict[str, Person] = {}
         self._by_name: dict[str, Person] = {}
+        self._looks: set[str] = set()
         self._by_token: dict[str, Person] = {}
         for person in store.people():
             self._remember(person)
@@ -116,6 +119,8 @@ class Members:
         """
         self._store.check_not_held()
         name = clean_name(name)
+        if self.joined_as(join_id, name) is None:
+            check_not_the_houses(name, [person.name for person in self._by_id.values() if person.bot])
         key = join_key(join_id)
         token = token_for(join_id, name)
         newcomer = Person(made_up(self._entropy, 8), name, name_key(name), token_hash(token), bot=False)
@@ -178,7 +183,9 @@ class Members:
             return known
         if self._store.was_written(STREAM, key):
             raise Refusal("room-command-reused")
-        if newcomer.name_key in self._by_name:
+        # A bot is refused a name that somebody has, and nobody for looking like him.
+        taken = set() if newcomer.bot else looks(newcomer.name) & self._looks
+        if newcomer.name_key in self._by_name or taken:
             raise Refusal("room-name-taken", name=newcomer.name)
         row = CODEC.write(Joined(newcomer.id, newcomer.name, newcomer.bot))
         await self._write(row, key, self._issue(newcomer.id, ISSUE), newcomer)
@@ -220,6 +227,8 @@ class Members:
     def _remember(self, person: Person) -> None:
         self._by_id[person.id] = person
         self._by_name[person.name_key] = person
+        if not person.name_key.startswith("desk/"):
+            self._looks |= looks(person.name)
         if person.token_hash is not None:
             self._by_token[person.token_hash] = person
 

@@ -67,12 +67,6 @@ cash-chips-on-table = { $players ->
 
 # Talk
 cash-chat-frozen = a player is all-in: the chat is shut until the hand is over
-cash-chat-cards = no word of cards while a hand is being played, whether you are in it or not
-cash-chat-hand = no word of what hands there are or might be while one is being played
-cash-chat-strength = no word of how strong a hand is while it is being played
-cash-chat-fold = no word of what was folded while the hand is being played
-cash-chat-bluff = no word of bluffs while the hand is being played
-cash-chat-advice = no advice while a hand is being played: one player to a hand
 cash-chat-flood = { $limit } messages in { $seconds } seconds are enough: wait a moment
 
 # Our own

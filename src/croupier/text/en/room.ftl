@@ -57,6 +57,7 @@ room-closing = the house is closing
 room-name-length = a name has { $shortest } to { $longest } visible characters
 room-name-invisible = a name must not contain control characters or invisible ones
 room-name-taken = the name { $name } is taken: choose another
+room-name-of-the-house = { $name } is a name of the house: take another
 room-not-joined = take a name first
 room-already-joined = you have a name already: { $name }
 room-join-id-short = the id of a join must be secret: at least { $shortest } characters

@@ -57,6 +57,7 @@ room-closing = дом закрывается
 room-name-length = в имени должно быть от { $shortest } до { $longest } видимых знаков
 room-name-invisible = в имени не может быть управляющих и невидимых знаков
 room-name-taken = имя { $name } занято: выберите другое
+room-name-of-the-house = { $name } — это имя самого заведения: выберите другое
 room-not-joined = сначала назовитесь
 room-already-joined = у вас уже есть имя: { $name }
 room-join-id-short = номер заявки на имя должен быть тайным: не короче { $shortest } знаков
