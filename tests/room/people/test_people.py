@@ -61,8 +61,13 @@ def test_every_kind_of_space_is_a_space() -> None:
         "The House",
         "АDМIN",
         "Admin7",
-    ]
-    + ["крупье", "Крyпьe", "krupe", "Флор", "Дилep Анна", "Ｃａｓｉｎｏ"],
+        "крупье",
+        "Крyпьe",
+        "krupe",
+        "Флор",
+        "Дилep Анна",
+        "Ｃａｓｉｎｏ",
+    ],
 )
 def test_nobody_is_called_as_the_house_is_in_whatever_letters(name: str) -> None:
     with pytest.raises(Refusal) as refused:
