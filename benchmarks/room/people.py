@@ -7,13 +7,17 @@ import json
 import resource
 import time
 from collections.abc import Iterator
+from contextlib import closing
+from http.client import HTTPConnection
 from random import Random
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from croupier.room.actors.changes import applied
+from croupier.server.protocol import PROTOCOL
 
 AN_ADDRESS = 50
 """Sockets from one address: a house takes so many names and sockets from each, and no more."""
@@ -77,6 +81,7 @@ class Person:
                 line = await connect(
                     self._crowd.address.replace("http", "ws", 1) + "/ws",
                     local_addr=(source, 0),
+                    additional_headers={"cookie": await asyncio.to_thread(self._cookie, source)},
                     compression=None,
                     open_timeout=PATIENCE,
                     ping_interval=None,
@@ -93,10 +98,19 @@ class Person:
         finally:
             self.open = False
 
+    def _cookie(self, source: str) -> str:
+        """Takes a name; the cookie that it earns."""
+        asked = {
+            "id": f"crowd-{self._crowd.number}-{self._number}-{'x' * 24}",
+            "name": f"P{self._crowd.number}x{self._number}",
+        }
+        house = urlsplit(self._crowd.address)
+        with closing(HTTPConnection(house.netloc, source_address=(source, 0), timeout=PATIENCE)) as asking:
+            asking.request("POST", "/api/people/join", json.dumps(asked))
+            return (asking.getresponse().headers["set-cookie"] or "").partition(";")[0]
+
     async def _sit(self, line: ClientConnection) -> None:
-        await self._say(line, t="hello", protocol=2)
-        id = f"crowd-{self._crowd.number}-{self._number}-{'x' * 24}"
-        await self._answer(line, id, t="join", name=f"P{self._crowd.number}x{self._number}")
+        await self._say(line, t="hello", protocol=PROTOCOL)
         await self._say(line, t="watch", of=self._table)
         await self._ask(line, type="sit", seat=self._seat, chips=5_000)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from croupier.server.protocol import PROTOCOL
 from tests.server.house import Client, RunningHouse
 from tests.waiting import PAGE_PATIENCE, PATIENCE, wait_until
 
@@ -120,7 +121,7 @@ class Floor:
     def __init__(self, house: RunningHouse) -> None:
         self._house = house
         self._line = Client(house)
-        self._line.say(t="hello", protocol=2, token=None, lang="en", key=KEY)
+        self._line.say(t="hello", protocol=PROTOCOL, lang="en", key=KEY)
         self._line.hear_until(lambda message: message["t"] == "welcome")
 
     def open(self, event: str, toml: str = SUNDAY) -> None:

@@ -19,6 +19,8 @@ CUT_OFF = """() => {
   const found = []
   const tolerance = 1.5
   const shown = element => {
+    // What a closed list of more holds has a place, and is not seen.
+    if (!element.checkVisibility()) return false
     for (let at = element; at; at = at.parentElement) {
       const style = getComputedStyle(at)
       // What is for ears only lies in a box of one pixel.

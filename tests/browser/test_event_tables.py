@@ -51,8 +51,8 @@ def test_the_page_follows_a_player_to_the_table_he_is_moved_to(chromium: Browser
         hero.see("name-input").fill("Hero")
         hero.see("join").click()
         expect(hero.see("wallet")).to_be_visible()
-        token = page.evaluate("localStorage.getItem('croupier-token')")
-        with Seat(house, token=token) as himself, Seat(house, KEY) as floor:
+        secret = next(each["value"] for each in context.cookies() if each["name"] == house.cookie)
+        with Seat(house, secret=secret) as himself, Seat(house, KEY) as floor:
             himself.look("evening")
             done(himself.tell("evening", "register", player=""))
             floor.look("evening")

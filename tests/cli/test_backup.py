@@ -23,7 +23,7 @@ def test_a_house_is_copied_while_it_plays_and_opens_out_of_the_copy(tmp_path: Pa
         hero.sit("oak", 3, 10_000)
         for _ in range(3):
             hero.check_or_fold()
-        token, number = hero.token, hero.view["hand"]["number"]
+        secret, number = hero.secret, hero.view["hand"]["number"]
         done = croupier("backup", lost, copy)
         assert (done.returncode, done.stderr) == (0, "")
         while hero.view["hand"]["number"] <= number:
@@ -42,7 +42,7 @@ def test_a_house_is_copied_while_it_plays_and_opens_out_of_the_copy(tmp_path: Pa
     # What lay there is kept, with all it had.
     assert croupier("check", str(tmp_path / "croupier.db.replaced")).returncode == 0
     house = RunningHouse(lost, f"act_seconds=600, {QUICK}")
-    with Client(house, token) as hero:
+    with Client(house, secret) as hero:
         assert hero.name == "Hero"
         hero.watch("oak")
         number = hero.view["hand"]["number"]
@@ -109,7 +109,7 @@ def test_cards_in_play_are_in_no_copy_and_the_key_brings_them_back(tmp_path: Pat
     assert croupier("restore", copy, database, "--house-key", safe).returncode == 0
     safe.rename(key)
     house = RunningHouse(database, f"act_seconds=600, {QUICK}")
-    with Client(house, hero.token) as hero:
+    with Client(house, hero.secret) as hero:
         hero.watch("oak")
         assert hero.view["stopped"] is False
     house.close()

@@ -32,20 +32,22 @@ def killed_evening(database: Path, number: int) -> Counter[str]:
     Raises `Found` where what was acknowledged is lost or done twice, chips are created, or `croupier check` finds
     anything.
     """
-    token, version, rows = None, 0, 0
+    secret, version, rows = None, 0, 0
     acknowledged: list[str] = []
 
     def ask(hero: Client, type: str, **fields: Any) -> None:
         id = f"{type}-{len(acknowledged)}"
-        if hero.ask(type, "maple", id=id, **fields)["t"] == "done":
-            acknowledged.append(id)
+        answer = hero.ask(type, "maple", id=id, **fields)
+        if answer["t"] != "done":
+            raise Found(f"{id} is refused: {answer['code']}")
+        acknowledged.append(id)
 
     for round in range(KILLS):
         house = RunningHouse(database, QUICK)
-        with Client(house, token) as hero:
-            if token is None:
+        with Client(house, secret) as hero:
+            if secret is None:
                 hero.join("Survivor")
-                token = hero.token
+                secret = hero.secret
             assert hero.name == "Survivor"
             view = hero.watch("maple")["view"]
             if round:
@@ -56,7 +58,8 @@ def killed_evening(database: Path, number: int) -> Counter[str]:
                     hero.hear_until(lambda message: message.get("kind") == "table")
             assert hero.view is not None
             free = next(seat for seat in range(1, 9) if seat not in {s["seat"] for s in hero.view["seats"]})
-            ask(hero, "sit", seat=free, chips=16_000)
+            # Who has won and left brings it all back.
+            ask(hero, "sit", seat=free, chips=max(16_000, hero.view["back"]))
             for _ in range((number + round) % KILLS):
                 hero.check_or_fold()
             version = hero.version or 0

@@ -12,6 +12,8 @@ import uuid
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from copy import deepcopy
+from http import HTTPStatus
+from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any, Self
 
@@ -21,6 +23,7 @@ from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
+from croupier.server.protocol import PROTOCOL
 from tests.server.process import Run
 from tests.told import Told
 from tests.waiting import PATIENCE, wait_until
@@ -77,9 +80,24 @@ class RunningHouse:
         fields = Path(f"/proc/{self._process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    @property
+    def cookie(self) -> str:
+        """What its cookie is called."""
+        return f"croupier-session-{self.host.rpartition(':')[2]}"
+
+    def signed_in(self, secret: str | None) -> dict[str, str]:
+        """What somebody shows who is signed in."""
+        return {"cookie": f"{self.cookie}={secret}"} if secret else {}
+
+    def post(self, path: str, body: Any, **headers: str) -> tuple[int, dict[str, str], bytes]:
+        """Status, headers and body of the answer to what is sent as JSON."""
+        return self.get(path, json.dumps(body).encode(), **headers)
+
+    def get(
+        self, path: str, body: bytes | None = None, /, **headers: str
+    ) -> tuple[int, dict[str, str], bytes]:
         """Status, headers and body of an answer."""
-        request = urllib.request.Request(self.address + path, headers=headers)
+        request = urllib.request.Request(self.address + path, body, headers=headers)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read()
@@ -103,19 +121,33 @@ class Client:
     """A browser's side of the socket. Keeps every message it was sent; those it hears have their whole view."""
 
     def __init__(
-        self, house: RunningHouse, token: str | None = None, lang: str = "en", key: str = "", **how: Any
+        self, house: RunningHouse, secret: str | None = None, lang: str = "en", key: str = "", **how: Any
     ) -> None:
-        self._line = ExitStack()
-        opening = connect(f"ws://{house.host}/ws", compression=None, max_size=None, close_timeout=1, **how)
-        self.socket: ClientConnection = self._line.enter_context(opening)
+        self._house = house
+        self._hello = {"t": "hello", "protocol": PROTOCOL, "lang": lang, "key": key}
+        self._how = how
         self.heard: list[str] = []
-        self._told = Told()
-        self.token: str | None = None
+        self.secret = secret
         self.name: str | None = None
         self.wallet = 0
         self.view: dict[str, Any] | None = None
         self.version: int | None = None
-        self.say(t="hello", protocol=2, token=token, lang=lang, key=key)
+        self._line = ExitStack()
+        self._connect()
+
+    def _connect(self) -> None:
+        self._line.close()
+        self._told = Told()
+        opening = connect(
+            f"ws://{self._house.host}/ws",
+            compression=None,
+            max_size=None,
+            close_timeout=1,
+            additional_headers=self._house.signed_in(self.secret),
+            **self._how,
+        )
+        self.socket: ClientConnection = self._line.enter_context(opening)
+        self.say(**self._hello)
         self.hear_until(lambda message: message["t"] == "welcome")
 
     def __enter__(self) -> Self:
@@ -133,7 +165,6 @@ class Client:
         self.heard.append(text)
         message: dict[str, Any] = self._told.whole(json.loads(text))
         if message["t"] == "welcome":
-            self.token = message["token"]
             self.name, self.wallet = (message["you"] or {"name": None, "wallet": 0}).values()
         elif message.get("kind") == "table":
             # What a test changes in its view is not what the next change is made of.
@@ -174,9 +205,22 @@ class Client:
         self.settle()
 
     def join(self, name: str, id: str | None = None) -> dict[str, Any]:
-        id = id or uuid.uuid4().hex
-        self.say(t="join", id=id, name=name)
-        return self.hear_until(lambda message: message.get("id") == id)
+        """Take a name, and come again with the cookie that it earns; the answer, or how it was refused."""
+        return self._become("join", {"id": id or uuid.uuid4().hex, "name": name})
+
+    def sign_in(self, code: str) -> dict[str, Any]:
+        """Be who has shown this code on another device."""
+        return self._become("sign-in", {"code": code})
+
+    def _become(self, how: str, asked: dict[str, str]) -> dict[str, Any]:
+        own = self._house.signed_in(self.secret)
+        status, headers, body = self._house.post(f"/api/people/{how}", asked, **own)
+        if status == HTTPStatus.OK:
+            cookie = SimpleCookie(headers["set-cookie"])
+            self.secret = cookie[self._house.cookie].value
+            self._connect()
+        told: dict[str, Any] = json.loads(body)
+        return told
 
     def watch(self, table: str, seen: int | None = None) -> dict[str, Any]:
         self.say(t="watch", of=table, seen=seen)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import urllib.error
-import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -38,15 +36,10 @@ class PitHouse(RunningHouse):
         pid = self._process.pid
         return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
 
-    def post(self, path: str, body: bytes) -> tuple[int, dict[str, Any]]:
+    def posted(self, path: str, body: bytes) -> tuple[int, dict[str, Any]]:
         """Status and JSON of the answer to a question."""
-        request = urllib.request.Request(self.address + path, data=body, method="POST")
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                return answer.status, json.loads(answer.read())
-        except urllib.error.HTTPError as error:
-            with error:
-                return error.code, json.loads(error.read())
+        status, _, told = self.get(path, body)
+        return status, json.loads(told)
 
     def json(self, path: str, **headers: str) -> Any:
         """The JSON of an answer."""

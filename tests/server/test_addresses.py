@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from schemathesis import Case, GenerationMode
 
 from croupier.rulebook import registry
+from croupier.server.cookies import NAME
 from tests.server.within import FLOOR_KEY, METRICS_KEY, Within
 
 DOCUMENT = json.loads((Path(__file__).parents[2] / "docs" / "openapi.json").read_text("utf-8"))
@@ -41,7 +42,10 @@ KNOWN: dict[str, list[Any]] = {
 }
 """What is there, by the name of the field that asks for it: else whatever is made up ends with "no such thing"."""
 
-WRITES = {("POST", "/api/asks"), ("POST", "/api/events")}
+WRITES = {("POST", f"/api/{path}") for path in ("asks", "events")} | {
+    ("POST", f"/api/people/{path}")
+    for path in ("join", "sign-in", "log-in", "recover", "password", "sign-out")
+}
 """Whoever asks here may change something."""
 
 FORGED = ("", FLOOR_KEY[:-1], f"{FLOOR_KEY} ", FLOOR_KEY.upper(), METRICS_KEY, "\xff" * 200, "9" * 5_000)
@@ -98,10 +102,12 @@ def busy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Within]:
 
 def shown(within: Within, who: str, forged: str) -> dict[str, str]:
     """What somebody shows with his request."""
-    bearers = {"member": within.tokens["Ann"], "meter": METRICS_KEY, "forger": forged}
-    token = {"authorization": f"Bearer {bearers[who]}"} if who in bearers else {}
+    bearers = {"meter": METRICS_KEY, "forger": forged}
+    cookies = {"member": within.secrets["Ann"], "forger": forged}
     keys = {"floor": FLOOR_KEY, "member": "", "forger": forged}
-    return token | ({"x-floor-key": keys[who]} if who in keys else {})
+    bearer = {"authorization": f"Bearer {bearers[who]}"} if who in bearers else {}
+    cookie = {"cookie": f"{NAME}={cookies[who]}"} if who in cookies else {}
+    return bearer | cookie | ({"x-floor-key": keys[who]} if who in keys else {})
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda each: each.label)
@@ -139,7 +145,7 @@ def test_an_address_grants_or_refuses_whatever_is_sent(
         # What is made up for a part of the address may lead to another address, and with a line break to none.
         assume(where.count("/") == path.count("/") and "/." not in where and "\n" not in where)
         shows = shown(within, who, forged)
-        own = () if who == "stranger" else ("authorization", "x-floor-key")
+        own = () if who == "stranger" else ("authorization", "cookie", "x-floor-key")
         headers = {name: str(each) for name, each in sent.headers.items() if name.lower() not in own}
         body = sent.body.encode() if isinstance(sent.body, str) else bytes(sent.body or b"")  # type: ignore[arg-type]
         before = within.house.store.rows_written

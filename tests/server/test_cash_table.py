@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from croupier.server.protocol import PROTOCOL
 from tests.server.house import Client, RunningHouse
 from tests.waiting import PATIENCE
 
@@ -130,7 +131,7 @@ def test_without_the_key_nobody_speaks_for_the_floor(keyed: RunningHouse) -> Non
 
 def test_the_floor_voids_a_hand_holds_the_table_and_lets_it_go_on(keyed: RunningHouse) -> None:
     with Client(keyed) as floor:
-        floor.say(t="hello", protocol=2, token=None, lang="en", key=KEY)
+        floor.say(t="hello", protocol=PROTOCOL, lang="en", key=KEY)
         floor.hear_until(lambda message: message["t"] == "welcome" and message["floor"])
         floor.watch("cedar")
         with Client(keyed) as ann:
@@ -154,7 +155,7 @@ def test_the_floor_voids_a_hand_holds_the_table_and_lets_it_go_on(keyed: Running
 
 def test_a_ruling_is_carried_out_in_the_live_hand(keyed: RunningHouse) -> None:
     with Client(keyed) as floor, Client(keyed) as ann:
-        floor.say(t="hello", protocol=2, token=None, lang="en", key=KEY)
+        floor.say(t="hello", protocol=PROTOCOL, lang="en", key=KEY)
         floor.hear_until(lambda message: message["t"] == "welcome" and message["floor"])
         ann.join("Ann ruled")
         ann.watch("cedar")
@@ -188,10 +189,10 @@ def test_debts_and_announced_chips_outlive_a_kill_in_the_middle_of_a_hand(databa
         ann.my_turn()
         assert ann.ask("top-up", "cedar", chips=500)["t"] == "done"
         assert ann.own_seat()["announced"] == 500
-        token, hand = ann.token, ann.view["hand"]
+        secret, hand = ann.secret, ann.view["hand"]
     house.kill()
     house = RunningHouse(database, settings=KEYED)
-    with Client(house, token) as ann:
+    with Client(house, secret) as ann:
         ann.watch("cedar")
         ann.my_turn()
         assert ann.own_seat()["announced"] == 500

@@ -63,11 +63,11 @@ def test_nobody_learns_of_an_all_in_before_every_table_has_played(database: Path
         [*players, rail], lambda: all((each.view or {}).get("event_note") for each in (first, other, rail))
     )
     check_face_down(first, other, rail)
-    tokens = {id(each): each.token for each in players}
+    secrets = {id(each): each.secret for each in players}
     house.kill()
 
     house = RunningHouse(database, PATIENT)
-    again = {key: Player(house, token) for key, token in tokens.items()}
+    again = {key: Player(house, secret) for key, secret in secrets.items()}
     for player in again.values():
         player.look("bubble")
         player.find_seat()

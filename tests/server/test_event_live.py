@@ -64,9 +64,9 @@ def get(house: RunningHouse, path: str, key: str = "") -> Any:
 class Seat(Client):
     """A client that watches an event; with the key, the director's."""
 
-    def __init__(self, house: RunningHouse, key: str = "", token: str | None = None) -> None:
+    def __init__(self, house: RunningHouse, key: str = "", secret: str | None = None) -> None:
         self.event: dict[str, Any] = {}
-        super().__init__(house, token, key=key)
+        super().__init__(house, secret, key=key)
 
     def hear(self, within: float = PATIENCE) -> dict[str, Any]:
         message = super().hear(within)

@@ -39,11 +39,11 @@ CARD = re.compile(r'"([2-9TJQKA][cdhs])"')
 class Player(Seat):
     """Somebody who plays an event: checks when he may, calls what is cheap, goes where he is sent."""
 
-    def __init__(self, house: RunningHouse, token: str | None = None) -> None:
+    def __init__(self, house: RunningHouse, secret: str | None = None) -> None:
         self.moves: list[dict[str, Any]] = []
         self.at = ""
         self.tables: list[str] = []
-        super().__init__(house, token=token)
+        super().__init__(house, secret=secret)
 
     def hear(self, within: float = PATIENCE) -> dict[str, Any]:
         message = super().hear(within)
@@ -98,13 +98,13 @@ def test_27_bots_and_a_person_play_to_the_end_through_two_power_cuts(database: P
         assert len(hero.event["picture"]["tables"]) == 4
         hero.find_seat()
         hero.play(enough(hero, 12))
-        token = hero.token
+        secret = hero.secret
         heard += hero.tables
     house.kill()
 
     for hands in (40, 10_000):
         house = RunningHouse(database, FULL_PACE)
-        with Player(house, token) as hero:
+        with Player(house, secret) as hero:
             hero.look("turbo")
             hero.find_seat()
             hero.play(enough(hero, hands))

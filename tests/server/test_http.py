@@ -115,13 +115,11 @@ def test_one_finds_his_own_cards_in_his_own_hands_only(house: RunningHouse) -> N
                 lambda message: message.get("kind") == "table" and message["view"]["hand"]["over"]
             )
         path = f"/api/tables/willow/hands?before={number + 1}"
-        mine = json.loads(house.get(path, Authorization=f"Bearer {hero.token}")[2])["hands"][0]
-        same = json.loads(house.get(f"{path}&token={hero.token}")[2])["hands"][0]
-        assert mine == same
+        mine = json.loads(house.get(path, **house.signed_in(hero.secret))[2])["hands"][0]
         assert (mine["number"], mine["your_cards"]) == (number, cards)
         assert isinstance(mine["net"], int)
         phh = f"/api/tables/willow/hands/{number}.phh"
-        own = house.get(f"{phh}?token={hero.token}")[2].decode()
+        own = house.get(phh, **house.signed_in(hero.secret))[2].decode()
         theirs = house.get(phh)[2].decode()
         assert "".join(cards) in own
         assert "".join(cards) not in theirs

@@ -38,12 +38,12 @@ def test_a_hand_survives_a_kill(database: Path) -> None:
         # On to a flop that is ours to act on, with chips left to act with.
         while hero.my_turn() and not hero.view["hand"]["board"]:
             hero.check_or_call() if hero.my_turn()["call"] <= 600 else hero.act("fold")
-        before, seen, token = hero.view, hero.version, hero.token
+        before, seen, secret = hero.view, hero.version, hero.secret
     house.kill()
     went_out = time.time() * 1000
 
     house = RunningHouse(database, SLOW)
-    with Client(house, token) as hero:
+    with Client(house, secret) as hero:
         back = hero.watch("oak", seen)
         assert not back["resync"]
         assert [event["kind"] for event in back["events"]] == ["resumed"]
@@ -119,9 +119,9 @@ def test_asked_to_close_it_says_goodbye_and_has_written_everything(database: Pat
             hero.hear_until(lambda _: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
-        seen, token = hero.version, hero.token
+        seen, secret = hero.version, hero.secret
     house = RunningHouse(database, SLOW)
-    with Client(house, token) as hero:
+    with Client(house, secret) as hero:
         assert hero.watch("oak")["view"]["you"]["seat"] == 3
         assert (hero.version or 0) >= (seen or 0)
     assert house.close() == (0, "")
@@ -159,11 +159,11 @@ def test_a_kill_while_the_players_are_asked_about_a_second_board_forgets_no_answ
                 player.hear()
         assert first.agree(on=True)["t"] == "done"
         assert ann.view["hand"]["board"] == []
-        tokens = first.token, second.token
+        secrets = first.secret, second.secret
     house.kill()
 
     house = RunningHouse(database, SLOW)
-    with Client(house, tokens[0]) as first, Client(house, tokens[1]) as second:
+    with Client(house, secrets[0]) as first, Client(house, secrets[1]) as second:
         said = first.watch(table)["view"]["hand"]["asked"]
         assert said["seats"] == [second.watch(table)["view"]["you"]["seat"]]
         assert not first.is_asked()

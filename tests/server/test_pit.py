@@ -106,7 +106,7 @@ def test_russian_poker_with_two_boxes_an_exchange_an_insurance_and_a_bought_card
         ]
         assert drawn == [("redraw", "Qd"), ("change", "Jd")]
         assert ann.pit["inspector"]["held"] is False
-        (kept,) = house.json(f"/api/{table}/rounds?token={ann.token}")["rounds"]
+        (kept,) = house.json(f"/api/{table}/rounds", **house.signed_in(ann.secret))["rounds"]
         assert (kept["number"], kept["net"]) == (1, 780)
         assert kept["boxes"] == ann.pit["boxes"]
         assert house.json(f"/api/{table}/rounds")["rounds"][0]["net"] is None
@@ -125,11 +125,11 @@ def test_killed_before_the_dealers_card_it_comes_back_with_the_same_card(open_ho
         table = ann.open_table("Ruby", "russian-poker")
         ann.sits(table)
         to_the_purchase(ann)
-        before, token = ann.pit, ann.token
+        before, secret = ann.pit, ann.secret
     house.kill()
     # The new house shuffles otherwise: what comes is what was sealed.
     house = open_house()
-    with PitClient(house, token) as ann:
+    with PitClient(house, secret) as ann:
         ann.to(table)
         same = {"boxes", "dealer", "log", "fairness", "options", "actor", "stage", "said", "fund"}
         assert {key: ann.pit[key] for key in same} == {key: before[key] for key in same}
@@ -191,10 +191,10 @@ def test_a_lost_connection_stops_the_clock_for_a_while(open_house: Opener) -> No
             assert ann.bets({1: {"ante": 100}}, ready=True)["t"] == "done"
             ann.until(phase="decisions")
             guest.to(table)
-            token, due = ann.token, ann.pit["deadline"]
+            secret, due = ann.secret, ann.pit["deadline"]
         while guest.pit["deadline"] <= due:
             guest.hear_until(lambda message: message.get("kind") == "pit")
-    with PitClient(house, token) as ann:
+    with PitClient(house, secret) as ann:
         ann.to(table)
         # Nothing was decided for her, and she has her time again.
         assert (ann.pit["phase"], ann.pit["boxes"][0]["state"]) == ("decisions", "deciding")
@@ -308,11 +308,11 @@ def test_rules_relief_and_payouts_by_hand_over_the_wire(open_house: Opener) -> N
         )
         wrong = [{"box": 1, "changes": {"ante": 100, "bet": 400}}]
         assert floor.pit_ask("pay", boxes=wrong)["t"] == "done"
-        token = ann.token
+        secret = ann.secret
     # What is held stays held when the lights go out.
     house.kill()
     house = open_house()
-    with PitClient(house, token) as ann, PitClient(house, key=KEY) as floor:
+    with PitClient(house, secret) as ann, PitClient(house, key=KEY) as floor:
         ann.to(table)
         assert ann.pit["phase"] == "held"
         assert ann.pit["you"]["purse"] == 20_000 - 300
@@ -360,10 +360,10 @@ def test_a_machine_killed_between_deal_and_draw_goes_on_with_the_same_cards(open
         ann.until(phase="decisions")
         assert ann.pit["boxes"][0]["cards"] == ["Ah", "Kh", "Qh", "Jh", "2c"]
         assert ann.pit["deadline"] is None
-        token = ann.token
+        secret = ann.secret
     house.kill()
     house = open_house()
-    with PitClient(house, token) as ann:
+    with PitClient(house, secret) as ann:
         ann.to(table)
         assert ann.decide("hold", 0, "Ah", "Kh", "Qh", "Jh")["t"] == "done"
         ann.until(phase="over")
@@ -379,13 +379,13 @@ def test_a_machine_killed_between_deal_and_draw_goes_on_with_the_same_cards(open
 
 
 def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(open_house: Opener, database: Path) -> None:
-    token, table, staked = None, "", 0
+    secret, table, staked = None, "", 0
     for kill in range(3):
         house = open_house()
-        with PitClient(house, token) as ann:
-            if token is None:
+        with PitClient(house, secret) as ann:
+            if secret is None:
                 ann.join("Ann")
-                token = ann.token
+                secret = ann.secret
                 table = ann.open_table("Jacks", "jacks-or-better", 20)
                 ann.to(table)
                 assert ann.pit_ask("buy-in", chips=40_000)["t"] == "done"
@@ -403,11 +403,11 @@ def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(open_house: Open
         assert sum(store.balances().values()) == 0
         store.close()
     house = open_house()
-    with PitClient(house, token) as ann:
+    with PitClient(house, secret) as ann:
         ann.to(table)
         if ann.pit["phase"] == "decisions":
             ann.decide("hold")
-        rounds = house.json(f"/api/{table}/rounds?token={token}")["rounds"]
+        rounds = house.json(f"/api/{table}/rounds", **house.signed_in(secret))["rounds"]
         assert len(rounds) == staked // 100
         assert ann.pit["you"]["purse"] == 40_000 + sum(each["net"] for each in rounds)
     assert b'"stopped":[]' in house.get("/healthz")[2]
@@ -415,13 +415,13 @@ def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(open_house: Open
 
 
 def test_the_trainer_goes_home_with_the_house_however_it_closes(open_house: Opener) -> None:
-    token, table = None, ""
+    secret, table = None, ""
     for killed in (True, False):
         house = open_house()
-        with PitClient(house, token) as ann:
-            if token is None:
+        with PitClient(house, secret) as ann:
+            if secret is None:
                 ann.join("Ann")
-                token = ann.token
+                secret = ann.secret
                 table = ann.open_table("Jacks", "jacks-or-better", 20)
                 ann.sits(table)
                 assert ann.pit_ask("train", on=True)["t"] == "done"
@@ -476,7 +476,7 @@ def test_a_pay_table_is_designed_over_http(open_house: Opener) -> None:
     house = open_house()
 
     def design(**wish: object) -> tuple[int, dict[str, object]]:
-        return house.post("/api/pit/design", json.dumps(wish).encode())
+        return house.posted("/api/pit/design", json.dumps(wish).encode())
 
     status, full = design(game="jacks-or-better")
     assert (status, full["return"], full["exact"]) == (200, "0.995439044", True)
@@ -493,5 +493,5 @@ def test_a_pay_table_is_designed_over_http(open_house: Opener) -> None:
     assert design(game="snap")[0] == 400
     status, wrong = design(game="three-card", tables={"pair-plus": {"flush": "many"}})
     assert (status, wrong["code"]) == (400, "pit-odds-form")
-    assert house.post("/api/pit/design", b"{" + b" " * 9_000)[1]["code"] == "desk-question-too-long"
+    assert house.posted("/api/pit/design", b"{" + b" " * 9_000)[1]["code"] == "desk-question-too-long"
     assert house.close() == (0, "")

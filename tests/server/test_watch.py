@@ -213,7 +213,7 @@ def cards_of(text: str) -> set[str]:
     return set(re.findall(r'"([2-9TJQKA][cdhs])"', text))
 
 
-def test_every_request_has_an_id_and_the_log_tells_no_card_no_name_no_token(
+def test_every_request_has_an_id_and_the_log_tells_no_card_no_name_no_secret(
     database: Path, tmp_path: Path
 ) -> None:
     log = tmp_path / "log" / "croupier.log"
@@ -221,8 +221,8 @@ def test_every_request_has_an_id_and_the_log_tells_no_card_no_name_no_token(
         database, f"{METERED}, act_seconds=600, log=Path({str(log)!r}), log_format='json', log_level='info'"
     )
     with Client(house) as hero:
-        socket = hero.socket.response.headers["x-request-id"]
         hero.join("Wilhelmina Quietly")
+        socket = hero.socket.response.headers["x-request-id"]
         hero.watch("oak")
         hero.sit("oak", 3, 10_000)
         assert hero.sit("oak", 4, 10_000)["t"] == "refused"
@@ -232,14 +232,14 @@ def test_every_request_has_an_id_and_the_log_tells_no_card_no_name_no_token(
             hero.check_or_fold()
             number = hero.view["hand"]["number"]
         hero.act("raise", to=1)
-        token = hero.token
-        _, headers, _ = house.get(f"/api/tables/oak/hands?token={token}&before=plugh")
+        secret = hero.secret
+        _, headers, _ = house.get("/api/tables/oak/hands?before=plugh", **house.signed_in(secret))
         wrong = headers["x-request-id"]
-        _, headers, _ = house.get("/api/events", authorization=f"Bearer {token}")
+        _, headers, _ = house.get("/api/events", **house.signed_in(secret))
         assert headers["x-request-id"] != wrong
         heard = "".join(hero.heard)
     assert number
-    assert token
+    assert secret
     assert house.close() == (0, "")
 
     text = log.read_text("utf-8")
@@ -258,7 +258,7 @@ def test_every_request_has_an_id_and_the_log_tells_no_card_no_name_no_token(
     names = set(re.findall(r'"name":"([^"]+)"', heard)) - {"Oak"}
     assert {"Wilhelmina Quietly", "Nora"} <= names
     assert not [name for name in names if re.search(rf"\b{name}\b", text)]
-    assert not [secret for secret in (token, "under-the-rack", "for-the-meter", "plugh") if secret in text]
+    assert not [each for each in (secret, "under-the-rack", "for-the-meter", "plugh") if each in text]
 
 
 def test_an_error_is_told_without_its_own_words() -> None:

@@ -107,7 +107,7 @@ def test_the_same_ask_may_come_by_http(house: RunningHouse) -> None:
     with Client(house) as hero:
         hero.join("Poster")
         hero.watch("cedar")
-        mine = {"Authorization": f"Bearer {hero.token}"}
+        mine = house.signed_in(hero.secret)
         sit = {"id": uuid.uuid4().hex, "to": "cedar", "ask": {"type": "sit", "seat": 2, "chips": 8_000}}
         assert post(house, sit) == (409, {**refusal("room-not-joined"), "clause": None})
         status, done = post(house, sit, **mine)

@@ -53,7 +53,7 @@ class Within:
         self.loop = asyncio.new_event_loop()
         self.failed: list[dict[str, Any]] = []
         self.loop.set_exception_handler(lambda _, failed: self.failed.append(failed))
-        self.tokens: dict[str, str] = {}
+        self.secrets: dict[str, str] = {}
         self.loop.run_until_complete(self._open(path, players, hands))
         settings = Settings(
             database=path,
@@ -72,7 +72,7 @@ class Within:
         await house.open_club(club(0))
         for seat, name in ((5, "Ann"), (6, "Boris")):
             await sit(house, name, seat, 5_000)
-            person, self.tokens[name] = await house.members.join(f"{name:_>32}", name)
+            person, self.secrets[name] = await house.members.join(f"{name:_>32}", name)
             assert person == await join(house, name)
         await self._hands(hands)
         await house.pit.open_table(RUBY)
@@ -113,7 +113,7 @@ class Within:
             "type": "http",
             "http_version": "1.1",
             "method": method,
-            "scheme": "http",
+            "scheme": at.scheme or "http",
             "path": unquote(at.path),
             "raw_path": at.path.encode(),
             "query_string": at.query.encode(),

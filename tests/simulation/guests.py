@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from croupier.server.protocol import PROTOCOL
 from tests.simulation.network import Gone
 from tests.told import Told
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
+    from collections.abc import Iterator
     from random import Random
 
     from tests.simulation.network import Line
@@ -39,18 +40,26 @@ class Said:
         return bool(self.done or self.refused)
 
 
+class Door(Protocol):
+    """Where guests come in; both raise `Gone` where nobody answers."""
+
+    async def take_name(self, id: str, name: str) -> str: ...
+
+    async def connect(self, secret: str | None) -> Line: ...
+
+
 @dataclass
 class Guest:
     """A person with a browser. What he does where he looks on is the matter of the classes built on it."""
 
     name: str
     randomness: Random
-    connect: Callable[[], Awaitable[Line]]
+    door: Door
     watches: tuple[str, ...]
     asks: int
     key: str = ""
     said: dict[str, Said] = field(default_factory=dict)
-    token: str | None = None
+    secret: str | None = None
     wallet: int = 0
     views: dict[str, dict[str, Any]] = field(default_factory=dict)
     versions: dict[str, int] = field(default_factory=dict)
@@ -66,7 +75,9 @@ class Guest:
         """Come, play, be cut off and come again, until all is asked and everything answered."""
         while self.asks > 0 or any(not each.answered for each in self.said.values()):
             try:
-                line = await self.connect()
+                if self.secret is None:
+                    self.secret = await self.door.take_name(self.name.rjust(32, "_"), self.name)
+                line = await self.door.connect(self.secret)
             except Gone:
                 await asyncio.sleep(1 + self.randomness.random())
                 continue
@@ -78,8 +89,7 @@ class Guest:
 
     async def _talk(self, line: Line) -> None:
         told, self._line = Told(), line
-        line.say(json.dumps({"t": "hello", "protocol": 2, "token": self.token, "key": self.key}))
-        line.say(json.dumps({"t": "join", "id": self.name.rjust(32, "_"), "name": self.name}))
+        line.say(json.dumps({"t": "hello", "protocol": PROTOCOL, "key": self.key}))
         for each in self.watches:
             line.say(json.dumps({"t": "watch", "of": each, "seen": self.versions.get(each)}))
         for said in self.said.values():
@@ -98,8 +108,6 @@ class Guest:
     def _heard(self, message: dict[str, Any]) -> None:
         match message["t"]:
             case "welcome":
-                if message["token"]:
-                    self.token = message["token"]
                 self.wallet = (message["you"] or {"wallet": 0})["wallet"]
             case "state" | "change":
                 self.views[message["of"]] = message["view"]

@@ -20,10 +20,10 @@ from croupier.room.house.checking import check
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.reader import Reader
 from croupier.room.people.members import CODEC as PEOPLE
-from croupier.room.people.members import ISSUE, Refilled
+from croupier.room.people.members import ISSUE, Joined, Refilled
 from croupier.room.table.stream import TABLE
+from croupier.server.connection import Connection
 from croupier.server.measures import Measures
-from croupier.server.session import Session
 from tests.simulation.hidden import leaked
 
 if TYPE_CHECKING:
@@ -161,8 +161,8 @@ class Watch:
     def socket(self, socket: Socket) -> Any:
         return _Overheard(socket, self)
 
-    def session(self, socket: Any, house: House) -> Session:
-        return _Overseen(socket, house, self.shown)
+    def connection(self, socket: Any, house: House, secret: str | None) -> Connection:
+        return _Overseen(socket, house, secret, self.shown)
 
     def arrived(self, text: str) -> None:
         said = self._said(text)
@@ -317,7 +317,8 @@ def given_away(connection: sqlite3.Connection) -> None:
         "SELECT row FROM journal WHERE stream = 'people' AND (command IS NULL OR command NOT LIKE 'desk/%')"
     )
     rows = [PEOPLE.read(row) for (row,) in connection.execute(asked)]
-    given = sum(row.chips if isinstance(row, Refilled) else ISSUE for row in rows)
+    joined = len([row for row in rows if isinstance(row, Joined)])
+    given = ISSUE * joined + sum([row.chips for row in rows if isinstance(row, Refilled)])
     booked = Reader(connection).balances().get(HOUSE_ISSUE, 0)
     if booked != -given:
         raise Found(f"the house has given {given}, its account says {booked}", "created")
@@ -345,12 +346,12 @@ class _Overheard:
         await self._socket.close(code, reason)
 
 
-class _Overseen(Session):
-    """A session of which every message is looked at as it is told."""
+class _Overseen(Connection):
+    """A connection of which every message is looked at as it is told."""
 
-    def __init__(self, socket: Any, house: House, shown: Callable[..., None]) -> None:
-        allowed = (lambda key: key == FLOOR_KEY, lambda: True, lambda: True)
-        super().__init__(socket, house, *allowed, measures=Measures(), id="simulated")
+    def __init__(self, socket: Any, house: House, secret: str | None, shown: Callable[..., None]) -> None:
+        allowed = (lambda key: key == FLOOR_KEY, lambda: True)
+        super().__init__(socket, house, *allowed, secret=secret, measures=Measures(), id="simulated")
         self._shown = shown
 
     def hear(self, table: str, message: bytes) -> None:

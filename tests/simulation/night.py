@@ -14,6 +14,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from croupier.errors import Refusal
 from croupier.room.actors.opening import Times
 from croupier.room.house.clock import Clock
 from croupier.room.house.house import House
@@ -158,23 +159,43 @@ class Night:
 
     # The lines
 
-    async def connect(self) -> Line:
-        """Somebody's new line to the house; `Gone` while it is out."""
-        house = self.house
-        if house is None or self._closed:
+    async def take_name(self, id: str, name: str) -> str:
+        """The secret that taking a name over HTTP earns; `Gone` where the house is out, or its answer is lost."""
+        chance = self.random(f"name {self.loop.steps}")
+        await asyncio.sleep(self.slow_lines * chance.random() ** 2)
+        house = self._open_house()
+        context = copy_context()
+        context.run(OPENING.set, self.opening)
+        work = self.loop.create_task(house.members.join(id, name), context=context)
+        try:
+            _, secret = await work
+        except (Refusal, asyncio.CancelledError):
+            # Held by the disk, or cut off with the house.
+            raise Gone from None
+        if house is not self.house or chance.random() < 0.1:
             raise Gone
+        return secret
+
+    def _open_house(self) -> House:
+        if self.house is None or self._closed:
+            raise Gone
+        return self.house
+
+    async def connect(self, secret: str | None) -> Line:
+        """Somebody's new line to the house; `Gone` while it is out."""
+        house = self._open_house()
         line = Line(self.random(f"line {self.loop.steps}"), self.slow_lines)
         self._lines[line] = None
         context = copy_context()
         context.run(OPENING.set, self.opening)
-        self.loop.create_task(self._told(self._serve(house, line)), context=context)
+        self.loop.create_task(self._told(self._serve(house, line, secret)), context=context)
         return line
 
-    async def _serve(self, house: House, line: Line) -> None:
+    async def _serve(self, house: House, line: Line, secret: str | None) -> None:
         socket = self.watch.socket(line.socket)
-        session = self.watch.session(socket, house)
+        connection = self.watch.connection(socket, house, secret)
         with house.connections.line():
-            await session.run()
+            await connection.run()
         self._lines.pop(line, None)
 
     # The night

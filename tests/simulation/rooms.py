@@ -50,8 +50,11 @@ class CashTables(Rooms):
 
     def guests(self, night: Night) -> list[Guest]:
         at = (self.terms.id,)
-        players = [Player(name, night.random(name), night.connect, at, 7) for name in ("Ann", "Boris", "Cid")]
-        return [*players, Floor("Floor", night.random("floor"), night.connect, at, 3, FLOOR_KEY)]
+        players = [Player(name, night.random(name), night, at, 7) for name in ("Ann", "Boris", "Cid")]
+        return [
+            *players,
+            Floor("Floor", night.random("floor"), night, at, 3, FLOOR_KEY),
+        ]
 
 
 class DrawTable(CashTables):
@@ -81,8 +84,11 @@ class Event(Rooms):
 
     def guests(self, night: Night) -> list[Guest]:
         at = (EVENT,)
-        players = [Entrant(name, night.random(name), night.connect, at, 7) for name in ("Ann", "Boris")]
-        return [*players, Floor("Floor", night.random("floor"), night.connect, at, 6, FLOOR_KEY)]
+        players = [Entrant(name, night.random(name), night, at, 7) for name in ("Ann", "Boris")]
+        return [
+            *players,
+            Floor("Floor", night.random("floor"), night, at, 6, FLOOR_KEY),
+        ]
 
 
 class PitAndRoom(Rooms):
@@ -99,11 +105,14 @@ class PitAndRoom(Rooms):
 
     def guests(self, night: Night) -> list[Guest]:
         people = [
-            PitGuest(name, night.random(name), night.connect, (table,), 10)
+            PitGuest(name, night.random(name), night, (table,), 10)
             for name, table in zip(("Ann", "Boris"), self.tables, strict=True)
         ]
         at = ("cash", "cash", self.tables[0])
-        return [*people, Floor("Floor", night.random("floor"), night.connect, at, 10, FLOOR_KEY)]
+        return [
+            *people,
+            Floor("Floor", night.random("floor"), night, at, 10, FLOOR_KEY),
+        ]
 
 
 class LiveEvent(Rooms):
@@ -115,8 +124,11 @@ class LiveEvent(Rooms):
         await house.events.open(self.terms, "turbo")
 
     def guests(self, night: Night) -> list[Guest]:
-        players = [Entrant(name, night.random(name), night.connect, (EVENT,), 5) for name in ("Ann", "Boris")]
-        return [*players, Director("Floor", night.random("floor"), night.connect, (EVENT,), 20, FLOOR_KEY)]
+        players = [Entrant(name, night.random(name), night, (EVENT,), 5) for name in ("Ann", "Boris")]
+        return [
+            *players,
+            Director("Floor", night.random("floor"), night, (EVENT,), 20, FLOOR_KEY),
+        ]
 
 
 ROOMS: Final = (CashTables, Event, PitAndRoom, DrawTable, PitAndRoom, LiveEvent)

@@ -38,6 +38,7 @@ def texts() -> dict[tuple[str, str], dict[str, str]]:
         for file in catalogues(lang):
             name = str(file.relative_to(ROOT)).replace(f"/{lang}", "/*")
             for entry in FluentParser().parse(file.read_text("utf-8")).body:
+                assert not isinstance(entry, ftl.Junk), (file, entry.content)
                 if isinstance(entry, ftl.Message) and entry.value and not is_a_quote(entry.value):
                     words = writer.serialize_entry(ftl.Message(ftl.Identifier("x"), entry.value))
                     found[name, entry.id.name][lang] = words

@@ -28,8 +28,8 @@ LONGEST: Final = 100_000
 
 MOST_DIGITS: Final = 15
 
-Key: TypeAlias = Literal["token", "floor", "metrics"]
-"""By what a request may show for whom it speaks: a member's token, the floor's key, the key to the metrics."""
+Key: TypeAlias = Literal["session", "floor", "metrics"]
+"""By what a request may show for whom it speaks: a member's session, the floor's key, the key to the metrics."""
 
 JSON: Final = "application/json"
 HTML: Final = "text/html"

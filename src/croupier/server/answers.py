@@ -33,6 +33,7 @@ _STATUS: Final = {
     "server-busy": TOO_MANY,
     "server-too-fast": TOO_MANY,
     "server-other-host": NOT_OURS,
+    "server-other-site": NOT_ALLOWED,
     "room-no-such-table": NOT_FOUND,
     "room-no-such-hand": NOT_FOUND,
     "event-no-such-event": NOT_FOUND,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import urlsplit
 
 from msgspec import UNSET
 from starlette.applications import Starlette
@@ -16,10 +15,12 @@ from croupier import __version__
 from croupier.errors import CroupierError
 from croupier.room.actors.asks import By
 from croupier.server.addresses import HTML, TEXT, Address, Body, Number
-from croupier.server.answers import NO_STORE, as_json, bearer, broken, nobody, refused, with_key
+from croupier.server.answers import NO_STORE, as_json, broken, nobody, refused, with_key
 from croupier.server.aside import Aside
 from croupier.server.cash import CashDesk
 from croupier.server.compressed import Compressed
+from croupier.server.connection import Connection
+from croupier.server.cookies import secret_of
 from croupier.server.desk import FloorDesk
 from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
@@ -27,9 +28,9 @@ from croupier.server.headers import SecurityHeaders
 from croupier.server.limits import Door
 from croupier.server.origin import Numbered, asked_by, request_id
 from croupier.server.page import STATIC, BuiltFiles, pages
+from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, Done
-from croupier.server.session import Session
 from croupier.server.watch import WatchDesk
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def make_app(house: House, settings: Settings, measures: Measures) -> ASGIApp:
         ],
         middleware=[
             Middleware(SecurityHeaders),
-            Middleware(Edge, {*settings.hosts, *own_names()}, edge.allowed),
+            Middleware(Edge, {*settings.hosts, *own_names()}, settings.origins, edge.allowed),
             Middleware(Compressed),
         ],
         exception_handlers={CroupierError: refused, ClientDisconnect: nobody, Exception: broken},
@@ -78,10 +79,11 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
     hand = "/api/tables/{table}/hands/{number}"
     return [
         Address("/healthz", edge.health),
-        Address("/api/asks", edge.ask, takes=ASK, may=("token", "floor")),
-        Address("/api/tables/{table}/hands", edge.hands, asks=(BEFORE,), may=("token",)),
-        Address(f"{hand}.phh", edge.hand_text, asks=(NUMBER,), may=("token",), tells=TEXT),
-        Address(f"{hand}/shuffle", edge.hand_proof, asks=(NUMBER,), may=("token",)),
+        Address("/api/asks", edge.ask, takes=ASK, may=("session", "floor")),
+        Address("/api/tables/{table}/hands", edge.hands, asks=(BEFORE,), may=("session",)),
+        Address(f"{hand}.phh", edge.hand_text, asks=(NUMBER,), may=("session",), tells=TEXT),
+        Address(f"{hand}/shuffle", edge.hand_proof, asks=(NUMBER,), may=("session",)),
+        *PeopleDesk(house, edge.may_join).routes,
         *FloorDesk(house, settings.is_floor).routes,
         *EventDesk(house, settings.is_floor).routes,
         *CashDesk(house, settings.is_floor).routes,
@@ -95,7 +97,6 @@ class _Edge:
     def __init__(self, house: House, settings: Settings, measures: Measures) -> None:
         self._house = house
         self._measures = measures
-        self._origins = settings.origins
         self._is_floor = settings.is_floor
         # Finished hands are played again from their logs.
         self._aside = Aside(waiting=READERS)
@@ -110,36 +111,31 @@ class _Edge:
         """Whether one more request of an address may come now."""
         return self._door.requests(address).take()
 
+    def may_join(self, request: Request) -> bool:
+        """Whether one more name may be taken from where a request comes."""
+        return self._door.names(request.client.host if request.client else "").take()
+
     async def socket(self, socket: WebSocket) -> None:
         """One client's socket, from the handshake to its end."""
         address = socket.client.host if socket.client else ""
-        if not self._welcome_from(socket) or not self._door.enter(address):
+        if not self._door.enter(address):
             await socket.close()
             return
         try:
             await socket.accept()
-            session = Session(
+            connection = Connection(
                 socket,
                 self._house,
                 self._is_floor,
-                may_join=lambda: self._door.names(address).take(),
                 may_open=lambda: self._door.openings(address).take(),
+                secret=secret_of(socket),
                 measures=self._measures,
                 id=request_id(socket.scope),
             )
             with self._house.connections.line():
-                await session.run()
+                await connection.run()
         finally:
             self._door.leave(address)
-
-    def _welcome_from(self, socket: WebSocket) -> bool:
-        """Whether the page that connects is ours; what is no browser says no origin."""
-        origin = socket.headers.get("origin")
-        if origin is None or origin in self._origins:
-            return True
-        said = urlsplit(origin)
-        secure = socket.url.scheme == "wss"
-        return said.netloc == socket.headers.get("host") and said.scheme == ("https" if secure else "http")
 
     async def health(self, _: Request) -> Response:
         """Whether the house works: 200 where it does, 503 where something stands still."""
@@ -182,17 +178,16 @@ class _Edge:
         return as_json(proof, headers={"content-disposition": name, **NO_STORE})
 
     def viewer(self, request: Request) -> str | None:
-        """Whose token a request carries."""
+        """Who asks, if he is signed in."""
         person = self._person(request)
         return person.id if person is not None else None
 
     def by(self, request: Request) -> By:
-        """Who asks: whoever's token a request carries, or the floor by its key."""
+        """Who asks: whoever is signed in, or the floor by its key."""
         return By.of(self._person(request), floor=with_key(request, self._is_floor))
 
     def _person(self, request: Request) -> Person | None:
-        token = bearer(request)
-        person = self._house.members.holder(request.query_params.get("token") if token is None else token)
+        person = self._house.members.holder(secret_of(request))
         if person is not None:
             asked_by(request.scope, person.id)
         return person

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import gzip
 from typing import TYPE_CHECKING, Final
-from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
 from starlette.middleware.gzip import GZipMiddleware
@@ -54,8 +53,9 @@ class Compressed:
 
 
 def takes_compressed(scope: Scope) -> bool:
-    """Whether a request may be answered compressed, and takes it so."""
-    return is_public(scope) and "gzip" in Headers(scope=scope).get("accept-encoding", "")
+    """Whether a request takes a file compressed, which anybody may read; whose cookie comes along is no matter."""
+    headers = Headers(scope=scope)
+    return "range" not in headers and _is_read(scope) and "gzip" in headers.get("accept-encoding", "")
 
 
 def compressed(path: Path, changed: float) -> bytes:
@@ -69,7 +69,8 @@ def compressed(path: Path, changed: float) -> bytes:
 def is_public(scope: Scope) -> bool:
     """Whether a request reads what anybody may read, and what is not packed already."""
     headers = Headers(scope=scope)
-    plain = any(name in headers for name in _AS_IT_IS)
-    asked = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)
-    packed = scope["path"].endswith(_PACKED)
-    return scope["method"] in ("GET", "HEAD") and not plain and "token" not in asked and not packed
+    return _is_read(scope) and not any(name in headers for name in _AS_IT_IS)
+
+
+def _is_read(scope: Scope) -> bool:
+    return scope["method"] in ("GET", "HEAD") and not scope["path"].endswith(_PACKED)

@@ -28,13 +28,16 @@ CLOSE: Final = {"connection": "close", "cache-control": "no-store"}
 class Edge:
     """Lets a request in, or answers it with one clear error and closes the line.
 
-    `hosts` are the names the house is called by beside its bare addresses, `allowed` says whether one more request of
-    an address may come now.
+    `hosts` are the names the house is called by beside its bare addresses, `origins` the further sites whose pages may
+    ask something, `allowed` says whether one more request of an address may come now.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str], allowed: Callable[[str], bool]) -> None:
+    def __init__(
+        self, app: ASGIApp, hosts: Collection[str], origins: Collection[str], allowed: Callable[[str], bool]
+    ) -> None:
         self._app = app
         self._hosts = {each.lower() for each in hosts}
+        self._origins = origins
         self._allowed = allowed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -59,11 +62,23 @@ class Edge:
             return Mistake("server-other-host", host=host[:80])
         if "transfer-encoding" in headers and "content-length" in headers:
             return Mistake("server-two-lengths")
+        reads = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
+        if not reads and not self._is_ours(scope, headers):
+            return Refusal("server-other-site")
         client = scope.get("client")
         asks = scope["type"] == "http" and scope["path"].startswith("/api/")
         if asks and not self._allowed(client[0] if client else ""):
             return Refusal("server-too-fast")
         return None
+
+    def _is_ours(self, scope: Scope, headers: Headers) -> bool:
+        """Whether the page that asks is one of the house's; what is no browser says no origin."""
+        origin = headers.get("origin")
+        if origin is None or origin in self._origins:
+            return True
+        said = urlsplit(origin)
+        secure = scope["scheme"] in ("https", "wss")
+        return said.netloc == headers.get("host") and said.scheme == ("https" if secure else "http")
 
 
 def own_names() -> set[str]:

@@ -14,6 +14,7 @@ from croupier.room.event.asks import BringBots, SeatsIn
 from croupier.room.event.rows import Done, PaidOut, Undone
 from croupier.room.event.rows import read as read_row
 from croupier.room.event.view import structure, terms_seen
+from croupier.room.people.names import came_himself
 from croupier.rulebook import registry
 from croupier.server.addresses import Address, Body, Number, Text, guarded
 from croupier.server.answers import language
@@ -237,9 +238,7 @@ class EventDesk:
         """People of the house by the beginning of a name."""
         found = self._house.members.find(BEGINS.of(request), FOUND)
         return {
-            "players": [
-                {"id": each.id, "name": each.name, "account": each.token_hash is not None} for each in found
-            ]
+            "players": [{"id": each.id, "name": each.name, "account": came_himself(each)} for each in found]
         }
 
     def _event(self, request: Request) -> EventActor:

@@ -9,6 +9,7 @@ import msgspec
 
 from croupier import __version__
 from croupier.server.addresses import HTML, JSON, MOST_DIGITS, Key, Number, Text
+from croupier.server.cookies import NAME
 from croupier.server.protocol import Problem
 from croupier.text import LANGUAGES
 
@@ -20,10 +21,7 @@ if TYPE_CHECKING:
 _REF: Final = "#/components/schemas/{name}"
 
 KEYS: Final[dict[Key, dict[str, dict[str, str]]]] = {
-    "token": {
-        "bearer": {"type": "http", "scheme": "bearer"},
-        "token": {"type": "apiKey", "in": "query", "name": "token"},
-    },
+    "session": {"session": {"type": "apiKey", "in": "cookie", "name": NAME}},
     "floor": {"floor": {"type": "apiKey", "in": "header", "name": "x-floor-key"}},
     "metrics": {"metrics": {"type": "http", "scheme": "bearer"}},
 }

@@ -75,7 +75,7 @@ class PitDesk:
             Address("/api/pit", self.tables),
             Address("/api/pit/games", self.games),
             Address("/api/pit/design", self.design, takes=WISH),
-            Address("/api/pit/{table}/rounds", self.rounds, asks=(BEFORE,), may=("token",)),
+            Address("/api/pit/{table}/rounds", self.rounds, asks=(BEFORE,), may=("session",)),
             guarded("/api/pit/{table}/inspection", self.inspection, self._is_floor, asks=(BEFORE,)),
         ]
 

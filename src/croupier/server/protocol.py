@@ -1,4 +1,4 @@
-"""What goes over the one socket, version 2: one JSON object a message, told apart by `t`.
+"""What goes over the one socket, version 3: one JSON object a message, told apart by `t`.
 
 Whatever is asked of something in the house is one message: `ask`, with the `id` of the client's making, `to` whom, and
 the command's own type as it stands beside that actor (`croupier.room.*.asks`). The same id again is answered again and
@@ -14,9 +14,9 @@ from msgspec import UNSET, UnsetType
 
 from croupier.errors import CroupierError, Mistake
 from croupier.room.actors.asks import reader
-from croupier.room.bounds import Id, Name, Stream
+from croupier.room.bounds import Id, Stream
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 """The version of the protocol."""
 
 LARGEST_MESSAGE: Final = 4_096
@@ -30,19 +30,14 @@ class FromClient(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
 
 
 class Hello(FromClient, frozen=True):
-    """The first message: who comes, and in which language to answer; with the house's `key`, for the floor."""
+    """The first message: in which language to answer; with the house's `key`, for the floor.
+
+    Who comes says the cookie of his session.
+    """
 
     protocol: int
-    token: Secret | None = None
     lang: Annotated[str, msgspec.Meta(max_length=20)] = "en"
     key: Secret = ""
-
-
-class Join(FromClient, frozen=True):
-    """Take a name. The id is a secret: the token is made of it."""
-
-    id: Id
-    name: Name
 
 
 class Lobby(FromClient, frozen=True):
@@ -78,7 +73,7 @@ class Ping(FromClient, frozen=True):
     """Is anybody there?"""
 
 
-Message = Hello | Join | Lobby | Unlobby | Watch | Unwatch | Ask | Ping
+Message = Hello | Lobby | Unlobby | Watch | Unwatch | Ask | Ping
 
 _READ: Final = reader(Message, "server-message-unreadable")
 
@@ -103,13 +98,12 @@ class Welcomed(msgspec.Struct, frozen=True):
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
-    """The answer to `hello` and `join`, and again whenever the wallet changes.
+    """The answer to `hello`, and again whenever the wallet changes or one is signed out.
 
     `opens` says that people may open tables here, `floor` that the client speaks for the floor.
     """
 
     you: Welcomed | None
-    token: str | None
     protocol: int = PROTOCOL
     opens: bool = True
     floor: bool = False

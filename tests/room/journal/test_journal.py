@@ -146,7 +146,7 @@ def test_balances_are_the_sums_of_the_postings(store: Store, path: Path) -> None
 
 
 def test_hands_snapshots_and_people_come_back(store: Store) -> None:
-    ann = Person("a1", "Ann", "ann", "hash", bot=False)
+    ann = Person("a1", "Ann", "ann", bot=False)
     write(store, row(1, person=ann))
     write(store, row(2, hand=StoredHand(1, 77, "{}")), row(3, hand=StoredHand(2, 78, "{}"), snapshot="two"))
     assert store.people() == [ann]
@@ -212,9 +212,18 @@ def test_a_database_of_a_newer_croupier_is_refused(path: Path) -> None:
 
 def made_older(path: Path, version: int = 2) -> None:
     with sqlite3.connect(path) as older:
-        for table in ("archived", "archiving", "archived_commands", "carried_forward", "row_keys"):
+        for table in (
+            "archived",
+            "archiving",
+            "archived_commands",
+            "carried_forward",
+            "row_keys",
+            "sessions",
+            "credentials",
+        ):
             older.execute(f"DROP TABLE {table}")
         older.execute("DROP INDEX hands_by_row")
+        older.execute("ALTER TABLE people ADD COLUMN token_hash TEXT")
         older.execute("ALTER TABLE journal DROP COLUMN hash")
         older.execute("ALTER TABLE hands DROP COLUMN version")
         older.execute(f"PRAGMA user_version = {version}")

@@ -110,11 +110,11 @@ def test_names_are_the_same_whatever_their_case_and_form() -> None:
 def test_a_name_belongs_to_whoever_came_first(tmp_path: Path) -> None:
     async def story() -> None:
         house = await House.open(tmp_path / "house.db")
-        ann, token = await house.members.join(JOIN, "Ann")
+        ann, secret = await house.members.join(JOIN, "Ann")
         with pytest.raises(Refusal) as refused:
             await house.members.join(OTHER, "ANN")
         assert refused.value.code == "room-name-taken"
-        assert house.members.holder(token) == ann
+        assert house.members.holder(secret) == ann
         assert house.members.holder("ann") is None
         assert house.members.holder(None) is None
         assert house.wallet(ann) == ISSUE
@@ -128,7 +128,7 @@ def test_a_repeated_join_gets_the_same_answer_and_no_second_wallet(tmp_path: Pat
     async def story() -> None:
         house = await House.open(tmp_path / "house.db")
         twice = await asyncio.gather(*[house.members.join(JOIN, "Ann") for _ in range(5)])
-        assert len({token for _, token in twice}) == 1
+        assert len({secret for _, secret in twice}) == 1
         assert house.book.balance(HOUSE_ISSUE) == -ISSUE
         await house.close()
         house = await House.open(tmp_path / "house.db")
@@ -164,18 +164,18 @@ def test_a_short_join_id_is_no_secret(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_neither_tokens_nor_join_ids_are_kept(tmp_path: Path) -> None:
+def test_neither_secrets_nor_join_ids_are_kept(tmp_path: Path) -> None:
     async def story() -> str:
         house = await House.open(tmp_path / "house.db")
-        _, token = await house.members.join(JOIN, "Ann")
+        _, secret = await house.members.join(JOIN, "Ann")
         await house.close()
-        return token
+        return secret
 
-    token = asyncio.run(story())
+    secret = asyncio.run(story())
     with sqlite3.connect(tmp_path / "house.db") as database:
         everything = "\n".join(database.iterdump())
     assert "Ann" in everything
-    assert token not in everything
+    assert secret not in everything
     assert JOIN not in everything
 
 

@@ -8,14 +8,16 @@ interface How {
   body?: unknown
   /** The floor's key, where the house answers only to that. */
   key?: string
+  /** Whether who is signed in asks for himself; what anybody may read comes compressed to nobody in particular. */
+  mine?: boolean
   signal?: AbortSignal | undefined
 }
 
 /** The house's answer to a question over HTTP, in the language of the page; `Refused` when it will not answer. */
-export async function asked<T>(path: string, { body, key, signal }: How = {}): Promise<T> {
+export async function asked<T>(path: string, { body, key, mine, signal }: How = {}): Promise<T> {
   const address = `${path}${path.includes('?') ? '&' : '?'}lang=${settings.language}`
   const headers: Record<string, string> = key ? { 'x-floor-key': key } : {}
-  const how: RequestInit = { headers, signal: signal ?? null }
+  const how: RequestInit = { headers, signal: signal ?? null, credentials: mine ? 'same-origin' : 'omit' }
   if (body !== undefined) {
     headers['content-type'] = 'application/json'
     Object.assign(how, { method: 'POST', body: JSON.stringify(body) })

@@ -15,6 +15,7 @@ from croupier.errors import Broken, CroupierError, Mistake
 from croupier.ledger import Account
 from croupier.room.house.heads import statements, wrong_with, wrong_with_kept
 from croupier.room.house.streams import kind_of
+from croupier.room.journal.migrations import KEPT
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.recovery import as_far_as_read, code_of, is_given_up, told, until_broken
 
@@ -239,11 +240,11 @@ class _House:
         if kind.name != "people":
             return []
         known = {person.id: person.name for person in self.reader.people()}
-        return [
-            Broken("check-people-disagree", person=id)
-            for id in sorted(known.keys() | state.names.keys())
-            if known.get(id) != state.names.get(id)
-        ]
+        wrong = {id for id in known.keys() | state.names.keys() if known.get(id) != state.names.get(id)}
+        signed_in = {each.id: each.person for each in self.reader.sessions() if not each.id.startswith(KEPT)}
+        sessions = {**signed_in, **state.sessions}
+        wrong |= {person for id, person in sessions.items() if signed_in.get(id) != state.sessions.get(id)}
+        return [Broken("check-people-disagree", person=id) for id in sorted(wrong)]
 
     def _of_heads(self, kind: Journals) -> list[CroupierError]:
         faults: list[CroupierError] = []

@@ -15,13 +15,41 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with a name. `token_hash` is `None` for a bot: nobody can come in its name."""
+    """Somebody with a name; nobody can come in that of a bot."""
 
     id: str
     name: str
     name_key: str
-    token_hash: str | None
     bot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Somebody's being signed in on a device: the cookie's secret is known by its hash alone.
+
+    `began` and `seen` are ms since 1970, `device` is what the browser calls itself.
+    """
+
+    id: str
+    hash: str
+    person: str
+    device: str
+    began: int
+    seen: int
+
+
+@dataclass(frozen=True, slots=True)
+class Credential:
+    """By what somebody can prove who he is where no session does: a password, a code for when that is forgotten.
+
+    `proof` is what a secret is held against and does not give it away. No row of the journal has either: what is
+    withdrawn is gone.
+    """
+
+    id: str
+    person: str
+    kind: str
+    proof: str
 
 
 class JournalRow(NamedTuple):
@@ -57,7 +85,8 @@ class Commit:
     """A journal row with all that must be true exactly when the row is.
 
     A `hidden` row names cards that nobody may know yet: it is encrypted where the house has a key. With `opens` the
-    hidden rows of the stream are hidden no more, all but the last so many.
+    hidden rows of the stream are hidden no more, all but the last so many. A `session` begins or is seen again, those
+    in `ended` are no more; so with `credentials` and those `withdrawn`.
 
     `command` is the id its sender gave it, `None` when the room itself acts. `snapshot` is the stream's state
     *before* this row: a cache that spares a restart the rows before it, never the truth.
@@ -72,5 +101,9 @@ class Commit:
     hand: StoredHand | None = None
     snapshot: str | None = None
     person: Person | None = None
+    session: Session | None = None
     hidden: bool = False
     opens: int | None = None
+    ended: tuple[str, ...] = ()
+    credentials: tuple[Credential, ...] = ()
+    withdrawn: tuple[str, ...] = ()

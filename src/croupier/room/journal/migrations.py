@@ -9,6 +9,9 @@ from croupier.room.journal.archive import TABLES as ARCHIVE
 from croupier.room.journal.chain import BEGINNING
 from croupier.room.journal.reader import Reader
 
+KEPT: Final = "kept-"
+"""How the ids of sessions begin that stand for tokens of before there were sessions; no row tells of these."""
+
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable
@@ -106,11 +109,36 @@ def rows_may_be_archived(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
+def people_are_signed_in(connection: sqlite3.Connection) -> None:
+    """Version 6: who holds a name is signed in on a device; the token of earlier versions is his first session's."""
+    (last,) = connection.execute("SELECT coalesce(max(at), 0) FROM journal").fetchone()
+    signed_in = connection.execute(
+        "SELECT ? || id, token_hash, id, '', since, ? FROM people WHERE token_hash IS NOT NULL", (KEPT, last)
+    ).fetchall()
+    connection.execute(
+        "CREATE TABLE known (id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT NOT NULL UNIQUE,"
+        " bot INTEGER NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID"
+    )
+    connection.execute("INSERT INTO known SELECT id, name, name_key, bot, since FROM people")
+    connection.execute("DROP TABLE people")
+    connection.execute("ALTER TABLE known RENAME TO people")
+    connection.execute(
+        "CREATE TABLE sessions (id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, person TEXT NOT NULL REFERENCES people"
+        " (id), device TEXT NOT NULL, began INTEGER NOT NULL, seen INTEGER NOT NULL) WITHOUT ROWID"
+    )
+    connection.execute(
+        "CREATE TABLE credentials (id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people (id),"
+        " kind TEXT NOT NULL, proof TEXT NOT NULL) WITHOUT ROWID"
+    )
+    connection.executemany("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?)", signed_in)
+
+
 MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
     1: tables_are_closed,
     2: rows_have_versions,
     3: rows_are_chained,
     4: rows_may_be_archived,
+    5: people_are_signed_in,
 }
 """What is done to a database of a version to make it one of the next."""
 

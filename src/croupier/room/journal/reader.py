@@ -10,7 +10,7 @@ from croupier.errors import Broken
 from croupier.ledger import Account
 from croupier.room.journal.archive import Archive, ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
-from croupier.room.journal.commit import JournalRow, Person, StoredHand
+from croupier.room.journal.commit import Credential, JournalRow, Person, Session, StoredHand
 from croupier.room.journal.enclosed import Enclosed
 
 if TYPE_CHECKING:
@@ -207,8 +207,18 @@ class Reader:
 
     def people(self) -> list[Person]:
         """Everybody who has a name here."""
-        found = self._reading.execute("SELECT id, name, name_key, token_hash, bot FROM people")
-        return [Person(id, name, key, token, bool(bot)) for id, name, key, token, bot in found]
+        found = self._reading.execute("SELECT id, name, name_key, bot FROM people")
+        return [Person(id, name, key, bool(bot)) for id, name, key, bot in found]
+
+    def sessions(self) -> list[Session]:
+        """Every device somebody is signed in on."""
+        found = self._reading.execute("SELECT id, hash, person, device, began, seen FROM sessions")
+        return [Session(*each) for each in found]
+
+    def credentials(self) -> list[Credential]:
+        """By what people can prove who they are."""
+        found = self._reading.execute("SELECT id, person, kind, proof FROM credentials")
+        return [Credential(*each) for each in found]
 
     def hands(self, stream: str, *, before: int, limit: int) -> list[StoredHand]:
         """Finished hands of a table with a number below `before`, latest first; `Broken` where the archive is gone."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 APPLICATION: Final = 0x43524F55
 """Marks the file as Croupier's (SQLite's `application_id`)."""
 
-VERSION: Final = 5
+VERSION: Final = 6
 """The schema this program writes (SQLite's `user_version`); `MIGRATIONS` tell of those before."""
 
 TABLES: Final = f"""
@@ -54,9 +54,24 @@ CREATE TABLE people (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,
     name_key TEXT NOT NULL UNIQUE,
-    token_hash TEXT UNIQUE,
     bot INTEGER NOT NULL,
     since INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE sessions (
+    id TEXT PRIMARY KEY,
+    hash TEXT NOT NULL UNIQUE,
+    person TEXT NOT NULL REFERENCES people (id),
+    device TEXT NOT NULL,
+    began INTEGER NOT NULL,
+    seen INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE credentials (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES people (id),
+    kind TEXT NOT NULL,
+    proof TEXT NOT NULL
 ) WITHOUT ROWID;
 
 CREATE TABLE hands (

@@ -250,8 +250,23 @@ class Writer:
         if commit.person is not None:
             person = commit.person
             execute(
-                "INSERT INTO people (id, name, name_key, token_hash, bot, since) VALUES (?, ?, ?, ?, ?, ?)",
-                (person.id, person.name, person.name_key, person.token_hash, person.bot, commit.at),
+                "INSERT INTO people (id, name, name_key, bot, since) VALUES (?, ?, ?, ?, ?)",
+                (person.id, person.name, person.name_key, person.bot, commit.at),
+            )
+        if commit.session is not None:
+            each = commit.session
+            execute(
+                "INSERT OR REPLACE INTO sessions (id, hash, person, device, began, seen) VALUES (?, ?, ?, ?, ?, ?)",
+                (each.id, each.hash, each.person, each.device, each.began, each.seen),
+            )
+        for id in commit.ended:
+            execute("DELETE FROM sessions WHERE id = ?", (id,))
+        for id in commit.withdrawn:
+            execute("DELETE FROM credentials WHERE id = ?", (id,))
+        for proof in commit.credentials:
+            execute(
+                "INSERT INTO credentials (id, person, kind, proof) VALUES (?, ?, ?, ?)",
+                (proof.id, proof.person, proof.kind, proof.proof),
             )
         if commit.transaction is not None:
             self._post(commit.transaction, commit.at)

@@ -1,9 +1,9 @@
-"""Everybody who has a name in the house, and the play chips the house gives them."""
+"""Everybody who has a name in the house, the devices they are signed in on, and the play chips the house gives them."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -13,9 +13,13 @@ from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
 from croupier.room.bounds import LONGEST_OF_DESK
 from croupier.room.journal.codec import Codec
-from croupier.room.journal.commit import Commit, Person, in_order
+from croupier.room.journal.commit import Commit, Credential, Person, Session, in_order
+from croupier.room.people.codes import Codes
+from croupier.room.people.credentials import PASSWORD, Credentials, Tries, recovery
 from croupier.room.people.ids import free_id, made_up
 from croupier.room.people.names import (
+    OF_DESK,
+    came_himself,
     check_not_the_houses,
     clean_name,
     guest,
@@ -25,9 +29,10 @@ from croupier.room.people.names import (
     token_for,
     token_hash,
 )
+from croupier.room.people.sessions import LONGEST_DEVICE, MOST_DEVICES, SEEN_EVERY, Sessions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable
+    from collections.abc import Callable, Coroutine, Iterable, Sequence
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Book, Transaction
@@ -43,11 +48,15 @@ ISSUE: Final = 100_000
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):
-    """Somebody has a name, and a wallet of play chips unless it was the desk that wrote him down."""
+    """Somebody has a name, and a wallet of play chips unless it was the desk that wrote him down.
+
+    Who came by himself is signed in: `session` is the id of that, empty for everybody else.
+    """
 
     person: str
     name: str
     bot: bool
+    session: str = ""
 
 
 class Refilled(msgspec.Struct, frozen=True, tag="refilled"):
@@ -57,7 +66,40 @@ class Refilled(msgspec.Struct, frozen=True, tag="refilled"):
     chips: int
 
 
-Row = Joined | Refilled
+class SignedIn(msgspec.Struct, frozen=True, tag="signed-in"):
+    """Somebody is signed in on one more device."""
+
+    person: str
+    session: str
+    device: str
+
+
+class SeenAgain(msgspec.Struct, frozen=True, tag="seen-again"):
+    """Somebody is back on a device he is signed in on."""
+
+    session: str
+
+
+class SignedOut(msgspec.Struct, frozen=True, tag="signed-out"):
+    """Devices somebody was signed in on are his no more."""
+
+    person: str
+    sessions: tuple[str, ...]
+
+
+class Secured(msgspec.Struct, frozen=True, tag="secured"):
+    """Somebody has a new password, and new codes for when he forgets it."""
+
+    person: str
+
+
+class Recovered(msgspec.Struct, frozen=True, tag="recovered"):
+    """Somebody has proved who he is by a code he had kept, and has a new password."""
+
+    person: str
+
+
+Row = Joined | Refilled | SignedIn | SeenAgain | SignedOut | Secured | Recovered
 
 CODEC: Final[Codec[Row]] = Codec(STREAM, Row)
 """How these rows are written, and what has changed in them since."""
@@ -70,6 +112,8 @@ class PeopleState:
     version: int = 0
     stopped: str | None = None
     names: dict[str, str] = field(default_factory=dict)
+    sessions: dict[str, str] = field(default_factory=dict)
+    """Whose a session is, by its id."""
 
 
 def folded(stream: Iterable[JournalRow]) -> PeopleState:
@@ -77,8 +121,20 @@ def folded(stream: Iterable[JournalRow]) -> PeopleState:
     state = PeopleState()
     for version, _, text in in_order(stream, state.version, STREAM):
         row = CODEC.read(text)
-        if isinstance(row, Joined):
-            state.names[row.person] = row.name
+        match row:
+            case Joined(person, name, _, session):
+                state.names[person] = name
+                if session:
+                    state.sessions[session] = person
+            case SignedIn(person, session):
+                state.sessions[session] = person
+            case SignedOut(_, sessions):
+                for session in sessions:
+                    state.sessions.pop(session, None)
+            case Recovered(person):
+                state.sessions = {id: each for id, each in state.sessions.items() if each != person}
+            case Refilled() | SeenAgain() | Secured():
+                pass
         state.version = version
     return state
 
@@ -96,24 +152,37 @@ class Members:
         self._by_id: dict[str, Person] = {}
         self._by_name: dict[str, Person] = {}
         self._looks: set[str] = set()
-        self._by_token: dict[str, Person] = {}
+        self.sessions = Sessions(store.sessions(), clock)
+        self.codes = Codes(clock, entropy)
+        self.credentials = Credentials(store.credentials())
+        self.tries = Tries(clock)
         for person in store.people():
             self._remember(person)
 
-    def holder(self, token: str | None) -> Person | None:
-        """Whose token this is."""
-        return self._by_token.get(token_hash(token)) if token else None
+    def holder(self, secret: str | None) -> Person | None:
+        """Who is signed in with this secret."""
+        session = self.sessions.of(secret)
+        return self.of(session) if session is not None else None
 
     def get(self, id: str) -> Person | None:
         """The person of an id."""
         return self._by_id.get(id)
 
+    def of(self, session: Session) -> Person:
+        """Who is signed in."""
+        return self._by_id[session.person]
+
+    def named(self, name: str) -> Person | None:
+        """Whoever has this name, and took it himself."""
+        found = self._by_name.get(name_key(name.strip()))
+        return found if found is not None and came_himself(found) else None
+
     def joined_as(self, join_id: str, name: str) -> Person | None:
         """Who an earlier `join` of this id and name made."""
         return self.holder(token_for(join_id, clean_name(name)))
 
-    async def join(self, join_id: str, name: str) -> tuple[Person, str]:
-        """Give a name to whoever asks first, with a token and a wallet of play chips.
+    async def join(self, join_id: str, name: str, device: str = "") -> tuple[Person, str]:
+        """Give a name to whoever asks first, with a wallet of play chips, and sign him in; returns the secret of that.
 
         The same `join` again gets the same answer. Raises `Refusal` for a name that is taken or is none.
         """
@@ -122,9 +191,35 @@ class Members:
         if self.joined_as(join_id, name) is None:
             check_not_the_houses(name, [person.name for person in self._by_id.values() if person.bot])
         key = join_key(join_id)
-        token = token_for(join_id, name)
-        newcomer = Person(made_up(self._entropy, 8), name, name_key(name), token_hash(token), bot=False)
-        return await self._alone(self._admit(newcomer, key)), token
+        secret = token_for(join_id, name)
+        newcomer = Person(made_up(self._entropy, 8), name, name_key(name), bot=False)
+        return await self._alone(self._join(newcomer, key, secret, device)), secret
+
+    async def sign_in(self, person: Person, device: str) -> str:
+        """Sign somebody in on one more device; returns the secret that proves it."""
+        secret = made_up(self._entropy, 32)
+        await self._alone(self._sign_in(self._new_session(person.id, secret, device)))
+        return secret
+
+    async def secure(self, person: Person, proof: str) -> list[str]:
+        """Give somebody a password by its `proof`; returns new codes for when he forgets it, to be shown once."""
+        return await self._alone(self._secure(person.id, proof, Secured(person.id)))
+
+    async def recover(self, person: Person, shown: str, proof: str) -> list[str]:
+        """Give somebody a new password who knows one of his codes; all his devices are signed out.
+
+        Returns new codes. Raises `Refusal` for a code that is none of his.
+        """
+        return await self._alone(self._recover(person.id, shown, proof))
+
+    async def seen(self, session: Session) -> None:
+        """Somebody is back on his device."""
+        if self._clock() - session.seen >= SEEN_EVERY:
+            await self._alone(self._seen(session.id))
+
+    async def sign_out(self, person: str, ids: Iterable[str]) -> None:
+        """End sessions of somebody, those that are his; whoever speaks in them is told at once."""
+        await self._alone(self._sign_out(person, list(ids)))
 
     async def join_bot(self, name: str) -> Person:
         """A bot's place among the people; the same bot again when it has one."""
@@ -132,7 +227,7 @@ class Members:
         known = self._by_id.get(f"bot-{key}")
         if known is not None:
             return known
-        return await self._alone(self._admit(Person(f"bot-{key}", name, key, None, bot=True), f"bot/{key}"))
+        return await self._alone(self._admit(Person(f"bot-{key}", name, key, bot=True), f"bot/{key}"))
 
     async def enrol(self, id: str, name: str) -> Person:
         """Somebody the desk writes down: a person without an account, who brings his money in cash.
@@ -177,19 +272,70 @@ class Members:
 
         return await asyncio.shield(asyncio.ensure_future(in_turn()))
 
-    async def _admit(self, newcomer: Person, key: str) -> Person:
-        known = self._by_token.get(newcomer.token_hash or "")
+    async def _join(self, newcomer: Person, key: str, secret: str, device: str) -> Person:
+        known = self.holder(secret)
         if known is not None:
             return known
+        await self._admit(newcomer, key, self._new_session(newcomer.id, secret, device))
+        return newcomer
+
+    def _new_session(self, person: str, secret: str, device: str) -> Session:
+        now = self._clock()
+        return Session(
+            made_up(self._entropy, 8), token_hash(secret), person, device[:LONGEST_DEVICE], now, now
+        )
+
+    async def _sign_in(self, session: Session) -> None:
+        too_many = [each.id for each in self.sessions.of_person(session.person)[MOST_DEVICES - 1 :]]
+        row = CODEC.write(SignedIn(session.person, session.id, session.device))
+        await self._write(row, session=session, ended=too_many)
+        self.sessions.put(session)
+        self.sessions.end(too_many)
+
+    async def _secure(self, person: str, proof: str, row: Row, ended: Sequence[str] = ()) -> list[str]:
+        codes, kept = recovery(person, self._entropy)
+        kept.append(Credential(made_up(self._entropy, 8), person, PASSWORD, proof))
+        withdrawn = [each.id for each in self.credentials.of(person)]
+        await self._write(CODEC.write(row), credentials=kept, withdrawn=withdrawn, ended=ended)
+        self.credentials.withdraw(person, withdrawn)
+        for each in kept:
+            self.credentials.put(each)
+        self.sessions.end(ended)
+        return codes
+
+    async def _recover(self, person: str, shown: str, proof: str) -> list[str]:
+        if not self.credentials.recovers(person, shown):
+            raise Refusal("room-log-in-wrong")
+        ended = [each.id for each in self.sessions.of_person(person)]
+        return await self._secure(person, proof, Recovered(person), ended)
+
+    async def _seen(self, id: str) -> None:
+        session = self.sessions.get(id)
+        if session is None:
+            return
+        session = replace(session, seen=self._clock())
+        await self._write(CODEC.write(SeenAgain(id)), session=session)
+        self.sessions.put(session)
+
+    async def _sign_out(self, person: str, ids: list[str]) -> None:
+        own = [each.id for each in self.sessions.of_person(person) if each.id in ids]
+        if own:
+            await self._write(CODEC.write(SignedOut(person, tuple(own))), ended=own)
+            self.sessions.end(own)
+
+    async def _admit(self, newcomer: Person, key: str, session: Session | None = None) -> Person:
         if self._store.was_written(STREAM, key):
             raise Refusal("room-command-reused")
         # A bot is refused a name that somebody has, and nobody for looking like him.
         taken = set() if newcomer.bot else looks(newcomer.name) & self._looks
         if newcomer.name_key in self._by_name or taken:
             raise Refusal("room-name-taken", name=newcomer.name)
-        row = CODEC.write(Joined(newcomer.id, newcomer.name, newcomer.bot))
-        await self._write(row, key, self._issue(newcomer.id, ISSUE), newcomer)
+        row = CODEC.write(Joined(newcomer.id, newcomer.name, newcomer.bot, session.id if session else ""))
+        issue = self._issue(newcomer.id, ISSUE)
+        await self._write(row, key, issue, person=newcomer, session=session)
         self._remember(newcomer)
+        if session is not None:
+            self.sessions.put(session)
         return newcomer
 
     async def _write_down(self, id: str, name: str) -> Person:
@@ -199,7 +345,7 @@ class Members:
             return known
         newcomer = guest(id or free_id(name, self._by_id, "player"), name)
         row = CODEC.write(Joined(newcomer.id, newcomer.name, bot=False))
-        await self._write(row, f"desk/{newcomer.id}", None, newcomer)
+        await self._write(row, f"desk/{newcomer.id}", person=newcomer)
         self._remember(newcomer)
         return newcomer
 
@@ -208,17 +354,38 @@ class Members:
             return False
         chips = max(ISSUE, least) - held()
         row = CODEC.write(Refilled(person, chips))
-        await self._write(row, None, self._issue(person, chips))
+        await self._write(row, transaction=self._issue(person, chips))
         return True
 
     def _issue(self, person: str, chips: int) -> Transaction:
         return transfer(f"{STREAM}/{self._version + 1}", HOUSE_ISSUE, wallet(person), chips)
 
     async def _write(
-        self, row: str, key: str | None, transaction: Transaction | None, person: Person | None = None
+        self,
+        row: str,
+        key: str | None = None,
+        transaction: Transaction | None = None,
+        *,
+        person: Person | None = None,
+        session: Session | None = None,
+        ended: Sequence[str] = (),
+        credentials: Sequence[Credential] = (),
+        withdrawn: Sequence[str] = (),
     ) -> None:
         version = self._version + 1
-        commit = Commit(STREAM, version, self._clock(), row, key, transaction, person=person)
+        commit = Commit(
+            STREAM,
+            version,
+            self._clock(),
+            row,
+            key,
+            transaction,
+            person=person,
+            session=session,
+            ended=tuple(ended),
+            credentials=tuple(credentials),
+            withdrawn=tuple(withdrawn),
+        )
         await self._store.commit(commit)
         self._version = version
         if transaction is not None:
@@ -227,10 +394,8 @@ class Members:
     def _remember(self, person: Person) -> None:
         self._by_id[person.id] = person
         self._by_name[person.name_key] = person
-        if not person.name_key.startswith("desk/"):
+        if not person.name_key.startswith(OF_DESK):
             self._looks |= looks(person.name)
-        if person.token_hash is not None:
-            self._by_token[person.token_hash] = person
 
 
 @lru_cache(100_000)

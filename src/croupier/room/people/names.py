@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 SHORTEST_NAME: Final = 2
+OF_DESK: Final = "desk/"
+"""How the name keys of people begin whom the desk wrote down: two of them may have the same name."""
+
 GUEST_ID: Final = re.compile("[a-z0-9][a-z0-9-]{0,47}")
 SHORTEST_JOIN_ID: Final = 32
 """A `join` id is a secret, as long as a UUID."""
@@ -132,7 +135,12 @@ def guest(id: str, name: str) -> Person:
     """
     if not GUEST_ID.fullmatch(id) or id.startswith("bot-"):
         raise Refusal("room-guest-id")
-    return Person(id, clean_name(name, LONGEST_OF_DESK), f"desk/{id}", None, bot=False)
+    return Person(id, clean_name(name, LONGEST_OF_DESK), f"{OF_DESK}{id}", bot=False)
+
+
+def came_himself(person: Person) -> bool:
+    """Whether a person took his name himself, so that he may be signed in; the desk wrote the others down."""
+    return not person.bot and not person.name_key.startswith(OF_DESK)
 
 
 def name_key(name: str) -> str:

@@ -61,6 +61,15 @@ room-name-of-the-house = { $name } is a name of the house: take another
 room-not-joined = take a name first
 room-already-joined = you have a name already: { $name }
 room-join-id-short = the id of a join must be secret: at least { $shortest } characters
+room-code-unknown = this code is not good, or no more: have a new one shown
+room-log-in-wrong = the name and what proves it do not go together
+room-log-in-later = too many wrong tries: wait { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+ }
+room-password-short = a password has at least { $shortest } characters
+room-password-name = a password that holds the name is guessed first: take another
+room-token-unknown = the house knows no such name any more: take a new one
 room-command-reused = the id of this command was used for another one
 
 # Our own

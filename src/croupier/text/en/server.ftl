@@ -5,6 +5,7 @@ server-other-host = “{ $host }” is not a name of this house: use its address
 server-two-lengths = a request says its length once
 server-busy = too much is being worked out at the moment: try again soon
 server-too-many-openings = too many tables were opened from your address: wait a minute
+server-other-site = another site asks for this: open the house itself
 server-too-many-names = too many new names from your address: try again later
 server-too-many-tables = one connection may watch at most { $most } tables
 server-other-protocol = this page speaks version { $theirs } of the protocol, the room speaks { $ours }: reload the page

@@ -61,6 +61,16 @@ room-name-of-the-house = { $name } — это имя самого заведен
 room-not-joined = сначала назовитесь
 room-already-joined = у вас уже есть имя: { $name }
 room-join-id-short = номер заявки на имя должен быть тайным: не короче { $shortest } знаков
+room-code-unknown = этот код не подходит или уже не действует: покажите новый
+room-log-in-wrong = имя и пароль или код не подходят друг к другу
+room-log-in-later = слишком много неверных попыток: подождите { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+ }
+room-password-short = в пароле не меньше { $shortest } знаков
+room-password-name = пароль, в котором есть имя, угадают первым: придумайте другой
+room-token-unknown = дом больше не знает такого имени: возьмите новое
 room-command-reused = этот номер команды уже был дан другой команде
 
 # Наше

@@ -1,19 +1,33 @@
 import { inAddress, keepKey, recallKey } from '../session/key'
-import { keep, recall } from '../session/memory'
+import {
+  bringToken,
+  hasToken,
+  heedPages,
+  logIn,
+  recover,
+  signInWith,
+  takeName,
+  tellPages,
+} from '../session/people'
 import type { Hello } from '../wire/client-message'
-import type { Refused } from '../wire/socket'
+import { Refused } from '../http'
+import type { Refused as Refusal } from '../wire/socket'
+import { say } from '../text/say'
+import { day, timeOfDay } from '../dates'
 import { settings } from '../session/settings.svelte'
 import { commandId } from './commands'
-import type { Asking, Command } from './outbox'
+import type { Asking, Given } from './outbox'
 import { type Happening, newSession, reduce, type Session } from './session'
 import { Told } from './told'
 import { type Said, type Socket, Wire } from './wire'
 
-const TOKEN = 'croupier-token'
 /** The version of the protocol this page speaks: docs/protocol.md. */
-const PROTOCOL = 2
+const PROTOCOL = 3
 /** After so many milliseconds without an answer a command is late. */
 const LATE = 2_500
+
+/** Milliseconds between tries to become somebody. */
+const PAUSES = [1_000, 2_000, 4_000]
 
 /** What a page makes of what it hears, beside the session that every page has. */
 export interface Page<S, M> {
@@ -35,7 +49,24 @@ export interface Speaking {
   readonly session: Session
   key: string
   join(name: string): void
+  signIn(code: string): void
+  logIn(name: string, password: string): void
+  recover(name: string, code: string, password: string): void
   read(notice: number): void
+}
+
+/** Do something that may be done twice, again while the house does not answer. */
+async function insisted(how: () => Promise<unknown>): Promise<void> {
+  for (const pause of PAUSES) {
+    try {
+      await how()
+      return
+    } catch (wrong) {
+      if (wrong instanceof Refused) throw wrong
+      await new Promise((go) => setTimeout(go, pause))
+    }
+  }
+  await how()
 }
 
 /** A page's one owner of state: it keeps the line to the room open, hears it, and speaks. */
@@ -47,6 +78,7 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   /** The ids of what was whispered, until it is answered. */
   #whispered = new Set<string>()
   #greeted = false
+  #joining: { id: string; name: string } | null = null
   #told = new Told()
   #wire = new Wire({
     open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + '/ws') as unknown as Socket,
@@ -58,7 +90,7 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   constructor(page: Page<S, M>) {
     this.#page = page
     this.#state = page.start
-    this.#session = newSession(recall(TOKEN))
+    this.#session = newSession()
     this.#key = recallKey()
   }
 
@@ -91,7 +123,9 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   }
 
   open(): void {
-    this.#wire.connect()
+    if (hasToken()) void bringToken().finally(() => this.#wire.connect())
+    else this.#wire.connect()
+    heedPages(() => this.#again())
     // Refusals are told in the language of the last hello.
     settings.heed(() => this.#greet())
     addEventListener('online', () => this.#wakeUp())
@@ -129,17 +163,71 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
     this.say({ t: 'ask', id, to, ask })
   }
 
+  /** Take a name. One that was not answered is asked for under the same id when it is asked for again. */
   join(name: string): void {
-    this.#command({ t: 'join', id: commandId(), name })
+    if (this.#joining?.name !== name) this.#joining = { id: commandId(), name }
+    const { id } = this.#joining
+    void this.#become(() => takeName(id, name))
   }
 
-  #command(command: Command<A>, said = ''): void {
+  /** Be who shows this code on another device. */
+  signIn(code: string): void {
+    // A code is good once: whether it was heard shows when the line is opened anew.
+    void this.#become(() => signInWith(code))
+  }
+
+  /** Sign in by name and password; when one was here last is told. */
+  logIn(name: string, password: string): void {
+    void this.#become(async () => {
+      const { last } = await logIn(name, password)
+      if (last) {
+        const { at, device } = last
+        this.tell(
+          'last',
+          say(device ? 'log-in-last-on' : 'log-in-last', { day: day(at), time: timeOfDay(at), device }),
+          null,
+        )
+      }
+    })
+  }
+
+  /** Have a new password by a code that was kept; the new codes are in the notice. */
+  recover(name: string, code: string, password: string): void {
+    void this.#become(async () => {
+      const { codes } = await recover(name, code, password)
+      this.tell('codes', say('log-in-codes', { codes: codes.join(' · ') }), null)
+    })
+  }
+
+  async #become(how: () => Promise<unknown>): Promise<void> {
+    this.#happen({ t: 'joining', on: true })
+    try {
+      await insisted(how)
+      this.#joining = null
+      tellPages()
+      this.#again()
+    } catch (wrong) {
+      // What the house refused it will refuse again; where it did not answer, it may have heard.
+      if (wrong instanceof Refused) this.#joining = null
+      this.tell('people', wrong instanceof Refused ? wrong.message : say('join-lost'), null)
+    } finally {
+      this.#happen({ t: 'joining', on: false })
+    }
+  }
+
+  /** A socket is who its browser was when it was opened: open it anew. */
+  #again(): void {
+    this.#happen({ t: 'again' })
+    this.#wire.again()
+  }
+
+  #command(command: Given<A>, said = ''): void {
     this.#happen({ t: 'sent', command, said })
     setTimeout(() => this.#happen({ t: 'late', id: command.id }), LATE)
     this.#speak(command)
   }
 
-  #speak(command: Command<A>): void {
+  #speak(command: Given<A>): void {
     this.say({ ...command })
   }
 
@@ -161,10 +249,9 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   }
 
   #hello(): void {
-    const { token } = this.#session
     this.#greeted = false
     this.#whispered.clear()
-    const hello: Hello = { t: 'hello', protocol: PROTOCOL, token, lang: settings.language, key: this.#key }
+    const hello: Hello = { t: 'hello', protocol: PROTOCOL, lang: settings.language, key: this.#key }
     this.#wire.send({ ...hello })
   }
 
@@ -174,9 +261,9 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   }
 
   #hear(message: M): void {
-    if (this.#whispered.delete((message as unknown as Refused).id ?? '')) return
+    if (this.#whispered.delete((message as unknown as Refusal).id ?? '')) return
     const back = this.#session.line !== 'open'
-    const missed = message.t === 'refused' ? this.#missed(message as unknown as Refused) : null
+    const missed = message.t === 'refused' ? this.#missed(message as unknown as Refusal) : null
     if (missed) this.#state = missed
     else {
       this.#happen({ t: 'heard', message })
@@ -189,12 +276,11 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
     if (message.t === 'welcome') this.#welcomed(back)
   }
 
-  #missed({ id, code }: Refused): S | null {
+  #missed({ id, code }: Refusal): S | null {
     return id === null ? (this.#page.missed?.(this.#state, code) ?? null) : null
   }
 
   #welcomed(back: boolean): void {
-    keep(TOKEN, this.#session.token)
     // A wallet that changes is told by a welcome too; only that of a hello begins anew.
     if (this.#greeted) return
     this.#greeted = true

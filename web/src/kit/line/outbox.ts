@@ -12,12 +12,9 @@ export interface Given<A extends Asking = Asking> {
   ask: A
 }
 
-/** What is sent until it is answered: an ask, or taking a name. */
-export type Command<A extends Asking = Asking> = Given<A> | { t: 'join'; id: string; name: string }
-
 /** A command on its way. */
 export interface Sent<A extends Asking = Asking> {
-  command: Command<A>
+  command: Given<A>
   /** How the one who gave it would name it once it is done; empty where nobody needs to be told. */
   said: string
   late: boolean
@@ -26,7 +23,7 @@ export interface Sent<A extends Asking = Asking> {
 /** Commands sent and not yet answered: after a reconnect they go out again under the same ids. */
 export type Outbox<A extends Asking = Asking> = readonly Sent<A>[]
 
-export function post<A extends Asking>(outbox: Outbox<A>, command: Command<A>, said = ''): Outbox<A> {
+export function post<A extends Asking>(outbox: Outbox<A>, command: Given<A>, said = ''): Outbox<A> {
   return [...outbox, { command, said, late: false }]
 }
 
@@ -42,12 +39,7 @@ export function late<A extends Asking>(outbox: Outbox<A>, id: string): Outbox<A>
   return outbox.map((sent) => (sent.command.id === id ? { ...sent, late: true } : sent))
 }
 
-/** Whether a name is being taken. */
-export function joining(outbox: Outbox): boolean {
-  return outbox.some(({ command }) => command.t === 'join')
-}
-
 /** What has been asked and not answered yet. */
 export function asked<A extends Asking>(outbox: Outbox<A>): Given<A>[] {
-  return outbox.flatMap(({ command }) => (command.t === 'ask' ? [command] : []))
+  return outbox.map(({ command }) => command)
 }

@@ -1,12 +1,13 @@
 import type { Done, Refused, Welcome } from '../wire/socket'
-import { type Asking, type Command, late, type Outbox, post, settle } from './outbox'
+import { type Asking, type Given, late, type Outbox, post, settle } from './outbox'
 
 /** What every page knows of its line to the room: who speaks, what waits for an answer, what is to be read. */
 export interface Session<A extends Asking = Asking> {
   /** `old`: the room speaks a newer protocol than this page. */
   line: 'connecting' | 'open' | 'lost' | 'old'
   you: Welcome['you']
-  token: string | null
+  /** Whether one is about to become somebody. */
+  joining: boolean
   /** Whether one speaks for the floor. */
   is_floor: boolean
   /** Whether members may open tables of their own. */
@@ -30,7 +31,9 @@ export interface Notice {
 
 export type Happening<A extends Asking> =
   | { t: 'down' }
-  | { t: 'sent'; command: Command<A>; said: string }
+  | { t: 'again' }
+  | { t: 'joining'; on: boolean }
+  | { t: 'sent'; command: Given<A>; said: string }
   /** A command was not answered in good time. */
   | { t: 'late'; id: string }
   | { t: 'heard'; message: { t: string } }
@@ -40,11 +43,11 @@ export type Happening<A extends Asking> =
 
 const KEPT = 3
 
-export function newSession<A extends Asking>(token: string | null): Session<A> {
+export function newSession<A extends Asking>(): Session<A> {
   return {
     line: 'connecting',
     you: null,
-    token,
+    joining: false,
     is_floor: false,
     opens: false,
     outbox: [],
@@ -57,6 +60,10 @@ export function reduce<A extends Asking>(session: Session<A>, happening: Happeni
   switch (happening.t) {
     case 'down':
       return { ...session, line: session.line === 'old' ? 'old' : 'lost' }
+    case 'again':
+      return { ...session, line: session.line === 'old' ? 'old' : 'connecting' }
+    case 'joining':
+      return { ...session, joining: happening.on }
     case 'sent':
       return { ...session, outbox: post(session.outbox, happening.command, happening.said) }
     case 'late': {
@@ -90,15 +97,13 @@ function hear<A extends Asking>(session: Session<A>, message: { t: string }): Se
 }
 
 function welcomed<A extends Asking>(session: Session<A>, welcome: Welcome): Session<A> {
-  const { you, token, floor, opens } = welcome
+  const { you, floor, opens } = welcome
   return {
     ...session,
     line: 'open',
     you,
-    token: you ? (token ?? session.token) : null,
     is_floor: floor,
     opens,
-    outbox: you ? session.outbox.filter(({ command }) => command.t !== 'join') : session.outbox,
   }
 }
 

@@ -1,24 +1,17 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
-export type ClientMessage = Hello | Join | Lobby | Unlobby | Watch | Unwatch | Ask | Ping
+export type ClientMessage = Hello | Lobby | Unlobby | Watch | Unwatch | Ask | Ping
 
 /**
- * The first message: who comes, and in which language to answer; with the house's `key`, for the floor.
+ * The first message: in which language to answer; with the house's `key`, for the floor.
+ *
+ *     Who comes says the cookie of his session.
  */
 export interface Hello {
   t: 'hello'
   protocol: number
-  token?: string | null
   lang?: string
   key?: string
-}
-/**
- * Take a name. The id is a secret: the token is made of it.
- */
-export interface Join {
-  t: 'join'
-  id: string
-  name: string
 }
 /**
  * Hear of the tables.

@@ -13,14 +13,13 @@ export interface Change {
   changes: unknown
 }
 /**
- * The answer to `hello` and `join`, and again whenever the wallet changes.
+ * The answer to `hello`, and again whenever the wallet changes or one is signed out.
  *
  *     `opens` says that people may open tables here, `floor` that the client speaks for the floor.
  */
 export interface Welcome {
   t: 'welcome'
   you: Welcomed | null
-  token: string | null
   protocol: number
   opens: boolean
   floor: boolean

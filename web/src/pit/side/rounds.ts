@@ -1,3 +1,4 @@
+import { asked } from '../../kit/http'
 import type { BoxView, FairnessView, SaidView } from '../../kit/wire/pit'
 import type { Card } from '../../kit/cards/card'
 
@@ -14,17 +15,8 @@ export interface PastRound {
 }
 
 /** Twenty finished rounds of a table, the latest first. */
-export async function roundsOf(
-  table: string,
-  token: string | null,
-  before: number | null,
-): Promise<PastRound[]> {
-  const asked = new URLSearchParams()
-  if (before !== null) asked.set('before', String(before))
-  const name = table.replace(/^pit\//, '')
-  const response = await fetch(`/api/pit/${encodeURIComponent(name)}/rounds?${asked}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  })
-  if (!response.ok) throw new Error(response.statusText)
-  return ((await response.json()) as { rounds: PastRound[] }).rounds
+export async function roundsOf(table: string, before: number | null): Promise<PastRound[]> {
+  const since = before === null ? '' : `?before=${before}`
+  const name = encodeURIComponent(table.replace(/^pit\//, ''))
+  return (await asked<{ rounds: PastRound[] }>(`/api/pit/${name}/rounds${since}`, { mine: true })).rounds
 }

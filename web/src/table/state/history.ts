@@ -1,30 +1,16 @@
+import { asked } from '../../kit/http'
 import type { HandSummary } from '../../kit/wire/table'
 
-function query(token: string | null, before?: number): string {
-  const asked = new URLSearchParams()
-  if (token) asked.set('token', token)
-  if (before !== undefined) asked.set('before', String(before))
-  const text = asked.toString()
-  return text ? `?${text}` : ''
-}
+const handsOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}/hands`
 
-/** Where a hand's PHH file lies; with the token it holds the cards that its owner saw. */
-export function phhAddress(table: string, hand: number, token: string | null): string {
-  return `/api/tables/${encodeURIComponent(table)}/hands/${hand}.phh${query(token)}`
-}
+/** Where a hand's PHH file lies; who is signed in finds the cards there that he saw. */
+export const phhAddress = (table: string, hand: number): string => `${handsOf(table)}/${hand}.phh`
 
-/** Where a hand's shuffle lies, to be kept and checked; with the token it opens the cards that its owner saw. */
-export function shuffleAddress(table: string, hand: number, token: string | null): string {
-  return `/api/tables/${encodeURIComponent(table)}/hands/${hand}/shuffle${query(token)}`
-}
+/** Where a hand's shuffle lies, to be kept and checked; it opens the cards that who is signed in saw. */
+export const shuffleAddress = (table: string, hand: number): string => `${handsOf(table)}/${hand}/shuffle`
 
 /** The table's finished hands, the latest first, a page at a time. */
-export async function pastHands(
-  table: string,
-  token: string | null,
-  before?: number,
-): Promise<HandSummary[]> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/hands${query(token, before)}`)
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`)
-  return ((await answer.json()) as { hands: HandSummary[] }).hands
+export async function pastHands(table: string, before?: number): Promise<HandSummary[]> {
+  const since = before === undefined ? '' : `?before=${before}`
+  return (await asked<{ hands: HandSummary[] }>(`${handsOf(table)}${since}`, { mine: true })).hands
 }

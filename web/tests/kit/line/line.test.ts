@@ -110,7 +110,7 @@ test('what the page looks at and is not there is no notice; every other refusal 
   const line = page()
   line.open()
   Socket.last.onopen!()
-  Socket.last.hear({ t: 'welcome', you: null, token: null })
+  Socket.last.hear({ t: 'welcome', you: null })
   const refused = { t: 'refused', id: null, text: 'no', clause: null }
   Socket.last.hear({ ...refused, code: 'no-such-table' })
   expect([line.state.gone, line.session.notices]).toEqual([true, []])
@@ -122,7 +122,7 @@ test('a command that is not answered in good time is late', () => {
   const line = page()
   line.open()
   Socket.last.onopen!()
-  Socket.last.hear({ t: 'welcome', you: null, token: null })
+  Socket.last.hear({ t: 'welcome', you: null })
   line.ask('oak', { type: 'leave' }, 'Ada leaves')
   expect(line.session.outbox.map(({ late }) => late)).toEqual([false])
   vi.advanceTimersByTime(2_500)
@@ -133,7 +133,7 @@ test('the wallet of a message is the wallet of the session', () => {
   const line = page()
   line.open()
   Socket.last.onopen!()
-  Socket.last.hear({ t: 'welcome', you: { name: 'Ada', wallet: 500 }, token: 'secret' })
+  Socket.last.hear({ t: 'welcome', you: { name: 'Ada', wallet: 500 } })
   Socket.last.hear({ t: 'table', wallet: 300 })
   expect(line.session.you?.wallet).toBe(300)
 })
@@ -142,7 +142,49 @@ test('a new language is told to the room at once', async () => {
   const line = page()
   line.open()
   Socket.last.onopen!()
-  Socket.last.hear({ t: 'welcome', you: null, token: null })
+  Socket.last.hear({ t: 'welcome', you: null })
   await settings.speak('ru')
   expect(Socket.last.said.at(-1)).toMatchObject({ t: 'hello', lang: 'ru' })
+})
+
+const signedIn = (): Response => new Response(JSON.stringify({ name: 'Ada' }), { status: 200 })
+
+test('who takes a name opens the line anew, for a socket is who its browser was when it was opened', async () => {
+  const asks: { id: string; name: string }[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    asks.push(JSON.parse(body))
+    return asks.length < 2 ? Promise.reject(new TypeError('no line')) : Promise.resolve(signedIn())
+  })
+  const line = page()
+  line.open()
+  Socket.last.onopen!()
+  Socket.last.hear({ t: 'welcome', you: null })
+  const before = Socket.last
+  line.join('Ada')
+  expect(line.session.joining).toBe(true)
+  await vi.runOnlyPendingTimersAsync()
+  // What was not answered may have been heard: it is the same ask again.
+  expect(asks.map(({ id }) => id)).toEqual([asks[0]!.id, asks[0]!.id])
+  expect([line.session.joining, line.session.line, Socket.last === before]).toEqual([
+    false,
+    'connecting',
+    false,
+  ])
+})
+
+test('what the house refuses is told, and asked for under another id', async () => {
+  const ids: string[] = []
+  const no = { code: 'room-name-taken', params: {}, text: 'Taken.', clause: null }
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    ids.push((JSON.parse(body) as { id: string }).id)
+    return Promise.resolve(new Response(JSON.stringify(no), { status: 409 }))
+  })
+  const line = page()
+  line.open()
+  line.join('Ada')
+  await vi.advanceTimersByTimeAsync(0)
+  line.join('Ada')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(new Set(ids).size).toBe(2)
+  expect(line.session.notices.map(({ text }) => text)).toEqual(['Taken.', 'Taken.'])
 })

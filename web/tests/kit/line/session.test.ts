@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Asking, Command } from '../../../src/kit/line/outbox'
+import type { Asking, Given } from '../../../src/kit/line/outbox'
 import { type Happening, newSession, reduce, type Session } from '../../../src/kit/line/session'
 
 const welcome = {
   t: 'welcome',
-  protocol: 2,
+  protocol: 3,
   you: { name: 'Anna', wallet: 100_000 },
-  token: 'secret',
   opens: false,
   floor: false,
 }
-const call: Command = { t: 'ask', id: 'a', to: 'oak', ask: { type: 'act' } }
+const call: Given = { t: 'ask', id: 'a', to: 'oak', ask: { type: 'act' } }
 
 function after(session: Session, ...happenings: Happening<Asking>[]): Session {
   return happenings.reduce((before, happening) => reduce(before, happening), session)
@@ -26,41 +25,36 @@ const refused = (id: string | null, code = 'room-stale-turn'): Happening<Asking>
   return heard({ t: 'refused', id, code, params: {}, text: 'The turn has passed.', clause: 'TDA-2022:40' })
 }
 
-test('a welcome opens the line and keeps the token', () => {
-  const session = after(newSession(null), heard(welcome))
-  expect(session).toMatchObject({ line: 'open', token: 'secret', you: { name: 'Anna', wallet: 100_000 } })
+test('a welcome opens the line and says who one is', () => {
+  const session = after(newSession(), heard(welcome))
+  expect(session).toMatchObject({ line: 'open', you: { name: 'Anna', wallet: 100_000 } })
 })
 
-test('a welcome without a token keeps the one that was shown', () => {
-  expect(after(newSession('old'), heard({ ...welcome, token: null })).token).toBe('old')
-})
-
-test('a room that does not know the token is met as a stranger', () => {
-  const session = after(newSession('forged'), heard({ ...welcome, you: null, token: null }))
-  expect([session.token, session.you]).toEqual([null, null])
+test('who is signed out is a stranger', () => {
+  expect(after(newSession(), heard(welcome), heard({ ...welcome, you: null })).you).toBe(null)
 })
 
 test('the welcome says who speaks for the floor and whether members open tables', () => {
-  expect(after(newSession(null), heard(welcome))).toMatchObject({ is_floor: false, opens: false })
+  expect(after(newSession(), heard(welcome))).toMatchObject({ is_floor: false, opens: false })
   const both = heard({ ...welcome, floor: true, opens: true })
-  expect(after(newSession(null), both)).toMatchObject({ is_floor: true, opens: true })
+  expect(after(newSession(), both)).toMatchObject({ is_floor: true, opens: true })
 })
 
-test('a welcome under a name answers the join', () => {
-  const join: Happening<Asking> = { t: 'sent', command: { t: 'join', id: 'j', name: 'Anna' }, said: '' }
-  const asked = after(newSession(null), join, sent('a'))
-  expect(after(asked, heard({ ...welcome, you: null })).outbox).toHaveLength(2)
-  expect(after(asked, heard(welcome)).outbox.map(({ command }) => command.id)).toEqual(['a'])
+test('a line that is opened anew for another name keeps what waits for an answer', () => {
+  const anew = after(newSession(), heard(welcome), sent('a'), { t: 'again' })
+  expect([anew.line, anew.outbox.length]).toEqual(['connecting', 1])
+  const old = after(newSession(), refused(null, 'server-other-protocol'), { t: 'again' })
+  expect(old.line).toBe('old')
 })
 
 test('a lost line keeps everything that waits for an answer', () => {
-  const lost = after(newSession(null), heard(welcome), sent('a'), { t: 'down' })
+  const lost = after(newSession(), heard(welcome), sent('a'), { t: 'down' })
   expect(lost.line).toBe('lost')
   expect(after(lost, heard(welcome)).outbox.map(({ command }) => command.id)).toEqual(['a'])
 })
 
 test('a command says so when its answer takes long, and never after it', () => {
-  const waiting = after(newSession(null), sent('a'), { t: 'late', id: 'a' })
+  const waiting = after(newSession(), sent('a'), { t: 'late', id: 'a' })
   expect(waiting.outbox).toMatchObject([{ command: { id: 'a' }, late: true }])
   const done = after(waiting, heard({ t: 'done', id: 'a' }))
   expect(done.outbox).toEqual([])
@@ -68,7 +62,7 @@ test('a command says so when its answer takes long, and never after it', () => {
 })
 
 test('a refusal is an answer, told in the words of the room, remembered, and put away once read', () => {
-  const session = after(newSession(null), { t: 'sent', command: call, said: '' }, refused('a'))
+  const session = after(newSession(), { t: 'sent', command: call, said: '' }, refused('a'))
   expect(session.outbox).toEqual([])
   expect(session.refused).toEqual(['a'])
   const [notice] = session.notices
@@ -84,14 +78,14 @@ test('a refusal is an answer, told in the words of the room, remembered, and put
 })
 
 test('a refusal of nothing that was sent is told too', () => {
-  const session = after(newSession(null), refused(null))
+  const session = after(newSession(), refused(null))
   expect(session.notices.map(({ code }) => code)).toEqual(['room-stale-turn'])
   expect(session.refused).toEqual([])
 })
 
 test('only the last thing done offers its undo; a refusal stays beside it', () => {
   const session = after(
-    newSession(null),
+    newSession(),
     sent('a', 'Ada is out'),
     sent('b', 'Boris is out'),
     sent('c', 'Chen is out'),
@@ -107,30 +101,30 @@ test('only the last thing done offers its undo; a refusal stays beside it', () =
 })
 
 test('what was done without a name, or by another page, tells nothing', () => {
-  expect(after(newSession(null), sent('a'), heard({ t: 'done', id: 'a', number: 3 })).notices).toEqual([])
-  expect(after(newSession(null), heard({ t: 'done', id: 'z', number: 3 })).notices).toEqual([])
+  expect(after(newSession(), sent('a'), heard({ t: 'done', id: 'a', number: 3 })).notices).toEqual([])
+  expect(after(newSession(), heard({ t: 'done', id: 'z', number: 3 })).notices).toEqual([])
 })
 
 test('no more than three notices stand at once, the last ones', () => {
-  const session = after(newSession(null), ...['1', '2', '3', '4'].map((id) => refused(id)))
+  const session = after(newSession(), ...['1', '2', '3', '4'].map((id) => refused(id)))
   expect(session.notices.map(({ key }) => key)).toEqual([2, 3, 4])
 })
 
 test('who is moved to another table of a tournament is told why', () => {
   const told = { t: 'told', code: 'moved', text: 'Table 2 breaks.', clause: 'TDA-2022:10B' } as const
-  expect(after(newSession(null), told).notices).toMatchObject([
+  expect(after(newSession(), told).notices).toMatchObject([
     { code: 'moved', text: 'Table 2 breaks.', clause: 'TDA-2022:10B', done: false },
   ])
 })
 
 test('a room of a newer protocol makes this page old, and it stays so', () => {
-  const old = after(newSession(null), refused(null, 'server-other-protocol'))
+  const old = after(newSession(), refused(null, 'server-other-protocol'))
   expect([old.line, old.notices]).toEqual(['old', []])
   expect(after(old, { t: 'down' }).line).toBe('old')
 })
 
 test('the wallet follows what is seen of it, for those who have one', () => {
   const paid = { t: 'paid', wallet: 90_000 } as const
-  expect(after(newSession(null), heard(welcome), paid).you?.wallet).toBe(90_000)
-  expect(after(newSession(null), paid).you).toBeNull()
+  expect(after(newSession(), heard(welcome), paid).you?.wallet).toBe(90_000)
+  expect(after(newSession(), paid).you).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Command, post } from '../../../src/kit/line/outbox'
+import { type Given, post } from '../../../src/kit/line/outbox'
 import type { TableAsk } from '../../../src/kit/wire/table-ask'
 import { acting } from '../../../src/table/state/acting'
 
-const call: Command<TableAsk> = {
+const call: Given<TableAsk> = {
   t: 'ask',
   id: 'a',
   to: 'river',

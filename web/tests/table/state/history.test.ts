@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { phhAddress } from '../../../src/table/state/history'
+import { phhAddress, shuffleAddress } from '../../../src/table/state/history'
 
-test('a hand file is asked for with the token of its owner', () => {
-  expect(phhAddress('river', 12, 'a b')).toBe('/api/tables/river/hands/12.phh?token=a+b')
-  expect(phhAddress('river', 12, null)).toBe('/api/tables/river/hands/12.phh')
+test('the address of a hand says which hand it is, and nothing of who asks', () => {
+  expect(phhAddress('river bend', 12)).toBe('/api/tables/river%20bend/hands/12.phh')
+  expect(shuffleAddress('river', 12)).toBe('/api/tables/river/hands/12/shuffle')
 })

@@ -54,5 +54,3 @@ clock-last-minute = The last minute of the level
 
 event-clause = Clause { $id }: read it
 event-clause-unknown = The text of this clause cannot be shown now.
-   *[other] { $count } commands wait and go out when it is back.
-}

@@ -21,6 +21,20 @@ wallet = Wallet
 broken = This page has tripped over itself. Your seat and your chips are safe with the house.
 broken-reload = Load it again
 
+join-lost = The house does not answer. Try again.
+sign-in-open = You have a name here already?
+sign-in-how = How you show that it is yours
+sign-in-password = Password
+sign-in-code = Code from another device
+sign-in-forgotten = Password forgotten
+sign-in-code-shown = The code the other device shows
+sign-in-code-kept = One of the codes you kept
+sign-in-go = Sign in
+password = Your password
+password-new = New password
+log-in-last = You were here last on { $day }, { $time }.
+log-in-last-on = You were here last on { $day }, { $time } ({ $device }).
+log-in-codes = Your new codes, each good once. Keep them: { $codes }
 join-why = The room gives you play chips under this name.
 join-go = Join the club
 
@@ -31,6 +45,8 @@ floor-key-go = Open
 
 seconds-left = { $seconds ->
     [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
 
 field-unknown = Not known
 field-yes = Yes

@@ -22,6 +22,20 @@ wallet = Кошелёк
 broken = Страница споткнулась. Ваше место и фишки в зале в сохранности.
 broken-reload = Загрузить заново
 
+join-lost = Дом не отвечает. Попробуйте ещё раз.
+sign-in-open = У вас здесь уже есть имя?
+sign-in-how = Чем вы докажете, что оно ваше
+sign-in-password = Пароль
+sign-in-code = Код с другого устройства
+sign-in-forgotten = Пароль забыт
+sign-in-code-shown = Код, который показывает другое устройство
+sign-in-code-kept = Один из сохранённых вами кодов
+sign-in-go = Войти
+password = Ваш пароль
+password-new = Новый пароль
+log-in-last = Последний раз вы были здесь: { $day }, { $time }.
+log-in-last-on = Последний раз вы были здесь: { $day }, { $time } ({ $device }).
+log-in-codes = Ваши новые коды, каждый на один раз. Сохраните их: { $codes }
 join-why = Клуб выдаст вам игровые фишки на это имя.
 join-go = Войти в клуб
 
@@ -33,6 +47,8 @@ floor-key-go = Открыть
 seconds-left = { $seconds ->
     [one] осталась { $seconds } секунда
     [few] осталось { $seconds } секунды
+   *[many] осталось { $seconds } секунд
+}
 
 field-unknown = Неизвестно
 field-yes = Да

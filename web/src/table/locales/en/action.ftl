@@ -29,8 +29,6 @@ act-more = More
 act-sent = Sent…
 act-your-turn = Your turn
 act-your-draw = Your draw
-   *[other] { $seconds } seconds left
-}
 act-waits = Waiting for { $name }
 act-between = The next hand is about to start
 act-watching = You are watching. Take an empty seat to play.

@@ -31,8 +31,6 @@ act-more = Больше
 act-sent = Отправлено…
 act-your-turn = Ваш ход
 act-your-draw = Ваш обмен
-   *[many] осталось { $seconds } секунд
-}
 act-waits = Ход: { $name }
 act-between = Скоро новая раздача
 act-watching = Вы смотрите игру. Чтобы играть, сядьте на свободное место.

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from croupier.room.house.house import House
-    from croupier.room.journal.commit import Person
+    from croupier.room.journal.commit import Person, Session
     from croupier.server.measures import Measures
 
 HELLO_TIME: Final = 10.0
@@ -58,7 +58,7 @@ class HangUp(Exception):
         self.reason = reason
 
 
-class Session:
+class Connection:
     """A client from its hello to its end; what it says has ids in the log, the socket's own `id` and a number."""
 
     def __init__(
@@ -66,9 +66,9 @@ class Session:
         socket: WebSocket,
         house: House,
         is_floor: Callable[[str], bool],
-        may_join: Callable[[], bool],
         may_open: Callable[[], bool],
         *,
+        secret: str | None,
         measures: Measures,
         id: str,
     ) -> None:
@@ -76,8 +76,8 @@ class Session:
         self._house = house
         self._is_floor = is_floor
         self._floor = False
-        self._may_join = may_join
         self._may_open = may_open
+        self._secret = secret
         self._measures = measures
         self._id = id
         self._said = 0
@@ -85,7 +85,7 @@ class Session:
         self._allowance = Allowance(asyncio.get_running_loop().time)
         self._tables: set[str] = set()
         self._person: Person | None = None
-        self._token: str | None = None
+        self._session: Session | None = None
         self._lang = "en"
 
     @property
@@ -129,7 +129,7 @@ class Session:
 
     def _depart(self) -> None:
         self._house.leave_lobby(self._outbox.lobby)
-        self._follow(None)
+        self._become(None)
         for table in self._tables:
             self._house.actor(table).unwatch(self)
         self._tables.clear()
@@ -166,7 +166,7 @@ class Session:
     def _welcome(self) -> None:
         person = self._person
         you = Welcomed(person.name, self._house.wallet(person)) if person is not None else None
-        self._outbox.answer(write(Welcome(you, self._token, floor=self._floor)))
+        self._outbox.answer(write(Welcome(you, floor=self._floor)))
 
     # What it says
 
@@ -220,8 +220,6 @@ class Session:
         match message:
             case protocol.Hello():
                 await self._hello(message)
-            case protocol.Join(id, name):
-                await self._join(id, name)
             case protocol.Lobby():
                 await self._enter_lobby()
             case protocol.Unlobby():
@@ -245,31 +243,32 @@ class Session:
             self._refuse(other)
             raise HangUp(POLICY_VIOLATION, "other protocol")
         self._floor = self._is_floor(hello.key)
-        person = self._house.members.holder(hello.token)
-        await self._become(person, hello.token if person is not None else None)
-
-    async def _join(self, id: str, name: str) -> None:
-        if self._person is not None and self._person != self._house.members.joined_as(id, name):
-            raise Refusal("room-already-joined", name=self._person.name)
-        if not self._may_join():
-            raise Refusal("server-too-many-names")
-        person, token = await self._house.members.join(id, name)
-        await self._become(person, token)
-
-    async def _become(self, person: Person | None, token: str | None) -> None:
-        self._follow(person)
-        self._person, self._token = person, token
-        if person is not None:
-            await self._house.refill(person.id)
+        session = self._house.members.sessions.of(self._secret)
+        self._become(session)
+        if session is not None:
+            await self._house.members.seen(session)
+            await self._house.refill(session.person)
         self._welcome()
         for table in self._tables:
             self._house.actor(table).watch(self, None)
 
-    def _follow(self, person: Person | None) -> None:
-        if self._person is not None:
+    def _become(self, session: Session | None) -> None:
+        """Speak for who is signed in here, until that ends."""
+        members = self._house.members
+        if self._session is not None and self._person is not None:
             self._house.unfollow_wallet(self._person.id, self._welcome)
-        if person is not None:
-            self._house.follow_wallet(person.id, self._welcome)
+            members.sessions.unfollow(self._session.id, self._signed_out)
+        self._session, self._person = session, members.of(session) if session is not None else None
+        if session is not None:
+            self._house.follow_wallet(session.person, self._welcome)
+            members.sessions.follow(session.id, self._signed_out)
+
+    def _signed_out(self) -> None:
+        """From now on the client speaks for nobody, and sees no more than anybody does."""
+        self._session = self._person = None
+        self._welcome()
+        for table in self._tables:
+            self._house.actor(table).watch(self, None)
 
     async def _enter_lobby(self) -> None:
         if self._person is not None:

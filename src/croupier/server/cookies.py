@@ -1,0 +1,51 @@
+"""The cookie that proves who is signed in: nothing else a browser sends does, and no script can read it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from starlette.requests import HTTPConnection
+    from starlette.responses import Response
+
+NAME: Final = "croupier-session"
+A_YEAR: Final = 365 * 24 * 60 * 60
+"""In seconds; a browser keeps no cookie for much longer."""
+
+SECURE: Final = ("https", "wss")
+_OWN_PORTS: Final = (None, 80, 443)
+
+
+def cookie_name(connection: HTTPConnection) -> str:
+    """What the cookie is called on this line: a browser shares cookies among the ports of a machine, houses do not.
+
+    Behind TLS its name keeps other sites of the domain from setting it.
+    """
+    host, secure = connection.url, connection.url.scheme in SECURE
+    name = NAME if host.port in _OWN_PORTS else f"{NAME}-{host.port}"
+    return f"__Host-{name}" if secure else name
+
+
+def secret_of(connection: HTTPConnection) -> str | None:
+    """The secret that came along, if one did."""
+    return connection.cookies.get(cookie_name(connection))
+
+
+def with_secret(response: Response, connection: HTTPConnection, secret: str) -> Response:
+    """The answer, with the cookie to keep."""
+    response.set_cookie(
+        cookie_name(connection),
+        secret,
+        max_age=A_YEAR,
+        secure=connection.url.scheme in SECURE,
+        httponly=True,
+        samesite="strict",
+    )
+    return response
+
+
+def without_secret(response: Response, connection: HTTPConnection) -> Response:
+    """The answer, with which the cookie is forgotten."""
+    secure = connection.url.scheme in SECURE
+    response.delete_cookie(cookie_name(connection), secure=secure, httponly=True, samesite="strict")
+    return response
