@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 EXTRAS = PROJECT["project"].get("optional-dependencies", {})
-MODULES = {"fluent-runtime": "fluent", "tomli-w": "tomli_w", "pyyaml": "yaml"}
+MODULES = {"argon2-cffi": "argon2", "fluent-runtime": "fluent", "tomli-w": "tomli_w", "pyyaml": "yaml"}
 SPOKEN_THROUGH = {"websockets": "uvicorn"}
 
 

@@ -6,7 +6,7 @@ from croupier.cards import DECK_52
 from croupier.cash import acts
 from croupier.cash.clock import Clock, on_timeout, servers_fault
 from croupier.cash.dealing import finish, setup
-from croupier.cash.talk import Talk, speaks_of_a_hand
+from croupier.cash.talk import CLAUSES, Talk, held_back
 from croupier.errors import Refusal
 from croupier.play import Hand
 from croupier.rulebook import Layer, profile
@@ -123,17 +123,17 @@ def test_nobody_speaks_of_a_live_hand_and_an_all_in_shuts_the_chat() -> None:
     evening.deal()
     hand = Hand(setup(evening.table), DECK_52.cards)
     talk = Talk()
-    talk.check("ann", "good evening", 0, hand)
-    for said in ("I folded AhKh", "у него туз", "he has a flush"):
-        with pytest.raises(Refusal) as refused:
-            talk.check("ann", said, 1, hand)
-        assert refused.value.clause == "ONLINE:chat-1"
+    talk.check("ann", 0, hand)
+    assert held_back("good evening", hand) is None
+    for said, about, clause in (
+        ("I have AhKh", "cards", "ONLINE:chat-1"),
+        ("у него флеш", "hand", "ONLINE:chat-2"),
+        ("you should call", "advice", "TDA-2022:67.3"),
+    ):
+        assert held_back(said, hand) == about
+        assert CLAUSES[about] == clause
     hand.raise_to(2000)
     with pytest.raises(Refusal, match="all-in"):
-        talk.check("ann", "good evening", 2, hand)
-    talk.check("ann", "I folded AhKh", 3, None)
-
-
-@pytest.mark.parametrize("said", ["gg", "hello all", "dead weather", "ас"])
-def test_small_talk_is_free(said: str) -> None:
-    assert not speaks_of_a_hand(said)
+        talk.check("ann", 2, hand)
+    talk.check("ann", 3, None)
+    assert held_back("I folded AhKh", None) is None

@@ -81,6 +81,7 @@ export function hand(more: Partial<HandView> = {}): HandView {
 export function view(more: Partial<TableView> = {}): TableView {
   return {
     id: 'river',
+    chat: null,
     name: 'Riverside',
     ...terms,
     min_buy_in: 4_000,

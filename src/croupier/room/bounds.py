@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
@@ -30,8 +30,17 @@ Number: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
 Word: TypeAlias = Annotated[str, Meta(max_length=64)]
 """A code, an id, a name out of a list: nothing a person wrote freely."""
 
-Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+LONGEST_NAME: Final = 20
+"""The most characters of a name: of somebody who plays, of a table."""
+
+LONGEST_OF_DESK: Final = 60
+"""The most characters of a name at the desk: a player stands on its list with all his names."""
+
+Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
 """A name as it was typed; what a name may be says `croupier.room.people.names`."""
+
+FullName: TypeAlias = Annotated[str, Meta(max_length=LONGEST_OF_DESK)]
+"""A name as the desk writes it."""
 
 Text: TypeAlias = Annotated[str, Meta(max_length=200)]
 """A sentence that a person wrote."""

@@ -8,7 +8,7 @@ from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE
 from croupier.room.house.house import House
 from croupier.room.people.members import ISSUE
-from croupier.room.people.names import clean_name, name_key
+from croupier.room.people.names import check_not_the_houses, clean_name, name_key
 
 JOIN = "0123456789abcdef0123456789abcdef"
 OTHER = "fedcba9876543210fedcba9876543210"
@@ -33,6 +33,72 @@ def test_names_that_hide_something_are_refused(name: str) -> None:
     with pytest.raises(Refusal) as refused:
         clean_name(name)
     assert refused.value.code == "room-name-invisible"
+
+
+@pytest.mark.parametrize(
+    "name", ["An\u3164na", "An\u034fna", "An\ufe0fna", "Anna\u2800", "a\u0301\u0301\u0301nna"]
+)
+def test_names_with_blanks_or_towers_of_marks_are_refused(name: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        clean_name(name)
+    assert refused.value.code == "room-name-invisible"
+
+
+def test_every_kind_of_space_is_a_space() -> None:
+    assert clean_name("Anna\u2003\u00a0K") == "Anna K"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Floor",
+        "fl00r",
+        "FLOОR",
+        "Fl\u043e\u043er",
+        "Dealer 2",
+        "d e a l e r",
+        "d-e-a-l-e-r",
+        "The House",
+        "АDМIN",
+        "Admin7",
+        "крупье",
+        "Крyпьe",
+        "krupe",
+        "Флор",
+        "Дилep Анна",
+        "Ｃａｓｉｎｏ",
+    ],
+)
+def test_nobody_is_called_as_the_house_is_in_whatever_letters(name: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        check_not_the_houses(clean_name(name))
+    assert refused.value.code == "room-name-of-the-house"
+
+
+@pytest.mark.parametrize(
+    "name", ["Florian", "Dom", "Housni", "Direk", "Adam Minn", "Каспер", "Анна", "Flo", "Casey"]
+)
+def test_names_that_only_begin_like_a_word_of_the_house_are_free(name: str) -> None:
+    check_not_the_houses(clean_name(name))
+
+
+@pytest.mark.parametrize("name", ["Boris", "B0ris", "Вoris", "Борис", "Bоris", "BORIS"])
+def test_nobody_is_called_as_a_bot_is(name: str) -> None:
+    with pytest.raises(Refusal):
+        check_not_the_houses(name, ["Boris"])
+
+
+@pytest.mark.parametrize("name", ["\u0410nn", "ＡＮＮ", "\u0410NN"])
+def test_no_two_people_have_names_that_look_alike(tmp_path: Path, name: str) -> None:
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        await house.members.join(JOIN, "Ann")
+        with pytest.raises(Refusal) as refused:
+            await house.members.join(OTHER, name)
+        assert refused.value.code == "room-name-taken"
+        await house.close()
+
+    asyncio.run(story())
 
 
 def test_names_are_the_same_whatever_their_case_and_form() -> None:

@@ -42,7 +42,7 @@ export function sitForm(table: Table, people: readonly string[], kept: boolean):
     { value: false, title: say('cash-do-sit-post') },
   ]
   return fieldsOf(asks.Sit, {
-    ...(!kept && { name: { says: 'cash-player', longest: 24, required: true, among: people } }),
+    ...(!kept && { name: { says: 'cash-player', required: true, among: people } }),
     waits: { says: 'cash-comes-in', sort: 'choice', choices: ways, required: true, default: true },
     chips: buying(table),
   })

@@ -9,6 +9,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from croupier.cash.talk.ladder import Giver, Measure, Offence
+from croupier.cash.talk.words import Kind
 from croupier.room.hand.texts import HandText
 
 Posted: TypeAlias = Literal[
@@ -209,9 +211,33 @@ class ChoseEvent(SeatEvent, frozen=True, tag="chose"):
 
 
 class SaidEvent(NameEvent, frozen=True, tag="said"):
-    """Somebody says something to the table."""
+    """Somebody says something to the table; `line` is the number it is reported by."""
 
     what: str
+    line: int = 0
+
+
+class HeldBackEvent(SeatEvent, frozen=True, tag="held_back"):
+    """The viewer's message was held back: what of the hand it speaks of, by which clause."""
+
+    about: Kind
+    clause: str
+
+
+class SanctionedEvent(TableEvent, frozen=True, tag="sanctioned"):
+    """The viewer is given a step of the ladder of the chat: `minutes` of a mute, by whom, for what, by which clause."""
+
+    measure: Measure
+    minutes: int
+    by: Giver
+    about: Offence
+    clause: str
+
+
+class ReviewedEvent(TableEvent, frozen=True, tag="reviewed"):
+    """The floor has looked at the viewer's last step: it stands, or is lifted."""
+
+    upheld: bool
 
 
 class HeldEvent(TableEvent, frozen=True, tag="held"):
@@ -281,11 +307,17 @@ OfTable: TypeAlias = (
     | ChargedEvent
     | ChoseEvent
     | SaidEvent
+    | HeldBackEvent
+    | SanctionedEvent
+    | ReviewedEvent
     | HeldEvent
     | RuledEvent
     | RestakedEvent
     | ResumedEvent
 )
 """What happens round a hand."""
+
+OfOneAlone: TypeAlias = HeldBackEvent | SanctionedEvent | ReviewedEvent
+"""What is told to one person and to nobody else."""
 
 Event: TypeAlias = OfHand | OfTable

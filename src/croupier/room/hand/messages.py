@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from croupier.cards.transcript import OpenedCard, Sealing
+from croupier.cash.talk.ladder import Giver, Measure, Offence, Reviewing
 from croupier.room.actors.frames import Change, Whole
 from croupier.room.hand.events import Event, Posted
 from croupier.room.hand.texts import HandText
@@ -200,12 +201,59 @@ class OptionsView(msgspec.Struct, frozen=True):
     fixed: bool
 
 
+class ConductView(msgspec.Struct, frozen=True):
+    """The last step somebody was given of the ladder of the chat: a mute of so many `minutes`, `until` when (ms).
+
+    `until` is 0 where the chat is open to him, null where the floor must look at it first; he may ask for one `review`.
+    """
+
+    measure: Measure
+    minutes: int
+    until: int | None
+    by: Giver
+    about: Offence
+    clause: str
+    review: Reviewing
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """A line of the talk round a reported one, which is `it`."""
+
+    name: str
+    text: str
+    it: bool
+
+
+class ReportView(msgspec.Struct, frozen=True):
+    """A line that was reported `by` somebody, with those round it; `by` is empty when he has gone."""
+
+    by: str
+    at: int
+    lines: tuple[LineView, ...]
+
+
+class SanctionedView(msgspec.Struct, frozen=True):
+    """Somebody who was given a step of the ladder of the chat."""
+
+    seat: int
+    name: str
+    conduct: ConductView
+
+
+class ChatOfFloor(msgspec.Struct, frozen=True):
+    """What the floor alone is shown of a table's talk: reports, the last one first, and who stands on the ladder."""
+
+    reports: tuple[ReportView, ...]
+    sanctioned: tuple[SanctionedView, ...]
+
+
 class You(msgspec.Struct, frozen=True):
     """The viewer's own place at the table.
 
     `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
     with `runs_twice` null he is asked each time.
-    `bank` is what is left of his time bank, in ms.
+    `bank` is what is left of his time bank, in ms; `conduct` where he stands on the ladder of the chat; the players of
+    the seats that are `ignored` he does not hear.
     """
 
     seat: int
@@ -216,6 +264,8 @@ class You(msgspec.Struct, frozen=True):
     straddles: bool
     runs_twice: bool | None
     bank: int
+    conduct: ConductView | None
+    ignored: tuple[int, ...]
 
 
 class RotationView(msgspec.Struct, frozen=True):
@@ -256,7 +306,7 @@ class TableView(msgspec.Struct, frozen=True):
     `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
     what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
-    by language, where it has.
+    by language, where it has. `chat` is for the floor alone.
     """
 
     id: str
@@ -292,6 +342,7 @@ class TableView(msgspec.Struct, frozen=True):
     event: str
     event_note: dict[str, str] | None
     seal: SealView
+    chat: ChatOfFloor | None
 
 
 class TableMessage(Whole, frozen=True, tag="state"):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
+from croupier.cash.talk.ladder import Offence, Step
+from croupier.cash.talk.words import Kind
 from croupier.room.journal.codec import Json, Upcast
 
 
@@ -48,6 +50,60 @@ class Muted(msgspec.Struct, frozen=True, tag="muted"):
 
     person: str
     on: bool
+
+
+class HeldBack(msgspec.Struct, frozen=True, tag="held-back"):
+    """A message of a player was held back: what of the hand it spoke of, by which clause. Nobody is told its words.
+
+    It may have been one too many: then it gave him the `step` of that `number` on the ladder.
+    """
+
+    seat: int
+    about: Kind
+    clause: str
+    number: int = 0
+    step: Step | None = None
+
+
+class Sanctioned(msgspec.Struct, frozen=True, tag="sanctioned"):
+    """The floor gave somebody a step of the ladder of the house's chats, its `number` counted from the bottom."""
+
+    person: str
+    number: int
+    step: Step
+    about: Offence
+
+
+class ReviewAsked(msgspec.Struct, frozen=True, tag="review-asked"):
+    """Somebody asked the floor to look at his last step again."""
+
+    person: str
+
+
+class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
+    """The floor looked at somebody's last step: it stands, or it is lifted."""
+
+    person: str
+    upheld: bool
+
+
+class Ignored(msgspec.Struct, frozen=True, tag="ignored"):
+    """Somebody wants to hear another no more, or again."""
+
+    person: str
+    whom: str
+    on: bool
+
+
+class Reported(msgspec.Struct, frozen=True, tag="reported"):
+    """Somebody reported a line of the talk to the floor."""
+
+    person: str
+    line: int
+
+
+OfTheTalk: TypeAlias = Said | Muted | HeldBack | Sanctioned | ReviewAsked | Reviewed | Ignored | Reported
+"""What becomes of a table's talk."""
 
 
 class Acted(msgspec.Struct, frozen=True, tag="acted"):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 from croupier.cards.seal import sealing_name
 from croupier.cash import Chair, Departure
 from croupier.cash.talk import Talk
+from croupier.room.hand.lines import Manners
 from croupier.room.hand.terms import Terms
 
 if TYPE_CHECKING:
@@ -95,11 +96,15 @@ class Dealt:
 
 
 class Entry(NamedTuple):
-    """Something that happened, as it happened. `person` owns the cards in it that the others may not see."""
+    """Something that happened, as it happened. `person` owns the cards in it that the others may not see.
+
+    What is told to one person alone is told to `person`; what was said was said by `speaker`.
+    """
 
     version: int
     event: Event
     person: str | None = None
+    speaker: str | None = None
 
 
 @dataclass(slots=True)
@@ -138,6 +143,7 @@ class HandTable:
     sealed_at: int = 0
     seals: tuple[CutDeck | None, ...] = ()
     talk: Talk = field(default_factory=Talk, compare=False)
+    manners: Manners = field(default_factory=Manners)
 
     @property
     def stream(self) -> str:

@@ -11,12 +11,14 @@ from croupier.room.actors.actor import Actor
 from croupier.room.actors.asks import HOUSE, By
 from croupier.room.actors.stream import NOTHING, Tried
 from croupier.room.actors.watched import FLOOR
+from croupier.room.bounds import LONGEST_OF_DESK
 from croupier.room.live import asks, rows
 from croupier.room.live.apply import check_last
 from croupier.room.live.state import CASH
 from croupier.room.live.stream import LIVE
 from croupier.room.live.view import LiveMessage, eyes
 from croupier.room.people.ids import free_id
+from croupier.room.people.names import clean_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -115,6 +117,8 @@ class CashRoomOfHouse:
         if by.office == "floor" and isinstance(ask, asks.JoinList | asks.Sit | asks.Reserve) and ask.name:
             known = await self._members.enrol(ask.person, ask.name)
             ask = msgspec.structs.replace(ask, person=known.id, name=known.name)
+        if isinstance(ask, asks.OpenTable):
+            ask = msgspec.structs.replace(ask, name=clean_name(ask.name, LONGEST_OF_DESK))
         if isinstance(ask, asks.OpenTable) and not ask.table:
             ask = msgspec.structs.replace(
                 ask, table=free_id(ask.name, self._actor.state.room.tables, "table")

@@ -13,7 +13,7 @@ import msgspec
 from croupier.cash.shift import Fee
 from croupier.room.actors import asks as actors
 from croupier.room.actors.asks import Ask
-from croupier.room.bounds import Chips, Difference, Name, Number, Seat, SeatOrAny, Text, Word
+from croupier.room.bounds import Chips, Difference, FullName, Number, Seat, SeatOrAny, Text, Word
 
 DeckWhen: TypeAlias = Literal["opening", "push", "change", "closing", "doubt"]
 """On what occasion a deck is looked through."""
@@ -30,7 +30,7 @@ class JoinList(Ask, frozen=True):
 
     game: Word
     person: Word = ""
-    name: Name = ""
+    name: FullName = ""
     wants: SeatOrAny = 0
 
 
@@ -57,7 +57,7 @@ class OpenTable(Ask, frozen=True):
     """
 
     table: Word
-    name: Name
+    name: FullName
     variant: Word
     small: Chips
     big: Chips
@@ -97,7 +97,7 @@ class Sit(Ask, frozen=True):
     seat: SeatOrAny
     person: Word
     chips: Chips
-    name: Name = ""
+    name: FullName = ""
     waits: bool = True
 
 
@@ -107,7 +107,7 @@ class Reserve(Ask, frozen=True):
     table: Word
     seat: SeatOrAny
     person: Word
-    name: Name = ""
+    name: FullName = ""
 
 
 class Release(Ask, frozen=True):
@@ -266,7 +266,7 @@ class CountBox(Ask, frozen=True):
     table: Word
     fee: Fee
     counted: Chips
-    by: tuple[Name, Name]
+    by: tuple[FullName, FullName]
 
 
 class CallFloor(Ask, frozen=True):
@@ -301,7 +301,7 @@ class Push(Ask, frozen=True):
 class NewShift(Ask, frozen=True):
     """Begin a new shift when every table is closed: racks and boxes begin at nothing."""
 
-    name: Name
+    name: FullName
 
 
 class Lapse(Ask, frozen=True):

@@ -10,6 +10,8 @@ import unicodedata
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from croupier.text.letters import in_latin
+
 if TYPE_CHECKING:
     from collections.abc import Container
 
@@ -17,13 +19,6 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 30
 """The most letters of a name that go into its id."""
-
-_PAIRS: Final = (
-    "аa бb вv гg дd еe ёe жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch "
-    "шsh щshch ъ ыy ь эe юyu яya"
-)
-_CYRILLIC: Final = {pair[0]: pair[1:] for pair in _PAIRS.split()}
-"""A letter of Russian, and what stands for it."""
 
 
 def stem(name: str, otherwise: str) -> str:
@@ -36,7 +31,7 @@ def stem(name: str, otherwise: str) -> str:
     """
     # A letter with an accent is the letter; й is one letter, and not an и with an accent.
     letters = unicodedata.normalize("NFC", name.lower())
-    plain = unicodedata.normalize("NFKD", "".join([_CYRILLIC.get(letter, letter) for letter in letters]))
+    plain = unicodedata.normalize("NFKD", in_latin(letters))
     plain = "".join([letter for letter in plain if not unicodedata.combining(letter)])
     return re.sub("[^a-z0-9]+", "-", plain).strip("-")[:LONGEST].strip("-") or otherwise
 

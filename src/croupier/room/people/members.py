@@ -11,17 +11,20 @@ import msgspec
 
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
+from croupier.room.bounds import LONGEST_OF_DESK
 from croupier.room.journal.codec import Codec
 from croupier.room.journal.commit import Commit, Credential, Person, Session, in_order
 from croupier.room.people.codes import Codes
 from croupier.room.people.credentials import PASSWORD, Credentials, Tries, recovery
 from croupier.room.people.ids import free_id, made_up
 from croupier.room.people.names import (
-    LONGEST_OF_DESK,
+    OF_DESK,
     came_himself,
+    check_not_the_houses,
     clean_name,
     guest,
     join_key,
+    looks,
     name_key,
     token_for,
     token_hash,
@@ -148,6 +151,7 @@ class Members:
         self._writing = asyncio.Lock()
         self._by_id: dict[str, Person] = {}
         self._by_name: dict[str, Person] = {}
+        self._looks: set[str] = set()
         self.sessions = Sessions(store.sessions(), clock)
         self.codes = Codes(clock, entropy)
         self.credentials = Credentials(store.credentials())
@@ -184,6 +188,8 @@ class Members:
         """
         self._store.check_not_held()
         name = clean_name(name)
+        if self.joined_as(join_id, name) is None:
+            check_not_the_houses(name, [person.name for person in self._by_id.values() if person.bot])
         key = join_key(join_id)
         secret = token_for(join_id, name)
         newcomer = Person(made_up(self._entropy, 8), name, name_key(name), bot=False)
@@ -320,7 +326,9 @@ class Members:
     async def _admit(self, newcomer: Person, key: str, session: Session | None = None) -> Person:
         if self._store.was_written(STREAM, key):
             raise Refusal("room-command-reused")
-        if newcomer.name_key in self._by_name:
+        # A bot is refused a name that somebody has, and nobody for looking like him.
+        taken = set() if newcomer.bot else looks(newcomer.name) & self._looks
+        if newcomer.name_key in self._by_name or taken:
             raise Refusal("room-name-taken", name=newcomer.name)
         row = CODEC.write(Joined(newcomer.id, newcomer.name, newcomer.bot, session.id if session else ""))
         issue = self._issue(newcomer.id, ISSUE)
@@ -386,6 +394,8 @@ class Members:
     def _remember(self, person: Person) -> None:
         self._by_id[person.id] = person
         self._by_name[person.name_key] = person
+        if not person.name_key.startswith(OF_DESK):
+            self._looks |= looks(person.name)
 
 
 @lru_cache(100_000)

@@ -10,16 +10,18 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Refusal
+from croupier.room.bounds import LONGEST_NAME, LONGEST_OF_DESK
 from croupier.room.journal.commit import Person
+from croupier.text.letters import in_latin, invisible, skeleton
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 SHORTEST_NAME: Final = 2
-LONGEST_NAME: Final = 20
-LONGEST_OF_DESK: Final = 60
-"""A player stands on the desk's list with all his names."""
-
 OF_DESK: Final = "desk/"
 """How the name keys of people begin whom the desk wrote down: two of them may have the same name."""
 
@@ -27,26 +29,100 @@ GUEST_ID: Final = re.compile("[a-z0-9][a-z0-9-]{0,47}")
 SHORTEST_JOIN_ID: Final = 32
 """A `join` id is a secret, as long as a UUID."""
 
-_UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+MOST_MARKS: Final = 2
+"""How many marks may stand on one letter: what languages need, and no tower."""
+
+HOUSE_WORDS: Final = (
+    *(
+        "floor",
+        "dealer",
+        "house",
+        "admin",
+        "administrator",
+        "manager",
+        "director",
+        "croupier",
+        "cashier",
+        "staff",
+    ),
+    *(
+        "moderator",
+        "casino",
+        "флор",
+        "дилер",
+        "админ",
+        "администратор",
+        "менеджер",
+        "директор",
+        "крупье",
+        "кассир",
+    ),
+    *("касса", "персонал", "модератор", "казино", "заведение"),
+)
+"""Names by which the house and its people are called: nobody else has them, in whatever letters they are written."""
 
 
 def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """A name as it will stand: composed, single spaces, none at the ends.
+    """A name as it will stand: composed, single spaces, none at the ends. It is the rule for every name that is typed.
 
     Raises `Refusal` unless it has 2 to 20 (or `longest`) visible characters, none of which controls how the others
-    look.
+    look, with no more than two marks on a letter.
 
     >>> clean_name("  Anna   K ")
     'Anna K'
     """
-    cleaned = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
-    cleaned = " ".join(piece for piece in cleaned.split(" ") if piece)
-    if any(unicodedata.category(character) in _UNSEEN for character in cleaned):
+    spaced = "".join(
+        [" " if unicodedata.category(c) == "Zs" else c for c in unicodedata.normalize("NFC", name)]
+    )
+    cleaned = " ".join(piece for piece in spaced.split(" ") if piece)
+    if any(invisible(character) for character in cleaned) or _stacked(cleaned):
         raise Refusal("room-name-invisible")
     seen = [character for character in cleaned if unicodedata.category(character)[0] not in "MZ"]
     if len(seen) < SHORTEST_NAME or len(cleaned) > longest:
         raise Refusal("room-name-length", shortest=SHORTEST_NAME, longest=longest)
     return cleaned
+
+
+def _stacked(name: str) -> bool:
+    """Whether more marks stand on one letter than any language puts there."""
+    marks = 0
+    for character in unicodedata.normalize("NFD", name):
+        marks = marks + 1 if unicodedata.category(character)[0] == "M" else 0
+        if marks > MOST_MARKS:
+            return True
+    return False
+
+
+def looks(name: str) -> frozenset[str]:
+    """What a name looks like, as it is written and in small letters: names that share a look can be mistaken.
+
+    >>> bool(looks("Anna") & looks("Аnnа")), bool(looks("Anna") & looks("Hanna"))
+    (True, False)
+    """
+    written = unicodedata.normalize("NFKC", name)
+    return frozenset([skeleton(form).casefold() for form in (written, written.casefold())])
+
+
+def check_not_the_houses(name: str, bots: Iterable[str] = ()) -> None:
+    """Refuse a name that stands for the house or one of its `bots`, in either alphabet and whatever disguise.
+
+    A word of the house counts wherever it stands in a name, with figures behind it or its letters apart.
+    """
+    forms = {name, name.casefold()}
+    words = {word for form in forms for word in re.split(r"[\W_]+", form)} | {re.sub(r"[\W_]+", "", name)}
+    stripped = {word.strip("0123456789") for word in words}
+    if any(looks(word) & _houses_looks() for word in words | stripped if word):
+        raise Refusal("room-name-of-the-house", name=name)
+    own = looks(name) | looks(in_latin(name.casefold()))
+    if any(own & (looks(bot) | looks(in_latin(bot.casefold()))) for bot in bots):
+        raise Refusal("room-name-taken", name=name)
+
+
+@cache
+def _houses_looks() -> frozenset[str]:
+    words = [form for word in HOUSE_WORDS for form in (word, in_latin(word))]
+    # A capital I looks like an l: a word in capitals has a look of its own.
+    return frozenset([look for word in words for form in (word, word.upper()) for look in looks(form)])
 
 
 def guest(id: str, name: str) -> Person:

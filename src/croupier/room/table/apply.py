@@ -23,8 +23,8 @@ from croupier.room.hand.events import (
     RestakedEvent,
     ResumedEvent,
     RuledEvent,
-    SaidEvent,
 )
+from croupier.room.hand.manners import talk_row
 from croupier.room.hand.state import Dealt
 from croupier.room.table import rows
 from croupier.room.table.chairs import Chairs, OfTheChairs
@@ -78,6 +78,8 @@ class _Row(Chairs, Deal):
             self.dealt(row)
         elif isinstance(row, OfTheHand):
             self.hand_row(row)
+        elif isinstance(row, played.OfTheTalk):
+            talk_row(self, row)
         else:
             self.house_row(row)
 
@@ -112,10 +114,6 @@ class _Row(Chairs, Deal):
             case rows.Chosen(seat, game):
                 state.chosen = game
                 self.tell(ChoseEvent(seat, game))
-            case played.Said(seat, text):
-                seated = self.seated(seat)
-                state.talk.spoke(seated.person, self.at // 1000)
-                self.tell(SaidEvent(seat, seated.name, text))
             case rows.Closed():
                 for seat in list(state.seated):
                     self.do(acts.Leave(self.at, seat))
@@ -137,8 +135,6 @@ class _Row(Chairs, Deal):
         """A row that the floor asked for."""
         state = self.state
         match row:
-            case played.Muted(person, on):
-                (state.muted.add if on else state.muted.discard)(person)
             case rows.Held(why):
                 state.held = why
                 self.tell(HeldEvent(why))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from croupier.cash.talk.ladder import Offence
 from croupier.room.actors.asks import Ask, Asked, reader
 from croupier.room.bounds import Card, Chips, Hash, Number, Seat, SeatOrAny, Stream, Text, Word
 
@@ -101,6 +102,23 @@ class Say(Ask, frozen=True):
     text: Text
 
 
+class AskReview(Ask, frozen=True):
+    """Ask the floor to look again at the step one was given for one's talk; once for each."""
+
+
+class Ignore(Ask, frozen=True):
+    """Hear the player of a seat no more, or again; nobody is told."""
+
+    seat: Seat
+    on: bool
+
+
+class Report(Ask, frozen=True):
+    """Report a line of the talk to the floor, by the number it was told with."""
+
+    line: Number
+
+
 class Rabbit(Ask, frozen=True):
     """Ask to see the cards that would have come."""
 
@@ -168,6 +186,20 @@ class Mute(Ask, frozen=True):
 
     seat: Seat
     on: bool
+
+
+class Sanction(Ask, frozen=True):
+    """Give the player of a seat the next step of the ladder of the chat: a warning, then the chat closed for a time."""
+
+    seat: Seat
+    about: Offence
+
+
+class Review(Ask, frozen=True):
+    """Look again at the last step that the player of a seat was given: it is upheld, or lifted."""
+
+    seat: Seat
+    upheld: bool
 
 
 class Free(Ask, frozen=True):
@@ -306,13 +338,19 @@ class Resume:
 Seating: TypeAlias = Sit | Leave | SitOut | SitIn | Wait | TopUp | ChangeSeat | Straddle | RunTwice
 """What a person asks about his own chair."""
 
-Playing: TypeAlias = Choose | Act | Agree | Say | Rabbit
+Talking: TypeAlias = Say | AskReview | Ignore | Report
+"""What a person says, and what he asks about the talk of others."""
+
+Playing: TypeAlias = Choose | Act | Agree | Talking | Rabbit
 """What a person asks about the hand, or says."""
 
 Listed: TypeAlias = Queue | Unqueue
 """What a person asks of the list of those who wait for a seat; no table decides it."""
 
-OfTheFloor: TypeAlias = Hold | Void | Mark | PickUp | Reseat | Mute | Free | Rule
+OfTheChat: TypeAlias = Mute | Sanction | Review
+"""What the floor does about somebody's talk."""
+
+OfTheFloor: TypeAlias = Hold | Void | Mark | PickUp | Reseat | OfTheChat | Free | Rule
 """What the floor asks of a table."""
 
 Cutting: TypeAlias = Pledge | OpenNonce

@@ -5,7 +5,7 @@ Nothing changes here; what may be done in a hand is for the hand to say, when th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from croupier.errors import Refusal
 from croupier.play import catalogue
@@ -18,6 +18,7 @@ from croupier.room.hand.rulings import Written, chosen, in_a_line, rule_at, writ
 from croupier.room.hand.seals import cut, seal, waits_for
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
+from croupier.room.table.decide_talk import of_the_chat, talking
 from croupier.room.table.rotation import next_game
 from croupier.room.table.state import TableState
 from croupier.text import LANGUAGES
@@ -27,11 +28,8 @@ if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
     from croupier.room.hand.state import HandTable
 
-LONGEST_WORD: Final = 200
-"""The most characters of a message at the table."""
-
-OfPlayers: TypeAlias = commands.Act | commands.SitOut | commands.SitIn | commands.Say
-OfFloor: TypeAlias = commands.Rule | commands.Mute
+OfPlayers: TypeAlias = commands.Act | commands.SitOut | commands.SitIn | commands.Talking
+OfFloor: TypeAlias = commands.Rule | commands.OfTheChat
 OfClock: TypeAlias = (
     commands.Seal | commands.Shuffle | commands.TimeOut | commands.Reconnect | commands.Resume
 )
@@ -44,8 +42,7 @@ Made: TypeAlias = (
     | played.Shuffled
     | played.TimedOut
     | played.Reconnecting
-    | played.Said
-    | played.Muted
+    | played.OfTheTalk
     | played.Ruled
     | rows.SatOut
     | rows.SatIn
@@ -71,8 +68,8 @@ def decide_hand(state: HandTable, command: AtAnyTable, entropy: Randomness, at: 
             row = Resumed()
         case commands.Rule():
             row = _rule(state, command, entropy)
-        case commands.Mute(seat, on):
-            row = played.Muted(holder(state, seat), on)
+        case commands.Mute() | commands.Sanction() | commands.Review():
+            row = of_the_chat(state, holder(state, command.seat), command, at)
         case Asked(by, ask):
             row = _of_player(state, own_seat(state, by.person), ask, at)
     return row
@@ -113,8 +110,8 @@ def _of_player(state: HandTable, seat: int, ask: OfPlayers, at: int) -> Made:
             if not state.seated[seat].chips and not state.playing(seat):
                 raise Refusal("room-no-chips-to-sit-in")
             row = rows.SatIn(seat, waits)
-        case commands.Say(text):
-            row = _say(state, seat, text, at)
+        case _:
+            row = talking(state, seat, ask, at)
     return row
 
 
@@ -133,17 +130,6 @@ def _act(state: HandTable, seat: int, act: commands.Act) -> played.Acted | playe
             raise Refusal("room-cards-not-yours")
         return played.Discarded(seat, "".join(act.cards))
     return played.Acted(seat, act.action, act.to if act.action == "raise" else 0)
-
-
-def _say(state: HandTable, seat: int, text: str, at: int) -> played.Said:
-    person = state.seated[seat].person
-    text = " ".join(text.split())
-    if not 0 < len(text) <= LONGEST_WORD or not text.isprintable():
-        raise Refusal("room-nothing-said", most=LONGEST_WORD)
-    if person in state.muted:
-        raise Refusal("room-muted", clause="ONLINE:chat-3")
-    state.talk.check(person, text, at // 1000, state.hand)
-    return played.Said(seat, text)
 
 
 def _seal(state: HandTable, entropy: Randomness, pledged: tuple[tuple[int, str], ...]) -> played.Sealed:

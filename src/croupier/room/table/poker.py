@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from croupier.ledger import wallet
 from croupier.room.actors.actor import Actor
-from croupier.room.actors.watched import Shown, Telling
+from croupier.room.actors.watched import FLOOR, Shown, Telling
 from croupier.room.hand.messages import TableChange, TableMessage
 from croupier.room.hand.rows import Sealed
 from croupier.room.hand.state import HandTable
@@ -20,7 +20,7 @@ from croupier.room.table.rail import Late, Rail
 from croupier.room.table.view import cards_that_came, news, own, public, sight, view
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     import msgspec
 
@@ -66,6 +66,11 @@ class PokerActor(Actor[T, C, R]):
         line = self._line()
         waiting = line.names.keys() if line is not None else set[str]()
         return self._at_the_table | self.state.departed.keys() | waiting
+
+    def _viewers(self) -> Callable[[Watcher], str | None]:
+        """The floor looks as the floor wherever it has no part of its own at the table."""
+        person = super()._viewers()
+        return lambda watcher: person(watcher) or (FLOOR if watcher.floor else None)
 
     def _line(self) -> Line | None:
         """Who waits for a seat here, where anybody may."""
@@ -127,7 +132,7 @@ class PokerActor(Actor[T, C, R]):
         everybodys = public(state, came, away=away, line=line)
 
         def eyes(viewer: str | None) -> TableView:
-            held = book.balance(wallet(viewer)) if viewer is not None else 0
+            held = book.balance(wallet(viewer)) if viewer not in (None, FLOOR) else 0
             return own(everybodys, state, viewer, came, wallet=held, now=now, line=line)
 
         return eyes

@@ -186,8 +186,7 @@ Row = (
     | ToppedUp
     | Changed
     | Switched
-    | played.Said
-    | played.Muted
+    | played.OfTheTalk
     | Reserved
     | Freed
     | Taken

@@ -10,6 +10,7 @@ import msgspec
 from croupier.cash import CashTable, Departure
 from croupier.cash.chair import Charged
 from croupier.play import Positions
+from croupier.room.hand.lines import Manners
 from croupier.room.hand.rows import Sealed
 from croupier.room.hand.snapshot import SeatKept, seats_kept
 from croupier.room.hand.state import AVERAGED
@@ -44,6 +45,7 @@ class _Kept(msgspec.Struct, frozen=True):
     chosen: str | None
     sealing: Sealed | None = None
     sealed_at: int = 0
+    manners: Manners = Manners()
 
 
 CODEC: Final[Codec[_Kept]] = Codec("table-snapshot", _Kept)
@@ -87,6 +89,7 @@ def snapshot(state: TableState) -> str:
         chosen=state.chosen,
         sealing=state.sealing,
         sealed_at=state.sealed_at,
+        manners=state.manners,
     )
     return CODEC.write(kept)
 
@@ -127,4 +130,5 @@ def from_snapshot(text: str) -> TableState:
         told_from=kept.version,
         sealing=kept.sealing,
         sealed_at=kept.sealed_at,
+        manners=kept.manners,
     )

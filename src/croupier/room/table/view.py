@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 import msgspec
 
 from croupier.cards import CARDS
+from croupier.room.actors.watched import FLOOR
 from croupier.room.hand.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
-from croupier.room.hand.events import DealEvent, DiscardEvent, Event, ReplaceEvent
+from croupier.room.hand.events import DealEvent, DiscardEvent, Event, OfOneAlone, ReplaceEvent
 from croupier.room.hand.messages import (
     AskedView,
     HandView,
@@ -30,6 +31,7 @@ from croupier.room.hand.proofs import Came
 from croupier.room.hand.run_out import TWICE, asked
 from croupier.room.hand.seals import uncut
 from croupier.room.table import view_chairs as chairs
+from croupier.room.table.chat import chat_of_floor, conduct_view
 from croupier.room.table.rotation import chooser, next_game
 from croupier.room.table.state import TableState
 from croupier.text import LANGUAGES, say
@@ -64,7 +66,17 @@ def news(state: HandTable, viewer: str | None, since: int) -> tuple[Event, ...] 
     """What happened since a version, as a viewer may know it; `None` where that is gone and he is to forget."""
     if not state.told_from <= since <= state.version:
         return None
-    return events([entry for entry in state.entries if entry.version > since], viewer)
+    hears = state.manners.hears
+    return events(
+        [
+            entry
+            for entry in state.entries
+            if entry.version > since
+            and (entry.speaker is None or hears(viewer, entry.speaker))
+            and (not isinstance(entry.event, OfOneAlone) or entry.person == viewer)
+        ],
+        viewer,
+    )
 
 
 def events(entries: Iterable[Entry], viewer: str | None) -> tuple[Event, ...]:
@@ -137,6 +149,7 @@ def public(
         event=terms.event,
         event_note=_event_note(state),
         seal=seal_view(state, came),
+        chat=None,
     )
 
 
@@ -153,6 +166,8 @@ def own(
     """Everybody's view of a table with what is the viewer's own: his cards, his place, what he may do."""
     if viewer is None:
         return everybodys
+    if viewer == FLOOR:
+        return msgspec.structs.replace(everybodys, chat=chat_of_floor(state))
     return msgspec.structs.replace(
         everybodys,
         seats=_with_his_cards(state, everybodys.seats, viewer),
@@ -368,6 +383,10 @@ def _you(state: HandTable, viewer: str, wallet: int) -> You | None:
         chair.straddles,
         chair.twice,
         seated.bank,
+        conduct_view(state.manners.of(viewer)),
+        tuple(
+            [other for other, each in state.seated.items() if not state.manners.hears(viewer, each.person)]
+        ),
     )
 
 

@@ -67,7 +67,6 @@ cash-chips-on-table = { $players ->
 
 # Talk
 cash-chat-frozen = a player is all-in: the chat is shut until the hand is over
-cash-chat-live-hand = no word of a hand that is being played, whether you are in it or not
 cash-chat-flood = { $limit } messages in { $seconds } seconds are enough: wait a moment
 
 # Our own

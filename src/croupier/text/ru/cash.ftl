@@ -70,7 +70,6 @@ cash-chips-on-table = за столом { $table } фишки ещё у { $playe
 
 # Talk
 cash-chat-frozen = игрок в олл-ине: чат закрыт до конца раздачи
-cash-chat-live-hand = об идущей раздаче не говорят, участвуете вы в ней или нет
 cash-chat-flood = не больше { $limit ->
     [one] { $limit } сообщения
    *[other] { $limit } сообщений

@@ -3,7 +3,7 @@
 export const GiveUp = { what: { sort: 'text', longest: 64, required: true } } as const
 
 export const OpenTable = {
-  name: { sort: 'text', longest: 200, required: true },
+  name: { sort: 'text', longest: 20, required: true },
   game: { sort: 'text', longest: 64, required: true },
   seats: { sort: 'number', min: 0, max: 1000000000000, required: true },
   small: { sort: 'number', min: 0, max: 1000000000000, required: true },

@@ -100,7 +100,7 @@ export const Hand = {
 export const JoinList = {
   game: { sort: 'text', longest: 64, required: true },
   person: { sort: 'text', longest: 64 },
-  name: { sort: 'text', longest: 200 },
+  name: { sort: 'text', longest: 60 },
   wants: { sort: 'number', min: 0, max: 99 },
 } as const
 
@@ -120,11 +120,11 @@ export const Move = {
   seat: { sort: 'number', min: 0, max: 99, required: true },
 } as const
 
-export const NewShift = { name: { sort: 'text', longest: 200, required: true } } as const
+export const NewShift = { name: { sort: 'text', longest: 60, required: true } } as const
 
 export const OpenTable = {
   table: { sort: 'text', longest: 64, required: true },
-  name: { sort: 'text', longest: 200, required: true },
+  name: { sort: 'text', longest: 60, required: true },
   variant: { sort: 'text', longest: 64, required: true },
   small: { sort: 'number', min: 0, max: 1000000000000, required: true },
   big: { sort: 'number', min: 0, max: 1000000000000, required: true },
@@ -159,7 +159,7 @@ export const Reserve = {
   table: { sort: 'text', longest: 64, required: true },
   seat: { sort: 'number', min: 0, max: 99, required: true },
   person: { sort: 'text', longest: 64, required: true },
-  name: { sort: 'text', longest: 200 },
+  name: { sort: 'text', longest: 60 },
 } as const
 
 export const Sit = {
@@ -167,7 +167,7 @@ export const Sit = {
   seat: { sort: 'number', min: 0, max: 99, required: true },
   person: { sort: 'text', longest: 64, required: true },
   chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
-  name: { sort: 'text', longest: 200 },
+  name: { sort: 'text', longest: 60 },
   waits: { sort: 'flag' },
 } as const
 

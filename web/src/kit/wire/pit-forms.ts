@@ -21,10 +21,10 @@ export const Decide = {
   cards: { sort: 'words' },
 } as const
 
-export const ImproperCut = { player: { sort: 'text', longest: 200 } } as const
+export const ImproperCut = { player: { sort: 'text', longest: 20 } } as const
 
 export const OpenTable = {
-  name: { sort: 'text', longest: 200, required: true },
+  name: { sort: 'text', longest: 20, required: true },
   game: { sort: 'text', longest: 64, required: true },
   minimum: { sort: 'number', min: 0, max: 1000000000000, required: true },
   maximum: { sort: 'number', min: 0, max: 1000000000000 },
@@ -36,8 +36,8 @@ export const ReadRules = { version: { sort: 'number', min: 0, max: 1000000000000
 export const RefuseDraw = { box: { sort: 'number', min: 0, max: 99, required: true } } as const
 
 export const Relieve = {
-  dealer: { sort: 'text', longest: 200 },
-  inspector: { sort: 'text', longest: 200 },
+  dealer: { sort: 'text', longest: 20 },
+  inspector: { sort: 'text', longest: 20 },
   by_hand: { sort: 'flag' },
 } as const
 

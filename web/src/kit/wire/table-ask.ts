@@ -14,6 +14,9 @@ export type TableAsk =
   | Act
   | Agree
   | Say
+  | AskReview
+  | Ignore
+  | Report
   | Rabbit
   | Pledge
   | OpenNonce
@@ -25,6 +28,8 @@ export type TableAsk =
   | PickUp
   | Reseat
   | Mute
+  | Sanction
+  | Review
   | Free
   | Rule
   | Move
@@ -128,6 +133,27 @@ export interface Say {
   text: string
 }
 /**
+ * Ask the floor to look again at the step one was given for one's talk; once for each.
+ */
+export interface AskReview {
+  type: 'ask-review'
+}
+/**
+ * Hear the player of a seat no more, or again; nobody is told.
+ */
+export interface Ignore {
+  type: 'ignore'
+  seat: number
+  on: boolean
+}
+/**
+ * Report a line of the talk to the floor, by the number it was told with.
+ */
+export interface Report {
+  type: 'report'
+  line: number
+}
+/**
  * Ask to see the cards that would have come.
  */
 export interface Rabbit {
@@ -205,6 +231,22 @@ export interface Mute {
   type: 'mute'
   seat: number
   on: boolean
+}
+/**
+ * Give the player of a seat the next step of the ladder of the chat: a warning, then the chat closed for a time.
+ */
+export interface Sanction {
+  type: 'sanction'
+  seat: number
+  about: 'abuse' | 'live-hand' | 'spam'
+}
+/**
+ * Look again at the last step that the player of a seat was given: it is upheld, or lifted.
+ */
+export interface Review {
+  type: 'review'
+  seat: number
+  upheld: boolean
 }
 /**
  * Keep a seat for nobody any more.

@@ -25,6 +25,11 @@ export const Free = { seat: { sort: 'number', min: 1, max: 99, required: true } 
 
 export const Hold = { why: { sort: 'text', longest: 200 } } as const
 
+export const Ignore = {
+  seat: { sort: 'number', min: 1, max: 99, required: true },
+  on: { sort: 'flag', required: true },
+} as const
+
 export const Mark = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
 
 export const Move = {
@@ -52,9 +57,16 @@ export const Pledge = { commitment: { sort: 'text', required: true } } as const
 
 export const Queue = { wants: { sort: 'number', min: 0, max: 99 } } as const
 
+export const Report = { line: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
 export const Reseat = {
   seat: { sort: 'number', min: 1, max: 99, required: true },
   to: { sort: 'number', min: 1, max: 99, required: true },
+} as const
+
+export const Review = {
+  seat: { sort: 'number', min: 1, max: 99, required: true },
+  upheld: { sort: 'flag', required: true },
 } as const
 
 export const Rule = {
@@ -66,6 +78,11 @@ export const Rule = {
 } as const
 
 export const RunTwice = { on: { sort: 'flag', required: true } } as const
+
+export const Sanction = {
+  seat: { sort: 'number', min: 1, max: 99, required: true },
+  about: { sort: 'choice', choices: ['abuse', 'live-hand', 'spam'], required: true },
+} as const
 
 export const Say = { text: { sort: 'text', longest: 200, required: true } } as const
 

@@ -46,6 +46,9 @@ export interface TableMessage {
     | ChargedEvent
     | ChoseEvent
     | SaidEvent
+    | HeldBackEvent
+    | SanctionedEvent
+    | ReviewedEvent
     | HeldEvent
     | RuledEvent
     | RestakedEvent
@@ -60,7 +63,7 @@ export interface TableMessage {
  *     `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
  *     what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
  *     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
- *     by language, where it has.
+ *     by language, where it has. `chat` is for the floor alone.
  */
 export interface TableView {
   id: string
@@ -98,6 +101,7 @@ export interface TableView {
     [k: string]: string
   } | null
   seal: SealView
+  chat: ChatOfFloor | null
 }
 /**
  * A mixed game: its name, its games in their order, and how many hands of each are dealt, 0 where it is chosen.
@@ -230,7 +234,8 @@ export interface AskedView {
  *
  *     `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
  *     with `runs_twice` null he is asked each time.
- *     `bank` is what is left of his time bank, in ms.
+ *     `bank` is what is left of his time bank, in ms; `conduct` where he stands on the ladder of the chat; the players of
+ *     the seats that are `ignored` he does not hear.
  */
 export interface You {
   seat: number
@@ -241,6 +246,8 @@ export interface You {
   straddles: boolean
   runs_twice: boolean | null
   bank: number
+  conduct: ConductView | null
+  ignored: number[]
 }
 /**
  * What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
@@ -259,6 +266,20 @@ export interface OptionsView {
   bring_in: number
   discards: [number, number] | null
   fixed: boolean
+}
+/**
+ * The last step somebody was given of the ladder of the chat: a mute of so many `minutes`, `until` when (ms).
+ *
+ *     `until` is 0 where the chat is open to him, null where the floor must look at it first; he may ask for one `review`.
+ */
+export interface ConductView {
+  measure: 'mute' | 'until-review' | 'warning'
+  minutes: number
+  until: number | null
+  by: 'filter' | 'floor'
+  about: 'abuse' | 'live-hand' | 'spam'
+  clause: string
+  review: 'asked' | 'lifted' | 'none' | 'upheld'
 }
 /**
  * An empty seat that is kept for somebody.
@@ -347,6 +368,37 @@ export interface OpenedCard {
   card: string
   salt: string
   path: string[]
+}
+/**
+ * What the floor alone is shown of a table's talk: reports, the last one first, and who stands on the ladder.
+ */
+export interface ChatOfFloor {
+  reports: ReportView[]
+  sanctioned: SanctionedView[]
+}
+/**
+ * A line that was reported `by` somebody, with those round it; `by` is empty when he has gone.
+ */
+export interface ReportView {
+  by: string
+  at: number
+  lines: LineView[]
+}
+/**
+ * A line of the talk round a reported one, which is `it`.
+ */
+export interface LineView {
+  name: string
+  text: string
+  it: boolean
+}
+/**
+ * Somebody who was given a step of the ladder of the chat.
+ */
+export interface SanctionedView {
+  seat: number
+  name: string
+  conduct: ConductView
 }
 /**
  * A hand begins.
@@ -617,13 +669,41 @@ export interface ChoseEvent {
   game: string
 }
 /**
- * Somebody says something to the table.
+ * Somebody says something to the table; `line` is the number it is reported by.
  */
 export interface SaidEvent {
   kind: 'said'
   seat: number
   name: string
   what: string
+  line: number
+}
+/**
+ * The viewer's message was held back: what of the hand it speaks of, by which clause.
+ */
+export interface HeldBackEvent {
+  kind: 'held_back'
+  seat: number
+  about: 'advice' | 'bluff' | 'cards' | 'fold' | 'hand' | 'strength'
+  clause: string
+}
+/**
+ * The viewer is given a step of the ladder of the chat: `minutes` of a mute, by whom, for what, by which clause.
+ */
+export interface SanctionedEvent {
+  kind: 'sanctioned'
+  measure: 'mute' | 'until-review' | 'warning'
+  minutes: number
+  by: 'filter' | 'floor'
+  about: 'abuse' | 'live-hand' | 'spam'
+  clause: string
+}
+/**
+ * The floor has looked at the viewer's last step: it stands, or is lifted.
+ */
+export interface ReviewedEvent {
+  kind: 'reviewed'
+  upheld: boolean
 }
 /**
  * The floor lets no hand be dealt, and why; or, with an empty `why`, it gives the word.
@@ -699,6 +779,9 @@ export interface TableChange {
     | ChargedEvent
     | ChoseEvent
     | SaidEvent
+    | HeldBackEvent
+    | SanctionedEvent
+    | ReviewedEvent
     | HeldEvent
     | RuledEvent
     | RestakedEvent

@@ -7,7 +7,18 @@ import type { LobbyTable, SeatView, TableView } from '../../kit/wire/table'
 
 /** Something the floor may do at a table now: what is filled in for it, and what is asked. */
 export interface FloorAct {
-  name: 'hold' | 'go-on' | 'void' | 'mark' | 'pick-up' | 'reseat' | 'move' | 'mute' | 'free'
+  name:
+    | 'hold'
+    | 'go-on'
+    | 'void'
+    | 'mark'
+    | 'pick-up'
+    | 'reseat'
+    | 'move'
+    | 'mute'
+    | 'sanction'
+    | 'review'
+    | 'free'
   fields: (values: Values) => Field[]
   ask: (values: Values) => TableAsk
 }
@@ -19,7 +30,27 @@ const NUMBER = { sort: 'choice', required: true } as const
 export function floorActs(view: TableView, tables: readonly LobbyTable[]): FloorAct[] {
   const people = view.seats.filter(({ bot }) => !bot)
   const mute = about('mute', asks.Mute, people, { on: { says: 'floor-chat', ...NUMBER, choices: chat() } })
-  if (view.event) return people.length ? [mute] : []
+  const measured = (view.chat?.sanctioned ?? []).filter(({ conduct }) =>
+    ['none', 'asked'].includes(conduct.review),
+  )
+  const talk = [
+    ...(people.length
+      ? [
+          mute,
+          about('sanction', asks.Sanction, people, {
+            about: { says: 'floor-about', ...NUMBER, choices: offences() },
+          }),
+        ]
+      : []),
+    ...(measured.length
+      ? [
+          about('review', asks.Review, measured, {
+            upheld: { says: 'floor-upheld', ...NUMBER, choices: verdicts() },
+          }),
+        ]
+      : []),
+  ]
+  if (view.event) return talk
   const away = view.seats.filter(({ standing }) => standing === 'away')
   const acts: [FloorAct, boolean][] = [
     [holding(view), true],
@@ -34,7 +65,7 @@ export function floorActs(view: TableView, tables: readonly LobbyTable[]): Floor
     ],
     [reseating(view), view.seats.length > 0 && emptySeats(view).length > 0],
     [moving(view, people, tables), people.length > 0],
-    [mute, people.length > 0],
+    ...talk.map((act): [FloorAct, boolean] => [act, true]),
     [
       {
         name: 'free',
@@ -69,9 +100,9 @@ function holding({ held }: TableView): FloorAct {
 
 /** An act about whoever sits in a seat. */
 function about(
-  name: 'mark' | 'pick-up' | 'mute',
+  name: 'mark' | 'pick-up' | 'mute' | 'sanction' | 'review',
   asked: Parameters<typeof fieldsOf>[0],
-  those: readonly SeatView[],
+  those: readonly { seat: number; name: string }[],
   more: Parameters<typeof fieldsOf>[1] = {},
 ): FloorAct {
   const seat = { says: 'floor-seat', ...NUMBER, choices: seats(those) }
@@ -124,6 +155,18 @@ const numbered = (those: readonly number[]): Choice[] =>
 const chat = (): Choice[] => [
   { value: true, title: say('floor-chat-closed'), testid: 'floor-chat-closed' },
   { value: false, title: say('floor-chat-open'), testid: 'floor-chat-open' },
+]
+
+const offences = (): Choice[] =>
+  (['live-hand', 'abuse', 'spam'] as const).map((value) => ({
+    value,
+    title: say(`floor-about-${value}`),
+    testid: `floor-about-${value}`,
+  }))
+
+const verdicts = (): Choice[] => [
+  { value: true, title: say('floor-upheld-yes'), testid: 'floor-upheld' },
+  { value: false, title: say('floor-upheld-no'), testid: 'floor-lifted' },
 ]
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1)

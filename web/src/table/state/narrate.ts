@@ -16,6 +16,8 @@ export interface Line {
   cards: Card[]
   /** What stands after the words in words of its own: a hand, or a game. */
   hand: Coded | null
+  /** The number that a line somebody said is reported by; 0 for every other line. */
+  said: number
 }
 
 /** The log, and what it must remember to tell a bet from a raise and a flop from a turn. */
@@ -80,7 +82,7 @@ export function bettors(log: Log): ReadonlySet<number> {
 }
 
 function write(log: Log, words: Words, seat: number | null): Log {
-  const line: Line = { key: log.next, params: {}, cards: [], hand: null, seat, ...words }
+  const line: Line = { key: log.next, params: {}, cards: [], hand: null, said: 0, seat, ...words }
   return { ...log, next: log.next + 1, lines: [...log.lines, line] }
 }
 
@@ -166,7 +168,21 @@ function wordsOf(
     case 'timed_out':
       return { code: 'log-timed-out', params: { name }, tone: 'table' }
     case 'said':
-      return { code: 'log-said', params: { name: event.name, what: event.what }, tone: 'table' }
+      return {
+        code: 'log-said',
+        params: { name: event.name, what: event.what },
+        said: event.line,
+        seat: event.seat,
+        tone: 'table',
+      }
+    case 'held_back':
+      return { code: 'log-held-back', params: { about: event.about, clause: event.clause }, tone: 'table' }
+    case 'sanctioned': {
+      const { measure, minutes, about, clause } = event
+      return { code: 'log-sanctioned', params: { measure, minutes, about, clause }, tone: 'table' }
+    }
+    case 'reviewed':
+      return { code: event.upheld ? 'log-upheld' : 'log-lifted', tone: 'table' }
     case 'topped_up':
     case 'announced':
     case 'charged': {

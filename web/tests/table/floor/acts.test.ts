@@ -13,7 +13,7 @@ const act = (name: string, ...[more, tables = []]: [Parameters<typeof view>[0]?,
   floorActs(view(more), tables).find((each) => each.name === name)!
 
 test('the floor is shown what it may do as the table stands', () => {
-  expect(names()).toEqual(['hold', 'void', 'mark', 'reseat', 'move', 'mute'])
+  expect(names()).toEqual(['hold', 'void', 'mark', 'reseat', 'move', 'mute', 'sanction'])
   expect(names({ held: 'a spilled drink', hand: hand({ over: true }) })[0]).toBe('go-on')
   expect(names({ hand: null })).not.toContain('void')
   expect(names({ seats: [seat(1, 'Anna', { standing: 'away' })] })).toContain('pick-up')
@@ -22,7 +22,7 @@ test('the floor is shown what it may do as the table stands', () => {
 })
 
 test('at a table of an event it seats nobody', () => {
-  expect(names({ event: 'friday' })).toEqual(['mute'])
+  expect(names({ event: 'friday' })).toEqual(['mute', 'sanction'])
 })
 
 test('each act asks for what its ask needs', () => {

@@ -13,6 +13,7 @@ import msgspec
 from croupier.play import Positions
 from croupier.room.event.table import rows
 from croupier.room.event.table.state import EventTableState, opened
+from croupier.room.hand.lines import Manners
 from croupier.room.hand.rows import Sealed
 from croupier.room.hand.snapshot import SeatKept, seats_kept
 from croupier.room.hand.state import AVERAGED
@@ -33,6 +34,7 @@ class _Kept(msgspec.Struct, frozen=True):
     game: str
     sealing: Sealed | None = None
     sealed_at: int = 0
+    manners: Manners = Manners()
 
 
 CODEC: Final[Codec[_Kept]] = Codec("event-table-snapshot", _Kept)
@@ -56,6 +58,7 @@ def snapshot(state: EventTableState) -> str:
         game=state.game,
         sealing=state.sealing,
         sealed_at=state.sealed_at,
+        manners=state.manners,
     )
     return CODEC.write(kept)
 
@@ -71,4 +74,5 @@ def restored(text: str, _version: int, row: rows.Row | None) -> EventTableState:
     state.pots = deque(kept.pots, maxlen=AVERAGED)
     state.muted, state.game = set(kept.muted), kept.game
     state.sealing, state.sealed_at = kept.sealing, kept.sealed_at
+    state.manners = kept.manners
     return state

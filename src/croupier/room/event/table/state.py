@@ -26,10 +26,10 @@ from croupier.room.hand.events import (
     ReconnectingEvent,
     ResumedEvent,
     RuledEvent,
-    SaidEvent,
     SatEvent,
     WaitsEvent,
 )
+from croupier.room.hand.manners import talk_row
 from croupier.room.hand.state import Dealt, HandTable, Seated
 from croupier.room.table import rows
 
@@ -150,12 +150,8 @@ class _Row(Deal):
                 state.reconnecting = True
                 state.act_by = (state.act_by or self.at) + state.terms.reconnect
                 self.tell(ReconnectingEvent(seat))
-            case played.Said(seat, text):
-                seated = self.seated(seat)
-                state.talk.spoke(seated.person, self.at // 1000)
-                self.tell(SaidEvent(seat, seated.name, text))
-            case played.Muted(person, on):
-                (state.muted.add if on else state.muted.discard)(person)
+            case _ if isinstance(row, played.OfTheTalk):
+                talk_row(self, row)
             case played.Ruled(profile, said, cites, operations, cuts):
                 self.tell(RuledEvent(profile, said, cites))
                 self.ruled(operations, cuts)
