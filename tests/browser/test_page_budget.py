@@ -10,7 +10,7 @@ from croupier import server
 from croupier.text import LANGUAGES
 
 STATIC = Path(server.__file__).parent / "static"
-BUDGET = 60_000
+BUDGET = 62_000
 
 
 def imported(script: Path) -> set[Path]:
@@ -23,7 +23,7 @@ def imported(script: Path) -> set[Path]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page", ["Lobby", "Table"])
-def test_the_room_is_there_for_sixty_kilobytes_of_script(page, language):
+def test_the_room_is_there_for_sixty_two_kilobytes_of_script(page, language):
     """The lobby, or one of its tables: what is loaded behind it for later does not keep anybody waiting."""
     html = (STATIC / "index.html").read_text("utf-8")
     named = {STATIC / path.lstrip("/") for path in re.findall(r'(?:src|href)="(/assets/[^"]+\.js)"', html)}
