@@ -1,4 +1,4 @@
-"""What a browser loads before it can show the room: no more than 60 KB of script, in any language."""
+"""What a browser loads before it can show the room: no more than 62 KB of script, in any language."""
 
 import gzip
 import re

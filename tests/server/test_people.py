@@ -7,14 +7,22 @@ from collections.abc import Iterator
 from contextlib import closing
 from http.cookies import SimpleCookie
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from croupier.room.people.codes import GOOD_FOR
 from croupier.room.people.credentials import FIRST_WAIT, FREE_TRIES, LONGEST_WAIT, RECOVERY_CODES
+from croupier.room.people.members import STREAM
+from croupier.room.people.sessions import IDLE, SEEN_EVERY
+from croupier.server.connection import Connection
+from croupier.server.measures import Measures
+from croupier.server.protocol import PROTOCOL, Hello
 from tests.server.house import Client, RunningHouse
 from tests.server.within import Within
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
@@ -283,3 +291,48 @@ def test_a_code_that_was_kept_gives_a_new_password_once_and_signs_everybody_out(
     ]
     assert proof.startswith("$argon2id$")
     assert proof not in rows
+
+
+def test_whoever_is_signed_out_is_followed_no_more(tmp_path: Path) -> None:
+    """Nothing of a session is left in the house, however long its socket stays open."""
+    within = Within(tmp_path / "house.db", hands=0)
+    house, secret = within.house, within.secrets["Ann"]
+    session = house.members.sessions.of(secret)
+    assert session is not None
+
+    async def story() -> None:
+        nobody = cast("WebSocket", None)
+        client = Connection(nobody, house, bool, bool, secret=secret, measures=Measures(), id="1")
+        for _ in range(2):
+            await client._hello(Hello(PROTOCOL))
+        assert (client.person, len(house._wallets[session.person])) == (session.person, 1)
+        assert len(house.members.sessions._followed[session.id]) == 1
+        await house.members.sign_out(session.person, [session.id])
+        assert client.person is None
+        assert session.person not in house._wallets
+        assert house.members.sessions._followed == {}
+
+    within.loop.run_until_complete(story())
+    within.close()
+
+
+def test_a_device_is_seen_again_once_in_half_a_day(tmp_path: Path) -> None:
+    within = Within(tmp_path / "house.db", hands=0)
+    members, clock = within.house.members, within.house.members._clock
+
+    def come() -> int:
+        session = members.sessions.of(within.secrets["Ann"])
+        if session is None:
+            return -1
+        before = within.house.store.version(STREAM)
+        within.loop.run_until_complete(members.seen(session))
+        return within.house.store.version(STREAM) - before
+
+    assert come() == 0
+    clock.now += SEEN_EVERY  # type: ignore[attr-defined]
+    assert (come(), come()) == (1, 0)
+    clock.now += IDLE - 1  # type: ignore[attr-defined]
+    assert come() == 1
+    clock.now += IDLE  # type: ignore[attr-defined]
+    assert come() == -1
+    within.close()

@@ -265,7 +265,7 @@ class Connection:
 
     def _signed_out(self) -> None:
         """From now on the client speaks for nobody, and sees no more than anybody does."""
-        self._session = self._person = None
+        self._become(None)
         self._welcome()
         for table in self._tables:
             self._house.actor(table).watch(self, None)

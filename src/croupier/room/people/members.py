@@ -213,8 +213,8 @@ class Members:
         return await self._alone(self._recover(person.id, shown, proof))
 
     async def seen(self, session: Session) -> None:
-        """Somebody is back on his device."""
-        if self._clock() - session.seen >= SEEN_EVERY:
+        """Somebody is back on his device; he waits for no disk that is held."""
+        if self._store.held is None and self._clock() - session.seen >= SEEN_EVERY:
             await self._alone(self._seen(session.id))
 
     async def sign_out(self, person: str, ids: Iterable[str]) -> None:
