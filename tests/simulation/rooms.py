@@ -53,7 +53,7 @@ class CashTables(Rooms):
         players = [Player(name, night.random(name), night, at, 7) for name in ("Ann", "Boris", "Cid")]
         return [
             *players,
-            Floor("Floor", night.random("floor"), night, at, 3, FLOOR_KEY),
+            Floor("Fred", night.random("floor"), night, at, 3, FLOOR_KEY),
         ]
 
 
@@ -87,7 +87,7 @@ class Event(Rooms):
         players = [Entrant(name, night.random(name), night, at, 7) for name in ("Ann", "Boris")]
         return [
             *players,
-            Floor("Floor", night.random("floor"), night, at, 6, FLOOR_KEY),
+            Floor("Fred", night.random("floor"), night, at, 6, FLOOR_KEY),
         ]
 
 
@@ -111,7 +111,7 @@ class PitAndRoom(Rooms):
         at = ("cash", "cash", self.tables[0])
         return [
             *people,
-            Floor("Floor", night.random("floor"), night, at, 10, FLOOR_KEY),
+            Floor("Fred", night.random("floor"), night, at, 10, FLOOR_KEY),
         ]
 
 
@@ -127,7 +127,7 @@ class LiveEvent(Rooms):
         players = [Entrant(name, night.random(name), night, (EVENT,), 5) for name in ("Ann", "Boris")]
         return [
             *players,
-            Director("Floor", night.random("floor"), night, (EVENT,), 20, FLOOR_KEY),
+            Director("Fred", night.random("floor"), night, (EVENT,), 20, FLOOR_KEY),
         ]
 
 

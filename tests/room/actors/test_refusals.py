@@ -60,7 +60,8 @@ def every_ask(felt: Felt) -> Iterator[commands.Command]:
     """One of every kind of command, by people who may and who may not."""
     turn = len(felt.state.hand.log) if felt.state.hand is not None else 0
     for person in ("ann", "boris", "nobody"):
-        yield from [Asked(By("player", person, person), ask) for ask in of_people(felt)]
+        manners = (commands.Ignore(1, on=True), commands.Report(1), commands.AskReview())
+        yield from [Asked(By("player", person, person), ask) for ask in (*of_people(felt), *manners)]
         yield commands.Take(person, f"wallet:{person}")
     ran = [{"what": "clock-ran", "seat": "1", "seconds": 100}]
     for happened in (ran, [{"what": "nonsense"}]):
@@ -70,6 +71,7 @@ def every_ask(felt: Felt) -> Iterator[commands.Command]:
         yield from (commands.Reserve(seat, "vera", "Vera"), commands.Free(seat), commands.Mark(seat))
         yield from (commands.PickUp(seat, 1), commands.Release(seat))
         yield from (commands.Reseat(seat, 5), commands.Mute(seat, on=True))
+        yield from (commands.Sanction(seat, "abuse"), commands.Review(seat, upheld=False))
         yield commands.Place("vera", "Vera", False, seat, 500, "house:chips")
     yield commands.Restake(Terms("oak", "Oak", 100, 200))
     yield from (
