@@ -31,6 +31,8 @@ from croupier.room.live import asks as live_asks
 from croupier.room.live import view as live
 from croupier.room.pit import asks as pit_asks
 from croupier.room.pit import messages as pit
+from croupier.room.staff import asks as staff_asks
+from croupier.room.staff import view as staff
 from croupier.room.table import asks as table_asks
 from croupier.server import protocol
 from croupier.server.app import addresses
@@ -51,6 +53,7 @@ SENT: Final[dict[str, list[Any]]] = {
     "event": [event.EventMessage, event.Moved, event.EventLine, event.TableLine],
     "pit": [pit.PitMessage, pit.PitListMessage, pit.RoundView],
     "live": [live.LiveMessage],
+    "staff": [staff.StaffMessage],
 }
 """What the house says, by the file it is told in."""
 
@@ -61,6 +64,7 @@ ASKED: Final[dict[str, list[Any]]] = {
     "event-ask": [event_asks.Ask],
     "pit-ask": [pit_asks.PitAsk],
     "live-ask": [live_asks.AnyAsk, live_asks.Undo],
+    "staff-ask": [staff_asks.AnyAsk],
 }
 """What people say."""
 

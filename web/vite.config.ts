@@ -30,7 +30,7 @@ export default defineConfig({
     // A font inside the style sheet would be one from `data:`, which the room's content policy refuses.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
-      input: ['index.html', 'floor.html', 'event.html', 'pit.html', 'cash.html', 'house.html'],
+      input: ['index.html', 'floor.html', 'event.html', 'pit.html', 'cash.html', 'house.html', 'staff.html'],
       checks: { pluginTimings: false },
       // What most pages load is one file: cut by what each page needs of it, it would be a dozen, and larger.
       output: {

@@ -8,11 +8,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from croupier.server.protocol import PROTOCOL
 from tests.server.house import Client, RunningHouse
 from tests.waiting import PAGE_PATIENCE, PATIENCE, wait_until
 
-KEY = "under-the-rack"
 PLAYERS = ("Ada", "Boris", "Chen", "Dora", "Emil", "Fatima", "Galina", "Hugo", "Irina", "Jonas")
 SUNDAY = """
 name = "Sunday"
@@ -120,15 +118,13 @@ class Floor:
 
     def __init__(self, house: RunningHouse) -> None:
         self._house = house
-        self._line = Client(house)
-        self._line.say(t="hello", protocol=PROTOCOL, lang="en", key=KEY)
-        self._line.hear_until(lambda message: message["t"] == "welcome")
+        self._line = Client(house, house.owner)
 
     def open(self, event: str, toml: str = SUNDAY) -> None:
         request = urllib.request.Request(
             f"{self._house.address}/api/events",
             data=json.dumps({"toml": toml, "id": event}).encode(),
-            headers={"x-floor-key": KEY, "content-type": "application/json"},
+            headers={**self._house.as_owner, "content-type": "application/json"},
         )
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             assert json.load(answer)["id"] == event

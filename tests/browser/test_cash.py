@@ -1,15 +1,15 @@
 """The live cash room on its pages: the floor’s screen, the dealer’s tablet, the TV list, a player’s phone."""
 
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.house import QUICK, RunningHouse
 
-KEY = "under-the-rack"
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1366, "height": 768}
 TV = {"width": 1920, "height": 1080}
@@ -23,7 +23,7 @@ def open_room(tmp_path: Path) -> Iterator[Callable[[], RunningHouse]]:
     opened: list[RunningHouse] = []
 
     def open_it() -> RunningHouse:
-        settings = f"{QUICK}, floor_key={KEY!r}, seed_demo=False"
+        settings = f"{QUICK}, seed_demo=False"
         opened.append(RunningHouse(tmp_path / "croupier.db", settings, port))
         return opened[-1]
 
@@ -33,8 +33,9 @@ def open_room(tmp_path: Path) -> Iterator[Callable[[], RunningHouse]]:
             house.kill()
 
 
-def page(chromium: Browser, size: dict[str, int], address: str) -> Page:
+def page(chromium: Browser, size: dict[str, int], address: str, cookies: Sequence[Any] = ()) -> Page:
     context = chromium.new_context(viewport=size, locale="en-GB")  # type: ignore[arg-type]
+    context.add_cookies(list(cookies))
     opened = context.new_page()
     opened.goto(address)
     return opened
@@ -79,7 +80,7 @@ def test_an_evening_from_the_first_table_to_the_counted_box(
     chromium: Browser, open_room: Callable[[], RunningHouse]
 ) -> None:
     house = open_room()
-    floor = page(chromium, LAPTOP, f"{house.address}/cash#{KEY}")
+    floor = page(chromium, LAPTOP, f"{house.address}/cash", house.cookies())
     open_oak(floor)
 
     phone = page(chromium, PHONE, f"{house.address}/cash/me")
@@ -90,7 +91,7 @@ def test_an_evening_from_the_first_table_to_the_counted_box(
     tv = page(chromium, TV, f"{house.address}/cash/lists")
     expect(tv.get_by_test_id("tv-list")).to_contain_text("Gleb")
 
-    tablet = page(chromium, PHONE, f"{house.address}/cash/table/oak#{KEY}")
+    tablet = page(chromium, PHONE, f"{house.address}/cash/table/oak", house.cookies())
     tablet.get_by_label("Rake").fill("30")
     tablet.get_by_test_id("hand").click()
     tablet.locator('[data-seat="2"]').click()

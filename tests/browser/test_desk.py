@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.server.house import RunningHouse
 from tests.waiting import PAGE_PATIENCE
 
-KEY = "under-the-rack"
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
     "laptop": {"width": 1366, "height": 768},
@@ -21,17 +20,18 @@ SIZES: dict[str, ViewportSize] = {
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[RunningHouse]:
-    house = RunningHouse(tmp_path / "croupier.db", f"pause_seconds=0.2, floor_key={KEY!r}")
+    house = RunningHouse(tmp_path / "croupier.db", "pause_seconds=0.2")
     yield house
     house.kill()
 
 
 def desk(chromium: Browser, house: RunningHouse, size: str = "phone", lang: str = "en-US") -> Page:
     page = chromium.new_page(viewport=SIZES[size], locale=lang)
+    page.context.add_cookies(house.cookies())
     page.set_default_timeout(PAGE_PATIENCE)
     page.goto(house.address)
     expect(page.get_by_role("link", name="Floor desk")).to_have_attribute("href", "/floor")
-    page.goto(f"{house.address}/floor#{KEY}")
+    page.goto(f"{house.address}/floor")
     expect(page.get_by_role("heading", name="The table")).to_be_visible()
     return page
 

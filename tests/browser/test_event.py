@@ -14,7 +14,6 @@ from tests.browser.director import Director
 from tests.server.house import RunningHouse
 from tests.waiting import PAGE_PATIENCE, wait_until
 
-KEY = "under-the-rack"
 PHONE: ViewportSize = {"width": 390, "height": 844}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 PICTURES = Path("test-results")
@@ -70,7 +69,7 @@ def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
     opened: list[RunningHouse] = []
 
     def open_it() -> RunningHouse:
-        opened.append(RunningHouse(tmp_path / "croupier.db", f"seed_demo=False, floor_key={KEY!r}", port))
+        opened.append(RunningHouse(tmp_path / "croupier.db", "seed_demo=False", port))
         return opened[-1]
 
     yield open_it
@@ -80,11 +79,12 @@ def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
 
 
 def opened_at_the_desk(chromium: Browser, house: RunningHouse, complaints: list[str]) -> Director:
-    """The event opened from its file, on a phone that has the floor's key."""
+    """The event opened from its file, on the owner's phone."""
     page = chromium.new_context(viewport=PHONE, has_touch=True).new_page()
     page.on("pageerror", lambda error: complaints.append(str(error)))
     phone = Director(page)
-    page.goto(f"{house.address}/events#{KEY}")
+    page.context.add_cookies(house.cookies())
+    page.goto(f"{house.address}/events")
     phone.tap("open-event")
     phone.tap("by-file")
     phone.see("toml").fill(FRIDAY)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from tests.browser.director import KEY, PLAYERS, Floor
+from tests.browser.director import PLAYERS, Floor
 from tests.server.house import RunningHouse
 from tests.waiting import PAGE_PATIENCE
 
@@ -21,9 +21,7 @@ SIZES: dict[str, ViewportSize] = {
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
-    house = RunningHouse(
-        tmp_path_factory.mktemp("house") / "croupier.db", f"seed_demo=False, floor_key={KEY!r}"
-    )
+    house = RunningHouse(tmp_path_factory.mktemp("house") / "croupier.db", "seed_demo=False")
     yield house
     house.kill()
 
@@ -46,7 +44,8 @@ def opened(context: BrowserContext, address: str) -> Page:
 def test_what_a_thumb_has_to_hit_is_large(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
     assert floor
     context = chromium.new_context(viewport=SIZES["phone"])
-    page = opened(context, f"{house.address}/event/sunday/desk#{KEY}")
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/event/sunday/desk")
     expect(page.get_by_test_id("table-1")).to_be_visible()
     page.get_by_test_id("seat-1-2").click()
     expect(page.get_by_test_id("player-sheet")).to_be_visible()
@@ -126,7 +125,8 @@ def test_a_penalty_by_the_book_and_the_log_of_who_did_what(
 ) -> None:
     floor.fill("wednesday")
     context = chromium.new_context(viewport=SIZES["phone"])
-    page = opened(context, f"{house.address}/event/wednesday/desk#{KEY}")
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/event/wednesday/desk")
     page.get_by_test_id("tab-players").click()
     page.get_by_test_id("search").fill("dor")
     page.get_by_test_id("player-dora").click()
@@ -148,7 +148,8 @@ def test_the_desk_by_keyboard(chromium: Browser, house: RunningHouse, floor: Flo
     """A slash and a name find a player, Enter opens him, U takes back what was done last."""
     floor.fill("friday")
     context = chromium.new_context(viewport=SIZES["laptop"])
-    page = opened(context, f"{house.address}/event/friday/desk#{KEY}")
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/event/friday/desk")
     expect(page.get_by_test_id("table-1")).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("Fat")
@@ -173,7 +174,8 @@ def test_the_desk_by_keyboard(chromium: Browser, house: RunningHouse, floor: Flo
 def test_stacks_are_counted_before_a_deal(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
     floor.fill("count")
     context = chromium.new_context(viewport=SIZES["phone"])
-    page = opened(context, f"{house.address}/event/count/desk#{KEY}")
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/event/count/desk")
     page.get_by_test_id("tab-prizes").click()
     page.get_by_test_id("count").click()
     stacks = page.get_by_test_id("count-sheet").locator("input")
@@ -196,20 +198,21 @@ def test_a_clause_opens_with_its_words(chromium: Browser, house: RunningHouse, f
         floor.ask("thursday", type="set-stack", player=name.lower(), chips=10_025)
     floor.level_over("thursday")
     context = chromium.new_context(viewport=SIZES["phone"], locale="ru-RU")
-    page = opened(context, f"{house.address}/event/thursday/desk#{KEY}")
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/event/thursday/desk")
     page.get_by_test_id("due-colour-up").get_by_role("button", name="TDA-2022:24A.1").click()
     expect(page.get_by_test_id("clause")).to_contain_text("с места №1")
     context.close()
 
 
-def test_without_the_key_the_desk_stays_shut(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+def test_without_a_role_the_desk_stays_shut(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
     assert floor
     context = chromium.new_context(viewport=SIZES["phone"])
     page = opened(context, f"{house.address}/event/sunday/desk")
-    expect(page.get_by_test_id("key")).to_be_visible()
+    expect(page.get_by_test_id("staff-only")).to_be_visible()
     expect(page.get_by_test_id("desk")).to_have_count(0)
-    page.get_by_test_id("key").fill(KEY)
-    page.get_by_role("button", name="Open", exact=True).click()
+    context.add_cookies(house.cookies())
+    page.reload()
     expect(page.get_by_test_id("desk")).to_be_visible()
     context.close()
 
@@ -218,7 +221,8 @@ def test_an_event_is_opened_from_the_form(chromium: Browser, house: RunningHouse
     """Blinds come from the planner, and the desk stands open at once."""
     assert floor
     context = chromium.new_context(viewport=SIZES["phone"])
-    page = opened(context, f"{house.address}/events#{KEY}")
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/events")
     page.get_by_test_id("open-event").click()
     page.get_by_test_id("draft-name").fill("Saturday Special")
     page.get_by_test_id("draft-players").fill("40")
@@ -235,7 +239,7 @@ def test_paper_is_white_whatever_the_screen(
 ) -> None:
     assert floor
     context = chromium.new_context(viewport=SIZES["laptop"])
-    context.add_init_script(f"localStorage.setItem('croupier-floor-key', {KEY!r})")
+    context.add_cookies(house.cookies())
     page = opened(context, f"{house.address}/event/sunday/print/seats")
     expect(page.get_by_test_id("paper-seats").locator("li")).to_have_count(10)
     page.emulate_media(media="print")

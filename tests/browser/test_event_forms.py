@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from tests.browser.director import KEY, PLAYERS, Director, Floor
+from tests.browser.director import PLAYERS, Director, Floor
 from tests.server.house import RunningHouse
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -74,9 +74,7 @@ big_blind = 50
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
-    house = RunningHouse(
-        tmp_path_factory.mktemp("house") / "croupier.db", f"seed_demo=False, floor_key={KEY!r}"
-    )
+    house = RunningHouse(tmp_path_factory.mktemp("house") / "croupier.db", "seed_demo=False")
     yield house
     house.kill()
 
@@ -87,9 +85,9 @@ def floor(house: RunningHouse) -> Floor:
 
 
 @pytest.fixture
-def phone(chromium: Browser) -> Iterator[BrowserContext]:
+def phone(chromium: Browser, house: RunningHouse) -> Iterator[BrowserContext]:
     context = chromium.new_context(viewport=PHONE, has_touch=True)
-    context.add_init_script(f"localStorage.setItem('croupier-floor-key', {KEY!r})")
+    context.add_cookies(house.cookies())
     yield context
     context.close()
 

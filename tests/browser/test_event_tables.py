@@ -9,11 +9,11 @@ from playwright.sync_api import Browser, expect
 from tests.browser.felt import Hero
 from tests.server.house import RunningHouse, hear_until
 from tests.server.test_event_face_down import BUBBLE, PATIENT, in_turn
-from tests.server.test_event_live import KEY, Seat, done, post
+from tests.server.test_event_live import Seat, done, post
 from tests.server.test_event_online import Player
 
 ONLINE = (
-    f"seed_demo=False, floor_key={KEY!r}, act_seconds=1, pause_seconds=0.2,"
+    "seed_demo=False, act_seconds=1, pause_seconds=0.2,"
     " pace=Pace(think_least=5, think_most=30, unwatched=0, sleep=False)"
 )
 
@@ -52,7 +52,7 @@ def test_the_page_follows_a_player_to_the_table_he_is_moved_to(chromium: Browser
         hero.see("join").click()
         expect(hero.see("wallet")).to_be_visible()
         secret = next(each["value"] for each in context.cookies() if each["name"] == house.cookie)
-        with Seat(house, secret=secret) as himself, Seat(house, KEY) as floor:
+        with Seat(house, secret=secret) as himself, Seat(house, house.owner) as floor:
             himself.look("evening")
             done(himself.tell("evening", "register", player=""))
             floor.look("evening")
@@ -97,7 +97,7 @@ def test_the_page_says_why_an_all_in_lies_face_down(chromium: Browser, tmp_path:
             player.join(f"Hero {number}")
             player.look("bubble")
             done(player.tell("bubble", "register", player=""))
-        with Seat(house, KEY) as floor:
+        with Seat(house, house.owner) as floor:
             done(floor.tell("bubble", "start"))
         hear_until(players, lambda: all(each.event["about"]["table_ids"] for each in players))
         for player in players:

@@ -15,7 +15,6 @@ from tests.browser.felt import Hero
 from tests.server.house import RunningHouse
 from tests.waiting import wait_until
 
-KEY = "floor-key-of-the-tests"
 LAPTOP = {"width": 1366, "height": 768}
 
 
@@ -23,7 +22,7 @@ LAPTOP = {"width": 1366, "height": 768}
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     """One house for all that is done here; each test has a table of its own."""
     database: Path = tmp_path_factory.mktemp("floor") / "croupier.db"
-    running = RunningHouse(database, f"{LIVELY}, floor_key={KEY!r}")
+    running = RunningHouse(database, LIVELY)
     yield running
     running.kill()
 
@@ -32,9 +31,8 @@ class Floor(Hero):
     """Somebody who speaks for the floor, looking at a table."""
 
     def look(self, table: str) -> None:
-        self.page.goto(f"{self.address}/table/{table}#{KEY}")
+        self.page.goto(f"{self.address}/table/{table}")
         expect(self.see("show-floor")).to_be_visible()
-        assert KEY not in self.page.url
 
     def do(self, act: str, *picked: str, why: str = "") -> None:
         """Press an act, fill in what it asks for, and send it."""
@@ -50,7 +48,9 @@ class Floor(Hero):
 
 @pytest.fixture(scope="module")
 def screen(browser: Browser, house: RunningHouse) -> Floor:
-    return Floor(browser.new_context(viewport=LAPTOP).new_page(), house.address)  # type: ignore[arg-type]
+    context = browser.new_context(viewport=LAPTOP)  # type: ignore[arg-type]
+    context.add_cookies(house.cookies())
+    return Floor(context.new_page(), house.address)
 
 
 @pytest.fixture

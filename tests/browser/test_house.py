@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -19,14 +20,13 @@ from tests.waiting import PAGE_PATIENCE
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-KEY = "under-the-rack"
 LANGUAGES = ("en-GB", "ru-RU")
 
 
 def a_house_that_stands_still(folder: Path) -> RunningHouse:
     """A house one of whose tables has a row that cannot be read."""
     database = folder / "croupier.db"
-    settings = f"floor_key={KEY!r}, {LIVELY}"
+    settings = f"{LIVELY}"
     RunningHouse(database, settings).close()
     with closing(sqlite3.connect(database)) as writing, writing:
         writing.execute("""UPDATE journal SET row = '{}' WHERE stream = 'table/oak' AND version = 3""")
@@ -44,7 +44,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 def opened(chromium: Browser, house: RunningHouse, lang: str = "en-GB", size: str = "laptop") -> Page:
     page = chromium.new_page(viewport=SIZES[size], locale=lang, reduced_motion="reduce")
     page.set_default_timeout(PAGE_PATIENCE)
-    page.goto(f"{house.address}/house#{KEY}")
+    page.context.add_cookies(house.cookies())
+    page.goto(f"{house.address}/house")
     expect(page.get_by_test_id("streams")).to_be_visible()
     return page
 
@@ -84,16 +85,21 @@ def test_it_keeps_up_by_itself_and_leaves_the_focus_where_it_is(
     expect(page.get_by_test_id("state")).to_have_text("something of the house stands still", timeout=20_000)
 
 
-def test_without_the_key_nothing_is_shown(chromium: Browser, house: RunningHouse) -> None:
+def test_without_a_role_nothing_is_shown_and_a_code_gives_one(chromium: Browser, house: RunningHouse) -> None:
     page = chromium.new_page(viewport=SIZES["laptop"], locale="en-GB")
     page.set_default_timeout(PAGE_PATIENCE)
     page.goto(f"{house.address}/house")
-    page.get_by_test_id("key").fill("another")
+    page.get_by_test_id("name-input").fill("Passer-by")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_have_text("This is not the key.")
+    expect(page.get_by_test_id("staff-only")).to_contain_text("You are Passer-by")
     assert page.get_by_test_id("streams").count() == 0
     assert barriers(page) == []
-    page.get_by_test_id("key").fill(KEY)
+    invited = {"id": "one", "role": "manager"}
+    _, _, told = house.post("/api/staff/invite", invited, **house.as_owner)
+    page.get_by_test_id("staff-code").fill("AAAA-BBBB")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("code")
+    page.get_by_test_id("staff-code").fill(json.loads(told)["code"])
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("streams")).to_be_visible()
 

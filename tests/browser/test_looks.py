@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from croupier import text
-from tests.browser.director import KEY, PLAYERS, SUNDAY, Floor
+from tests.browser.director import PLAYERS, SUNDAY, Floor
 from tests.browser.looks import SIZES, barriers, cut_off, foreign, on_top
 from tests.server.house import RunningHouse
 from tests.waiting import PAGE_PATIENCE
@@ -51,7 +51,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     """The demo club with an event under way, one that waits, and one with long names and large blinds."""
     house = RunningHouse(
         tmp_path_factory.mktemp("house") / "croupier.db",
-        f"floor_key={KEY!r}, {UNHURRIED}",
+        f"{UNHURRIED}",
     )
     floor = Floor(house)
     floor.fill("sunday")
@@ -68,7 +68,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 def opened(chromium: Browser, house: RunningHouse, path: str, lang: str = "en-GB") -> Iterator[Page]:
     """A page of the house, once its words and letters are there."""
     context = chromium.new_context(viewport=SIZES["laptop"], locale=lang, reduced_motion="reduce")
-    context.add_init_script(f"localStorage.setItem('croupier-floor-key', {KEY!r})")
+    context.add_cookies(house.cookies())
     page = context.new_page()
     page.set_default_timeout(PAGE_PATIENCE)
     page.goto(house.address + path)

@@ -34,16 +34,19 @@ class Clock:
 
 
 class Witness:
-    """Looks at a table through somebody's eyes and keeps every message."""
+    """Looks at a table, or at something else, through somebody's eyes and keeps every message."""
 
-    floor = False
-
-    def __init__(self, person: str | None) -> None:
+    def __init__(self, person: str | None, of: str = "oak", *, staff: bool = False) -> None:
         self.person = person
         self.heard: list[bytes] = []
+        self._of = of
+        self._staff = staff
+
+    def sees(self, _place: str, _permission: str = "see") -> bool:
+        return self._staff
 
     def hear(self, table: str, message: bytes) -> None:
-        assert table == "oak"
+        assert table == self._of
         self.heard.append(message)
 
     @property

@@ -12,6 +12,7 @@ import uuid
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from copy import deepcopy
+from functools import cached_property
 from http import HTTPStatus
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -23,6 +24,7 @@ from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
+from croupier.room.people.names import token_for
 from croupier.server.protocol import PROTOCOL
 from tests.server.process import Run
 from tests.told import Told
@@ -33,8 +35,11 @@ import sys
 from pathlib import Path
 from croupier.room.house.pace import Pace
 from croupier.server import Settings, run
-run(Settings({settings}), announce=lambda address: print(address, flush=True))
+run(Settings({settings}), announce=lambda address, code: print(address, code, flush=True))
 """
+
+OWNER = {"id": f"{'owner':_>32}", "name": "Agatha"}
+"""Who owns the houses of the tests, and how she took her name."""
 
 QUICK = "pause_seconds=0.05, pace=Pace(think_least=0, think_most=20)"
 """Bots play fast where somebody looks on, and leave the machine to the others elsewhere."""
@@ -50,7 +55,7 @@ class RunningHouse:
         given = f"database=Path({str(database)!r}), port={port}, {settings}"
         self._process = Run(self.script.format(settings=given))
         with self._process.killed_after(PATIENCE):
-            self.address = self._process.says.readline().strip()
+            self.address, _, self.first_code = self._process.says.readline().strip().partition(" ")
         if not self.address:
             raise AssertionError(self._process.complaints.read())
 
@@ -84,6 +89,25 @@ class RunningHouse:
     def cookie(self) -> str:
         """What its cookie is called."""
         return f"croupier-session-{self.host.rpartition(':')[2]}"
+
+    @cached_property
+    def owner(self) -> str:
+        """What proves the owner of the house, who is made so where it has none yet."""
+        secret = token_for(OWNER["id"], OWNER["name"])
+        if self.first_code:
+            assert self.post("/api/people/join", OWNER)[0] == HTTPStatus.OK
+            owns = {"id": "first", "code": self.first_code}
+            assert self.post("/api/staff/own", owns, **self.signed_in(secret))[0] == HTTPStatus.OK
+        return secret
+
+    @property
+    def as_owner(self) -> dict[str, str]:
+        """What the owner shows."""
+        return self.signed_in(self.owner)
+
+    def cookies(self, secret: str | None = None) -> list[Any]:
+        """What a browser keeps of somebody who is signed in; of the owner, unless it is told of whom."""
+        return [{"name": self.cookie, "value": secret or self.owner, "url": self.address}]
 
     def signed_in(self, secret: str | None) -> dict[str, str]:
         """What somebody shows who is signed in."""
@@ -120,11 +144,9 @@ class RunningHouse:
 class Client:
     """A browser's side of the socket. Keeps every message it was sent; those it hears have their whole view."""
 
-    def __init__(
-        self, house: RunningHouse, secret: str | None = None, lang: str = "en", key: str = "", **how: Any
-    ) -> None:
+    def __init__(self, house: RunningHouse, secret: str | None = None, lang: str = "en", **how: Any) -> None:
         self._house = house
-        self._hello = {"t": "hello", "protocol": PROTOCOL, "lang": lang, "key": key}
+        self._hello = {"t": "hello", "protocol": PROTOCOL, "lang": lang}
         self._how = how
         self.heard: list[str] = []
         self.secret = secret

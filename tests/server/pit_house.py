@@ -9,10 +9,9 @@ from typing import Any
 from tests.server.house import Client, RunningHouse
 from tests.waiting import PATIENCE
 
-KEY = "the-floor"
-SETTINGS = f"seed_demo=False, act_seconds=60, pause_seconds=0.1, floor_key={KEY!r}"
+SETTINGS = "seed_demo=False, act_seconds=60, pause_seconds=0.1"
 
-PATIENT = f"seed_demo=False, act_seconds=600, pause_seconds=1, floor_key={KEY!r}"
+PATIENT = "seed_demo=False, act_seconds=600, pause_seconds=1"
 """Long enough, however much other work the machine has, that no clock decides and nobody has to hurry."""
 
 SCRIPT = """
@@ -20,7 +19,7 @@ from pathlib import Path
 from croupier.room.house.pace import Pace
 from croupier.server import Settings, run
 from tests.room.pit.stacked import Stacked
-run(Settings({{settings}}), announce=lambda address: print(address, flush=True), entropy=Stacked(*{orders}))
+run(Settings({{settings}}), announce=lambda address, code: print(address, code, flush=True), entropy=Stacked(*{orders}))
 """
 
 

@@ -13,8 +13,7 @@ import pytest
 
 from tests.server.house import QUICK, Client, RunningHouse
 
-KEY = "under-the-rack"
-WITH_KEY = f"{QUICK}, floor_key={KEY!r}, seed_demo=False"
+EMPTY = f"{QUICK}, seed_demo=False"
 GAME = "nl-holdem 25-50"
 
 
@@ -52,10 +51,10 @@ class Room:
 
 @contextmanager
 def evening(path: Path) -> Iterator[tuple[RunningHouse, Room]]:
-    house = RunningHouse(path / "croupier.db", WITH_KEY)
+    house = RunningHouse(path / "croupier.db", EMPTY)
     Room.newest = 0
     try:
-        with Client(house, key=KEY) as client:
+        with Client(house, house.owner) as client:
             floor = Room(client)
             opened = floor.ask(
                 "open-table", table="oak", name="Oak", variant="nl-holdem", small=25, big=50,
@@ -96,7 +95,7 @@ def test_nobody_without_the_key_moves_anything_but_himself(tmp_path: Path) -> No
     with evening(tmp_path) as (house, _), Client(house) as phone:
         phone.join("Gleb")
         mine = Room(phone)
-        assert mine.ask("cash-out", table="oak", seat=1, chips=2000)["code"] == "desk-wrong-key"
+        assert mine.ask("cash-out", table="oak", seat=1, chips=2000)["code"] == "staff-not-allowed"
         assert mine.ask("join-list", game=GAME, person="ann")["t"] == "done"
         assert mine.view["games"][0]["waiting"][0]["name"] == "Gleb"
         assert mine.view["floor"] is None
@@ -170,9 +169,9 @@ def test_the_shift_balances_to_the_chip_and_outlives_a_kill(tmp_path: Path) -> N
         floor.ask("fill", table="oak", chips=5000)
         stood = floor.view
         house.kill()
-        again = RunningHouse(house.database, WITH_KEY)
+        again = RunningHouse(house.database, EMPTY)
         try:
-            with Client(again, key=KEY) as client:
+            with Client(again, again.owner) as client:
                 late = Room(client)
                 assert late.view == stood
                 assert late.table("oak")["dealer"] == "Lena"
@@ -185,7 +184,7 @@ def test_the_shift_balances_to_the_chip_and_outlives_a_kill(tmp_path: Path) -> N
                     late.ask("count-box", table="oak", fee=fee, counted=counted, by=["Lena", "floor"])
                 rack = 40_000 + 5000 - 6000 + 5800
                 assert late.ask("close-table", table="oak", rack=rack)["t"] == "done"
-                _, _, body = again.get("/api/cash/shift", **{"x-floor-key": KEY})
+                _, _, body = again.get("/api/cash/shift", **again.as_owner)
                 report = json.loads(body)
                 assert report["balances"] is True
                 (oak,) = report["tables"]
@@ -196,7 +195,7 @@ def test_the_shift_balances_to_the_chip_and_outlives_a_kill(tmp_path: Path) -> N
                     0,
                 )
                 assert oak["fees"] == {"rake": 150, "jackpot": 30, "time": 0, "tips": 20}
-                _, _, sheet = again.get("/api/cash/shift.csv", **{"x-floor-key": KEY})
+                _, _, sheet = again.get("/api/cash/shift.csv", **again.as_owner)
                 (row,) = csv.DictReader(io.StringIO(sheet.decode()))
                 assert (row["rake"], row["rake counted"], row["balances"]) == ("150", "150", "True")
                 assert again.get("/api/cash/shift")[0] == 403

@@ -10,14 +10,10 @@ from typing import Any
 
 import pytest
 
-from croupier.server.protocol import PROTOCOL
 from tests.server.house import Client, RunningHouse
 from tests.waiting import PATIENCE
 
-KEY = "under-the-rack"
-KEYED = (
-    "act_seconds=20, pause_seconds=0.05, floor_key='under-the-rack', pace=Pace(think_least=0, think_most=20)"
-)
+KEYED = "act_seconds=20, pause_seconds=0.05, pace=Pace(think_least=0, think_most=20)"
 
 
 @pytest.fixture(scope="module")
@@ -30,8 +26,7 @@ def keyed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 
 
 def post(house: RunningHouse, path: str, body: dict[str, Any]) -> tuple[int, dict[str, Any]]:
-    headers = {"x-floor-key": KEY}
-    request = urllib.request.Request(house.address + path, json.dumps(body).encode(), headers, method="POST")
+    request = urllib.request.Request(house.address + path, json.dumps(body).encode(), house.as_owner)
     try:
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return answer.status, json.loads(answer.read())
@@ -123,16 +118,14 @@ def test_talk_is_heard_at_the_table_and_a_live_hand_is_no_matter_for_it(house: R
         ann.leave("oak")
 
 
-def test_without_the_key_nobody_speaks_for_the_floor(keyed: RunningHouse) -> None:
+def test_without_a_role_nobody_speaks_for_the_floor(keyed: RunningHouse) -> None:
     with Client(keyed) as ann:
         refused = ann.ask("hold", "oak", why="new cards")
-        assert refused["code"] == "desk-wrong-key"
+        assert refused["code"] == "staff-not-allowed"
 
 
 def test_the_floor_voids_a_hand_holds_the_table_and_lets_it_go_on(keyed: RunningHouse) -> None:
-    with Client(keyed) as floor:
-        floor.say(t="hello", protocol=PROTOCOL, lang="en", key=KEY)
-        floor.hear_until(lambda message: message["t"] == "welcome" and message["floor"])
+    with Client(keyed, keyed.owner) as floor:
         floor.watch("cedar")
         with Client(keyed) as ann:
             ann.join("Ann heads up")
@@ -154,9 +147,7 @@ def test_the_floor_voids_a_hand_holds_the_table_and_lets_it_go_on(keyed: Running
 
 
 def test_a_ruling_is_carried_out_in_the_live_hand(keyed: RunningHouse) -> None:
-    with Client(keyed) as floor, Client(keyed) as ann:
-        floor.say(t="hello", protocol=PROTOCOL, lang="en", key=KEY)
-        floor.hear_until(lambda message: message["t"] == "welcome" and message["floor"])
+    with Client(keyed, keyed.owner) as floor, Client(keyed) as ann:
         ann.join("Ann ruled")
         ann.watch("cedar")
         assert ann.sit("cedar", 2, 8_000)["t"] == "done"
@@ -172,7 +163,7 @@ def test_a_ruling_is_carried_out_in_the_live_hand(keyed: RunningHouse) -> None:
         assert status == 200, told
         assert ann.view["hand"]["turn"] == hand["turn"]
         assert floor.ask("rule", "cedar", **asked | {"turn": 1})["code"] == "room-stale-action"
-        assert ann.ask("rule", "cedar", **asked)["code"] == "desk-wrong-key"
+        assert ann.ask("rule", "cedar", **asked)["code"] == "staff-not-allowed"
         assert floor.ask("rule", "cedar", **asked)["t"] == "done"
         heard = ann.hear_until(lambda m: any(event["kind"] == "ruled" for event in m.get("events", ())))
         done = [(event["kind"], event.get("seat")) for event in heard["events"]]

@@ -46,7 +46,6 @@ def test_what_anybody_may_read_is_compressed() -> None:
     "asked",
     [
         {"authorization": "Bearer secret"},
-        {"x_floor_key": "secret"},
         {"cookie": "secret"},
         {"method": "POST"},
         {"range": "bytes=0-99"},

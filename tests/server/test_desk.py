@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 from croupier.floor import incident_kinds
-from tests.server.house import QUICK, Client, RunningHouse
+from tests.server.house import Client, RunningHouse
 from tests.waiting import PATIENCE
 
-KEY = "under-the-rack"
 OVERCHIP = {"under": ["tda-2022", "tda-2015"], "line": "NLHE 100-200 | A bets 400 | B: chips 1000"}
 
 
@@ -92,20 +91,18 @@ def test_a_question_that_cannot_be_put_is_told_what_is_wrong(
 
 
 def test_a_ruling_goes_into_the_tables_log_for_everybody_and_survives_a_kill(tmp_path: Path) -> None:
-    settings = f"{QUICK}, floor_key={KEY!r}"
-    house = RunningHouse(tmp_path / "croupier.db", settings)
+    house = RunningHouse(tmp_path / "croupier.db")
     rule = {"type": "rule", "under": "tda-2022", "line": OVERCHIP["line"]}
 
-    def asked(key: str, to: str = "oak") -> tuple[int, Any]:
-        ask = {"t": "ask", "id": "one", "to": to, "ask": rule}
-        return post(house, "/api/asks", ask, **{"x-floor-key": key})
+    def asked(shown: dict[str, str], to: str = "oak") -> tuple[int, Any]:
+        return post(house, "/api/asks", {"t": "ask", "id": "one", "to": to, "ask": rule}, **shown)
 
     try:
-        assert asked("")[0] == 403
-        assert asked("guessed")[0] == 403
+        assert asked({})[0] == 403
+        assert asked(house.signed_in("guessed"))[0] == 403
         with Client(house) as guest:
             guest.watch("oak")
-            assert asked(KEY)[0] == 200
+            assert asked(house.as_owner)[0] == 200
             message = guest.hear_until(lambda m: m.get("kind") == "table" and _ruled(m) != [])
             (event,) = _ruled(message)
             assert event["name"] == "tda-2022"
@@ -114,10 +111,10 @@ def test_a_ruling_goes_into_the_tables_log_for_everybody_and_survives_a_kill(tmp
             said = event["said"]
             version = message["version"]
         # A repeat of the same command changes nothing.
-        assert asked(KEY)[0] == 200
-        assert asked(KEY, to="elsewhere")[0] == 404
+        assert asked(house.as_owner)[0] == 200
+        assert asked(house.as_owner, to="elsewhere")[0] == 404
         house.kill()
-        house = RunningHouse(tmp_path / "croupier.db", settings)
+        house = RunningHouse(tmp_path / "croupier.db")
         rows = house.rows("table/oak")
         kept = [(number, json.loads(row)) for number, row in rows if json.loads(row)["type"] == "ruled"]
         assert [(number, row["said"]) for number, row in kept] == [(version, said)]
@@ -125,9 +122,9 @@ def test_a_ruling_goes_into_the_tables_log_for_everybody_and_survives_a_kill(tmp
         house.kill()
 
 
-def test_without_a_key_nobody_is_the_floor(house: RunningHouse) -> None:
+def test_without_a_role_nobody_is_the_floor(house: RunningHouse) -> None:
     assert house.get("/api/floor/tables")[0] == 403
-    assert house.get("/api/floor/tables", **{"x-floor-key": ""})[0] == 403
+    assert house.get("/api/floor/tables", **house.signed_in("guessed"))[0] == 403
 
 
 def _ruled(message: dict[str, Any]) -> list[dict[str, Any]]:

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.server.house import RunningHouse, hear_until
-from tests.server.test_event_live import KEY, Seat, done, post
+from tests.server.test_event_live import Seat, done, post
 from tests.server.test_event_online import Player
 
 PATIENT = (
-    f"seed_demo=False, floor_key={KEY!r}, act_seconds=600, pause_seconds=0.02,"
+    "seed_demo=False, act_seconds=600, pause_seconds=0.02,"
     " pace=Pace(think_least=0, think_most=0, unwatched=0, sleep=False)"
 )
 BUBBLE = """
@@ -43,7 +43,7 @@ def test_nobody_learns_of_an_all_in_before_every_table_has_played(database: Path
         player.join(f"Hero {number}")
         player.look("bubble")
         done(player.tell("bubble", "register", player=""))
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         done(floor.tell("bubble", "start"))
     hear_until(players, lambda: all(each.event["about"]["table_ids"] for each in players))
     for player in players:

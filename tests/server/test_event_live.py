@@ -2,17 +2,19 @@
 
 import json
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from croupier.ledger import HOUSE_ISSUE
 from croupier.room.journal.store import Store
+from croupier.room.people.members import ISSUE
 from tests.server.house import Client, RunningHouse
 from tests.waiting import PATIENCE
 
-KEY = "tiller"
-SETTINGS = f"seed_demo=False, floor_key={KEY!r}"
+SETTINGS = "seed_demo=False"
 
 FRIDAY = """
 name = "Friday"
@@ -46,9 +48,10 @@ ante = 200
 """
 
 
-def post(house: RunningHouse, path: str, key: str = KEY, **body: Any) -> tuple[int, Any]:
-    text = json.dumps(body).encode()
-    request = urllib.request.Request(house.address + path, data=text, headers={"x-floor-key": key})
+def post(house: RunningHouse, path: str, shown: dict[str, str] | None = None, **body: Any) -> tuple[int, Any]:
+    """What is answered to the owner, or to whoever shows something else."""
+    headers = house.as_owner if shown is None else shown
+    request = urllib.request.Request(house.address + path, data=json.dumps(body).encode(), headers=headers)
     try:
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return answer.status, json.loads(answer.read())
@@ -57,16 +60,16 @@ def post(house: RunningHouse, path: str, key: str = KEY, **body: Any) -> tuple[i
             return error.code, json.loads(error.read())
 
 
-def get(house: RunningHouse, path: str, key: str = "") -> Any:
-    return json.loads(house.get(path, **({"x-floor-key": key} if key else {}))[2])
+def get(house: RunningHouse, path: str, *, owner: bool = False) -> Any:
+    return json.loads(house.get(path, **(house.as_owner if owner else {}))[2])
 
 
 class Seat(Client):
-    """A client that watches an event; with the key, the director's."""
+    """A client that watches an event; with the owner's cookie, the director's."""
 
-    def __init__(self, house: RunningHouse, key: str = "", secret: str | None = None) -> None:
+    def __init__(self, house: RunningHouse, secret: str | None = None) -> None:
         self.event: dict[str, Any] = {}
-        super().__init__(house, secret, key=key)
+        super().__init__(house, secret)
 
     def hear(self, within: float = PATIENCE) -> dict[str, Any]:
         message = super().hear(within)
@@ -82,6 +85,12 @@ class Seat(Client):
         answer = self.ask(type, f"event/{event}", id=id, **more)
         self.settle()
         return answer
+
+
+def of_the_event(balances: Mapping[Any, int]) -> dict[str, int]:
+    """What is not the play chips that everybody gets with his name."""
+    others = {account: cents for account, cents in balances.items() if account != HOUSE_ISSUE}
+    return {account: cents for account, cents in others.items() if cents not in (0, ISSUE)}
 
 
 def done(answer: dict[str, Any]) -> int:
@@ -100,7 +109,7 @@ def house(database: Path):
 def test_the_director_opens_an_event_enters_players_and_everybody_sees_it(house: RunningHouse) -> None:
     assert post(house, "/api/events", toml=FRIDAY, id="friday") == (200, {"id": "friday"})
     assert post(house, "/api/events", toml=FRIDAY, id="friday") == (200, {"id": "friday"})
-    with Seat(house, KEY) as floor, Seat(house) as screen:
+    with Seat(house, house.owner) as floor, Seat(house) as screen:
         screen.look("friday")
         floor.look("friday")
         for name in ("ann", "bob", "cid", "dan"):
@@ -114,12 +123,16 @@ def test_the_director_opens_an_event_enters_players_and_everybody_sees_it(house:
         assert not view["log"]
         assert sorted(view["players"].values()) == ["Ann", "Bob", "Cid", "Dan"]
         assert [each["kind"] for each in floor.event["picture"]["log"]][:2] == ["start", "register"]
-        assert house.balances() == {"house:desk": -22_000, "pool:friday": 20_000, "house:fees": 2_000}
+        assert of_the_event(house.balances()) == {
+            "house:desk": -22_000,
+            "pool:friday": 20_000,
+            "house:fees": 2_000,
+        }
 
 
 def test_an_undo_takes_back_the_entry_and_its_money(house: RunningHouse) -> None:
     post(house, "/api/events", toml=FRIDAY, id="friday")
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         floor.look("friday")
         first = done(floor.tell("friday", "register", player="ann", name="Ann"))
         second = done(floor.tell("friday", "register", player="bob", name="Bob"))
@@ -133,21 +146,21 @@ def test_an_undo_takes_back_the_entry_and_its_money(house: RunningHouse) -> None
         assert house.balances().get("house:desk", 0) == 0
         assert house.balances().get("pool:friday", 0) == 0
         assert floor.event["picture"]["entries"] == 0
-        log = get(house, "/api/events/friday/log", KEY)["entries"]
+        log = get(house, "/api/events/friday/log", owner=True)["entries"]
         assert [each["ask"]["type"] for each in log] == ["undo", "undo", "register", "register"]
-        assert [each["undone_by"] for each in log] == [None, None, "floor", "floor"]
+        assert [each["undone_by"] for each in log] == [None, None, "Agatha", "Agatha"]
         assert floor.tell("friday", "undo", number=first)["code"] == "tournament-nothing-to-undo"
 
 
-def test_without_the_key_nobody_directs_and_a_member_speaks_for_himself_alone(house: RunningHouse) -> None:
+def test_without_a_role_nobody_directs_and_a_member_speaks_for_himself_alone(house: RunningHouse) -> None:
     post(house, "/api/events", toml=FRIDAY, id="friday")
-    assert post(house, "/api/events", key="wrong", toml=FRIDAY)[0] == 403
+    assert post(house, "/api/events", house.signed_in("wrong"), toml=FRIDAY)[0] == 403
     with Seat(house) as member:
-        assert member.tell("friday", "start")["code"] == "room-not-joined"
+        assert member.tell("friday", "start")["code"] == "staff-not-allowed"
         member.join("Vera")
         member.look("friday")
         assert member.event["you"] == {"player": None, "claimed": False, "may": ["register"]}
-        assert member.tell("friday", "start")["code"] == "event-not-yours"
+        assert member.tell("friday", "start")["code"] == "staff-not-allowed"
         done(member.tell("friday", "register", player="somebody", source="desk"))
         assert member.wallet == 100_000 - 5_500
         assert list(member.event["picture"]["players"].values()) == ["Vera"]
@@ -168,7 +181,7 @@ def test_a_member_without_money_enters_nothing(house: RunningHouse) -> None:
 
 def test_a_player_is_on_his_phone_whose_code_he_shows(house: RunningHouse) -> None:
     post(house, "/api/events", toml=FRIDAY, id="friday")
-    with Seat(house, KEY) as floor, Seat(house) as phone:
+    with Seat(house, house.owner) as floor, Seat(house) as phone:
         floor.look("friday")
         floor.tell("friday", "register", player="ann", name="Ann")
         code = floor.event["floor"]["codes"]["ann"]
@@ -179,14 +192,14 @@ def test_a_player_is_on_his_phone_whose_code_he_shows(house: RunningHouse) -> No
         done(phone.tell("friday", "claim", code=code.lower().replace("-", " ")))
         assert phone.event["you"]["player"] == "ann"
         assert phone.event["picture"]["me"]["name"] == "Ann"
-        assert phone.tell("friday", "unregister", player="ann")["code"] == "event-not-yours"
+        assert phone.tell("friday", "unregister", player="ann")["code"] == "staff-not-yours"
         assert code not in "".join(phone.heard)
 
 
 def test_an_event_to_its_last_prize_with_two_power_cuts_on_the_way(database: Path) -> None:
     house = RunningHouse(database, SETTINGS)
     post(house, "/api/events", toml=FRIDAY, id="friday")
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         floor.look("friday")
         for name in ("ann", "bob", "cid"):
             floor.tell("friday", "register", player=name, name=name.capitalize())
@@ -197,7 +210,7 @@ def test_an_event_to_its_last_prize_with_two_power_cuts_on_the_way(database: Pat
     house.kill()
 
     house = RunningHouse(database, SETTINGS)
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         floor.look("friday")
         after = floor.event["picture"]
         # The clock of a live event runs on while the house is out.
@@ -212,7 +225,7 @@ def test_an_event_to_its_last_prize_with_two_power_cuts_on_the_way(database: Pat
     house.kill()
 
     house = RunningHouse(database, SETTINGS)
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         floor.look("friday")
         assert not floor.event["picture"]["clock"]["running"]
         assert floor.tell("friday", "undo", number=number)["code"] == "tournament-undo-later-first"
@@ -233,7 +246,7 @@ def test_an_event_to_its_last_prize_with_two_power_cuts_on_the_way(database: Pat
         assert floor.event["floor"]["owed"] == {"cid": 6_000}
     assert house.close() == (0, "")
     store = Store(database)
-    balances = {account: cents for account, cents in store.balances().items() if cents}
+    balances = of_the_event(store.balances())
     store.close()
     # Three entries of 55 taken in, 90 paid out; Cid has yet to come for his money.
     assert balances == {"house:desk": -7_500, "house:fees": 1_500, "wallet:cid": 6_000}
@@ -243,7 +256,7 @@ def test_money_that_is_spent_cannot_be_taken_back(house: RunningHouse) -> None:
     dear = FRIDAY.replace("buy_in = 50", "buy_in = 900")
     post(house, "/api/events", toml=dear, id="friday")
     post(house, "/api/events", toml=dear, id="saturday")
-    with Seat(house, KEY) as floor, Seat(house) as member:
+    with Seat(house, house.owner) as floor, Seat(house) as member:
         floor.look("friday")
         member.join("Vera")
         member.look("friday")
@@ -262,7 +275,7 @@ def test_money_that_is_spent_cannot_be_taken_back(house: RunningHouse) -> None:
 
 def test_a_deal_is_made_when_everybody_left_has_said_yes(house: RunningHouse) -> None:
     post(house, "/api/events", toml=FRIDAY, id="friday")
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         floor.look("friday")
         for name in ("ann", "bob", "cid"):
             floor.tell("friday", "register", player=name, name=name.capitalize())
@@ -291,15 +304,15 @@ def test_what_a_director_asks_over_http(house: RunningHouse) -> None:
     post(house, "/api/events", toml=FRIDAY)
     listed = get(house, "/api/events")["events"]
     assert [(each["id"], each["price"], each["open"]) for each in listed] == [("friday", 5_500, True)]
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         floor.tell("friday", "register", player="ann", name="Anna Karenina")
-    assert get(house, "/api/players?q=kar", KEY)["players"] == [
+    assert get(house, "/api/players?q=kar", owner=True)["players"] == [
         {"id": "ann", "name": "Anna Karenina", "account": False}
     ]
     assert house.get("/api/players?q=kar")[0] == 403
-    refunds = get(house, "/api/events/friday/refunds", KEY)
+    refunds = get(house, "/api/events/friday/refunds", owner=True)
     assert (refunds["state"], refunds["refunds"]["ann"]["total"]) == ("not-started", 5_500)
-    assert house.get("/api/events/none/log", **{"x-floor-key": KEY})[0] == 404
+    assert house.get("/api/events/none/log", **house.as_owner)[0] == 404
     offences = {each["id"] for each in get(house, "/api/events/offences")["offences"]}
     assert "collusion" in offences
     advice = post(house, "/api/events/friday/advice", player="ann", offence="out-of-turn")[1]

@@ -11,11 +11,11 @@ from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.hand.record import read
 from croupier.room.journal.store import Store
 from tests.server.house import RunningHouse
-from tests.server.test_event_live import KEY, Seat, done, post
+from tests.server.test_event_live import Seat, done, post
 from tests.waiting import PATIENCE, wait_until
 
 FULL_PACE = (
-    f"seed_demo=False, floor_key={KEY!r}, act_seconds=3, pause_seconds=0.02,"
+    "seed_demo=False, act_seconds=3, pause_seconds=0.02,"
     " pace=Pace(think_least=0, think_most=0, unwatched=0, sleep=False)"
 )
 
@@ -88,7 +88,7 @@ def test_27_bots_and_a_person_play_to_the_end_through_two_power_cuts(database: P
     house = RunningHouse(database, FULL_PACE)
     heard: list[str] = []
     assert post(house, "/api/events", toml=TURBO, id="turbo", bots=27)[0] == 200
-    with Seat(house, KEY) as floor, Player(house) as hero:
+    with Seat(house, house.owner) as floor, Player(house) as hero:
         hero.join("Hero")
         hero.look("turbo")
         done(hero.tell("turbo", "register", player=""))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import RunningHouse
-from tests.server.test_event_live import FRIDAY, KEY, SETTINGS, Seat, done, post
+from tests.server.test_event_live import FRIDAY, SETTINGS, Seat, done, post
 
 BRACKET = """
 name = "Heads-up"
@@ -59,14 +59,14 @@ def entered(floor: Seat, event: str, *names: str) -> None:
 
 def test_what_is_the_directors_no_player_may_ask(house: RunningHouse) -> None:
     assert post(house, "/api/events", toml=FRIDAY, id="friday")[0] == 200
-    with Seat(house, KEY) as floor, Seat(house) as guest:
+    with Seat(house, house.owner) as floor, Seat(house) as guest:
         guest.join("Guest")
         entered(floor, "friday", "ann", "bob", "cid")
         floor.look("friday")
         before = floor.event["version"]
         for tag, fields in DIRECTORS.items():
             answer = guest.ask(tag, "event/friday", **fields)
-            assert (answer["t"], answer["code"]) == ("refused", "event-not-yours"), tag
+            assert (answer["t"], answer["code"]) == ("refused", "staff-not-allowed"), tag
         floor.look("friday")
         assert floor.event["version"] == before
         assert (
@@ -83,7 +83,7 @@ def test_what_is_the_directors_no_player_may_ask(house: RunningHouse) -> None:
                 staff=0,
                 level=0,
             )["code"]
-            == "event-not-yours"
+            == "staff-not-allowed"
         )
         # Nobody notes for the house what became of a seat: there is no such message.
         guest.say(t="ask", id="note", to="event/friday", ask={"type": "note-seat", "player": "ann"})
@@ -93,7 +93,7 @@ def test_what_is_the_directors_no_player_may_ask(house: RunningHouse) -> None:
 
 def test_the_prizes_are_set_anew_by_the_floor_and_taken_back(house: RunningHouse) -> None:
     assert post(house, "/api/events", toml=FRIDAY, id="friday")[0] == 200
-    with Seat(house, KEY) as floor, Seat(house) as screen:
+    with Seat(house, house.owner) as floor, Seat(house) as screen:
         entered(floor, "friday", "ann", "bob", "cid", "dan")
         floor.look("friday")
         screen.look("friday")
@@ -113,7 +113,7 @@ def test_the_prizes_are_set_anew_by_the_floor_and_taken_back(house: RunningHouse
 
 def test_a_share_is_sold_for_cash_at_the_desk_and_given_back(house: RunningHouse) -> None:
     assert post(house, "/api/events", toml=FRIDAY, id="friday")[0] == 200
-    with Seat(house, KEY) as floor, Seat(house) as guest:
+    with Seat(house, house.owner) as floor, Seat(house) as guest:
         guest.join("Guest")
         entered(floor, "friday", "ann", "bob")
         floor.look("friday")
@@ -133,7 +133,7 @@ def test_a_share_is_sold_for_cash_at_the_desk_and_given_back(house: RunningHouse
         assert floor.event["floor"]["names"]["uma"] == "Uma"
     house.kill()
     again = RunningHouse(house.database, SETTINGS)
-    with Seat(again, KEY) as floor:
+    with Seat(again, again.owner) as floor:
         floor.look("friday")
         assert floor.event["floor"]["owed"]["uma"] == 11_00
         assert floor.event["about"]["stopped"] is False
@@ -142,7 +142,7 @@ def test_a_share_is_sold_for_cash_at_the_desk_and_given_back(house: RunningHouse
 
 def test_a_bracket_is_seeded_and_paired_by_the_floor(house: RunningHouse) -> None:
     assert post(house, "/api/events", toml=BRACKET, id="cup")[0] == 200
-    with Seat(house, KEY) as floor, Seat(house) as screen:
+    with Seat(house, house.owner) as floor, Seat(house) as screen:
         entered(floor, "cup", "ann", "bob", "cid", "dan")
         floor.look("cup")
         screen.look("cup")
@@ -157,7 +157,7 @@ def test_a_bracket_is_seeded_and_paired_by_the_floor(house: RunningHouse) -> Non
 
 def test_what_cannot_be_is_refused_in_words_and_the_event_goes_on(house: RunningHouse) -> None:
     assert post(house, "/api/events", toml=FRIDAY, id="friday")[0] == 200
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         entered(floor, "friday", "ann", "bob")
         done(floor.tell("friday", "start"))
         answer = floor.tell("friday", "penalise", player="ann", offence="phone", sanction="rounds", number=1)

@@ -7,7 +7,7 @@ import pytest
 from croupier.room.event.rows import Done, read
 from croupier.tournament.commands import Register
 from tests.server.house import RunningHouse, hear_until
-from tests.server.test_event_live import KEY, SETTINGS, Seat, done, post
+from tests.server.test_event_live import SETTINGS, Seat, done, post
 
 SUNDAY = """
 name = "Sunday"
@@ -64,9 +64,9 @@ big_blind = 200
 
 
 def cents(house: RunningHouse, guests: int = 0) -> dict[str, int]:
-    """What the ledger holds, besides the play money of who has joined from a browser."""
+    """What the ledger holds, besides the play money of who has joined from a browser: the owner, and `guests`."""
     held = {account: amount for account, amount in house.balances().items() if amount}
-    assert held.pop("house:issue", 0) == -100_000 * guests
+    assert held.pop("house:issue", 0) == -100_000 * (1 + guests)
     return {account: amount for account, amount in held.items() if amount != 100_000}
 
 
@@ -76,7 +76,7 @@ def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, answ
     assert post(house, "/api/events", toml=SUNDAY, id="sunday")[0] == 200
     assert post(house, "/api/events", toml=SATELLITE, id="sat", seats_in="nowhere")[0] == 404
     assert post(house, "/api/events", toml=SATELLITE, id="sat", seats_in="sunday")[0] == 200
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         floor.look("sat")
         about = floor.event["about"]
         assert about["seats_in"] == {"event": "sunday", "name": "Sunday", "price": 220_00}
@@ -93,7 +93,7 @@ def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, answ
     house.kill()
 
     house = RunningHouse(database, SETTINGS)
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         floor.look("sat")
         if floor.event["about"]["seats_won"][0]["state"] == "won":
             done(floor.tell("sat", "give-seats", id="give"))
@@ -127,7 +127,7 @@ def test_an_event_of_flights_goes_from_the_first_entry_to_the_last_prize_through
         200,
         {"id": "main", "ids": {"1A": "main-1a", "1B": "main-1b", "": "main"}},
     )
-    with Seat(house, KEY) as floor, Seat(house) as guest:
+    with Seat(house, house.owner) as floor, Seat(house) as guest:
         for name in ("ann", "bob", "cid"):
             done(floor.tell("main-1a", "register", player=name, name=name.capitalize()))
         done(floor.tell("main-1a", "start"))
@@ -138,14 +138,14 @@ def test_an_event_of_flights_goes_from_the_first_entry_to_the_last_prize_through
         for name in ("cid", "dan", "eve"):
             done(floor.tell("main-1b", "register", player=name, name=name.capitalize()))
         guest.join("Guest")
-        assert guest.tell("main", "bring-flight", flight="1A")["code"] == "event-not-yours"
-        assert guest.tell("main-1a", "bag-up", to="main")["code"] == "event-not-yours"
+        assert guest.tell("main", "bring-flight", flight="1A")["code"] == "staff-not-allowed"
+        assert guest.tell("main-1a", "bag-up", to="main")["code"] == "staff-not-allowed"
         done(floor.tell("main-1a", "bag-up", to=""))
         floor.say(t="ask", id="bring", to="event/main", ask={"type": "bring-flight", "flight": "1A"})
     house.kill()
 
     house = RunningHouse(database, SETTINGS)
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         done(floor.tell("main", "bring-flight", flight="1A", id="bring"))
         done(floor.tell("main-1b", "start"))
         done(floor.tell("main-1b", "close-registration"))
@@ -164,7 +164,7 @@ def test_an_event_of_flights_goes_from_the_first_entry_to_the_last_prize_through
     house.kill()
 
     house = RunningHouse(database, SETTINGS)
-    with Seat(house, KEY) as floor:
+    with Seat(house, house.owner) as floor:
         floor.look("main")
         for name, taker in (("dan", "cid"), ("bob", "ann"), ("cid", "ann")):
             done(floor.tell("main", "bust", player=name, takers=[taker]))

@@ -22,7 +22,7 @@ from croupier.tournament import commands as tournament
 from tests.room.house.test_fuzz import STREAMS
 from tests.server.test_addresses import DOCUMENT
 from tests.server.test_attacks import WORST
-from tests.server.within import FLOOR_KEY, Within
+from tests.server.within import AS_OWNER, Within
 from tests.waiting import loop_turns
 
 BUDGET = 20.0
@@ -32,7 +32,7 @@ SLACK = 2
 """What a processor shared with other tests may make of a time, where it comes near the budget by itself."""
 
 PLAYERS = 1_000
-FLOOR = {"x-floor-key": FLOOR_KEY, "accept-encoding": "gzip"}
+FLOOR = AS_OWNER | {"accept-encoding": "gzip"}
 PUBLIC = {"accept-encoding": "gzip"}
 LONG = "\U0001f0a1" * 90_000
 EXAMPLES = {
@@ -166,6 +166,9 @@ class Ear:
         self.person = person
         self.floor = floor
         self.heard = 0
+
+    def sees(self, _place: str, _permission: str = "see") -> bool:
+        return self.floor
 
     def hear(self, _: str, message: bytes) -> None:
         self.heard += len(message)

@@ -40,8 +40,8 @@ def test_a_rotation_goes_on_where_it_was_after_a_kill(database: Path) -> None:
 
 def test_a_game_is_chosen_over_the_wire_and_by_nobody_else(house: RunningHouse) -> None:
     with Client(house) as vera:
-        vera.join("Vera")
-        open_table(vera, "My choice", "dealers-choice", seats=2, bots=1)
+        assert vera.join("Vera the chooser")["name"]
+        assert open_table(vera, "My choice", "dealers-choice", seats=2, bots=1)["t"] == "done"
         table = listed(vera, "My choice")["id"]
         vera.watch(table)
         assert vera.ask("choose", table, game="razz")["code"] == "room-not-seated"

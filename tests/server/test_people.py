@@ -302,7 +302,7 @@ def test_whoever_is_signed_out_is_followed_no_more(tmp_path: Path) -> None:
 
     async def story() -> None:
         nobody = cast("WebSocket", None)
-        client = Connection(nobody, house, bool, bool, secret=secret, measures=Measures(), id="1")
+        client = Connection(nobody, house, bool, secret=secret, measures=Measures(), id="1")
         for _ in range(2):
             await client._hello(Hello(PROTOCOL))
         assert (client.person, len(house._wallets[session.person])) == (session.person, 1)

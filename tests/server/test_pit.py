@@ -13,7 +13,7 @@ from croupier.ledger import bank, bonus_float, display
 from croupier.room.journal.store import Store
 from croupier.room.pit.fairness import OpenedLeaf, Proof, verify
 from tests.room.pit.stacked import dealt
-from tests.server.pit_house import KEY, SETTINGS, PitClient, PitHouse
+from tests.server.pit_house import SETTINGS, PitClient, PitHouse
 from tests.waiting import wait_until
 
 RUSSIAN = dealt(["7h7s9dJc3d", "KhKd2c5s8h"], "4c5dJh9sQs", "7d2s6cQdJd")
@@ -218,7 +218,7 @@ def test_bad_input_is_refused_and_the_house_goes_on(open_house: Opener) -> None:
         ann.join("Ann")
         table = ann.open_table("Рубин", "russian-poker")
         ann.sits(table)
-        assert ann.pit_ask("stop")["code"] == "desk-wrong-key"
+        assert ann.pit_ask("stop")["code"] == "staff-not-allowed"
         ann.say(t="ask", id="x", to=table, ask={"type": "xyzzy"})
         assert ann.hear_until(lambda message: message["t"] == "refused")["code"] == "room-ask-unreadable"
         ann.say(t="ask", id="y", to=table, ask={"type": "bet", "box": -1, "amount": 100})
@@ -287,7 +287,7 @@ def test_what_the_rules_forbid_is_refused_with_the_clause_and_nothing_is_lost(op
 @pytest.mark.clause("RUSPOK:1.6.1", "RUSPOK:1.7.1.c")
 def test_rules_relief_and_payouts_by_hand_over_the_wire(open_house: Opener) -> None:
     house = open_house(dealt(["KhKd9c9s2h"], "AsKs8c5c4d"))
-    with PitClient(house) as ann, PitClient(house, key=KEY) as floor:
+    with PitClient(house) as ann, PitClient(house, house.owner) as floor:
         ann.join("Ann")
         table = ann.open_table("Ruby", "russian-poker")
         ann.to(table)
@@ -295,7 +295,7 @@ def test_rules_relief_and_payouts_by_hand_over_the_wire(open_house: Opener) -> N
         assert ann.bets({1: {"ante": 100}})["clause"] == "RUSPOK:1.6.1"
         assert ann.pit_ask("read-rules", version=ann.pit["rules"]["version"])["t"] == "done"
         floor.to(table)
-        assert ann.pit_ask("relieve", dealer="Ann", inspector="Oleg")["code"] == "desk-wrong-key"
+        assert ann.pit_ask("relieve", dealer="Ann", inspector="Oleg")["code"] == "staff-not-allowed"
         assert floor.pit_ask("relieve", dealer="Lena", inspector="Oleg", by_hand=True)["t"] == "done"
         assert ann.bets({1: {"ante": 100}}, ready=True)["t"] == "done"
         ann.until(phase="cut")
@@ -312,7 +312,7 @@ def test_rules_relief_and_payouts_by_hand_over_the_wire(open_house: Opener) -> N
     # What is held stays held when the lights go out.
     house.kill()
     house = open_house()
-    with PitClient(house, secret) as ann, PitClient(house, key=KEY) as floor:
+    with PitClient(house, secret) as ann, PitClient(house, house.owner) as floor:
         ann.to(table)
         assert ann.pit["phase"] == "held"
         assert ann.pit["you"]["purse"] == 20_000 - 300
@@ -320,7 +320,7 @@ def test_rules_relief_and_payouts_by_hand_over_the_wire(open_house: Opener) -> N
         assert floor.pit_ask("resume", settlement="inspector")["t"] == "done"
         ann.until(phase="over")
         assert ann.lines(1) == {"ante": 0, "bet": 400}
-        found = house.json(f"/api/{table}/inspection", **{"x-floor-key": KEY})
+        found = house.json(f"/api/{table}/inspection", **house.as_owner)
         assert [act["what"] for act in found["acts"]] == ["relief", "payout", "held", "resume"]
         assert found["staff"] == {"dealer": "Lena", "inspector": "Oleg"}
         assert found["rounds"][0]["staff"] == {"dealer": "Lena", "inspector": "Oleg"}
@@ -328,9 +328,9 @@ def test_rules_relief_and_payouts_by_hand_over_the_wire(open_house: Opener) -> N
     assert sum(house.balances().values()) == 0
 
 
-def test_the_floor_acts_with_its_key(open_house: Opener) -> None:
+def test_the_floor_acts_for_the_house(open_house: Opener) -> None:
     house = open_house()
-    with PitClient(house) as ann, PitClient(house, key=KEY) as floor:
+    with PitClient(house) as ann, PitClient(house, house.owner) as floor:
         ann.join("Ann")
         table = ann.open_table("Ruby", "russian-poker")
         ann.sits(table)
@@ -344,7 +344,7 @@ def test_the_floor_acts_with_its_key(open_house: Opener) -> None:
         assert ann.pit_ask("cut", at=3)["clause"] == "RUSPOK:1.10.c"
         assert floor.pit_ask("stop")["t"] == "done"
         floor.until(stopped=True)
-        found = house.json(f"/api/{table}/inspection", **{"x-floor-key": KEY})
+        found = house.json(f"/api/{table}/inspection", **house.as_owner)
         assert [act["what"] for act in found["acts"]] == ["improper-cut", "stop"]
         assert house.get(f"/api/{table}/inspection")[0] == 403
     assert house.close() == (0, "")

@@ -17,7 +17,7 @@ from tests.waiting import PATIENCE
 
 def test_a_stranger_is_welcomed_as_nobody(house: RunningHouse) -> None:
     with Client(house) as guest:
-        welcome = {"t": "welcome", "protocol": PROTOCOL, "you": None, "opens": True, "floor": False}
+        welcome = {"t": "welcome", "protocol": PROTOCOL, "you": None, "opens": True, "roles": []}
         assert json.loads(guest.heard[0]) == welcome
 
 
@@ -182,7 +182,7 @@ REFUSED = [
     (asks({"type": "sit", "seat": 3, "chips": 5_000, "bot": True}), "room-ask-unreadable"),
     (asks({"type": "act", "hand": 1, "turn": 1, "action": "win"}), "room-ask-unreadable"),
     (asks({"type": "deal"}), "room-ask-unreadable"),
-    (asks({"type": "hold", "why": "new cards"}), "desk-wrong-key"),
+    (asks({"type": "hold", "why": "new cards"}), "staff-not-allowed"),
     (asks({"type": "sit", "seat": 3, "chips": 5_000}, id="x" * 65), "server-message-unreadable"),
     ([1, 2, 3], "server-message-unreadable"),
 ]

@@ -25,7 +25,7 @@ from tests.server.house import QUICK, Client, RunningHouse
 from tests.waiting import loop_turns, until, wait_until
 
 RUNNING = Path(__file__).parents[2] / "docs" / "running.md"
-METERED = f"{QUICK}, floor_key='under-the-rack', metrics_key='for-the-meter'"
+METERED = f"{QUICK}, metrics_key='for-the-meter'"
 LABELS = {"kind", "outcome", "route", "status", "level", "version", "le"}
 
 
@@ -108,12 +108,12 @@ def test_the_options_an_operator_is_told_of_are_there(file: str) -> None:
 
 def test_the_metrics_are_for_whoever_has_a_key(database: Path) -> None:
     house = RunningHouse(database, METERED + ", seed_demo=False")
-    assert metered(house, "under-the-rack")
-    assert house.get("/metrics", **{"x-floor-key": "under-the-rack"})[0] == 200
+    assert metered(house)
+    assert house.get("/metrics", **house.as_owner)[0] == 200
     for headers in ({}, {"authorization": "Bearer another"}, {"authorization": "for-the-meter"}):
         status, _, body = house.get("/metrics", **headers)
         assert (status, json.loads(body)["code"]) == (403, "server-metrics-key")
-    assert house.get("/api/house", **{"x-floor-key": "for-the-meter"})[0] == 403
+    assert house.get("/api/house", authorization="Bearer for-the-meter")[0] == 403
     house.close()
 
 
@@ -155,7 +155,7 @@ def test_a_house_with_something_that_stands_still_is_not_ready(database: Path) -
     assert "oak" not in house.get("/readyz")[2].decode()
     assert metered(house)["croupier_streams_stopped", ("table",)] == 2
     assert metered(house)["croupier_log_records_total", ("critical",)] == 3
-    seen = json.loads(house.get("/api/house?lang=ru", **{"x-floor-key": "under-the-rack"})[2])
+    seen = json.loads(house.get("/api/house?lang=ru", **house.as_owner)[2])
     assert {each["stream"]: each["rows"] for each in seen["stopped"]} == {
         "table/oak": 2,
         "table/elm": 0,
@@ -195,7 +195,7 @@ def test_word_of_a_back_up_reaches_the_house(database: Path, tmp_path: Path) -> 
     house = RunningHouse(database, METERED)
     size = back_up(database, tmp_path / "copy.db")
     assert 0 <= metered(house)["croupier_backup_age_seconds", ()] < 60
-    seen = json.loads(house.get("/api/house", **{"x-floor-key": "under-the-rack"})[2])
+    seen = json.loads(house.get("/api/house", **house.as_owner)[2])
     assert seen["backup"]["bytes"] == size
     house.close()
     word = tmp_path / "croupier.db.backup"

@@ -115,7 +115,7 @@ def test_the_same_ask_may_come_by_http(house: RunningHouse) -> None:
         assert post(house, sit, **mine)[0] == 200
         hero.hear_until(lambda message: message.get("kind") == "table" and message["view"]["you"] is not None)
         hold = {"id": "h", "to": "cedar", "ask": {"type": "hold", "why": "new cards"}}
-        assert post(house, hold, **mine)[1]["code"] == "desk-wrong-key"
+        assert post(house, hold, **mine)[1]["code"] == "staff-not-allowed"
         unknown = {"id": "x", "to": "cedar", "ask": {"type": "sit", "seat": 2, "chips": 8_000, "bot": True}}
         assert post(house, unknown, **mine)[0] == 400
         assert post(house, {"id": "x"}, **mine)[1]["code"] == "desk-question-unreadable"

@@ -15,8 +15,10 @@ from croupier.room.event.asks import BringBots
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED
 from croupier.room.live.asks import NewShift
+from croupier.room.people.names import token_for
 from croupier.room.table.asks import Act
 from croupier.server.app import make_app
+from croupier.server.cookies import NAME
 from croupier.server.measures import Measures
 from croupier.server.settings import Settings
 from croupier.tournament import Level, Register, Start
@@ -26,8 +28,11 @@ from tests.room.pit.test_house import RUBY
 from tests.room.says import asks, says
 from tests.waiting import PATIENCE, loop_turns, until
 
-FLOOR_KEY: Final = "the-floor"
 METRICS_KEY: Final = "the-meter"
+OWNER: Final = (f"{'owner':_>32}", "Olga")
+"""Under which id the owner took which name."""
+AS_OWNER: Final = {"cookie": f"{NAME}={token_for(*OWNER)}"}
+"""What the owner shows."""
 LEVELS: Final = tuple([Level(small_blind=50 * 2**n, big_blind=100 * 2**n, minutes=20) for n in range(8)])
 
 
@@ -57,7 +62,6 @@ class Within:
         self.loop.run_until_complete(self._open(path, players, hands))
         settings = Settings(
             database=path,
-            floor_key=FLOOR_KEY,
             metrics_key=METRICS_KEY,
             most_requests_an_address=10**9,
             most_sockets_an_address=10**6,
@@ -74,6 +78,8 @@ class Within:
             await sit(house, name, seat, 5_000)
             person, self.secrets[name] = await house.members.join(f"{name:_>32}", name)
             assert person == await join(house, name)
+        owner, self.secrets["owner"] = await house.members.join(*OWNER)
+        await house.staff.own(By.of(owner), house.staff.first_code, "first")
         await self._hands(hands)
         await house.pit.open_table(RUBY)
         night = EventTerms(name="Night", stack=5_000, buy_in=10_00, live=True, levels=LEVELS)

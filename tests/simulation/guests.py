@@ -41,9 +41,11 @@ class Said:
 
 
 class Door(Protocol):
-    """Where guests come in; both raise `Gone` where nobody answers."""
+    """Where guests come in; all raise `Gone` where nobody answers."""
 
     async def take_name(self, id: str, name: str) -> str: ...
+
+    async def own(self, secret: str) -> None: ...
 
     async def connect(self, secret: str | None) -> Line: ...
 
@@ -57,7 +59,7 @@ class Guest:
     door: Door
     watches: tuple[str, ...]
     asks: int
-    key: str = ""
+    staff: bool = False
     said: dict[str, Said] = field(default_factory=dict)
     secret: str | None = None
     wallet: int = 0
@@ -77,6 +79,8 @@ class Guest:
             try:
                 if self.secret is None:
                     self.secret = await self.door.take_name(self.name.rjust(32, "_"), self.name)
+                if self.staff:
+                    await self.door.own(self.secret)
                 line = await self.door.connect(self.secret)
             except Gone:
                 await asyncio.sleep(1 + self.randomness.random())
@@ -89,7 +93,7 @@ class Guest:
 
     async def _talk(self, line: Line) -> None:
         told, self._line = Told(), line
-        line.say(json.dumps({"t": "hello", "protocol": PROTOCOL, "key": self.key}))
+        line.say(json.dumps({"t": "hello", "protocol": PROTOCOL}))
         for each in self.watches:
             line.say(json.dumps({"t": "watch", "of": each, "seen": self.versions.get(each)}))
         for said in self.said.values():

@@ -12,9 +12,10 @@ from contextvars import copy_context
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from croupier.errors import Refusal
+from croupier.room.actors.asks import By
 from croupier.room.actors.opening import Times
 from croupier.room.house.clock import Clock
 from croupier.room.house.house import House
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from tests.simulation.guests import Guest
+
+T = TypeVar("T")
 
 BEGAN: Final = 1_700_000_000_000_000_000
 """Nanoseconds since 1970 when every night begins."""
@@ -164,17 +167,26 @@ class Night:
         chance = self.random(f"name {self.loop.steps}")
         await asyncio.sleep(self.slow_lines * chance.random() ** 2)
         house = self._open_house()
-        context = copy_context()
-        context.run(OPENING.set, self.opening)
-        work = self.loop.create_task(house.members.join(id, name), context=context)
-        try:
-            _, secret = await work
-        except (Refusal, asyncio.CancelledError):
-            # Held by the disk, or cut off with the house.
-            raise Gone from None
+        _, secret = await self._done(house.members.join(id, name))
         if house is not self.house or chance.random() < 0.1:
             raise Gone
         return secret
+
+    async def own(self, secret: str) -> None:
+        """Become the owner of the house by its code, unless one is; `Gone` where the house is out."""
+        house = self._open_house()
+        if not house.staff.state.owned:
+            by = By.of(house.members.holder(secret))
+            await self._done(house.staff.own(by, house.staff.first_code, "first"))
+
+    async def _done(self, work: Coroutine[Any, Any, T]) -> T:
+        """What comes of something asked of the house itself; `Gone` where the disk holds it, or it is cut off."""
+        context = copy_context()
+        context.run(OPENING.set, self.opening)
+        try:
+            return await self.loop.create_task(work, context=context)
+        except (Refusal, asyncio.CancelledError):
+            raise Gone from None
 
     def _open_house(self) -> House:
         if self.house is None or self._closed:

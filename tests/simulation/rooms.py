@@ -13,7 +13,6 @@ from croupier.tournament import Level
 from croupier.tournament import Terms as EventTerms
 from croupier.tournament.terms import Prizes
 from tests.simulation.guests import Guest, Player
-from tests.simulation.invariants import FLOOR_KEY
 from tests.simulation.staff import EVENT, Director, Entrant, Floor, PitGuest
 
 if TYPE_CHECKING:
@@ -53,7 +52,7 @@ class CashTables(Rooms):
         players = [Player(name, night.random(name), night, at, 7) for name in ("Ann", "Boris", "Cid")]
         return [
             *players,
-            Floor("Fred", night.random("floor"), night, at, 3, FLOOR_KEY),
+            Floor("Fred", night.random("floor"), night, at, 3, staff=True),
         ]
 
 
@@ -87,7 +86,7 @@ class Event(Rooms):
         players = [Entrant(name, night.random(name), night, at, 7) for name in ("Ann", "Boris")]
         return [
             *players,
-            Floor("Fred", night.random("floor"), night, at, 6, FLOOR_KEY),
+            Floor("Fred", night.random("floor"), night, at, 6, staff=True),
         ]
 
 
@@ -111,7 +110,7 @@ class PitAndRoom(Rooms):
         at = ("cash", "cash", self.tables[0])
         return [
             *people,
-            Floor("Fred", night.random("floor"), night, at, 10, FLOOR_KEY),
+            Floor("Fred", night.random("floor"), night, at, 10, staff=True),
         ]
 
 
@@ -127,7 +126,7 @@ class LiveEvent(Rooms):
         players = [Entrant(name, night.random(name), night, (EVENT,), 5) for name in ("Ann", "Boris")]
         return [
             *players,
-            Director("Fred", night.random("floor"), night, (EVENT,), 20, FLOOR_KEY),
+            Director("Fred", night.random("floor"), night, (EVENT,), 20, staff=True),
         ]
 
 

@@ -44,13 +44,11 @@ def serve(
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
     keep_days: Annotated[int | None, typer.Option("--keep-days", metavar="DAYS", min=1)] = None,
     older_file: Annotated[bool, typer.Option("--older-file")] = False,
-    floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Keep the room open until Ctrl-C."""
     # The other commands start in a fraction of the time when the server is left alone.
     from croupier.server import Settings, run
-    from croupier.server.floor_key import kept_key
 
     speaks = lang or context.obj
     if not older_file:
@@ -75,13 +73,13 @@ def serve(
         new_house_key=new_house_key,
         keep_days=keep_days or 0,
         older_file=older_file,
-        floor_key=floor_key or kept_key(database),
     )
     out = console()
 
-    def opened(address: str) -> None:
+    def opened(address: str, code: str) -> None:
         out.print(say("cli-open", speaks, address=address))
-        out.print(say("cli-floor-desk", speaks, address=f"{address}/floor#{settings.floor_key}"))
+        if code:
+            out.print(say("cli-owner", speaks, address=f"{address}/staff#{code}"))
 
     run(settings, opened)
 

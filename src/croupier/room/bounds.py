@@ -27,6 +27,9 @@ Difference: TypeAlias = Annotated[int, Meta(ge=-(10**12), le=10**12)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
 """How many there are, or which one of them."""
 
+Place: TypeAlias = Annotated[str, Meta(max_length=96)]
+"""Where in the house something is, as roles are given for a place; all of it where it is empty."""
+
 Word: TypeAlias = Annotated[str, Meta(max_length=64)]
 """A code, an id, a name out of a list: nothing a person wrote freely."""
 

@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeV
 from starlette.responses import Response
 from starlette.routing import Route
 
-from croupier.errors import Mistake, Refusal
+from croupier.errors import Mistake
 from croupier.room.actors.asks import reader
-from croupier.server.answers import as_json, with_key
+from croupier.server.answers import as_json
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from starlette.requests import Request
+
+    from croupier.server.callers import Callers, Place
+    from croupier.staff import Permission
 
     Answer = Callable[[Request], Awaitable[Any]]
     """What is told in JSON; a ready `Response` goes out as it is."""
@@ -28,8 +31,8 @@ LONGEST: Final = 100_000
 
 MOST_DIGITS: Final = 15
 
-Key: TypeAlias = Literal["session", "floor", "metrics"]
-"""By what a request may show for whom it speaks: a member's session, the floor's key, the key to the metrics."""
+Key: TypeAlias = Literal["session", "metrics"]
+"""By what a request may show for whom it speaks: somebody's session, the key to the metrics."""
 
 JSON: Final = "application/json"
 HTML: Final = "text/html"
@@ -89,7 +92,7 @@ class Address(Route):
     """One address and method. Without a body (`takes`) it is read (GET), with one it is asked (POST).
 
     `asks` are the numbers and texts that stand in the address, `tells` is the content type of what is granted, `may`
-    the keys it looks at; one of those in `must` has to be there.
+    the keys it looks at; one of those in `must` has to be there, and allow what it `needs`.
     """
 
     def __init__(
@@ -102,6 +105,7 @@ class Address(Route):
         tells: str = JSON,
         may: tuple[Key, ...] = (),
         must: tuple[Key, ...] = (),
+        needs: Permission | None = None,
     ) -> None:
         super().__init__(path, _answered(endpoint), methods=["GET" if takes is None else "POST"])
         self.takes = takes
@@ -109,26 +113,28 @@ class Address(Route):
         self.tells = tells
         self.may = may
         self.must = must
+        self.needs = needs
 
 
 def guarded(
     path: str,
     answer: Answer,
-    is_floor: Callable[[str], bool],
+    callers: Callers,
+    needs: Permission,
     *,
+    at: Place = lambda _: "",
     takes: Body[Any] | None = None,
     asks: tuple[Number | Text, ...] = (),
     tells: str = JSON,
 ) -> Address:
-    """An address for whoever holds the floor's key."""
+    """An address for staff: for whoever has a role that allows what it `needs`, `at` the place it is about."""
 
     async def endpoint(request: Request) -> Any:
-        if not with_key(request, is_floor):
-            raise Refusal("desk-wrong-key")
+        callers.check(request, needs, at(request))
         return await answer(request)
 
     endpoint.__doc__ = answer.__doc__
-    return Address(path, endpoint, takes=takes, asks=asks, tells=tells, must=("floor",))
+    return Address(path, endpoint, takes=takes, asks=asks, tells=tells, must=("session",), needs=needs)
 
 
 def _answered(answer: Answer) -> Callable[[Request], Awaitable[Response]]:

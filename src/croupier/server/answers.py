@@ -1,4 +1,4 @@
-"""What HTTP answers have in common: the language, the key or token that came along, and one way to say no.
+"""What HTTP answers have in common: the language, the key that came along, and one way to say no.
 
 An endpoint returns what is to be told, and raises `CroupierError` where it is not: `refused` makes the answer to
 that, for every address of the house.
@@ -17,7 +17,7 @@ from croupier.server.protocol import Problem, problem
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from starlette.requests import Request
 
@@ -27,7 +27,7 @@ TOO_MANY: Final = 429
 NOT_OURS: Final = 421
 
 _STATUS: Final = {
-    "desk-wrong-key": NOT_ALLOWED,
+    "staff-not-allowed": NOT_ALLOWED,
     "server-metrics-key": NOT_ALLOWED,
     "room-table-busy": TOO_MANY,
     "server-busy": TOO_MANY,
@@ -52,13 +52,8 @@ def language(request: Request) -> str:
     return wished if wished in LANGUAGES else "en"
 
 
-def with_key(request: Request, is_floor: Callable[[str], bool]) -> bool:
-    """Whether the request carries the floor's key."""
-    return is_floor(request.headers.get("x-floor-key", ""))
-
-
 def bearer(request: Request) -> str | None:
-    """The token or key that a request bears in its `Authorization`."""
+    """The key that a request bears in its `Authorization`."""
     said = request.headers.get("authorization", "")
     return said[len(_BEARER) :] if said.lower().startswith(_BEARER) else None
 

@@ -13,10 +13,10 @@ from starlette.routing import Mount, WebSocketRoute
 
 from croupier import __version__
 from croupier.errors import CroupierError
-from croupier.room.actors.asks import By
 from croupier.server.addresses import HTML, TEXT, Address, Body, Number
-from croupier.server.answers import NO_STORE, as_json, broken, nobody, refused, with_key
+from croupier.server.answers import NO_STORE, as_json, broken, nobody, refused
 from croupier.server.aside import Aside
+from croupier.server.callers import Callers
 from croupier.server.cash import CashDesk
 from croupier.server.compressed import Compressed
 from croupier.server.connection import Connection
@@ -26,11 +26,12 @@ from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
 from croupier.server.headers import SecurityHeaders
 from croupier.server.limits import Door
-from croupier.server.origin import Numbered, asked_by, request_id
+from croupier.server.origin import Numbered, request_id
 from croupier.server.page import STATIC, BuiltFiles, pages
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, Done
+from croupier.server.staff import StaffDesk
 from croupier.server.watch import WatchDesk
 
 if TYPE_CHECKING:
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from croupier.room.house.house import House
-    from croupier.room.journal.commit import Person
     from croupier.server.measures import Measures
     from croupier.server.settings import Settings
 
@@ -76,19 +76,21 @@ def addresses(house: House, settings: Settings, measures: Measures) -> list[Addr
 
 
 def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures) -> list[Address]:
+    callers = edge.callers
     hand = "/api/tables/{table}/hands/{number}"
     return [
         Address("/healthz", edge.health),
-        Address("/api/asks", edge.ask, takes=ASK, may=("session", "floor")),
+        Address("/api/asks", edge.ask, takes=ASK, may=("session",)),
         Address("/api/tables/{table}/hands", edge.hands, asks=(BEFORE,), may=("session",)),
         Address(f"{hand}.phh", edge.hand_text, asks=(NUMBER,), may=("session",), tells=TEXT),
         Address(f"{hand}/shuffle", edge.hand_proof, asks=(NUMBER,), may=("session",)),
         *PeopleDesk(house, edge.may_join).routes,
-        *FloorDesk(house, settings.is_floor).routes,
-        *EventDesk(house, settings.is_floor).routes,
-        *CashDesk(house, settings.is_floor).routes,
-        *PitDesk(house, settings.is_floor, edge.viewer).routes,
-        *WatchDesk(house, settings, measures).routes,
+        *StaffDesk(house, callers, edge.may_join).routes,
+        *FloorDesk(house, callers).routes,
+        *EventDesk(house, callers).routes,
+        *CashDesk(house, callers).routes,
+        *PitDesk(house, callers).routes,
+        *WatchDesk(house, settings, measures, callers).routes,
         *[Address(path, page, tells=HTML) for path, page in pages().items()],
     ]
 
@@ -97,7 +99,7 @@ class _Edge:
     def __init__(self, house: House, settings: Settings, measures: Measures) -> None:
         self._house = house
         self._measures = measures
-        self._is_floor = settings.is_floor
+        self.callers = Callers(house)
         # Finished hands are played again from their logs.
         self._aside = Aside(waiting=READERS)
         self._door = Door(
@@ -126,7 +128,6 @@ class _Edge:
             connection = Connection(
                 socket,
                 self._house,
-                self._is_floor,
                 may_open=lambda: self._door.openings(address).take(),
                 secret=secret_of(socket),
                 measures=self._measures,
@@ -155,39 +156,24 @@ class _Edge:
     async def ask(self, request: Request) -> Response:
         """One ask of something in the house, as over the socket; the answer comes when it is on the disk."""
         asked = await ASK.of(request)
-        number = await self._house.ask(asked.to, self.by(request), bytes(asked.ask), asked.id)
+        number = await self._house.ask(asked.to, self.callers.by(request), bytes(asked.ask), asked.id)
         return as_json(Done(asked.id, UNSET if number is None else number))
 
     async def hands(self, request: Request) -> dict[str, Any]:
         """The last finished hands of a table."""
-        table, viewer = request.path_params["table"], self.viewer(request)
+        table, viewer = request.path_params["table"], self.callers.viewer(request)
         return {"hands": await self._aside.do(self._house.hands, table, viewer, BEFORE.of(request))}
 
     async def hand_text(self, request: Request) -> Response:
         """A finished hand as PHH."""
         table, hand = request.path_params["table"], NUMBER.of(request)
-        text = await self._aside.do(self._house.hand_text, table, hand or 0, self.viewer(request))
+        text = await self._aside.do(self._house.hand_text, table, hand or 0, self.callers.viewer(request))
         name = f'attachment; filename="{table}-{hand}.phh"'
         return PlainTextResponse(text, headers={"content-disposition": name, **NO_STORE})
 
     async def hand_proof(self, request: Request) -> Response:
         """The shuffle of a finished hand, to be kept and checked (`croupier verify`)."""
         table, hand = request.path_params["table"], NUMBER.of(request)
-        proof = await self._aside.do(self._house.hand_proof, table, hand or 0, self.viewer(request))
+        proof = await self._aside.do(self._house.hand_proof, table, hand or 0, self.callers.viewer(request))
         name = f'attachment; filename="{table}-{hand}.shuffle.json"'
         return as_json(proof, headers={"content-disposition": name, **NO_STORE})
-
-    def viewer(self, request: Request) -> str | None:
-        """Who asks, if he is signed in."""
-        person = self._person(request)
-        return person.id if person is not None else None
-
-    def by(self, request: Request) -> By:
-        """Who asks: whoever is signed in, or the floor by its key."""
-        return By.of(self._person(request), floor=with_key(request, self._is_floor))
-
-    def _person(self, request: Request) -> Person | None:
-        person = self._house.members.holder(secret_of(request))
-        if person is not None:
-            asked_by(request.scope, person.id)
-        return person

@@ -7,26 +7,26 @@ from typing import TYPE_CHECKING, Any
 from starlette.responses import Response
 
 from croupier.room.live.report import AMOUNTS, sheet
+from croupier.room.live.state import CASH
 from croupier.server.addresses import CSV, guarded
 from croupier.server.answers import NO_STORE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from starlette.requests import Request
 
     from croupier.cash import TableLine
     from croupier.room.house.house import House
+    from croupier.server.callers import Callers
 
 
 class CashDesk:
     """What the cage wants of the shift."""
 
-    def __init__(self, house: House, is_floor: Callable[[str], bool]) -> None:
+    def __init__(self, house: House, callers: Callers) -> None:
         self._house = house
         self.routes = [
-            guarded("/api/cash/shift", self.shift, is_floor),
-            guarded("/api/cash/shift.csv", self.sheet, is_floor, tells=CSV),
+            guarded("/api/cash/shift", self.shift, callers, "money", at=_here),
+            guarded("/api/cash/shift.csv", self.sheet, callers, "money", at=_here, tells=CSV),
         ]
 
     async def shift(self, _: Request) -> dict[str, Any]:
@@ -43,6 +43,10 @@ class CashDesk:
         name, lines = self._house.cash.report()
         headers = {"content-disposition": f'attachment; filename="shift-{name or 1}.csv"', **NO_STORE}
         return Response(sheet(lines), media_type=CSV, headers=headers)
+
+
+def _here(_: Request) -> str:
+    return CASH
 
 
 def _plain(line: TableLine) -> dict[str, object]:

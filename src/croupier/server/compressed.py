@@ -28,7 +28,7 @@ LEVEL: Final = 6
 SMALLEST: Final = 9
 """The last level, for what is compressed once and sent for as long as the house is open."""
 
-_CREDENTIALS: Final = ("authorization", "cookie", "x-floor-key")
+_CREDENTIALS: Final = ("authorization", "cookie")
 _AS_IT_IS: Final = (*_CREDENTIALS, "range")
 """What a request may carry to be answered uncompressed; a part of a file is counted in its own bytes."""
 

@@ -11,12 +11,24 @@ from starlette.websockets import WebSocketDisconnect
 
 from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.room.actors.asks import By
-from croupier.room.house.house import OPENERS
+from croupier.room.house.house import OPENERS, TABLES
 from croupier.server import protocol
 from croupier.server.limits import Allowance
 from croupier.server.origin import tell_wrong_ask
 from croupier.server.outbox import Outbox
-from croupier.server.protocol import PROTOCOL, Done, Pong, Refused, Welcome, Welcomed, problem, read, write
+from croupier.server.protocol import (
+    PROTOCOL,
+    Done,
+    Pong,
+    Refused,
+    RoleHeld,
+    Welcome,
+    Welcomed,
+    problem,
+    read,
+    write,
+)
+from croupier.staff import Powers
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
@@ -27,6 +39,7 @@ if TYPE_CHECKING:
     from croupier.room.house.house import House
     from croupier.room.journal.commit import Person, Session
     from croupier.server.measures import Measures
+    from croupier.staff import Permission
 
 HELLO_TIME: Final = 10.0
 """How long a new socket may stay silent, in seconds."""
@@ -65,7 +78,6 @@ class Connection:
         self,
         socket: WebSocket,
         house: House,
-        is_floor: Callable[[str], bool],
         may_open: Callable[[], bool],
         *,
         secret: str | None,
@@ -74,8 +86,7 @@ class Connection:
     ) -> None:
         self._socket = socket
         self._house = house
-        self._is_floor = is_floor
-        self._floor = False
+        self._powers, self._device = Powers(), ""
         self._may_open = may_open
         self._secret = secret
         self._measures = measures
@@ -93,10 +104,9 @@ class Connection:
         """Who is looking, as far as the tables are concerned."""
         return self._person.id if self._person is not None else None
 
-    @property
-    def floor(self) -> bool:
-        """Whether the client speaks for the floor."""
-        return self._floor
+    def sees(self, place: str, permission: Permission = "see") -> bool:
+        """Whether he sees there what only who has this permission does."""
+        return self._powers.grant((permission,), place, self._house.now) is not None
 
     def hear(self, table: str, message: bytes) -> None:
         """Take a table's message."""
@@ -166,7 +176,12 @@ class Connection:
     def _welcome(self) -> None:
         person = self._person
         you = Welcomed(person.name, self._house.wallet(person)) if person is not None else None
-        self._outbox.answer(write(Welcome(you, floor=self._floor)))
+        roles = [
+            RoleHeld(each.role, each.place, tuple(sorted(each.may)), each.until)
+            for each in self._powers.grants
+            if each.lasts(self._house.now)
+        ]
+        self._outbox.answer(write(Welcome(you, roles=tuple(roles))))
 
     # What it says
 
@@ -231,7 +246,7 @@ class Connection:
             case protocol.Ping():
                 self._say(Pong())
             case protocol.Ask(id, to, ask):
-                if to in OPENERS and not self._floor and not self._may_open():
+                if to in OPENERS and not self.sees(TABLES, "plan") and not self._may_open():
                     raise Refusal("server-too-many-openings")
                 return await self._house.ask(to, self._by(), bytes(ask), id)
         return None
@@ -242,7 +257,6 @@ class Connection:
             other = Mistake("server-other-protocol", theirs=hello.protocol, ours=PROTOCOL)
             self._refuse(other)
             raise HangUp(POLICY_VIOLATION, "other protocol")
-        self._floor = self._is_floor(hello.key)
         session = self._house.members.sessions.of(self._secret)
         self._become(session)
         if session is not None:
@@ -257,15 +271,26 @@ class Connection:
         members = self._house.members
         if self._session is not None and self._person is not None:
             self._house.unfollow_wallet(self._person.id, self._welcome)
+            self._house.staff.unfollow(self._person.id, self._other_powers)
             members.sessions.unfollow(self._session.id, self._signed_out)
         self._session, self._person = session, members.of(session) if session is not None else None
+        self._powers, self._device = self._house.speaks_in(session)
         if session is not None:
             self._house.follow_wallet(session.person, self._welcome)
+            self._house.staff.follow(session.person, self._other_powers)
             members.sessions.follow(session.id, self._signed_out)
 
     def _signed_out(self) -> None:
         """From now on the client speaks for nobody, and sees no more than anybody does."""
         self._become(None)
+        self._look_again()
+
+    def _other_powers(self) -> None:
+        """A role was given or taken: what the client may see and do is no longer the same, from now on."""
+        self._powers, self._device = self._house.speaks_in(self._session)
+        self._look_again()
+
+    def _look_again(self) -> None:
         self._welcome()
         for table in self._tables:
             self._house.actor(table).watch(self, None)
@@ -290,4 +315,4 @@ class Connection:
 
     def _by(self) -> By:
         """As whom the client speaks."""
-        return By.of(self._person, floor=self._floor)
+        return By.of(self._person, self._powers, self._device)

@@ -6,24 +6,24 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from croupier.errors import Mistake, Refusal
+from croupier.errors import Mistake
 from croupier.floor import Ruling
 from croupier.floor.forms import Form, forms
 from croupier.play import catalogue
 from croupier.records.scenarios import policy_of, read_incidents, scenario_of
 from croupier.room.hand.rulings import rule_at
+from croupier.room.house.house import TABLES
 from croupier.rulebook import fields, profiles, registry
 from croupier.server.addresses import Address, Body, guarded
-from croupier.server.answers import as_json, language, with_key
+from croupier.server.answers import as_json, language
 from croupier.text import knows, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from starlette.requests import Request
     from starlette.responses import Response
 
     from croupier.room.house.house import House
+    from croupier.server.callers import Callers
 
 MOST_PROFILES: Final = 12
 
@@ -51,13 +51,13 @@ QUESTION: Final = Body(Question, 20_000)
 class FloorDesk:
     """The floor desk: rulings for anybody, under any profile; those of live hands for the floor."""
 
-    def __init__(self, house: House, is_floor: Callable[[str], bool]) -> None:
+    def __init__(self, house: House, callers: Callers) -> None:
         self._house = house
-        self._is_floor = is_floor
+        self._callers = callers
         self.routes = [
             Address("/api/floor/kinds", self.kinds),
-            Address("/api/floor/rule", self.rule, takes=QUESTION, may=("floor",)),
-            guarded("/api/floor/tables", self.tables, is_floor),
+            Address("/api/floor/rule", self.rule, takes=QUESTION, may=("session",)),
+            guarded("/api/floor/tables", self.tables, callers, "see", at=lambda _: TABLES),
         ]
 
     async def kinds(self, request: Request) -> Response:
@@ -74,7 +74,7 @@ class FloorDesk:
         """The rulings on a question, one for each profile asked for, with every clause they cite."""
         lang = language(request)
         question = await QUESTION.of(request)
-        rulings = self._ruled(question, floor=with_key(request, self._is_floor))
+        rulings = self._ruled(question, request)
         cited = dict.fromkeys(clause for ruling in rulings.values() for clause in ruling.cites)
         return {
             "rulings": [
@@ -100,11 +100,11 @@ class FloorDesk:
         }
 
     async def tables(self, _: Request) -> dict[str, Any]:
-        """The tables there are, for whoever holds the key."""
+        """The tables there are, for the floor."""
         found = [actor.state.terms for actor in self._house.tables.values()]
         return {"tables": [{"id": terms.id, "name": terms.name, "game": terms.game} for terms in found]}
 
-    def _ruled(self, question: Question, *, floor: bool) -> dict[str, Ruling]:
+    def _ruled(self, question: Question, request: Request) -> dict[str, Ruling]:
         """The ruling under each profile; raises `Mistake` for a question that cannot be put."""
         if not 0 < len(question.under) <= MOST_PROFILES:
             raise Mistake("desk-how-many-profiles", most=MOST_PROFILES)
@@ -112,9 +112,9 @@ class FloorDesk:
         if not question.at:
             scenario = scenario_of(question.line, question.table, question.happened, question.under)
             return {name: scenario.ruling(policy) for name, policy in policies.items()}
-        if not floor:
-            raise Refusal("desk-wrong-key")
-        state = self._house.table(question.at).state
+        actor = self._house.table(question.at)
+        self._callers.check(request, "rule", actor.place)
+        state = actor.state
         happened = read_incidents(question.happened, {str(seat): seat for seat in state.seated})
         return {
             name: rule_at(state, happened, policy, question.hand, question.turn)

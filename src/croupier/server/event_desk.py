@@ -29,13 +29,14 @@ from croupier.tournament.seen import public
 from croupier.tournament.structure import generate
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from starlette.requests import Request
 
     from croupier.room.event.actor import EventActor
     from croupier.room.house.house import House
     from croupier.room.journal.commit import JournalRow
+    from croupier.server.callers import Callers
     from croupier.tournament.terms import Terms
 
 PAGE: Final = 50
@@ -104,30 +105,33 @@ CLAUSES: Final = Text("ids", 2_000)
 class EventDesk:
     """The events' own door."""
 
-    def __init__(self, house: House, is_floor: Callable[[str], bool]) -> None:
+    def __init__(self, house: House, callers: Callers) -> None:
         self._house = house
-        self._is_floor = is_floor
+        self._callers = callers
         self._aside = Aside()
 
     @property
     def routes(self) -> list[Address]:
         """Every address of the events."""
-        floor, event = self._is_floor, "/api/events/{event}"
+        who, event = self._callers, "/api/events/{event}"
         return [
             Address("/api/events", self.list),
-            guarded("/api/events", self.open, floor, takes=OPENING),
+            guarded("/api/events", self.open, who, "plan", at=lambda _: "event", takes=OPENING),
             Address("/api/events/templates", self.templates),
             Address("/api/events/offences", self.offences),
             Address("/api/events/check", self.check, takes=CHECK),
             Address("/api/events/structure", self.structure, takes=WISHED),
             Address(f"{event}/tables", self.tables),
-            guarded(f"{event}/log", self.log, floor, asks=(BEFORE,)),
-            guarded(f"{event}/refunds", self.refunds, floor),
-            guarded(f"{event}/deal", self.deal, floor, takes=DEAL),
-            guarded(f"{event}/advice", self.advice, floor, takes=ADVICE),
-            guarded("/api/players", self.players, floor, asks=(BEGINS,)),
+            guarded(f"{event}/log", self.log, who, "see", at=self._place, asks=(BEFORE,)),
+            guarded(f"{event}/refunds", self.refunds, who, "see", at=self._place),
+            guarded(f"{event}/deal", self.deal, who, "plan", at=self._place, takes=DEAL),
+            guarded(f"{event}/advice", self.advice, who, "rule", at=self._place, takes=ADVICE),
+            guarded("/api/players", self.players, who, "see", at=lambda _: "event", asks=(BEGINS,)),
             Address("/api/clauses", self.clauses, asks=(CLAUSES,)),
         ]
+
+    def _place(self, request: Request) -> str:
+        return self._house.events.place(request.path_params["event"])
 
     # For anybody
 

@@ -22,14 +22,13 @@ _REF: Final = "#/components/schemas/{name}"
 
 KEYS: Final[dict[Key, dict[str, dict[str, str]]]] = {
     "session": {"session": {"type": "apiKey", "in": "cookie", "name": NAME}},
-    "floor": {"floor": {"type": "apiKey", "in": "header", "name": "x-floor-key"}},
     "metrics": {"metrics": {"type": "http", "scheme": "bearer"}},
 }
 """How each key is shown."""
 
 REFUSALS: Final = {
     "400": "What was sent is wrong.",
-    "403": "The key is missing.",
+    "403": "The key is missing, or no role allows it.",
     "404": "There is no such thing.",
     "409": "It cannot be done as things stand.",
     "421": "The house is not called so.",
@@ -74,7 +73,7 @@ def _operation(address: Address, of_kind: dict[type, Any]) -> dict[str, Any]:
         answers["503"] = {"description": "The house is not well.", "content": _content(JSON)}
     refused = {status: {"$ref": f"#/components/responses/{status}"} for status in REFUSALS}
     told: dict[str, Any] = {
-        "summary": inspect.getdoc(address.endpoint) or "",
+        "summary": " ".join([inspect.getdoc(address.endpoint) or "", *_needed(address)]),
         "parameters": _parameters(address),
         "responses": answers | refused,
     }
@@ -88,6 +87,10 @@ def _operation(address: Address, of_kind: dict[type, Any]) -> dict[str, Any]:
         least = f"At most {address.takes.most:,} bytes."
         told["requestBody"] = {"required": True, "description": least, "content": content}
     return told
+
+
+def _needed(address: Address) -> list[str]:
+    return [f"Needs a role that allows `{address.needs}`."] if address.needs is not None else []
 
 
 def _content(kind: str) -> dict[str, Any]:

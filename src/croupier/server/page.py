@@ -58,6 +58,7 @@ def pages() -> dict[str, Answer]:
     return {
         "/": lobby,
         "/house": _page("house.html", "The house itself, for whoever runs it."),
+        "/staff": _page("staff.html", "Who works in the house: roles, and inviting to them."),
         "/floor": floor,
         "/table/{table}": lobby,
         "/cash": cash,

@@ -19,13 +19,12 @@ from croupier.server.addresses import Address, Body, Number, guarded
 from croupier.server.aside import Aside
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from starlette.requests import Request
 
     from croupier.odds.house.design import Design
     from croupier.pit import Game
     from croupier.room.house.house import House
+    from croupier.server.callers import Callers
 
 REMEMBERED: Final = 256
 """How many designs are kept."""
@@ -53,18 +52,20 @@ WISH: Final = Body(Wish, 8_192)
 BEFORE: Final = Number("before")
 
 
+def _place(request: Request) -> str:
+    return STREAMS + str(request.path_params["table"])
+
+
 class PitDesk:
     """The addresses of the pit."""
 
     def __init__(
         self,
         house: House,
-        is_floor: Callable[[str], bool],
-        viewer: Callable[[Request], str | None],
+        callers: Callers,
     ) -> None:
         self._house = house
-        self._is_floor = is_floor
-        self._viewer = viewer
+        self._callers = callers
         self._designs: OrderedDict[bytes, dict[str, Any]] = OrderedDict()
         self._aside = Aside()
 
@@ -76,7 +77,14 @@ class PitDesk:
             Address("/api/pit/games", self.games),
             Address("/api/pit/design", self.design, takes=WISH),
             Address("/api/pit/{table}/rounds", self.rounds, asks=(BEFORE,), may=("session",)),
-            guarded("/api/pit/{table}/inspection", self.inspection, self._is_floor, asks=(BEFORE,)),
+            guarded(
+                "/api/pit/{table}/inspection",
+                self.inspection,
+                self._callers,
+                "inspect",
+                at=_place,
+                asks=(BEFORE,),
+            ),
         ]
 
     async def tables(self, _: Request) -> dict[str, Any]:
@@ -90,7 +98,7 @@ class PitDesk:
     async def rounds(self, request: Request) -> dict[str, Any]:
         """The last finished rounds of a table, as the viewer knew them."""
         id = STREAMS + request.path_params["table"]
-        found = await self._house.pit.rounds(id, self._viewer(request), BEFORE.of(request))
+        found = await self._house.pit.rounds(id, self._callers.viewer(request), BEFORE.of(request))
         return {"rounds": found}
 
     async def inspection(self, request: Request) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from croupier.errors import CroupierError, Mistake
 from croupier.room.actors.asks import reader
 from croupier.room.bounds import Id, Stream
 
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 """The version of the protocol."""
 
 LARGEST_MESSAGE: Final = 4_096
@@ -30,14 +30,10 @@ class FromClient(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
 
 
 class Hello(FromClient, frozen=True):
-    """The first message: in which language to answer; with the house's `key`, for the floor.
-
-    Who comes says the cookie of his session.
-    """
+    """The first message: in which language to answer. Who comes says the cookie of his session."""
 
     protocol: int
     lang: Annotated[str, msgspec.Meta(max_length=20)] = "en"
-    key: Secret = ""
 
 
 class Lobby(FromClient, frozen=True):
@@ -97,16 +93,25 @@ class Welcomed(msgspec.Struct, frozen=True):
     wallet: int
 
 
-class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
-    """The answer to `hello`, and again whenever the wallet changes or one is signed out.
+class RoleHeld(msgspec.Struct, frozen=True):
+    """A role somebody has at a `place`, everywhere where it is empty: all it `may`, `until` a time (ms) or always."""
 
-    `opens` says that people may open tables here, `floor` that the client speaks for the floor.
+    role: str
+    place: str
+    may: tuple[str, ...]
+    until: int | None
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
+    """The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
+
+    `opens` says that people may open tables here, `roles` are what the client may do for the house.
     """
 
     you: Welcomed | None
     protocol: int = PROTOCOL
     opens: bool = True
-    floor: bool = False
+    roles: tuple[RoleHeld, ...] = ()
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):

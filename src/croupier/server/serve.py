@@ -47,9 +47,11 @@ SEND_BUFFER: Final = 128 * 1024
 
 
 def run(
-    settings: Settings, announce: Callable[[str], None] = print, entropy: Randomness | None = None
+    settings: Settings, announce: Callable[[str, str], None] = print, entropy: Randomness | None = None
 ) -> None:
     """Keep the house open until it is asked to close (SIGINT, SIGTERM); tell `announce` its address.
+
+    It is told the code that makes the first owner too, empty where the house has one.
 
     Decks are shuffled by the system's own randomness, unless an `entropy` is given: it is looked at first, and `Broken`
     raised where it is not sound. Raises `Mistake` when the address is taken or the database cannot be used.
@@ -66,7 +68,7 @@ async def _serve(
     settings: Settings,
     measures: Measures,
     listening: socket.socket,
-    announce: Callable[[str], None],
+    announce: Callable[[str, str], None],
     entropy: Randomness | None,
 ) -> None:
     if entropy is None:
@@ -90,7 +92,9 @@ async def _serve(
         keeping = loop.create_task(Heap().keep())
         port = listening.getsockname()[1]
         config = _config(house, settings, measures)
-        server = _Server(config, lambda: announce(replace(settings, port=port).address))
+        server = _Server(
+            config, lambda: announce(replace(settings, port=port).address, house.staff.first_code)
+        )
         await server.serve(sockets=[listening])
         looking.cancel()
         marking.cancel()

@@ -20,7 +20,6 @@ class Settings:
 
     `act_seconds` and `pause_seconds` are for tables that are opened now; a table that stands keeps its own. With
     port 0 the system chooses one. `origins` are further sites whose pages may connect, as `https://club.example`.
-    Whoever has the `floor_key` may put rulings into a table's log; nobody can where it is empty.
     `most_names_an_address` new names may be taken from one address in one go, one more every ten seconds;
     `most_requests_an_address` of the API in one go, a tenth of that a second for as long as it likes.
 
@@ -45,7 +44,6 @@ class Settings:
     most_sockets: int = 10_000
     most_sockets_an_address: int = 300
     most_names_an_address: int = 60
-    floor_key: str = ""
     hosts: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     certificate: Path | None = None
@@ -63,13 +61,9 @@ class Settings:
     most_lines: int = 20_000
     most_lines_an_address: int = 400
 
-    def is_floor(self, key: str) -> bool:
-        """Whether somebody who says this key speaks for the floor."""
-        return _same(key, self.floor_key)
-
     def may_measure(self, key: str) -> bool:
         """Whether somebody who says this key may read the house's metrics."""
-        return _same(key, self.metrics_key) or self.is_floor(key)
+        return _same(key, self.metrics_key)
 
     def is_proxy(self, address: str) -> bool:
         """Whether what an address says of others is believed."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from croupier.room.house.house import House
     from croupier.room.house.standing import Standing
     from croupier.room.spread import Spread
+    from croupier.server.callers import Callers
     from croupier.server.measures import Measures
     from croupier.server.settings import Settings
 
@@ -35,22 +36,23 @@ NOT_READY: Final = 503
 class WatchDesk:
     """What an operator and his machines read of the house."""
 
-    def __init__(self, house: House, settings: Settings, measures: Measures) -> None:
+    def __init__(self, house: House, settings: Settings, measures: Measures, callers: Callers) -> None:
         self._house = house
         self._measures = measures
         self._database = settings.database
         self._may_measure = settings.may_measure
+        self._callers = callers
         self._metrics = Metrics(house, measures, settings.database)
         self.routes = [
             Address("/readyz", self.ready),
-            Address("/metrics", self.metrics, tells=TEXT, must=("metrics", "floor")),
-            guarded("/api/house", self.seen, settings.is_floor),
+            Address("/metrics", self.metrics, tells=TEXT, must=("metrics", "session"), needs="house"),
+            guarded("/api/house", self.seen, callers, "house"),
         ]
 
     async def metrics(self, request: Request) -> Response:
-        """The house in numbers, for whoever has the key to them or the floor's."""
+        """The house in numbers, for whoever has the key to them, or keeps the house."""
         key = bearer(request)
-        if not self._may_measure(request.headers.get("x-floor-key", "") if key is None else key):
+        if not (self._callers.may(request, "house") if key is None else self._may_measure(key)):
             raise Refusal("server-metrics-key")
         return Response(self._metrics.text(), headers={"content-type": CONTENT_TYPE, **NO_STORE})
 

@@ -54,6 +54,7 @@ CATALOGUES: Final = {
     "server": "server",
     "settings": "table",
     "shared": "shared",
+    "staff": "staff",
     "stakes": "table",
     "street": "table",
     "table": "table",

@@ -21,6 +21,10 @@ class Passer:
     floor: bool = False
     heard: list[bytes] = field(default_factory=list)
 
+    def sees(self, _place: str, _permission: str = "see") -> bool:
+        """Whether it is the floor."""
+        return self.floor
+
     def hear(self, _table: str, message: bytes) -> None:
         """Take a message."""
         self.heard.append(message)

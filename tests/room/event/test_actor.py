@@ -53,6 +53,9 @@ class Screen:
         self.last: dict[str, Any] = {}
         self._told = Told()
 
+    def sees(self, _place: str, _permission: str = "see") -> bool:
+        return self.floor
+
     def hear(self, table: str, message: bytes) -> None:
         assert table.startswith("event/")
         self.heard.append(message)
@@ -325,7 +328,7 @@ async def test_a_code_makes_a_phone_a_players_until_it_is_given_up(tmp_path: Pat
         assert phone.last["view"]["you"] == {"player": "ann", "claimed": True, "may": []}
         with pytest.raises(Refusal) as refused:
             await house.events.ask("friday", by, Unregister("ann"), "u")
-        assert refused.value.code == "event-not-yours"
+        assert refused.value.code == "staff-not-yours"
         comparable(actor, house)
 
 

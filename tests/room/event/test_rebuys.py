@@ -98,4 +98,4 @@ def test_the_director_lets_a_halted_table_of_an_online_event_play_and_no_other()
         assert no.value.code == "event-not-by-hand"
     with pytest.raises(Refusal) as no:
         decide(state, Asked(By("player", "1-1", "1-1"), BeginHand(2, waived=True)), 60_000, luck, book)
-    assert no.value.code == "event-not-yours"
+    assert no.value.code == "staff-not-yours"

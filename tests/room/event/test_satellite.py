@@ -205,7 +205,7 @@ async def test_seats_are_where_the_prize_is_enough_and_somebody_still_registers(
         for ask in (SeatsIn("dear"), GiveSeats()):
             with pytest.raises(Refusal) as no:
                 await house.events.ask("sat", By("player", person.id, person.name), ask, "guest")
-            assert no.value.code == "event-not-yours"
+            assert no.value.code == "staff-not-yours"
 
 
 @pytest.mark.parametrize("rows_before", [0, 1, 2, 3])

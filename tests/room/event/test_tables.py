@@ -100,12 +100,13 @@ async def test_bots_play_an_event_over_several_tables_to_its_last_prize(tmp_path
 class Eyes:
     """Somebody at the tables of an event: keeps every message, and goes where he is sent."""
 
-    floor = False
-
     def __init__(self, house: House, person: str | None = None) -> None:
         self.person = person
         self.house = house
         self.heard: list[bytes] = []
+
+    def sees(self, _place: str, _permission: str = "see") -> bool:
+        return False
 
     def hear(self, _table: str, message: bytes) -> None:
         self.heard.append(message)
@@ -156,9 +157,9 @@ async def stands(house: House) -> None:
 async def test_a_player_who_is_moved_hears_where_to_and_why(tmp_path: Path) -> None:
     house = await opened(tmp_path)
     try:
-        await house.events.open(terms(seats=4), "turbo")
+        await house.events.open(terms(seats=5), "turbo")
         hero = await entered(house, "Hero")
-        await house.events.ask("turbo", FLOOR, BringBots(5), "bots")
+        await house.events.ask("turbo", FLOOR, BringBots(6), "bots")
         eyes = Eyes(house, hero.person)
         house.times = Times(act=50, pause=0)
         await ask(house, Start())
@@ -167,6 +168,11 @@ async def test_a_player_who_is_moved_hears_where_to_and_why(tmp_path: Path) -> N
         await until(lambda: house.events.table(f"turbo-{table}") is not None)
         eyes.look(f"turbo-{table}")
         other = 3 - table
+        event = house.events.event("turbo").state.event
+        if len(event.tables[table].seats) < len(event.tables[other].seats):
+            # From the shorter table the tables would be balanced again, perhaps by him.
+            third = next(iter(event.tables[other].seats.values()))
+            await ask(house, Move(third, table, event.free(table)[0]))
         free = house.events.event("turbo").state.event.free(other)[0]
         await ask(house, Move(hero.person, other, free))
         await until(lambda: bool(eyes.of("moved")))

@@ -70,7 +70,7 @@ STREAMS = {
     "table": stream(("oak", "turbo-1"), table.AnyAsk, (table.OfTheFloor, table.Move)),
     "event": stream(("event/night", "event/turbo"), event.Ask, own=OWN),
     "pit": stream((RUBY.id, "pit"), pit.PitAsk, (pit.FloorAsk,)),
-    "live": stream(("cash",), live.AnyAsk, own=kinds(live.OwnAsk)),
+    "live": stream(("cash",), live.AnyAsk | live.Undo, own=kinds(live.OwnAsk)),
 }
 LEVELS = tuple([Level(small_blind=50 * 2**n, big_blind=100 * 2**n, minutes=20) for n in range(8)])
 KNOWN = (

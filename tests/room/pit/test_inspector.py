@@ -63,7 +63,7 @@ def test_a_difference_holds_the_round_and_no_chip_moves() -> None:
 def test_the_pit_boss_says_which_settlement_is_paid(settlement: str, won: int) -> None:
     table = held()
     ask = asks.Resume(settlement)  # type: ignore[arg-type]  # one of the two
-    assert table.refuses("ann", ask).code == "desk-wrong-key"
+    assert table.refuses("ann", ask).code == "staff-not-yours"
     table.ask("vera", ask, floor=True)
     assert table.state.phase == "over"
     assert table.accounts()[table_chips("pit/ruby", "ann")] == 10_000 + won

@@ -135,7 +135,7 @@ def test_payouts_that_leave_something_out_or_take_too_much_are_refused(
 ) -> None:
     table = to_pay()
     assert table.refuses("lena", pay(payouts), floor=True).code == code
-    assert table.refuses("ann", pay(RIGHT)).code == "desk-wrong-key"
+    assert table.refuses("ann", pay(RIGHT)).code == "staff-not-yours"
     twice = asks.Pay((asks.PaidBox(1, RIGHT[1]), asks.PaidBox(1, RIGHT[1]), asks.PaidBox(2, RIGHT[2])))
     assert table.refuses("lena", twice, floor=True).code == "room-pit-box-twice"
 
@@ -173,7 +173,7 @@ def test_staff_is_relieved_between_rounds_and_by_two_people() -> None:
     refused = table.refuses("vera", asks.Relieve("Lena", " Lena "), floor=True)
     assert (refused.code, refused.clause) == ("pit-table-unstaffed", "RUSPOK:1.5.a")
     assert table.refuses("vera", asks.Relieve("", "Oleg", by_hand=True), floor=True).clause == "RUSPOK:1.5.a"
-    assert table.refuses("ann", asks.Relieve("Ann", "Oleg")).code == "desk-wrong-key"
+    assert table.refuses("ann", asks.Relieve("Ann", "Oleg")).code == "staff-not-yours"
     table.deal(ann={1: ANTE}, boris={2: ANTE})
     refused = table.refuses("vera", asks.Relieve("Marta", "Oleg"), floor=True)
     assert (refused.code, refused.clause) == ("pit-relief-in-round", "RUSPOK:1.5.c")

@@ -315,7 +315,7 @@ def test_an_improper_cut_means_another_deck_and_another_cutter(table: PitTable) 
     table.bets("boris", {2: {"ante": 50}})
     table.close()
     seal = table.view(None)["fairness"]["commitment"]
-    assert table.refuses("boris", asks.ImproperCut()).code == "desk-wrong-key"
+    assert table.refuses("boris", asks.ImproperCut()).code == "staff-not-yours"
     table.ask("vera", asks.ImproperCut(), floor=True)
     assert table.view(None)["fairness"]["commitment"] != seal
     assert table.view("boris")["you"]["cuts"] is True
@@ -365,7 +365,7 @@ def test_the_float_comes_onto_the_display() -> None:
 def test_the_pit_boss_refuses_a_box_the_draw() -> None:
     table = PitTable()
     table.deal(ann={1: ANTE})
-    assert table.refuses("ann", asks.RefuseDraw(1)).code == "desk-wrong-key"
+    assert table.refuses("ann", asks.RefuseDraw(1)).code == "staff-not-yours"
     table.ask("vera", asks.RefuseDraw(1), floor=True)
     kinds = {each["kind"] for each in table.view("ann")["options"]["choices"]}
     assert "exchange" not in kinds

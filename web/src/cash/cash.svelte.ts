@@ -31,7 +31,6 @@ const ticking = new Ticking()
 export const cash = {
   line,
   open() {
-    line.takeKey()
     line.open()
   },
   get session(): Session {

@@ -1,9 +1,8 @@
 import { asked as ask } from '../kit/http'
-import { hall } from './hall.svelte'
 import type { EventLine, LevelSeen } from '../kit/wire/event'
 import type { DealKind } from './seen'
 
-const asked = <T>(path: string, body?: unknown): Promise<T> => ask(path, { body, key: hall.line.key })
+const asked = <T>(path: string, body?: unknown): Promise<T> => ask(path, { body, mine: true })
 
 export const fetchEvents = async (): Promise<EventLine[]> =>
   (await asked<{ events: EventLine[] }>('/api/events')).events

@@ -1,4 +1,4 @@
-import { inAddress } from '../kit/session/key'
+import { inAddress } from '../kit/session/address'
 import { start } from '../kit/start'
 import EventPage from './EventPage.svelte'
 import { hall } from './hall.svelte'
@@ -8,7 +8,6 @@ import { eventTexts } from './text/texts'
 const route = routeOf(location.pathname)
 const secret = inAddress()
 
-// The floor's key comes in the address the house printed; a player's code stands on his seat card.
-if (secret && (route.face === 'list' || route.face === 'desk')) hall.line.key = secret
+// A player's code stands on his seat card.
 hall.open(route.face === 'list' ? null : route.event)
 start(EventPage, eventTexts, { route, secret })

@@ -82,17 +82,17 @@ export interface Answer {
 export const fetchKinds = (): Promise<Kinds> => asked('/api/floor/kinds')
 
 export const ask = (question: Question, signal: AbortSignal): Promise<Answer> =>
-  asked('/api/floor/rule', { body: question, signal })
+  asked('/api/floor/rule', { body: question, mine: true, signal })
 
 export interface TableName {
   id: string
   name: string
 }
 
-/** The tables a ruling can be kept at; none for one without the floor's key. */
-export async function fetchTables(key: string): Promise<TableName[]> {
+/** The tables a ruling can be kept at; none for who has no role there. */
+export async function fetchTables(): Promise<TableName[]> {
   try {
-    return (await asked<{ tables: TableName[] }>('/api/floor/tables', { key })).tables
+    return (await asked<{ tables: TableName[] }>('/api/floor/tables', { mine: true })).tables
   } catch (error) {
     if (error instanceof Refused) return []
     throw error
@@ -100,10 +100,10 @@ export async function fetchTables(key: string): Promise<TableName[]> {
 }
 
 /** Keeps the ruling under the first profile in a table's log; the same id again changes nothing. */
-export const record = (question: Question, table: string, id: string, key: string): Promise<unknown> =>
+export const record = (question: Question, table: string, id: string): Promise<unknown> =>
   asked('/api/asks', {
     body: { t: 'ask', id, to: table, ask: { type: 'rule', ...question, under: question.under[0] } },
-    key,
+    mine: true,
   })
 
 /** The parts of a ruling that other books answer differently: the answers without the clauses behind them. */

@@ -1,39 +1,30 @@
 import { asked, Refused } from '../kit/http'
 import { commandId } from '../kit/line/commands'
-import { inAddress, keepKey, recallKey } from '../kit/session/key'
+import { Line } from '../kit/line/line.svelte'
 import type { Seen } from './seen'
 
 /** How often the page looks, in ms. */
 export const PAUSE = 5_000
+
+/** Who looks, and what he may do here. */
+export const line = new Line<null, { t: string }>({
+  start: null,
+  heard: () => null,
+  follow: () => [],
+})
 
 /** The house as it stood when it last answered; it is asked again and again for as long as somebody looks. */
 export class House {
   seen = $state.raw<Seen | null>(null)
   /** Whether it did not answer the last time. */
   lost = $state(false)
-  #key = $state(inAddress() || recallKey())
   #refused = $state(false)
   #timer = 0
   #asking: AbortController | null = null
 
-  get key(): string {
-    return this.#key
-  }
-
-  set key(key: string) {
-    this.#key = key
-    this.#refused = false
-    void this.look()
-  }
-
-  /** What the form for the key wants to know: whether the key was the right one. */
-  get session(): { is_floor: boolean; line: 'connecting' | 'open' } {
-    return { is_floor: this.seen !== null, line: this.#refused ? 'open' : 'connecting' }
-  }
-
-  /** Whether the page has nothing to show before somebody types a key. */
+  /** Whether whoever looks has no role for it. */
   get locked(): boolean {
-    return this.seen === null && (!this.#key || this.#refused)
+    return this.#refused
   }
 
   /** Look on until the page goes; what is returned ends it. */
@@ -54,7 +45,7 @@ export class House {
   async mend(type: 'reopen' | 'give-up', what: string): Promise<string> {
     try {
       const body = { t: 'ask', id: commandId(), to: 'house', ask: { type, what } }
-      await asked('/api/asks', { body, key: this.#key })
+      await asked('/api/asks', { body, mine: true })
     } catch (error) {
       if (error instanceof Refused) return error.message
       this.lost = true
@@ -66,12 +57,11 @@ export class House {
   async look(): Promise<void> {
     clearTimeout(this.#timer)
     this.#asking?.abort()
-    if (!this.#key) return
     const asking = (this.#asking = new AbortController())
     try {
-      this.seen = await asked<Seen>('/api/house', { key: this.#key, signal: asking.signal })
+      this.seen = await asked<Seen>('/api/house', { mine: true, signal: asking.signal })
       this.lost = false
-      keepKey(this.#key)
+      this.#refused = false
     } catch (error) {
       if (asking.signal.aborted) return
       this.#refused = error instanceof Refused && this.seen === null

@@ -6,17 +6,15 @@ export class Refused extends Error {}
 interface How {
   /** What is sent; without it the house is only asked. */
   body?: unknown
-  /** The floor's key, where the house answers only to that. */
-  key?: string
   /** Whether who is signed in asks for himself; what anybody may read comes compressed to nobody in particular. */
   mine?: boolean
   signal?: AbortSignal | undefined
 }
 
 /** The house's answer to a question over HTTP, in the language of the page; `Refused` when it will not answer. */
-export async function asked<T>(path: string, { body, key, mine, signal }: How = {}): Promise<T> {
+export async function asked<T>(path: string, { body, mine, signal }: How = {}): Promise<T> {
   const address = `${path}${path.includes('?') ? '&' : '?'}lang=${settings.language}`
-  const headers: Record<string, string> = key ? { 'x-floor-key': key } : {}
+  const headers: Record<string, string> = {}
   const how: RequestInit = { headers, signal: signal ?? null, credentials: mine ? 'same-origin' : 'omit' }
   if (body !== undefined) {
     headers['content-type'] = 'application/json'

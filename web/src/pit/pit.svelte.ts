@@ -31,7 +31,6 @@ class PitRoom {
   }
 
   open(): void {
-    this.line.takeKey()
     this.line.change((pit) => come(pit, watchedAt(this.#route)))
     this.line.open()
     addEventListener('popstate', () => this.#enter(routeOf(location.pathname)))

@@ -9,11 +9,13 @@ import msgspec
 
 from croupier.errors import Mistake
 from croupier.room.bounds import Word
+from croupier.staff import NO_POWERS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from croupier.room.journal.commit import Person
+    from croupier.staff import Permission, Powers
 
 A_co = TypeVar("A_co", covariant=True)
 
@@ -63,34 +65,54 @@ class GiveUp(Ask, frozen=True):
 
 
 class By(NamedTuple):
-    """Who asks: the floor, a person for himself, an event's clock, one of its tables, or the house.
+    """Who asks: the staff of the house, a person for himself, an event's clock, one of its tables, or the house.
 
-    `person` and `name` are the member who speaks, empty where nobody gave a name; a `bot` is one of the house's own.
+    `person` and `name` are whoever speaks, empty where nobody gave a name; a `bot` is one of the house's own. `powers`
+    are all he may do for the house, `role` the one he does this in, with what is `allowed` there, `device` the session
+    he speaks in; the house itself needs no role.
     """
 
     office: Office
     person: str = ""
     name: str = ""
     bot: bool = False
+    powers: Powers = NO_POWERS
+    role: str = ""
+    allowed: frozenset[Permission] = frozenset()
+    device: str = ""
 
     @classmethod
-    def of(cls, person: Person | None, *, floor: bool = False) -> Self:
-        """Return who asks where a member does, if he has a name yet, for himself or for the floor."""
-        who = (person.id, person.name, person.bot) if person is not None else ()
-        return cls("floor" if floor else "player", *who)
+    def of(cls, person: Person | None, powers: Powers = NO_POWERS, device: str = "") -> Self:
+        """Return who asks where a member does, if he has a name yet; whether for the house is seen by what he asks."""
+        if person is None:
+            return cls("player", device=device)
+        return cls("player", person.id, person.name, person.bot, powers, device=device)
 
     @property
     def floor(self) -> bool:
-        """Whether he speaks for the floor."""
+        """Whether he speaks for the house."""
         return self.office == "floor"
+
+    def for_the_house(self, needs: Collection[Permission], at: str, now: int) -> Self | None:
+        """Return him as he speaks for the house, in the role that allows it; none where nothing does."""
+        if self.floor:
+            return self
+        grant = self.powers.grant(needs, at, now)
+        if grant is None:
+            return None
+        return self._replace(office="floor", role=grant.role, allowed=self.powers.may(at, now))
+
+    def may(self, permission: Permission) -> bool:
+        """Whether he may do this too, where he asks something for the house."""
+        return self.floor and (not self.role or permission in self.allowed)
 
     def key(self, id: str) -> str:
         """The journal's name for a command of his under this id.
 
-        >>> By("player", "ann").key("7"), By("floor", "ann").key("7")
+        >>> By("player", "ann").key("7"), By("floor").key("7")
         ('ann/7', 'floor/7')
         """
-        return f"{'floor' if self.floor else self.person}/{id}"
+        return f"{self.person or self.office}/{id}"
 
 
 CLOCK: Final = By("clock")

@@ -21,6 +21,8 @@ from croupier.room.actors.worker import Worker, log, what_broke
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
+    from croupier.staff import Permission
+
 Eyes: TypeAlias = "Callable[[str | None], msgspec.Struct]"
 """What a viewer sees, at one moment."""
 
@@ -37,9 +39,8 @@ class Watcher(Protocol):
     def person(self) -> str | None:
         """Who is looking."""
 
-    @property
-    def floor(self) -> bool:
-        """Whether it is the floor that looks."""
+    def sees(self, place: str, permission: Permission = "see") -> bool:
+        """Whether he sees there what only who has this permission does."""
 
     def hear(self, table: str, message: bytes) -> None:
         """Take a message of what has the id `table`; never wait, never fail."""
@@ -74,6 +75,11 @@ class Watched(Worker):
         self._last: dict[Watcher, Shown] = {}
 
     # What the class built on it says
+
+    @property
+    def place(self) -> str:
+        """Where in the house it is, as roles are given for a place."""
+        return self.id
 
     @property
     @abstractmethod

@@ -67,8 +67,13 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
         """What it is watched by."""
         return self.state.stream
 
+    @property
+    def place(self) -> str:
+        """Where in the house it is; a flight is a part of its series."""
+        return f"event/{self.state.series}/{self.state.id}" if self.state.series else self.id
+
     def _viewers(self) -> Callable[[Watcher], str | None]:
-        return lambda watcher: FLOOR if watcher.floor else watcher.person
+        return lambda watcher: FLOOR if watcher.sees(self.place) else watcher.person
 
     def _waking(self) -> Asked | None:
         """While the house was out nobody played: an online level goes on from where it was when the lights went."""
@@ -138,7 +143,9 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
     def _listeners(self) -> Collection[Watcher]:
         """In a large event what many look at is not told at every row: each is told all of it when his turn comes."""
         everybody = super()._listeners()
-        return [watcher for watcher in everybody if watcher.floor] if self._late_told else everybody
+        return (
+            [watcher for watcher in everybody if watcher.sees(self.place)] if self._late_told else everybody
+        )
 
     def _tell_the_rest(self) -> None:
         self._told_at = None

@@ -53,7 +53,7 @@ def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book:
     name = by.name if by.office in ("floor", "player") else ""
     match ask:
         case asks.Undo(number):
-            return _undo(state, number, (by.office, name), book)
+            return _undo(state, number, by, book)
         case asks.PayOut(player):
             return _pay_out(state, player, book, (by.office, name))
         case asks.Claim(code):
@@ -69,7 +69,7 @@ def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book:
         case asks.Aim() | asks.GiveSeats() | asks.NoteSeat() | asks.SendFlight():
             return _of_others(state, ask, (by.office, name))
         case asks.BringBots() | asks.SeatsIn() | asks.BringFlight():
-            raise Refusal("event-not-yours")
+            raise Refusal("staff-not-yours")
         case _:
             return _directed(state, ask, by, now, entropy)
 
@@ -185,15 +185,18 @@ def _of_a_member(state: EventState, by: By, ask: Ask) -> Ask:
         case commands.AnswerDeal() | commands.OfferDeal() | commands.Protest() | commands.NoRebuy():
             return replace(ask, player=me)
         case _:
-            raise Refusal("event-not-yours")
+            raise Refusal("staff-not-yours")
 
 
-def _undo(state: EventState, number: int, who: tuple[str, str], book: Book) -> rows.Row:
+def _undo(state: EventState, number: int, by: By, book: Book) -> rows.Row:
     if state.last is None:
         raise Refusal("tournament-nothing-to-undo")
-    _check_others(state, named(state.log, number))
+    entry = named(state.log, number)
+    if entry.by not in (by.name, by.office) and not by.may("correct"):
+        raise Refusal("staff-another-entered", name=entry.by)
+    _check_others(state, entry)
     undone = undoing(state.log, number, live=state.terms.live, kept=state.before, own=state.of_the_clock)
-    row = rows.Undone(*who, undone.entry.number, undone.ticks)
+    row = rows.Undone(by.office, by.name, undone.entry.number, undone.ticks)
     for account, amount in moves(state, row).items():
         player = account.removeprefix("wallet:")
         if player != account and book.balance(account) < -amount:

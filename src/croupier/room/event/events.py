@@ -177,6 +177,11 @@ class Events:
             raise Refusal("event-no-such-event", event=id[:40])
         return actor
 
+    def place(self, id: str) -> str:
+        """Where in the house an event is, by its id; where it would be, when there is none."""
+        actor = self._actors.get(id)
+        return actor.place if actor is not None else stream_of(id)
+
     @property
     def lines(self) -> tuple[EventLine, ...]:
         """Every event in one line: what is to be played first, by when it starts; the same after a restart."""
@@ -247,7 +252,7 @@ class Events:
             backer = await self._members.enrol(ask.backer, ask.name or ask.backer)
             ask = replace(ask, backer=backer.id)
         if isinstance(ask, SeatsIn | GiveSeats | BringFlight) and by.office != "floor":
-            raise Refusal("event-not-yours")
+            raise Refusal("staff-not-yours")
         if isinstance(ask, BringFlight):
             return await self._bring_flight(actor, by, ask.flight, key)
         if isinstance(ask, commands.Register) and actor.state.series:

@@ -22,6 +22,7 @@ from croupier.room.house.club import TEMPERAMENTS
 from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
+from croupier.room.house.needs import speaking
 from croupier.room.house.opening import OpenTable, wished
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
@@ -38,6 +39,9 @@ from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.hall import Pit
+from croupier.room.staff.actor import StaffActor
+from croupier.room.staff.asks import read as read_staff
+from croupier.room.staff.state import STAFF
 from croupier.room.table import asks, rows
 from croupier.room.table.actor import TableActor
 from croupier.room.table.apply import opened
@@ -46,6 +50,7 @@ from croupier.room.table.decide import brings, same_game
 from croupier.room.table.floor import ask_table
 from croupier.room.table.state import stream_of
 from croupier.room.table.stream import TABLE, chips_agree
+from croupier.staff import Powers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -61,7 +66,7 @@ if TYPE_CHECKING:
     from croupier.room.house.club import ClubTable
     from croupier.room.house.lobby import LobbyTable
     from croupier.room.house.opening import AnyAsk
-    from croupier.room.journal.commit import Person, StoredHand
+    from croupier.room.journal.commit import Person, Session, StoredHand
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.state import TableState
@@ -75,6 +80,9 @@ PAGE: Final = 20
 
 EVENTS: Final = "event/"
 """What every event is watched and asked by, before its own id."""
+
+TABLES: Final = "tables"
+"""Where in the house the online tables are."""
 
 ITSELF: Final = "house"
 """To whom one says what is for the house itself: to open a table."""
@@ -123,6 +131,8 @@ class House:
             regulars=TEMPERAMENTS,
         )
         self.pit = Pit(self._tools, self.members, self.take_in)
+        self.staff = StaffActor(self._tools, self.members)
+        self.take_in(self.staff)
         self._archivist: Archivist | None = None
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
         self._lines: dict[str, LobbyTable] = {}
@@ -255,8 +265,6 @@ class House:
         if isinstance(ask, OpenTable):
             await self._open_for(by, ask, id)
             return
-        if not by.floor:
-            raise Refusal("desk-wrong-key")
         await self._mend(ask, by.key(id))
 
     async def _mend(self, ask: Reopen | GiveUp, id: str) -> None:
@@ -302,6 +310,15 @@ class House:
 
     # People
 
+    @property
+    def now(self) -> int:
+        """The time in the house, in ms since 1970."""
+        return self._tools.clock()
+
+    def speaks_in(self, session: Session | None) -> tuple[Powers, str]:
+        """What whoever speaks in a session may do for the house, and on which device: the session's id."""
+        return (self.staff.powers(session.person), session.id) if session is not None else (Powers(), "")
+
     def actor(self, id: str) -> Watched:
         """Whatever is watched by this id: a table, an event, a list; `Refusal` when there is none."""
         return self._others.get(id) or self.events.watched(id) or self.table(id)
@@ -324,23 +341,33 @@ class House:
         made in a log, where there is a log; raises `Mistake` for what is no ask, `Refusal` when the answer is no.
         """
         if to == ITSELF:
-            await self._of_the_house(_anybody(by), read_house(ask), id)
+            house = read_house(ask)
+            await self._of_the_house(_anybody(self._speaking(by, house, TABLES)), house, id)
         elif to == CASH:
             live = read_live(ask)
-            return await self.cash.ask(_anybody(by), live, id)
+            at = f"{CASH}/{live.table}" if getattr(live, "table", "") else CASH
+            return await self.cash.ask(_anybody(self._speaking(by, live, at)), live, id)
         elif to.startswith(EVENTS):
             event = read_event(ask)
-            return await self.events.ask(to, _anybody(by), event, id)
+            at = self.events.event(to).place
+            return await self.events.ask(to, _anybody(self._speaking(by, event, at)), event, id)
         elif to == PIT or to.startswith(PIT_STREAMS):
-            await self.pit.ask(to, by, read_pit(ask), id, self.times)
+            pit = read_pit(ask)
+            await self.pit.ask(to, self._speaking(by, pit, to), pit, id, self.times)
+        elif to == STAFF:
+            staff = read_staff(ask)
+            by = self._speaking(by, staff, STAFF)
+            await self.staff.tell(Asked(by, staff), by.key(id))
         else:
-            await self._at_a_table(self.table(to), by, read_table(ask), id)
+            actor, table = self.table(to), read_table(ask)
+            await self._at_a_table(actor, self._speaking(by, table, actor.place), table, id)
         return None
+
+    def _speaking(self, by: By, ask: object, at: str) -> By:
+        return speaking(by, ask, at, self._tools.clock())
 
     async def _at_a_table(self, actor: AnyPoker, by: By, ask: asks.AnyAsk, id: str) -> None:
         if isinstance(ask, asks.OfTheFloor | asks.Move):
-            if not by.floor:
-                raise Refusal("desk-wrong-key")
             await ask_table(self.tables, actor, ask, by.key(id))
             return
         key = f"{_known(by).person}/{id}"

@@ -25,6 +25,8 @@ from croupier.room.people.members import folded as fold_people
 from croupier.room.pit import state as pit
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.stream import PIT
+from croupier.room.staff.state import KIND as STAFF_KIND
+from croupier.room.staff.state import STAFF
 from croupier.room.table import snapshot as tables
 from croupier.room.table.state import stream_of as table_stream
 from croupier.room.table.stream import TABLE
@@ -132,6 +134,7 @@ KINDS: Final = (
     ),
     Journals("lists", LISTS, WAITING.fold, lambda _: "", alone=True),
     Journals("heads", HEADS, HEADS_KIND.fold, lambda _: "", alone=True),
+    Journals("staff", STAFF, STAFF_KIND.fold, lambda _: "", alone=True),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )
 

@@ -51,7 +51,7 @@ class CashActor(Actor["CashState", asks.Asked, rows.Row]):
         return CASH
 
     def _viewers(self) -> Callable[[Watcher], str | None]:
-        return lambda watcher: FLOOR if watcher.floor else watcher.person
+        return lambda watcher: FLOOR if watcher.sees(self.place) else watcher.person
 
     def _due(self) -> tuple[int, asks.Asked] | None:
         ends = [
@@ -68,12 +68,14 @@ class CashActor(Actor["CashState", asks.Asked, rows.Row]):
             raise Refusal("room-table-stopped")
         if by.office == "player":
             if not isinstance(ask, _ANYBODYS):
-                raise Refusal("desk-wrong-key")
+                raise Refusal("staff-not-yours")
             ask = msgspec.structs.replace(ask, person=by.person)
         who = by.person or by.office
         at = self._tools.clock()
         if isinstance(ask, asks.Undo):
-            check_last(self.state, ask.number)
+            entered = check_last(self.state, ask.number).row
+            if entered.by != who and not by.may("correct"):
+                raise Refusal("staff-another-entered", name=entered.name)
             return rows.Undone(at, who, by.name, ask.number)
         return rows.Done(at, who, by.name, ask)
 
@@ -125,6 +127,11 @@ class CashRoomOfHouse:
             )
         await self._actor.tell(asks.Asked(by, ask), key)
         return self._store.written_as(CASH, key)
+
+    def tables(self) -> list[tuple[str, str]]:
+        """The tables of the room: the id of each, and its name."""
+        titles = self._actor.state.titles
+        return [(table, titles.get(table, table)) for table in self._actor.state.room.tables]
 
     def report(self) -> tuple[str, tuple[TableLine, ...]]:
         """The shift that is running: its name, and the line of every table it has had."""

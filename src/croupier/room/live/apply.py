@@ -45,8 +45,9 @@ def last_of(state: CashState) -> Entry | None:
     return next((entry for entry in reversed(state.done) if entry.row.by != "house"), None)
 
 
-def check_last(state: CashState, number: int) -> None:
-    """Refuse to take back anything but the last entry that counts."""
+def check_last(state: CashState, number: int) -> Entry:
+    """Return the last entry that counts; `Refusal` where it has another number: no other can be taken back."""
     last = last_of(state)
     if last is None or last.number != number:
         raise Refusal("cash-not-the-last", number=number)
+    return last

@@ -118,7 +118,7 @@ def _asked(state: PitState, asked: Asked[TableAsk], entropy: Randomness) -> PitR
             return rows.Trained(person, on)
         case _:
             if not asked.by.floor:
-                raise Refusal("desk-wrong-key")
+                raise Refusal("staff-not-yours")
             return _of_the_floor(state, asked, entropy)
 
 

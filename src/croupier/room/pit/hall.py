@@ -292,7 +292,7 @@ def wished(wish: asks.OpenTable, by: By, id: str, times: Times) -> PitTerms:
         token=max(wish.minimum // 5, 1),
         side_maximum=wish.maximum,
         opened_by="" if by.floor else by.person,
-        owner=by.name,
+        owner="" if by.floor else by.name,
         **paced(times),
     )
     if terms.machine:

@@ -61,6 +61,11 @@ class PokerActor(Actor[T, C, R]):
         return self.state.terms.id
 
     @property
+    def place(self) -> str:
+        """Where in the house it is: at the online tables."""
+        return f"tables/{self.id}"
+
+    @property
     def concerned(self) -> Collection[str]:
         """Who sits here, has cards in the hand being played, waits for a seat, or has left within the hour."""
         line = self._line()
@@ -69,8 +74,8 @@ class PokerActor(Actor[T, C, R]):
 
     def _viewers(self) -> Callable[[Watcher], str | None]:
         """The floor looks as the floor wherever it has no part of its own at the table."""
-        person = super()._viewers()
-        return lambda watcher: person(watcher) or (FLOOR if watcher.floor else None)
+        person, place = super()._viewers(), self.place
+        return lambda watcher: person(watcher) or (FLOOR if watcher.sees(place) else None)
 
     def _line(self) -> Line | None:
         """Who waits for a seat here, where anybody may."""

@@ -35,7 +35,6 @@ cli-serve-database = The SQLite file that keeps the tables and the ledger.
 cli-serve-demo = Open the demo club’s tables, with bots, where there are none yet.
 cli-serve-act-seconds = Seconds to act, at tables opened now.
 cli-serve-pause-seconds = Seconds between hands, at tables opened now.
-cli-serve-floor-key = The key of the floor desk, which puts rulings into a table’s log; without it one is made up and printed.
 cli-serve-host-name = A name the room is called by, as club.example; may be repeated. Its bare addresses need not be told.
 cli-serve-proxy = The address or network of a proxy whose word on a client’s address and scheme is believed; may be repeated.
 cli-serve-certificate = The certificate, in PEM, with which the room speaks TLS.
@@ -51,10 +50,10 @@ cli-serve-lacking-go-on = Go on with this file, and lose what was played since?
 cli-serve-log = Write what goes wrong to this file, begun anew when it has grown large, instead of to the terminal.
 cli-serve-log-format = How it is written: text, or json, an object a line.
 cli-serve-log-level = From which level on: warning, or info, which tells what people were refused too.
-cli-serve-metrics-key = The key with which /metrics is read; the floor’s key opens it too.
+cli-serve-metrics-key = The key with which /metrics is read; whoever keeps the house reads them without it.
 cli-serve-origin = Another site whose pages may connect, as https://club.example; may be repeated.
 cli-open = The room is open: { $address } (Ctrl-C closes it)
-cli-floor-desk = Floor desk: { $address }
+cli-owner = Nobody owns this house yet. Become its owner here, once: { $address }
 
 # croupier check
 cli-backup = Copy a database, a running house’s too, as it stands at one moment.

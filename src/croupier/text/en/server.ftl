@@ -22,6 +22,4 @@ server-page-not-built = The room is open, but its page has not been built: run â
 desk-how-many-profiles = ask under one rulebook at least, { $most } at most
 desk-question-too-long = the question is too long: { $most } bytes at most
 desk-question-unreadable = the question cannot be read: { $why }
-desk-wrong-key = only the floor may do that: open the desk by the address that the house printed
-server-key-unusable = the floorâ€™s key in { $path } cannot be used: { $why }
 server-failed = something failed in the house; nothing was done

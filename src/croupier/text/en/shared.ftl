@@ -24,6 +24,7 @@ shared-label-gesture = Gesture
 shared-label-hand-for-hand = Hand for hand
 shared-label-house-edge = House edge
 shared-label-icm = ICM
+shared-label-inspector = Inspector
 shared-label-money = Money
 shared-label-name = Name
 shared-label-nothing-yet = Nothing yet
@@ -48,6 +49,7 @@ shared-label-take-the-entry-back = Take the entry back
 shared-label-the-day-is-over = The day is over
 shared-label-the-table = The table
 shared-label-where = Where
+shared-label-who-works-here = Who works here
 shared-label-who-did-what = Who did what
 shared-label-words-said = Words said
 

@@ -25,6 +25,4 @@ server-page-not-built = Комната открыта, но её страниц�
 desk-how-many-profiles = спросите по одной книге правил или больше, но не больше { $most }
 desk-question-too-long = вопрос слишком длинный: не больше { $most } байт
 desk-question-unreadable = вопрос не прочитать: { $why }
-desk-wrong-key = это может только флор: откройте страницу по адресу, который напечатал сервер
-server-key-unusable = ключом флора в { $path } воспользоваться нельзя: { $why }
 server-failed = в доме что-то сломалось; ничего не сделано

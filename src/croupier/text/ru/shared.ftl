@@ -24,6 +24,7 @@ shared-label-gesture = Жест
 shared-label-hand-for-hand = Рука в руку
 shared-label-house-edge = Преимущество казино
 shared-label-icm = ICM
+shared-label-inspector = Инспектор
 shared-label-money = Деньги
 shared-label-name = Название
 shared-label-nothing-yet = Пока ничего
@@ -48,6 +49,7 @@ shared-label-take-the-entry-back = Вернуть вход
 shared-label-the-day-is-over = День окончен
 shared-label-the-table = Стол
 shared-label-where = Где
+shared-label-who-works-here = Кто здесь работает
 shared-label-who-did-what = Кто что сделал
 shared-label-words-said = Сказано
 

@@ -2,7 +2,7 @@ export type Sheet =
   | { kind: 'player'; id: string }
   | { kind: 'table'; number: number }
   | { kind: 'seat'; table: number; seat: number }
-  | { kind: 'clock' | 'deal' | 'count' | 'cancel' | 'key' | 'prizes' | 'bag' | 'pairs' }
+  | { kind: 'clock' | 'deal' | 'count' | 'cancel' | 'prizes' | 'bag' | 'pairs' }
 
 /** The one sheet that lies over the desk. */
 class Opened {

@@ -1,4 +1,3 @@
-import { inAddress, keepKey, recallKey } from '../session/key'
 import { bringToken, hasToken, heedPages, takeName, tellPages } from '../session/people'
 import type { Hello } from '../wire/client-message'
 import { Refused } from '../http'
@@ -12,7 +11,7 @@ import { Told } from './told'
 import { type Said, type Socket, Wire } from './wire'
 
 /** The version of the protocol this page speaks: docs/protocol.md. */
-const PROTOCOL = 3
+const PROTOCOL = 4
 /** After so many milliseconds without an answer a command is late. */
 const LATE = 2_500
 
@@ -37,7 +36,6 @@ export interface Page<S, M> {
 /** What the components of the kit need of a line. */
 export interface Speaking {
   readonly session: Session
-  key: string
   join(name: string): void
   become(how: () => Promise<unknown>): Promise<void>
   tell(code: string, text: string, clause: string | null): void
@@ -63,7 +61,6 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   #page: Page<S, M>
   #state: S = $state.raw()!
   #session: Session<A> = $state.raw()!
-  #key = $state.raw('')
   /** The ids of what was whispered, until it is answered. */
   #whispered = new Set<string>()
   #greeted = false
@@ -80,7 +77,6 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
     this.#page = page
     this.#state = page.start
     this.#session = newSession()
-    this.#key = recallKey()
   }
 
   get state(): S {
@@ -89,26 +85,6 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
 
   get session(): Session<A> {
     return this.#session
-  }
-
-  /** The house's key, that of the floor; empty on a player's or a spectator's device. */
-  get key(): string {
-    return this.#key
-  }
-
-  /** The key is kept on this device; the house is told at once. */
-  set key(key: string) {
-    this.#key = key
-    keepKey(key)
-    this.#greet()
-  }
-
-  /** Take the key out of the address the house printed, if it stands there. */
-  takeKey(): void {
-    const given = inAddress()
-    if (!given) return
-    this.key = given
-    history.replaceState(null, '', location.pathname)
   }
 
   open(): void {
@@ -212,7 +188,7 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   #hello(): void {
     this.#greeted = false
     this.#whispered.clear()
-    const hello: Hello = { t: 'hello', protocol: PROTOCOL, lang: settings.language, key: this.#key }
+    const hello: Hello = { t: 'hello', protocol: PROTOCOL, lang: settings.language }
     this.#wire.send({ ...hello })
   }
 

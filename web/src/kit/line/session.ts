@@ -8,8 +8,8 @@ export interface Session<A extends Asking = Asking> {
   you: Welcome['you']
   /** Whether one is about to become somebody. */
   joining: boolean
-  /** Whether one speaks for the floor. */
-  is_floor: boolean
+  /** What one may do for the house, and where. */
+  roles: Welcome['roles']
   /** Whether members may open tables of their own. */
   opens: boolean
   outbox: Outbox<A>
@@ -48,7 +48,7 @@ export function newSession<A extends Asking>(): Session<A> {
     line: 'connecting',
     you: null,
     joining: false,
-    is_floor: false,
+    roles: [],
     opens: false,
     outbox: [],
     notices: [],
@@ -97,12 +97,12 @@ function hear<A extends Asking>(session: Session<A>, message: { t: string }): Se
 }
 
 function welcomed<A extends Asking>(session: Session<A>, welcome: Welcome): Session<A> {
-  const { you, floor, opens } = welcome
+  const { you, roles, opens } = welcome
   return {
     ...session,
     line: 'open',
     you,
-    is_floor: floor,
+    roles,
     opens,
   }
 }

@@ -3,15 +3,12 @@
 export type ClientMessage = Hello | Lobby | Unlobby | Watch | Unwatch | Ask | Ping
 
 /**
- * The first message: in which language to answer; with the house's `key`, for the floor.
- *
- *     Who comes says the cookie of his session.
+ * The first message: in which language to answer. Who comes says the cookie of his session.
  */
 export interface Hello {
   t: 'hello'
   protocol: number
   lang?: string
-  key?: string
 }
 /**
  * Hear of the tables.

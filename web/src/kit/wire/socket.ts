@@ -13,16 +13,16 @@ export interface Change {
   changes: unknown
 }
 /**
- * The answer to `hello`, and again whenever the wallet changes or one is signed out.
+ * The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
  *
- *     `opens` says that people may open tables here, `floor` that the client speaks for the floor.
+ *     `opens` says that people may open tables here, `roles` are what the client may do for the house.
  */
 export interface Welcome {
   t: 'welcome'
   you: Welcomed | null
   protocol: number
   opens: boolean
-  floor: boolean
+  roles: RoleHeld[]
 }
 /**
  * Who the client is to the house; `wallet` is in chips.
@@ -30,6 +30,15 @@ export interface Welcome {
 export interface Welcomed {
   name: string
   wallet: number
+}
+/**
+ * A role somebody has at a `place`, everywhere where it is empty: all it `may`, `until` a time (ms) or always.
+ */
+export interface RoleHeld {
+  role: string
+  place: string
+  may: string[]
+  until: number | null
 }
 /**
  * A command was carried out and is on the disk; `number` is that of its entry in an event's log.

@@ -9,7 +9,7 @@ export interface PastInspection {
   staff: { dealer: string; inspector: string }
 }
 
-/** What the inspector found, and what the floor did; only for one with the house's key. */
-export function inspectionOf(table: string, key: string): Promise<{ rounds: PastInspection[]; acts: Act[] }> {
-  return asked(`/api/pit/${encodeURIComponent(table.replace(/^pit\//, ''))}/inspection`, { key })
+/** What the inspector found, and what the floor did; only for one with a role for it. */
+export function inspectionOf(table: string): Promise<{ rounds: PastInspection[]; acts: Act[] }> {
+  return asked(`/api/pit/${encodeURIComponent(table.replace(/^pit\//, ''))}/inspection`, { mine: true })
 }

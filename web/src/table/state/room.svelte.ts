@@ -34,7 +34,6 @@ class Room {
   }
 
   open(): void {
-    this.line.takeKey()
     this.#come()
     this.line.open()
     addEventListener('popstate', () => this.#enter(routeOf(location.pathname)))

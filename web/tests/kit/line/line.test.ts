@@ -59,9 +59,10 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  return settings.speak('en')
 })
 
-test('after a hello it looks where the page looks, and not again when only the wallet changes', () => {
+test('after a hello it looks where the page looks, and not again when only the wallet changes', async () => {
   const line = page()
   line.open()
   Socket.last.onopen!()
@@ -70,18 +71,18 @@ test('after a hello it looks where the page looks, and not again when only the w
   expect(kinds()).toEqual(['hello', 'watch'])
   Socket.last.hear({ t: 'welcome' })
   expect(kinds()).toEqual(['hello', 'watch'])
-  line.key = 'the floor’s'
+  await settings.speak('ru')
   Socket.last.hear({ t: 'welcome' })
   expect(kinds()).toEqual(['hello', 'watch', 'hello', 'watch'])
 })
 
-test('a line that comes back says again what was never answered, and a hello in between does not', () => {
+test('a line that comes back says again what was never answered, and a hello in between does not', async () => {
   const line = page()
   line.open()
   Socket.last.onopen!()
   Socket.last.hear({ t: 'welcome' })
   const id = line.ask('oak', { type: 'leave' })
-  line.key = 'the floor’s'
+  await settings.speak('ru')
   Socket.last.hear({ t: 'welcome' })
   expect(kinds()).toEqual(['hello', 'watch', 'ask', 'hello', 'watch'])
   Socket.last.close()

@@ -7,7 +7,7 @@ const welcome = {
   protocol: 3,
   you: { name: 'Anna', wallet: 100_000 },
   opens: false,
-  floor: false,
+  roles: [],
 }
 const call: Given = { t: 'ask', id: 'a', to: 'oak', ask: { type: 'act' } }
 
@@ -25,6 +25,8 @@ const refused = (id: string | null, code = 'room-stale-turn'): Happening<Asking>
   return heard({ t: 'refused', id, code, params: {}, text: 'The turn has passed.', clause: 'TDA-2022:40' })
 }
 
+const OWNER = { role: 'owner', place: '', may: ['see', 'own'], until: null }
+
 test('a welcome opens the line and says who one is', () => {
   const session = after(newSession(), heard(welcome))
   expect(session).toMatchObject({ line: 'open', you: { name: 'Anna', wallet: 100_000 } })
@@ -35,9 +37,9 @@ test('who is signed out is a stranger', () => {
 })
 
 test('the welcome says who speaks for the floor and whether members open tables', () => {
-  expect(after(newSession(), heard(welcome))).toMatchObject({ is_floor: false, opens: false })
-  const both = heard({ ...welcome, floor: true, opens: true })
-  expect(after(newSession(), both)).toMatchObject({ is_floor: true, opens: true })
+  expect(after(newSession(), heard(welcome))).toMatchObject({ roles: [], opens: false })
+  const both = heard({ ...welcome, roles: [OWNER], opens: true })
+  expect(after(newSession(), both)).toMatchObject({ roles: [OWNER], opens: true })
 })
 
 test('a line that is opened anew for another name keeps what waits for an answer', () => {

@@ -86,6 +86,12 @@ class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
         self._usher = usher
         self._leaving: tuple[Gone, ...] = ()
 
+    @property
+    def place(self) -> str:
+        """Where in the house it is: at its event."""
+        event, _, number = self.id.rpartition("-")
+        return f"event/{event}/{number}"
+
     def _fresh(self) -> Command | None:
         return commands.Resume() if self.state.act_by is not None else None
 

@@ -170,7 +170,7 @@ desk-to-pay = To be paid out
 desk-overlay = Overlay
 desk-bounties = Bounties
 desk-fees = Fees
-desk-staff = Staff
+desk-staff = { shared-label-who-works-here }
 desk-paid = Paid
 desk-entry = Entry
 desk-count = Count stacks
@@ -315,7 +315,7 @@ log-unclaim = { $player }: code given up
 desk-device = This device
 desk-sign = Your name in the log
 desk-signed = The log names you { $name }.
-desk-key = Key of the floor
+desk-staff = { shared-label-who-works-here }
 desk-stopped = The house found its own error here: the event can be looked at and nothing else. Chips and money are where they were.
 
 # Flights, rounds, missed blinds

@@ -176,7 +176,7 @@ desk-to-pay = К выплате
 desk-overlay = Доплата клуба
 desk-bounties = Баунти
 desk-fees = Сборы
-desk-staff = Персоналу
+desk-staff = { shared-label-who-works-here }
 desk-paid = Выплачено
 desk-entry = Вход
 desk-count = Пересчитать стеки
@@ -321,7 +321,7 @@ log-unclaim = { $player }: код отозван
 desk-device = Это устройство
 desk-sign = Ваше имя в журнале
 desk-signed = В журнале вы { $name }.
-desk-key = Ключ флора
+desk-staff = { shared-label-who-works-here }
 desk-stopped = Дом нашёл здесь свою ошибку: турнир можно только смотреть. Фишки и деньги там же, где были.
 
 # Дни, раунды, пропущенные блайнды

@@ -26,10 +26,10 @@ sign-in-open = You have a name here already?
 join-why = The room gives you play chips under this name.
 join-go = Join the club
 
-floor-key-why = This page is the floor’s. Open it by the address the house printed, or type its key.
-floor-key = Floor key
-floor-key-wrong = This is not the key.
-floor-key-go = Open
+staff-only = This page is for those who work here. Say who you are.
+staff-only-you = You are { $name }. Nobody has given you a role here yet: ask the one who keeps the house for a code.
+staff-code = Code of your invitation
+staff-code-go = Take it up
 
 seconds-left = { $seconds ->
     [one] { $seconds } second left

@@ -1,0 +1,117 @@
+"""The staff's list at work: roles are given and taken here, and whoever it concerns is told at once."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import Refusal
+from croupier.room.actors.actor import Actor
+from croupier.room.actors.asks import HOUSE, By
+from croupier.room.actors.watched import FLOOR
+from croupier.room.people.codes import code, written
+from croupier.room.people.names import came_himself, token_hash
+from croupier.room.staff import asks, rows
+from croupier.room.staff.decide import decide
+from croupier.room.staff.state import KIND, STAFF, StaffState
+from croupier.room.staff.view import StaffMessage, StaffView, seen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from croupier.room.actors.actor import Tools
+    from croupier.room.actors.watched import Eyes, Watcher
+    from croupier.room.people.members import Members
+    from croupier.staff import Powers
+
+CODE: Final = 16
+"""How many letters a code has that gives a role."""
+
+
+class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
+    """Who works here. `powers` is asked at every ask; whoever `follow`s a person hears when they have changed."""
+
+    kind = KIND
+    _whole = StaffMessage
+
+    def __init__(self, tools: Tools, members: Members) -> None:
+        super().__init__(tools.reopened(KIND, STAFF) or StaffState(), tools)
+        self._members = members
+        self._followed: dict[str, dict[Callable[[], None], None]] = {}
+        # A house that nobody owns yet is owned by whoever shows this first.
+        self._owners = "" if self.state.owned else code(tools.entropy, CODE)
+
+    @property
+    def id(self) -> str:
+        """What it is watched by."""
+        return STAFF
+
+    @property
+    def first_code(self) -> str:
+        """The code that makes the owner, once; empty where the house has one."""
+        return "" if self.state.owned else self._owners
+
+    def powers(self, person: str) -> Powers:
+        """All that somebody may do for the house."""
+        return self.state.powers(person)
+
+    def follow(self, person: str, then: Callable[[], None]) -> None:
+        """Call `then` whenever what somebody may do is no longer the same."""
+        self._followed.setdefault(person, {})[then] = None
+
+    def unfollow(self, person: str, then: Callable[[], None]) -> None:
+        """Call it no more."""
+        followed = self._followed.get(person, {})
+        followed.pop(then, None)
+        if not followed:
+            self._followed.pop(person, None)
+
+    async def own(self, by: By, shown: str, id: str) -> None:
+        """Make somebody the owner by the code the house has printed; `Refusal` for any other, and for a house owned."""
+        if self.state.owned:
+            raise Refusal("staff-owned-already")
+        if not secrets.compare_digest(written(shown).encode(), written(self._owners).encode()):
+            raise Refusal("room-code-unknown")
+        await self.tell(asks.Asked(by, asks.Own()), by.key(id))
+
+    async def invite(self, by: By, ask: asks.GiveRole, note: str, id: str) -> str:
+        """Invite somebody who is not here yet; returns the code that gives him the role, to be shown once."""
+        shown = code(self._tools.entropy, CODE)
+        invited = asks.Invite(token_hash(written(shown)), ask.role, ask.place, ask.until, note)
+        await self.tell(asks.Asked(by, invited), by.key(id))
+        return shown
+
+    async def accept(self, by: By, shown: str, id: str) -> None:
+        """Take up an invitation by its code; `Refusal` for any other."""
+        await self.tell(asks.Asked(by, asks.Accept(token_hash(written(shown)))), by.key(id))
+
+    def _due(self) -> tuple[int, asks.Asked] | None:
+        ends = [each.until for each in self.state.grants.values() if each.until is not None]
+        ends += [each.good_until for each in self.state.invitations.values()]
+        return (min(ends), asks.Asked(HOUSE, asks.Lapse())) if ends else None
+
+    def _decide(self, command: asks.Asked) -> rows.Row:
+        if self.state.stopped is not None:
+            raise Refusal("room-table-stopped")
+        return decide(self.state, command, self._tools.clock(), self._tools.entropy, self._may_sign_in)
+
+    def _may_sign_in(self, person: str) -> bool:
+        known = self._members.get(person)
+        return known is not None and came_himself(known)
+
+    def _after(self, before: StaffState, row: rows.Row) -> None:  # noqa: ARG002
+        grants = before.grants.items() ^ self.state.grants.items()
+        for person in {grant.person for _, grant in grants}:
+            for then in list(self._followed.get(person, {})):
+                then()
+
+    def _viewers(self) -> Callable[[Watcher], str | None]:
+        return lambda watcher: FLOOR if watcher.sees(self.place, "people") else None
+
+    def _eyes(self) -> Eyes:
+        keepers = seen(self.state, self._called)
+        return lambda viewer: keepers if viewer == FLOOR else StaffView()
+
+    def _called(self, person: str) -> str:
+        known = self._members.get(person)
+        return known.name if known is not None else person

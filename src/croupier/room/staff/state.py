@@ -1,0 +1,81 @@
+"""Who works here, as the journal tells it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from croupier.room.actors.stream import NOTHING, Effect, StreamKind
+from croupier.room.staff import rows
+from croupier.staff import Powers
+
+if TYPE_CHECKING:
+    from croupier.staff import Grant
+
+STAFF: Final = "staff"
+"""What the list is watched by, and the name of its journal."""
+
+
+@dataclass(slots=True)
+class StaffState:
+    """The grants and the invitations that stand, by id. It is changed by rows only."""
+
+    version: int = 0
+    stopped: str | None = None
+    grants: dict[str, Grant] = field(default_factory=dict)
+    invitations: dict[str, rows.Invitation] = field(default_factory=dict)
+
+    @property
+    def stream(self) -> str:
+        """The name of its journal."""
+        return STAFF
+
+    @property
+    def owned(self) -> bool:
+        """Whether the house has an owner."""
+        return any(each.role == "owner" for each in self.grants.values())
+
+    def copy(self) -> StaffState:
+        """The list as another value."""
+        return replace(self, grants=dict(self.grants), invitations=dict(self.invitations))
+
+    def powers(self, person: str) -> Powers:
+        """All that somebody may do, what allows most first."""
+        own = [each for each in self.grants.values() if each.person == person]
+        return Powers(tuple(sorted(own, key=lambda grant: (-len(grant.may), grant.id))))
+
+
+def apply(state: StaffState, row: rows.Row, _at: int) -> Effect:
+    """Carry a row out; it is never refused."""
+    match row:
+        case rows.Given(_, grant, invitation):
+            state.grants[grant.id] = grant
+            state.invitations.pop(invitation, None)
+        case rows.Taken(_, grants):
+            _without(state, grants)
+        case rows.Invited(_, invitation):
+            state.invitations[invitation.id] = invitation
+        case rows.Withdrawn(_, id):
+            state.invitations.pop(id, None)
+        case rows.Lapsed(grants, invitations):
+            _without(state, grants, invitations)
+        case _:
+            pass
+    return NOTHING
+
+
+def _without(state: StaffState, grants: tuple[str, ...], invitations: tuple[str, ...] = ()) -> None:
+    for id in grants:
+        state.grants.pop(id, None)
+    for id in invitations:
+        state.invitations.pop(id, None)
+
+
+KIND: Final[StreamKind[StaffState, rows.Row]] = StreamKind(
+    rows.CODEC.read,
+    rows.CODEC.write,
+    apply,
+    lambda _row, _at: StaffState(),
+    opens=False,
+)
+"""How the journal of the staff is kept."""

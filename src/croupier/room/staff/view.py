@@ -1,0 +1,79 @@
+"""The staff as its managers see it; nobody else sees anything of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from croupier.room.actors.frames import Whole
+from croupier.staff import ROLES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from croupier.room.staff.state import StaffState
+
+
+class GrantSeen(msgspec.Struct, frozen=True):
+    """A role somebody has: at a `place`, everywhere where it is empty, `until` a time (ms since 1970) or for good."""
+
+    id: str
+    person: str
+    name: str
+    role: str
+    place: str
+    until: int | None
+
+
+class InvitationSeen(msgspec.Struct, frozen=True):
+    """An invitation that is good until a time (ms since 1970); `note` says for whom it is meant."""
+
+    id: str
+    role: str
+    place: str
+    note: str
+    good_until: int
+
+
+class RoleSeen(msgspec.Struct, frozen=True):
+    """A role, and what it allows."""
+
+    name: str
+    may: tuple[str, ...]
+
+
+class StaffView(msgspec.Struct, frozen=True):
+    """Everybody with a role, those invited, and the roles there are; empty for whoever may not see it."""
+
+    grants: tuple[GrantSeen, ...] = ()
+    invitations: tuple[InvitationSeen, ...] = ()
+    roles: tuple[RoleSeen, ...] = ()
+
+
+class StaffMessage(Whole, frozen=True, tag="state"):
+    """The staff of the house."""
+
+    view: StaffView
+    kind: Literal["staff"] = "staff"
+
+
+def seen(state: StaffState, called: Callable[[str], str]) -> StaffView:
+    """The list for those who keep it; `called` names people."""
+    return StaffView(
+        tuple(
+            [
+                GrantSeen(each.id, each.person, called(each.person), each.role, each.place, each.until)
+                for each in sorted(
+                    state.grants.values(), key=lambda grant: (list(ROLES).index(grant.role), grant.id)
+                )
+            ]
+        ),
+        tuple(
+            [
+                InvitationSeen(each.id, each.role, each.place, each.note, each.good_until)
+                for each in state.invitations.values()
+            ]
+        ),
+        tuple([RoleSeen(role.name, tuple(sorted(role.may))) for role in ROLES.values()]),
+    )

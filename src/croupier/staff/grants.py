@@ -1,0 +1,99 @@
+"""Who has which role where, and until when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+
+from croupier.staff.roles import ROLES
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from croupier.staff.permissions import Permission
+
+
+class Grant(msgspec.Struct, frozen=True):
+    """A person has a role at a `place`, everywhere where it is empty, `until` a time (ms since 1970) or for good."""
+
+    id: str
+    person: str
+    role: str
+    place: str = ""
+    until: int | None = None
+
+    def lasts(self, now: int) -> bool:
+        """Whether its time is not over yet."""
+        return self.until is None or now < self.until
+
+    @property
+    def may(self) -> frozenset[Permission]:
+        """What it allows; nothing where the role is none any more."""
+        role = ROLES.get(self.role)
+        return role.may if role is not None else frozenset()
+
+
+def covers(place: str, at: str) -> bool:
+    """Whether something is done within a place: at it, or at a part of it.
+
+    >>> covers("", "cash/oak"), covers("event/sun", "event/sun/3"), covers("event/sun", "event/sunday")
+    (True, True, False)
+    """
+    return not place or at == place or at.startswith(f"{place}/")
+
+
+class Powers(NamedTuple):
+    """All that somebody may do: his grants, those with most to say first."""
+
+    grants: tuple[Grant, ...] = ()
+
+    def grant(self, needs: Collection[Permission], at: str, now: int) -> Grant | None:
+        """The grant by which he may do what `needs` one of these, at a place and time (ms); none where he may not.
+
+        >>> Powers((Grant("1", "ann", "dealer", "cash/oak", until=5),)).grant(("deal",), "cash/oak", now=5)
+        """
+        return next((each for each in self._at(at, now) if not each.may.isdisjoint(needs)), None)
+
+    def may(self, at: str, now: int) -> frozenset[Permission]:
+        """Everything he may do at a place and time.
+
+        >>> sorted(Powers((Grant("1", "ann", "cashier"),)).may("event/sunday", now=0))
+        ['money', 'see']
+        """
+        return frozenset().union(*[each.may for each in self._at(at, now)])
+
+    def narrowed(self, to: Powers, person: str) -> Powers:
+        """What is left of them on a device that has powers of its own: neither more than he has, nor than it has.
+
+        A role counts where both stand for it: the narrower place, the shorter time.
+
+        >>> boss = Powers((Grant("1", "ann", "manager"),))
+        >>> tablet = Powers((Grant("2", "tablet", "dealer", "cash/oak"),))
+        >>> boss.narrowed(tablet, "ann").grants[0].role, boss.narrowed(tablet, "ann").grants[0].place
+        ('dealer', 'cash/oak')
+        """
+        both = [_common(own, its, person) for its in to.grants for own in self.grants]
+        return Powers(tuple([each for each in both if each is not None]))
+
+    def _at(self, at: str, now: int) -> Iterator[Grant]:
+        return (each for each in self.grants if covers(each.place, at) and each.lasts(now))
+
+
+NO_POWERS: Final = Powers()
+"""Those of somebody who does not work here."""
+
+
+def _common(own: Grant, its: Grant, person: str) -> Grant | None:
+    """What a person may do by his grant on a device by its: the role of which the other has all."""
+    role = min(own, its, key=lambda grant: len(grant.may))
+    if not (role.may <= own.may and role.may <= its.may):
+        return None
+    if covers(own.place, its.place):
+        place = its.place
+    elif covers(its.place, own.place):
+        place = own.place
+    else:
+        return None
+    until = min([each.until for each in (own, its) if each.until is not None], default=None)
+    return Grant(own.id, person, role.role, place, until)

@@ -1,0 +1,18 @@
+# The people who work in the house: roles, invitations, and why one is refused.
+
+staff-not-allowed = nobody gave you a role for this here; it takes “{ $needs }”
+staff-not-yours = only the floor may do that
+staff-owned-already = this house has an owner already
+staff-another-entered = { $name } has entered that: taking it back takes a role for it
+staff-nobody = nobody who came here himself is “{ $person }”: invite him instead
+staff-has-it-already = he has this role there already
+staff-no-such-invitation = there is no such invitation any more
+staff-no-such-role = nobody has this role any more
+staff-no-such-role-name = there is no role “{ $role }”
+staff-not-yours-to-give = you cannot give or take the role “{ $role }” there: you have less yourself
+staff-last-owner = a house has an owner: make somebody else one first
+staff-time-over = that time is over already
+staff-too-many = { $most ->
+    [one] only { $most } role or invitation may stand
+   *[other] only { $most } roles and invitations may stand
+}

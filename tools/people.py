@@ -1,0 +1,56 @@
+"""Writes the tables of docs/people.md: what each role may do, and what each ask needs.
+
+.venv/bin/python tools/people.py            write them
+.venv/bin/python tools/people.py --check    exit 1 when they are stale
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from croupier.room.house.needs import OWN, STREAMS
+from croupier.staff import PERMISSIONS, ROLES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PAGE: Final = Path(__file__).parents[1] / "docs" / "people.md"
+MADE: Final = re.compile(r"(<!-- made: ([a-z-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def roles() -> Iterator[str]:
+    """A line for each permission, a column for each role."""
+    yield f"| | {' | '.join(ROLES)} |"
+    yield "|---" * (1 + len(ROLES)) + "|"
+    for permission in PERMISSIONS:
+        may = ["×" if permission in role.may else "" for role in ROLES.values()]
+        yield f"| `{permission}` | {' | '.join(may)} |"
+
+
+def needs() -> Iterator[str]:
+    """A line for each ask of each stream."""
+    yield "| of | ask | needs | or for himself |"
+    yield "|---|---|---|---|"
+    for stream, asks in STREAMS.items():
+        for ask, needed in asks.items():
+            tag = ask.__struct_config__.tag  # type: ignore[attr-defined]
+            permissions = ", ".join(f"`{each}`" for each in needed)
+            yield f"| {stream} | `{tag}` | {permissions} | {'×' if ask in OWN else ''} |"
+
+
+def main() -> int:
+    """Write the page, or say whether it is as it should be."""
+    parts = {"roles": roles, "needs": needs}
+    text = PAGE.read_text("utf-8")
+    made = MADE.sub(lambda part: f"{part[1]}{chr(10).join(parts[part[2]]())}\n{part[3]}", text)
+    if "--check" in sys.argv:
+        return int(made != text)
+    PAGE.write_text(made, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,73 @@
+# The page of those who work in the house.
+
+staff-title = { shared-label-who-works-here }
+staff-lobby = Lobby
+staff-own = This house has no owner yet
+staff-own-why = The owner may do everything, and gives others their roles. Whoever opens this address first becomes it.
+staff-own-name = { join-name }
+staff-own-next = Go on
+staff-own-go = Become the owner as { $name }
+staff-yours = You are: { $role }, { $place }
+staff-people = People and their roles
+staff-until = until { $day }, { $time }
+staff-take = Take away
+staff-take-sure = Really take it away
+staff-take-from = Take “{ $role }” from { $name }
+staff-taken = { $name } has one role less
+
+invite-title = Invite somebody
+invite-note = For whom
+invite-role = As
+invite-place = { shared-label-where }
+invite-time = For how long
+invite-hours = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
+invite-for-good = For good
+invite-go = Make a code
+invite-code = Give him this code. It is shown once, and good once, for a day:
+invite-how = He takes any name here, opens “Who works here” and types it in.
+invited-title = Invited
+invited-nobody = Somebody
+invited-until = good until { $day }, { $time }
+invited-withdraw = Withdraw
+invited-withdrawn = The invitation is good no more
+
+place-everywhere = everywhere
+place-tables = Online tables
+place-tables-all = All online tables
+place-event = Events
+place-event-all = All events
+place-cash = Live cash room
+place-cash-all = The whole cash room
+place-pit = Pit
+place-pit-all = The whole pit
+
+roles-title = What each role may do
+role-owner = Owner
+role-manager = Manager
+role-director = Tournament director
+role-floor = Floor person
+role-cashier = Cashier
+role-dealer = { shared-label-dealer }
+role-inspector = { shared-label-inspector }
+role-pit-boss = Pit boss
+role-viewer = Viewer
+
+permission-see = sees what the floor sees
+permission-rule = rules
+permission-talk = judges talk
+permission-seat = seats and moves people
+permission-run = runs hands and tables
+permission-clock = runs the clock
+permission-plan = opens, plans, calls off
+permission-money = takes and pays money
+permission-correct = takes back what others entered
+permission-deal = deals
+permission-inspect = inspects
+permission-pit = leads the pit
+permission-audit = reads who did what
+permission-people = gives roles
+permission-house = keeps the house running
+permission-own = owns the house

@@ -1,0 +1,74 @@
+# Страница тех, кто работает в доме.
+
+staff-title = { shared-label-who-works-here }
+staff-lobby = Зал
+staff-own = У этого дома ещё нет владельца
+staff-own-why = Владельцу можно всё, и роли другим даёт он. Им становится тот, кто первым откроет этот адрес.
+staff-own-name = { join-name }
+staff-own-next = Дальше
+staff-own-go = Стать владельцем: { $name }
+staff-yours = Ваша роль: { $role }, { $place }
+staff-people = Люди и их роли
+staff-until = до { $day }, { $time }
+staff-take = Забрать
+staff-take-sure = Точно забрать
+staff-take-from = Забрать роль «{ $role }»: { $name }
+staff-taken = { $name }: одной ролью меньше
+
+invite-title = Пригласить
+invite-note = Кого
+invite-role = Роль
+invite-place = { shared-label-where }
+invite-time = На какое время
+invite-hours = { $hours ->
+    [one] { $hours } час
+    [few] { $hours } часа
+   *[other] { $hours } часов
+}
+invite-for-good = Навсегда
+invite-go = Получить код
+invite-code = Передайте этот код. Он показан один раз, и принять его можно один раз, в течение суток:
+invite-how = Приглашённый берёт здесь любое имя, открывает страницу «Кто здесь работает» и вводит код.
+invited-title = Приглашены
+invited-nobody = Кто-то
+invited-until = действует до { $day }, { $time }
+invited-withdraw = Отозвать
+invited-withdrawn = Приглашение больше не действует
+
+place-everywhere = везде
+place-tables = Столы онлайн
+place-tables-all = Все столы онлайн
+place-event = Турниры
+place-event-all = Все турниры
+place-cash = Живой кэш
+place-cash-all = Весь живой кэш
+place-pit = Казино-столы
+place-pit-all = Все казино-столы
+
+roles-title = Что можно в каждой роли
+role-owner = Владелец
+role-manager = Менеджер
+role-director = Директор турниров
+role-floor = Флор
+role-cashier = Кассир
+role-dealer = { shared-label-dealer }
+role-inspector = { shared-label-inspector }
+role-pit-boss = Питбосс
+role-viewer = Наблюдатель
+
+permission-see = видит то же, что флор
+permission-rule = выносит решения
+permission-talk = судит разговоры
+permission-seat = рассаживает и пересаживает
+permission-run = ведёт раздачи и столы
+permission-clock = ведёт часы
+permission-plan = открывает, планирует, отменяет
+permission-money = принимает и выдаёт деньги
+permission-correct = отменяет записи других
+permission-deal = сдаёт
+permission-inspect = проверяет
+permission-pit = руководит казино-столами
+permission-audit = читает, кто что сделал
+permission-people = даёт роли
+permission-house = следит за работой дома
+permission-own = владеет домом
