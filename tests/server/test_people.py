@@ -13,7 +13,7 @@ import pytest
 
 from croupier.room.people.codes import GOOD_FOR
 from croupier.room.people.credentials import FIRST_WAIT, FREE_TRIES, LONGEST_WAIT, RECOVERY_CODES
-from croupier.room.people.members import STREAM
+from croupier.room.people.rows import STREAM
 from croupier.room.people.sessions import IDLE, SEEN_EVERY
 from croupier.server.connection import Connection
 from croupier.server.measures import Measures
@@ -90,7 +90,9 @@ def test_a_code_signs_in_on_a_second_device_once(house: RunningHouse) -> None:
         # A new code takes the place of the one before.
         old, new = (posted(house, "code", phone.secret)["code"] for _ in range(2))
         assert posted(house, "sign-in", code=old)["code"] == "room-code-unknown"
-        assert posted(house, "sign-in", code=new) == {"name": "Code Ann"}
+        told = posted(house, "sign-in", code=new)
+        # Who comes back is told when and where he was here last.
+        assert (told["name"], bool(told["last"]["at"])) == ("Code Ann", True)
         assert posted(house, "code")["code"] == "room-not-joined"
         assert posted(house, "sign-in", phone.secret, code="22222222")["code"] == "room-already-joined"
 
@@ -137,7 +139,7 @@ def test_who_is_signed_out_is_nobody_at_once_on_open_sockets_too(house: RunningH
         posted(house, "sign-out", phone.secret, sessions=[away["session"]])
         laptop.hear_until(lambda message: message["t"] == "welcome" and message["you"] is None)
         assert laptop.ask("sit", "oak", seat=4, chips=5_000)["code"] == "room-not-joined"
-        assert me(house, laptop.secret) == {"name": None, "password": False, "devices": []}
+        assert me(house, laptop.secret) == {"name": None, "password": False, "passkeys": [], "devices": []}
         phone.settle()
         assert phone.name == "Out Ann"
         status, headers, _ = house.post("/api/people/sign-out", {}, **house.signed_in(phone.secret))

@@ -28,6 +28,7 @@ from croupier.server.headers import SecurityHeaders
 from croupier.server.limits import Door
 from croupier.server.origin import Numbered, asked_by, request_id
 from croupier.server.page import STATIC, BuiltFiles, pages
+from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, Done
@@ -77,13 +78,15 @@ def addresses(house: House, settings: Settings, measures: Measures) -> list[Addr
 
 def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures) -> list[Address]:
     hand = "/api/tables/{table}/hands/{number}"
+    people = PeopleDesk(house, edge.may_join)
     return [
         Address("/healthz", edge.health),
         Address("/api/asks", edge.ask, takes=ASK, may=("session", "floor")),
         Address("/api/tables/{table}/hands", edge.hands, asks=(BEFORE,), may=("session",)),
         Address(f"{hand}.phh", edge.hand_text, asks=(NUMBER,), may=("session",), tells=TEXT),
         Address(f"{hand}/shuffle", edge.hand_proof, asks=(NUMBER,), may=("session",)),
-        *PeopleDesk(house, edge.may_join).routes,
+        *people.routes,
+        *PasskeyDesk(people, house).routes,
         *FloorDesk(house, settings.is_floor).routes,
         *EventDesk(house, settings.is_floor).routes,
         *CashDesk(house, settings.is_floor).routes,

@@ -20,8 +20,8 @@ from croupier.room.lists.stream import WAITING
 from croupier.room.live import state as live
 from croupier.room.live.state import CASH
 from croupier.room.live.stream import LIVE
-from croupier.room.people.members import STREAM as PEOPLE
-from croupier.room.people.members import folded as fold_people
+from croupier.room.people.rows import STREAM as PEOPLE
+from croupier.room.people.rows import folded as fold_people
 from croupier.room.pit import state as pit
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.stream import PIT
