@@ -40,3 +40,4 @@ passkey-made-on = Made on { $day }, { $device }
 passkey-remove = Remove
 passkey-in = Sign in with a passkey
 passkey-none = No passkey was given.
+signed-code-at = Its camera opens { $address } from this picture; the code is not in it.

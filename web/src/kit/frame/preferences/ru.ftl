@@ -40,3 +40,4 @@ passkey-made-on = Создан { $day }, { $device }
 passkey-remove = Убрать
 passkey-in = Войти по ключу доступа
 passkey-none = Ключ доступа не предъявлен.
+signed-code-at = По этой картинке его камера откроет { $address }; кода в ней нет.
