@@ -59,6 +59,7 @@ def code_of(told: tuple[dict[str, Any], str | None]) -> tuple[str, str | None]:
     return told[0].get("code", ""), told[1]
 
 
+@pytest.mark.requirement("ACC-2")
 def test_a_guest_makes_a_passkey_and_signs_in_with_it_elsewhere(door: Door) -> None:
     ann, phone = door.within.secrets["Ann"], Authenticator(HOME)
     codes = door.made(phone, ann)["codes"]

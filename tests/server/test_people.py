@@ -206,6 +206,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Within, lis
     within.close()
 
 
+@pytest.mark.requirement("ACC-2")
 def test_a_password_signs_in_wherever_one_is_and_tells_where_one_was(kept: tuple[Within, list[str]]) -> None:
     within, _ = kept
     told, secret = ask(within, "log-in", name=" aNN ", password="trumpets at dawn")
@@ -240,6 +241,7 @@ def test_another_password_is_given_for_the_old_one_alone(kept: tuple[Within, lis
     assert ask(within, "log-in", name="Ann", password="trumpets at dawn")[1] is not None
 
 
+@pytest.mark.requirement("ACC-1")
 def test_after_a_few_wrong_tries_everybody_waits(tmp_path: Path) -> None:
     within = Within(tmp_path / "house.db", hands=0)
     clock = within.house.members._clock
