@@ -45,7 +45,7 @@ STATUSES: Final = ("applied", "ruled", "run", "advisory", "none yet")
 STATUS_OF: Final = {
     **dict.fromkeys(("cards", "ranks", "play", "pit", "odds", "records"), "applied"),
     "floor": "ruled",
-    **dict.fromkeys(("ledger", "tournament", "cash", "bots", "room", "server", "cli"), "run"),
+    **dict.fromkeys(("care", "ledger", "tournament", "cash", "bots", "room", "server", "cli"), "run"),
 }
 READERS: Final = frozenset({"choice", "flag", "number", "clause", "source", "sources"})
 
@@ -334,7 +334,7 @@ def _front(matrix: Matrix) -> Iterator[str]:
 def _required(matrix: Matrix) -> Iterator[str]:
     yield from (_MADE, "", "# Requirements", "")
     yield "What regulators ask of a house that is open to the public, and the tests that prove it. It is a reading of"
-    yield "their documents, made to build by, and no certificate. [The clauses](clauses/README.md) have pages of their own."
+    yield "their documents, made to build by, and no certificate. [Clauses](clauses/README.md) have pages of their own."
     yield from ("", "| | what is asked | source | | tests |", "|---|---|---|---|---|")
     for each in requirements():
         proofs = sorted(matrix.tests.requirements.get(each.id, ()))

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 import typer
 
 from croupier.cli.terminal import console
+from croupier.room.house.rules import Rules
 from croupier.room.journal.mark import older
 from croupier.room.journal.store import check_not_older
 from croupier.text import say
@@ -44,6 +45,11 @@ def serve(
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
     keep_days: Annotated[int | None, typer.Option("--keep-days", metavar="DAYS", min=1)] = None,
     older_file: Annotated[bool, typer.Option("--older-file")] = False,
+    policy: Annotated[Path | None, typer.Option("--policy", metavar="FILE")] = None,
+    session_days: Annotated[int, typer.Option("--session-days", metavar="DAYS", min=1, max=400)] = 365,
+    session_idle_days: Annotated[
+        int, typer.Option("--session-idle-days", metavar="DAYS", min=1, max=400)
+    ] = 180,
     floor_key: Annotated[str, typer.Option("--floor-key", metavar="KEY", envvar="CROUPIER_FLOOR_KEY")] = "",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
@@ -75,6 +81,10 @@ def serve(
         new_house_key=new_house_key,
         keep_days=keep_days or 0,
         older_file=older_file,
+        rules=Rules(
+            policy_of(policy) if policy is not None else profile("online-cash"),
+            Ends(session_idle_days * DAY, session_days * DAY),
+        ),
         floor_key=floor_key or kept_key(database),
     )
     out = console()

@@ -7,15 +7,18 @@ import secrets
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.care.decide import Money
 from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, table_chips, wallet
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
+from croupier.room.care.actor import CareActor
 from croupier.room.event.asks import read as read_event
 from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
+from croupier.room.house.admission import Admission
 from croupier.room.house.archivist import Archivist
 from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS
@@ -25,6 +28,7 @@ from croupier.room.house.minder import Minder
 from croupier.room.house.opening import OpenTable, wished
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
+from croupier.room.house.rules import Rules
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND, Store
@@ -33,7 +37,7 @@ from croupier.room.lists.state import list_of
 from croupier.room.live.actor import CashRoomOfHouse
 from croupier.room.live.asks import read as read_live
 from croupier.room.live.state import CASH
-from croupier.room.people.members import Members
+from croupier.room.people.members import ISSUE, Members
 from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
@@ -101,16 +105,20 @@ class House:
         luck: Random,
         *,
         key: HouseKey | None = None,
+        rules: Rules | None = None,
     ) -> None:
         self.store = store
         self.book = Book(store.balances())
-        self.members = Members(store, self.book, clock, entropy)
+        rules = rules or Rules()
+        self.members = Members(store, self.book, clock, entropy, rules.ends)
         self.tables: dict[str, TableActor] = {}
         self._others: dict[str, Watched] = {}
         self._pace = pace
         self._tools = Tools(store, self.book, clock, entropy, self)
         self.connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
+        self.care = CareActor(self._tools, rules.policy)
+        self._admission = Admission(self.care, self._money_of)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -141,19 +149,20 @@ class House:
         clock: Callable[[], int] | None = None,
         entropy: Randomness | None = None,
         key: HouseKey | None = None,
+        rules: Rules | None = None,
         store: Callable[[Path, HouseKey | None], Store] = Store,
     ) -> House:
         """Open the house on a database, new or old. With a key, cards that nobody may know are encrypted in it.
 
         Raises `Mistake` when the database cannot be used, `Broken` when the file is damaged. A table whose journal
         and ledger disagree, or whose journal cannot be read to its end, comes up stopped; the others play on.
-        `store` opens the database.
+        `rules` are the house's own, `store` opens the database.
         """
         opened = store(path, key)
         try:
             entropy = entropy or secrets.SystemRandom()
             luck = Random(entropy.randrange(2**64))
-            house = cls(opened, pace or Pace(), clock or Clock(), entropy, luck, key=key)
+            house = cls(opened, pace or Pace(), clock or Clock(), entropy, luck, key=key, rules=rules)
             streams = opened.streams()
             house.events.reopen(streams)
             for stream in streams:
@@ -188,6 +197,7 @@ class House:
         for other in self._others.values():
             other.start()
         self.events.start()
+        self.care.start()
         if self._heads is not None:
             self._heads.start()
 
@@ -195,7 +205,7 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        actors = [*self.tables.values(), *self._others.values()]
+        actors = [*self.tables.values(), *self._others.values(), self.care]
         if self._heads is not None:
             actors.append(self._heads)
         if self._archivist is not None:
@@ -216,7 +226,7 @@ class House:
         """Whatever keeps a journal: tables, casino tables, lists, live room, signed heads, events and their tables."""
         others = [each for each in self._others.values() if isinstance(each, Actor)]
         heads = [self._heads] if self._heads is not None else []
-        return [*self.tables.values(), *others, *heads, *self.events.actors]
+        return [*self.tables.values(), *others, self.care, *heads, *self.events.actors]
 
     @property
     def stopped(self) -> list[str]:
@@ -327,12 +337,16 @@ class House:
             await self._of_the_house(_anybody(by), read_house(ask), id)
         elif to == CASH:
             live = read_live(ask)
+            await self._admission.to_cash(by, live)
             return await self.cash.ask(_anybody(by), live, id)
         elif to.startswith(EVENTS):
             event = read_event(ask)
+            await self._admission.to_event(by, event, lambda: self.events.event(to).state.terms)
             return await self.events.ask(to, _anybody(by), event, id)
         elif to == PIT or to.startswith(PIT_STREAMS):
-            await self.pit.ask(to, by, read_pit(ask), id, self.times)
+            pit = read_pit(ask)
+            await self._admission.to_pit(by, pit)
+            await self.pit.ask(to, by, pit, id, self.times)
         else:
             await self._at_a_table(self.table(to), by, read_table(ask), id)
         return None
@@ -344,6 +358,7 @@ class House:
             await ask_table(self.tables, actor, ask, by.key(id))
             return
         key = f"{_known(by).person}/{id}"
+        await self._admission.to_table(by, ask)
         if isinstance(ask, asks.Listed):
             await self.lists.queue(actor.state, by, ask, key)
             return
@@ -376,6 +391,9 @@ class House:
             enough = max([each.max_buy_in for each in terms], default=0)
             return await self.members.refill(person, lambda: self.book.balance(wallet(person)), enough)
         enough = min([each.min_buy_in for each in own], default=0)
+        held = self._chips_of(person)
+        if held < enough:
+            await self.care.deposit(person, max(ISSUE, enough) - held, held)
         filled = await self.members.refill(person, lambda: self._chips_of(person), enough)
         if filled:
             self.wallet_changed(person)
@@ -384,6 +402,9 @@ class House:
     def _chips_of(self, person: str) -> int:
         at_tables = sum([self.book.balance(table_chips(table, person)) for table in self.tables])
         return self.book.balance(wallet(person)) + at_tables + self.pit.chips_of(person)
+
+    def _money_of(self, person: str) -> Money:
+        return Money(self._chips_of(person), self.book.balance(wallet(person)))
 
     # Finished hands
 

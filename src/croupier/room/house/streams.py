@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.ledger import table_chips
+from croupier.room.care.actor import CARE
+from croupier.room.care.actor import KIND as CARE_KIND
 from croupier.room.event import snapshot as events
 from croupier.room.event.state import stream_of as event_stream
 from croupier.room.event.stream import EVENT
@@ -132,6 +134,7 @@ KINDS: Final = (
     ),
     Journals("lists", LISTS, WAITING.fold, lambda _: "", alone=True),
     Journals("heads", HEADS, HEADS_KIND.fold, lambda _: "", alone=True),
+    Journals("care", CARE, CARE_KIND.fold, lambda _: "", alone=True),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )
 

@@ -41,7 +41,7 @@ from croupier.room.people.rows import (
     SignedIn,
     SignedOut,
 )
-from croupier.room.people.sessions import LONGEST_DEVICE, MOST_DEVICES, SEEN_EVERY, Sessions
+from croupier.room.people.sessions import LONGEST_DEVICE, MOST_DEVICES, SEEN_EVERY, Ends, Sessions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Sequence
@@ -60,7 +60,14 @@ ISSUE: Final = 100_000
 class Members:
     """The people of the house. New names and new chips are journaled like everything else."""
 
-    def __init__(self, store: Store, book: Book, clock: Callable[[], int], entropy: Randomness) -> None:
+    def __init__(
+        self,
+        store: Store,
+        book: Book,
+        clock: Callable[[], int],
+        entropy: Randomness,
+        ends: Ends | None = None,
+    ) -> None:
         self._store = store
         self._book = book
         self._clock = clock
@@ -70,7 +77,7 @@ class Members:
         self._by_id: dict[str, Person] = {}
         self._by_name: dict[str, Person] = {}
         self._looks: set[str] = set()
-        self.sessions = Sessions(store.sessions(), clock)
+        self.sessions = Sessions(store.sessions(), clock, ends or Ends(), self._comes_again)
         self.codes = Codes(clock, entropy)
         self.challenges = Challenges(clock, entropy)
         self.credentials = Credentials(store.credentials())
@@ -82,6 +89,9 @@ class Members:
     def now(self) -> int:
         """The house's time, in ms since 1970."""
         return self._clock()
+
+    def _comes_again(self, person: str) -> bool:
+        return bool(self.credentials.of(person, PASSWORD, PASSKEY))
 
     def holder(self, secret: str | None) -> Person | None:
         """Who is signed in with this secret."""
