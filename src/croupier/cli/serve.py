@@ -10,7 +10,6 @@ from typing import Annotated, Final, Literal
 import typer
 
 from croupier.cli.terminal import console
-from croupier.room.house.rules import Rules
 from croupier.room.journal.mark import older
 from croupier.room.journal.store import check_not_older
 from croupier.text import say
@@ -55,6 +54,9 @@ def serve(
 ) -> None:
     """Keep the room open until Ctrl-C."""
     # The other commands start in a fraction of the time when the server is left alone.
+    from croupier.cli.policy import named
+    from croupier.room.house.rules import USUAL, Rules
+    from croupier.room.people.sessions import DAY, Ends
     from croupier.server import Settings, run
     from croupier.server.floor_key import kept_key
 
@@ -82,7 +84,7 @@ def serve(
         keep_days=keep_days or 0,
         older_file=older_file,
         rules=Rules(
-            policy_of(policy) if policy is not None else profile("online-cash"),
+            named(str(policy) if policy is not None else USUAL),
             Ends(session_idle_days * DAY, session_days * DAY),
         ),
         floor_key=floor_key or kept_key(database),

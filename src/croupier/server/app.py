@@ -17,6 +17,7 @@ from croupier.room.actors.asks import By
 from croupier.server.addresses import HTML, TEXT, Address, Body, Number
 from croupier.server.answers import NO_STORE, as_json, broken, nobody, refused, with_key
 from croupier.server.aside import Aside
+from croupier.server.care import CareDesk
 from croupier.server.cash import CashDesk
 from croupier.server.compressed import Compressed
 from croupier.server.connection import Connection
@@ -87,6 +88,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         Address(f"{hand}/shuffle", edge.hand_proof, asks=(NUMBER,), may=("session",)),
         *people.routes,
         *PasskeyDesk(people, house).routes,
+        *CareDesk(people, house, settings.is_floor).routes,
         *FloorDesk(house, settings.is_floor).routes,
         *EventDesk(house, settings.is_floor).routes,
         *CashDesk(house, settings.is_floor).routes,
