@@ -141,6 +141,29 @@ def test_the_floor_changes_the_countries_and_nobody_else(opened: Callable[[Rules
     assert not DOORS["the pit"](boris).startswith("care")
 
 
+@pytest.mark.clause("ONLINE:country-3")
+def test_entries_to_events_that_have_not_begun_are_given_back(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    within = opened(PUBLIC)
+    boris, ann = Guest(within), Guest(within, "Ann")
+    boris.care("tell", **OF_AGE)
+    ann.care("tell", born="1990-05-01", residence="LT", location="LT", habitual="LT")
+    before = [guest.read("people/statement")["wallet"] for guest in (boris, ann)]
+    for guest in (boris, ann):
+        assert DOORS["an event"](guest) == ""
+    event = within.house.events.event("turbo").state.event
+    entered = {each.name for each in event.entrants.values() if each.status == "registered"}
+    assert {"Ann", "Boris"} <= entered
+    of_floor(within, "house/countries", countries=["LV"])
+    event = within.house.events.event("turbo").state.event
+    left = {each.name for each in event.entrants.values() if each.status == "registered"}
+    assert entered - left == {"Boris"}
+    after = [guest.read("people/statement")["wallet"] for guest in (boris, ann)]
+    # A buy-in of 1,000 and a fee of 100.
+    assert [then - now for then, now in zip(before, after, strict=True)] == [0, 1_100]
+
+
 @pytest.mark.clause("ONLINE:age-3")
 def test_who_is_found_to_be_a_minor_never_plays(opened: Callable[[Rules | None], Within]) -> None:
     within = opened(PUBLIC)

@@ -14,7 +14,7 @@ import pytest
 from croupier.room.people.codes import GOOD_FOR
 from croupier.room.people.credentials import FIRST_WAIT, FREE_TRIES, LONGEST_WAIT, RECOVERY_CODES
 from croupier.room.people.rows import STREAM
-from croupier.room.people.sessions import IDLE, SEEN_EVERY
+from croupier.room.people.sessions import ABSOLUTE, IDLE, SEEN_EVERY
 from croupier.server.connection import Connection
 from croupier.server.measures import Measures
 from croupier.server.protocol import PROTOCOL, Hello
@@ -339,4 +339,23 @@ def test_a_device_is_seen_again_once_in_half_a_day(tmp_path: Path) -> None:
     assert come() == 1
     clock.now += IDLE  # type: ignore[attr-defined]
     assert come() == -1
+    within.close()
+
+
+def test_who_can_come_back_is_signed_out_after_a_year_and_a_guest_is_not(tmp_path: Path) -> None:
+    within = Within(tmp_path / "house.db", hands=0)
+    members = within.house.members
+    clock = members._clock
+    ask(within, "password", within.secrets["Ann"], password="trumpets at dawn")
+    begins = clock.now  # type: ignore[attr-defined]
+    while clock.now - begins < ABSOLUTE - IDLE // 2:  # type: ignore[attr-defined]
+        clock.now += IDLE // 2  # type: ignore[attr-defined]
+        for name in ("Ann", "Boris"):
+            session = members.sessions.of(within.secrets[name])
+            assert session is not None
+            within.loop.run_until_complete(members.seen(session))
+    clock.now = begins + ABSOLUTE  # type: ignore[attr-defined]
+    assert members.holder(within.secrets["Ann"]) is None
+    assert members.holder(within.secrets["Boris"]) is not None
+    assert ask(within, "log-in", name="Ann", password="trumpets at dawn")[1] is not None
     within.close()

@@ -162,7 +162,7 @@ class CareDesk:
     async def refuse(self, request: Request) -> Response:
         """The countries the house refuses from now on; it holds for everybody who is in already, too."""
         asked = await COUNTRIES_REFUSED.of(request)
-        await self._care.refuses(tuple(asked.countries))
+        await self._house.refuse_countries(tuple(asked.countries))
         return as_json({"countries": sorted(self._care.refused)})
 
     async def bar(self, request: Request) -> Response:

@@ -180,6 +180,11 @@ class Events:
         return actor
 
     @property
+    def waiting(self) -> list[EventActor]:
+        """The events that have not begun."""
+        return [each for each in self._actors.values() if each.state.event.phase == "registering"]
+
+    @property
     def lines(self) -> tuple[EventLine, ...]:
         """Every event in one line: what is to be played first, by when it starts; the same after a restart."""
         return tuple(sorted(self._lines.values(), key=_place))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -50,6 +51,7 @@ from croupier.room.table.decide import brings, same_game
 from croupier.room.table.floor import ask_table
 from croupier.room.table.state import stream_of
 from croupier.room.table.stream import TABLE, chips_agree
+from croupier.tournament.commands import Unregister
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -402,6 +404,24 @@ class House:
     def _chips_of(self, person: str) -> int:
         at_tables = sum([self.book.balance(table_chips(table, person)) for table in self.tables])
         return self.book.balance(wallet(person)) + at_tables + self.pit.chips_of(person)
+
+    async def refuse_countries(self, countries: tuple[str, ...]) -> None:
+        """Accept nobody of these countries from now on (ONLINE:country-3).
+
+        Who plays goes on to the end of it; entries of theirs to events that have not begun are given back with the fee.
+        """
+        await self.care.refuses(countries)
+        for actor in self.events.waiting:
+            for entrant in actor.state.event.entrants.values():
+                if entrant.status == "registered" and self._is_refused(entrant.id):
+                    id = f"countries-{self.care.version}/{entrant.id}"
+                    # Where an entry stays by the event's own terms, he is refused at the next door.
+                    with suppress(Refusal):
+                        await self.events.ask(actor.id, By("floor"), Unregister(entrant.id), id)
+
+    def _is_refused(self, person: str) -> bool:
+        told = self.care.of(person).told
+        return told is not None and not self.care.refused.isdisjoint(told.countries)
 
     def _money_of(self, person: str) -> Money:
         return Money(self._chips_of(person), self.book.balance(wallet(person)))

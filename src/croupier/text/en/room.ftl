@@ -186,6 +186,7 @@ room-stream-event-table = table of an event
 room-stream-pit = casino table
 room-stream-cash = live cash room
 room-stream-lists = online waiting lists
+room-stream-care = care for players
 room-stream-heads = signed heads
 room-stream-people = people
 room-stream-unknown = stream of no known kind

@@ -187,6 +187,7 @@ room-stream-event-table = стол турнира
 room-stream-pit = стол казино
 room-stream-cash = живая кэш-комната
 room-stream-lists = списки ожидания онлайн
+room-stream-care = забота об игроках
 room-stream-heads = подписанные итоги
 room-stream-people = люди
 room-stream-unknown = поток неизвестного вида
