@@ -124,6 +124,11 @@ def test_every_door_asks_who_may_play(opened: Callable[[Rules | None], Within]) 
     asked = {"type": "register", "player": person.id}
     told = of_floor(within, "asks", t="ask", id="by-hand", to="event/night", ask=asked)
     assert told["code"] == "care-excluded"
+    # Whom the floor knows by his papers alone has nothing to tell in a browser.
+    asked = {"type": "unregister", "player": "p1"}
+    for ask in (asked, {**asked, "type": "register"}):
+        told = of_floor(within, "asks", t="ask", id=ask["type"], to="event/night", ask=ask)
+        assert not told.get("code", "").startswith("care")
     within.house.members._clock.now += 3 * DAY  # type: ignore[attr-defined]
     assert not [code for code in (door(boris) for door in DOORS.values()) if code.startswith("care")]
 

@@ -134,14 +134,19 @@ def refuse_countries(terms: Terms, countries: Iterable[str]) -> CountriesRefused
     return CountriesRefused(refused)
 
 
-def check_admitted(known: Known, terms: Terms, person: str, at: int) -> None:
-    """Refuse a seat or an entry to who may not play: too young, of a country refused, excluded by himself."""
+def check_admitted(known: Known, terms: Terms, person: str, at: int, *, seen: bool = False) -> None:
+    """Refuse a seat or an entry to who may not play: too young, of a country refused, excluded by himself.
+
+    Who is `seen` by the house's own people need not have told anything: they look at his papers.
+    """
     player = known.of(person)
     if terms.least_age and player.barred:
         raise Refusal("care-barred", clause="ONLINE:age-3")
     if terms.exclusion and at < player.excluded_until:
         raise Refusal("care-excluded", clause="ONLINE:rg-1", day=today(player.excluded_until).isoformat())
     if not (terms.least_age or terms.countries):
+        return
+    if player.told is None and seen:
         return
     if player.told is None:
         raise Refusal("care-tell-first")

@@ -129,9 +129,9 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
 
     # Who is let in
 
-    def check_admitted(self, person: str) -> None:
-        """Refuse a seat or an entry to who may not play here, or not now."""
-        decide.check_admitted(self.state.known, self.terms, person, self._tools.clock())
+    def check_admitted(self, person: str, *, seen: bool = False) -> None:
+        """Refuse a seat or an entry to who may not play here, or not now; `seen` is who stands before the floor."""
+        decide.check_admitted(self.state.known, self.terms, person, self._tools.clock(), seen=seen)
 
     def check_stake(self, person: str, chips: int) -> None:
         """Refuse a bet above somebody's own limit."""

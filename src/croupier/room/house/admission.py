@@ -55,9 +55,10 @@ class Admission:
         person = person if by.floor else by.person
         if not self._asks_of(person, bot=by.bot):
             return
-        self._care.check_admitted(person)
+        self._care.check_admitted(person, seen=by.floor)
         if isinstance(ask, commands.Register) and ask.source == "wallet":
-            await self._buys_in(person, terms().buy_in + terms().fee)
+            price = terms().buy_in + terms().fee
+            await self._care.check_buy_in(person, price, self._money(person))
 
     async def to_pit(self, by: By, ask: pit.PitAsk) -> None:
         """Chips to a casino table or a machine, and bets there."""
@@ -80,4 +81,4 @@ class Admission:
             return
         person = ask.person if by.floor else by.person
         if self._asks_of(person, bot=by.bot):
-            self._care.check_admitted(person)
+            self._care.check_admitted(person, seen=by.floor)
