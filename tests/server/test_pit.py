@@ -84,6 +84,7 @@ def bought(ann: PitClient) -> None:
     assert ann.pit["you"]["purse"] == 20_000 + 680 + 100
 
 
+@pytest.mark.requirement("REPLAY-1")
 def test_russian_poker_with_two_boxes_an_exchange_an_insurance_and_a_bought_card(open_house: Opener) -> None:
     house = open_house(RUSSIAN)
     with PitClient(house) as ann:

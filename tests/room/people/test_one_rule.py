@@ -22,7 +22,7 @@ BLANK = " \u00a0 "
 def test_no_room_takes_a_name_that_cannot_be_read(tmp_path: Path, name: str) -> None:
     async def evening() -> None:
         house = await House.open(tmp_path / "house.db")
-        cash = [
+        cash: list[live.AnyAsk] = [
             live.NewShift(name),
             live.DealerIn(name),
             live.OpenTable("", name, "nl-holdem", 1, 2, 40),
