@@ -1,4 +1,4 @@
-"""Writes docs/clauses: every clause with what carries it out and what proves it.
+"""Writes docs/clauses and docs/requirements.md: every clause and requirement with what proves it.
 
     .venv/bin/python tools/matrix.py            write the pages
     .venv/bin/python tools/matrix.py --check    exit 1 when a page is stale or an area that was built has a gap
@@ -7,6 +7,9 @@ A clause is *applied* where the engine does it, *ruled* where the floor rules on
 tournament or the cash room carries it out, *advisory* where it is only shown to people. What is cited is found in
 the strings and docstrings of `src`, in the policy fields that code reads, and in the marks of the tests. A clause
 an edition took over unchanged is proven with the one it took over.
+
+A requirement (tools/requirements.tsv) is what regulators ask of a house that is open to the public. It is *built* where
+tests are marked with it, *in part* where the table says what is missing, *not ours* where it says why.
 """
 
 from __future__ import annotations
@@ -15,11 +18,11 @@ import ast
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import yaml
 
@@ -31,6 +34,8 @@ from croupier.rulebook.policy import HAND_FIELDS
 
 ROOT: Final = Path(__file__).parents[1]
 PAGES: Final = "docs/clauses"
+REQUIRED: Final = "docs/requirements.md"
+REQUIREMENTS: Final = "tools/requirements.tsv"
 SCENARIOS: Final = "tests/data/scenarios"
 TO_COME: Final = "tools/clauses-to-come.txt"
 ITSELF: Final = "rulebook"
@@ -40,7 +45,7 @@ STATUSES: Final = ("applied", "ruled", "run", "advisory", "none yet")
 STATUS_OF: Final = {
     **dict.fromkeys(("cards", "ranks", "play", "pit", "odds", "records"), "applied"),
     "floor": "ruled",
-    **dict.fromkeys(("ledger", "tournament", "cash", "bots", "room", "server", "cli"), "run"),
+    **dict.fromkeys(("care", "ledger", "tournament", "cash", "bots", "room", "server", "cli"), "run"),
 }
 READERS: Final = frozenset({"choice", "flag", "number", "clause", "source", "sources"})
 
@@ -58,9 +63,10 @@ class Place:
 
 @dataclass(slots=True)
 class Found:
-    """What was found in a tree: clauses by place, policy fields by place."""
+    """What was found in a tree: the places of clauses, policy fields and requirements."""
 
     clauses: dict[str, set[Place]] = field(default_factory=dict)
+    requirements: dict[str, set[Place]] = field(default_factory=dict)
     fields: dict[str, set[Place]] = field(default_factory=dict)
 
 
@@ -117,7 +123,7 @@ class Citations(ast.NodeVisitor):
 
 
 class Marks(ast.NodeVisitor):
-    """Collects the clauses that a file's tests are marked with."""
+    """Collects the clauses and requirements that a file's tests are marked with."""
 
     def __init__(self, file: str, found: Found) -> None:
         self.file = file
@@ -134,10 +140,10 @@ class Marks(ast.NodeVisitor):
     def visit_Call(self, node: ast.Call) -> None:
         """`pytest.mark.clause("…", "…")`, on a test, a class, a parameter or a whole file."""
         match node.func:
-            case ast.Attribute(value=ast.Attribute(attr="mark"), attr="clause"):
+            case ast.Attribute(value=ast.Attribute(attr="mark"), attr="clause" | "requirement" as what):
+                marked = self.found.clauses if what == "clause" else self.found.requirements
                 for id in [each.value for each in node.args if isinstance(each, ast.Constant)]:
-                    place = Place(self.file, ".".join(self.inside))
-                    self.found.clauses.setdefault(str(id), set()).add(place)
+                    marked.setdefault(str(id), set()).add(Place(self.file, ".".join(self.inside)))
         self.generic_visit(node)
 
 
@@ -163,6 +169,30 @@ def _prove_by_scenarios(root: Path, tests: Found) -> None:
                 if id in registry():
                     place = Place(path.relative_to(root / "tests").as_posix(), scenario["id"])
                     tests.clauses.setdefault(id, set()).add(place)
+
+
+class Requirement(NamedTuple):
+    """What regulators ask: its source, why it is `not_ours`, what is `missing` of it."""
+
+    id: str
+    requirement: str
+    source: str
+    not_ours: str
+    missing: str
+
+    def status(self, proofs: Collection[Place]) -> str:
+        """Whether it is built."""
+        if self.not_ours:
+            return f"not ours: {self.not_ours}"
+        if not proofs:
+            return "none yet"
+        return f"in part; missing: {self.missing}" if self.missing else "built"
+
+
+def requirements(root: Path = ROOT) -> list[Requirement]:
+    """Every requirement, in the order of the table."""
+    _, *lines = (root / REQUIREMENTS).read_text("utf-8").splitlines()
+    return [Requirement(*line.split("\t")) for line in lines]
 
 
 @dataclass
@@ -191,12 +221,16 @@ class Matrix:
 
     @cached_property
     def unknown(self) -> list[str]:
-        """Cited ids that are no clause, with where."""
+        """Cited ids that are no clause or requirement, with where."""
         return [
             f"{id} in {place}"
-            for found in (self.code, self.tests)
-            for id, places in sorted(found.clauses.items())
-            if id not in registry()
+            for known, found in (
+                (registry(), self.code.clauses),
+                (registry(), self.tests.clauses),
+                ({each.id for each in requirements()}, self.tests.requirements),
+            )
+            for id, places in sorted(found.items())
+            if id not in known
             for place in sorted(places)
         ]
 
@@ -297,6 +331,17 @@ def _front(matrix: Matrix) -> Iterator[str]:
     yield _counted("**all**", total)
 
 
+def _required(matrix: Matrix) -> Iterator[str]:
+    yield from (_MADE, "", "# Requirements", "")
+    yield "What regulators ask of a house that is open to the public, and the tests that prove it. It is a reading of"
+    yield "their documents, made to build by, and no certificate. [Clauses](clauses/README.md) have pages of their own."
+    yield from ("", "| | what is asked | source | | tests |", "|---|---|---|---|---|")
+    for each in requirements():
+        proofs = sorted(matrix.tests.requirements.get(each.id, ()))
+        tests = ", ".join(map(str, proofs))
+        yield f"| {each.id} | {each.requirement} | {each.source} | {each.status(proofs)} | {tests} |"
+
+
 def _counted(title: str, counts: Counter[str]) -> str:
     return (
         f"| {title} | "
@@ -363,18 +408,22 @@ def main(arguments: list[str]) -> int:
     wanted = pages(matrix)
     folder = ROOT / PAGES
     there = {path.name: path.read_text("utf-8") for path in folder.glob("*.md")} if folder.is_dir() else {}
+    required = ROOT / REQUIRED
     if "--check" not in arguments:
         folder.mkdir(parents=True, exist_ok=True)
         for name in there.keys() - wanted.keys():
             (folder / name).unlink()
         for name, page in wanted.items():
             (folder / name).write_text(page, "utf-8")
+        required.write_text("\n".join(_required(matrix)) + "\n", "utf-8")
         return 0
     stale = [
         f"{PAGES}/{name} is stale"
         for name in sorted({*there, *wanted})
         if there.get(name) != wanted.get(name)
     ]
+    if not required.is_file() or required.read_text("utf-8") != "\n".join(_required(matrix)) + "\n":
+        stale.append(f"{REQUIRED} is stale")
     wrong = [*matrix.unknown, *matrix.complaints(to_come()), *stale]
     print("\n".join(wrong) if wrong else "every clause is where the matrix says")
     return 1 if wrong else 0

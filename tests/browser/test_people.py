@@ -1,5 +1,6 @@
 """Somebody uses his name on a second device, and takes it back."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
@@ -38,6 +39,10 @@ def test_a_name_goes_to_a_second_device_by_a_code_and_is_taken_back(
         expect(one.get_by_test_id("device")).to_have_count(0)
         one.get_by_test_id("add-device").click()
         code = one.get_by_test_id("device-code").inner_text()
+        # What a camera reads is the house's address and nothing that lets anybody in.
+        drawn = one.get_by_test_id("qr-code")
+        expect(drawn).to_have_attribute("aria-label", re.compile(re.escape(house.address)))
+        assert code not in str(drawn.get_attribute("aria-label"))
         assert barriers(one) == cut_off(one) == []
 
         two.goto(house.address)

@@ -37,6 +37,7 @@ def test_a_shuffle_leaves_the_deck_as_it_was() -> None:
     assert DECK_36.cards == tuple(range(16, 52))
 
 
+@pytest.mark.requirement("RNG-3")
 def test_every_order_comes_from_exactly_one_row_of_draws() -> None:
     """Fisher and Yates: as many rows of draws as orders, and no order twice."""
 

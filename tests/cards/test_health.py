@@ -26,6 +26,7 @@ def with_share(times: int) -> bytes:
     return bytes(drawn)
 
 
+@pytest.mark.requirement("RNG-1")
 def test_what_the_system_gives_is_sound() -> None:
     check_source(os.urandom)
 
@@ -39,6 +40,7 @@ def test_what_the_system_gives_is_sound() -> None:
         (with_share(cutoff()), "cards-chance-unsound-share"),
     ],
 )
+@pytest.mark.requirement("RNG-4")
 def test_a_source_that_is_stuck_is_stopped(drawn: bytes, code: str) -> None:
     with pytest.raises(Broken) as stopped:
         check_source(lambda _: drawn)
@@ -56,6 +58,7 @@ def test_sound_sources_are_not_stopped() -> None:
         check_source(Random(seed).randbytes)
 
 
+@pytest.mark.requirement("RNG-4")
 def test_a_shuffle_that_draws_otherwise_is_found(monkeypatch) -> None:
     check_shuffle()
 
@@ -73,6 +76,7 @@ def drawn_by(capfdbinary, *arguments: str) -> tuple[int, bytes]:
     return int(end.value.code or 0), capfdbinary.readouterr().out
 
 
+@pytest.mark.requirement("RNG-6")
 def test_a_laboratory_has_bytes_and_decks(capfdbinary) -> None:
     code, out = drawn_by(capfdbinary, "--bytes", "70000")
     assert (code, len(out)) == (0, 70_000)

@@ -153,6 +153,7 @@ def test_a_hand_without_a_seal_proves_nothing() -> None:
         checked(copy() | {"sealings": []})
 
 
+@pytest.mark.requirement("RNG-1", "RNG-3")
 def test_every_order_of_a_small_deck_comes_as_often_as_any() -> None:
     """Chi-squared over the 24 orders of four places: remainders of bytes, for one, would be found biased."""
     found = Counter(order_of("table/oak#1", 4, f"{root:064x}", ("aa",)) for root in range(12_000))

@@ -14,6 +14,7 @@ def run(*arguments: str) -> int:
     return int(ended.value.code or 0)
 
 
+@pytest.mark.requirement("RNG-2")
 def test_the_houses_shuffle_passes_and_what_was_kept_is_not_counted_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -34,6 +35,7 @@ def test_the_houses_shuffle_passes_and_what_was_kept_is_not_counted_again(
     assert kept.read_text("utf-8") == "".join(lines)
 
 
+@pytest.mark.requirement("RNG-2")
 def test_a_house_that_does_not_shuffle_is_found_out(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,6 +34,8 @@ RUN = """
 import sys
 from pathlib import Path
 from croupier.room.house.pace import Pace
+from croupier.room.house.rules import Rules
+from croupier.rulebook import Layer, profile
 from croupier.server import Settings, run
 run(Settings({settings}), announce=lambda address, code: print(address, code, flush=True))
 """

@@ -91,6 +91,7 @@ def test_finished_hands_are_listed_latest_first(played: RunningHouse) -> None:
     assert [hand["number"] for hand in earlier] == [2, 1]
 
 
+@pytest.mark.requirement("REPLAY-1")
 def test_a_finished_hand_can_be_taken_away_and_replayed(played: RunningHouse) -> None:
     status, headers, body = played.get("/api/tables/oak/hands/1.phh")
     assert status == 200

@@ -13,8 +13,8 @@ import pytest
 
 from croupier.room.people.codes import GOOD_FOR
 from croupier.room.people.credentials import FIRST_WAIT, FREE_TRIES, LONGEST_WAIT, RECOVERY_CODES
-from croupier.room.people.members import STREAM
-from croupier.room.people.sessions import IDLE, SEEN_EVERY
+from croupier.room.people.rows import STREAM
+from croupier.room.people.sessions import ABSOLUTE, IDLE, SEEN_EVERY
 from croupier.server.connection import Connection
 from croupier.server.measures import Measures
 from croupier.server.protocol import PROTOCOL, Hello
@@ -90,7 +90,9 @@ def test_a_code_signs_in_on_a_second_device_once(house: RunningHouse) -> None:
         # A new code takes the place of the one before.
         old, new = (posted(house, "code", phone.secret)["code"] for _ in range(2))
         assert posted(house, "sign-in", code=old)["code"] == "room-code-unknown"
-        assert posted(house, "sign-in", code=new) == {"name": "Code Ann"}
+        told = posted(house, "sign-in", code=new)
+        # Who comes back is told when and where he was here last.
+        assert (told["name"], bool(told["last"]["at"])) == ("Code Ann", True)
         assert posted(house, "code")["code"] == "room-not-joined"
         assert posted(house, "sign-in", phone.secret, code="22222222")["code"] == "room-already-joined"
 
@@ -137,7 +139,7 @@ def test_who_is_signed_out_is_nobody_at_once_on_open_sockets_too(house: RunningH
         posted(house, "sign-out", phone.secret, sessions=[away["session"]])
         laptop.hear_until(lambda message: message["t"] == "welcome" and message["you"] is None)
         assert laptop.ask("sit", "oak", seat=4, chips=5_000)["code"] == "room-not-joined"
-        assert me(house, laptop.secret) == {"name": None, "password": False, "devices": []}
+        assert me(house, laptop.secret) == {"name": None, "password": False, "passkeys": [], "devices": []}
         phone.settle()
         assert phone.name == "Out Ann"
         status, headers, _ = house.post("/api/people/sign-out", {}, **house.signed_in(phone.secret))
@@ -204,6 +206,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Within, lis
     within.close()
 
 
+@pytest.mark.requirement("ACC-2")
 def test_a_password_signs_in_wherever_one_is_and_tells_where_one_was(kept: tuple[Within, list[str]]) -> None:
     within, _ = kept
     told, secret = ask(within, "log-in", name=" aNN ", password="trumpets at dawn")
@@ -238,6 +241,7 @@ def test_another_password_is_given_for_the_old_one_alone(kept: tuple[Within, lis
     assert ask(within, "log-in", name="Ann", password="trumpets at dawn")[1] is not None
 
 
+@pytest.mark.requirement("ACC-1")
 def test_after_a_few_wrong_tries_everybody_waits(tmp_path: Path) -> None:
     within = Within(tmp_path / "house.db", hands=0)
     clock = within.house.members._clock
@@ -335,4 +339,23 @@ def test_a_device_is_seen_again_once_in_half_a_day(tmp_path: Path) -> None:
     assert come() == 1
     clock.now += IDLE  # type: ignore[attr-defined]
     assert come() == -1
+    within.close()
+
+
+def test_who_can_come_back_is_signed_out_after_a_year_and_a_guest_is_not(tmp_path: Path) -> None:
+    within = Within(tmp_path / "house.db", hands=0)
+    members = within.house.members
+    clock = members._clock
+    ask(within, "password", within.secrets["Ann"], password="trumpets at dawn")
+    begins = clock.now  # type: ignore[attr-defined]
+    while clock.now - begins < ABSOLUTE - IDLE // 2:  # type: ignore[attr-defined]
+        clock.now += IDLE // 2  # type: ignore[attr-defined]
+        for name in ("Ann", "Boris"):
+            session = members.sessions.of(within.secrets[name])
+            assert session is not None
+            within.loop.run_until_complete(members.seen(session))
+    clock.now = begins + ABSOLUTE  # type: ignore[attr-defined]
+    assert members.holder(within.secrets["Ann"]) is None
+    assert members.holder(within.secrets["Boris"]) is not None
+    assert ask(within, "log-in", name="Ann", password="trumpets at dawn")[1] is not None
     within.close()

@@ -84,6 +84,7 @@ def bought(ann: PitClient) -> None:
     assert ann.pit["you"]["purse"] == 20_000 + 680 + 100
 
 
+@pytest.mark.requirement("REPLAY-1")
 def test_russian_poker_with_two_boxes_an_exchange_an_insurance_and_a_bought_card(open_house: Opener) -> None:
     house = open_house(RUSSIAN)
     with PitClient(house) as ann:
@@ -180,6 +181,7 @@ def test_two_players_hear_their_own_cards_and_nobody_elses(open_house: Opener) -
     assert house.close() == (0, "")
 
 
+@pytest.mark.requirement("FAIR-2")
 def test_a_lost_connection_stops_the_clock_for_a_while(open_house: Opener) -> None:
     quick = SETTINGS.replace("act_seconds=60", "act_seconds=8")
     house = open_house(RUSSIAN, settings=quick)
@@ -350,6 +352,7 @@ def test_the_floor_acts_for_the_house(open_house: Opener) -> None:
     assert house.close() == (0, "")
 
 
+@pytest.mark.requirement("INC-1")
 def test_a_machine_killed_between_deal_and_draw_goes_on_with_the_same_cards(open_house: Opener) -> None:
     house = open_house("AhKhQhJh2c" + "Th9s8s7s6s")
     with PitClient(house) as ann:

@@ -19,8 +19,9 @@ from croupier.room.hand.state import HandTable
 from croupier.room.house.checking import check
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.reader import Reader
-from croupier.room.people.members import CODEC as PEOPLE
-from croupier.room.people.members import ISSUE, Joined, Refilled
+from croupier.room.people.members import ISSUE
+from croupier.room.people.rows import CODEC as PEOPLE
+from croupier.room.people.rows import Joined, Refilled
 from croupier.room.table.stream import TABLE
 from croupier.server.connection import Connection
 from croupier.server.measures import Measures

@@ -44,10 +44,18 @@ def serve(
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
     keep_days: Annotated[int | None, typer.Option("--keep-days", metavar="DAYS", min=1)] = None,
     older_file: Annotated[bool, typer.Option("--older-file")] = False,
+    policy: Annotated[Path | None, typer.Option("--policy", metavar="FILE")] = None,
+    session_days: Annotated[int, typer.Option("--session-days", metavar="DAYS", min=1, max=400)] = 365,
+    session_idle_days: Annotated[
+        int, typer.Option("--session-idle-days", metavar="DAYS", min=1, max=400)
+    ] = 180,
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Keep the room open until Ctrl-C."""
     # The other commands start in a fraction of the time when the server is left alone.
+    from croupier.cli.policy import named
+    from croupier.room.house.rules import USUAL, Rules
+    from croupier.room.people.sessions import DAY, Ends
     from croupier.server import Settings, run
 
     speaks = lang or context.obj
@@ -73,6 +81,10 @@ def serve(
         new_house_key=new_house_key,
         keep_days=keep_days or 0,
         older_file=older_file,
+        rules=Rules(
+            named(str(policy) if policy is not None else USUAL),
+            Ends(session_idle_days * DAY, session_days * DAY),
+        ),
     )
     out = console()
 

@@ -17,6 +17,7 @@ from croupier.server.addresses import HTML, TEXT, Address, Body, Number
 from croupier.server.answers import NO_STORE, as_json, broken, nobody, refused
 from croupier.server.aside import Aside
 from croupier.server.callers import Callers
+from croupier.server.care import CareDesk
 from croupier.server.cash import CashDesk
 from croupier.server.compressed import Compressed
 from croupier.server.connection import Connection
@@ -28,6 +29,7 @@ from croupier.server.headers import SecurityHeaders
 from croupier.server.limits import Door
 from croupier.server.origin import Numbered, request_id
 from croupier.server.page import STATIC, BuiltFiles, pages
+from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, Done
@@ -78,13 +80,16 @@ def addresses(house: House, settings: Settings, measures: Measures) -> list[Addr
 def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures) -> list[Address]:
     callers = edge.callers
     hand = "/api/tables/{table}/hands/{number}"
+    people = PeopleDesk(house, edge.may_join)
     return [
         Address("/healthz", edge.health),
         Address("/api/asks", edge.ask, takes=ASK, may=("session",)),
         Address("/api/tables/{table}/hands", edge.hands, asks=(BEFORE,), may=("session",)),
         Address(f"{hand}.phh", edge.hand_text, asks=(NUMBER,), may=("session",), tells=TEXT),
         Address(f"{hand}/shuffle", edge.hand_proof, asks=(NUMBER,), may=("session",)),
-        *PeopleDesk(house, edge.may_join).routes,
+        *people.routes,
+        *PasskeyDesk(people, house).routes,
+        *CareDesk(people, house, callers).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
         *FloorDesk(house, callers).routes,
         *EventDesk(house, callers).routes,

@@ -99,8 +99,15 @@ def is_called(host: str, names: Collection[str]) -> bool:
         return False
     if name is None:
         return False
-    if name in names:
-        return True
+    return name in names or is_address(name)
+
+
+def is_address(name: str) -> bool:
+    """Whether a host is a bare address.
+
+    >>> is_address("::1"), is_address("club.example")
+    (True, False)
+    """
     try:
         ipaddress.ip_address(name)
     except ValueError:

@@ -12,6 +12,7 @@ from croupier.errors import Refusal
 from croupier.room.bounds import Id, Name
 from croupier.room.people.credentials import check, hashed, holds
 from croupier.room.people.names import name_key
+from croupier.room.people.passkeys import PASSKEY, read
 from croupier.server.addresses import Address, Body
 from croupier.server.answers import as_json
 from croupier.server.aside import Aside
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from croupier.room.house.house import House
-    from croupier.room.journal.commit import Person, Session
+    from croupier.room.journal.commit import Credential, Person, Session
     from croupier.room.people.members import Members
 
     Allowed = Callable[[Request], bool]
@@ -129,18 +130,23 @@ class PeopleDesk:
             raise Refusal("server-too-many-names")
         if known is not None and self._members.joined_as(asked.id, asked.name) != known:
             raise Refusal("room-already-joined", name=known.name)
-        person, secret = await self._members.join(asked.id, asked.name, await _device(request))
+        person, secret = await self._members.join(asked.id, asked.name, await device_of(request))
         return with_secret(as_json({"name": person.name}), request, secret)
 
     async def me(self, request: Request) -> dict[str, Any]:
-        """Who one is here, and on which devices one is signed in, the one last seen first; ms since 1970."""
+        """Who one is here, one's passkeys, and where one is signed in, the device last seen first; ms since 1970."""
         session = self._session(request)
         if session is None:
-            return {"name": None, "password": False, "devices": []}
+            return {"name": None, "password": False, "passkeys": [], "devices": []}
         person = self._members.of(session)
         return {
             "name": person.name,
             "password": bool(self._members.credentials.proof(person.id)),
+            "passkeys": [
+                {"id": each.id, "device": key.device, "made": key.made}
+                for each in self._members.credentials.of(person.id, PASSKEY)
+                for key in (read(each),)
+            ],
             "devices": [
                 {
                     "session": each.id,
@@ -156,34 +162,37 @@ class PeopleDesk:
     async def code(self, request: Request) -> dict[str, Any]:
         """A code to sign in with on a second device: good once, for five minutes."""
         await NOTHING.of(request)
-        return {"code": self._members.codes.give(self._signed_in(request).person)}
+        return {"code": self._members.codes.give(self.signed_in(request).person)}
 
     async def sign_in(self, request: Request) -> Response:
-        """Sign in on this device too, by the code another one shows."""
+        """Sign in on this device too, by the code another one shows; tells `last` as logging in does."""
         asked = await CODE.of(request)
-        self._may_try(request)
+        self.may_try(request)
         person = self._members.get(self._members.codes.take(asked.code))
         if person is None:
             raise Refusal("room-code-unknown")
-        secret = await self._members.sign_in(person, await _device(request))
-        return with_secret(as_json({"name": person.name}), request, secret)
+        return await self.welcome(request, person)
 
     async def log_in(self, request: Request) -> Response:
         """Sign in by name and password; tells when and where one was here last (`last`, null for nowhere)."""
         asked = await LOG_IN.of(request)
-        self._may_try(request)
+        self.may_try(request)
         person = self._members.named(asked.name)
         await self._proves(asked.name, person, asked.password)
         assert person is not None
-        last = next(iter(self._members.sessions.of_person(person.id)), None)
-        secret = await self._members.sign_in(person, await _device(request))
+        return await self.welcome(request, person)
+
+    async def welcome(self, request: Request, person: Person, passkey: Credential | None = None) -> Response:
+        """Sign somebody in who has proved who he is, and tell when and where he was here last."""
+        last = self._members.last_seen(person.id)
+        secret = await self._members.sign_in(person, await device_of(request), passkey)
         told = {"at": last.seen, "device": last.device} if last is not None else None
         return with_secret(as_json({"name": person.name, "last": told}), request, secret)
 
     async def password(self, request: Request) -> dict[str, Any]:
         """Give oneself a password, or another one; tells `codes` for when it is forgotten, once."""
         asked = await PASSWORD.of(request)
-        person = self._members.of(self._signed_in(request))
+        person = self._members.of(self.signed_in(request))
         if self._members.credentials.proof(person.id):
             await self._proves(person.name, person, asked.old)
         check(asked.password, person.name)
@@ -193,7 +202,7 @@ class PeopleDesk:
     async def recover(self, request: Request) -> Response:
         """Have a new password by a code; every device is signed out, and this one in. Tells new `codes`, once."""
         asked = await RECOVER.of(request)
-        self._may_try(request)
+        self.may_try(request)
         person = self._members.named(asked.name)
         against = name_key(asked.name)
         self._members.tries.take(against)
@@ -203,10 +212,10 @@ class PeopleDesk:
         proof = await self._aside.do(hashed, asked.password)
         codes = await self._members.recover(person, asked.code, proof)
         self._members.tries.right(against)
-        secret = await self._members.sign_in(person, await _device(request))
+        secret = await self._members.sign_in(person, await device_of(request))
         return with_secret(as_json({"name": person.name, "codes": codes}), request, secret)
 
-    def _may_try(self, request: Request) -> None:
+    def may_try(self, request: Request) -> None:
         """Refuse who is somebody already, or has tried too often."""
         if not self._allowed(request):
             raise Refusal("server-too-many-names")
@@ -234,7 +243,7 @@ class PeopleDesk:
     async def sign_out(self, request: Request) -> Response:
         """Sign devices out at once, this one or others of one's own."""
         asked = await OUT.of(request)
-        session = self._signed_in(request)
+        session = self.signed_in(request)
         ids = asked.sessions or [session.id]
         await self._members.sign_out(session.person, ids)
         told = as_json({"signed_out": len(ids)})
@@ -246,14 +255,15 @@ class PeopleDesk:
     def _known(self, request: Request) -> Person | None:
         return self._members.holder(secret_of(request))
 
-    def _signed_in(self, request: Request) -> Session:
+    def signed_in(self, request: Request) -> Session:
+        """The session a request comes in; raises `Refusal` where it comes in none."""
         session = self._session(request)
         if session is None:
             raise Refusal("room-not-joined")
         return session
 
 
-async def _device(request: Request) -> str:
+async def device_of(request: Request) -> str:
     """What a browser and its system are called; the tables of that take long to read, once."""
     return await asyncio.to_thread(device, request.headers.get("user-agent", "")[:LONGEST_AGENT])
 

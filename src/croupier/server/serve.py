@@ -78,7 +78,14 @@ async def _serve(
     loop.set_exception_handler(unexpected)
     key = house_key(settings.database, settings.house_key, anew=settings.new_house_key)
     store = partial(Store, older=settings.older_file)
-    house = await House.open(settings.database, pace=settings.pace, entropy=entropy, key=key, store=store)
+    house = await House.open(
+        settings.database,
+        pace=settings.pace,
+        entropy=entropy,
+        key=key,
+        rules=settings.rules,
+        store=store,
+    )
     try:
         house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
         house.start()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from croupier.room.house.pace import Pace
+from croupier.room.house.rules import Rules
 
 if TYPE_CHECKING:
     from croupier.server.logs import Format, Level
@@ -30,7 +31,7 @@ class Settings:
     `metrics_key` may read the house's metrics, and no more than that. The key that hides cards in play lies in the file
     `house_key`, beside the database unless told; a `new_house_key` is made where it is lost. What is older than
     `keep_days` goes into the archive; with 0 everything stays in the database. With an `older_file` the house goes on
-    although rows are gone that it has had.
+    although rows are gone that it has had. `rules` are what the house asks of its guests.
     """
 
     database: Path = Path("var/croupier.db")
@@ -58,6 +59,7 @@ class Settings:
     log_level: Level = "warning"
     metrics_key: str = ""
     most_requests_an_address: int = 400
+    rules: Rules = field(default_factory=Rules)
     most_lines: int = 20_000
     most_lines_an_address: int = 400
 

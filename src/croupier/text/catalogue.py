@@ -20,6 +20,7 @@ CATALOGUES: Final = {
     "bots": "bots",
     "cancel": "table",
     "cards": "cards",
+    "care": "care",
     "cash": "cash",
     "backup": "room",
     "check": "room",

@@ -89,6 +89,7 @@ def test_a_deck_waits_a_second_for_one_who_does_not_open_and_says_so(tmp_path: P
     story(tmp_path, told)
 
 
+@pytest.mark.requirement("RNG-4")
 def test_after_a_restart_the_deck_that_was_sealed_is_dealt(tmp_path: Path) -> None:
     roots = []
 

@@ -85,6 +85,7 @@ def test_a_chain_that_was_made_anew_is_not_what_was_signed(path: Path) -> None:
     assert "check-head-differs" in {fault.code for fault in faults(found(path))}
 
 
+@pytest.mark.requirement("LOG-4")
 def test_rows_cut_off_before_the_last_signature_are_missed(path: Path) -> None:
     changed(path, "DELETE FROM journal WHERE stream = 'people' AND version > 1")
     codes = {(fault.code, fault.params.get("stream")) for fault in faults(found(path))}

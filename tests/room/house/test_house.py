@@ -79,6 +79,7 @@ def test_of_ten_who_want_one_seat_one_gets_it(tmp_path: Path) -> None:
     tell(story)
 
 
+@pytest.mark.requirement("ACC-4")
 def test_a_wallet_cannot_buy_in_at_two_tables_with_the_same_chips(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:
@@ -249,6 +250,7 @@ def test_a_table_that_comes_back_with_other_chips_than_the_ledger_comes_back_sto
 # Restarting
 
 
+@pytest.mark.requirement("INC-1")
 def test_a_restart_brings_back_the_very_same_table(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:

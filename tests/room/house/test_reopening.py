@@ -91,6 +91,7 @@ GONE = "DELETE FROM journal WHERE stream = 'table/oak' AND version = 20"
 
 
 @pytest.mark.parametrize("damage", [(DANCED, "table/oak"), (DANCED, ""), (GONE, "table/oak")])
+@pytest.mark.requirement("INC-2")
 def test_everybody_has_his_chips_from_a_table_that_cannot_be_read(tmp_path: Path, damage) -> None:
     order, chained = damage
 

@@ -109,6 +109,7 @@ def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for file in files for line in gzip.decompress(file.read_bytes()).splitlines()]
 
 
+@pytest.mark.requirement("LOG-2")
 def test_what_is_archived_is_read_as_before_by_everything_that_reads(store: Store) -> None:
     before = known(store)
     assert archive(store) == 3 * HANDS - 3

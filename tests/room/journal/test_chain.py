@@ -74,6 +74,7 @@ def test_what_nobody_changed_is_proved(path: Path) -> None:
         ("INSERT INTO hands VALUES ('table/oak', 8, 40, 'never played', 4)", 4),
     ],
 )
+@pytest.mark.requirement("LOG-4")
 def test_a_change_is_found_at_its_row(path: Path, order: str, version: int) -> None:
     changed(path, order)
     with pytest.raises(Broken) as found:

@@ -112,6 +112,7 @@ def test_a_hidden_row_that_was_changed_is_not_read(path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", [KEY, None])
+@pytest.mark.requirement("RNG-5")
 def test_the_deck_of_a_hand_in_play_lies_in_the_file_only_where_there_is_no_key(path: Path, key) -> None:
     async def story() -> str:
         async with opened(path, key, *club(0)) as house:

@@ -99,6 +99,7 @@ def opened(game: str, **terms: Any) -> PitTable:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.requirement("FAIR-1")
 def test_a_game_is_played_and_every_chip_and_card_accounted_for(game: str) -> None:
     table, luck = opened(game, display=20_000 * any(s.token for s in GAMES[game]().stakes)), Random(7)
     for _ in range(ROUNDS):

@@ -174,6 +174,7 @@ def test_one_marked_absent_is_not_waited_for(felt: Felt) -> None:
 
 
 @pytest.mark.clause("CLUB-2:2.7.12-a")
+@pytest.mark.requirement("DISC-1")
 def test_where_the_book_deals_an_absent_player_in_his_hand_is_folded_in_his_turn() -> None:
     felt = Felt(book="club-cash")
     felt.sit_all(3)

@@ -92,7 +92,7 @@ const TABLE: Record<TableStep, (of: TableOfFloor) => Filling> = {
         name,
         title: say('cash-signed'),
         sort: 'text',
-        longest: 24,
+        longest: asks.NewShift.name.longest,
         required: true,
         half: true,
       })),

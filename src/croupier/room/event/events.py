@@ -12,6 +12,7 @@ from croupier.errors import Refusal
 from croupier.ledger import wallet
 from croupier.room.actors.asks import HOUSE
 from croupier.room.actors.opening import Openings
+from croupier.room.bounds import LONGEST_OF_DESK
 from croupier.room.event import rows
 from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import Aim, Asked, BringBots, BringFlight, GiveSeats, SeatsIn, SendFlight
@@ -25,6 +26,7 @@ from croupier.room.event.tables import EventTables
 from croupier.room.event.view import Links, flight_seen, line
 from croupier.room.journal.commit import Commit
 from croupier.room.people.ids import free_id, made_up
+from croupier.room.people.names import clean_name
 from croupier.tournament import commands
 from croupier.tournament.days import earlier, flight_of
 
@@ -183,6 +185,11 @@ class Events:
         return actor.place if actor is not None else stream_of(id)
 
     @property
+    def waiting(self) -> list[EventActor]:
+        """The events that have not begun."""
+        return [each for each in self._actors.values() if each.state.event.phase == "registering"]
+
+    @property
     def lines(self) -> tuple[EventLine, ...]:
         """Every event in one line: what is to be played first, by when it starts; the same after a restart."""
         return tuple(sorted(self._lines.values(), key=_place))
@@ -192,8 +199,9 @@ class Events:
 
         An event of flights is opened with all of them, and it is its second day that is given back; the first flight
         `starts_at` that time. Raises `Refusal` for an id that is none or another event's, and where the house has
-        enough events.
+        enough events, and for a name that is none.
         """
+        terms = replace(terms, name=clean_name(terms.name, LONGEST_OF_DESK))
         return await self._openings.open(lambda: self._open_all(terms, id, starts_at))
 
     async def _open_all(self, terms: Terms, id: str, starts_at: int | None) -> EventActor:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.care.decide import Money
 from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, table_chips, wallet
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
+from croupier.room.care.actor import CareActor
 from croupier.room.event.asks import read as read_event
 from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
+from croupier.room.house.admission import Admission
 from croupier.room.house.archivist import Archivist
 from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS
@@ -26,6 +30,7 @@ from croupier.room.house.needs import speaking
 from croupier.room.house.opening import OpenTable, wished
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
+from croupier.room.house.rules import Rules
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND, Store
@@ -34,7 +39,7 @@ from croupier.room.lists.state import list_of
 from croupier.room.live.actor import CashRoomOfHouse
 from croupier.room.live.asks import read as read_live
 from croupier.room.live.state import CASH
-from croupier.room.people.members import Members
+from croupier.room.people.members import ISSUE, Members
 from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
@@ -51,6 +56,7 @@ from croupier.room.table.floor import ask_table
 from croupier.room.table.state import stream_of
 from croupier.room.table.stream import TABLE, chips_agree
 from croupier.staff import Powers
+from croupier.tournament.commands import Unregister
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -109,16 +115,20 @@ class House:
         luck: Random,
         *,
         key: HouseKey | None = None,
+        rules: Rules | None = None,
     ) -> None:
         self.store = store
         self.book = Book(store.balances())
-        self.members = Members(store, self.book, clock, entropy)
+        rules = rules or Rules()
+        self.members = Members(store, self.book, clock, entropy, rules.ends)
         self.tables: dict[str, TableActor] = {}
         self._others: dict[str, Watched] = {}
         self._pace = pace
         self._tools = Tools(store, self.book, clock, entropy, self)
         self.connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
+        self.care = CareActor(self._tools, rules.policy)
+        self._admission = Admission(self.care, self._money_of)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -151,19 +161,20 @@ class House:
         clock: Callable[[], int] | None = None,
         entropy: Randomness | None = None,
         key: HouseKey | None = None,
+        rules: Rules | None = None,
         store: Callable[[Path, HouseKey | None], Store] = Store,
     ) -> House:
         """Open the house on a database, new or old. With a key, cards that nobody may know are encrypted in it.
 
         Raises `Mistake` when the database cannot be used, `Broken` when the file is damaged. A table whose journal
         and ledger disagree, or whose journal cannot be read to its end, comes up stopped; the others play on.
-        `store` opens the database.
+        `rules` are the house's own, `store` opens the database.
         """
         opened = store(path, key)
         try:
             entropy = entropy or secrets.SystemRandom()
             luck = Random(entropy.randrange(2**64))
-            house = cls(opened, pace or Pace(), clock or Clock(), entropy, luck, key=key)
+            house = cls(opened, pace or Pace(), clock or Clock(), entropy, luck, key=key, rules=rules)
             streams = opened.streams()
             house.events.reopen(streams)
             for stream in streams:
@@ -198,6 +209,7 @@ class House:
         for other in self._others.values():
             other.start()
         self.events.start()
+        self.care.start()
         if self._heads is not None:
             self._heads.start()
 
@@ -205,7 +217,7 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        actors = [*self.tables.values(), *self._others.values()]
+        actors = [*self.tables.values(), *self._others.values(), self.care]
         if self._heads is not None:
             actors.append(self._heads)
         if self._archivist is not None:
@@ -226,7 +238,7 @@ class House:
         """Whatever keeps a journal: tables, casino tables, lists, live room, signed heads, events and their tables."""
         others = [each for each in self._others.values() if isinstance(each, Actor)]
         heads = [self._heads] if self._heads is not None else []
-        return [*self.tables.values(), *others, *heads, *self.events.actors]
+        return [*self.tables.values(), *others, self.care, *heads, *self.events.actors]
 
     @property
     def stopped(self) -> list[str]:
@@ -346,14 +358,19 @@ class House:
         elif to == CASH:
             live = read_live(ask)
             at = f"{CASH}/{live.table}" if getattr(live, "table", "") else CASH
-            return await self.cash.ask(_anybody(self._speaking(by, live, at)), live, id)
+            by = self._speaking(by, live, at)
+            await self._admission.to_cash(by, live)
+            return await self.cash.ask(_anybody(by), live, id)
         elif to.startswith(EVENTS):
             event = read_event(ask)
-            at = self.events.event(to).place
-            return await self.events.ask(to, _anybody(self._speaking(by, event, at)), event, id)
+            by = self._speaking(by, event, self.events.event(to).place)
+            await self._admission.to_event(by, event, lambda: self.events.event(to).state.terms)
+            return await self.events.ask(to, _anybody(by), event, id)
         elif to == PIT or to.startswith(PIT_STREAMS):
             pit = read_pit(ask)
-            await self.pit.ask(to, self._speaking(by, pit, to), pit, id, self.times)
+            by = self._speaking(by, pit, to)
+            await self._admission.to_pit(by, pit)
+            await self.pit.ask(to, by, pit, id, self.times)
         elif to == STAFF:
             staff = read_staff(ask)
             by = self._speaking(by, staff, STAFF)
@@ -371,6 +388,7 @@ class House:
             await ask_table(self.tables, actor, ask, by.key(id))
             return
         key = f"{_known(by).person}/{id}"
+        await self._admission.to_table(by, ask)
         if isinstance(ask, asks.Listed):
             await self.lists.queue(actor.state, by, ask, key)
             return
@@ -403,6 +421,9 @@ class House:
             enough = max([each.max_buy_in for each in terms], default=0)
             return await self.members.refill(person, lambda: self.book.balance(wallet(person)), enough)
         enough = min([each.min_buy_in for each in own], default=0)
+        held = self._chips_of(person)
+        if held < enough:
+            await self.care.deposit(person, max(ISSUE, enough) - held, held)
         filled = await self.members.refill(person, lambda: self._chips_of(person), enough)
         if filled:
             self.wallet_changed(person)
@@ -411,6 +432,27 @@ class House:
     def _chips_of(self, person: str) -> int:
         at_tables = sum([self.book.balance(table_chips(table, person)) for table in self.tables])
         return self.book.balance(wallet(person)) + at_tables + self.pit.chips_of(person)
+
+    async def refuse_countries(self, countries: tuple[str, ...]) -> None:
+        """Accept nobody of these countries from now on (ONLINE:country-3).
+
+        Who plays goes on to the end of it; entries of theirs to events that have not begun are given back with the fee.
+        """
+        await self.care.refuses(countries)
+        for actor in self.events.waiting:
+            for entrant in actor.state.event.entrants.values():
+                if entrant.status == "registered" and self._is_refused(entrant.id):
+                    id = f"countries-{self.care.version}/{entrant.id}"
+                    # Where an entry stays by the event's own terms, he is refused at the next door.
+                    with suppress(Refusal):
+                        await self.events.ask(actor.id, By("floor"), Unregister(entrant.id), id)
+
+    def _is_refused(self, person: str) -> bool:
+        told = self.care.of(person).told
+        return told is not None and not self.care.refused.isdisjoint(told.countries)
+
+    def _money_of(self, person: str) -> Money:
+        return Money(self._chips_of(person), self.book.balance(wallet(person)))
 
     # Finished hands
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.ledger import table_chips
+from croupier.room.care.actor import CARE
+from croupier.room.care.actor import KIND as CARE_KIND
 from croupier.room.event import snapshot as events
 from croupier.room.event.state import stream_of as event_stream
 from croupier.room.event.stream import EVENT
@@ -20,8 +22,8 @@ from croupier.room.lists.stream import WAITING
 from croupier.room.live import state as live
 from croupier.room.live.state import CASH
 from croupier.room.live.stream import LIVE
-from croupier.room.people.members import STREAM as PEOPLE
-from croupier.room.people.members import folded as fold_people
+from croupier.room.people.rows import STREAM as PEOPLE
+from croupier.room.people.rows import folded as fold_people
 from croupier.room.pit import state as pit
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.stream import PIT
@@ -135,6 +137,7 @@ KINDS: Final = (
     Journals("lists", LISTS, WAITING.fold, lambda _: "", alone=True),
     Journals("heads", HEADS, HEADS_KIND.fold, lambda _: "", alone=True),
     Journals("staff", STAFF, STAFF_KIND.fold, lambda _: "", alone=True),
+    Journals("care", CARE, CARE_KIND.fold, lambda _: "", alone=True),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )
 

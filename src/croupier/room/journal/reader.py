@@ -271,6 +271,19 @@ class Reader:
         )
         return {Account(account): amount for account, amount in found}
 
+    def moves(self, account: Account, most: int) -> list[tuple[str, int, int]]:
+        """What came to an account or went from it, the latest first: transaction, when (ms since 1970), amount.
+
+        What is archived is not among it.
+        """
+        found = self._reading.execute(
+            "SELECT ledger_transactions.id, at, amount FROM ledger_postings"
+            " JOIN ledger_transactions ON ledger_transactions.id = transaction_id"
+            " WHERE account = ? ORDER BY at DESC, ledger_transactions.id DESC LIMIT ?",
+            (account, most),
+        )
+        return list(found)
+
     def carried_forward(self) -> dict[Account, int]:
         """What the postings come to that are archived with their rows, by account."""
         found = self._reading.execute("SELECT account, amount FROM carried_forward WHERE amount <> 0")

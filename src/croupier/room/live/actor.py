@@ -119,8 +119,7 @@ class CashRoomOfHouse:
         if by.office == "floor" and isinstance(ask, asks.JoinList | asks.Sit | asks.Reserve) and ask.name:
             known = await self._members.enrol(ask.person, ask.name)
             ask = msgspec.structs.replace(ask, person=known.id, name=known.name)
-        if isinstance(ask, asks.OpenTable):
-            ask = msgspec.structs.replace(ask, name=clean_name(ask.name, LONGEST_OF_DESK))
+        ask = named_well(ask)
         if isinstance(ask, asks.OpenTable) and not ask.table:
             ask = msgspec.structs.replace(
                 ask, table=free_id(ask.name, self._actor.state.room.tables, "table")
@@ -137,3 +136,16 @@ class CashRoomOfHouse:
         """The shift that is running: its name, and the line of every table it has had."""
         shift = self._actor.state.shift
         return shift.name, shift.report()
+
+
+def named_well(ask: asks.AnyAsk | asks.Undo) -> asks.AnyAsk | asks.Undo:
+    """The ask with every name in it that the floor makes up or signs with as it will stand; `Refusal` for none."""
+    match ask:
+        case asks.OpenTable(name=name) | asks.NewShift(name=name):
+            return msgspec.structs.replace(ask, name=clean_name(name, LONGEST_OF_DESK))
+        case asks.DealerIn(dealer=dealer):
+            return msgspec.structs.replace(ask, dealer=clean_name(dealer, LONGEST_OF_DESK))
+        case asks.CountBox(by=(first, second)):
+            signed = (clean_name(first, LONGEST_OF_DESK), clean_name(second, LONGEST_OF_DESK))
+            return msgspec.structs.replace(ask, by=signed)
+    return ask

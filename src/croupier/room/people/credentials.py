@@ -1,4 +1,4 @@
-"""How somebody proves who he is on a device that does not know him: a password, or a code kept for a forgotten one."""
+"""How somebody proves who he is on a device that does not know him: a passkey, a password, or a code he kept."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from croupier.errors import Refusal
 from croupier.room.journal.commit import Credential
 from croupier.room.people.codes import code, written
 from croupier.room.people.names import name_key, token_hash
+from croupier.room.people.passkeys import PASSKEY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -83,25 +84,34 @@ class Credentials:
 
     def __init__(self, credentials: Iterable[Credential]) -> None:
         self._by_person: dict[str, dict[str, Credential]] = {}
+        self._passkeys: dict[str, Credential] = {}
         for each in credentials:
             self.put(each)
 
     def put(self, credential: Credential) -> None:
         """One more."""
         self._by_person.setdefault(credential.person, {})[credential.id] = credential
+        if credential.kind == PASSKEY:
+            self._passkeys[credential.id] = credential
 
     def withdraw(self, person: str, ids: Iterable[str]) -> None:
         """They prove nothing any more."""
         for id in ids:
             del self._by_person[person][id]
+            self._passkeys.pop(id, None)
 
-    def of(self, person: str) -> list[Credential]:
-        """All of somebody."""
-        return [*self._by_person.get(person, {}).values()]
+    def of(self, person: str, *kinds: str) -> list[Credential]:
+        """All of somebody, or those of these kinds."""
+        own = self._by_person.get(person, {}).values()
+        return [each for each in own if not kinds or each.kind in kinds]
+
+    def passkey(self, id: str) -> Credential | None:
+        """The passkey of this id, whosever it is."""
+        return self._passkeys.get(id)
 
     def proof(self, person: str) -> str:
         """What his password is held against, empty where he has none."""
-        return next((each.proof for each in self.of(person) if each.kind == PASSWORD), "")
+        return next((each.proof for each in self.of(person, PASSWORD)), "")
 
     def recovers(self, person: str, shown: str) -> bool:
         """Whether this is one of his codes."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
-
-import msgspec
 
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
 from croupier.room.bounds import LONGEST_OF_DESK
-from croupier.room.journal.codec import Codec
-from croupier.room.journal.commit import Commit, Credential, Person, Session, in_order
+from croupier.room.journal.commit import Commit, Credential, Person, Session
 from croupier.room.people.codes import Codes
-from croupier.room.people.credentials import PASSWORD, Credentials, Tries, recovery
+from croupier.room.people.credentials import PASSWORD, RECOVERY, Credentials, Tries, recovery
 from croupier.room.people.ids import free_id, made_up
 from croupier.room.people.names import (
     OF_DESK,
@@ -29,120 +26,48 @@ from croupier.room.people.names import (
     token_for,
     token_hash,
 )
-from croupier.room.people.sessions import LONGEST_DEVICE, MOST_DEVICES, SEEN_EVERY, Sessions
+from croupier.room.people.passkeys import MOST_PASSKEYS, PASSKEY, Challenges, kept, read
+from croupier.room.people.rows import (
+    CODEC,
+    STREAM,
+    Joined,
+    PasskeyMade,
+    PasskeyRemoved,
+    Recovered,
+    Refilled,
+    Row,
+    Secured,
+    SeenAgain,
+    SignedIn,
+    SignedOut,
+)
+from croupier.room.people.sessions import LONGEST_DEVICE, MOST_DEVICES, SEEN_EVERY, Ends, Sessions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Sequence
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Book, Transaction
-    from croupier.room.journal.commit import JournalRow
     from croupier.room.journal.store import Store
+    from croupier.room.people.passkeys import Passkey
 
 T = TypeVar("T")
-
-STREAM: Final = "people"
 
 ISSUE: Final = 100_000
 """The play chips the house gives to a new wallet, and up to which it fills an empty one."""
 
 
-class Joined(msgspec.Struct, frozen=True, tag="joined"):
-    """Somebody has a name, and a wallet of play chips unless it was the desk that wrote him down.
-
-    Who came by himself is signed in: `session` is the id of that, empty for everybody else.
-    """
-
-    person: str
-    name: str
-    bot: bool
-    session: str = ""
-
-
-class Refilled(msgspec.Struct, frozen=True, tag="refilled"):
-    """Somebody was given play chips."""
-
-    person: str
-    chips: int
-
-
-class SignedIn(msgspec.Struct, frozen=True, tag="signed-in"):
-    """Somebody is signed in on one more device."""
-
-    person: str
-    session: str
-    device: str
-
-
-class SeenAgain(msgspec.Struct, frozen=True, tag="seen-again"):
-    """Somebody is back on a device he is signed in on."""
-
-    session: str
-
-
-class SignedOut(msgspec.Struct, frozen=True, tag="signed-out"):
-    """Devices somebody was signed in on are his no more."""
-
-    person: str
-    sessions: tuple[str, ...]
-
-
-class Secured(msgspec.Struct, frozen=True, tag="secured"):
-    """Somebody has a new password, and new codes for when he forgets it."""
-
-    person: str
-
-
-class Recovered(msgspec.Struct, frozen=True, tag="recovered"):
-    """Somebody has proved who he is by a code he had kept, and has a new password."""
-
-    person: str
-
-
-Row = Joined | Refilled | SignedIn | SeenAgain | SignedOut | Secured | Recovered
-
-CODEC: Final[Codec[Row]] = Codec(STREAM, Row)
-"""How these rows are written, and what has changed in them since."""
-
-
-@dataclass(slots=True)
-class PeopleState:
-    """Who has a name here, by id, as the journal tells it."""
-
-    version: int = 0
-    stopped: str | None = None
-    names: dict[str, str] = field(default_factory=dict)
-    sessions: dict[str, str] = field(default_factory=dict)
-    """Whose a session is, by its id."""
-
-
-def folded(stream: Iterable[JournalRow]) -> PeopleState:
-    """The people out of their journal."""
-    state = PeopleState()
-    for version, _, text in in_order(stream, state.version, STREAM):
-        row = CODEC.read(text)
-        match row:
-            case Joined(person, name, _, session):
-                state.names[person] = name
-                if session:
-                    state.sessions[session] = person
-            case SignedIn(person, session):
-                state.sessions[session] = person
-            case SignedOut(_, sessions):
-                for session in sessions:
-                    state.sessions.pop(session, None)
-            case Recovered(person):
-                state.sessions = {id: each for id, each in state.sessions.items() if each != person}
-            case Refilled() | SeenAgain() | Secured():
-                pass
-        state.version = version
-    return state
-
-
 class Members:
     """The people of the house. New names and new chips are journaled like everything else."""
 
-    def __init__(self, store: Store, book: Book, clock: Callable[[], int], entropy: Randomness) -> None:
+    def __init__(
+        self,
+        store: Store,
+        book: Book,
+        clock: Callable[[], int],
+        entropy: Randomness,
+        ends: Ends | None = None,
+    ) -> None:
         self._store = store
         self._book = book
         self._clock = clock
@@ -152,12 +77,21 @@ class Members:
         self._by_id: dict[str, Person] = {}
         self._by_name: dict[str, Person] = {}
         self._looks: set[str] = set()
-        self.sessions = Sessions(store.sessions(), clock)
+        self.sessions = Sessions(store.sessions(), clock, ends or Ends(), self._comes_again)
         self.codes = Codes(clock, entropy)
+        self.challenges = Challenges(clock, entropy)
         self.credentials = Credentials(store.credentials())
         self.tries = Tries(clock)
         for person in store.people():
             self._remember(person)
+
+    @property
+    def now(self) -> int:
+        """The house's time, in ms since 1970."""
+        return self._clock()
+
+    def _comes_again(self, person: str) -> bool:
+        return bool(self.credentials.of(person, PASSWORD, PASSKEY))
 
     def holder(self, secret: str | None) -> Person | None:
         """Who is signed in with this secret."""
@@ -195,11 +129,29 @@ class Members:
         newcomer = Person(made_up(self._entropy, 8), name, name_key(name), bot=False)
         return await self._alone(self._join(newcomer, key, secret, device)), secret
 
-    async def sign_in(self, person: Person, device: str) -> str:
-        """Sign somebody in on one more device; returns the secret that proves it."""
+    async def sign_in(self, person: Person, device: str, passkey: Credential | None = None) -> str:
+        """Sign somebody in on one more device; returns the secret that proves it.
+
+        `passkey` is the one that did, one signature later; raises `Refusal` where it has been removed meanwhile.
+        """
         secret = made_up(self._entropy, 32)
-        await self._alone(self._sign_in(self._new_session(person.id, secret, device)))
+        await self._alone(self._sign_in(self._new_session(person.id, secret, device), passkey))
         return secret
+
+    def last_seen(self, person: str) -> Session | None:
+        """The device somebody was on last, of those he is signed in on."""
+        return next(iter(self.sessions.of_person(person)), None)
+
+    async def add_passkey(self, person: Person, id: str, passkey: Passkey) -> list[str]:
+        """Give somebody one more passkey; returns codes for when all are lost where he had none, to be shown once.
+
+        Raises `Refusal` for one that is known already, and for one too many.
+        """
+        return await self._alone(self._add_passkey(person.id, id, passkey))
+
+    async def remove_passkey(self, person: str, id: str) -> None:
+        """Take a passkey off somebody, if it is his."""
+        await self._alone(self._remove_passkey(person, id))
 
     async def secure(self, person: Person, proof: str) -> list[str]:
         """Give somebody a password by its `proof`; returns new codes for when he forgets it, to be shown once."""
@@ -285,20 +237,48 @@ class Members:
             made_up(self._entropy, 8), token_hash(secret), person, device[:LONGEST_DEVICE], now, now
         )
 
-    async def _sign_in(self, session: Session) -> None:
+    async def _add_passkey(self, person: str, id: str, passkey: Passkey) -> list[str]:
+        if self.credentials.passkey(id) is not None:
+            raise Refusal("room-passkey-known")
+        if len(self.credentials.of(person, PASSKEY)) >= MOST_PASSKEYS:
+            raise Refusal("room-passkeys-too-many", most=MOST_PASSKEYS)
+        has_codes = bool(self.credentials.of(person, RECOVERY))
+        codes, proofs = ([], []) if has_codes else recovery(person, self._entropy)
+        proofs = [*proofs, kept(person, id, passkey)]
+        await self._write(CODEC.write(PasskeyMade(person, passkey.device)), credentials=proofs)
+        for each in proofs:
+            self.credentials.put(each)
+        return codes
+
+    async def _remove_passkey(self, person: str, id: str) -> None:
+        found = self.credentials.passkey(id)
+        if found is None or found.person != person:
+            return
+        await self._write(CODEC.write(PasskeyRemoved(person, read(found).device)), withdrawn=[id])
+        self.credentials.withdraw(person, [id])
+
+    async def _sign_in(self, session: Session, passkey: Credential | None) -> None:
+        used = [passkey] if passkey is not None else []
+        if any(self.credentials.passkey(each.id) is None for each in used):
+            raise Refusal("room-passkey-unknown")
         too_many = [each.id for each in self.sessions.of_person(session.person)[MOST_DEVICES - 1 :]]
         row = CODEC.write(SignedIn(session.person, session.id, session.device))
-        await self._write(row, session=session, ended=too_many)
+        withdrawn = [each.id for each in used]
+        await self._write(row, session=session, ended=too_many, credentials=used, withdrawn=withdrawn)
+        for each in used:
+            self.credentials.put(each)
         self.sessions.put(session)
         self.sessions.end(too_many)
 
     async def _secure(self, person: str, proof: str, row: Row, ended: Sequence[str] = ()) -> list[str]:
-        codes, kept = recovery(person, self._entropy)
-        kept.append(Credential(made_up(self._entropy, 8), person, PASSWORD, proof))
-        withdrawn = [each.id for each in self.credentials.of(person)]
-        await self._write(CODEC.write(row), credentials=kept, withdrawn=withdrawn, ended=ended)
+        codes, proofs = recovery(person, self._entropy)
+        proofs.append(Credential(made_up(self._entropy, 8), person, PASSWORD, proof))
+        # Who had to recover may have lost the devices with his passkeys on them.
+        gone = (PASSWORD, RECOVERY, PASSKEY) if isinstance(row, Recovered) else (PASSWORD, RECOVERY)
+        withdrawn = [each.id for each in self.credentials.of(person, *gone)]
+        await self._write(CODEC.write(row), credentials=proofs, withdrawn=withdrawn, ended=ended)
         self.credentials.withdraw(person, withdrawn)
-        for each in kept:
+        for each in proofs:
             self.credentials.put(each)
         self.sessions.end(ended)
         return codes

@@ -1,8 +1,9 @@
-"""Who is who: names, and the tokens that prove them.
+"""Names: what one may be, whose it may look like, and the secrets a browser proves it with.
 
-A name belongs to whoever holds its token. The token is drawn from the id of the `join` command, which only
-its sender knows, so that a `join` repeated after a lost answer gets the same token; the house keeps hashes of
-both and can make neither again.
+One rule holds for every name that is typed, of people, tables, events, shifts and dealers: `clean_name`. A name of
+somebody who plays is nobody else's, nor looks like it, nor like the house's own. The secret of somebody's first
+session is made of the id of the `join` that gave him his name, which only its sender knows: a `join` that is repeated
+after a lost answer gets the same one. The house keeps hashes of secrets and ids, and can make neither again.
 """
 
 from __future__ import annotations
@@ -32,33 +33,13 @@ SHORTEST_JOIN_ID: Final = 32
 MOST_MARKS: Final = 2
 """How many marks may stand on one letter: what languages need, and no tower."""
 
-HOUSE_WORDS: Final = (
-    *(
-        "floor",
-        "dealer",
-        "house",
-        "admin",
-        "administrator",
-        "manager",
-        "director",
-        "croupier",
-        "cashier",
-        "staff",
-    ),
-    *(
-        "moderator",
-        "casino",
-        "флор",
-        "дилер",
-        "админ",
-        "администратор",
-        "менеджер",
-        "директор",
-        "крупье",
-        "кассир",
-    ),
-    *("касса", "персонал", "модератор", "казино", "заведение"),
+_ENGLISH: Final = (
+    "floor dealer house admin administrator manager director croupier cashier staff moderator casino"
 )
+_RUSSIAN: Final = (
+    "флор дилер админ администратор менеджер директор крупье кассир касса персонал модератор казино заведение"
+)
+HOUSE_WORDS: Final = (*_ENGLISH.split(), *_RUSSIAN.split())
 """Names by which the house and its people are called: nobody else has them, in whatever letters they are written."""
 
 
@@ -163,7 +144,7 @@ def join_key(id: str) -> str:
 
 
 def token_for(join_id: str, name: str) -> str:
-    """The token that the `join` command with this id earns for a name.
+    """The secret of the session that the `join` command with this id begins for a name.
 
     >>> token_for("a" * 32, "Ann") == token_for("a" * 32, "ann")
     True
@@ -172,7 +153,7 @@ def token_for(join_id: str, name: str) -> str:
 
 
 def token_hash(token: str) -> str:
-    """What the house keeps of a token."""
+    """What the house keeps of a secret that proves somebody: a session's, a code's."""
     return _hash("kept", token)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.room.people.names import token_hash
 
@@ -17,6 +17,17 @@ DAY: Final = 24 * 60 * 60 * 1000
 IDLE: Final = 180 * DAY
 """A session nobody has come with for so long is at its end; a guest who comes has no other way to be known."""
 
+ABSOLUTE: Final = 365 * DAY
+"""A session of somebody who can sign in again is at its end after so long, however often he comes."""
+
+
+class Ends(NamedTuple):
+    """When sessions end by themselves, in ms: after nobody came for so long, and in any case."""
+
+    idle: int = IDLE
+    absolute: int = ABSOLUTE
+
+
 SEEN_EVERY: Final = DAY // 2
 """That somebody is here again is written down once in so long."""
 
@@ -27,10 +38,21 @@ LONGEST_DEVICE: Final = 200
 
 
 class Sessions:
-    """The sessions that stand, by their secrets, and who has to be told when one ends."""
+    """The sessions that stand, by their secrets, and who has to be told when one ends.
 
-    def __init__(self, sessions: Iterable[Session], clock: Callable[[], int]) -> None:
+    Who `comes_again` can prove who he is without one.
+    """
+
+    def __init__(
+        self,
+        sessions: Iterable[Session],
+        clock: Callable[[], int],
+        ends: Ends,
+        comes_again: Callable[[str], bool],
+    ) -> None:
         self._clock = clock
+        self._ends = ends
+        self._comes_again = comes_again
         self._by_hash: dict[str, Session] = {}
         self._by_id: dict[str, Session] = {}
         self._followed: dict[str, dict[Callable[[], None], None]] = {}
@@ -40,7 +62,14 @@ class Sessions:
     def of(self, secret: str | None) -> Session | None:
         """The session this secret proves; none where it has ended."""
         found = self._by_hash.get(token_hash(secret)) if secret else None
-        return found if found is not None and self._clock() - found.seen < IDLE else None
+        return found if found is not None and not self._over(found) else None
+
+    def _over(self, session: Session) -> bool:
+        now = self._clock()
+        if now - session.seen >= self._ends.idle:
+            return True
+        # A guest whose session ends is nobody for ever: only who can prove himself is asked to.
+        return now - session.began >= self._ends.absolute and self._comes_again(session.person)
 
     def get(self, id: str) -> Session | None:
         """A session by its id, which proves nothing."""

@@ -63,6 +63,12 @@ room-already-joined = you have a name already: { $name }
 room-join-id-short = the id of a join must be secret: at least { $shortest } characters
 room-code-unknown = this code is not good, or no more: have a new one shown
 room-log-in-wrong = the name and what proves it do not go together
+room-passkey-wrong = this is no passkey of this house, or not its answer
+room-passkey-late = that took too long, or was answered already: ask again
+room-passkey-unknown = the house does not know this passkey (any more)
+room-passkey-known = this passkey is known here already
+room-passkeys-too-many = { $most } passkeys are as many as one may have: take one away first
+room-passkey-not-here = passkeys need the house's own name and a safe line: open it by its name over https, or as localhost on its own machine
 room-log-in-later = too many wrong tries: wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
@@ -179,6 +185,7 @@ room-stream-event-table = table of an event
 room-stream-pit = casino table
 room-stream-cash = live cash room
 room-stream-lists = online waiting lists
+room-stream-care = care for players
 room-stream-heads = signed heads
 room-stream-people = people
 room-stream-staff = roles of the staff

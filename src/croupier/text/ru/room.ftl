@@ -63,6 +63,12 @@ room-already-joined = у вас уже есть имя: { $name }
 room-join-id-short = номер заявки на имя должен быть тайным: не короче { $shortest } знаков
 room-code-unknown = этот код не подходит или уже не действует: покажите новый
 room-log-in-wrong = имя и пароль или код не подходят друг к другу
+room-passkey-wrong = это не ключ доступа этого дома или не его ответ
+room-passkey-late = прошло слишком много времени или ответ уже был: начните снова
+room-passkey-unknown = дом не знает (или уже не знает) этого ключа доступа
+room-passkey-known = этот ключ доступа здесь уже известен
+room-passkeys-too-many = больше { $most } ключей доступа иметь нельзя: сначала уберите один
+room-passkey-not-here = для ключа доступа нужны имя дома и защищённая линия: откройте его по имени через https или, на его собственной машине, как localhost
 room-log-in-later = слишком много неверных попыток: подождите { $seconds ->
     [one] { $seconds } секунду
     [few] { $seconds } секунды
@@ -180,6 +186,7 @@ room-stream-event-table = стол турнира
 room-stream-pit = стол казино
 room-stream-cash = живая кэш-комната
 room-stream-lists = списки ожидания онлайн
+room-stream-care = забота об игроках
 room-stream-heads = подписанные итоги
 room-stream-people = люди
 room-stream-staff = роли персонала

@@ -12,29 +12,42 @@ export interface Device {
   here: boolean
 }
 
+/** A passkey somebody has: what it was made on, and when (ms since 1970). */
+export interface Passkey {
+  id: string
+  device: string
+  made: number
+}
+
 export interface Me {
   name: string | null
   /** Whether it is kept with a password. */
   password: boolean
+  passkeys: Passkey[]
   devices: Device[]
 }
 
 /** When and where somebody was here last. */
-interface LastSeen {
+export interface LastSeen {
   at: number
   device: string
 }
 
-interface Codes {
+export interface Codes {
   codes: string[]
 }
 
+/** Somebody who has come back, and when he was here before. */
+export interface Back extends Named {
+  last: LastSeen | null
+}
+
 /** Be on this device who shows a code on another. */
-export const signInWith = (code: string): Promise<Named> =>
+export const signInWith = (code: string): Promise<Back> =>
   asked('/api/people/sign-in', { body: { code }, mine: true })
 
 /** Sign in by name and password. */
-export const logIn = (name: string, password: string): Promise<Named & { last: LastSeen | null }> =>
+export const logIn = (name: string, password: string): Promise<Back> =>
   asked('/api/people/log-in', { body: { name, password }, mine: true })
 
 /** Have a new password by a code that was kept; tells new codes. */

@@ -1,0 +1,1 @@
+"""What a house open to the public knows of its players, kept."""

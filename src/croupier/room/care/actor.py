@@ -1,0 +1,167 @@
+"""Care for players at work: what they tell and limit is written down, and whoever may not play is not let in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import msgspec
+
+from croupier.care import decide
+from croupier.care.decide import Money, Terms
+from croupier.care.facts import Barred, CountriesRefused, Deposited, Limited, Looked, Told
+from croupier.care.state import HOUR, PERIODS, Known, settle
+from croupier.room.actors.actor import Actor
+from croupier.room.actors.rows import Resumed, Stopped
+from croupier.room.actors.stream import NOTHING, Effect, StreamKind
+from croupier.room.care.rows import CODEC, Row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from croupier.care.facts import Fact, LimitKind
+    from croupier.care.state import Player
+    from croupier.room.actors.actor import Tools
+    from croupier.room.actors.watched import Eyes
+    from croupier.rulebook import Policy
+
+CARE: Final = "care"
+
+
+@dataclass(slots=True)
+class CareState:
+    """What is known of everybody."""
+
+    version: int = 0
+    stopped: str | None = None
+    known: Known = field(default_factory=Known)
+
+    @property
+    def stream(self) -> str:
+        """The name of its journal."""
+        return CARE
+
+    def copy(self) -> CareState:
+        """The same as another value."""
+        return CareState(self.version, self.stopped, self.known.copy())
+
+
+def _apply(state: CareState, row: Row, at: int) -> Effect:
+    if not isinstance(row, Stopped | Resumed):
+        settle(state.known, row, at)
+    return NOTHING
+
+
+KIND: Final[StreamKind[CareState, Row]] = StreamKind(
+    CODEC.read, CODEC.write, _apply, lambda _row, _at: CareState(), opens=False
+)
+"""How its journal is kept."""
+
+
+class CareView(msgspec.Struct, frozen=True):
+    """How many rows its journal has."""
+
+    version: int
+
+
+def terms_of(policy: Policy) -> Terms:
+    """How much care a house takes under its policy."""
+    return Terms(
+        policy.number("least_age"),
+        policy.flag("countries_asked"),
+        policy.flag("personal_limits"),
+        policy.number("limit_wait_hours") * HOUR,
+        policy.flag("self_exclusion"),
+    )
+
+
+class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
+    """Writes down what is known of players. A command makes a fact of what is known when its turn has come."""
+
+    kind: ClassVar[StreamKind[Any, Any]] = KIND
+
+    def __init__(self, tools: Tools, policy: Policy) -> None:
+        super().__init__(tools.reopened(KIND, CARE) or CareState(), tools)
+        self.terms = terms_of(policy)
+
+    @property
+    def id(self) -> str:
+        """What it is called."""
+        return CARE
+
+    def of(self, person: str) -> Player:
+        """What is known of somebody."""
+        return self.state.known.of(person)
+
+    @property
+    def refused(self) -> frozenset[str]:
+        """The countries the house does not accept."""
+        return self.state.known.refused
+
+    # What is asked
+
+    async def tells(self, told: Told) -> None:
+        """Somebody tells his age and countries; raises `Refusal` for what cannot be."""
+        await self.tell(lambda known, at: decide.tell(known, self.terms, told, at))
+
+    async def limits(self, wished: Limited) -> None:
+        """Somebody sets himself a limit: lower at once, higher after a wait."""
+        await self.tell(lambda known, at: decide.limit(known, self.terms, wished, at))
+
+    async def answers(self, person: str, kind: LimitKind, *, still: bool) -> None:
+        """Somebody still wants the higher limit he asked for, or does not."""
+        await self.tell(lambda known, at: decide.answer(known, person, kind, at, still=still))
+
+    async def excludes(self, person: str, days: int) -> None:
+        """Somebody plays nothing for so many days."""
+        await self.tell(lambda known, at: decide.exclude(known, self.terms, person, days, at))
+
+    async def refuses(self, countries: tuple[str, ...]) -> None:
+        """The house accepts nobody of these countries from now on, and whoever is of another again."""
+        await self.tell(lambda _known, _at: self._refused(countries))
+
+    def _refused(self, countries: tuple[str, ...]) -> CountriesRefused:
+        return decide.refuse_countries(self.terms, countries)
+
+    async def bars(self, person: str) -> None:
+        """The house has found out that somebody is under age."""
+        await self.tell(lambda _known, _at: Barred(person))
+
+    # Who is let in
+
+    def check_admitted(self, person: str, *, seen: bool = False) -> None:
+        """Refuse a seat or an entry to who may not play here, or not now; `seen` is who stands before the floor."""
+        decide.check_admitted(self.state.known, self.terms, person, self._tools.clock(), seen=seen)
+
+    def check_stake(self, person: str, chips: int) -> None:
+        """Refuse a bet above somebody's own limit."""
+        decide.check_stake(self.of(person), self.terms, chips)
+
+    async def check_buy_in(self, person: str, chips: int, money: Money) -> None:
+        """Refuse chips to a table that somebody's own limits do not allow; his periods begin with the first."""
+        now = self._tools.clock()
+        player = self.of(person)
+        if not (self.terms.limits and player.limits):
+            return
+        if any(player.period(name, now) is None for name in PERIODS):
+            await self.tell(lambda _known, _at: Looked(person, money.held))
+        decide.check_buy_in(self.of(person), self.terms, chips, money, now)
+
+    async def deposit(self, person: str, chips: int, held: int) -> None:
+        """Chips come to somebody from outside; raises `Refusal` where his limits do not allow it."""
+        player = self.of(person)
+        if not (self.terms.limits and player.limits):
+            return
+        decide.check_deposit(player, self.terms, chips, self._tools.clock())
+        await self.tell(lambda _known, _at: Deposited(person, chips, held))
+
+    # Rows
+
+    def _due(self) -> None:
+        return None
+
+    def _decide(self, command: Callable[[Known, int], Fact]) -> Row:
+        return command(self.state.known, self._tools.clock())
+
+    def _eyes(self) -> Eyes:
+        return lambda _: CareView(self.state.version)

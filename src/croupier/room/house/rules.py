@@ -1,0 +1,20 @@
+"""What a house rules for itself: its policy, and when people are signed out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from croupier.room.people.sessions import Ends
+from croupier.rulebook import Policy, profile
+
+USUAL: Final = "online-cash"
+"""The profile of a house that says no other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The policy of what is asked of the house's guests; its tables and events have policies of their own."""
+
+    policy: Policy = field(default_factory=lambda: profile(USUAL))
+    ends: Ends = field(default_factory=Ends)

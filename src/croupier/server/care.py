@@ -1,0 +1,173 @@
+"""A player's own limits, what he tells of himself and what he has; the countries the house refuses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import msgspec
+
+from croupier.care.countries import COUNTRIES
+from croupier.care.facts import Limited, LimitKind, Told
+from croupier.errors import Refusal
+from croupier.ledger import wallet
+from croupier.room.bounds import Chips, Word
+from croupier.server.addresses import Address, Body, guarded
+from croupier.server.answers import as_json
+from croupier.server.aside import Aside
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from croupier.room.care.actor import CareActor
+    from croupier.room.house.house import House
+    from croupier.server.callers import Callers
+    from croupier.server.people import PeopleDesk
+
+Country = Annotated[str, msgspec.Meta(max_length=2)]
+
+
+class TellOfMyself(msgspec.Struct, frozen=True):
+    """When one was born (YYYY-MM-DD), and where one lives, is, and usually is (ISO 3166 codes)."""
+
+    born: Annotated[str, msgspec.Meta(max_length=10)]
+    residence: Country = ""
+    location: Country = ""
+    habitual: Country = ""
+
+
+class MyLimit(msgspec.Struct, frozen=True):
+    """A limit of one's own, in chips; 0 is none."""
+
+    kind: LimitKind
+    most: Chips
+
+
+class StillHigher(msgspec.Struct, frozen=True):
+    """Whether one still wants the higher limit one asked for."""
+
+    kind: LimitKind
+    still: bool
+
+
+class Exclude(msgspec.Struct, frozen=True):
+    """Play nothing for so many days; nobody shortens it."""
+
+    days: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+
+
+class RefuseCountries(msgspec.Struct, frozen=True):
+    """The countries the house accepts nobody of from now on."""
+
+    countries: Annotated[list[Country], msgspec.Meta(max_length=300)]
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """Somebody was found to be under age: he never plays here."""
+
+    person: Word
+
+
+TELL: Final = Body(TellOfMyself)
+LIMIT: Final = Body(MyLimit)
+STILL: Final = Body(StillHigher)
+EXCLUDE: Final = Body(Exclude)
+COUNTRIES_REFUSED: Final = Body(RefuseCountries)
+BAR: Final = Body(Bar)
+
+MOST_MOVES: Final = 500
+"""How many moves a statement tells, the latest first."""
+
+
+class CareDesk:
+    """Where a house open to the public takes care of its players."""
+
+    def __init__(self, desk: PeopleDesk, house: House, callers: Callers) -> None:
+        self._desk = desk
+        self._house = house
+        # The whole ledger is looked through.
+        self._aside = Aside(at_once=1, waiting=20)
+        mine = "/api/people/care"
+        self.routes = [
+            Address(mine, self.mine, may=("session",)),
+            Address(f"{mine}/tell", self.tell, takes=TELL, may=("session",)),
+            Address(f"{mine}/limit", self.limit, takes=LIMIT, may=("session",)),
+            Address(f"{mine}/still", self.still, takes=STILL, may=("session",)),
+            Address(f"{mine}/exclude", self.exclude, takes=EXCLUDE, may=("session",)),
+            Address("/api/people/statement", self.statement, may=("session",)),
+            guarded("/api/house/countries", self.refuse, callers, "house", takes=COUNTRIES_REFUSED),
+            guarded("/api/house/bar", self.bar, callers, "rule", takes=BAR),
+        ]
+
+    @property
+    def _care(self) -> CareActor:
+        return self._house.care
+
+    async def mine(self, request: Request) -> dict[str, Any]:
+        """What the house asks of its players, and what is known and limited of who asks; ms since 1970."""
+        terms, player = self._care.terms, self._care.of(self._desk.signed_in(request).person)
+        told = player.told
+        return {
+            "asks": {
+                "least_age": terms.least_age,
+                "countries": terms.countries,
+                "limits": terms.limits,
+                "exclusion": terms.exclusion,
+            },
+            "countries": sorted(COUNTRIES - self._care.refused) if terms.countries else [],
+            "told": msgspec.to_builtins(told) if told is not None else None,
+            "barred": player.barred,
+            "excluded_until": player.excluded_until,
+            "limits": player.limits,
+            "raises": {kind: [each.most, each.earliest] for kind, each in player.raises.items()},
+        }
+
+    async def tell(self, request: Request) -> dict[str, Any]:
+        """Tell the house one's age and countries."""
+        asked = await TELL.of(request)
+        person = self._desk.signed_in(request).person
+        await self._care.tells(Told(person, asked.born, asked.residence, asked.location, asked.habitual))
+        return await self.mine(request)
+
+    async def limit(self, request: Request) -> dict[str, Any]:
+        """Limit oneself: lower at once, higher when one is asked again after a wait."""
+        asked = await LIMIT.of(request)
+        await self._care.limits(Limited(self._desk.signed_in(request).person, asked.kind, asked.most))
+        return await self.mine(request)
+
+    async def still(self, request: Request) -> dict[str, Any]:
+        """Say whether one still wants the higher limit."""
+        asked = await STILL.of(request)
+        person = self._desk.signed_in(request).person
+        await self._care.answers(person, asked.kind, still=asked.still)
+        return await self.mine(request)
+
+    async def exclude(self, request: Request) -> dict[str, Any]:
+        """Exclude oneself from play for so many days."""
+        asked = await EXCLUDE.of(request)
+        await self._care.excludes(self._desk.signed_in(request).person, asked.days)
+        return await self.mine(request)
+
+    async def statement(self, request: Request) -> dict[str, Any]:
+        """What one has in the wallet, and its last moves, the latest first: when (ms since 1970), what, chips."""
+        person = self._desk.signed_in(request).person
+        account = wallet(person)
+        moves = await self._aside.do(self._house.store.moves, account, MOST_MOVES)
+        return {
+            "wallet": self._house.book.balance(account),
+            "moves": [{"at": at, "what": what, "chips": chips} for what, at, chips in moves],
+        }
+
+    async def refuse(self, request: Request) -> Response:
+        """The countries the house refuses from now on; it holds for everybody who is in already, too."""
+        asked = await COUNTRIES_REFUSED.of(request)
+        await self._house.refuse_countries(tuple(asked.countries))
+        return as_json({"countries": sorted(self._care.refused)})
+
+    async def bar(self, request: Request) -> Response:
+        """Somebody was found to be under age: he never plays here."""
+        asked = await BAR.of(request)
+        if self._house.members.get(asked.person) is None:
+            raise Refusal("room-not-joined")
+        await self._care.bars(asked.person)
+        return as_json({"barred": asked.person})

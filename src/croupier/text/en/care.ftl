@@ -1,0 +1,25 @@
+care-not-asked = this house asks nobody for his age or country
+care-born-once = a birth date is told once; who told a wrong one speaks to the house
+care-no-date = this is no date of birth
+care-no-such-country = choose a country of the list
+care-no-limits = this house keeps no limits for its players
+care-no-such-limit = there is no such limit
+care-too-early = a higher limit counts after a wait: ask again in { $hours } h
+care-no-exclusion = this house knows no self-exclusion
+care-exclusion-days = choose 1 to { $most } days
+care-excluded-longer = you have excluded yourself for longer already
+care-barred = this account is closed for good: its owner was under age
+care-excluded = you have excluded yourself from play until { $day }
+care-tell-first = this house asks for your date of birth and country before you play: tell them in the settings
+care-country = the house does not accept players of { $country }
+care-too-young = one has to be { $age } to play here
+care-over-limit = your own limit is { $most } ({ $kind ->
+    [deposit-day] deposits in a day
+    [deposit-week] deposits in a week
+    [deposit-month] deposits in 30 days
+    [loss-day] losses in a day
+    [loss-week] losses in a week
+    [loss-month] losses in 30 days
+    [stake] one stake
+   *[buy-in] one buy-in
+})

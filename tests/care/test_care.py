@@ -1,0 +1,221 @@
+"""Who is let in to a house open to the public, and what its players may ask of it."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from croupier.care import decide
+from croupier.care.countries import COUNTRIES
+from croupier.care.decide import Money, Terms
+from croupier.care.facts import (
+    Barred,
+    CountriesRefused,
+    Deposited,
+    Excluded,
+    Limited,
+    Looked,
+    RaiseAsked,
+    Told,
+)
+from croupier.care.state import DAY, HOUR, Known, settle
+from croupier.errors import Refusal
+
+OPEN = Terms(least_age=18, countries=True, limits=True, exclusion=True)
+CLOSED = Terms()
+NOON = int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp() * 1000)
+ANN = Told("ann", "1990-05-01", "LV", "LV", "LV")
+
+
+def known(*facts: object, at: int = NOON) -> Known:
+    found = Known()
+    for fact in facts:
+        settle(found, fact, at)  # type: ignore[arg-type]
+    return found
+
+
+class refused:
+    """Something is refused with this code."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        assert isinstance(error, Refusal), f"nothing was refused: {self.code}"
+        assert error.code == self.code
+        return True
+
+
+def test_a_house_that_asks_for_nothing_lets_everybody_in() -> None:
+    decide.check_admitted(known(Barred("ann"), Excluded("ann", NOON + DAY)), CLOSED, "ann", NOON)
+    for ask in (
+        lambda: decide.tell(known(), CLOSED, ANN, NOON),
+        lambda: decide.limit(known(), CLOSED, Limited("ann", "stake", 5), NOON),
+        lambda: decide.exclude(known(), CLOSED, "ann", 5, NOON),
+        lambda: decide.refuse_countries(CLOSED, ["US"]),
+    ):
+        with pytest.raises(Refusal):
+            ask()
+
+
+@pytest.mark.clause("ONLINE:age-1")
+def test_the_highest_age_that_applies_counts() -> None:
+    young = Told("ann", "2008-01-01", "LV", "LV", "LV")
+    decide.check_admitted(known(young), OPEN, "ann", NOON)
+    with refused("care-too-young"):
+        decide.check_admitted(known(young), OPEN._replace(least_age=21), "ann", NOON)
+    with refused("care-tell-first"):
+        decide.check_admitted(known(), OPEN, "ann", NOON)
+
+
+@pytest.mark.clause("ONLINE:age-2")
+def test_in_estonia_one_plays_from_the_twenty_first_birthday_on() -> None:
+    for born, may in (("2005-11-20", True), ("2005-11-21", False)):
+        told = decide.tell(known(), OPEN, Told("ann", born, "LV", "EE", "LV"), NOON)
+        assert isinstance(told, Told) is may
+
+
+@pytest.mark.clause("ONLINE:age-3")
+def test_a_minor_is_shut_out_for_life() -> None:
+    minor = decide.tell(known(), OPEN, Told("ann", "2009-01-01", "LV", "LV", "LV"), NOON)
+    assert minor == Barred("ann")
+    with refused("care-barred"):
+        decide.check_admitted(known(minor, ANN), OPEN, "ann", NOON + 30 * 365 * DAY)
+
+
+def test_a_birth_date_is_told_once_and_is_one() -> None:
+    with refused("care-born-once"):
+        decide.tell(known(ANN), OPEN, Told("ann", "1980-01-01", "LV", "LV", "LV"), NOON)
+    moved = Told("ann", ANN.born, "LT", "LT", "LV")
+    assert decide.tell(known(ANN), OPEN, moved, NOON) == moved
+    for born in ("", "1990-02-30", "1066-10-14", "2026-11-21", "yesterday"):
+        with refused("care-no-date"):
+            decide.tell(known(), OPEN, Told("ann", born, "LV", "LV", "LV"), NOON)
+
+
+@pytest.mark.clause("ONLINE:country-1")
+@pytest.mark.parametrize("which", ["residence", "location", "habitual"])
+def test_any_of_three_countries_keeps_out(which: str) -> None:
+    where = {"residence": "LV", "location": "LV", "habitual": "LV", which: "US"}
+    told = Told("ann", ANN.born, **where)
+    decide.check_admitted(known(told), OPEN, "ann", NOON)
+    with refused("care-country"):
+        decide.check_admitted(known(told, CountriesRefused(("US",))), OPEN, "ann", NOON)
+
+
+@pytest.mark.clause("ONLINE:country-2")
+def test_a_country_that_is_not_on_the_list_is_none() -> None:
+    assert len(COUNTRIES) == 249
+    for country in ("", "XX", "lv", "Latvia"):
+        with refused("care-no-such-country"):
+            decide.tell(known(), OPEN, Told("ann", ANN.born, country, "LV", "LV"), NOON)
+
+
+@pytest.mark.clause("ONLINE:country-3")
+def test_the_list_changes_for_those_who_are_in_already() -> None:
+    house = known(ANN)
+    decide.check_admitted(house, OPEN, "ann", NOON)
+    settle(house, decide.refuse_countries(OPEN, ["US", "LV", "US"]), NOON)
+    with refused("care-country"):
+        decide.check_admitted(house, OPEN, "ann", NOON)
+    settle(house, decide.refuse_countries(OPEN, []), NOON)
+    decide.check_admitted(house, OPEN, "ann", NOON)
+    with refused("care-no-such-country"):
+        decide.refuse_countries(OPEN, ["Latvia"])
+
+
+@pytest.mark.clause("ONLINE:rg-1")
+@pytest.mark.requirement("RG-4")
+def test_who_excludes_himself_plays_nothing_and_cannot_shorten_it() -> None:
+    house = known(ANN, decide.exclude(known(ANN), OPEN, "ann", 30, NOON))
+    with refused("care-excluded"):
+        decide.check_admitted(house, OPEN, "ann", NOON + 30 * DAY - 1)
+    decide.check_admitted(house, OPEN, "ann", NOON + 30 * DAY)
+    with refused("care-excluded-longer"):
+        decide.exclude(house, OPEN, "ann", 29, NOON)
+    assert decide.exclude(house, OPEN, "ann", 60, NOON).until == NOON + 60 * DAY
+    for days in (0, -1, 10**6):
+        with refused("care-exclusion-days"):
+            decide.exclude(house, OPEN, "ann", days, NOON)
+
+
+@pytest.mark.requirement("RG-1", "RG-2")
+def test_a_limit_is_lowered_at_once_and_raised_when_he_is_asked_again() -> None:
+    first = decide.limit(known(), OPEN, Limited("ann", "deposit-day", 500), NOON)
+    assert first == Limited("ann", "deposit-day", 500)
+    house = known(first)
+    assert decide.limit(house, OPEN, Limited("ann", "deposit-day", 300), NOON) == Limited(
+        "ann", "deposit-day", 300
+    )
+    for more in (501, 0):
+        asked = decide.limit(house, OPEN, Limited("ann", "deposit-day", more), NOON)
+        assert asked == RaiseAsked("ann", "deposit-day", more, NOON + 24 * HOUR)
+        settle(house, asked, NOON)
+        assert house.of("ann").limits == {"deposit-day": 500}
+        with refused("care-too-early"):
+            decide.answer(house, "ann", "deposit-day", NOON + 24 * HOUR - 1, still=True)
+        raised = decide.answer(house, "ann", "deposit-day", NOON + 24 * HOUR, still=True)
+        assert raised == Limited("ann", "deposit-day", more)
+    settle(house, decide.answer(house, "ann", "deposit-day", NOON, still=False), NOON)
+    with refused("care-no-such-limit"):
+        decide.answer(house, "ann", "deposit-day", NOON + DAY, still=True)
+    settle(house, Limited("ann", "deposit-day", 0), NOON)
+    assert house.of("ann").limits == {}
+
+
+@pytest.mark.requirement("RG-2")
+def test_a_limit_of_loss_is_raised_when_its_period_is_over() -> None:
+    house = known(Limited("ann", "loss-week", 500))
+    asked = decide.limit(house, OPEN, Limited("ann", "loss-week", 600), NOON)
+    assert isinstance(asked, RaiseAsked)
+    assert asked.earliest == NOON + 7 * DAY
+
+
+@pytest.mark.requirement("RG-1")
+def test_the_lowest_of_several_limits_of_deposit_counts() -> None:
+    house = known(Limited("ann", "deposit-day", 100), Limited("ann", "deposit-week", 150))
+
+    def may(chips: int, at: int) -> bool:
+        try:
+            decide.check_deposit(house.of("ann"), OPEN, chips, at)
+        except Refusal:
+            return False
+        return True
+
+    assert (may(100, NOON), may(101, NOON)) == (True, False)
+    settle(house, Deposited("ann", 100, 0), NOON)
+    assert (may(1, NOON), may(50, NOON + DAY), may(51, NOON + DAY)) == (False, True, False)
+    assert may(100, NOON + 7 * DAY)
+
+
+@pytest.mark.requirement("RG-2")
+def test_what_lies_on_the_tables_counts_as_lost_until_it_comes_back() -> None:
+    house = known(Limited("ann", "loss-day", 300), Looked("ann", 1_000))
+    player = house.of("ann")
+    decide.check_buy_in(player, OPEN, 300, Money(1_000, 1_000), NOON)
+    with refused("care-over-limit"):
+        decide.check_buy_in(player, OPEN, 301, Money(1_000, 1_000), NOON)
+    # 200 lie on a table: 100 more may.
+    decide.check_buy_in(player, OPEN, 100, Money(1_000, 800), NOON)
+    with refused("care-over-limit"):
+        decide.check_buy_in(player, OPEN, 101, Money(1_000, 800), NOON)
+    # What was won may be lost again; what came from outside is no win.
+    decide.check_buy_in(player, OPEN, 400, Money(1_100, 1_100), NOON)
+    settle(house, Deposited("ann", 500, 1_000), NOON)
+    with refused("care-over-limit"):
+        decide.check_buy_in(player, OPEN, 301, Money(1_500, 1_500), NOON)
+    # A new day has its own.
+    decide.check_buy_in(player, OPEN, 300, Money(700, 700), NOON + DAY)
+
+
+@pytest.mark.requirement("RG-2")
+def test_one_stake_and_one_buy_in_have_limits_of_their_own() -> None:
+    player = known(Limited("ann", "stake", 50), Limited("ann", "buy-in", 200)).of("ann")
+    decide.check_stake(player, OPEN, 50)
+    decide.check_buy_in(player, OPEN, 200, Money(9_000, 9_000), NOON)
+    with refused("care-over-limit"):
+        decide.check_stake(player, OPEN, 51)
+    with refused("care-over-limit"):
+        decide.check_buy_in(player, OPEN, 201, Money(9_000, 9_000), NOON)

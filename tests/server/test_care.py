@@ -1,0 +1,249 @@
+"""A house open to the public asks again at every seat, entry and bet; one that is not asks nobody for anything."""
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.care.decide import Terms
+from croupier.care.state import DAY, Known
+from croupier.room.care.actor import terms_of
+from croupier.room.house.house import House
+from croupier.room.house.rules import Rules
+from croupier.rulebook import Layer, profile
+from tests.server.within import AS_OWNER, Within
+
+SWITCHED_ON = (
+    ("least_age", 18),
+    ("countries_asked", True),
+    ("personal_limits", True),
+    ("self_exclusion", True),
+)
+PUBLIC = Rules(profile("online-cash").laid_over(Layer("house", "Riverside", SWITCHED_ON)))
+OF_AGE = {"born": "1990-05-01", "residence": "LV", "location": "LV", "habitual": "LV"}
+NUMBERS = count()
+
+
+class Guest:
+    """Somebody with a name in a house; what he is told is its code, empty where it is done."""
+
+    def __init__(self, within: Within, name: str = "Boris") -> None:
+        self.within = within
+        self.shown = {"cookie": f"croupier-session={within.secrets[name]}"}
+
+    def post(self, path: str, /, **body: Any) -> dict[str, Any]:
+        text = json.dumps(body).encode()
+        told: dict[str, Any] = json.loads(
+            self.within.asked("POST", f"http://localhost/api/{path}", self.shown, text).body
+        )
+        return told
+
+    def read(self, path: str) -> dict[str, Any]:
+        told: dict[str, Any] = json.loads(
+            self.within.asked("GET", f"http://localhost/api/{path}", self.shown).body
+        )
+        return told
+
+    def ask(self, to: str, type: str, /, **ask: Any) -> str:
+        told = self.post("asks", t="ask", id=f"ask-{next(NUMBERS)}", to=to, ask={"type": type, **ask})
+        return str(told.get("code", ""))
+
+    def care(self, path: str, /, **body: Any) -> str:
+        return str(self.post(f"people/care/{path}", **body).get("code", ""))
+
+
+def of_floor(within: Within, path: str, /, **body: Any) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(
+        within.asked("POST", f"http://localhost/api/{path}", AS_OWNER, json.dumps(body).encode()).body
+    )
+    return told
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Callable[[Rules | None], Within]]:
+    houses: list[Within] = []
+
+    def open_it(rules: Rules | None) -> Within:
+        houses.append(Within(tmp_path / f"house-{len(houses)}.db", players=2, hands=0))
+        if rules is not None:
+            # Its guests had sat down before it was opened to the public.
+            houses[-1].house.care.terms = terms_of(rules.policy)
+        return houses[-1]
+
+    yield open_it
+    for house in houses:
+        house.close()
+
+
+def pit_of(within: Within) -> str:
+    return next(iter(within.house.pit.tables))
+
+
+Doors = dict[str, Callable[[Guest], str]]
+
+DOORS: Doors = {
+    "a seat": lambda guest: guest.ask("oak", "sit", seat=2, chips=5_000),
+    "more chips": lambda guest: guest.ask("oak", "top-up", chips=10),
+    "an event": lambda guest: guest.ask("event/turbo", "register", player="", source="wallet"),
+    "the pit": lambda guest: guest.ask(pit_of(guest.within), "buy-in", chips=1_000),
+    "a list": lambda guest: guest.ask("cash", "join-list", game="nl-holdem 1-2"),
+}
+
+
+def test_a_house_that_is_not_open_to_the_public_asks_nobody_for_anything(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    boris = Guest(opened(None))
+    asks = boris.read("people/care")["asks"]
+    assert asks == {"least_age": 0, "countries": False, "limits": False, "exclusion": False}
+    assert boris.care("exclude", days=3) == "care-no-exclusion"
+    assert not [code for code in (door(boris) for door in DOORS.values()) if code.startswith("care")]
+    # Whoever has no name is asked who he is first.
+    boris.shown = {}
+    assert boris.read("people/care")["code"] == "room-not-joined"
+
+
+@pytest.mark.clause("ONLINE:age-1", "ONLINE:rg-1")
+@pytest.mark.requirement("RG-4")
+def test_every_door_asks_who_may_play(opened: Callable[[Rules | None], Within]) -> None:
+    within = opened(PUBLIC)
+    boris = Guest(within)
+    assert {name: door(boris) for name, door in DOORS.items()} == dict.fromkeys(DOORS, "care-tell-first")
+    assert boris.care("tell", **OF_AGE) == ""
+    assert not [code for code in (door(boris) for door in DOORS.values()) if code.startswith("care")]
+    assert boris.care("exclude", days=3) == ""
+    assert {name: door(boris) for name, door in DOORS.items()} == dict.fromkeys(DOORS, "care-excluded")
+    # Nor does the floor seat him by hand.
+    person = within.house.members.named("Boris")
+    assert person is not None
+    asked = {"type": "register", "player": person.id}
+    told = of_floor(within, "asks", t="ask", id="by-hand", to="event/night", ask=asked)
+    assert told["code"] == "care-excluded"
+    # Whom the floor knows by his papers alone has nothing to tell in a browser.
+    asked = {"type": "unregister", "player": "p1"}
+    for ask in (asked, {**asked, "type": "register"}):
+        told = of_floor(within, "asks", t="ask", id=ask["type"], to="event/night", ask=ask)
+        assert not told.get("code", "").startswith("care")
+    within.house.members._clock.now += 3 * DAY  # type: ignore[attr-defined]
+    assert not [code for code in (door(boris) for door in DOORS.values()) if code.startswith("care")]
+
+
+@pytest.mark.clause("ONLINE:country-1", "ONLINE:country-3")
+def test_the_floor_changes_the_countries_and_nobody_else(opened: Callable[[Rules | None], Within]) -> None:
+    within = opened(PUBLIC)
+    boris = Guest(within)
+    assert boris.care("tell", **OF_AGE) == ""
+    assert boris.post("house/countries", countries=["LV"])["code"] == "staff-not-allowed"
+    assert of_floor(within, "house/countries", countries=["LV"]) == {"countries": ["LV"]}
+    assert DOORS["a seat"](boris) == "care-country"
+    assert "LV" not in boris.read("people/care")["countries"]
+    of_floor(within, "house/countries", countries=[])
+    assert not DOORS["the pit"](boris).startswith("care")
+
+
+@pytest.mark.clause("ONLINE:country-3")
+def test_entries_to_events_that_have_not_begun_are_given_back(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    within = opened(PUBLIC)
+    boris, ann = Guest(within), Guest(within, "Ann")
+    boris.care("tell", **OF_AGE)
+    ann.care("tell", born="1990-05-01", residence="LT", location="LT", habitual="LT")
+    before = [guest.read("people/statement")["wallet"] for guest in (boris, ann)]
+    for guest in (boris, ann):
+        assert DOORS["an event"](guest) == ""
+    event = within.house.events.event("turbo").state.event
+    entered = {each.name for each in event.entrants.values() if each.status == "registered"}
+    assert {"Ann", "Boris"} <= entered
+    of_floor(within, "house/countries", countries=["LV"])
+    event = within.house.events.event("turbo").state.event
+    left = {each.name for each in event.entrants.values() if each.status == "registered"}
+    assert entered - left == {"Boris"}
+    after = [guest.read("people/statement")["wallet"] for guest in (boris, ann)]
+    # A buy-in of 1,000 and a fee of 100.
+    assert [then - now for then, now in zip(before, after, strict=True)] == [0, 1_100]
+
+
+@pytest.mark.clause("ONLINE:age-3")
+def test_who_is_found_to_be_a_minor_never_plays(opened: Callable[[Rules | None], Within]) -> None:
+    within = opened(PUBLIC)
+    ann, boris = Guest(within, "Ann"), Guest(within)
+    ann.care("tell", **OF_AGE)
+    person = within.house.members.named("Ann")
+    assert person is not None
+    assert boris.post("house/bar", person=person.id)["code"] == "staff-not-allowed"
+    of_floor(within, "house/bar", person=person.id)
+    assert DOORS["the pit"](ann) == "care-barred"
+    boris.care("tell", **{**OF_AGE, "born": "2015-01-01"})
+    assert (DOORS["the pit"](boris), boris.read("people/care")["barred"]) == ("care-barred", True)
+    assert of_floor(within, "house/bar", person="nobody")["code"] == "room-not-joined"
+
+
+@pytest.mark.clause("ONLINE:rg-1")
+@pytest.mark.requirement("RG-1", "RG-2")
+def test_limits_hold_at_the_tables_and_for_what_comes_in(opened: Callable[[Rules | None], Within]) -> None:
+    within = opened(PUBLIC)
+    boris = Guest(within)
+    boris.care("tell", **OF_AGE)
+    for kind, most in (("buy-in", 6_000), ("stake", 500), ("loss-day", 14_000), ("deposit-day", 10)):
+        assert boris.care("limit", kind=kind, most=most) == ""
+    assert boris.read("people/care")["limits"] == {
+        "buy-in": 6_000,
+        "stake": 500,
+        "loss-day": 14_000,
+        "deposit-day": 10,
+    }
+    pit = pit_of(within)
+    assert boris.ask(pit, "buy-in", chips=6_001) == "care-over-limit"
+    assert boris.ask(pit, "buy-in", chips=6_000) == ""
+    # 6,000 lie there and 5,000 at the poker table: no more than 3,000 of the 14,000 may follow.
+    assert boris.ask(pit, "buy-in", chips=3_001) == "care-over-limit"
+    assert boris.ask(pit, "bet", box=1, amount=501) == "care-over-limit"
+    assert (
+        boris.ask(pit, "bets", boxes=[{"box": 1, "staked": {"ante": 300, "bonus": 300}}]) == "care-over-limit"
+    )
+    assert boris.care("limit", kind="stake", most=600) == ""
+    assert boris.read("people/care")["limits"]["stake"] == 500
+    assert boris.care("still", kind="stake", still=True) == "care-too-early"
+    within.house.members._clock.now += DAY  # type: ignore[attr-defined]
+    assert boris.care("still", kind="stake", still=True) == ""
+    assert boris.read("people/care")["limits"]["stake"] == 600
+
+
+@pytest.mark.requirement("ACC-4")
+def test_a_statement_tells_every_move_of_the_wallet(opened: Callable[[Rules | None], Within]) -> None:
+    within = opened(None)
+    boris = Guest(within)
+    before = boris.read("people/statement")
+    pit = pit_of(within)
+    assert boris.ask(pit, "buy-in", chips=1_000) == ""
+    told = boris.read("people/statement")
+    assert told["wallet"] == before["wallet"] - 1_000
+    assert sum(each["chips"] for each in told["moves"]) == told["wallet"]
+    (newest,) = [each for each in told["moves"] if each not in before["moves"]]
+    assert newest["chips"] == -1_000
+    assert newest["what"].startswith("pit/")
+
+
+def test_what_is_known_outlives_a_restart(tmp_path: Path) -> None:
+    within = Within(tmp_path / "house.db", players=2, hands=0)
+    within.house.care.terms = terms_of(PUBLIC.policy)
+    boris = Guest(within)
+    boris.care("tell", **OF_AGE)
+    boris.care("exclude", days=9)
+    known = within.house.care.state.known
+    within.close()
+    assert asyncio.run(known_of(tmp_path / "house.db")) == known
+
+
+async def known_of(path: Path) -> Known:
+    house = await House.open(path, rules=PUBLIC)
+    try:
+        assert house.care.terms == Terms(18, countries=True, limits=True, exclusion=True)
+        return house.care.state.known
+    finally:
+        await house.close()

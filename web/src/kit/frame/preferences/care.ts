@@ -1,0 +1,68 @@
+import { asked } from '../../http'
+
+/** What a limit is of, as the house calls it. */
+export const LIMITS = [
+  'deposit-day',
+  'deposit-week',
+  'deposit-month',
+  'loss-day',
+  'loss-week',
+  'loss-month',
+  'stake',
+  'buy-in',
+] as const
+
+export type LimitKind = (typeof LIMITS)[number]
+
+/** What somebody has told the house of himself: a date (YYYY-MM-DD) and ISO codes of countries. */
+export interface Told {
+  born: string
+  residence: string
+  location: string
+  habitual: string
+}
+
+/** What the house asks of its players, and what it knows of who looks; times are ms since 1970. */
+export interface Care {
+  asks: { least_age: number; countries: boolean; limits: boolean; exclusion: boolean }
+  /** Those it accepts. */
+  countries: string[]
+  told: Told | null
+  barred: boolean
+  excluded_until: number
+  limits: Partial<Record<LimitKind, number>>
+  /** The higher limits that wait: how high, and when one is asked again. */
+  raises: Partial<Record<LimitKind, [most: number, earliest: number]>>
+}
+
+/** One move of a wallet: what it was at begins with what one played at. */
+export interface Move {
+  at: number
+  what: string
+  chips: number
+}
+
+export interface Statement {
+  wallet: number
+  moves: Move[]
+}
+
+const care = (what: string, body: unknown): Promise<Care> =>
+  asked(`/api/people/care/${what}`, { body, mine: true })
+
+export const lookAtCare = (): Promise<Care> => asked('/api/people/care', { mine: true })
+
+/** Whether the house takes any care that a page has to show. */
+export const takesCare = ({ asks }: Care): boolean =>
+  asks.least_age > 0 || asks.countries || asks.limits || asks.exclusion
+
+export const tellOfMyself = (told: Told): Promise<Care> => care('tell', told)
+
+/** 0 is no limit. */
+export const limitMyself = (kind: LimitKind, most: number): Promise<Care> => care('limit', { kind, most })
+
+export const stillWish = (kind: LimitKind, still: boolean): Promise<Care> => care('still', { kind, still })
+
+export const excludeMyself = (days: number): Promise<Care> => care('exclude', { days })
+
+export const statement = (): Promise<Statement> => asked('/api/people/statement', { mine: true })
