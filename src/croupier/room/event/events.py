@@ -18,6 +18,7 @@ from croupier.room.event.asks import Aim, Asked, BringBots, BringFlight, GiveSea
 from croupier.room.event.bots import bots
 from croupier.room.event.messages import SeatsInSeen, SeriesSeen, TableLine
 from croupier.room.event.passing import Passing, carried_in
+from croupier.room.event.stake import at_stake
 from croupier.room.event.state import opened, stream_of
 from croupier.room.event.stream import EVENT
 from croupier.room.event.table.state import stream_of as table_stream
@@ -167,6 +168,10 @@ class Events:
                 found.append(TableLine(id, number, store.last_hand(table_stream(id))))
         return found
 
+    def deals_at(self, table: str) -> bool:
+        """Whether an event is played at the table of this id."""
+        return self._of_table(table) is not None
+
     def _of_table(self, id: str) -> EventActor | None:
         return self._actors.get(id.rpartition("-")[0])
 
@@ -202,7 +207,7 @@ class Events:
 
     async def _announce(self, terms: Terms, id: str, starts_at: int | None, series: str = "") -> EventActor:
         known = self._actors.get(id)
-        if known is not None and known.state.terms == terms:
+        if known is not None and known.state.terms == _as_announced(terms, known.state.terms):
             return known
         if known is not None:
             raise Refusal("event-id-taken", event=id)
@@ -220,6 +225,10 @@ class Events:
             self._start(actor)
         self._changed()
         return actor
+
+    def at_stake(self, person: str) -> int:
+        """The play chips a person has in events: what he entered with, bought, backed others with, and seats he won."""
+        return sum([at_stake(actor.state, person) for actor in self._actors.values()])
 
     @property
     def actors(self) -> list[EventActor | EventTableActor]:
@@ -267,7 +276,11 @@ class Events:
                 return Aim("", 0)
             case SeatsIn(event=event):
                 other = self.event(event).state
-                if not _takes_seats(other) or other is actor.state:
+                if (
+                    not _takes_seats(other)
+                    or other is actor.state
+                    or other.terms.kind != actor.state.terms.kind
+                ):
                     raise Refusal("event-takes-no-seats", event=other.id)
                 return Aim(other.id, other.terms.price)
             case commands.Register(player=player):
@@ -304,7 +317,7 @@ class Events:
         return self._tools.store.written_as(actor.stream, carried_in(found.state.id))
 
     async def _bring_bots(self, actor: EventActor, by: By, count: int, key: str) -> int | None:
-        if by.office != "floor" or actor.state.terms.live:
+        if by.office != "floor" or actor.state.terms.live or actor.state.terms.kind != "play":
             raise Refusal("event-no-bots-here")
         price = actor.state.terms.price
         taken = {entrant.name for entrant in actor.state.event.entrants.values()}
@@ -379,6 +392,11 @@ def flight_id(event: str, flight: str) -> str:
     'main-1a'
     """
     return f"{event}-{re.sub('[^a-z0-9]+', '-', flight.lower()).strip('-')}"
+
+
+def _as_announced(terms: Terms, known: Terms) -> Terms:
+    """Return the terms as an event has them that may have been announced before terms said what it is played for."""
+    return terms if terms.played_for else replace(terms, played_for=known.played_for)
 
 
 def _stands(state: EventState, number: int) -> bool:

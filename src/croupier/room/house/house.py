@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Broken, Refusal
-from croupier.ledger import Book, table_chips, wallet
+from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.connections import Connections
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 
     from croupier.cards.deck import Randomness
     from croupier.cards.transcript import Transcript
+    from croupier.ledger import Account
     from croupier.room.actors.actor import Outcome
     from croupier.room.actors.asks import GiveUp, Reopen
     from croupier.room.actors.watched import Watched
@@ -362,7 +363,7 @@ class House:
             raise Refusal("cash-too-many-tables", most=MOST_SEATS)
 
     def wallet(self, person: Person) -> int:
-        """What a person has away from the tables, in chips."""
+        """The play chips a person has away from the tables."""
         return self.book.balance(wallet(person.id))
 
     async def refill(self, person: str) -> bool:
@@ -382,8 +383,17 @@ class House:
         return filled
 
     def _chips_of(self, person: str) -> int:
-        at_tables = sum([self.book.balance(table_chips(table, person)) for table in self.tables])
-        return self.book.balance(wallet(person)) + at_tables + self.pit.chips_of(person)
+        """All play chips of somebody, wherever they are."""
+        held = sum(
+            [chips for account, chips in self.book.owned(person, "play") if not self._of_an_event(account)]
+        )
+        return held + self.events.at_stake(person)
+
+    def _of_an_event(self, account: Account) -> bool:
+        """Whether an account holds chips of a tournament, which can be bought with play chips and never sold."""
+        kind, _, rest = account.partition(":")
+        table = rest.rpartition(":")[0]
+        return kind == "table" and table not in self.tables and self.events.deals_at(table)
 
     # Finished hands
 

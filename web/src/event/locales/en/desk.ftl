@@ -158,6 +158,7 @@ desk-in-writing = { shared-word-in-writing }
 desk-search = Find a player
 desk-search-enter = Find or enter a player
 desk-register = Enter { $name }
+desk-register-reserved = Reserved: { $name } pays
 desk-register-new = Enter { $name }, new here
 desk-registration-closed = Registration is closed.
 desk-nobody = Nobody of that name.

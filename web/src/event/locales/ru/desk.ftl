@@ -164,6 +164,7 @@ desk-in-writing = { shared-word-in-writing }
 desk-search = Найти игрока
 desk-search-enter = Найти или записать игрока
 desk-register = Записать: { $name }
+desk-register-reserved = Бронь: { $name } платит
 desk-register-new = Записать: { $name }, здесь впервые
 desk-registration-closed = Регистрация закрыта.
 desk-nobody = Никого с таким именем.
