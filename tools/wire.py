@@ -20,6 +20,8 @@ import msgspec
 from msgspec import UNSET, inspect
 
 from croupier.room.actors import frames
+from croupier.room.cashier import asks as cage_asks
+from croupier.room.cashier import view as cage
 from croupier.room.event import asks as event_asks
 from croupier.room.event import messages as event
 from croupier.room.hand import messages as table
@@ -51,6 +53,7 @@ SENT: Final[dict[str, list[Any]]] = {
     "event": [event.EventMessage, event.Moved, event.EventLine, event.TableLine],
     "pit": [pit.PitMessage, pit.PitListMessage, pit.RoundView],
     "live": [live.LiveMessage],
+    "cage": [cage.CageMessage],
 }
 """What the house says, by the file it is told in."""
 
@@ -60,6 +63,7 @@ ASKED: Final[dict[str, list[Any]]] = {
     "table-ask": [table_asks.AnyAsk],
     "event-ask": [event_asks.Ask],
     "pit-ask": [pit_asks.PitAsk],
+    "cage-ask": [cage_asks.AnyAsk],
     "live-ask": [live_asks.AnyAsk, live_asks.Undo],
 }
 """What people say."""

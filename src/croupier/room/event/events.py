@@ -16,6 +16,7 @@ from croupier.room.event import rows
 from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import Aim, Asked, BringBots, BringFlight, GiveSeats, SeatsIn, SendFlight
 from croupier.room.event.bots import bots
+from croupier.room.event.decide import decide
 from croupier.room.event.messages import SeatsInSeen, SeriesSeen, TableLine
 from croupier.room.event.passing import Passing, carried_in
 from croupier.room.event.stake import at_stake
@@ -239,6 +240,12 @@ class Events:
         ]
 
     # Asking
+
+    def check(self, actor: EventActor, by: By, ask: Ask) -> None:
+        """Raise `Refusal` where an event would refuse an ask now, but for the money it takes; nothing changes."""
+        asked = Asked(by, self._seen_from_here(actor, by, ask))
+        tools = self._tools
+        decide(actor.state, asked, tools.clock(), tools.entropy, tools.book)
 
     async def ask(self, event: str, by: By, ask: Ask, id: str) -> int | None:
         """Ask an event for something; `id` is the client's and makes a repeat harmless.

@@ -13,6 +13,9 @@ from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
+from croupier.room.cashier.actor import CageOfHouse
+from croupier.room.cashier.asks import read as read_cage
+from croupier.room.cashier.stream import CAGE
 from croupier.room.event.asks import read as read_event
 from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
@@ -123,6 +126,7 @@ class House:
             self._lobby_changed,
             regulars=TEMPERAMENTS,
         )
+        self.cage = CageOfHouse(self._tools, self.members, self.events, self.take_in)
         self.pit = Pit(self._tools, self.members, self.take_in)
         self._archivist: Archivist | None = None
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
@@ -329,6 +333,8 @@ class House:
         elif to == CASH:
             live = read_live(ask)
             return await self.cash.ask(_anybody(by), live, id)
+        elif to == CAGE:
+            return await self.cage.ask(_anybody(by), read_cage(ask), id)
         elif to.startswith(EVENTS):
             event = read_event(ask)
             return await self.events.ask(to, _anybody(by), event, id)
