@@ -20,6 +20,7 @@ CATALOGUES: Final = {
     "bots": "bots",
     "cancel": "table",
     "cards": "cards",
+    "cage": "room",
     "cash": "cash",
     "backup": "room",
     "check": "room",

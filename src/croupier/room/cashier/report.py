@@ -20,7 +20,8 @@ def drawers(path: Path) -> list[Drawer]:
 
     Raises `Mistake` when it cannot be read.
     """
-    state, found = CageState(), {}
+    state = CageState()
+    found: dict[int, Drawer] = {}
     with looked_at(path) as connection:
         for each in Reader(connection).rows(CAGE):
             KIND.carry_out(state, rows.read(each.row), each.at)
