@@ -20,6 +20,8 @@ import msgspec
 from msgspec import UNSET, inspect
 
 from croupier.room.actors import frames
+from croupier.room.cashier import asks as cage_asks
+from croupier.room.cashier import view as cage
 from croupier.room.event import asks as event_asks
 from croupier.room.event import messages as event
 from croupier.room.hand import messages as table
@@ -54,6 +56,7 @@ SENT: Final[dict[str, list[Any]]] = {
     "pit": [pit.PitMessage, pit.PitListMessage, pit.RoundView],
     "live": [live.LiveMessage],
     "staff": [staff.StaffMessage],
+    "cage": [cage.CageMessage],
 }
 """What the house says, by the file it is told in."""
 
@@ -63,6 +66,7 @@ ASKED: Final[dict[str, list[Any]]] = {
     "table-ask": [table_asks.AnyAsk],
     "event-ask": [event_asks.Ask],
     "pit-ask": [pit_asks.PitAsk],
+    "cage-ask": [cage_asks.AnyAsk],
     "live-ask": [live_asks.AnyAsk, live_asks.Undo],
     "staff-ask": [staff_asks.AnyAsk],
 }

@@ -1,14 +1,19 @@
 import pytest
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, rule
 
 from croupier.errors import Broken, Refusal
 from croupier.ledger import (
     HOUSE_ISSUE,
+    KINDS,
     Account,
     Book,
+    Kind,
     Posting,
     Transaction,
+    kind_of,
+    of_kind,
     pot,
     table_chips,
     transfer,
@@ -159,3 +164,29 @@ class ClubNight(RuleBasedStateMachine):
 
 
 TestClubNight = ClubNight.TestCase
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(KINDS), st.sampled_from(["ann", "bob"]), st.integers(-9, 9)), max_size=5
+    )
+)
+def test_a_transaction_of_more_than_one_kind_of_money_cannot_be_made(
+    sides: list[tuple[Kind, str, int]],
+) -> None:
+    postings = [Posting(of_kind(kind, wallet(who)), amount) for kind, who, amount in sides if amount]
+    left_over = -sum(posting.amount for posting in postings)
+    if left_over:
+        postings.append(Posting(of_kind("club", Account("house:desk")), left_over))
+    kinds = {kind_of(posting.account) for posting in postings}
+    if len(kinds) == 1:
+        assert Transaction("t", tuple(postings)).postings == tuple(postings)
+    elif kinds:
+        with pytest.raises(Broken) as mixed:
+            Transaction("t", tuple(postings))
+        assert mixed.value.code == "ledger-kinds-mixed"
+
+
+def test_a_book_whose_kinds_make_zero_only_together_is_broken() -> None:
+    with pytest.raises(Broken):
+        Book({HOUSE_ISSUE: -5, of_kind("club", wallet("ann")): 5})

@@ -107,6 +107,17 @@ class RunningHouse:
         """What the owner shows."""
         return self.signed_in(self.owner)
 
+    def hired(self, name: str, role: str, place: str = "") -> str:
+        """What proves somebody new, whom the owner has given a role."""
+        named = {"id": uuid.uuid4().hex, "name": name}
+        assert self.post("/api/people/join", named)[0] == HTTPStatus.OK
+        secret = token_for(named["id"], name)
+        wish = {"id": uuid.uuid4().hex, "role": role, "place": place}
+        code = json.loads(self.post("/api/staff/invite", wish, **self.as_owner)[2])["code"]
+        taken = {"id": uuid.uuid4().hex, "code": code}
+        assert self.post("/api/staff/accept", taken, **self.signed_in(secret))[0] == HTTPStatus.OK
+        return secret
+
     def cookies(self, secret: str | None = None) -> list[Any]:
         """What a browser keeps of somebody who is signed in; of the owner, unless it is told of whom."""
         return [{"name": self.cookie, "value": secret or self.owner, "url": self.address}]

@@ -47,6 +47,9 @@ big_blind = 200
 ante = 200
 """
 
+PLAY = FRIDAY.replace("live = true", 'live = true\nplayed_for = "play"')
+"""The same event for play chips: a phone enters by itself."""
+
 
 def post(house: RunningHouse, path: str, shown: dict[str, str] | None = None, **body: Any) -> tuple[int, Any]:
     """What is answered to the owner, or to whoever shows something else."""
@@ -124,9 +127,9 @@ def test_the_director_opens_an_event_enters_players_and_everybody_sees_it(house:
         assert sorted(view["players"].values()) == ["Ann", "Bob", "Cid", "Dan"]
         assert [each["kind"] for each in floor.event["picture"]["log"]][:2] == ["start", "register"]
         assert of_the_event(house.balances()) == {
-            "house:desk": -22_000,
-            "pool:friday": 20_000,
-            "house:fees": 2_000,
+            "house:club:desk": -22_000,
+            "club:pool:friday": 20_000,
+            "house:club:fees": 2_000,
         }
 
 
@@ -140,11 +143,11 @@ def test_an_undo_takes_back_the_entry_and_its_money(house: RunningHouse) -> None
         refused = floor.tell("friday", "undo", number=first)
         assert refused["code"] == "tournament-undo-later-first"
         done(floor.tell("friday", "undo", number=second))
-        assert house.balances()["house:desk"] == -5_500
+        assert house.balances()["house:club:desk"] == -5_500
         done(floor.tell("friday", "undo", number=first, id="again"))
         done(floor.tell("friday", "undo", number=first, id="again"))
-        assert house.balances().get("house:desk", 0) == 0
-        assert house.balances().get("pool:friday", 0) == 0
+        assert house.balances().get("house:club:desk", 0) == 0
+        assert house.balances().get("club:pool:friday", 0) == 0
         assert floor.event["picture"]["entries"] == 0
         log = get(house, "/api/events/friday/log", owner=True)["entries"]
         assert [each["ask"]["type"] for each in log] == ["undo", "undo", "register", "register"]
@@ -159,19 +162,36 @@ def test_without_a_role_nobody_directs_and_a_member_speaks_for_himself_alone(hou
         assert member.tell("friday", "start")["code"] == "staff-not-allowed"
         member.join("Vera")
         member.look("friday")
-        assert member.event["you"] == {"player": None, "claimed": False, "may": ["register"]}
+        may_enter = {"player": None, "claimed": False, "may": ["register"], "reserved": False}
+        assert member.event["you"] == may_enter
         assert member.tell("friday", "start")["code"] == "staff-not-allowed"
         done(member.tell("friday", "register", player="somebody", source="desk"))
-        assert member.wallet == 100_000 - 5_500
+        assert member.event["you"] == {
+            "player": None,
+            "claimed": False,
+            "may": ["unregister"],
+            "reserved": True,
+        }
+        assert not member.event["picture"]["players"]
+        with Seat(house, house.owner) as floor:
+            floor.look("friday")
+            ((vera, name),) = floor.event["floor"]["reserved"].items()
+            assert name == "Vera"
+            done(floor.tell("friday", "register", player=vera))
+            assert floor.event["floor"]["reserved"] == {}
+        member.settle()
         assert list(member.event["picture"]["players"].values()) == ["Vera"]
         assert "somebody" not in member.event["picture"]["players"]
         assert member.event["you"]["may"] == ["unregister"]
         done(member.tell("friday", "unregister", player="somebody"))
+        # Play chips have nothing to do with it: what the desk took is at the cage.
         assert member.wallet == 100_000
+        assert house.balances()[f"club:wallet:{vera}"] == 5_500
 
 
 def test_a_member_without_money_enters_nothing(house: RunningHouse) -> None:
-    post(house, "/api/events", toml=FRIDAY.replace("buy_in = 50", "buy_in = 5000"), id="high")
+    high = PLAY.replace("buy_in = 50", "buy_in = 5000")
+    post(house, "/api/events", toml=high, id="high")
     with Seat(house) as member:
         member.join("Vera")
         assert member.tell("high", "register", player="")["code"] == "room-wallet-short"
@@ -249,11 +269,11 @@ def test_an_event_to_its_last_prize_with_two_power_cuts_on_the_way(database: Pat
     balances = of_the_event(store.balances())
     store.close()
     # Three entries of 55 taken in, 90 paid out; Cid has yet to come for his money.
-    assert balances == {"house:desk": -7_500, "house:fees": 1_500, "wallet:cid": 6_000}
+    assert balances == {"house:club:desk": -7_500, "house:club:fees": 1_500, "club:wallet:cid": 6_000}
 
 
 def test_money_that_is_spent_cannot_be_taken_back(house: RunningHouse) -> None:
-    dear = FRIDAY.replace("buy_in = 50", "buy_in = 900")
+    dear = PLAY.replace("buy_in = 50", "buy_in = 900")
     post(house, "/api/events", toml=dear, id="friday")
     post(house, "/api/events", toml=dear, id="saturday")
     with Seat(house, house.owner) as floor, Seat(house) as member:

@@ -121,7 +121,7 @@ def test_a_share_is_sold_for_cash_at_the_desk_and_given_back(house: RunningHouse
         # The floor takes nothing out of anybody's wallet: what is bought at the desk is paid there.
         done(floor.tell("friday", "sell-share", source="wallet", **sold))
         assert [each["percent"] for each in floor.event["picture"]["shares"]] == [20]
-        assert house.balances()["house:desk"] == -2 * 55_00 - 11_00
+        assert house.balances()["house:club:desk"] == -2 * 55_00 - 11_00
         guest.look("friday")
         assert guest.event["picture"]["shares"] == []
         # A share that cannot be is refused, and the event goes on.

@@ -109,10 +109,10 @@ def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, answ
         assert (refused["code"], refused["clause"]) == ("tournament-won-seat-stays", "ONLINE:unreg-4")
     assert house.close() == (0, "")
     assert cents(house) == {
-        "house:desk": -540_00,
-        "house:fees": 80_00,
-        "pool:sunday": 400_00,
-        "wallet:cid": 60_00,
+        "house:club:desk": -540_00,
+        "house:club:fees": 80_00,
+        "club:pool:sunday": 400_00,
+        "club:wallet:cid": 60_00,
     }
     rows = [read(text) for _, text in house.rows("event/sunday")[1:]]
     entered = [row.command for row in rows if isinstance(row, Done)]
@@ -172,8 +172,8 @@ def test_an_event_of_flights_goes_from_the_first_entry_to_the_last_prize_through
         assert floor.event["floor"]["owed"] == {"ann": 360_00, "cid": 240_00}
     assert house.close() == (0, "")
     assert cents(house, guests=1) == {
-        "house:desk": -660_00,
-        "house:fees": 60_00,
-        "wallet:ann": 360_00,
-        "wallet:cid": 240_00,
+        "house:club:desk": -660_00,
+        "house:club:fees": 60_00,
+        "club:wallet:ann": 360_00,
+        "club:wallet:cid": 240_00,
     }

@@ -1,4 +1,8 @@
-"""Where chips can be. An account is its name, and the name says what it is.
+"""Where chips can be. An account is its name, and the name says what it is, and of which kind of money.
+
+Kinds of money never turn into each other: play chips are worth nothing, club money is cents of a currency, tickets are
+rights to enter events. `club:wallet:ann` and `house:club:desk` hold club money, tickets likewise, and every name
+without a kind holds play chips.
 
 | account | holds |
 |---|---|
@@ -14,10 +18,17 @@
 
 from __future__ import annotations
 
-from typing import Final, NewType
+from typing import Final, Literal, NewType, TypeAlias
+
+Kind: TypeAlias = Literal["play", "club", "ticket"]
+"""A kind of money: play chips, club money in cents, tickets by number."""
+
+KINDS: Final[tuple[Kind, ...]] = ("play", "club", "ticket")
 
 Account = NewType("Account", str)
 """The name of an account."""
+
+_HOUSE: Final = "house:"
 
 HOUSE_ISSUE: Final = Account("house:issue")
 """The house's issue of play chips."""
@@ -32,14 +43,56 @@ def wallet(person: str) -> Account:
     return Account(f"wallet:{person}")
 
 
-def wallet_of(account: Account) -> str | None:
-    """Return whose wallet an account is; `None` for any other account.
+def of_kind(kind: Kind, account: Account) -> Account:
+    """Return the account of this name that holds the given kind of money.
 
-    >>> wallet_of(wallet("ann")), wallet_of(pot("oak"))
-    ('ann', None)
+    >>> of_kind("club", wallet("ann")), of_kind("club", Account("house:desk")), of_kind("play", wallet("ann"))
+    ('club:wallet:ann', 'house:club:desk', 'wallet:ann')
     """
-    kind, _, person = account.partition(":")
+    name = _name(account)
+    if kind == "play":
+        return Account(name)
+    of_house = name.startswith(_HOUSE)
+    return Account(f"{_HOUSE}{kind}:{name.removeprefix(_HOUSE)}" if of_house else f"{kind}:{name}")
+
+
+def kind_of(account: Account) -> Kind:
+    """Return which kind of money an account holds.
+
+    >>> [kind_of(of_kind(kind, wallet("ann"))) for kind in KINDS]
+    ['play', 'club', 'ticket']
+    """
+    first, _, _ = account.removeprefix(_HOUSE).partition(":")
+    return "club" if first == "club" else "ticket" if first == "ticket" else "play"
+
+
+def _name(account: Account) -> str:
+    """An account's name without the kind of its money."""
+    kind = kind_of(account)
+    if kind == "play":
+        return account
+    of_house = account.startswith(_HOUSE)
+    return (_HOUSE if of_house else "") + account.removeprefix(_HOUSE).removeprefix(f"{kind}:")
+
+
+def wallet_of(account: Account) -> str | None:
+    """Return whose wallet an account is, of whatever kind of money; `None` for any other account.
+
+    >>> wallet_of(wallet("ann")), wallet_of(of_kind("club", wallet("ann"))), wallet_of(pot("oak"))
+    ('ann', 'ann', None)
+    """
+    kind, _, person = _name(account).partition(":")
     return person if kind == "wallet" else None
+
+
+def owner_of(account: Account) -> str | None:
+    """Return to whom the money of an account belongs: in a wallet, at a table, on a box; `None` where it is nobody's.
+
+    >>> owner_of(wallet("ann")), owner_of(table_chips("oak", "ann")), owner_of(pot("ann"))
+    ('ann', 'ann', None)
+    """
+    kind, _, rest = _name(account).partition(":")
+    return rest.rpartition(":")[2] if kind in ("wallet", "table", "box") else None
 
 
 def table_chips(table: str, person: str) -> Account:
@@ -94,4 +147,4 @@ def may_owe(account: Account) -> bool:
     >>> may_owe(HOUSE_ISSUE), may_owe(wallet("ann"))
     (True, False)
     """
-    return account.startswith("house:")
+    return account.startswith(_HOUSE)

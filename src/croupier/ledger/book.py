@@ -6,12 +6,12 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken, Refusal
-from croupier.ledger.account import may_owe
+from croupier.ledger.account import KINDS, kind_of, may_owe, owner_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from croupier.ledger.account import Account
+    from croupier.ledger.account import Account, Kind
     from croupier.ledger.transaction import Transaction
 
 REMEMBERED: Final = 10_000
@@ -37,8 +37,9 @@ class Book:
         """Open a book on `balances`. Raises `Broken` when they do not sum to zero or someone is overdrawn."""
         self._balances: dict[Account, int] = {a: chips for a, chips in (balances or {}).items() if chips}
         self._posted: OrderedDict[str, Transaction] = OrderedDict()
-        if total := self.total():
-            raise Broken("ledger-book-unbalanced", amount=total)
+        for kind in KINDS:
+            if total := self.total(kind):
+                raise Broken("ledger-book-unbalanced", amount=total)
         for account, chips in self._balances.items():
             if chips < 0 and not may_owe(account):
                 raise Broken("ledger-account-below-zero", account=account, amount=chips)
@@ -53,13 +54,22 @@ class Book:
         """What an account holds, in chips; an account nobody has used holds nothing."""
         return self._balances.get(account, 0)
 
-    def total(self) -> int:
-        """The sum of all balances: zero, or the book is broken."""
-        return sum(self._balances.values())
+    def total(self, kind: Kind | None = None) -> int:
+        """The sum of all balances, or of those of one kind of money: zero, or the book is broken."""
+        if kind is None:
+            return sum(self._balances.values())
+        return sum([held for account, held in self._balances.items() if kind_of(account) == kind])
 
     def accounts(self) -> Iterator[tuple[Account, int]]:
         """Every account that is not empty, with what it holds."""
         return iter(self._balances.items())
+
+    def owned(self, person: str, kind: Kind) -> Iterator[tuple[Account, int]]:
+        """Every account that holds money of one kind of a person's, with what it holds."""
+        for account, held in self._balances.items():
+            # The end of the name is looked at first, for a book of a large house has many accounts.
+            if account.endswith(person) and owner_of(account) == person and kind_of(account) == kind:
+                yield account, held
 
     def after(self, transaction: Transaction) -> dict[Account, int]:
         """What the accounts of a transaction would hold if it were posted; nothing changes."""

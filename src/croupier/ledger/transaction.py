@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from croupier.errors import Broken
+from croupier.ledger.account import kind_of
 
 if TYPE_CHECKING:
     from croupier.ledger.account import Account
@@ -24,7 +25,7 @@ class Transaction:
     """Postings that happen together or not at all.
 
     The id is made by whoever moves the chips, so that posting the same transaction again changes nothing.
-    Raises `Broken` when the postings do not sum to zero, or one of them moves nothing.
+    Raises `Broken` when the postings do not sum to zero, one of them moves nothing, or they mix kinds of money.
 
     >>> from croupier.ledger import pot, table_chips
     >>> Transaction("oak/7", (Posting(table_chips("oak", "ann"), -100), Posting(pot("oak"), 99)))
@@ -41,6 +42,9 @@ class Transaction:
             raise Broken("ledger-unbalanced", transaction=self.id, amount=left_over)
         if not self.postings or any(posting.amount == 0 for posting in self.postings):
             raise Broken("ledger-empty-posting", transaction=self.id)
+        kinds = {kind_of(posting.account) for posting in self.postings}
+        if len(kinds) > 1:
+            raise Broken("ledger-kinds-mixed", transaction=self.id, kinds=", ".join(sorted(kinds)))
 
 
 def transfer(id: str, giver: Account, taker: Account, amount: int) -> Transaction:

@@ -21,6 +21,7 @@ CATALOGUES: Final = {
     "cancel": "table",
     "cards": "cards",
     "care": "care",
+    "cage": "room",
     "cash": "cash",
     "backup": "room",
     "check": "room",

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from croupier.errors import Refusal
+from croupier.ledger import of_kind
 from croupier.room.actors.asks import TABLE, By
 from croupier.room.actors.stream import Effect
 from croupier.room.event import rows
@@ -238,7 +239,7 @@ async def test_whatever_was_asked_the_journal_gives_the_same_event(tmp_path: Pat
         comparable(actor, house)
         money = actor.state.event.money
         held = money.pool + money.overlay - money.paid - money.rounding
-        assert house.book.balance(pool("friday")) == held
+        assert house.book.balance(of_kind("club", pool("friday"))) == held
         assert house.book.total() == 0
 
 
@@ -325,7 +326,8 @@ async def test_a_code_makes_a_phone_a_players_until_it_is_given_up(tmp_path: Pat
         by = By("player", "7f", "Annushka")
         await house.events.ask("friday", by, Claim(code_of(actor.state.secret, "ann")), "c")
         await loop_turns()
-        assert phone.last["view"]["you"] == {"player": "ann", "claimed": True, "may": []}
+        you = {"player": "ann", "claimed": True, "may": [], "reserved": False}
+        assert phone.last["view"]["you"] == you
         with pytest.raises(Refusal) as refused:
             await house.events.ask("friday", by, Unregister("ann"), "u")
         assert refused.value.code == "staff-not-yours"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.errors import Refusal
-from croupier.ledger import wallet
+from croupier.ledger import Account, of_kind, wallet
 from croupier.room.actors.asks import By
 from croupier.room.event.asks import Asked, BringBots, GiveSeats, PayOut, SeatsIn, Undo
 from croupier.room.event.passing import Passing
@@ -24,6 +24,11 @@ from tests.waiting import until
 FLOOR = By("floor")
 LEVELS = tuple([Level(small_blind=50 * 2**n, big_blind=100 * 2**n, hands=4) for n in range(8)])
 PLAYERS = ("ann", "bob", "cid", "dan", "eve")
+
+
+def cash(house: House, account: Account) -> int:
+    """What lies on an account in club money, for which live events are played."""
+    return house.book.balance(of_kind("club", account))
 
 
 def satellite(**more: Any) -> Terms:
@@ -98,14 +103,14 @@ async def test_the_seats_are_entries_in_the_other_event_to_the_cent(tmp_path: Pa
         assert {player: seat.state for player, seat in sat.won.items()} == {"ann": "won", "bob": "won"}
         # Nobody has the price of a seat in his wallet; the third place is money.
         assert sat.owed == {"cid": 60_00}
-        assert house.book.balance(SEATS) == 440_00
+        assert cash(house, SEATS) == 440_00
         await asked(house, "sat", GiveSeats())
         assert {player: seat.state for player, seat in sat.won.items()} == {"ann": "taken", "bob": "taken"}
         assert [each.won_seat for each in other.event.entrants.values()] == [True, True]
-        assert house.book.balance(SEATS) == 0
-        assert house.book.balance(pool("sat")) == 0
-        assert house.book.balance(pool("sunday")) == 400_00 == other.event.money.pool
-        assert house.book.balance(FEES) == 5 * 8_00 + 2 * 20_00
+        assert cash(house, SEATS) == 0
+        assert cash(house, pool("sat")) == 0
+        assert cash(house, pool("sunday")) == 400_00 == other.event.money.pool
+        assert cash(house, FEES) == 5 * 8_00 + 2 * 20_00
         with pytest.raises(Refusal) as no:
             await asked(house, "sunday", Unregister("ann"))
         assert no.value.code == "tournament-won-seat-stays"
@@ -123,13 +128,13 @@ async def test_a_prize_that_is_no_money_anyway_pays_for_the_seat_and_the_rest_is
         sat = house.events.event("sat").state
         # The place of the remainder is money; a seat is worth 220 of the prize of 230.
         assert sat.owed == {"cid": 40_00, "ann": 10_00, "bob": 10_00}
-        assert house.book.balance(SEATS) == 440_00
+        assert cash(house, SEATS) == 440_00
         with pytest.raises(Refusal) as no:
             await asked(house, "sat", CashInstead("ann", 230_00))
         assert no.value.code == "event-prize-is-a-seat"
         await asked(house, "sat", GiveSeats())
-        assert house.book.balance(SEATS) == 0
-        assert house.book.balance(pool("sunday")) == 400_00
+        assert cash(house, SEATS) == 0
+        assert cash(house, pool("sunday")) == 400_00
         await agree(house, "sat", "sunday")
 
 
@@ -145,9 +150,9 @@ async def test_who_holds_a_seat_already_gets_its_price_in_money(tmp_path: Path) 
         assert sat.won["ann"].why == "tournament-already-in"
         assert sat.won["bob"].state == "taken"
         assert sat.owed == {"cid": 60_00, "ann": 220_00}
-        assert house.book.balance(SEATS) == 0
+        assert cash(house, SEATS) == 0
         await asked(house, "sat", PayOut("ann"))
-        assert house.book.balance(wallet("ann")) == 0
+        assert cash(house, wallet("ann")) == 0
         await agree(house, "sat", "sunday")
 
 
@@ -158,8 +163,8 @@ async def test_the_last_bust_is_taken_back_until_the_seats_are_given(tmp_path: P
         await asked(house, "sat", Undo(number))
         sat = house.events.event("sat").state
         assert sat.won == {}
-        assert house.book.balance(SEATS) == 0
-        assert house.book.balance(pool("sat")) == 500_00
+        assert cash(house, SEATS) == 0
+        assert cash(house, pool("sat")) == 500_00
         number = await asked(house, "sat", Bust("cid", ("bob",)))
         await asked(house, "sat", GiveSeats())
         given = house.events.event("sunday").version
@@ -235,7 +240,7 @@ async def test_seats_on_their_way_arrive_once_whenever_the_house_goes_out(
         await until(lambda: {seat.state for seat in sat.won.values()} == {"taken"})
         assert sorted(other.event.entrants) == ["ann", "bob"]
         assert other.event.entries == 2
-        assert house.book.balance(SEATS) == 0
+        assert cash(house, SEATS) == 0
         await agree(house, "sat", "sunday")
 
 
@@ -255,7 +260,7 @@ async def test_in_an_online_satellite_the_winners_are_registered_by_itself(tmp_p
         await until(lambda: {seat.state for seat in sat.won.values()} == {"taken"})
         assert other.event.money.pool == len(seats) * 200_00
         assert sum(sat.owed.values()) == 800_00 - len(seats) * 220_00
-        assert house.book.balance(SEATS) == 0
+        assert cash(house, SEATS) == 0
         await agree(house, "sat", "sunday")
     finally:
         await house.close()

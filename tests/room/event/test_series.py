@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.errors import Refusal
+from croupier.ledger import of_kind
 from croupier.room.actors.asks import By
 from croupier.room.event.asks import Asked, BringBots, BringFlight, SendFlight, Undo
 from croupier.room.event.stream import EVENT
@@ -76,7 +77,7 @@ async def test_flights_are_played_and_bagged_and_their_money_is_the_second_days(
         for flight in ("main-1a", "main-1b"):
             await played_to_the_end_of_the_day(house, clock, flight)
             await asked(house, flight, BagUp("somewhere"))
-        assert house.book.balance(pool("main")) == 6 * 100_00
+        assert house.book.balance(of_kind("club", pool("main"))) == 6 * 100_00
         with pytest.raises(Refusal):
             await asked(house, "main", Start())
         number = await asked(house, "main", BringFlight("1A"))
@@ -95,7 +96,7 @@ async def test_flights_are_played_and_bagged_and_their_money_is_the_second_days(
         )
         assert second.state.event.phase == "finished"
         assert second.state.owed == {"ann": 360_00, "cid": 240_00}
-        assert house.book.balance(pool("main")) == 0
+        assert house.book.balance(of_kind("club", pool("main"))) == 0
         assert house.book.total() == 0
         await until(lambda: screen.last["view"]["picture"]["phase"] == "finished")
         assert screen.last["view"]["about"]["series"]["day_two"] == "main"
@@ -118,7 +119,7 @@ async def test_bags_that_are_in_the_second_day_are_not_taken_back(tmp_path: Path
         bagged = await asked(house, "main-1a", BagUp(""))
         # As long as they are not sent a miscount can be put right.
         await asked(house, "main-1a", Undo(bagged or 0))
-        assert house.book.balance(pool("main")) == 0
+        assert house.book.balance(of_kind("club", pool("main"))) == 0
         bagged = await asked(house, "main-1a", BagUp(""))
         carried = await asked(house, "main", BringFlight("1A"))
         for event, number in (("main-1a", bagged), ("main", carried)):
@@ -147,7 +148,11 @@ async def test_the_bags_arrive_whenever_the_house_goes_out(tmp_path: Path) -> No
         assert house.events.event("main").state.event.carried == ()
     async with house_at(tmp_path, clock) as house:
         await until(lambda: house.events.event("main").state.event.carried == ("1A",))
-        assert house.book.balance(pool("main")) == 200_00 == house.events.event("main").state.event.money.pool
+        assert (
+            house.book.balance(of_kind("club", pool("main")))
+            == 200_00
+            == house.events.event("main").state.event.money.pool
+        )
 
 
 @told

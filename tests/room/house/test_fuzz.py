@@ -17,6 +17,7 @@ from msgspec import inspect
 from croupier.errors import CroupierError
 from croupier.room.actors.asks import By, GiveUp, Reopen
 from croupier.room.actors.opening import Times
+from croupier.room.cashier import asks as cage
 from croupier.room.event import asks as event
 from croupier.room.house import opening
 from croupier.room.house.checking import check
@@ -70,6 +71,7 @@ STREAMS = {
     "table": stream(("oak", "turbo-1"), table.AnyAsk, (table.OfTheFloor, table.Move)),
     "event": stream(("event/night", "event/turbo"), event.Ask, own=OWN),
     "pit": stream((RUBY.id, "pit"), pit.PitAsk, (pit.FloorAsk,)),
+    "cage": stream(("cage",), cage.AnyAsk, (cage.AnyAsk,)),
     "live": stream(("cash",), live.AnyAsk | live.Undo, own=kinds(live.OwnAsk)),
 }
 LEVELS = tuple([Level(small_blind=50 * 2**n, big_blind=100 * 2**n, minutes=20) for n in range(8)])

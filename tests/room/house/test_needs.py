@@ -20,7 +20,14 @@ from croupier.staff import NO_POWERS, ROLES, Grant, Permission, Powers
 from tests.room.house.test_fuzz import STREAMS, Night, asks_of, kinds
 from tests.room.pit.test_house import RUBY
 
-PLACES = {"house": "tables", "table": "tables/oak", "event": "event/night", "pit": RUBY.id, "live": "cash"}
+PLACES = {
+    "house": "tables",
+    "table": "tables/oak",
+    "event": "event/night",
+    "pit": RUBY.id,
+    "live": "cash",
+    "cage": "cage",
+}
 ASKS = {name: (each.to[0], each.asks) for name, each in STREAMS.items()} | {
     "staff": ("staff", kinds(staff.AnyAsk))
 }

@@ -1,4 +1,5 @@
-export type Route = { face: 'floor' } | { face: 'lists' } | { face: 'me' } | { face: 'table'; table: string }
+export type Route =
+  { face: 'floor' } | { face: 'lists' } | { face: 'me' } | { face: 'cage' } | { face: 'table'; table: string }
 
 /** Which page of the cash room an address asks for. */
 export function routeOf(path: string): Route {
@@ -6,5 +7,6 @@ export function routeOf(path: string): Route {
   if (table !== undefined) return { face: 'table', table: decodeURIComponent(table) }
   if (/^\/cash\/lists\/?$/.test(path)) return { face: 'lists' }
   if (/^\/cash\/me\/?$/.test(path)) return { face: 'me' }
+  if (/^\/cash\/cage\/?$/.test(path)) return { face: 'cage' }
   return { face: 'floor' }
 }

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
 
 from croupier.errors import Broken, CroupierError, Refusal
-from croupier.ledger import bank, wallet, wallet_of
+from croupier.ledger import bank, wallet_of
 from croupier.room.actors.asks import GiveUp, Reopen
 from croupier.room.actors.paying_out import paid_out
 from croupier.room.actors.rows import PaidOut, Resumed, Stopped
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from croupier.cards.deck import Randomness
-    from croupier.ledger import Book
+    from croupier.ledger import Account, Book
     from croupier.room.journal.store import Store
 
 S = TypeVar("S", bound=State)
@@ -62,7 +62,7 @@ class Tools:
     clock: Callable[[], int]
     entropy: Randomness
     purse: Purse
-    promised: dict[str, int] = field(default_factory=dict)
+    promised: dict[Account, int] = field(default_factory=dict)
     lost: dict[str, Broken] = field(default_factory=dict)
     commands: Counter[tuple[str, Outcome]] = field(default_factory=Counter)
 
@@ -94,22 +94,22 @@ class Tools:
             return None
 
     @contextmanager
-    def promise(self, person: str, chips: int) -> Iterator[None]:
+    def promise(self, account: Account, chips: int) -> Iterator[None]:
         """Keep chips of a wallet from being brought elsewhere while they are on their way.
 
         Raises `Refusal` when the wallet does not hold them.
         """
-        promised = self.promised.get(person, 0)
-        held = self.book.balance(wallet(person)) - promised
+        promised = self.promised.get(account, 0)
+        held = self.book.balance(account) - promised
         if held < chips:
             raise Refusal("room-wallet-short", held=held, short=chips - held)
-        self.promised[person] = promised + chips
+        self.promised[account] = promised + chips
         try:
             yield
         finally:
-            self.promised[person] -= chips
-            if not self.promised[person]:
-                del self.promised[person]
+            self.promised[account] -= chips
+            if not self.promised[account]:
+                del self.promised[account]
 
 
 class Order(NamedTuple, Generic[C]):
@@ -317,8 +317,8 @@ class Actor(Watched, Generic[S, C, R]):
         else:
             tried = self._tried(command)
         with ExitStack() as promises:
-            for person, chips in tried.paid():
-                promises.enter_context(self._tools.promise(person, chips))
+            for account, chips in tried.paid():
+                promises.enter_context(self._tools.promise(account, chips))
             commit = self._commit(tried, order.id)
             await self._before(tried)
             self._writing = asyncio.create_task(self._written(tried, commit))

@@ -18,7 +18,7 @@ from croupier.room.journal.commit import in_order
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from croupier.ledger import Book, Transaction
+    from croupier.ledger import Account, Book, Transaction
     from croupier.room.journal.commit import JournalRow, StoredHand
     from croupier.room.journal.store import Store
 
@@ -69,14 +69,13 @@ class Tried(NamedTuple, Generic[S, R]):
     state: S
     effect: Effect
 
-    def paid(self) -> Iterator[tuple[str, int]]:
-        """Return whose wallets the row takes chips from, and how many."""
-        changes: dict[str, int] = {}
+    def paid(self) -> Iterator[tuple[Account, int]]:
+        """Return which wallets the row takes money from, and how much."""
+        changes: dict[Account, int] = {}
         for posting in self.effect.transaction.postings if self.effect.transaction else ():
-            person = wallet_of(posting.account)
-            if person is not None:
-                changes[person] = changes.get(person, 0) + posting.amount
-        return ((person, -amount) for person, amount in changes.items() if amount < 0)
+            if wallet_of(posting.account) is not None:
+                changes[posting.account] = changes.get(posting.account, 0) + posting.amount
+        return ((account, -amount) for account, amount in changes.items() if amount < 0)
 
 
 def exchange(one: S, other: S) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from msgspec.structs import replace
 
 from croupier.errors import Mistake, Refusal
-from croupier.ledger import wallet
 from croupier.room.actors.asks import HOUSE
 from croupier.room.event import asks, rows
 from croupier.room.event.codes import player_of_code
@@ -49,29 +48,49 @@ def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book:
     """The row a command becomes; raises `Refusal` when it may not be, with the clause where one says so."""
     if state.stopped is not None:
         raise Refusal("event-stopped")
-    by, ask = asked.by, _allowed(state, asked)
+    by, ask = asked.by, _paid_for(state, asked.by, _allowed(state, asked), book)
     name = by.name if by.office in ("floor", "player") else ""
     match ask:
+        case Reserve(player, called):
+            if player in state.reserved:
+                raise Refusal("event-reserved-already")
+            # Whoever could not enter cannot reserve either.
+            _directed(state, commands.Register(player, called), by, now, entropy)
+            return rows.Reserved(player, called)
+        case commands.Unregister(player) if player in state.reserved:
+            return rows.Released(by.office, name, player)
         case asks.Undo(number):
             return _undo(state, number, by, book)
         case asks.PayOut(player):
             return _pay_out(state, player, book, (by.office, name))
-        case asks.Claim(code):
-            return rows.Claimed(by.person, player_of_code(state, code))
-        case asks.Unclaim():
-            return rows.Claimed(by.person, "")
+        case asks.Claim() | asks.Unclaim():
+            player = player_of_code(state, ask.code) if isinstance(ask, asks.Claim) else ""
+            return rows.Claimed(by.person, player)
         case asks.Schedule(starts_at):
             if state.event.phase != "registering":
                 raise Refusal("tournament-already-started")
             return rows.Scheduled(by.office, name, starts_at)
-        case asks.DropDeal():
-            return rows.DealDropped()
-        case asks.Aim() | asks.GiveSeats() | asks.NoteSeat() | asks.SendFlight():
+        case asks.Aim() | asks.GiveSeats() | asks.NoteSeat() | asks.SendFlight() | asks.DropDeal():
             return _of_others(state, ask, (by.office, name))
         case asks.BringBots() | asks.SeatsIn() | asks.BringFlight():
             raise Refusal("staff-not-yours")
         case _:
             return _directed(state, ask, by, now, entropy)
+
+
+class Reserve(NamedTuple):
+    """A member wants to enter and cannot pay from here."""
+
+    player: str
+    name: str
+
+
+def _paid_for(state: EventState, by: By, ask: Ask | OfTheHouse, book: Book) -> Ask | OfTheHouse | Reserve:
+    """What a member asks of an event for club money: without the price at the cage he can only reserve."""
+    if by.office != "player" or state.terms.kind != "club" or not isinstance(ask, commands.Register):
+        return ask
+    held = book.balance(state.purse(ask.player))
+    return ask if held >= state.terms.price else Reserve(ask.player, ask.name)
 
 
 def _directed(
@@ -106,10 +125,14 @@ def _after_the_hand(state: EventState, command: commands.Command, now: int) -> b
 
 
 def _of_others(
-    state: EventState, ask: asks.Aim | asks.GiveSeats | asks.NoteSeat | asks.SendFlight, who: tuple[str, str]
+    state: EventState,
+    ask: asks.Aim | asks.GiveSeats | asks.NoteSeat | asks.SendFlight | asks.DropDeal,
+    who: tuple[str, str],
 ) -> rows.Row:
     """What an event does for another one."""
     match ask:
+        case asks.DropDeal():
+            return rows.DealDropped()
         case asks.Aim(event, price):
             return _aim(state, event, price, who)
         case asks.GiveSeats():
@@ -199,7 +222,7 @@ def _undo(state: EventState, number: int, by: By, book: Book) -> rows.Row:
     row = rows.Undone(by.office, by.name, undone.entry.number, undone.ticks)
     for account, amount in moves(state, row).items():
         player = account.removeprefix("wallet:")
-        if player != account and book.balance(account) < -amount:
+        if player != account and book.balance(state.purse(player)) < -amount:
             known = state.event.entrants.get(player)
             raise Refusal("event-money-spent", player=known.name if known else player)
     return row
@@ -222,8 +245,10 @@ def _check_others(state: EventState, entry: Entry) -> None:
 
 
 def _pay_out(state: EventState, player: str, book: Book, who: tuple[str, str]) -> rows.Row:
+    if state.terms.kind != "club":
+        raise Refusal("event-for-play-chips")
     owed = state.owed.get(player, 0)
-    held = book.balance(wallet(player))
+    held = book.balance(state.purse(player))
     if min(owed, held) <= 0:
         raise Refusal("event-nothing-owed")
     return rows.PaidOut(*who, player, min(owed, held))

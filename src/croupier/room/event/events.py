@@ -17,8 +17,10 @@ from croupier.room.event import rows
 from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import Aim, Asked, BringBots, BringFlight, GiveSeats, SeatsIn, SendFlight
 from croupier.room.event.bots import bots
+from croupier.room.event.decide import decide
 from croupier.room.event.messages import SeatsInSeen, SeriesSeen, TableLine
 from croupier.room.event.passing import Passing, carried_in
+from croupier.room.event.stake import at_stake
 from croupier.room.event.state import opened, stream_of
 from croupier.room.event.stream import EVENT
 from croupier.room.event.table.state import stream_of as table_stream
@@ -169,6 +171,10 @@ class Events:
                 found.append(TableLine(id, number, store.last_hand(table_stream(id))))
         return found
 
+    def deals_at(self, table: str) -> bool:
+        """Whether an event is played at the table of this id."""
+        return self._of_table(table) is not None
+
     def _of_table(self, id: str) -> EventActor | None:
         return self._actors.get(id.rpartition("-")[0])
 
@@ -215,7 +221,7 @@ class Events:
 
     async def _announce(self, terms: Terms, id: str, starts_at: int | None, series: str = "") -> EventActor:
         known = self._actors.get(id)
-        if known is not None and known.state.terms == terms:
+        if known is not None and known.state.terms == _as_announced(terms, known.state.terms):
             return known
         if known is not None:
             raise Refusal("event-id-taken", event=id)
@@ -234,6 +240,10 @@ class Events:
         self._changed()
         return actor
 
+    def at_stake(self, person: str) -> int:
+        """The play chips a person has in events: what he entered with, bought, backed others with, and seats he won."""
+        return sum([at_stake(actor.state, person) for actor in self._actors.values()])
+
     @property
     def actors(self) -> list[EventActor | EventTableActor]:
         """The events, and the tables they are played at."""
@@ -243,6 +253,12 @@ class Events:
         ]
 
     # Asking
+
+    def check(self, actor: EventActor, by: By, ask: Ask) -> None:
+        """Raise `Refusal` where an event would refuse an ask now, but for the money it takes; nothing changes."""
+        asked = Asked(by, self._seen_from_here(actor, by, ask))
+        tools = self._tools
+        decide(actor.state, asked, tools.clock(), tools.entropy, tools.book)
 
     async def ask(self, event: str, by: By, ask: Ask, id: str) -> int | None:
         """Ask an event for something; `id` is the client's and makes a repeat harmless.
@@ -280,7 +296,11 @@ class Events:
                 return Aim("", 0)
             case SeatsIn(event=event):
                 other = self.event(event).state
-                if not _takes_seats(other) or other is actor.state:
+                if (
+                    not _takes_seats(other)
+                    or other is actor.state
+                    or other.terms.kind != actor.state.terms.kind
+                ):
                     raise Refusal("event-takes-no-seats", event=other.id)
                 return Aim(other.id, other.terms.price)
             case commands.Register(player=player):
@@ -317,7 +337,7 @@ class Events:
         return self._tools.store.written_as(actor.stream, carried_in(found.state.id))
 
     async def _bring_bots(self, actor: EventActor, by: By, count: int, key: str) -> int | None:
-        if by.office != "floor" or actor.state.terms.live:
+        if by.office != "floor" or actor.state.terms.live or actor.state.terms.kind != "play":
             raise Refusal("event-no-bots-here")
         price = actor.state.terms.price
         taken = {entrant.name for entrant in actor.state.event.entrants.values()}
@@ -392,6 +412,11 @@ def flight_id(event: str, flight: str) -> str:
     'main-1a'
     """
     return f"{event}-{re.sub('[^a-z0-9]+', '-', flight.lower()).strip('-')}"
+
+
+def _as_announced(terms: Terms, known: Terms) -> Terms:
+    """Return the terms as an event has them that may have been announced before terms said what it is played for."""
+    return terms if terms.played_for else replace(terms, played_for=known.played_for)
 
 
 def _stands(state: EventState, number: int) -> bool:

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from croupier.ledger import Kind
 from croupier.room.actors.frames import Whole
 from croupier.room.event.seats import SeatState
 from croupier.tournament.event import Entrant, Phase
@@ -25,7 +26,10 @@ class BountyTerms(msgspec.Struct, frozen=True):
 
 
 class TermsSeen(msgspec.Struct, frozen=True):
-    """What an event costs, and how one gets in; with `equal` prizes each is worth so many cents, else it is 0."""
+    """What an event costs, and how one gets in; with `equal` prizes each is worth so many cents, else it is 0.
+
+    It is `played_for` play chips or club money; for the latter a member who has none at the cage can only reserve.
+    """
 
     profile: str
     game: str
@@ -49,6 +53,7 @@ class TermsSeen(msgspec.Struct, frozen=True):
     deals: bool
     minutes: int
     equal: int = 0
+    played_for: Kind = "play"
 
 
 class FlightSeen(msgspec.Struct, frozen=True):
@@ -108,11 +113,12 @@ class About(msgspec.Struct, frozen=True):
 
 
 class YouSeen(msgspec.Struct, frozen=True):
-    """A member: who he is in the event, if anybody, and what he may ask of it now."""
+    """A member: who he is in the event, if anybody, and what he may ask of it now; `reserved` until he has paid."""
 
     player: str | None
     claimed: bool
     may: tuple[str, ...]
+    reserved: bool = False
 
 
 class EntrantSeen(Entrant, frozen=True):
@@ -124,7 +130,7 @@ class EntrantSeen(Entrant, frozen=True):
 class FloorSeen(msgspec.Struct, frozen=True):
     """What only the floor sees: what an undo takes back, everybody's codes, and what is owed at the desk.
 
-    `names` are those of people who are owed money and do not play.
+    `names` are those of people who are owed money and do not play, `reserved` of those who have yet to pay.
     """
 
     undo: DoneSeen | None
@@ -132,6 +138,7 @@ class FloorSeen(msgspec.Struct, frozen=True):
     codes: dict[str, str]
     owed: dict[str, int]
     names: dict[str, str] = {}
+    reserved: dict[str, str] = {}
 
 
 class EventView(msgspec.Struct, frozen=True):

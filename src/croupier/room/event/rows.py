@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from croupier.room.actors.rows import Resumed, Stopped
-from croupier.room.journal.codec import Codec
+from croupier.room.journal.codec import Codec, Json, Upcast
 from croupier.tournament.commands import Command, OfferDeal
 from croupier.tournament.facts import Fact
 from croupier.tournament.terms import Terms
@@ -68,6 +68,21 @@ class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
     """A member showed the code of a player: he is that player from now on; of nobody: no longer."""
 
     person: str
+    player: str
+
+
+class Reserved(msgspec.Struct, frozen=True, tag="reserved"):
+    """A member wants to enter, and the desk has not taken his money yet."""
+
+    player: str
+    name: str
+
+
+class Released(msgspec.Struct, frozen=True, tag="released"):
+    """A member is not awaited at the desk any more."""
+
+    by: str
+    name: str
     player: str
 
 
@@ -128,6 +143,7 @@ class DealDropped(msgspec.Struct, frozen=True, tag="deal-dropped"):
     """The deal that was wanted could not be offered any more."""
 
 
+OfPhones = Claimed | Reserved | Released
 OfSeats = Aimed | SeatsSent | SeatTaken | SeatCashed
 OfDeals = DealWanted | DealDropped
 Row = (
@@ -135,7 +151,7 @@ Row = (
     | Done
     | Undone
     | PaidOut
-    | Claimed
+    | OfPhones
     | Scheduled
     | OfSeats
     | FlightSent
@@ -144,7 +160,13 @@ Row = (
     | Stopped
 )
 
-CODEC: Final[Codec[Row]] = Codec("event", Row)
+
+def _for_play_chips(old: Json) -> Json:
+    """Before events said what they are played for, everybody's money with the house was play chips."""
+    return {**old, "terms": {**old["terms"], "played_for": "play"}}
+
+
+CODEC: Final[Codec[Row]] = Codec("event", Row, [Upcast("announced", 1, _for_play_chips)])
 """How these rows are written, and what has changed in them since."""
 
 

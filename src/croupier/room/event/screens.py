@@ -94,6 +94,7 @@ class Screens:
             codes={player: self._codes[player] for player in state.event.entrants},
             owed={player: amount for player, amount in state.owed.items() if amount > 0},
             names=dict(names),
+            reserved=dict(state.reserved),
         )
 
     def _entrants(

@@ -37,6 +37,7 @@ class _Kept(msgspec.Struct, frozen=True):
     seats_in: Target | None
     won: dict[str, Seat]
     wanted: OfferDeal | None
+    reserved: dict[str, str] = {}
 
 
 CODEC: Final[Codec[_Kept]] = Codec("event-snapshot", _Kept)

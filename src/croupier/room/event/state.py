@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from croupier.errors import Broken
-from croupier.ledger import Account, Posting, Transaction, wallet
+from croupier.ledger import Account, Posting, Transaction, of_kind, wallet
 from croupier.room.actors.asks import CLOCK
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
@@ -73,7 +73,7 @@ class EventState:
     1970), `claims` who is whom by a code he showed, `owed` what prizes and refunds have brought to wallets and the
     desk has not paid out, in cents. `seats_in` is the event a satellite's seats are in, `won` are those by player.
     `series` is the second day that flights play for; a flight is `sent` there once it has bagged. `wanted` is a deal to
-    be offered as soon as no hand is played.
+    be offered as soon as no hand is played. `reserved` are the names of those who want to enter and have not paid.
     """
 
     id: str
@@ -94,6 +94,7 @@ class EventState:
     seats_in: Target | None = None
     won: dict[str, Seat] = field(default_factory=dict)
     wanted: commands.OfferDeal | None = None
+    reserved: dict[str, str] = field(default_factory=dict)
 
     @property
     def stream(self) -> str:
@@ -109,7 +110,12 @@ class EventState:
             claims=dict(self.claims),
             before=self.before.copy(),
             won=dict(self.won),
+            reserved=dict(self.reserved),
         )
+
+    def purse(self, player: str) -> Account:
+        """Where a player's money with the house is, of the kind the event is played for."""
+        return of_kind(self.terms.kind, wallet(player))
 
     @property
     def last(self) -> Entry | None:
@@ -167,10 +173,8 @@ def apply(state: EventState, row: rows.Row, at: int) -> Effect:
             moved = _undone(state, row)
         case rows.PaidOut():
             moved = _paid_out(state, row, at)
-        case rows.Claimed(person, player):
-            state.claims[person] = player
-            if not player:
-                del state.claims[person]
+        case rows.Claimed() | rows.Reserved() | rows.Released():
+            _of_a_phone(state, row)
         case rows.Scheduled():
             state.starts_at = row.starts_at
         case rows.FlightSent():
@@ -188,8 +192,23 @@ def apply(state: EventState, row: rows.Row, at: int) -> Effect:
     return Effect(_transaction(state, moved))
 
 
+def _of_a_phone(state: EventState, row: rows.OfPhones) -> None:
+    match row:
+        case rows.Claimed(person, player):
+            state.claims[person] = player
+            if not player:
+                del state.claims[person]
+        case rows.Reserved(player, name):
+            state.reserved[player] = name
+        case rows.Released(player=player):
+            del state.reserved[player]
+
+
 def moves(state: EventState, row: rows.Row) -> dict[Account, int]:
-    """The money that a row of the room's own moves, by account, in cents; nothing changes."""
+    """The money that a row of the room's own moves, by account, in cents; nothing changes.
+
+    Within an event accounts go by their names alone: all of them are of the kind of money it is played for.
+    """
     match row:
         case rows.Undone():
             return _back(state, row)
@@ -212,7 +231,8 @@ def _back(state: EventState, row: rows.Undone) -> dict[Account, int]:
 
 
 def _transaction(state: EventState, moved: dict[Account, int]) -> Transaction | None:
-    postings = [Posting(account, amount) for account, amount in moved.items() if amount]
+    kind = state.terms.kind
+    postings = [Posting(of_kind(kind, account), amount) for account, amount in moved.items() if amount]
     return Transaction(f"event/{state.id}/{state.version}", tuple(postings)) if postings else None
 
 
@@ -227,6 +247,8 @@ def _done(state: EventState, row: rows.Done, at: int) -> dict[Account, int]:
         if player and state.seats_in is not None:
             state.won[player] = Seat(state.seats_in.price)
         state.event = fold(state.event, fact)
+        if isinstance(fact, facts.Registered | facts.Reentered):
+            state.reserved.pop(fact.player, None)
     if isinstance(row.command, commands.OfferDeal):
         state.wanted = None
     state.news = latest(state.news, at, row.facts)

@@ -106,6 +106,7 @@ def terms_seen(terms: Terms) -> TermsSeen:
         deals=terms.deals,
         minutes=terms.minutes,
         equal=terms.prizes.equal,
+        played_for=terms.kind,
     )
 
 
@@ -151,6 +152,8 @@ def you(state: EventState, viewer: str, picture: Picture) -> YouSeen:
     claimed = viewer in state.claims
     me = picture.me
     if me is None:
+        if viewer in state.reserved:
+            return YouSeen(None, claimed=False, may=("unregister",), reserved=True)
         enters = state.event.open and state.event.phase in ("registering", "running")
         return YouSeen(None, claimed=False, may=("register",) if enters else ())
     may: tuple[str, ...] = tuple([each for each in me.may if not claimed or each in _FOR_A_GUEST])

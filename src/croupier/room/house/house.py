@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.care.decide import Money
 from croupier.errors import Broken, Refusal
-from croupier.ledger import Book, table_chips, wallet
+from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
 from croupier.room.care.actor import CareActor
+from croupier.room.cashier.actor import CageOfHouse
+from croupier.room.cashier.asks import read as read_cage
+from croupier.room.cashier.stream import CAGE
 from croupier.room.event.asks import read as read_event
 from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
@@ -64,6 +67,7 @@ if TYPE_CHECKING:
 
     from croupier.cards.deck import Randomness
     from croupier.cards.transcript import Transcript
+    from croupier.ledger import Account
     from croupier.room.actors.actor import Outcome
     from croupier.room.actors.asks import GiveUp, Reopen
     from croupier.room.actors.watched import Watched
@@ -140,6 +144,7 @@ class House:
             self._lobby_changed,
             regulars=TEMPERAMENTS,
         )
+        self.cage = CageOfHouse(self._tools, self.members, self.events, self.take_in)
         self.pit = Pit(self._tools, self.members, self.take_in)
         self.staff = StaffActor(self._tools, self.members)
         self.take_in(self.staff)
@@ -361,6 +366,9 @@ class House:
             by = self._speaking(by, live, at)
             await self._admission.to_cash(by, live)
             return await self.cash.ask(_anybody(by), live, id)
+        elif to == CAGE:
+            cage = read_cage(ask)
+            return await self.cage.ask(_anybody(self._speaking(by, cage, CAGE)), cage, id)
         elif to.startswith(EVENTS):
             event = read_event(ask)
             by = self._speaking(by, event, self.events.event(to).place)
@@ -407,7 +415,7 @@ class House:
             raise Refusal("cash-too-many-tables", most=MOST_SEATS)
 
     def wallet(self, person: Person) -> int:
-        """What a person has away from the tables, in chips."""
+        """The play chips a person has away from the tables."""
         return self.book.balance(wallet(person.id))
 
     async def refill(self, person: str) -> bool:
@@ -430,8 +438,17 @@ class House:
         return filled
 
     def _chips_of(self, person: str) -> int:
-        at_tables = sum([self.book.balance(table_chips(table, person)) for table in self.tables])
-        return self.book.balance(wallet(person)) + at_tables + self.pit.chips_of(person)
+        """All play chips of somebody, wherever they are."""
+        held = sum(
+            [chips for account, chips in self.book.owned(person, "play") if not self._of_an_event(account)]
+        )
+        return held + self.events.at_stake(person)
+
+    def _of_an_event(self, account: Account) -> bool:
+        """Whether an account holds chips of a tournament, which can be bought with play chips and never sold."""
+        kind, _, rest = account.partition(":")
+        table = rest.rpartition(":")[0]
+        return kind == "table" and table not in self.tables and self.events.deals_at(table)
 
     async def refuse_countries(self, countries: tuple[str, ...]) -> None:
         """Accept nobody of these countries from now on (ONLINE:country-3).

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Refusal
 from croupier.room.actors.asks import GiveUp, Reopen
+from croupier.room.cashier import asks as cage
 from croupier.room.event import asks as event
 from croupier.room.house.opening import OpenTable
 from croupier.room.live import asks as live
@@ -161,6 +162,15 @@ PIT: Final[Mapping[type, tuple[Permission, ...]]] = {
     pit.Relieve: ("pit",),
 }
 
+CAGE: Final[Mapping[type, tuple[Permission, ...]]] = {
+    cage.OpenDrawer: ("money",),
+    cage.TakeMoney: ("money",),
+    cage.TakeEntry: ("money",),
+    cage.PayMoney: ("money",),
+    cage.Spend: ("money",),
+    cage.CloseDrawer: ("money",),
+}
+
 STAFF: Final[Mapping[type, tuple[Permission, ...]]] = {
     staff.GiveRole: ("people",),
     staff.TakeRole: ("people",),
@@ -193,6 +203,7 @@ STREAMS: Final = {
     "table": TABLE,
     "event": EVENT,
     "cash": LIVE,
+    "cage": CAGE,
     "pit": PIT,
     "staff": STAFF,
 }

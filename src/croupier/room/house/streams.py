@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.ledger import table_chips
 from croupier.room.care.actor import CARE
 from croupier.room.care.actor import KIND as CARE_KIND
+from croupier.room.cashier.stream import CAGE, drawers_held
+from croupier.room.cashier.stream import KIND as CAGE_KIND
 from croupier.room.event import snapshot as events
 from croupier.room.event.state import stream_of as event_stream
 from croupier.room.event.stream import EVENT
@@ -134,6 +136,7 @@ KINDS: Final = (
         alone=True,
         snapshots=Snapshots(live.CODEC, live.snapshot),
     ),
+    Journals("cage", CAGE, CAGE_KIND.fold, lambda _: "", alone=True, held=drawers_held),
     Journals("lists", LISTS, WAITING.fold, lambda _: "", alone=True),
     Journals("heads", HEADS, HEADS_KIND.fold, lambda _: "", alone=True),
     Journals("staff", STAFF, STAFF_KIND.fold, lambda _: "", alone=True),

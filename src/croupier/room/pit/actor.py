@@ -16,7 +16,7 @@ from croupier.room.actors.rows import Resumed
 from croupier.room.pit import rows
 from croupier.room.pit.decide import Command, Do, PlayOn, Seal, dealers_cut, decide, names_not_ids
 from croupier.room.pit.messages import PitMessage
-from croupier.room.pit.state import IDLE, holdings
+from croupier.room.pit.state import IDLE
 from croupier.room.pit.stream import PIT
 from croupier.room.pit.tutor import Question
 from croupier.room.pit.view import next_hour, view
@@ -71,17 +71,6 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
         """Who has chips here, and whoever looks on under a name: each is told of his own chips."""
         looking = {watcher.person for watcher in self._watchers if watcher.person is not None}
         return looking | self.state.bench.purses.keys() | self.state.started.keys()
-
-    def chips_of(self, person: str) -> int:
-        """All chips of a person that are at the table, on boxes too."""
-        mine = (f"table:{self.id}:{person}", f"box:{self.id}:")
-        return sum(
-            [
-                chips
-                for account, chips in holdings(self.state).items()
-                if account == mine[0] or (account.startswith(mine[1]) and account.endswith(f":{person}"))
-            ]
-        )
 
     async def stop(self) -> None:
         """Stop working; what was accepted is on the disk."""

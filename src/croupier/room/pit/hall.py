@@ -204,10 +204,6 @@ class Pit:
             raise Refusal("room-not-joined")
         await actor.tell(Asked(by, ask), f"{by.person or 'floor'}/{id}")
 
-    def chips_of(self, person: str) -> int:
-        """All chips of a person at the casino tables."""
-        return sum([actor.chips_of(person) for actor in self.tables.values()])
-
     # Finished rounds
 
     async def rounds(self, id: str, viewer: str | None, before: int | None) -> list[RoundView]:

@@ -50,6 +50,8 @@ shared-label-the-day-is-over = The day is over
 shared-label-the-table = The table
 shared-label-where = Where
 shared-label-who-works-here = Who works here
+shared-label-event = Event
+shared-label-what-for = What for
 shared-label-who-did-what = Who did what
 shared-label-words-said = Words said
 

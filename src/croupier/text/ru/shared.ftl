@@ -50,6 +50,8 @@ shared-label-the-day-is-over = День окончен
 shared-label-the-table = Стол
 shared-label-where = Где
 shared-label-who-works-here = Кто здесь работает
+shared-label-event = Турнир
+shared-label-what-for = За что
 shared-label-who-did-what = Кто что сделал
 shared-label-words-said = Сказано
 

@@ -24,6 +24,7 @@ from croupier.tournament.terms.money import (
 )
 
 if TYPE_CHECKING:
+    from croupier.ledger import Kind
     from croupier.play import Variant
     from croupier.rulebook import Policy
 
@@ -191,7 +192,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     games of a mixed event, `hands_a_game` how long each is played. `start` is when it begins, in seconds since
     midnight. Of each buy-in `staff` goes to the staff; the
     `fee` is beside it. In a `live` event the floor moves players, breaks tables and calls hand for hand itself; what
-    is due it is told (`croupier.tournament.due`).
+    is due it is told (`croupier.tournament.due`). It is `played_for` play chips or club money; where that is left
+    open, a live event for club money and any other for play chips.
 
     >>> terms = Terms(name="Sunday", stack=20_000, buy_in=9_000, fee=1_000,
     ...               levels=(Level(small_blind=100, big_blind=200),))
@@ -229,6 +231,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     breaks: Breaks | None = None
     deals: bool = True
     live: bool = False
+    played_for: Literal["", "play", "club"] = ""
 
     def __post_init__(self) -> None:
         known = {*catalogue, *rotations}
@@ -275,6 +278,11 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
                 raise Mistake("tournament-flights-end")
             if flights.flight and flights.flight not in flights.names:
                 raise Mistake("tournament-no-such-flight", flight=flights.flight)
+
+    @property
+    def kind(self) -> Kind:
+        """The kind of money it is played for."""
+        return self.played_for or ("club" if self.live else "play")
 
     @property
     def _worth(self) -> int:

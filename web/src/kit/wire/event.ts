@@ -432,6 +432,8 @@ export interface About {
 }
 /**
  * What an event costs, and how one gets in; with `equal` prizes each is worth so many cents, else it is 0.
+ *
+ *     It is `played_for` play chips or club money; for the latter a member who has none at the cage can only reserve.
  */
 export interface TermsSeen {
   profile: string
@@ -456,6 +458,7 @@ export interface TermsSeen {
   deals: boolean
   minutes: number
   equal: number
+  played_for: 'club' | 'play' | 'ticket'
 }
 /**
  * More chips for money while it is early: who has at most `up_to` chips buys `chips` for `price` and `fee`.
@@ -523,17 +526,18 @@ export interface SeatWon {
   why: string
 }
 /**
- * A member: who he is in the event, if anybody, and what he may ask of it now.
+ * A member: who he is in the event, if anybody, and what he may ask of it now; `reserved` until he has paid.
  */
 export interface YouSeen {
   player: string | null
   claimed: boolean
   may: string[]
+  reserved: boolean
 }
 /**
  * What only the floor sees: what an undo takes back, everybody's codes, and what is owed at the desk.
  *
- *     `names` are those of people who are owed money and do not play.
+ *     `names` are those of people who are owed money and do not play, `reserved` of those who have yet to pay.
  */
 export interface FloorSeen {
   undo: DoneSeen | null
@@ -545,6 +549,9 @@ export interface FloorSeen {
     [k: string]: number
   }
   names: {
+    [k: string]: string
+  }
+  reserved: {
     [k: string]: string
   }
 }

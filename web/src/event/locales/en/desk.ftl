@@ -158,6 +158,7 @@ desk-in-writing = { shared-word-in-writing }
 desk-search = Find a player
 desk-search-enter = Find or enter a player
 desk-register = Enter { $name }
+desk-register-reserved = Reserved: { $name } pays
 desk-register-new = Enter { $name }, new here
 desk-registration-closed = Registration is closed.
 desk-nobody = Nobody of that name.
@@ -170,7 +171,7 @@ desk-to-pay = To be paid out
 desk-overlay = Overlay
 desk-bounties = Bounties
 desk-fees = Fees
-desk-staff = { shared-label-who-works-here }
+desk-staff = Staff
 desk-paid = Paid
 desk-entry = Entry
 desk-count = Count stacks
@@ -315,7 +316,7 @@ log-unclaim = { $player }: code given up
 desk-device = This device
 desk-sign = Your name in the log
 desk-signed = The log names you { $name }.
-desk-staff = { shared-label-who-works-here }
+desk-who-works = { shared-label-who-works-here }
 desk-stopped = The house found its own error here: the event can be looked at and nothing else. Chips and money are where they were.
 
 # Flights, rounds, missed blinds

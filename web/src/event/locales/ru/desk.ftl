@@ -164,6 +164,7 @@ desk-in-writing = { shared-word-in-writing }
 desk-search = Найти игрока
 desk-search-enter = Найти или записать игрока
 desk-register = Записать: { $name }
+desk-register-reserved = Бронь: { $name } платит
 desk-register-new = Записать: { $name }, здесь впервые
 desk-registration-closed = Регистрация закрыта.
 desk-nobody = Никого с таким именем.
@@ -176,7 +177,7 @@ desk-to-pay = К выплате
 desk-overlay = Доплата клуба
 desk-bounties = Баунти
 desk-fees = Сборы
-desk-staff = { shared-label-who-works-here }
+desk-staff = Персоналу
 desk-paid = Выплачено
 desk-entry = Вход
 desk-count = Пересчитать стеки
@@ -321,7 +322,7 @@ log-unclaim = { $player }: код отозван
 desk-device = Это устройство
 desk-sign = Ваше имя в журнале
 desk-signed = В журнале вы { $name }.
-desk-staff = { shared-label-who-works-here }
+desk-who-works = { shared-label-who-works-here }
 desk-stopped = Дом нашёл здесь свою ошибку: турнир можно только смотреть. Фишки и деньги там же, где были.
 
 # Дни, раунды, пропущенные блайнды

@@ -1,0 +1,113 @@
+"""The cage as it stands: open drawers, the last closed ones, the number of the next receipt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.cage.accounts import balance, bank, difference, drawer_account, safe, spent
+from croupier.cage.drawer import METHODS, Drawer, Receipt
+from croupier.errors import Refusal
+from croupier.ledger import Posting
+
+if TYPE_CHECKING:
+    from croupier.cage.drawer import Method, What
+    from croupier.ledger import Account
+
+KEPT: Final = 20
+"""So many closed drawers are shown; all of them are in the journal."""
+
+
+class Cage:
+    """Drawers and receipts of a house. Every movement is postings that sum to zero, left in `postings`."""
+
+    def __init__(self) -> None:
+        self.drawers: dict[int, Drawer] = {}
+        self.closed: tuple[Drawer, ...] = ()
+        self.receipts = 0
+        self.opened = 0
+        self.postings: tuple[Posting, ...] = ()
+
+    def copy(self) -> Cage:
+        """The cage as another value, with nothing posted."""
+        twin = Cage()
+        twin.drawers, twin.closed = dict(self.drawers), self.closed
+        twin.receipts, twin.opened = self.receipts, self.opened
+        return twin
+
+    def open(self, person: str, name: str, float: int, *, at: int) -> int:
+        """Open a drawer with a float out of the safe; returns its number. Nobody has two at a time."""
+        if any(drawer.person == person for drawer in self.drawers.values()):
+            raise Refusal("cage-drawer-open", name=name)
+        self.opened += 1
+        self.drawers[self.opened] = Drawer(self.opened, person, name, at, float)
+        self._post((safe, float), (drawer_account(self.opened, "cash"), -float))
+        return self.opened
+
+    def take(
+        self,
+        drawer: int,
+        person: str,
+        name: str,
+        amount: int,
+        method: Method,
+        *,
+        at: int,
+        event: str = "",
+        why: str = "",
+    ) -> Receipt:
+        """Take money for somebody's balance; with an `event` it is for an entry there."""
+        what: What = "entry" if event else "deposit"
+        self._post((balance(person), amount), (drawer_account(drawer, method), -amount))
+        receipt = Receipt(0, at, drawer, "", person, name, what, amount, method, event, why)
+        return self._write(drawer, receipt)
+
+    def pay(
+        self, drawer: int, person: str, name: str, amount: int, method: Method, *, at: int, why: str = ""
+    ) -> Receipt:
+        """Pay somebody out of his balance; `Refusal` where there is not so much cash in the drawer."""
+        self._check(drawer, amount, method)
+        self._post((balance(person), -amount), (drawer_account(drawer, method), amount))
+        receipt = Receipt(0, at, drawer, "", person, name, "withdrawal", -amount, method, why=why)
+        return self._write(drawer, receipt)
+
+    def spend(self, drawer: int, name: str, amount: int, method: Method, *, at: int, why: str) -> Receipt:
+        """Pay for the club itself, with the reason."""
+        if not why:
+            raise Refusal("cage-why")
+        self._check(drawer, amount, method)
+        self._post((spent, -amount), (drawer_account(drawer, method), amount))
+        receipt = Receipt(0, at, drawer, "", "", name, "spent", -amount, method, why=why)
+        return self._write(drawer, receipt)
+
+    def close(self, drawer: int, counted: int, *, by: str, witness: str, at: int) -> Drawer:
+        """Close a drawer with the cash that was counted; where it differs a second person signs."""
+        open = self._open(drawer)
+        found = open._replace(closed=at, counted=counted, signed=tuple([n for n in (by, witness) if n]))
+        if found.difference and (not witness or witness == by):
+            raise Refusal("cage-two-signatures", difference=found.difference / 100)
+        moves = [(drawer_account(drawer, method), open.held(method)) for method in METHODS]
+        by_bank = open.held("card") + open.held("transfer")
+        self._post(*moves, (safe, -counted), (bank, -by_bank), (difference, found.difference))
+        del self.drawers[drawer]
+        self.closed = (*self.closed, found)[-KEPT:]
+        return found
+
+    def _open(self, drawer: int) -> Drawer:
+        if drawer not in self.drawers:
+            raise Refusal("cage-no-such-drawer", drawer=drawer)
+        return self.drawers[drawer]
+
+    def _check(self, drawer: int, amount: int, method: Method) -> None:
+        held = self._open(drawer).held("cash")
+        if method == "cash" and held < amount:
+            raise Refusal("cage-drawer-short", held=held / 100)
+
+    def _write(self, drawer: int, receipt: Receipt) -> Receipt:
+        open = self._open(drawer)
+        self.receipts += 1
+        receipt = receipt._replace(number=self.receipts, drawer=drawer, by=open.name)
+        self.drawers[drawer] = open._replace(receipts=(*open.receipts, receipt))
+        return receipt
+
+    def _post(self, *moves: tuple[Account, int]) -> None:
+        self.postings += tuple([Posting(account, amount) for account, amount in moves if amount])

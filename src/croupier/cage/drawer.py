@@ -1,0 +1,65 @@
+"""A drawer: whose it is, what went through it, what was counted at the end."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+Method: TypeAlias = Literal["cash", "card", "transfer"]
+METHODS: Final[tuple[Method, ...]] = get_args(Method)
+
+What: TypeAlias = Literal["deposit", "entry", "withdrawal", "spent"]
+"""What a receipt is for: money for somebody's balance, for an entry, out of a balance, or for the club itself."""
+
+
+class Receipt(NamedTuple):
+    """Money taken, or paid where `amount` is below zero, in cents, under a number that no other receipt has.
+
+    `person` and `name` are who paid or was paid, `by` is who sat at the drawer; `why` is written by him.
+    """
+
+    number: int
+    at: int
+    drawer: int
+    by: str
+    person: str
+    name: str
+    what: What
+    amount: int
+    method: Method
+    event: str = ""
+    why: str = ""
+
+
+class Drawer(NamedTuple):
+    """A drawer of one person for one shift. Amounts are cents; `counted` is `None` until it was counted and closed.
+
+    `signed` are the names of who counted, and of the witness where there was one.
+    """
+
+    number: int
+    person: str
+    name: str
+    opened: int
+    float: int
+    receipts: tuple[Receipt, ...] = ()
+    closed: int | None = None
+    counted: int | None = None
+    signed: tuple[str, ...] = ()
+
+    def held(self, method: Method) -> int:
+        """What must be in it by one method; the float is cash."""
+        went = sum([receipt.amount for receipt in self.receipts if receipt.method == method])
+        return went + (self.float if method == "cash" else 0)
+
+    def taken(self, method: Method) -> int:
+        """What came in by one method."""
+        return sum([each.amount for each in self.receipts if each.method == method and each.amount > 0])
+
+    def paid(self, method: Method) -> int:
+        """What went out by one method."""
+        return -sum([each.amount for each in self.receipts if each.method == method and each.amount < 0])
+
+    @property
+    def difference(self) -> int:
+        """What the count was over, or short below zero; nothing before it was counted."""
+        return 0 if self.counted is None else self.counted - self.held("cash")

@@ -1,0 +1,92 @@
+"""The cage as its journal tells of it, and how that journal is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from croupier.cage import METHODS, Cage, drawer_account
+from croupier.ledger import Account, Posting, Transaction
+from croupier.room.actors.stream import NOTHING, Effect, StreamKind
+from croupier.room.cashier import asks, rows
+
+if TYPE_CHECKING:
+    from croupier.ledger import Book
+
+CAGE: Final = "cage"
+"""What the cage is watched and asked by, and the name of its journal."""
+
+
+@dataclass(slots=True)
+class CageState:
+    """The cage. Only `apply` changes it."""
+
+    version: int = 0
+    stopped: str | None = None
+    cage: Cage = field(default_factory=Cage)
+
+    @property
+    def stream(self) -> str:
+        """The name of its journal."""
+        return CAGE
+
+    def copy(self) -> CageState:
+        """The cage as another value."""
+        return replace(self, cage=self.cage.copy())
+
+
+def apply(state: CageState, row: rows.Row, at: int) -> Effect:
+    """Change the cage by a row written `at` (ms since 1970); `Refusal` when it may not be."""
+    if not isinstance(row, rows.Done):
+        return NOTHING
+    cage = state.cage
+    cage.postings = ()
+    match row.ask:
+        case asks.OpenDrawer(float):
+            cage.open(row.by, row.name, float, at=at)
+        case asks.TakeMoney(drawer, amount, method, person, name, why):
+            cage.take(drawer, person, name, amount, method, at=at, why=why)
+        case asks.TakeEntry(drawer, event, method, person, name):
+            if row.price:
+                cage.take(drawer, person, name, row.price, method, at=at, event=event)
+        case asks.PayMoney(drawer, amount, person, method, why, name):
+            cage.pay(drawer, person, name, amount, method, at=at, why=why)
+        case asks.Spend(drawer, amount, name, why, method):
+            cage.spend(drawer, name, amount, method, at=at, why=why)
+        case asks.CloseDrawer(drawer, counted, witness):
+            cage.close(drawer, counted, by=row.name or row.by, witness=witness, at=at)
+    return Effect(_transaction(state))
+
+
+def _transaction(state: CageState) -> Transaction | None:
+    sums: dict[Account, int] = {}
+    for each in state.cage.postings:
+        sums[each.account] = sums.get(each.account, 0) + each.amount
+    postings = tuple([Posting(account, amount) for account, amount in sums.items() if amount])
+    return Transaction(f"{CAGE}/{state.version}", postings) if postings else None
+
+
+def drawers_agree(state: CageState, book: Book, transaction: Transaction | None) -> bool:
+    """Whether the ledger knows of the same money in every open drawer, once a transaction is posted."""
+    after = book.after(transaction) if transaction is not None else {}
+    return all(
+        after.get(account, book.balance(account)) == held for account, held in drawers_held(state).items()
+    )
+
+
+def drawers_held(state: CageState) -> dict[Account, int]:
+    """The other side of what lies in the open drawers, by account."""
+    return {
+        drawer_account(number, method): -drawer.held(method)
+        for number, drawer in state.cage.drawers.items()
+        for method in METHODS
+    }
+
+
+def _empty(_row: rows.Row | None, _at: int) -> CageState:
+    return CageState()
+
+
+KIND: Final[StreamKind[CageState, rows.Row]] = StreamKind(
+    rows.read, rows.write, apply, _empty, opens=False, agree=drawers_agree
+)

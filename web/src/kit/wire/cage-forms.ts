@@ -1,0 +1,43 @@
+// Made by `npm run wire` from the schema beside it: not to be edited.
+
+export const CloseDrawer = {
+  drawer: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  counted: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  witness: { sort: 'text', longest: 60 },
+} as const
+
+export const OpenDrawer = { float: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
+export const PayMoney = {
+  drawer: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  amount: { sort: 'number', min: 1, max: 1000000000000, required: true },
+  person: { sort: 'text', longest: 64, required: true },
+  method: { sort: 'choice', choices: ['card', 'cash', 'transfer'] },
+  why: { sort: 'text', longest: 200 },
+  name: { sort: 'text', longest: 60 },
+} as const
+
+export const Spend = {
+  drawer: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  amount: { sort: 'number', min: 1, max: 1000000000000, required: true },
+  name: { sort: 'text', longest: 60, required: true },
+  why: { sort: 'text', longest: 200, required: true },
+  method: { sort: 'choice', choices: ['card', 'cash', 'transfer'] },
+} as const
+
+export const TakeEntry = {
+  drawer: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  event: { sort: 'text', longest: 96, required: true },
+  method: { sort: 'choice', choices: ['card', 'cash', 'transfer'] },
+  person: { sort: 'text', longest: 64 },
+  name: { sort: 'text', longest: 60 },
+} as const
+
+export const TakeMoney = {
+  drawer: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  amount: { sort: 'number', min: 1, max: 1000000000000, required: true },
+  method: { sort: 'choice', choices: ['card', 'cash', 'transfer'] },
+  person: { sort: 'text', longest: 64 },
+  name: { sort: 'text', longest: 60 },
+  why: { sort: 'text', longest: 200 },
+} as const
