@@ -135,10 +135,14 @@ class Floor:
 
     def see(self, event: str) -> dict[str, Any]:
         """The event as everybody sees it."""
+        picture: dict[str, Any] = self._view(event)["picture"]
+        return picture
+
+    def _view(self, event: str) -> dict[str, Any]:
         self._line.say(t="watch", of=f"event/{event}", seen=None)
         message = self._line.hear_until(lambda message: message.get("of") == f"event/{event}")
         self._line.say(t="unwatch", of=f"event/{event}")
-        view: dict[str, Any] = message["view"]["picture"]
+        view: dict[str, Any] = message["view"]
         return view
 
     def move(self, event: str, name: str) -> tuple[int, int]:
@@ -156,6 +160,11 @@ class Floor:
     def enter(self, event: str, *names: str) -> None:
         for name in names:
             self.ask(event, "register", player=name.lower(), name=name)
+
+    def paid(self, event: str, name: str) -> None:
+        """Somebody who has reserved pays at the desk, and is in."""
+        (player,) = [id for id, called in self._view(event)["floor"]["reserved"].items() if called == name]
+        self.ask(event, "register", player=player, name=name)
 
     def level_over(self, event: str) -> None:
         """The clock to zero: wait until the room has announced what comes next."""

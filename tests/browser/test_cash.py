@@ -129,10 +129,10 @@ def test_an_evening_from_the_first_table_to_the_counted_box(
     expect(floor.get_by_test_id("balances")).to_contain_text("Balances to the chip")
 
 
-def test_without_the_key_the_floor_stays_shut(
+def test_who_does_not_work_here_has_no_floor(
     chromium: Browser, open_room: Callable[[], RunningHouse]
 ) -> None:
     house = open_room()
     stranger = page(chromium, PHONE, f"{house.address}/cash")
-    expect(stranger.get_by_label("Floor key")).to_be_visible()
+    expect(stranger.get_by_test_id("staff-only")).to_be_visible()
     assert stranger.get_by_test_id("open-table").count() == 0

@@ -97,7 +97,7 @@ def test_the_timer_does_not_chatter(chromium: Browser, house: RunningHouse, floo
     context.close()
 
 
-def test_a_player_enters_by_himself_finds_his_seat_and_takes_his_entry_back(
+def test_a_player_reserves_by_himself_pays_at_the_desk_and_finds_his_seat(
     chromium: Browser, house: RunningHouse, floor: Floor
 ) -> None:
     floor.fill("tuesday", start=False)
@@ -106,9 +106,13 @@ def test_a_player_enters_by_himself_finds_his_seat_and_takes_his_entry_back(
     page.get_by_test_id("name-input").fill("Thumb")
     page.get_by_test_id("join").click()
     page.get_by_test_id("register").click()
-    expect(page.get_by_test_id("my-seat")).to_contain_text("Thumb")
+    reserved = page.get_by_text("Thumb, you have reserved: pay 60 at the desk and you are in.")
+    expect(reserved).to_be_visible()
     page.get_by_test_id("unregister").click()
+    expect(reserved).to_have_count(0)
     page.get_by_test_id("register").click()
+    expect(reserved).to_be_visible()
+    floor.paid("tuesday", "Thumb")
     expect(page.get_by_test_id("my-seat")).to_contain_text("Your seat is drawn when the event starts.")
     floor.ask("tuesday", type="start")
     expect(page.get_by_test_id("my-table")).to_be_visible()

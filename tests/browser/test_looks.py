@@ -65,10 +65,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 
 
 @contextmanager
-def opened(chromium: Browser, house: RunningHouse, path: str, lang: str = "en-GB") -> Iterator[Page]:
-    """A page of the house, once its words and letters are there."""
+def opened(
+    chromium: Browser, house: RunningHouse, path: str, lang: str = "en-GB", *, owner: bool = True
+) -> Iterator[Page]:
+    """A page of the house, once its words and letters are there, as the owner sees it or a newcomer."""
     context = chromium.new_context(viewport=SIZES["laptop"], locale=lang, reduced_motion="reduce")
-    context.add_cookies(house.cookies())
+    if owner:
+        context.add_cookies(house.cookies())
     page = context.new_page()
     page.set_default_timeout(PAGE_PATIENCE)
     page.goto(house.address + path)
@@ -155,7 +158,7 @@ def test_who_sits_down_finds_every_button_on_the_screen(
     chromium: Browser, house: RunningHouse, lang: str
 ) -> None:
     table = {"en-GB": "oak", "ru-RU": "willow"}[lang]
-    with opened(chromium, house, "/", lang) as page:
+    with opened(chromium, house, "/", lang, owner=False) as page:
         page.get_by_test_id("name-input").fill(f"Newcomer {lang[:2]}")
         page.get_by_test_id("join").click()
         page.get_by_test_id(f"lobby-table-{table}").click()
@@ -170,7 +173,7 @@ def test_who_sits_down_finds_every_button_on_the_screen(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_casino_table_is_whole(chromium: Browser, house: RunningHouse, lang: str) -> None:
-    with opened(chromium, house, "/pit", lang) as page:
+    with opened(chromium, house, "/pit", lang, owner=False) as page:
         page.get_by_test_id("name-input").fill(f"Guest {lang[:2]}")
         page.get_by_test_id("join").click()
         page.get_by_test_id("open-pit").click()

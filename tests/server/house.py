@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import sqlite3
+import time
 import urllib.error
 import urllib.request
 import uuid
@@ -28,7 +29,7 @@ from croupier.room.people.names import token_for
 from croupier.server.protocol import PROTOCOL
 from tests.server.process import Run
 from tests.told import Told
-from tests.waiting import PATIENCE, wait_until
+from tests.waiting import PATIENCE, STORY, wait_until
 
 RUN = """
 import sys
@@ -207,11 +208,13 @@ class Client:
         return message
 
     def hear_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """Listen until a message is the wanted one."""
-        while True:
+        """Listen until a message is the wanted one, however many others come before it."""
+        hung = time.monotonic() + STORY
+        while time.monotonic() < hung:
             message = self.hear()
             if wanted(message):
                 return message
+        raise AssertionError("it was not said")
 
     def hear_what_came(self) -> None:
         """Hear the messages that are here already, and wait for no other."""

@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "check": "croupier.cli.check:check",
     "restore": "croupier.cli.backup:restore",
     "archive": "croupier.cli.archive:archive",
+    "people": "croupier.cli.people:app",
     "entropy": "croupier.cli.entropy:entropy",
     "shuffles": "croupier.cli.shuffles:shuffles",
     "verify": "croupier.cli.verify:verify",

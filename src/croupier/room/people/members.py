@@ -35,6 +35,7 @@ from croupier.room.people.rows import (
     PasskeyRemoved,
     Recovered,
     Refilled,
+    Reset,
     Row,
     Secured,
     SeenAgain,
@@ -155,7 +156,7 @@ class Members:
 
     async def secure(self, person: Person, proof: str) -> list[str]:
         """Give somebody a password by its `proof`; returns new codes for when he forgets it, to be shown once."""
-        return await self._alone(self._secure(person.id, proof, Secured(person.id)))
+        return await self._alone(self._secure(person.id, Secured(person.id), proof))
 
     async def recover(self, person: Person, shown: str, proof: str) -> list[str]:
         """Give somebody a new password who knows one of his codes; all his devices are signed out.
@@ -163,6 +164,10 @@ class Members:
         Returns new codes. Raises `Refusal` for a code that is none of his.
         """
         return await self._alone(self._recover(person.id, shown, proof))
+
+    async def reset(self, person: str, why: str) -> list[str]:
+        """Let nothing prove somebody any more but new codes, to be shown once; all his devices are signed out."""
+        return await self._alone(self._reset(person, why))
 
     async def seen(self, session: Session) -> None:
         """Somebody is back on his device; he waits for no disk that is held."""
@@ -270,11 +275,12 @@ class Members:
         self.sessions.put(session)
         self.sessions.end(too_many)
 
-    async def _secure(self, person: str, proof: str, row: Row, ended: Sequence[str] = ()) -> list[str]:
+    async def _secure(self, person: str, row: Row, proof: str = "", ended: Sequence[str] = ()) -> list[str]:
         codes, proofs = recovery(person, self._entropy)
-        proofs.append(Credential(made_up(self._entropy, 8), person, PASSWORD, proof))
-        # Who had to recover may have lost the devices with his passkeys on them.
-        gone = (PASSWORD, RECOVERY, PASSKEY) if isinstance(row, Recovered) else (PASSWORD, RECOVERY)
+        if proof:
+            proofs.append(Credential(made_up(self._entropy, 8), person, PASSWORD, proof))
+        # Who had lost his password may have lost the devices with his passkeys on them.
+        gone = (PASSWORD, RECOVERY) if isinstance(row, Secured) else (PASSWORD, RECOVERY, PASSKEY)
         withdrawn = [each.id for each in self.credentials.of(person, *gone)]
         await self._write(CODEC.write(row), credentials=proofs, withdrawn=withdrawn, ended=ended)
         self.credentials.withdraw(person, withdrawn)
@@ -286,8 +292,13 @@ class Members:
     async def _recover(self, person: str, shown: str, proof: str) -> list[str]:
         if not self.credentials.recovers(person, shown):
             raise Refusal("room-log-in-wrong")
-        ended = [each.id for each in self.sessions.of_person(person)]
-        return await self._secure(person, proof, Recovered(person), ended)
+        return await self._secure(person, Recovered(person), proof, self._devices(person))
+
+    async def _reset(self, person: str, why: str) -> list[str]:
+        return await self._secure(person, Reset(person, why), ended=self._devices(person))
+
+    def _devices(self, person: str) -> list[str]:
+        return [each.id for each in self.sessions.of_person(person)]
 
     async def _seen(self, id: str) -> None:
         session = self.sessions.get(id)

@@ -70,6 +70,13 @@ class Recovered(msgspec.Struct, frozen=True, tag="recovered"):
     person: str
 
 
+class Reset(msgspec.Struct, frozen=True, tag="reset"):
+    """The house gave codes to somebody who had lost all that proved him, and `why`; nothing else proves him now."""
+
+    person: str
+    why: str
+
+
 class PasskeyMade(msgspec.Struct, frozen=True, tag="passkey-made"):
     """Somebody has one more passkey, made on this device."""
 
@@ -85,7 +92,16 @@ class PasskeyRemoved(msgspec.Struct, frozen=True, tag="passkey-removed"):
 
 
 Row = (
-    Joined | Refilled | SignedIn | SeenAgain | SignedOut | Secured | Recovered | PasskeyMade | PasskeyRemoved
+    Joined
+    | Refilled
+    | SignedIn
+    | SeenAgain
+    | SignedOut
+    | Secured
+    | Recovered
+    | Reset
+    | PasskeyMade
+    | PasskeyRemoved
 )
 
 CODEC: Final[Codec[Row]] = Codec(STREAM, Row)
@@ -118,7 +134,7 @@ def folded(stream: Iterable[JournalRow]) -> PeopleState:
             case SignedOut(_, sessions):
                 for session in sessions:
                     state.sessions.pop(session, None)
-            case Recovered(person):
+            case Recovered(person) | Reset(person):
                 state.sessions = {id: each for id, each in state.sessions.items() if each != person}
             case Refilled() | SeenAgain() | Secured() | PasskeyMade() | PasskeyRemoved():
                 pass

@@ -105,6 +105,51 @@ cli-deal-stack = The chips each player has.
 cli-deal-blinds = The blinds, as in 50/100.
 cli-deal-phh = Print the hand as PHH instead of telling it.
 
+cli-people = Who works here, and who has lost what proves him: for the owner’s terminal, while the house is closed.
+cli-people-database = The database of a house that is closed.
+cli-people-list = Everybody who has a role and every invitation, or everybody of a name and what proves him.
+cli-people-list-database = { cli-people-database }
+cli-people-list-name = A name, or how it begins.
+cli-people-invite = Make a code that gives a role to whoever types it in on the page /staff; it is good once, for a day.
+cli-people-invite-database = { cli-people-database }
+cli-people-invite-role = owner, manager, director, floor, cashier, dealer, inspector, pit-boss or viewer.
+cli-people-invite-place = Where the role holds, as in event/tuesday; everywhere without it.
+cli-people-invite-hours = For how long from now; for good without it.
+cli-people-invite-note = For whom the code is meant.
+cli-people-role = Give a role to somebody who has a name here.
+cli-people-role-database = { cli-people-database }
+cli-people-role-who = His name, or his id as the list tells it.
+cli-people-role-role = { cli-people-invite-role }
+cli-people-role-place = { cli-people-invite-place }
+cli-people-role-hours = { cli-people-invite-hours }
+cli-people-revoke = Take a role from somebody, or all he has.
+cli-people-revoke-database = { cli-people-database }
+cli-people-revoke-who = { cli-people-role-who }
+cli-people-revoke-role = The role; all he has without it.
+cli-people-reset = Let somebody in again who has lost everything that proves him: his devices, passkeys and password are gone, and codes are shown with which he logs in, once.
+cli-people-reset-database = { cli-people-database }
+cli-people-reset-who = { cli-people-role-who }
+cli-people-reset-why = Why, and who has seen that it is he: it is kept.
+cli-people-invited = a code for { $role }, good once, for a day, on the page /staff:
+cli-people-invitation = (invited: { $note })
+cli-people-given = { $name } has the role { $role }, at: { $place }
+cli-people-revoked = { $name }: { $roles ->
+    [one] a role is taken
+   *[other] { $roles } roles are taken
+}
+cli-people-reset-done = { $name } logs in with one of these codes, shown here only:
+cli-people-no-such-role = there is no role “{ $role }”: { $roles }
+cli-people-no-role = { $name } has no such role
+cli-people-nobody = nobody here is called “{ $name }”
+cli-people-column-name = name
+cli-people-column-role = role
+cli-people-column-place = place
+cli-people-column-until = until
+cli-people-column-id = id
+cli-people-column-seen = seen last
+cli-people-column-passkeys = passkeys
+cli-people-column-password = password
+
 cli-entropy = Write random bytes or shuffled decks as the house draws them, for a laboratory.
 cli-entropy-size = So many bytes.
 cli-entropy-decks = So many decks, a byte a card (0 is 2c, 51 is As).

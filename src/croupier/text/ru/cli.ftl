@@ -106,6 +106,52 @@ cli-deal-stack = Сколько фишек у каждого.
 cli-deal-blinds = Блайнды, например 50/100.
 cli-deal-phh = Вместо рассказа напечатать раздачу в PHH.
 
+cli-people = Кто здесь работает и кто потерял всё, чем входил: для терминала владельца, пока дом закрыт.
+cli-people-database = База закрытого дома.
+cli-people-list = Все, у кого есть роль, и все приглашения, или все с этим именем и то, чем они входят.
+cli-people-list-database = { cli-people-database }
+cli-people-list-name = Имя или его начало.
+cli-people-invite = Выдать код, который даёт роль тому, кто введёт его на странице /staff; он годен один раз, сутки.
+cli-people-invite-database = { cli-people-database }
+cli-people-invite-role = owner, manager, director, floor, cashier, dealer, inspector, pit-boss или viewer.
+cli-people-invite-place = Где действует роль, например event/tuesday; без этого везде.
+cli-people-invite-hours = На сколько часов; без этого навсегда.
+cli-people-invite-note = Для кого этот код.
+cli-people-role = Дать роль тому, у кого здесь есть имя.
+cli-people-role-database = { cli-people-database }
+cli-people-role-who = Его имя или id из списка.
+cli-people-role-role = { cli-people-invite-role }
+cli-people-role-place = { cli-people-invite-place }
+cli-people-role-hours = { cli-people-invite-hours }
+cli-people-revoke = Отнять роль или все роли.
+cli-people-revoke-database = { cli-people-database }
+cli-people-revoke-who = { cli-people-role-who }
+cli-people-revoke-role = Роль; без неё все, какие есть.
+cli-people-reset = Снова впустить того, кто потерял всё, чем входил: его устройства, ключи и пароль больше не действуют, один раз показываются коды для входа.
+cli-people-reset-database = { cli-people-database }
+cli-people-reset-who = { cli-people-role-who }
+cli-people-reset-why = Почему, и кто видел, что это он: это сохраняется.
+cli-people-invited = код на роль { $role }, годен один раз, сутки, на странице /staff:
+cli-people-invitation = (приглашение: { $note })
+cli-people-given = { $name }: роль { $role }, где: { $place }
+cli-people-revoked = { $name }: { $roles ->
+    [one] отнята { $roles } роль
+    [few] отняты { $roles } роли
+   *[many] отнято { $roles } ролей
+}
+cli-people-reset-done = { $name } входит с одним из этих кодов, больше их не увидеть:
+cli-people-no-such-role = роли «{ $role }» нет: { $roles }
+cli-people-no-role = такой роли у { $name } нет
+cli-people-nobody = здесь никого не зовут «{ $name }»
+cli-people-column-name = имя
+cli-people-column-role = роль
+cli-people-column-place = где
+cli-people-column-until = до
+cli-people-column-id = id
+cli-people-column-seen = был здесь
+cli-people-column-passkeys = ключи
+cli-people-column-password = пароль
+
 cli-entropy = Записать случайные байты или перемешанные колоды, какими их тянет дом, — для лаборатории.
 cli-entropy-size = Столько байтов.
 cli-entropy-decks = Столько колод, байт на карту (0 — 2c, 51 — As).

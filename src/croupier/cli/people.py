@@ -1,0 +1,229 @@
+"""`croupier people`: who works in a house that is closed, from the owner's terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+import typer
+from rich import box
+from rich.table import Table
+
+from croupier.cli.terminal import console
+from croupier.errors import Mistake
+from croupier.room.actors.asks import By
+from croupier.room.house.house import House
+from croupier.room.people.credentials import PASSWORD
+from croupier.room.people.passkeys import PASSKEY
+from croupier.room.staff.asks import Asked, GiveRole, TakeRole
+from croupier.staff import ROLES
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from croupier.room.journal.commit import Person
+
+app = typer.Typer(no_args_is_help=True)
+
+OPERATOR: Final = By("floor", "house")
+"""Whoever has the database in his hands."""
+
+MOST_FOUND: Final = 50
+"""How many people of a name are shown."""
+
+_Database = Annotated[Path, typer.Argument(metavar="DATABASE", exists=True, dir_okay=False)]
+_Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
+_Place = Annotated[str, typer.Option("--at", metavar="PLACE")]
+_Hours = Annotated[int | None, typer.Option("--hours", metavar="HOURS", min=1, max=24 * 366)]
+
+
+def _known(role: str) -> str:
+    if role and role not in ROLES:
+        raise Mistake("cli-people-no-such-role", role=role[:40], roles=", ".join(ROLES))
+    return role
+
+
+@asynccontextmanager
+async def _closed(database: Path) -> AsyncIterator[House]:
+    """The house of a database that no other house has; nothing of it works but the staff's list."""
+    house = await House.open(database)
+    house.staff.start()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+@app.command("list")
+def list_(
+    context: typer.Context,
+    database: _Database,
+    name: Annotated[str, typer.Argument(metavar="NAME")] = "",
+    *,
+    lang: _Language = None,
+) -> None:
+    """Everybody who works here, or everybody of a name, with what proves him."""
+    speaks = lang or context.obj
+
+    async def shown() -> Table:
+        async with _closed(database) as house:
+            return _found(house, name, speaks) if name else _staff(house, speaks)
+
+    console().print(asyncio.run(shown()))
+
+
+@app.command()
+def invite(
+    context: typer.Context,
+    database: _Database,
+    role: Annotated[str, typer.Argument(metavar="ROLE", callback=_known)],
+    *,
+    place: _Place = "",
+    hours: _Hours = None,
+    note: Annotated[str, typer.Option("--note", metavar="TEXT")] = "",
+    lang: _Language = None,
+) -> None:
+    """Make a code that gives whoever types it in a role."""
+    ask = GiveRole(person="", role=role, place=place, until=_until(hours))
+
+    async def made() -> str:
+        async with _closed(database) as house:
+            return await house.staff.invite(OPERATOR, ask, note, secrets.token_hex(8))
+
+    code, out = asyncio.run(made()), console()
+    out.print(say("cli-people-invited", lang or context.obj, role=role))
+    out.print(code)
+
+
+@app.command()
+def role(
+    context: typer.Context,
+    database: _Database,
+    who: Annotated[str, typer.Argument(metavar="NAME")],
+    role: Annotated[str, typer.Argument(metavar="ROLE", callback=_known)],
+    *,
+    place: _Place = "",
+    hours: _Hours = None,
+    lang: _Language = None,
+) -> None:
+    """Give somebody who has a name here a role."""
+    speaks = lang or context.obj
+
+    async def given() -> str:
+        async with _closed(database) as house:
+            person = _named(house, who)
+            await house.staff.tell(Asked(OPERATOR, GiveRole(person.id, role, place, _until(hours))))
+            return person.name
+
+    name = asyncio.run(given())
+    console().print(say("cli-people-given", speaks, name=name, role=role, place=place or "–"))
+
+
+@app.command()
+def revoke(
+    context: typer.Context,
+    database: _Database,
+    who: Annotated[str, typer.Argument(metavar="NAME")],
+    role: Annotated[str, typer.Argument(metavar="ROLE", callback=_known)] = "",
+    *,
+    lang: _Language = None,
+) -> None:
+    """Take a role from somebody, or all he has."""
+    speaks = lang or context.obj
+
+    async def taken() -> tuple[str, int]:
+        async with _closed(database) as house:
+            person = _named(house, who)
+            grants = [each for each in house.staff.powers(person.id).grants if role in ("", each.role)]
+            if not grants:
+                raise Mistake("cli-people-no-role", name=person.name)
+            for grant in grants:
+                await house.staff.tell(Asked(OPERATOR, TakeRole(grant.id)))
+            return person.name, len(grants)
+
+    name, roles = asyncio.run(taken())
+    console().print(say("cli-people-revoked", speaks, name=name, roles=roles))
+
+
+@app.command()
+def reset(
+    context: typer.Context,
+    database: _Database,
+    who: Annotated[str, typer.Argument(metavar="NAME")],
+    *,
+    why: Annotated[str, typer.Option("--why", metavar="TEXT")],
+    lang: _Language = None,
+) -> None:
+    """Let somebody back in who has lost everything that proves him: codes to be read out to him, once."""
+
+    async def made() -> tuple[str, list[str]]:
+        async with _closed(database) as house:
+            person = _named(house, who)
+            return person.name, await house.members.reset(person.id, why)
+
+    name, codes = asyncio.run(made())
+    out = console()
+    out.print(say("cli-people-reset-done", lang or context.obj, name=name))
+    for code in codes:
+        out.print(code)
+
+
+def _named(house: House, who: str) -> Person:
+    """Whoever has a name here, or an id; `Mistake` for nobody."""
+    found = house.members.named(who) or house.members.get(who)
+    if found is None or found.bot:
+        raise Mistake("cli-people-nobody", name=who[:40])
+    return found
+
+
+def _until(hours: int | None) -> int | None:
+    return None if hours is None else time.time_ns() // 1_000_000 + hours * 3_600_000
+
+
+def _staff(house: House, lang: str) -> Table:
+    table = _table(lang, "name", "role", "place", "until")
+    for grant in house.staff.state.grants.values():
+        person = house.members.get(grant.person)
+        table.add_row(
+            person.name if person is not None else grant.person,
+            grant.role,
+            grant.place or "–",
+            _when(grant.until),
+        )
+    for each in house.staff.state.invitations.values():
+        invited = say("cli-people-invitation", lang, note=each.note or "–")
+        table.add_row(invited, each.role, each.place or "–", _when(each.good_until))
+    return table
+
+
+def _found(house: House, name: str, lang: str) -> Table:
+    table = _table(lang, "name", "id", "role", "seen", "passkeys", "password")
+    for person in house.members.find(name, MOST_FOUND):
+        of = house.members.credentials.of
+        seen = house.members.last_seen(person.id)
+        table.add_row(
+            person.name,
+            person.id,
+            ", ".join(grant.role for grant in house.staff.powers(person.id).grants) or "–",
+            _when(seen.seen if seen is not None else None),
+            str(len(of(person.id, PASSKEY))),
+            "+" if of(person.id, PASSWORD) else "–",
+        )
+    return table
+
+
+def _table(lang: str, *columns: str) -> Table:
+    table = Table(box=box.SIMPLE)
+    for column in columns:
+        table.add_column(say(f"cli-people-column-{column}", lang), overflow="fold")
+    return table
+
+
+def _when(at: int | None) -> str:
+    return "–" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
