@@ -181,7 +181,8 @@ class Connection:
             for each in self._powers.grants
             if each.lasts(self._house.now)
         ]
-        self._outbox.answer(write(Welcome(you, roles=tuple(roles))))
+        undone = self._house.last_taken_back(person.id) if person is not None else 0
+        self._outbox.answer(write(Welcome(you, roles=tuple(roles), undone=undone)))
 
     # What it says
 

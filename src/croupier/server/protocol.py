@@ -105,13 +105,15 @@ class RoleHeld(msgspec.Struct, frozen=True):
 class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     """The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
 
-    `opens` says that people may open tables here, `roles` are what the client may do for the house.
+    `opens` says that people may open tables here, `roles` are what the client may do for the house, `undone` when
+    another last took back what he had done for it (ms since 1970; 0 where nobody has lately).
     """
 
     you: Welcomed | None
     protocol: int = PROTOCOL
     opens: bool = True
     roles: tuple[RoleHeld, ...] = ()
+    undone: int = 0
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):

@@ -12,6 +12,8 @@ export interface Session<A extends Asking = Asking> {
   roles: Welcome['roles']
   /** Whether members may open tables of their own. */
   opens: boolean
+  /** When another last took back what one had done for the house; 0 where nobody has lately. */
+  undone: number
   outbox: Outbox<A>
   notices: readonly Notice[]
   /** Ids of the last commands the room said no to, for who waits for an answer. */
@@ -23,6 +25,7 @@ export interface Notice {
   key: number
   done: boolean
   code: string
+  /** In the room's words; of the page's own by its `code` where it is empty. */
   text: string
   clause: string | null
   /** The log's number of the command, where it can be taken back. */
@@ -50,6 +53,7 @@ export function newSession<A extends Asking>(): Session<A> {
     joining: false,
     roles: [],
     opens: false,
+    undone: 0,
     outbox: [],
     notices: [],
     refused: [],
@@ -97,14 +101,10 @@ function hear<A extends Asking>(session: Session<A>, message: { t: string }): Se
 }
 
 function welcomed<A extends Asking>(session: Session<A>, welcome: Welcome): Session<A> {
-  const { you, roles, opens } = welcome
-  return {
-    ...session,
-    line: 'open',
-    you,
-    roles,
-    opens,
-  }
+  const { you, roles, opens, undone } = welcome
+  const next: Session<A> = { ...session, line: 'open', you, roles, opens, undone }
+  if (session.line !== 'open' || undone <= session.undone) return next
+  return notice(next, { done: false, code: 'undone', text: '', clause: null, undo: null })
 }
 
 function done<A extends Asking>(session: Session<A>, { id, number }: Done): Session<A> {

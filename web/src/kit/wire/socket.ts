@@ -15,7 +15,8 @@ export interface Change {
 /**
  * The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
  *
- *     `opens` says that people may open tables here, `roles` are what the client may do for the house.
+ *     `opens` says that people may open tables here, `roles` are what the client may do for the house, `undone` when
+ *     another last took back what he had done for it (ms since 1970; 0 where nobody has lately).
  */
 export interface Welcome {
   t: 'welcome'
@@ -23,6 +24,7 @@ export interface Welcome {
   protocol: number
   opens: boolean
   roles: RoleHeld[]
+  undone: number
 }
 /**
  * Who the client is to the house; `wallet` is in chips.
