@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken
 from croupier.room.journal.acts import Wanted
+from croupier.text.sheet import sheet as csv
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -80,27 +79,9 @@ def line(logged: Logged, called: Callable[[str], str]) -> dict[str, str | int]:
 
 
 def sheet(lines: Iterable[dict[str, str | int]]) -> Iterator[str]:
-    """The log as CSV, piece by piece.
+    """The log as CSV, line by line.
 
     >>> next(sheet([])).strip()
     'at,person,name,role,device,stream,version,type,ask,undoes,undone_by'
     """
-    out = io.StringIO()
-    writer = csv.DictWriter(out, COLUMNS)
-    writer.writeheader()
-    for each in lines:
-        writer.writerow({name: _plain(value) for name, value in each.items()})
-        yield _taken(out)
-    yield _taken(out)
-
-
-def _taken(out: io.StringIO) -> str:
-    text = out.getvalue()
-    out.seek(0)
-    out.truncate()
-    return text
-
-
-def _plain(value: str | int) -> str | int:
-    """A cell that no spreadsheet takes for a formula."""
-    return f"'{value}" if isinstance(value, str) and value[:1] in "=+-@\t\r" and value else value
+    return csv(COLUMNS, ([line[name] for name in COLUMNS] for line in lines))
