@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from secrets import randbelow
@@ -14,8 +13,6 @@ from rich import box
 from rich.table import Table
 
 from croupier.bots.quick import play
-from croupier.cage.report import drawers_sheet, lines, lines_sheet
-from croupier.cage.report import sheet as receipts_sheet
 from croupier.cash import BuyIn, CashGame, RakePlan
 from croupier.cash.week import Day, Plan
 from croupier.cash.week import simulate as days_of
@@ -23,7 +20,11 @@ from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
 from croupier.play import Stakes
-from croupier.room.cashier.report import drawers
+from croupier.room.cashier.report import Report
+from croupier.room.cashier.report import report as report_of
+from croupier.room.journal.archive import archive_of
+from croupier.room.journal.reader import Reader
+from croupier.room.journal.schema import looked_at
 from croupier.room.live.report import boxes, sheet, shifts
 from croupier.rulebook import profile
 from croupier.text import say
@@ -109,29 +110,14 @@ def desk(
     context: typer.Context,
     database: Annotated[Path, typer.Argument(metavar="DATABASE")],
     *,
-    day: Annotated[str | None, typer.Option("--day", metavar="YYYY-MM-DD")] = None,
-    what: Annotated[
-        Literal["receipts", "drawers", "event", "person", "method"], typer.Option("--what")
-    ] = "receipts",
+    day: Annotated[str, typer.Option("--day", metavar="YYYY-MM-DD")] = "",
+    what: Annotated[Report, typer.Option("--what")] = "receipts",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Write the desk's receipts, drawers, or sums by event, person or method as CSV, of all days or of one (UTC)."""
     del context, lang
-    found = drawers(database)
-    receipts = [
-        each for drawer in found for each in drawer.receipts if day is None or _when(each.at)[:10] == day
-    ]
-    if what == "receipts":
-        sys.stdout.write(receipts_sheet(sorted(receipts), _when))
-    elif what == "drawers":
-        of_day = [each for each in found if day is None or _when(each.opened)[:10] == day]
-        sys.stdout.write(drawers_sheet(of_day, _when))
-    else:
-        sys.stdout.write(lines_sheet(lines(receipts, what), what))
-
-
-def _when(at: int) -> str:
-    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
+    with looked_at(database) as connection:
+        sys.stdout.write(report_of(Reader(connection, archive=archive_of(database)), what, day))
 
 
 def _games(under: str) -> tuple[tuple[str, CashGame], ...]:

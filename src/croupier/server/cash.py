@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from starlette.responses import Response
 
+from croupier.errors import Mistake
+from croupier.room.cashier.report import REPORTS, report
+from croupier.room.cashier.stream import CAGE
 from croupier.room.live.report import AMOUNTS, sheet
 from croupier.room.live.state import CASH
-from croupier.server.addresses import CSV, guarded
+from croupier.server.addresses import CSV, Text, guarded
 from croupier.server.answers import NO_STORE
+from croupier.server.aside import Aside
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -18,15 +22,22 @@ if TYPE_CHECKING:
     from croupier.room.house.house import House
     from croupier.server.callers import Callers
 
+OF: Final = Text("of", 16)
+DAY: Final = Text("day", 10)
+
 
 class CashDesk:
     """What the cage wants of the shift."""
 
     def __init__(self, house: House, callers: Callers) -> None:
         self._house = house
+        self._aside = Aside(at_once=1, waiting=8)
         self.routes = [
             guarded("/api/cash/shift", self.shift, callers, "money", at=_here),
             guarded("/api/cash/shift.csv", self.sheet, callers, "money", at=_here, tells=CSV),
+            guarded(
+                "/api/cage/report.csv", self.report, callers, "money", at=_cage, asks=(OF, DAY), tells=CSV
+            ),
         ]
 
     async def shift(self, _: Request) -> dict[str, Any]:
@@ -43,6 +54,23 @@ class CashDesk:
         name, lines = self._house.cash.report()
         headers = {"content-disposition": f'attachment; filename="shift-{name or 1}.csv"', **NO_STORE}
         return Response(sheet(lines), media_type=CSV, headers=headers)
+
+    async def report(self, request: Request) -> Response:
+        """What the accountant is handed as CSV: `of` the cage's receipts, drawers, sums or events, of a `day` (UTC)."""
+        of, day = OF.of(request) or "receipts", DAY.of(request)
+        if of not in REPORTS:
+            raise Mistake("server-no-such-report", of=of, reports=", ".join(REPORTS))
+        text = await self._aside.do(report, self._house.store, of, day)
+        headers = {"content-disposition": f'attachment; filename="{of}-{_plain_day(day)}.csv"', **NO_STORE}
+        return Response(text, media_type=CSV, headers=headers)
+
+
+def _plain_day(day: str) -> str:
+    return "".join([each for each in day if each.isascii() and (each.isdigit() or each == "-")]) or "all"
+
+
+def _cage(_: Request) -> str:
+    return CAGE
 
 
 def _here(_: Request) -> str:

@@ -1,5 +1,7 @@
 """The cage over a running house: drawers, entries and balances in one book, and nobody else's drawer."""
 
+import csv
+import io
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from croupier.room.cashier.stream import CAGE, KIND, CageState
 from croupier.room.cashier.view import eyes
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
+from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
 from croupier.tournament import Level, Terms
 from croupier.tournament.accounts import pool
@@ -135,7 +138,8 @@ async def test_what_the_accountant_is_handed_comes_out_of_the_database(tmp_path:
         await desk(asks.TakeEntry(1, "night", "cash", "ann", "Ann"))
         await desk(asks.CloseDrawer(1, 150_00))
         await desk(asks.OpenDrawer(20_00), LEE)
-    found = drawers(tmp_path / "house.db")
+    with looked_at(tmp_path / "house.db") as connection:
+        found = drawers(Reader(connection))
     assert [(each.name, each.held("cash"), each.counted) for each in found] == [
         ("Kim", 150_00, 150_00),
         ("Lee", 20_00, None),
@@ -150,3 +154,16 @@ async def test_what_the_accountant_is_handed_comes_out_of_the_database(tmp_path:
         .stdout.count("\n")
         == 1
     )
+    events = CliRunner().invoke(app, ["desk", str(tmp_path / "house.db"), "--what", "events"]).stdout
+    (night,) = csv.DictReader(io.StringIO(events))
+    assert (night["event"], night["played for"], night["entries"], night["re-entries"]) == (
+        "night",
+        "club",
+        "1",
+        "0",
+    )
+    assert (night["pool"], night["prizes paid"], night["owed at the desk"]) == ("50.00", "0.00", "0.00")
+    other = CliRunner().invoke(
+        app, ["desk", str(tmp_path / "house.db"), "--what", "events", "--day", "1999-01-01"]
+    )
+    assert other.stdout == events.splitlines(keepends=True)[0]

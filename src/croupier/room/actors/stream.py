@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from croupier.ledger import Account, Book, Transaction
     from croupier.room.journal.commit import JournalRow, StoredHand
-    from croupier.room.journal.store import Store
+    from croupier.room.journal.reader import Reader
 
 
 class State(Protocol):
@@ -183,7 +183,7 @@ class StreamKind(Generic[S, R]):
         except Refusal as refusal:
             raise Broken("room-row-impossible", row=refusal.code) from refusal
 
-    def reload(self, store: Store, stream: str) -> S:
+    def reload(self, store: Reader, stream: str) -> S:
         """Read a stream back from the disk: its last snapshot, and the rows after it."""
         kept = store.snapshot(stream) if self.restored is not None else None
         if kept is None or self.restored is None:

@@ -23,3 +23,4 @@ desk-how-many-profiles = ask under one rulebook at least, { $most } at most
 desk-question-too-long = the question is too long: { $most } bytes at most
 desk-question-unreadable = the question cannot be read: { $why }
 server-failed = something failed in the house; nothing was done
+server-no-such-report = there is no report “{ $of }”: { $reports }

@@ -26,3 +26,4 @@ desk-how-many-profiles = спросите по одной книге прави�
 desk-question-too-long = вопрос слишком длинный: не больше { $most } байт
 desk-question-unreadable = вопрос не прочитать: { $why }
 server-failed = в доме что-то сломалось; ничего не сделано
+server-no-such-report = нет отчёта «{ $of }»: { $reports }

@@ -1,5 +1,5 @@
 print-receipt = Receipt
-print-receipts = Receipts
+print-receipts = { shared-label-receipts }
 print-seats = Seat cards
 print-payouts = Payout sheet
 print-now = Print

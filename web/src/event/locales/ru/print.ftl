@@ -1,5 +1,5 @@
 print-receipt = Квитанция
-print-receipts = Квитанции
+print-receipts = { shared-label-receipts }
 print-seats = Карточки мест
 print-payouts = Ведомость выплат
 print-now = Печать
