@@ -91,7 +91,8 @@ def test_an_evening_from_the_first_table_to_the_counted_box(
     tv = page(chromium, TV, f"{house.address}/cash/lists")
     expect(tv.get_by_test_id("tv-list")).to_contain_text("Gleb")
 
-    tablet = page(chromium, PHONE, f"{house.address}/cash/table/oak", house.cookies())
+    dealer = house.cookies(house.hired("Dagmar", "dealer", "cash/oak"))
+    tablet = page(chromium, PHONE, f"{house.address}/cash/table/oak", dealer)
     tablet.get_by_label("Rake").fill("30")
     tablet.get_by_test_id("hand").click()
     tablet.locator('[data-seat="2"]').click()

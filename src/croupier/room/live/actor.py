@@ -16,7 +16,7 @@ from croupier.room.live import asks, rows
 from croupier.room.live.apply import check_last
 from croupier.room.live.state import CASH
 from croupier.room.live.stream import LIVE
-from croupier.room.live.view import LiveMessage, eyes
+from croupier.room.live.view import LiveMessage, dealing, eyes
 from croupier.room.people.ids import free_id
 from croupier.room.people.names import clean_name
 
@@ -51,7 +51,15 @@ class CashActor(Actor["CashState", asks.Asked, rows.Row]):
         return CASH
 
     def _viewers(self) -> Callable[[Watcher], str | None]:
-        return lambda watcher: FLOOR if watcher.sees(self.place) else watcher.person
+        tables = list(self.state.room.tables)
+
+        def viewer(watcher: Watcher) -> str | None:
+            if watcher.sees(self.place):
+                return FLOOR
+            deals = [table for table in tables if watcher.sees(f"{self.place}/{table}", "deal")]
+            return dealing(deals, watcher.person) if deals else watcher.person
+
+        return viewer
 
     def _due(self) -> tuple[int, asks.Asked] | None:
         ends = [

@@ -230,7 +230,7 @@ class SlipSeen(msgspec.Struct, frozen=True):
 
 
 class Floor(msgspec.Struct, frozen=True):
-    """What the floor sees."""
+    """What the floor sees; a dealer sees of it the tables he deals at, and who sits there."""
 
     shift: str
     tables: list[TableOfFloor]
@@ -261,6 +261,15 @@ class LiveMessage(Whole, frozen=True, tag="state"):
     kind: Literal["cash"] = "cash"
 
 
+_DEALING: Final = "\n"
+"""What stands between the tables somebody deals at, and who it is: in no id and no name."""
+
+
+def dealing(tables: list[str], person: str | None) -> str:
+    """As whom somebody looks who deals at these tables."""
+    return _DEALING.join([person or "", *tables])
+
+
 def eyes(state: CashState) -> Callable[[str | None], LiveView]:
     """What each viewer sees of the room as it is; what all but the floor see is made once."""
     tables = [_table(state, id, table) for id, table in state.room.tables.items()]
@@ -270,6 +279,10 @@ def eyes(state: CashState) -> Callable[[str | None], LiveView]:
     def seen_by(viewer: str | None) -> LiveView:
         if viewer == FLOOR:
             return LiveView(_games(state, floor=True), tables, None, _floor(state), stopped)
+        if viewer and _DEALING in viewer:
+            person, *deals = viewer.split(_DEALING)
+            you = _you(state, person) if person else None
+            return replace(everybodys, you=you, floor=_of_dealer(state, deals))
         return replace(everybodys, you=_you(state, viewer)) if viewer else everybodys
 
     return seen_by
@@ -364,6 +377,29 @@ def _floor(state: CashState) -> Floor:
         last.number if last is not None else None,
         dict(state.names),
         [SlipSeen(*slip) for slip in state.slips],
+    )
+
+
+def _of_dealer(state: CashState, deals: list[str]) -> Floor:
+    """What a dealer sees: his tables, and nothing of the cage, the other tables and what others did."""
+    tables = {id: table for id, table in state.room.tables.items() if id in deals}
+    seated = [chair.person for table in tables.values() for chair in table.chairs.values()]
+    last = last_of(state)
+    return Floor(
+        state.shift.name,
+        [_table_of_floor(state, id, table) for id, table in tables.items()],
+        [],
+        [],
+        [
+            Dealer(on.dealer, on.now.table, on.now.since, on.dealt)
+            for on in state.roster.on_shift.values()
+            if on.now.table in tables
+        ],
+        [],
+        [],
+        last.number if last is not None and getattr(last.row.ask, "table", "") in tables else None,
+        {person: _name(state, person) for person in seated},
+        [],
     )
 
 
