@@ -12,11 +12,12 @@ from croupier.care.facts import (
     Excluded,
     Limited,
     LimitKind,
+    Noticed,
     RaiseAsked,
     RaiseDropped,
     Told,
 )
-from croupier.care.state import DAY, HOUR, PERIODS, Known
+from croupier.care.state import DAY, HOUR, MINUTE, PERIODS, Known
 from croupier.errors import Refusal
 
 if TYPE_CHECKING:
@@ -40,7 +41,8 @@ class Money(NamedTuple):
 class Terms(NamedTuple):
     """How much care a house takes, by its policy: nothing of it unless it is switched on.
 
-    `least_age` is in years, 0 where nobody is asked; `wait` is how long a higher limit waits (ms).
+    `least_age` is in years, 0 where nobody is asked; `wait` is how long a higher limit waits (ms); after each
+    `notice` of a session (ms) a player is told how it stands, 0 where nobody is.
     """
 
     least_age: int = 0
@@ -48,6 +50,7 @@ class Terms(NamedTuple):
     limits: bool = False
     wait: int = DAY
     exclusion: bool = False
+    notice: int = 0
 
 
 def tell(known: Known, terms: Terms, told: Told, at: int) -> Told | Barred:
@@ -94,9 +97,9 @@ def limit(known: Known, terms: Terms, wished: Limited, at: int) -> Limited | Rai
         raise Refusal("care-no-such-limit")
     if not now or 0 < most <= now:
         return wished
-    # A day, week or month that runs is over before more may be lost in the next.
+    # A day, week or month that runs is over before more may be lost, or played longer, in the next.
     of, _, period = kind.partition("-")
-    wait = max(terms.wait, PERIODS.get(period, 0)) if of == "loss" else terms.wait
+    wait = max(terms.wait, PERIODS.get(period, 0)) if of in ("loss", "time") else terms.wait
     return RaiseAsked(person, kind, most, at + wait)
 
 
@@ -144,6 +147,7 @@ def check_admitted(known: Known, terms: Terms, person: str, at: int, *, seen: bo
         raise Refusal("care-barred", clause="ONLINE:age-3")
     if terms.exclusion and at < player.excluded_until:
         raise Refusal("care-excluded", clause="ONLINE:rg-1", day=today(player.excluded_until).isoformat())
+    check_time(player, terms, at)
     if not (terms.least_age or terms.countries):
         return
     if player.told is None and seen:
@@ -164,6 +168,38 @@ def _check_countries(known: Known, told: Told) -> None:
     for country in told.countries:
         if country in known.refused:
             raise Refusal("care-country", clause="ONLINE:country-1", country=country)
+
+
+def time_left(player: Player, terms: Terms, at: int) -> int | None:
+    """How long somebody may play on by his own limit of time a day, in ms; `None` where he has set none."""
+    most = player.limits.get("time-day") if terms.limits else None
+    return most * MINUTE - player.played(at) if most is not None else None
+
+
+def check_time(player: Player, terms: Terms, at: int) -> None:
+    """Refuse a new hand, round or entry to whose limit of time a day is reached; what runs he plays to its end."""
+    left = time_left(player, terms, at)
+    if left is not None and left <= 0:
+        raise Refusal("care-time-over", clause="ONLINE:rg-1", minutes=player.limits["time-day"])
+
+
+def notice_due(player: Player, terms: Terms, at: int) -> bool:
+    """Whether somebody is to read how his session stands."""
+    session = player.session_at(at) if terms.notice else None
+    return session is not None and at - max(session.began, session.told) >= terms.notice
+
+
+def notice(known: Known, terms: Terms, person: str, at: int) -> Noticed:
+    """Somebody has read how his session stands; `Refusal` where nothing is to be read."""
+    if not notice_due(known.of(person), terms, at):
+        raise Refusal("care-no-notice")
+    return Noticed(person)
+
+
+def check_notice(player: Player, terms: Terms, at: int) -> None:
+    """Refuse new stakes to who has not read how his session stands."""
+    if notice_due(player, terms, at):
+        raise Refusal("care-notice-first", clause="ONLINE:rg-1")
 
 
 def check_buy_in(player: Player, terms: Terms, chips: int, money: Money, at: int) -> None:

@@ -7,9 +7,17 @@ from typing import Literal, TypeAlias
 import msgspec
 
 LimitKind: TypeAlias = Literal[
-    "deposit-day", "deposit-week", "deposit-month", "loss-day", "loss-week", "loss-month", "stake", "buy-in"
+    "deposit-day",
+    "deposit-week",
+    "deposit-month",
+    "loss-day",
+    "loss-week",
+    "loss-month",
+    "stake",
+    "buy-in",
+    "time-day",
 ]
-"""What a limit is of; all are in chips."""
+"""What a limit is of; all are in chips, but that of time, which is in minutes."""
 
 
 class Told(msgspec.Struct, frozen=True, tag="told"):
@@ -86,4 +94,32 @@ class CountriesRefused(msgspec.Struct, frozen=True, tag="countries-refused"):
     countries: tuple[str, ...]
 
 
-Fact = Told | Barred | Limited | RaiseAsked | RaiseDropped | Excluded | Deposited | Looked | CountriesRefused
+class Here(msgspec.Struct, frozen=True, tag="here"):
+    """Somebody is here and has `held` chips in all; since the last row of this kind he played and staked so much."""
+
+    person: str
+    held: int
+    played: int = 0
+    """Ms."""
+    staked: int = 0
+
+
+class Noticed(msgspec.Struct, frozen=True, tag="noticed"):
+    """Somebody has read how long he is here, and what he staked and won or lost."""
+
+    person: str
+
+
+Fact = (
+    Told
+    | Barred
+    | Limited
+    | RaiseAsked
+    | RaiseDropped
+    | Excluded
+    | Deposited
+    | Looked
+    | CountriesRefused
+    | Here
+    | Noticed
+)

@@ -9,8 +9,8 @@ import msgspec
 
 from croupier.care import decide
 from croupier.care.decide import Money, Terms
-from croupier.care.facts import Barred, CountriesRefused, Deposited, Limited, Looked, Told
-from croupier.care.state import HOUR, PERIODS, Known, settle
+from croupier.care.facts import Barred, CountriesRefused, Deposited, Here, Limited, Looked, Told
+from croupier.care.state import HOUR, MINUTE, PERIODS, Known, settle
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import NOTHING, Effect, StreamKind
@@ -72,6 +72,7 @@ def terms_of(policy: Policy) -> Terms:
         policy.flag("personal_limits"),
         policy.number("limit_wait_hours") * HOUR,
         policy.flag("self_exclusion"),
+        policy.number("session_notice_minutes") * MINUTE,
     )
 
 
@@ -127,6 +128,14 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
         """The house has found out that somebody is under age."""
         await self.tell(lambda _known, _at: Barred(person))
 
+    async def here(self, here: Here) -> None:
+        """Somebody is here, and has played and staked so much since this was said last."""
+        await self.tell(lambda _known, _at: here)
+
+    async def notices(self, person: str) -> None:
+        """Somebody has read how his session stands."""
+        await self.tell(lambda known, at: decide.notice(known, self.terms, person, at))
+
     # Who is let in
 
     def check_admitted(self, person: str, *, seen: bool = False) -> None:
@@ -136,6 +145,16 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     def check_stake(self, person: str, chips: int) -> None:
         """Refuse a bet above somebody's own limit."""
         decide.check_stake(self.of(person), self.terms, chips)
+
+    def notice_due(self, person: str) -> bool:
+        """Whether somebody is to read how his session stands."""
+        return decide.notice_due(self.of(person), self.terms, self._tools.clock())
+
+    def check_new_stake(self, person: str) -> None:
+        """Refuse new stakes to whose time is over, or who has not read how his session stands."""
+        now, player = self._tools.clock(), self.of(person)
+        decide.check_time(player, self.terms, now)
+        decide.check_notice(player, self.terms, now)
 
     async def check_buy_in(self, person: str, chips: int, money: Money) -> None:
         """Refuse chips to a table that somebody's own limits do not allow; his periods begin with the first."""
@@ -150,7 +169,8 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     async def deposit(self, person: str, chips: int, held: int) -> None:
         """Chips come to somebody from outside; raises `Refusal` where his limits do not allow it."""
         player = self.of(person)
-        if not (self.terms.limits and player.limits):
+        limited = self.terms.limits and player.limits
+        if not (limited or (self.terms.notice and player.session is not None)):
             return
         decide.check_deposit(player, self.terms, chips, self._tools.clock())
         await self.tell(lambda _known, _at: Deposited(person, chips, held))

@@ -21,5 +21,9 @@ care-over-limit = your own limit is { $most } ({ $kind ->
     [loss-week] losses in a week
     [loss-month] losses in 30 days
     [stake] one stake
+    [time-day] time played in a day, in minutes
    *[buy-in] one buy-in
 })
+care-time-over = your own limit of { $minutes } minutes a day is reached: what you play goes on to its end, and anything new waits until the 24 hours are over
+care-no-notice = there is nothing to read yet
+care-notice-first = read first how long you have been playing, and what you have staked
