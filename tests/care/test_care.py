@@ -11,6 +11,7 @@ from croupier.care.facts import (
     Barred,
     CountriesRefused,
     Deposited,
+    EdgeRead,
     Excluded,
     Here,
     Limited,
@@ -285,3 +286,18 @@ def test_who_was_away_begins_a_new_session() -> None:
     session = found.of("ann").session
     assert session is not None
     assert (session.began, session.staked, session.won) == (NOON + 2 * GAP + 1, 0, 0)
+
+
+@pytest.mark.clause("CASINO:gen-2")
+def test_what_the_house_keeps_is_read_once_a_game() -> None:
+    terms = Terms(edge=True)
+    read = EdgeRead("ann", "three-card", "0.033730")
+    with refused("care-edge-first"):
+        decide.check_edge(known().of("ann"), terms, "three-card")
+    found = known(decide.read_edge(known(), terms, read))
+    decide.check_edge(found.of("ann"), terms, "three-card")
+    with refused("care-edge-first"):
+        decide.check_edge(found.of("ann"), terms, "oasis")
+    with refused("care-no-notice"):
+        decide.read_edge(found, terms, read)
+    decide.check_edge(known().of("ann"), CLOSED, "three-card")

@@ -14,6 +14,7 @@ from croupier.care.state import DAY, HOUR, MINUTE, Known
 from croupier.room.care.actor import terms_of
 from croupier.room.house.house import House
 from croupier.room.house.rules import Rules
+from croupier.room.pit.terms import RULES
 from croupier.rulebook import Layer, profile
 from tests.server.within import AS_OWNER, Within
 
@@ -276,6 +277,47 @@ def test_every_hour_a_player_reads_how_long_he_plays_and_what_he_staked(
     told = galina.read("people/care/session")
     assert (told["notice"], told["began"], told["due"]) == (0, None, False)
     assert plain.house.care.version == 0
+
+
+@pytest.mark.requirement("RG-1", "RG-4")
+def test_who_comes_is_offered_limits_once_and_hears_that_he_has_excluded_himself(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    plain, within = opened(None), opened(PUBLIC)
+    person = within.person("Boris")
+    assert not plain.house.care.offers(plain.person("Boris"))
+    boris, care = Guest(within), within.house.care
+    assert care.offers(person)
+    assert boris.care("offered") == ""
+    assert not care.offers(person)
+    ann, other = Guest(within, "Ann"), within.person("Ann")
+    assert care.offers(other)
+    ann.care("limit", kind="stake", most=50)
+    assert (care.offers(other), care.excluded(other)) == (False, 0)
+    ann.care("exclude", days=2)
+    within.house.members._clock.now += 2 * DAY - 1  # type: ignore[attr-defined]
+    assert care.excluded(other) == care.of(other).excluded_until > 0
+    within.house.members._clock.now += 1  # type: ignore[attr-defined]
+    assert care.excluded(other) == 0
+
+
+@pytest.mark.clause("CASINO:gen-2")
+def test_nobody_bets_who_has_not_read_what_the_house_keeps(opened: Callable[[Rules | None], Within]) -> None:
+    told = Layer("house", "Riverside", (("edge_notice", True),))
+    plain, within = opened(None), opened(Rules(profile("online-cash").laid_over(told)))
+    for house in (plain, within):
+        table = pit_of(house)
+        boris = Guest(house)
+        assert boris.ask(table, "buy-in", chips=1_000) == ""
+        assert boris.ask(table, "read-rules", version=RULES) == ""
+        due = house is within
+        edge = boris.read(f"{table}/edge")
+        assert edge == {"edge": "0.007562", "due": due}
+        assert boris.ask(table, "bet", box=1, amount=100) == ("care-edge-first" if due else "")
+    assert boris.care("edge", table=table.removeprefix("pit/")) == ""
+    assert boris.ask(table, "bet", box=1, amount=100) == ""
+    assert within.house.care.of(within.person("Boris")).edges == {"russian-poker": "0.007562"}
+    assert boris.care("edge", table=table.removeprefix("pit/")) == "care-no-notice"
 
 
 @pytest.mark.requirement("ACC-4")

@@ -9,6 +9,7 @@ from croupier.care.countries import COUNTRIES, age, least_age
 from croupier.care.facts import (
     Barred,
     CountriesRefused,
+    EdgeRead,
     Excluded,
     Limited,
     LimitKind,
@@ -42,7 +43,8 @@ class Terms(NamedTuple):
     """How much care a house takes, by its policy: nothing of it unless it is switched on.
 
     `least_age` is in years, 0 where nobody is asked; `wait` is how long a higher limit waits (ms); after each
-    `notice` of a session (ms) a player is told how it stands, 0 where nobody is.
+    `notice` of a session (ms) a player is told how it stands, 0 where nobody is. With `edge` he reads what the house
+    keeps of a casino game before his first bet at it.
     """
 
     least_age: int = 0
@@ -51,6 +53,7 @@ class Terms(NamedTuple):
     wait: int = DAY
     exclusion: bool = False
     notice: int = 0
+    edge: bool = False
 
 
 def tell(known: Known, terms: Terms, told: Told, at: int) -> Told | Barred:
@@ -200,6 +203,24 @@ def check_notice(player: Player, terms: Terms, at: int) -> None:
     """Refuse new stakes to who has not read how his session stands."""
     if notice_due(player, terms, at):
         raise Refusal("care-notice-first", clause="ONLINE:rg-1")
+
+
+def edge_unread(player: Player, terms: Terms, game: str) -> bool:
+    """Whether somebody is still to read what the house keeps of a casino game."""
+    return terms.edge and game not in player.edges
+
+
+def read_edge(known: Known, terms: Terms, read: EdgeRead) -> EdgeRead:
+    """Somebody has read what the house keeps of a casino game; it is told once."""
+    if not edge_unread(known.of(read.person), terms, read.game):
+        raise Refusal("care-no-notice")
+    return read
+
+
+def check_edge(player: Player, terms: Terms, game: str) -> None:
+    """Refuse bets at a casino game to who has not read what the house keeps of it."""
+    if edge_unread(player, terms, game):
+        raise Refusal("care-edge-first", clause="CASINO:gen-2")
 
 
 def check_buy_in(player: Player, terms: Terms, chips: int, money: Money, at: int) -> None:

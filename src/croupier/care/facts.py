@@ -110,6 +110,20 @@ class Noticed(msgspec.Struct, frozen=True, tag="noticed"):
     person: str
 
 
+class EdgeRead(msgspec.Struct, frozen=True, tag="edge-read"):
+    """Somebody has read what the house keeps of the first stake at a casino game, as a decimal text (CASINO:gen-2)."""
+
+    person: str
+    game: str
+    edge: str
+
+
+class Offered(msgspec.Struct, frozen=True, tag="offered"):
+    """Somebody was offered limits of his own, and has answered."""
+
+    person: str
+
+
 Fact = (
     Told
     | Barred
@@ -122,4 +136,6 @@ Fact = (
     | CountriesRefused
     | Here
     | Noticed
+    | Offered
+    | EdgeRead
 )

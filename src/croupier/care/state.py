@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from croupier.care.facts import (
     Barred,
     CountriesRefused,
     Deposited,
+    EdgeRead,
     Excluded,
     Fact,
     Here,
@@ -16,6 +17,7 @@ from croupier.care.facts import (
     LimitKind,
     Looked,
     Noticed,
+    Offered,
     RaiseAsked,
     RaiseDropped,
     Told,
@@ -80,13 +82,14 @@ class Player:
     periods: dict[str, Period] = field(default_factory=dict)
     session: Session | None = None
     day: Day | None = None
+    offered: bool = False
+    edges: dict[str, str] = field(default_factory=dict)
 
     def copy(self) -> Player:
         """The same as another value."""
         periods, limits, raises = dict(self.periods), dict(self.limits), dict(self.raises)
-        return Player(
-            self.told, self.barred, self.excluded_until, limits, raises, periods, self.session, self.day
-        )
+        edges = dict(self.edges)
+        return replace(self, limits=limits, raises=raises, periods=periods, edges=edges)
 
     def session_at(self, at: int) -> Session | None:
         """The session that goes on; none where he was away for too long."""
@@ -145,8 +148,8 @@ def settle(known: Known, fact: Fact, at: int) -> None:
             _look(player, held, at)
         case Deposited():
             _deposit(player, fact, at)
-        case Here() | Noticed():
-            _of_session(player, fact, at)
+        case Offered() | EdgeRead() | Here() | Noticed():
+            _of_visit(player, fact, at)
 
 
 def _deposit(player: Player, fact: Deposited, at: int) -> None:
@@ -163,11 +166,17 @@ def _look(player: Player, held: int, at: int) -> None:
         player.periods[name] = player.period(name, at) or Period(at, held)
 
 
-def _of_session(player: Player, fact: Here | Noticed, at: int) -> None:
-    if isinstance(fact, Here):
-        _here(player, fact, at)
-    elif player.session is not None:
-        player.session = player.session._replace(told=at)
+def _of_visit(player: Player, fact: Offered | EdgeRead | Here | Noticed, at: int) -> None:
+    match fact:
+        case Offered():
+            player.offered = True
+        case EdgeRead(_, game, edge):
+            player.edges[game] = edge
+        case Here():
+            _here(player, fact, at)
+        case Noticed():
+            if player.session is not None:
+                player.session = player.session._replace(told=at)
 
 
 def _here(player: Player, here: Here, at: int) -> None:

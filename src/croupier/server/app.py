@@ -26,6 +26,7 @@ from croupier.server.desk import FloorDesk
 from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
 from croupier.server.headers import SecurityHeaders
+from croupier.server.house_edge import HouseEdgeDesk
 from croupier.server.limits import Door
 from croupier.server.origin import Numbered, request_id
 from croupier.server.page import STATIC, BuiltFiles, pages
@@ -90,6 +91,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *people.routes,
         *PasskeyDesk(people, house).routes,
         *CareDesk(people, house, callers).routes,
+        *HouseEdgeDesk(people, house).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
         *FloorDesk(house, callers).routes,
         *EventDesk(house, callers).routes,

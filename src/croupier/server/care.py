@@ -96,6 +96,7 @@ class CareDesk:
             Address(f"{mine}/limit", self.limit, takes=LIMIT, may=("session",)),
             Address(f"{mine}/still", self.still, takes=STILL, may=("session",)),
             Address(f"{mine}/exclude", self.exclude, takes=EXCLUDE, may=("session",)),
+            Address(f"{mine}/offered", self.offered, takes=NOTHING, may=("session",)),
             Address(f"{mine}/session", self.session, may=("session",)),
             Address(f"{mine}/noticed", self.noticed, takes=NOTHING, may=("session",)),
             Address("/api/people/statement", self.statement, may=("session",)),
@@ -145,6 +146,12 @@ class CareDesk:
         asked = await STILL.of(request)
         person = self._desk.signed_in(request).person
         await self._care.answers(person, asked.kind, still=asked.still)
+        return await self.mine(request)
+
+    async def offered(self, request: Request) -> dict[str, Any]:
+        """Say that one was offered limits of one's own, and wants those one has set, or none."""
+        await NOTHING.of(request)
+        await self._care.offered(self._desk.signed_in(request).person)
         return await self.mine(request)
 
     async def exclude(self, request: Request) -> dict[str, Any]:

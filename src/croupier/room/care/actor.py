@@ -9,7 +9,17 @@ import msgspec
 
 from croupier.care import decide
 from croupier.care.decide import Money, Terms
-from croupier.care.facts import Barred, CountriesRefused, Deposited, Here, Limited, Looked, Told
+from croupier.care.facts import (
+    Barred,
+    CountriesRefused,
+    Deposited,
+    EdgeRead,
+    Here,
+    Limited,
+    Looked,
+    Offered,
+    Told,
+)
 from croupier.care.state import HOUR, MINUTE, PERIODS, Known, settle
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.rows import Resumed, Stopped
@@ -73,6 +83,7 @@ def terms_of(policy: Policy) -> Terms:
         policy.number("limit_wait_hours") * HOUR,
         policy.flag("self_exclusion"),
         policy.number("session_notice_minutes") * MINUTE,
+        policy.flag("edge_notice"),
     )
 
 
@@ -136,6 +147,26 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
         """Somebody has read how his session stands."""
         await self.tell(lambda known, at: decide.notice(known, self.terms, person, at))
 
+    async def offered(self, person: str) -> None:
+        """Somebody has answered whether he wants limits of his own."""
+        await self.tell(lambda _known, _at: Offered(person))
+
+    async def reads_edge(self, read: EdgeRead) -> None:
+        """Somebody has read what the house keeps of a casino game."""
+        await self.tell(lambda known, _at: decide.read_edge(known, self.terms, read))
+
+    # What is told of it at once
+
+    def offers(self, person: str) -> bool:
+        """Whether somebody is still to be offered limits of his own (RG-1)."""
+        player = self.of(person)
+        return self.terms.limits and not player.offered and not player.limits
+
+    def excluded(self, person: str) -> int:
+        """Until when somebody has excluded himself, in ms since 1970; 0 where he has not, or no more."""
+        until = self.of(person).excluded_until if self.terms.exclusion else 0
+        return until if until > self._tools.clock() else 0
+
     # Who is let in
 
     def check_admitted(self, person: str, *, seen: bool = False) -> None:
@@ -149,6 +180,10 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     def notice_due(self, person: str) -> bool:
         """Whether somebody is to read how his session stands."""
         return decide.notice_due(self.of(person), self.terms, self._tools.clock())
+
+    def check_edge(self, person: str, game: str) -> None:
+        """Refuse bets at a casino game to who has not read what the house keeps of it."""
+        decide.check_edge(self.of(person), self.terms, game)
 
     def check_new_stake(self, person: str) -> None:
         """Refuse new stakes to whose time is over, or who has not read how his session stands."""

@@ -65,10 +65,12 @@ class Admission:
             price = terms().buy_in + terms().fee
             await self._care.check_buy_in(person, price, self._money(person))
 
-    async def to_pit(self, by: By, ask: pit.PitAsk) -> None:
-        """Chips to a casino table or a machine, and bets there."""
+    async def to_pit(self, by: By, ask: pit.PitAsk, game: Callable[[], str]) -> None:
+        """Chips to a casino table or a machine, and bets there; `game` is what is played at it."""
         if not self._asks_of(by.person, bot=by.bot):
             return
+        if isinstance(ask, pit.Bets | pit.Bet | pit.Repeat):
+            self._care.check_edge(by.person, game())
         match ask:
             case pit.BuyIn(chips=chips):
                 await self._buys_in(by.person, chips)

@@ -381,7 +381,7 @@ class House:
         elif to == PIT or to.startswith(PIT_STREAMS):
             pit = read_pit(ask)
             by = self._speaking(by, pit, to)
-            await self._admission.to_pit(by, pit)
+            await self._admission.to_pit(by, pit, lambda: self.pit.table(to).state.terms.published)
             await self.pit.ask(to, by, pit, id, self.times)
         elif to == STAFF:
             staff = read_staff(ask)

@@ -27,3 +27,4 @@ care-over-limit = your own limit is { $most } ({ $kind ->
 care-time-over = your own limit of { $minutes } minutes a day is reached: what you play goes on to its end, and anything new waits until the 24 hours are over
 care-no-notice = there is nothing to read yet
 care-notice-first = read first how long you have been playing, and what you have staked
+care-edge-first = read first what the house keeps of this game

@@ -12,6 +12,8 @@ export interface Session<A extends Asking = Asking> {
   roles: Welcome['roles']
   /** Whether members may open tables of their own. */
   opens: boolean
+  /** What the house's care for its players has to say at once. */
+  care: Welcome['care']
   outbox: Outbox<A>
   notices: readonly Notice[]
   /** Ids of the last commands the room said no to, for who waits for an answer. */
@@ -50,6 +52,7 @@ export function newSession<A extends Asking>(): Session<A> {
     joining: false,
     roles: [],
     opens: false,
+    care: null,
     outbox: [],
     notices: [],
     refused: [],
@@ -97,13 +100,14 @@ function hear<A extends Asking>(session: Session<A>, message: { t: string }): Se
 }
 
 function welcomed<A extends Asking>(session: Session<A>, welcome: Welcome): Session<A> {
-  const { you, roles, opens } = welcome
+  const { you, roles, opens, care } = welcome
   return {
     ...session,
     line: 'open',
     you,
     roles,
     opens,
+    care,
   }
 }
 

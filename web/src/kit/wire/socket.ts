@@ -15,7 +15,8 @@ export interface Change {
 /**
  * The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
  *
- *     `opens` says that people may open tables here, `roles` are what the client may do for the house.
+ *     `opens` says that people may open tables here, `roles` are what the client may do for the house, `care` is there
+ *     where there is something to say of it.
  */
 export interface Welcome {
   t: 'welcome'
@@ -23,6 +24,7 @@ export interface Welcome {
   protocol: number
   opens: boolean
   roles: RoleHeld[]
+  care: Cared | null
 }
 /**
  * Who the client is to the house; `wallet` is in chips.
@@ -39,6 +41,18 @@ export interface RoleHeld {
   place: string
   may: string[]
   until: number | null
+}
+/**
+ * What the house's care has to say at once: `notice` (ms) after which one reads how the session stands, or 0.
+ *
+ *     `excluded_until` is ms since 1970, 0 where one is not; `offers`: one has not said yet whether one wants limits;
+ *     `edge`: what the house keeps of a casino game is read before the first bet.
+ */
+export interface Cared {
+  notice: number
+  excluded_until: number
+  offers: boolean
+  edge: boolean
 }
 /**
  * A command was carried out and is on the disk; `number` is that of its entry in an event's log.
