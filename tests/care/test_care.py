@@ -20,7 +20,8 @@ from croupier.care.facts import (
     RaiseAsked,
     Told,
 )
-from croupier.care.state import DAY, GAP, HOUR, MINUTE, Known, settle
+from croupier.care.state import GAP, Known, settle
+from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.errors import Refusal
 
 OPEN = Terms(least_age=18, countries=True, limits=True, exclusion=True)

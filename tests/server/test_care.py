@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from croupier.care.decide import Terms
-from croupier.care.state import DAY, HOUR, MINUTE, Known
+from croupier.care.state import Known
+from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.room.care.actor import terms_of
 from croupier.room.house.house import House
 from croupier.room.house.rules import Rules

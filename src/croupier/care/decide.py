@@ -18,7 +18,8 @@ from croupier.care.facts import (
     RaiseDropped,
     Told,
 )
-from croupier.care.state import DAY, HOUR, MINUTE, PERIODS, Known
+from croupier.care.state import PERIODS, Known
+from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.errors import Refusal
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ class Terms(NamedTuple):
 
     `least_age` is in years, 0 where nobody is asked; `wait` is how long a higher limit waits (ms); after each
     `notice` of a session (ms) a player is told how it stands, 0 where nobody is. With `edge` he reads what the house
-    keeps of a casino game before his first bet at it.
+    keeps of a casino game before his first bet at it. One may complain within `complaint_days` after a hand, never
+    where it is 0.
     """
 
     least_age: int = 0
@@ -54,6 +56,7 @@ class Terms(NamedTuple):
     exclusion: bool = False
     notice: int = 0
     edge: bool = False
+    complaint_days: int = 0
 
 
 def tell(known: Known, terms: Terms, told: Told, at: int) -> Told | Barred:

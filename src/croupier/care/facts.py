@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from croupier.care.complaints import ComplaintFact
+
 LimitKind: TypeAlias = Literal[
     "deposit-day",
     "deposit-week",
@@ -138,4 +140,5 @@ Fact = (
     | Noticed
     | Offered
     | EdgeRead
+    | ComplaintFact
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
+from croupier.care import complaints
+from croupier.care.complaints import ComplaintFact, Complaints
 from croupier.care.facts import (
     Barred,
     CountriesRefused,
@@ -22,12 +24,8 @@ from croupier.care.facts import (
     RaiseDropped,
     Told,
 )
+from croupier.care.times import DAY, MINUTE
 
-HOUR: Final = 3_600_000
-"""In ms, as all times here."""
-
-DAY: Final = 24 * HOUR
-MINUTE: Final = 60_000
 GAP: Final = 20 * MINUTE
 """Who was away for longer begins a new session."""
 
@@ -112,6 +110,7 @@ class Known:
 
     players: dict[str, Player] = field(default_factory=dict)
     refused: frozenset[str] = frozenset()
+    complaints: Complaints = field(default_factory=dict)
 
     def of(self, person: str) -> Player:
         """What is known of somebody."""
@@ -119,11 +118,18 @@ class Known:
 
     def copy(self) -> Known:
         """The same as another value."""
-        return Known({person: player.copy() for person, player in self.players.items()}, self.refused)
+        return Known(
+            {person: player.copy() for person, player in self.players.items()},
+            self.refused,
+            dict(self.complaints),
+        )
 
 
 def settle(known: Known, fact: Fact, at: int) -> None:
     """Carry a fact out that became known `at` (ms since 1970); it is never refused."""
+    if isinstance(fact, ComplaintFact):
+        complaints.settle(known.complaints, fact, at)
+        return
     if isinstance(fact, CountriesRefused):
         known.refused = frozenset(fact.countries)
         return

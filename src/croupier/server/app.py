@@ -19,6 +19,7 @@ from croupier.server.aside import Aside
 from croupier.server.callers import Callers
 from croupier.server.care import CareDesk
 from croupier.server.cash import CashDesk
+from croupier.server.complaints import ComplaintDesk
 from croupier.server.compressed import Compressed
 from croupier.server.connection import Connection
 from croupier.server.cookies import secret_of
@@ -91,6 +92,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *people.routes,
         *PasskeyDesk(people, house).routes,
         *CareDesk(people, house, callers).routes,
+        *ComplaintDesk(people, house, callers).routes,
         *HouseEdgeDesk(people, house).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
         *FloorDesk(house, callers).routes,

@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.care.countries import COUNTRIES
 from croupier.care.facts import Limited, LimitKind, Told
-from croupier.care.state import MINUTE
+from croupier.care.times import MINUTE
 from croupier.errors import Refusal
 from croupier.ledger import wallet
 from croupier.room.bounds import Chips, Word

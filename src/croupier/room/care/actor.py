@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 
-from croupier.care import decide
+from croupier.care import complaints, decide
 from croupier.care.decide import Money, Terms
 from croupier.care.facts import (
     Barred,
@@ -20,7 +20,8 @@ from croupier.care.facts import (
     Offered,
     Told,
 )
-from croupier.care.state import HOUR, MINUTE, PERIODS, Known, settle
+from croupier.care.state import PERIODS, Known, settle
+from croupier.care.times import HOUR, MINUTE
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import NOTHING, Effect, StreamKind
@@ -29,6 +30,7 @@ from croupier.room.care.rows import CODEC, Row
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from croupier.care.complaints import Answered, Appealed, Complaints, Filed
     from croupier.care.facts import Fact, LimitKind
     from croupier.care.state import Player
     from croupier.room.actors.actor import Tools
@@ -84,6 +86,7 @@ def terms_of(policy: Policy) -> Terms:
         policy.flag("self_exclusion"),
         policy.number("session_notice_minutes") * MINUTE,
         policy.flag("edge_notice"),
+        policy.number("complaint_days"),
     )
 
 
@@ -154,6 +157,26 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     async def reads_edge(self, read: EdgeRead) -> None:
         """Somebody has read what the house keeps of a casino game."""
         await self.tell(lambda known, _at: decide.read_edge(known, self.terms, read))
+
+    # Complaints
+
+    @property
+    def complaints(self) -> Complaints:
+        """All of them by their ids, the oldest first."""
+        return self.state.known.complaints
+
+    async def files(self, wished: Filed, ended: int | None = None) -> None:
+        """A player complains of something that is over since then (ms since 1970), where it is."""
+        days = self.terms.complaint_days
+        await self.tell(lambda known, at: complaints.file(known.complaints, days, wished, at, ended))
+
+    async def decides(self, wished: Answered, *, manager: bool) -> None:
+        """Somebody of the house decides a complaint; a manager does so when it was appealed."""
+        await self.tell(lambda known, _at: complaints.answer(known.complaints, wished, manager=manager))
+
+    async def appeals(self, person: str, wished: Appealed) -> None:
+        """Who complained does not agree with the decision."""
+        await self.tell(lambda known, _at: complaints.appeal(known.complaints, person, wished))
 
     # What is told of it at once
 

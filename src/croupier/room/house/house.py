@@ -8,6 +8,7 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.care.complaints import Filed
 from croupier.care.decide import Money
 from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, wallet
@@ -60,7 +61,7 @@ from croupier.room.table.floor import ask_table
 from croupier.room.table.state import stream_of
 from croupier.room.table.stream import TABLE, chips_agree
 from croupier.staff import Powers
-from croupier.tournament.commands import Unregister
+from croupier.tournament.commands import Protest, Unregister
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
@@ -377,7 +378,10 @@ class House:
             event = read_event(ask)
             by = self._speaking(by, event, self.events.event(to).place)
             await self._admission.to_event(by, event, lambda: self.events.event(to).state.terms)
-            return await self.events.ask(to, _anybody(by), event, id)
+            number = await self.events.ask(to, _anybody(by), event, id)
+            if isinstance(event, Protest):
+                await self._protested(to, by, event)
+            return number
         elif to == PIT or to.startswith(PIT_STREAMS):
             pit = read_pit(ask)
             by = self._speaking(by, pit, to)
@@ -391,6 +395,13 @@ class House:
             actor, table = self.table(to), read_table(ask)
             await self._at_a_table(actor, self._speaking(by, table, actor.place), table, id)
         return None
+
+    async def _protested(self, to: str, by: By, protest: Protest) -> None:
+        """A protest of an event goes the way of all complaints, where the house has one."""
+        person = protest.player if by.floor else by.person
+        # The same protest, asked again, is filed already.
+        with suppress(Refusal):
+            await self.care.files(Filed("", person, to, self.events.event(to).place, protest.text))
 
     def _speaking(self, by: By, ask: object, at: str) -> By:
         return speaking(by, ask, at, self._tools.clock())

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from croupier.care.decide import time_left
 from croupier.care.facts import Here
-from croupier.care.state import MINUTE
+from croupier.care.times import MINUTE
 from croupier.errors import Refusal
 from croupier.ledger import owner_of, wallet_of
 from croupier.pit.felt import OVER
