@@ -158,3 +158,39 @@ def test_what_the_house_keeps_is_read_before_the_first_bet_and_once(
         assert (ann.overflow, ann.complaints) == (0, [])
     finally:
         house.kill()
+
+
+COMPLAINTS = "rules=Rules(profile('online-cash').laid_over(Layer('house', 'Riverside', (('complaint_days', 30),))))"
+
+
+def test_a_complaint_is_filed_decided_and_appealed(chromium: Browser, tmp_path: Path) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", f"{LIVELY}, {COMPLAINTS}")
+    phone = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en")
+    desk = chromium.new_context(locale="ru")
+    try:
+        page = phone.new_page()
+        opened(page, house, "Anna")
+        page.get_by_test_id("complaint-about").select_option("oak")
+        page.get_by_test_id("complaint-text").fill("Nobody let me sit down.")
+        page.get_by_test_id("complaint-go").click()
+        expect(page.get_by_test_id("complaint-state")).to_have_text("Waits for the floor")
+        assert barriers(page) == cut_off(page) == []
+        desk.add_cookies(house.cookies())
+        floor = desk.new_page()
+        floor.goto(f"{house.address}/house")
+        floor.get_by_test_id("decision-text").fill("The seat was taken.")
+        floor.get_by_test_id("decision-clause").fill("TDA-2022:1")
+        floor.get_by_test_id("reject").click()
+        expect(floor.get_by_test_id("house-complaints")).to_contain_text("Решение принято")
+        assert barriers(floor) == cut_off(floor) == []
+        page.reload()
+        signed_in(page, "Anna")
+        page.get_by_test_id("care-open").click()
+        expect(page.get_by_test_id("complaint")).to_contain_text("The seat was taken.")
+        page.get_by_test_id("appeal-text").fill("It was not.")
+        page.get_by_test_id("appeal-go").click()
+        expect(page.get_by_test_id("complaint-state")).to_have_text("Waits for the manager")
+    finally:
+        phone.close()
+        desk.close()
+        house.kill()

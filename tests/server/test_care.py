@@ -280,6 +280,22 @@ def test_every_hour_a_player_reads_how_long_he_plays_and_what_he_staked(
     assert plain.house.care.version == 0
 
 
+@pytest.mark.requirement("RG-3")
+def test_what_a_hand_took_is_staked_whether_it_was_won_or_lost(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    within = opened(Rules(profile("online-cash").laid_over(TOLD_HOURLY)))
+    minutes_pass(within, 1)
+    table = within.house.tables["oak"]
+    within.loop.run_until_complete(within._hands(table.state.number))
+    told = {name: Guest(within, name).read("people/care/session") for name in ("Ann", "Boris")}
+    # Each folded his small blind of 50 in one hand, and had as much of his big blind called in the other.
+    assert {name: (each["staked"], each["won"]) for name, each in told.items()} == {
+        "Ann": (100, 0),
+        "Boris": (100, 0),
+    }
+
+
 @pytest.mark.requirement("RG-1", "RG-4")
 def test_who_comes_is_offered_limits_once_and_hears_that_he_has_excluded_himself(
     opened: Callable[[Rules | None], Within],
