@@ -179,7 +179,7 @@ def test_a_complaint_is_filed_decided_and_appealed(chromium: Browser, tmp_path: 
         floor = desk.new_page()
         floor.goto(f"{house.address}/house")
         floor.get_by_test_id("decision-text").fill("The seat was taken.")
-        floor.get_by_test_id("decision-clause").fill("TDA-2022:1")
+        floor.get_by_test_id("decision-clause").fill("TDA-2022:50A")
         floor.get_by_test_id("reject").click()
         expect(floor.get_by_test_id("house-complaints")).to_contain_text("Решение принято")
         assert barriers(floor) == cut_off(floor) == []

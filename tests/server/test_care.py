@@ -303,10 +303,14 @@ def test_who_comes_is_offered_limits_once_and_hears_that_he_has_excluded_himself
     plain, within = opened(None), opened(PUBLIC)
     person = within.person("Boris")
     assert not plain.house.care.offers(plain.person("Boris"))
+    assert Guest(plain).care("offered") == "care-no-limits"
     boris, care = Guest(within), within.house.care
     assert care.offers(person)
     assert boris.care("offered") == ""
     assert not care.offers(person)
+    # Asked again, it is not written again.
+    version = care.version
+    assert (boris.care("offered"), care.version) == ("", version)
     ann, other = Guest(within, "Ann"), within.person("Ann")
     assert care.offers(other)
     ann.care("limit", kind="stake", most=50)

@@ -14,6 +14,7 @@ from croupier.care.facts import (
     Limited,
     LimitKind,
     Noticed,
+    Offered,
     RaiseAsked,
     RaiseDropped,
     Told,
@@ -107,6 +108,13 @@ def limit(known: Known, terms: Terms, wished: Limited, at: int) -> Limited | Rai
     of, _, period = kind.partition("-")
     wait = max(terms.wait, PERIODS.get(period, 0)) if of in ("loss", "time") else terms.wait
     return RaiseAsked(person, kind, most, at + wait)
+
+
+def offered(terms: Terms, person: str) -> Offered:
+    """Somebody has answered whether he wants limits; `Refusal` where the house keeps none."""
+    if not terms.limits:
+        raise Refusal("care-no-limits")
+    return Offered(person)
 
 
 def answer(known: Known, person: str, kind: LimitKind, at: int, *, still: bool) -> Limited | RaiseDropped:

@@ -144,13 +144,13 @@ class ComplaintDesk:
     async def decide(self, request: Request) -> dict[str, Any]:
         """Decide a complaint by a clause; of an appeal a manager does, and somebody else than before."""
         asked = await DECIDE.of(request)
-        person = self._desk.signed_in(request).person
         known = self._care.complaints.get(asked.complaint)
         if known is None or not self._rules(request, known):
             self._callers.check(request, "rule")
             raise Refusal("care-no-complaint")
         if asked.clause not in registry():
             raise Refusal("care-complaint-clause")
+        person = self._desk.signed_in(request).person
         answer = Answered(asked.complaint, person, asked.upheld, asked.text, asked.clause)
         await self._care.decides(answer, manager=self._callers.may(request, "house", known.filed.place))
         return await self.all(request)

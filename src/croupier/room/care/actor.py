@@ -17,7 +17,6 @@ from croupier.care.facts import (
     Here,
     Limited,
     Looked,
-    Offered,
     Told,
 )
 from croupier.care.state import PERIODS, Known, settle
@@ -151,8 +150,9 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
         await self.tell(lambda known, at: decide.notice(known, self.terms, person, at))
 
     async def offered(self, person: str) -> None:
-        """Somebody has answered whether he wants limits of his own."""
-        await self.tell(lambda _known, _at: Offered(person))
+        """Somebody has answered whether he wants limits of his own; who has done so before is not asked again."""
+        if not self.of(person).offered:
+            await self.tell(lambda _known, _at: decide.offered(self.terms, person))
 
     async def reads_edge(self, read: EdgeRead) -> None:
         """Somebody has read what the house keeps of a casino game."""
