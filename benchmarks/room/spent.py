@@ -22,6 +22,10 @@ class Ear:
         self.last = 0
         self._heard = asyncio.Event()
 
+    def sees(self, _place: str, _permission: str = "see") -> bool:
+        """Whether it is the floor's."""
+        return self.floor
+
     def hear(self, _id: str, message: bytes) -> None:
         self.messages += 1
         self.last = len(message)

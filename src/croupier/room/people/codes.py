@@ -26,7 +26,7 @@ def code(entropy: Randomness, length: int = LENGTH) -> str:
 
     >>> from random import Random
     >>> code(Random(1))
-    '6L35-B2LT'
+    'A6J9-ZWYS'
     """
     letters = "".join([LETTERS[entropy.randrange(len(LETTERS))] for _ in range(length)])
     return "-".join([letters[at : at + IN_ONE] for at in range(0, length, IN_ONE)])
