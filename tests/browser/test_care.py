@@ -102,7 +102,7 @@ def test_the_length_of_the_session_is_seen_on_every_page_and_the_notice_stays_un
         page.get_by_test_id("name-input").fill("Anna")
         page.get_by_test_id("join").click()
         expect(page.get_by_test_id("wallet")).to_be_visible()
-        for where in ("", "/pit", "/cash/me"):
+        for where in ("", "/pit", "/cash/me", "/events"):
             page.goto(house.address + where)
             expect(page.get_by_test_id("session-length")).to_contain_text("1:00:")
             expect(page.get_by_test_id("session-notice")).to_have_count(0)

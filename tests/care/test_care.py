@@ -234,6 +234,7 @@ def test_a_limit_of_time_counts_the_minutes_of_a_day() -> None:
     settle(found, Here("ann", 1_000, 30 * MINUTE), NOON + HOUR)
     with refused("care-time-over"):
         decide.check_admitted(known_with(found, ANN), OPEN, "ann", NOON + HOUR)
+    decide.check_admitted(found, OPEN, "ann", NOON + HOUR, seen=True)
     # Without the house's limits it is nobody's business; the day is 24 hours from the first minute played.
     decide.check_time(found.of("ann"), CLOSED, NOON + HOUR)
     decide.check_time(found.of("ann"), OPEN, NOON - HOUR + DAY)

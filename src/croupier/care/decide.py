@@ -154,14 +154,16 @@ def refuse_countries(terms: Terms, countries: Iterable[str]) -> CountriesRefused
 def check_admitted(known: Known, terms: Terms, person: str, at: int, *, seen: bool = False) -> None:
     """Refuse a seat or an entry to who may not play: too young, of a country refused, excluded by himself.
 
-    Who is `seen` by the house's own people need not have told anything: they look at his papers.
+    Who is `seen` by the house's own people need not have told anything: they look at his papers. Nor is his limit of
+    time theirs, which is one of play on the house's pages.
     """
     player = known.of(person)
     if terms.least_age and player.barred:
         raise Refusal("care-barred", clause="ONLINE:age-3")
     if terms.exclusion and at < player.excluded_until:
         raise Refusal("care-excluded", clause="ONLINE:rg-1", day=today(player.excluded_until).isoformat())
-    check_time(player, terms, at)
+    if not seen:
+        check_time(player, terms, at)
     if not (terms.least_age or terms.countries):
         return
     if player.told is None and seen:

@@ -37,7 +37,7 @@ LONGEST: Final = 5 * MINUTE
 """Between two looks nobody is held to have played longer: the clock was put right, or the house stood still (ms)."""
 
 
-class Floor(Protocol):
+class Host(Protocol):
     """What is asked of the house."""
 
     def connected(self) -> Collection[str]:
@@ -71,7 +71,7 @@ class Playtime:
     care: CareActor
     book: Book
     clock: Callable[[], int]
-    floor: Floor
+    host: Host
     is_bot: Callable[[str], bool]
     _since: dict[str, _Since] = field(default_factory=dict)
     _staked: Counter[str] = field(default_factory=Counter)
@@ -140,7 +140,7 @@ class Playtime:
         """See who is here, who plays, and whose time is over."""
         terms, now = self.care.terms, self.clock()
         playing = {owner for account, chips in self.book.accounts() if chips and (owner := _plays(account))}
-        here = {person for person in {*self.floor.connected(), *playing} if not self.is_bot(person)}
+        here = {person for person in {*self.host.connected(), *playing} if not self.is_bot(person)}
         for person in here:
             if terms.notice or "time-day" in self.care.of(person).limits:
                 await self._look_at(person, now, plays=person in playing)
@@ -151,7 +151,7 @@ class Playtime:
             del self._staked[person]
 
     async def _look_at(self, person: str, now: int, *, plays: bool) -> None:
-        entered = self.floor.at_stake(person)
+        entered = self.host.at_stake(person)
         since = self._since.get(person)
         if since is None:
             self._since[person] = since = _Since(now, entered, 0)
@@ -164,14 +164,14 @@ class Playtime:
         if now - since.kept >= KEPT or (over and since.played):
             await self._keep(person)
         if over:
-            await self.floor.rest(person)
+            await self.host.rest(person)
 
     async def _keep(self, person: str) -> None:
         since = self._since[person]
         played, staked = since.played, since.staked
         since.played = since.staked = 0
         since.kept = since.seen
-        await self.care.here(Here(person, self.floor.held(person), played, staked))
+        await self.care.here(Here(person, self.host.held(person), played, staked))
 
     # What is told of it
 
@@ -183,7 +183,7 @@ class Playtime:
         session = player.session_at(now)
         if session is not None and since is not None:
             staked = session.staked + since.staked + self._staked[person]
-            session = session._replace(seen=now, held=self.floor.held(person), staked=staked)
+            session = session._replace(seen=now, held=self.host.held(person), staked=staked)
         return session, player.played(now) + (since.played if since is not None else 0)
 
 

@@ -34,7 +34,6 @@ shared-label-players-count = Players
 shared-label-preflop = Preflop
 shared-label-prizes = Prizes
 shared-label-rake = Rake
-shared-label-read-it = I have read it
 shared-label-return = Return
 shared-label-rounds = Rounds
 shared-label-ruling = Ruling

@@ -34,7 +34,6 @@ shared-label-players-count = Игроков
 shared-label-preflop = Префлоп
 shared-label-prizes = Призы
 shared-label-rake = Рейк
-shared-label-read-it = Прочитано
 shared-label-return = Возврат
 shared-label-rounds = Раздачи
 shared-label-ruling = Решение
