@@ -160,7 +160,9 @@ def test_what_the_house_keeps_is_read_before_the_first_bet_and_once(
         house.kill()
 
 
-COMPLAINTS = "rules=Rules(profile('online-cash').laid_over(Layer('house', 'Riverside', (('complaint_days', 30),))))"
+COMPLAINTS = (
+    "rules=Rules(profile('online-cash').laid_over(Layer('house', 'Riverside', (('complaint_days', 30),))))"
+)
 
 
 def test_a_complaint_is_filed_decided_and_appealed(chromium: Browser, tmp_path: Path) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from croupier.cage.drawer import METHODS
+from croupier.text.sheet import sheet as csv
+from croupier.text.sheet import units
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -17,6 +17,12 @@ By = Literal["event", "person", "drawer", "what", "method"]
 
 SHEET: Final = (
     "number", "at", "drawer", "by", "person", "name", "what", "amount", "method", "event", "why",
+)  # fmt: skip
+
+DRAWERS: Final = (
+    "drawer", "name", "opened", "closed", "float",
+    *[f"{method} {way}" for method in METHODS for way in ("taken", "paid")],
+    "expected", "counted", "difference", "signed",
 )  # fmt: skip
 
 
@@ -42,60 +48,32 @@ def lines(receipts: Iterable[Receipt], by: By) -> list[Line]:
 
 def sheet(receipts: Iterable[Receipt], when: Callable[[int], str]) -> str:
     """Receipts as CSV, amounts in whole units; `when` writes a time in ms."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(SHEET)
-    for each in receipts:
-        row = each._asdict() | {"at": when(each.at), "amount": f"{each.amount / 100:.2f}"}
-        writer.writerow([_safe(row[name]) for name in SHEET])
-    return out.getvalue()
+    told = (each._asdict() | {"at": when(each.at), "amount": units(each.amount)} for each in receipts)
+    return "".join(csv(SHEET, ([each[name] for name in SHEET] for each in told)))
 
 
 def lines_sheet(found: Iterable[Line], by: By) -> str:
     """Sums as CSV, under the name of what they are by."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([by, "receipts", "taken", "paid"])
-    writer.writerows(
-        [[_safe(each.of), each.receipts, _units(each.taken), _units(each.paid)] for each in found]
-    )
-    return out.getvalue()
+    rows = ([each.of, each.receipts, units(each.taken), units(each.paid)] for each in found)
+    return "".join(csv([by, "receipts", "taken", "paid"], rows))
 
 
 def drawers_sheet(drawers: Iterable[Drawer], when: Callable[[int], str]) -> str:
     """Closed and open drawers as CSV: float, what came and went by each method, what was counted, who signed."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    columns = [f"{method} {way}" for method in METHODS for way in ("taken", "paid")]
-    writer.writerow(
-        [
-            "drawer",
-            "name",
-            "opened",
-            "closed",
-            "float",
-            *columns,
-            "expected",
-            "counted",
-            "difference",
-            "signed",
-        ]
-    )
-    for each in drawers:
-        ways = [cents for method in METHODS for cents in (each.taken(method), each.paid(method))]
-        counted = "" if each.counted is None else _units(each.counted)
-        row = [each.number, each.name, when(each.opened), when(each.closed) if each.closed else ""]
-        row += [_units(each.float), *map(_units, ways), _units(each.held("cash")), counted]
-        writer.writerow([_safe(cell) for cell in [*row, _units(each.difference), " / ".join(each.signed)]])
-    return out.getvalue()
+    return "".join(csv(DRAWERS, (_row(each, when) for each in drawers)))
 
 
-def _units(cents: int) -> str:
-    return f"{cents / 100:.2f}"
-
-
-def _safe(cell: object) -> object:
-    """A cell that a spreadsheet takes for text where people wrote it, and for nothing to be worked out."""
-    text = str(cell)
-    is_number = text.replace(".", "", 1).lstrip("-").isdigit()
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@") and not is_number else cell
+def _row(drawer: Drawer, when: Callable[[int], str]) -> list[object]:
+    ways = [cents for method in METHODS for cents in (drawer.taken(method), drawer.paid(method))]
+    return [
+        drawer.number,
+        drawer.name,
+        when(drawer.opened),
+        when(drawer.closed) if drawer.closed else "",
+        units(drawer.float),
+        *map(units, ways),
+        units(drawer.held("cash")),
+        "" if drawer.counted is None else units(drawer.counted),
+        units(drawer.difference),
+        " / ".join(drawer.signed),
+    ]

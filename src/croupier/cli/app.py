@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "restore": "croupier.cli.backup:restore",
     "archive": "croupier.cli.archive:archive",
     "people": "croupier.cli.people:app",
+    "audit": "croupier.cli.audit:app",
     "entropy": "croupier.cli.entropy:entropy",
     "shuffles": "croupier.cli.shuffles:shuffles",
     "verify": "croupier.cli.verify:verify",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import csv
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from secrets import randbelow
-from typing import Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 from rich import box
@@ -28,6 +27,10 @@ from croupier.room.cashier.report import drawers
 from croupier.room.live.report import boxes, sheet, shifts
 from croupier.rulebook import profile
 from croupier.text import say
+from croupier.text.sheet import sheet as sheet_of
+
+if TYPE_CHECKING:
+    from croupier.cash import TableLine
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -98,9 +101,7 @@ def boxes_of(
 ) -> None:
     """Write what lies in the boxes of the tables on the screen, as CSV."""
     del context, lang
-    writer = csv.writer(sys.stdout, lineterminator="\n")
-    writer.writerow(("table", "fee", "chips"))
-    writer.writerows(boxes(database))
+    sys.stdout.writelines(sheet_of(("table", "fee", "chips"), boxes(database)))
 
 
 @app.command()
@@ -196,12 +197,12 @@ def _tell(days: list[Day], seed: int, lang: str) -> None:
 def _write(report: Path, days: list[Day]) -> None:
     try:
         with report.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file)
-            writer.writerow(COLUMNS)
-            for day in days:
-                for line in day.lines:
-                    fees = {str(fee): chips for fee, chips in line.fees.items()}
-                    row = {**line._asdict(), **fees, "day": day.number, "difference": line.difference}
-                    writer.writerow([row[column] for column in COLUMNS])
+            file.writelines(sheet_of(COLUMNS, (_row(day, line) for day in days for line in day.lines)))
     except OSError as error:
         raise Mistake("cli-cash-cannot-write", file=str(report), reason=error.strerror or "") from None
+
+
+def _row(day: Day, line: TableLine) -> list[object]:
+    fees = {str(fee): chips for fee, chips in line.fees.items()}
+    row = {**line._asdict(), **fees, "day": day.number, "difference": line.difference}
+    return [row[column] for column in COLUMNS]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 import time
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.actors.asks import By
 from croupier.room.house.house import House
+from croupier.room.journal.acts import Act
 from croupier.room.people.credentials import PASSWORD
 from croupier.room.people.passkeys import PASSKEY
 from croupier.room.staff.asks import Asked, GiveRole, TakeRole
@@ -165,7 +167,8 @@ def reset(
     async def made() -> tuple[str, list[str]]:
         async with _closed(database) as house:
             person = _named(house, who)
-            return person.name, await house.members.reset(person.id, why)
+            said = json.dumps({"type": "reset", "person": person.id, "why": why}, ensure_ascii=False)
+            return person.name, await house.members.reset(person.id, why, Act(OPERATOR.person, "", "", said))
 
     name, codes = asyncio.run(made())
     out = console()

@@ -16,6 +16,7 @@ from croupier.errors import CroupierError
 from croupier.server.addresses import HTML, TEXT, Address, Body, Number
 from croupier.server.answers import NO_STORE, as_json, broken, nobody, refused
 from croupier.server.aside import Aside
+from croupier.server.audit import AuditDesk
 from croupier.server.callers import Callers
 from croupier.server.care import CareDesk
 from croupier.server.cash import CashDesk
@@ -95,6 +96,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *ComplaintDesk(people, house, callers).routes,
         *HouseEdgeDesk(people, house).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
+        *AuditDesk(house, callers).routes,
         *FloorDesk(house, callers).routes,
         *EventDesk(house, callers).routes,
         *CashDesk(house, callers).routes,

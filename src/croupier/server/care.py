@@ -87,6 +87,7 @@ class CareDesk:
     def __init__(self, desk: PeopleDesk, house: House, callers: Callers) -> None:
         self._desk = desk
         self._house = house
+        self._callers = callers
         # The whole ledger is looked through.
         self._aside = Aside(at_once=1, waiting=20)
         mine = "/api/people/care"
@@ -197,7 +198,8 @@ class CareDesk:
     async def refuse(self, request: Request) -> Response:
         """The countries the house refuses from now on; it holds for everybody who is in already, too."""
         asked = await COUNTRIES_REFUSED.of(request)
-        await self._house.refuse_countries(tuple(asked.countries))
+        by = self._callers.check(request, "house")
+        await self._house.refuse_countries(tuple(asked.countries), by)
         return as_json({"countries": sorted(self._care.refused)})
 
     async def bar(self, request: Request) -> Response:
@@ -205,5 +207,5 @@ class CareDesk:
         asked = await BAR.of(request)
         if self._house.members.get(asked.person) is None:
             raise Refusal("room-not-joined")
-        await self._care.bars(asked.person)
+        await self._care.bars(asked.person, self._callers.check(request, "rule"))
         return as_json({"barred": asked.person})

@@ -183,7 +183,8 @@ class Connection:
             for each in self._powers.grants
             if each.lasts(self._house.now)
         ]
-        self._outbox.answer(write(Welcome(you, roles=tuple(roles), care=self._cared())))
+        undone = self._house.last_taken_back(person.id) if person is not None else 0
+        self._outbox.answer(write(Welcome(you, roles=tuple(roles), undone=undone, care=self._cared())))
 
     def _cared(self) -> Cared | None:
         """What the house's care has to say to who is signed in."""

@@ -9,7 +9,6 @@ import msgspec
 
 from croupier.errors import Refusal
 from croupier.floor.penalties import acts
-from croupier.room.actors.asks import By
 from croupier.room.event.asks import BringBots, SeatsIn
 from croupier.room.event.rows import Done, PaidOut, Undone
 from croupier.room.event.rows import read as read_row
@@ -187,11 +186,12 @@ class EventDesk:
         events = self._house.events
         if asked.seats_in:
             events.event(asked.seats_in)
-        actor = await events.open(terms, asked.id, asked.starts_at)
+        by = self._callers.check(request, "plan", "event")
+        actor = await events.open(terms, asked.id, asked.starts_at, by)
         if asked.seats_in:
-            await events.ask(actor.state.id, By("floor"), SeatsIn(asked.seats_in), "seats-in")
+            await events.ask(actor.state.id, by, SeatsIn(asked.seats_in), "seats-in")
         if asked.bots:
-            await events.ask(actor.state.id, By("floor"), BringBots(asked.bots), "opening")
+            await events.ask(actor.state.id, by, BringBots(asked.bots), "opening")
         series = events.links(actor).series
         if series is None:
             return {"id": actor.state.id}

@@ -118,14 +118,16 @@ class Cared(msgspec.Struct, frozen=True):
 class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     """The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
 
-    `opens` says that people may open tables here, `roles` are what the client may do for the house, `care` is there
-    where there is something to say of it.
+    `opens` says that people may open tables here, `roles` are what the client may do for the house, `undone` when
+    another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `care` is there where
+    there is something to say of it.
     """
 
     you: Welcomed | None
     protocol: int = PROTOCOL
     opens: bool = True
     roles: tuple[RoleHeld, ...] = ()
+    undone: int = 0
     care: Cared | None = None
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from croupier.errors import Broken, Refusal
 from croupier.room.house.house import House
-from croupier.room.journal.commit import JournalRow, Person
+from croupier.room.journal.commit import Commit, JournalRow, Person
 from croupier.room.lists import rows
 from croupier.room.lists.state import LISTS
 from croupier.room.lists.stream import WAITING
@@ -270,8 +270,8 @@ def test_a_called_man_the_table_never_heard_of_has_his_seat_kept_when_the_house_
             await told.leave("Boris", "oak")
             called = rows.Called(GAME, told.people["Vera"].id, "oak", 2)
             lists = told.house.lists
-            tried = WAITING.tried(lists.state, called, clock.now)
-            await told.house.store.commit(lists._commit(tried, None))
+            row = WAITING.write(called)
+            await told.house.store.commit(Commit(lists.stream, lists.version + 1, clock.now, row))
             assert told.kept("oak") == {}
             people = told.people
         async with evening(tmp_path, clock) as told:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedT
 
 from croupier.errors import Broken, CroupierError, Refusal
 from croupier.ledger import bank, wallet_of
-from croupier.room.actors.asks import GiveUp, Reopen
+from croupier.room.actors.asks import Asked, GiveUp, Reopen, act_of
 from croupier.room.actors.paying_out import paid_out
 from croupier.room.actors.rows import PaidOut, Resumed, Stopped
 from croupier.room.actors.stream import Effect, State, StreamKind, Tried, exchange
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Account, Book
+    from croupier.room.journal.acts import Act
     from croupier.room.journal.store import Store
 
 S = TypeVar("S", bound=State)
@@ -43,10 +44,13 @@ Outcome = Literal["done", "refused", "broken"]
 
 
 class Purse(Protocol):
-    """Whoever wants to know of wallets."""
+    """Whoever wants to know of wallets, and of acts that were taken back."""
 
     def wallet_changed(self, person: str) -> None:
         """Chips came to a person's wallet or left it."""
+
+    def taken_back(self, stream: str, act: Act, at: int) -> None:
+        """An act has taken back another one of its stream, at a time in ms since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +117,12 @@ class Tools:
 
 
 class Order(NamedTuple, Generic[C]):
-    """A command on its way, under the id its sender gave it."""
+    """A command on its way, under the id its sender gave it; `act` is what is logged of it."""
 
     command: C | Reopen | GiveUp
     id: str | None
     reply: asyncio.Future[None] | None
+    act: Act | None = None
 
 
 class Actor(Watched, Generic[S, C, R]):
@@ -220,6 +225,10 @@ class Actor(Watched, Generic[S, C, R]):
             return None
         return kind.snapshot(self.state)
 
+    def _undoes(self, row: R) -> int:  # noqa: ARG002
+        """The version of the row that this one takes back; 0 where it takes none back."""
+        return 0
+
     async def _before(self, tried: Tried[S, R]) -> None:
         """A row is about to be written."""
 
@@ -241,16 +250,17 @@ class Actor(Watched, Generic[S, C, R]):
         if self._writing is not None:
             await asyncio.gather(self._writing, return_exceptions=True)
 
-    async def tell(self, command: C | Reopen | GiveUp, id: str | None = None) -> None:
+    async def tell(self, command: C | Reopen | GiveUp, id: str | None = None, act: Act | None = None) -> None:
         """Ask for something; return when it is on the disk.
 
+        `act` is what somebody does for the house by it, where the command does not say so itself.
         `id` makes a repeat harmless: it succeeds and does nothing. Raises `Refusal` when the answer is no, or when the
         disk takes nothing for the moment.
         """
         reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         try:
             self._tools.store.check_not_held()
-            self._post(Order(command, id, reply))
+            self._post(Order(command, id, reply, act))
         except Refusal:
             self._tools.count(self.stream, "refused")
             raise
@@ -319,7 +329,7 @@ class Actor(Watched, Generic[S, C, R]):
         with ExitStack() as promises:
             for account, chips in tried.paid():
                 promises.enter_context(self._tools.promise(account, chips))
-            commit = self._commit(tried, order.id)
+            commit = self._commit(tried, order)
             await self._before(tried)
             self._writing = asyncio.create_task(self._written(tried, commit))
             await asyncio.shield(self._writing)
@@ -335,7 +345,7 @@ class Actor(Watched, Generic[S, C, R]):
             self._tools.book.post(commit.transaction)
         self._after(before, tried.row)
 
-    def _commit(self, tried: Tried[S, R], id: str | None) -> Commit:
+    def _commit(self, tried: Tried[S, R], order: Order[C]) -> Commit:
         """What is written with a row; from here on what the ledger refuses is our own bug."""
         state, transaction = tried.state, tried.effect.transaction
         try:
@@ -354,16 +364,19 @@ class Actor(Watched, Generic[S, C, R]):
             state.version,
             tried.at,
             text,
-            id,
+            order.id,
             transaction,
             hand,
             kept,
             hidden=isinstance(tried.row, self.kind.hidden),
             opens=0 if isinstance(tried.row, self.kind.ends) else opens,
+            act=_act(order, self._undoes(tried.row)),
         )
 
     def _announce(self, commit: Commit) -> None:
         self._changed()
+        if commit.act is not None and commit.act.undoes:
+            self._tools.purse.taken_back(commit.stream, commit.act, commit.at)
         if commit.transaction is not None:
             for posting in commit.transaction.postings:
                 person = wallet_of(posting.account)
@@ -401,6 +414,13 @@ def only_refused() -> Iterator[None]:
             raise Refusal(error.code, clause=error.clause, **error.params) from error
         log.error("an ask cannot be read: %s\n%s", *what_broke(error))
         raise Refusal("room-ask-not-understood") from error
+
+
+def _act(order: Order[Any], undoes: int) -> Act | None:
+    command = order.command
+    if order.act is not None or not isinstance(command, Asked):
+        return order.act
+    return act_of(*command, undoes)
 
 
 def _answer(reply: asyncio.Future[None] | None, refusal: Refusal | None) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from croupier.errors import Mistake
 from croupier.room.bounds import Word
+from croupier.room.journal.acts import Act
 from croupier.staff import NO_POWERS
 
 if TYPE_CHECKING:
@@ -118,6 +119,21 @@ class By(NamedTuple):
 CLOCK: Final = By("clock")
 TABLE: Final = By("table")
 HOUSE: Final = By("house")
+
+
+def act_of(by: By, ask: object, undoes: int = 0) -> Act | None:
+    """Return what somebody does for the house, as it is logged; none where he does it for himself, or nobody does.
+
+    >>> act = act_of(By("floor", "kim", "Kim", role="floor", device="tablet"), Reopen("oak"))
+    >>> act.person, act.role, act.ask
+    ('kim', 'floor', '{"type":"reopen","what":"oak"}')
+    """
+    if not by.floor or not by.person:
+        return None
+    said = ask
+    if not isinstance(ask, msgspec.Struct | dict):
+        said = {"type": kebab(type(ask).__name__), **msgspec.to_builtins(ask)}
+    return Act(by.person, by.role, by.device, msgspec.json.encode(said).decode(), undoes)
 
 
 class Asked(NamedTuple, Generic[A_co]):

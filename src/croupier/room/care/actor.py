@@ -22,6 +22,7 @@ from croupier.care.facts import (
 from croupier.care.state import PERIODS, Known, settle
 from croupier.care.times import HOUR, MINUTE
 from croupier.room.actors.actor import Actor
+from croupier.room.actors.asks import act_of
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import NOTHING, Effect, StreamKind
 from croupier.room.care.rows import CODEC, Row
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from croupier.care.facts import Fact, LimitKind
     from croupier.care.state import Player
     from croupier.room.actors.actor import Tools
+    from croupier.room.actors.asks import By
     from croupier.room.actors.watched import Eyes
     from croupier.rulebook import Policy
 
@@ -130,16 +132,18 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
         """Somebody plays nothing for so many days."""
         await self.tell(lambda known, at: decide.exclude(known, self.terms, person, days, at))
 
-    async def refuses(self, countries: tuple[str, ...]) -> None:
+    async def refuses(self, countries: tuple[str, ...], by: By) -> None:
         """The house accepts nobody of these countries from now on, and whoever is of another again."""
-        await self.tell(lambda _known, _at: self._refused(countries))
+        act = act_of(by, {"type": "refuse-countries", "countries": countries})
+        await self.tell(lambda _known, _at: self._refused(countries), act=act)
 
     def _refused(self, countries: tuple[str, ...]) -> CountriesRefused:
         return decide.refuse_countries(self.terms, countries)
 
-    async def bars(self, person: str) -> None:
+    async def bars(self, person: str, by: By) -> None:
         """The house has found out that somebody is under age."""
-        await self.tell(lambda _known, _at: Barred(person))
+        act = act_of(by, {"type": "bar", "person": person})
+        await self.tell(lambda _known, _at: Barred(person), act=act)
 
     async def here(self, here: Here) -> None:
         """Somebody is here, and has played and staked so much since this was said last."""

@@ -119,6 +119,9 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
     def _decide(self, command: Asked) -> rows.Row:
         return decide(self.state, command, self._tools.clock(), self._tools.entropy, self._tools.book)
 
+    def _undoes(self, row: rows.Row) -> int:
+        return row.number if isinstance(row, rows.Undone) else 0
+
     def _kept(self, tried: Tried[EventState, rows.Row]) -> str | None:
         self._keeper.before(self.state, tried.row)
         return self._keeper.after(tried.state)

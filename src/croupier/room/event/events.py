@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from croupier.errors import Refusal
 from croupier.ledger import wallet
-from croupier.room.actors.asks import HOUSE
+from croupier.room.actors.asks import HOUSE, act_of
 from croupier.room.actors.opening import Openings
 from croupier.room.bounds import LONGEST_OF_DESK
 from croupier.room.event import rows
@@ -204,26 +204,30 @@ class Events:
         """Every event in one line: what is to be played first, by when it starts; the same after a restart."""
         return tuple(sorted(self._lines.values(), key=_place))
 
-    async def open(self, terms: Terms, id: str = "", starts_at: int | None = None) -> EventActor:
-        """Announce an event; the one that stands when there is one of this id on the same terms.
+    async def open(
+        self, terms: Terms, id: str = "", starts_at: int | None = None, by: By = HOUSE
+    ) -> EventActor:
+        """Announce an event for whoever asks; the one that stands when there is one of this id on the same terms.
 
         An event of flights is opened with all of them, and it is its second day that is given back; the first flight
         `starts_at` that time. Raises `Refusal` for an id that is none or another event's, and where the house has
         enough events, and for a name that is none.
         """
         terms = replace(terms, name=clean_name(terms.name, LONGEST_OF_DESK))
-        return await self._openings.open(lambda: self._open_all(terms, id, starts_at))
+        return await self._openings.open(lambda: self._open_all(terms, id, starts_at, by))
 
-    async def _open_all(self, terms: Terms, id: str, starts_at: int | None) -> EventActor:
+    async def _open_all(self, terms: Terms, id: str, starts_at: int | None, by: By) -> EventActor:
         if terms.flights is None or terms.flight:
-            return await self._announce(terms, id, starts_at)
+            return await self._announce(terms, id, starts_at, by)
         id = id or free_id(terms.name, self._actors, "event")
         for flight in terms.flights.names:
-            await self._announce(flight_of(terms, flight), flight_id(id, flight), starts_at, id)
+            await self._announce(flight_of(terms, flight), flight_id(id, flight), starts_at, by, id)
             starts_at = None
-        return await self._announce(terms, id, None, id)
+        return await self._announce(terms, id, None, by, id)
 
-    async def _announce(self, terms: Terms, id: str, starts_at: int | None, series: str = "") -> EventActor:
+    async def _announce(
+        self, terms: Terms, id: str, starts_at: int | None, by: By, series: str = ""
+    ) -> EventActor:
         known = self._actors.get(id)
         if known is not None and known.state.terms == _as_announced(terms, known.state.terms):
             return known
@@ -236,7 +240,8 @@ class Events:
             raise Refusal("event-bad-id")
         row = rows.Announced(id, terms, made_up(self._tools.entropy, 16), starts_at, series)
         at = self._tools.clock()
-        await self._tools.store.commit(Commit(stream_of(id), 1, at, rows.write(row)))
+        act = act_of(by, {"type": "announce", "event": id, "name": terms.name})
+        await self._tools.store.commit(Commit(stream_of(id), 1, at, rows.write(row), act=act))
         actor = EventActor(opened(row, at), self._tools, self)
         self._add(actor)
         if self._working:

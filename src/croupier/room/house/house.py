@@ -13,7 +13,7 @@ from croupier.care.decide import Money
 from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Actor, Tools
-from croupier.room.actors.asks import Asked, By
+from croupier.room.actors.asks import Asked, By, act_of
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
 from croupier.room.care.actor import CareActor
@@ -37,6 +37,7 @@ from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.rules import Rules
 from croupier.room.house.streams import kind_of
+from croupier.room.journal.acts import Wanted
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND, Store
 from croupier.room.lists.actor import ListsActor
@@ -78,11 +79,15 @@ if TYPE_CHECKING:
     from croupier.room.house.club import ClubTable
     from croupier.room.house.lobby import LobbyTable
     from croupier.room.house.opening import AnyAsk
+    from croupier.room.journal.acts import Act
     from croupier.room.journal.commit import Person, Session, StoredHand
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
+
+TOLD_FOR: Final = 7 * 24 * 60 * 60 * 1000
+"""How long back people are told that their acts were taken back, in ms."""
 
 MOST_SEATS: Final = 4
 """How many tables a person may sit at from a browser (ONLINE:multi-1, ONLINE:multi-2)."""
@@ -157,6 +162,10 @@ class House:
         self._lobby: dict[Callable[[bytes], None], None] = {}
         self._lobby_due: asyncio.TimerHandle | None = None
         self._wallets: dict[str, dict[Callable[[], None], None]] = {}
+        self._taken_back = {
+            each.act.person: each.taken_back_at
+            for each in store.acts(Wanted(since=clock() - TOLD_FOR, undone_by_others=True))
+        }
         self._openings = Openings()
         self.times = Times()
 
@@ -271,12 +280,12 @@ class House:
 
     # Opening tables
 
-    async def open_table(self, terms: Terms) -> TableActor:
+    async def open_table(self, terms: Terms, act: Act | None = None) -> TableActor:
         """A new table on these terms; the one that stands when there is one of this id."""
         if terms.id not in self.tables:
             self._tools.check_not_lost(stream_of(terms.id))
             row = rows.Opened(terms)
-            commit = Commit(stream_of(terms.id), 1, self._tools.clock(), rows.write(row))
+            commit = Commit(stream_of(terms.id), 1, self._tools.clock(), rows.write(row), act=act)
             await self.store.commit(commit)
             self.tables[terms.id] = TableActor(opened(row), self._tools, self)
             self.tables[terms.id].start()
@@ -287,14 +296,14 @@ class House:
         if isinstance(ask, OpenTable):
             await self._open_for(by, ask, id)
             return
-        await self._mend(ask, by.key(id))
+        await self._mend(ask, by.key(id), by)
 
-    async def _mend(self, ask: Reopen | GiveUp, id: str) -> None:
+    async def _mend(self, ask: Reopen | GiveUp, id: str, by: By) -> None:
         """Let something that has stopped go on, or give it up; `Refusal` when it cannot be."""
         actor = next((each for each in self.actors if each.id == ask.what), None)
         if actor is None:
             raise Refusal("room-no-such-table", table=ask.what[:40])
-        await actor.tell(ask, id)
+        await actor.tell(ask, id, act_of(by, ask))
 
     async def _open_for(self, by: By, wish: OpenTable, command: str) -> None:
         """Open a table for somebody, with its bots; the same command again does nothing.
@@ -303,14 +312,15 @@ class House:
         """
         person = "" if by.floor else by.person
         table = wished(wish, person, table_id(by.person, command), self.times)
-        await self._openings.open(lambda: self._open_wished(table))
+        await self._openings.open(lambda: self._open_wished(table, act_of(by, wish)))
 
-    async def _open_wished(self, table: ClubTable) -> None:
+    async def _open_wished(self, table: ClubTable, act: Act | None) -> None:
         if table.terms.id in self.tables:
             return
         check_room(
             table.terms, [actor.state.terms for actor in self.tables.values() if not actor.state.closed]
         )
+        await self.open_table(table.terms, act)
         await self.open_club([table])
 
     async def open_club(self, club: Iterable[ClubTable]) -> None:
@@ -408,7 +418,7 @@ class House:
 
     async def _at_a_table(self, actor: AnyPoker, by: By, ask: asks.AnyAsk, id: str) -> None:
         if isinstance(ask, asks.OfTheFloor | asks.Move):
-            await ask_table(self.tables, actor, ask, by.key(id))
+            await ask_table(self.tables, actor, ask, by.key(id), by)
             return
         key = f"{_known(by).person}/{id}"
         await self._admission.to_table(by, ask, cash=actor.id in self.tables)
@@ -487,12 +497,12 @@ class House:
         table = rest.rpartition(":")[0]
         return kind == "table" and table not in self.tables and self.events.deals_at(table)
 
-    async def refuse_countries(self, countries: tuple[str, ...]) -> None:
+    async def refuse_countries(self, countries: tuple[str, ...], by: By) -> None:
         """Accept nobody of these countries from now on (ONLINE:country-3).
 
         Who plays goes on to the end of it; entries of theirs to events that have not begun are given back with the fee.
         """
-        await self.care.refuses(countries)
+        await self.care.refuses(countries, by)
         for actor in self.events.waiting:
             for entrant in actor.state.event.entrants.values():
                 if entrant.status == "registered" and self._is_refused(entrant.id):
@@ -624,6 +634,17 @@ class House:
         """Chips came to a person's wallet or left it."""
         for hear in tuple(self._wallets.get(person, ())):
             hear()
+
+    def taken_back(self, stream: str, act: Act, at: int) -> None:
+        """Somebody took back what was done for the house: who had done it hears of it, unless it is himself."""
+        undone = self.store.act(stream, act.undoes)
+        if undone is not None and undone.person != act.person:
+            self._taken_back[undone.person] = at
+            self.wallet_changed(undone.person)
+
+    def last_taken_back(self, person: str) -> int:
+        """When another last took back what somebody did for the house (ms since 1970); 0 where nobody has lately."""
+        return self._taken_back.get(person, 0)
 
 
 def _known(by: By) -> By:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from croupier.errors import Broken
+from croupier.room.journal.acts import Act
 from croupier.room.journal.files import flush
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ class ArchivedRow(msgspec.Struct, frozen=True):
     hands: tuple[tuple[int, int, str], ...]
     hash: str
     key: str = ""
+    act: Act | None = None
 
 
 _ROWS: Final = msgspec.json.Decoder(ArchivedRow)

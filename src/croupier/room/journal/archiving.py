@@ -50,7 +50,7 @@ def next_bite(reader: Reader, stream: str, before: int) -> Bite | None:
         of = datetime.fromtimestamp(link.at / 1000, UTC).strftime("%Y-%m")
         if not version == link.version <= end or link.at >= before or size >= LARGEST or of != (month or of):
             break
-        rows.append(ArchivedRow(*link, hash.hex(), reader.open_key(stream, version)))
+        rows.append(ArchivedRow(*link[:-1], hash.hex(), reader.open_key(stream, version), link.act))
         month = of
         size += len(link.row) + sum([len(record) for _, _, record in link.hands])
     if not rows:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 if TYPE_CHECKING:
+    from croupier.room.journal.acts import Act
     from croupier.room.journal.commit import Commit
 
 BEGINNING: Final = bytes(32)
@@ -29,17 +30,20 @@ class Link(NamedTuple):
     row: str
     postings: tuple[tuple[str, int], ...]
     hands: tuple[tuple[int, int, str], ...]
+    act: Act | None = None
 
     def after(self, previous: bytes) -> bytes:
         """Return the hash of this row, which follows the one with the hash `previous`.
 
-        It is SHA-256 of the JSON array of `previous` in hex and the fields in their order, without spaces, in UTF-8.
+        It is SHA-256 of the JSON array of `previous` in hex and the fields in their order, without spaces, in UTF-8;
+        a row that is nobody's act for the house has none there.
 
         >>> first = Link("table/oak", 1, 0, None, '{"type":"resumed"}', (), ()).after(BEGINNING)
         >>> first.hex()[:16], Link("table/oak", 2, 0, None, "{}", (), ()).after(first).hex()[:16]
         ('dfd73c83f79b600f', '3a0748370844daa9')
         """
-        return sha256(msgspec.json.encode((previous.hex(), *self))).digest()
+        sealed = self if self.act is not None else self[:-1]
+        return sha256(msgspec.json.encode((previous.hex(), *sealed))).digest()
 
 
 def link(commit: Commit) -> Link:
@@ -47,4 +51,6 @@ def link(commit: Commit) -> Link:
     moved = commit.transaction.postings if commit.transaction is not None else ()
     postings = tuple([(each.account, each.amount) for each in moved])
     hands = ((commit.hand.number, commit.hand.ended, commit.hand.record),) if commit.hand is not None else ()
-    return Link(commit.stream, commit.version, commit.at, commit.command, commit.row, postings, hands)
+    return Link(
+        commit.stream, commit.version, commit.at, commit.command, commit.row, postings, hands, commit.act
+    )

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from croupier.ledger import Transaction
+    from croupier.room.journal.acts import Act
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +89,9 @@ class Commit:
     hidden rows of the stream are hidden no more, all but the last so many. A `session` begins or is seen again, those
     in `ended` are no more; so with `credentials` and those `withdrawn`.
 
-    `command` is the id its sender gave it, `None` when the room itself acts. `snapshot` is the stream's state
-    *before* this row: a cache that spares a restart the rows before it, never the truth.
+    `command` is the id its sender gave it, `None` when the room itself acts; `act` says who did it for the house.
+    `snapshot` is the stream's state *before* this row: a cache that spares a restart the rows before it, never the
+    truth.
     """
 
     stream: str
@@ -107,3 +109,4 @@ class Commit:
     ended: tuple[str, ...] = ()
     credentials: tuple[Credential, ...] = ()
     withdrawn: tuple[str, ...] = ()
+    act: Act | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
+from croupier.room.journal.acts import TABLES as ACTS
 from croupier.room.journal.archive import TABLES as ARCHIVE
 from croupier.room.journal.chain import BEGINNING
 from croupier.room.journal.reader import Reader
@@ -89,6 +90,8 @@ def rows_are_chained(connection: sqlite3.Connection) -> None:
     )
     # Rows are sealed with their hands, which are looked up by the row.
     connection.execute("CREATE INDEX hands_by_row ON hands (stream, version)")
+    # They are sealed with their acts too, of which there are none yet.
+    _make(connection, ACTS)
     for stream in Reader(connection).streams():
         rechain(connection, stream)
 
@@ -105,7 +108,11 @@ def rechain(connection: sqlite3.Connection, stream: str) -> None:
 def rows_may_be_archived(connection: sqlite3.Connection) -> None:
     """Version 5: hands are found by their row, and what is old may lie in an archive beside the database."""
     connection.execute("CREATE INDEX IF NOT EXISTS hands_by_row ON hands (stream, version)")
-    for statement in filter(str.strip, ARCHIVE.split(";")):
+    _make(connection, ARCHIVE)
+
+
+def _make(connection: sqlite3.Connection, tables: str) -> None:
+    for statement in filter(str.strip, tables.split(";")):
         connection.execute(statement)
 
 
@@ -133,12 +140,18 @@ def people_are_signed_in(connection: sqlite3.Connection) -> None:
     connection.executemany("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?)", signed_in)
 
 
+def acts_are_logged(connection: sqlite3.Connection) -> None:
+    """Version 7: what the staff does is kept with who did it, in which role, on which device."""
+    _make(connection, ACTS)
+
+
 MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
     1: tables_are_closed,
     2: rows_have_versions,
     3: rows_are_chained,
     4: rows_may_be_archived,
     5: people_are_signed_in,
+    6: acts_are_logged,
 }
 """What is done to a database of a version to make it one of the next."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from croupier.errors import Broken
 from croupier.ledger import Account
+from croupier.room.journal.acts import Act, acts
 from croupier.room.journal.archive import Archive, ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
 from croupier.room.journal.commit import Credential, JournalRow, Person, Session, StoredHand
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from croupier.room.journal.acts import Logged, Wanted
     from croupier.room.journal.house_key import HouseKey
 
 STREAMS: Final = """
@@ -123,7 +125,20 @@ class Reader:
         )
         for version, at, command, row, hash in found:
             postings, hands = self._postings(f"{stream}/{version}"), self._hands(stream, version)
-            yield Sealed(Link(stream, version, at, command, row, postings, hands), hash)
+            act = self.act(stream, version)
+            yield Sealed(Link(stream, version, at, command, row, postings, hands, act), hash)
+
+    def acts(self, wanted: Wanted, most: int = -1, *, latest_first: bool = False) -> Iterator[Logged]:
+        """The acts that are asked for, so many at most."""
+        return acts(self._reading, wanted, most, latest_first=latest_first)
+
+    def act(self, stream: str, version: int) -> Act | None:
+        """What was logged with a row."""
+        found = self._reading.execute(
+            "SELECT person, role, device, ask, undoes FROM acts WHERE stream = ? AND version = ?",
+            (stream, version),
+        ).fetchone()
+        return Act(*found) if found is not None else None
 
     def proved_rows(self, stream: str, after: int = 0) -> Iterator[JournalRow]:
         """The rows of a stream above `after`, each as it was written; `Broken` at the first that was changed."""
@@ -308,4 +323,4 @@ class Reader:
 
 def archived_link(row: ArchivedRow) -> Link:
     """What an archived row was sealed as."""
-    return Link(row.stream, row.version, row.at, row.command, row.row, row.postings, row.hands)
+    return Link(row.stream, row.version, row.at, row.command, row.row, row.postings, row.hands, row.act)

@@ -7,6 +7,7 @@ from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken, Mistake
+from croupier.room.journal.acts import TABLES as ACTS
 from croupier.room.journal.archive import TABLES as ARCHIVE
 from croupier.room.journal.copying import copy
 from croupier.room.journal.files import free
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 APPLICATION: Final = 0x43524F55
 """Marks the file as Croupier's (SQLite's `application_id`)."""
 
-VERSION: Final = 6
+VERSION: Final = 7
 """The schema this program writes (SQLite's `user_version`); `MIGRATIONS` tell of those before."""
 
 TABLES: Final = f"""
@@ -102,7 +103,7 @@ CREATE TABLE ledger_balances (
     account TEXT PRIMARY KEY,
     balance INTEGER NOT NULL CHECK (balance >= 0 OR account LIKE 'house:%')
 ) WITHOUT ROWID;
-{ARCHIVE}"""
+{ARCHIVE}{ACTS}"""
 
 
 def connect(path: Path, mode: str = "mode=rwc") -> sqlite3.Connection:

@@ -233,6 +233,12 @@ class Writer:
             "INSERT INTO journal (stream, version, command, at, row, hash) VALUES (?, ?, ?, ?, ?, ?)",
             (commit.stream, commit.version, commit.command, commit.at, commit.row, hash),
         )
+        if commit.act is not None:
+            execute(
+                "INSERT INTO acts (stream, version, at, person, role, device, ask, undoes)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (commit.stream, commit.version, commit.at, *commit.act),
+            )
         if commit.snapshot is not None:
             execute(
                 "INSERT OR REPLACE INTO snapshots (stream, version, state) VALUES (?, ?, ?)",

@@ -88,6 +88,9 @@ class CashActor(Actor["CashState", asks.Asked, rows.Row]):
         state.version = self.state.version + 1
         return Tried(row, self._tools.clock(), state, NOTHING)
 
+    def _undoes(self, row: rows.Row) -> int:
+        return row.number if isinstance(row, rows.Undone) else 0
+
     def _after(self, before: CashState, row: rows.Row) -> None:
         if isinstance(row, rows.Undone):
             self._states = {at: state for at, state in self._states.items() if at < row.number - 1}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.cash.shift import FEES
@@ -11,6 +9,7 @@ from croupier.room.journal.schema import looked_at
 from croupier.room.live import asks, rows
 from croupier.room.live.state import CashState
 from croupier.room.live.stream import LIVE
+from croupier.text.sheet import sheet as csv
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,6 +21,8 @@ AMOUNTS: Final = (
     "opened", "filled", "credited", "sold", "bought_back", "kept", "walked", "rack", "closed", "difference",
 )  # fmt: skip
 """The columns of a report that are amounts, in chips."""
+
+SHEET: Final = ("table", *AMOUNTS, *FEES, *[f"{fee} counted" for fee in FEES], "balances")
 
 
 class ShiftReport(NamedTuple):
@@ -38,16 +39,13 @@ class ShiftReport(NamedTuple):
 
 def sheet(lines: Iterable[TableLine]) -> str:
     """The lines of a shift as CSV, a table a row."""
-    out = io.StringIO()
-    counted = [f"{fee} counted" for fee in FEES]
-    writer = csv.DictWriter(out, ["table", *AMOUNTS, *FEES, *counted, "balances"], lineterminator="\n")
-    writer.writeheader()
-    for line in lines:
-        row: dict[str, object] = {amount: getattr(line, amount) for amount in AMOUNTS}
-        row |= {str(fee): line.fees[fee] for fee in FEES}
-        row |= {f"{fee} counted": counted_of(line, fee) for fee in FEES}
-        writer.writerow({"table": line.table, **row, "balances": line.balances})
-    return out.getvalue()
+    return "".join(csv(SHEET, map(_row, lines)))
+
+
+def _row(line: TableLine) -> list[object]:
+    counted = ["" if (found := counted_of(line, fee)) is None else found for fee in FEES]
+    amounts = [getattr(line, amount) for amount in AMOUNTS]
+    return [line.table, *amounts, *[line.fees[fee] for fee in FEES], *counted, line.balances]
 
 
 def counted_of(line: TableLine, fee: str) -> int | None:

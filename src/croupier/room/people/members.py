@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Book, Transaction
+    from croupier.room.journal.acts import Act
     from croupier.room.journal.store import Store
     from croupier.room.people.passkeys import Passkey
 
@@ -165,9 +166,9 @@ class Members:
         """
         return await self._alone(self._recover(person.id, shown, proof))
 
-    async def reset(self, person: str, why: str) -> list[str]:
+    async def reset(self, person: str, why: str, act: Act) -> list[str]:
         """Let nothing prove somebody any more but new codes, to be shown once; all his devices are signed out."""
-        return await self._alone(self._reset(person, why))
+        return await self._alone(self._reset(person, why, act))
 
     async def seen(self, session: Session) -> None:
         """Somebody is back on his device; he waits for no disk that is held."""
@@ -275,14 +276,16 @@ class Members:
         self.sessions.put(session)
         self.sessions.end(too_many)
 
-    async def _secure(self, person: str, row: Row, proof: str = "", ended: Sequence[str] = ()) -> list[str]:
+    async def _secure(
+        self, person: str, row: Row, proof: str = "", ended: Sequence[str] = (), act: Act | None = None
+    ) -> list[str]:
         codes, proofs = recovery(person, self._entropy)
         if proof:
             proofs.append(Credential(made_up(self._entropy, 8), person, PASSWORD, proof))
         # Who had lost his password may have lost the devices with his passkeys on them.
         gone = (PASSWORD, RECOVERY) if isinstance(row, Secured) else (PASSWORD, RECOVERY, PASSKEY)
         withdrawn = [each.id for each in self.credentials.of(person, *gone)]
-        await self._write(CODEC.write(row), credentials=proofs, withdrawn=withdrawn, ended=ended)
+        await self._write(CODEC.write(row), credentials=proofs, withdrawn=withdrawn, ended=ended, act=act)
         self.credentials.withdraw(person, withdrawn)
         for each in proofs:
             self.credentials.put(each)
@@ -294,8 +297,8 @@ class Members:
             raise Refusal("room-log-in-wrong")
         return await self._secure(person, Recovered(person), proof, self._devices(person))
 
-    async def _reset(self, person: str, why: str) -> list[str]:
-        return await self._secure(person, Reset(person, why), ended=self._devices(person))
+    async def _reset(self, person: str, why: str, act: Act) -> list[str]:
+        return await self._secure(person, Reset(person, why), ended=self._devices(person), act=act)
 
     def _devices(self, person: str) -> list[str]:
         return [each.id for each in self.sessions.of_person(person)]
@@ -362,6 +365,7 @@ class Members:
         ended: Sequence[str] = (),
         credentials: Sequence[Credential] = (),
         withdrawn: Sequence[str] = (),
+        act: Act | None = None,
     ) -> None:
         version = self._version + 1
         commit = Commit(
@@ -376,6 +380,7 @@ class Members:
             ended=tuple(ended),
             credentials=tuple(credentials),
             withdrawn=tuple(withdrawn),
+            act=act,
         )
         await self._store.commit(commit)
         self._version = version

@@ -11,7 +11,7 @@ from croupier.errors import Refusal
 from croupier.ledger import bank, display, transfer
 from croupier.pit.catalogue import GAMES
 from croupier.pit.houses import houses
-from croupier.room.actors.asks import Asked, By
+from croupier.room.actors.asks import Asked, By, act_of
 from croupier.room.actors.opening import Openings, check_room, table_id
 from croupier.room.actors.watched import Watched
 from croupier.room.journal.commit import Commit
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.opening import Times
     from croupier.room.actors.watched import Eyes
+    from croupier.room.journal.acts import Act
     from croupier.room.people.members import Members
     from croupier.room.pit.asks import PitAsk
     from croupier.room.pit.messages import AdviceView, RoundView
@@ -152,7 +153,7 @@ class Pit:
         self.hall.put(state)
         return actor
 
-    async def open_table(self, terms: PitTerms) -> PitActor:
+    async def open_table(self, terms: PitTerms, act: Act | None = None) -> PitActor:
         """A new table on these terms, with what the house puts on its display; the one that stands if there is one."""
         id = terms.id
         if id not in self.tables:
@@ -160,7 +161,7 @@ class Pit:
             row = rows.Opened(terms)
             at = self._tools.clock()
             stocked = transfer(f"{id}/1", bank(id), display(id), terms.display) if terms.display else None
-            await self._tools.store.commit(Commit(id, 1, at, rows.write(row), transaction=stocked))
+            await self._tools.store.commit(Commit(id, 1, at, rows.write(row), transaction=stocked, act=act))
             if stocked is not None:
                 self._tools.book.post(stocked)
             self._add(opened(row, at)).start()
@@ -177,13 +178,13 @@ class Pit:
         Raises `Refusal` for a table that cannot be, and where he or the house has enough of them.
         """
         terms = wished(wish, by, STREAMS + table_id(by.person, command), times)
-        await self._openings.open(lambda: self._open_wished(terms))
+        await self._openings.open(lambda: self._open_wished(terms, act_of(by, wish)))
 
-    async def _open_wished(self, terms: PitTerms) -> None:
+    async def _open_wished(self, terms: PitTerms, act: Act | None) -> None:
         if terms.id in self.tables:
             return
         check_room(terms, [actor.state.terms for actor in self.tables.values() if not actor.state.closed])
-        await self.open_table(terms)
+        await self.open_table(terms, act)
 
     # Asking
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Refusal
 from croupier.room.actors.actor import Actor
-from croupier.room.actors.asks import HOUSE, By
+from croupier.room.actors.asks import HOUSE, By, act_of
 from croupier.room.actors.watched import FLOOR
 from croupier.room.people.codes import code, written
 from croupier.room.people.names import came_himself, token_hash
@@ -78,7 +78,9 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
         """Invite somebody who is not here yet; returns the code that gives him the role, to be shown once."""
         shown = code(self._tools.entropy, CODE)
         invited = asks.Invite(token_hash(written(shown)), ask.role, ask.place, ask.until, note)
-        await self.tell(asks.Asked(by, invited), by.key(id))
+        # The code's hash is nothing anybody reads.
+        said = {"type": "invite", "role": ask.role, "place": ask.place, "until": ask.until, "note": note}
+        await self.tell(asks.Asked(by, invited), by.key(id), act_of(by, said))
         return shown
 
     async def accept(self, by: By, shown: str, id: str) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.errors import Refusal
+from croupier.room.actors.asks import act_of
 from croupier.room.table import asks as commands
 from croupier.room.table.chairs import moving
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from croupier.room.actors.asks import By
     from croupier.room.hand.state import Seated
     from croupier.room.table.actor import TableActor
     from croupier.room.table.poker import AnyPoker
@@ -24,7 +26,7 @@ def seated_at(actor: TableActor, seat: int) -> Seated:
     return seated
 
 
-async def move(tables: Mapping[str, TableActor], table: str, ask: commands.Move, id: str) -> None:
+async def move(tables: Mapping[str, TableActor], table: str, ask: commands.Move, id: str, by: By) -> None:
     """Bring a player to another table of the same game, between hands; he posts nothing there (FSPR:mustmove-1).
 
     His chips lie in an account of his own on the way; the table that keeps a seat for him seats him as soon as they
@@ -38,23 +40,27 @@ async def move(tables: Mapping[str, TableActor], table: str, ask: commands.Move,
     seated = seated_at(here, ask.seat)
     if not seated.chips or seated.bot:
         raise Refusal("room-not-to-be-moved", seat=ask.seat)
-    person, name = seated.person, seated.name
-    await there.tell(commands.Reserve(ask.to_seat, person, name, brought=True), f"{id}/keep")
+    person, name, act = seated.person, seated.name, act_of(by, ask)
+    await there.tell(commands.Reserve(ask.to_seat, person, name, brought=True), f"{id}/keep", act)
     try:
-        await here.tell(commands.Take(person, moving(person)), f"{id}/take")
+        await here.tell(commands.Take(person, moving(person)), f"{id}/take", act)
     except Refusal:
-        await there.tell(commands.Free(ask.to_seat), f"{id}/free")
+        await there.tell(commands.Free(ask.to_seat), f"{id}/free", act)
         raise
     there.nudge()
 
 
 async def ask_table(
-    tables: Mapping[str, TableActor], actor: AnyPoker, ask: commands.OfTheFloor | commands.Move, id: str
+    tables: Mapping[str, TableActor],
+    actor: AnyPoker,
+    ask: commands.OfTheFloor | commands.Move,
+    id: str,
+    by: By,
 ) -> None:
     """What the floor asks of a poker table; the same `id` again does nothing more. Raises `Refusal`."""
     if not isinstance(ask, commands.Move):
-        await actor.tell(ask, id)
+        await actor.tell(ask, id, act_of(by, ask))
     elif actor.id in tables:
-        await move(tables, actor.id, ask, id)
+        await move(tables, actor.id, ask, id, by)
     else:
         raise Refusal("room-seated-by-the-house")

@@ -150,6 +150,23 @@ cli-people-column-seen = seen last
 cli-people-column-passkeys = passkeys
 cli-people-column-password = password
 
+cli-audit = What the staff has done: who, in which role, on which device, when, what it was.
+cli-audit-verify = Hold every act against the seal of its row in the journal: exit code 1 when one was changed, put in or taken out.
+cli-audit-verify-database = { cli-check-database }
+cli-audit-verify-archive = { cli-check-archive }
+cli-audit-verified = { NUMBER($acts, useGrouping: 0) } acts, { NUMBER($faults, useGrouping: 0) } faults
+cli-audit-export = Write the log as CSV, or as a line of JSON for each act.
+cli-audit-export-database = { cli-check-database }
+cli-audit-export-since = From this day or time on, as 2026-11-22 or 2026-11-22T20:30+03:00; of UTC where no zone is named.
+cli-audit-export-until = Before this day or time.
+cli-audit-export-person = Of this person, by his id as “croupier people list” tells it.
+cli-audit-export-place = Of this journal and those below it, as event, event/tuesday, cash, pit or cage.
+cli-audit-export-ask = Of this type, as undo or pay-out.
+cli-audit-export-as-csv = As CSV, which is so without it.
+cli-audit-export-as-json = As a line of JSON for each act.
+cli-audit-which = say one of --csv and --json
+cli-audit-time = “{ $time }” is no day and no time: write 2026-11-22 or 2026-11-22T20:30
+
 cli-entropy = Write random bytes or shuffled decks as the house draws them, for a laboratory.
 cli-entropy-size = So many bytes.
 cli-entropy-decks = So many decks, a byte a card (0 is 2c, 51 is As).

@@ -152,6 +152,23 @@ cli-people-column-seen = был здесь
 cli-people-column-passkeys = ключи
 cli-people-column-password = пароль
 
+cli-audit = Что сделал персонал: кто, в какой роли, на каком устройстве, когда и что именно.
+cli-audit-verify = Сверить каждое действие с печатью его строки в журнале: код выхода 1, если что-то изменено, добавлено или изъято.
+cli-audit-verify-database = { cli-check-database }
+cli-audit-verify-archive = { cli-check-archive }
+cli-audit-verified = действий: { NUMBER($acts, useGrouping: 0) }, ошибок: { NUMBER($faults, useGrouping: 0) }
+cli-audit-export = Записать журнал как CSV или по строке JSON на действие.
+cli-audit-export-database = { cli-check-database }
+cli-audit-export-since = С этого дня или времени, например 2026-11-22 или 2026-11-22T20:30+03:00; без пояса это UTC.
+cli-audit-export-until = До этого дня или времени.
+cli-audit-export-person = Одного человека, по id из «croupier people list».
+cli-audit-export-place = Одного журнала и тех, что под ним: event, event/tuesday, cash, pit или cage.
+cli-audit-export-ask = Одного вида, например undo или pay-out.
+cli-audit-export-as-csv = Как CSV; без этого так же.
+cli-audit-export-as-json = По строке JSON на каждое действие.
+cli-audit-which = укажите одно из --csv и --json
+cli-audit-time = «{ $time }» не день и не время: напишите 2026-11-22 или 2026-11-22T20:30
+
 cli-entropy = Записать случайные байты или перемешанные колоды, какими их тянет дом, — для лаборатории.
 cli-entropy-size = Столько байтов.
 cli-entropy-decks = Столько колод, байт на карту (0 — 2c, 51 — As).

@@ -52,6 +52,7 @@ shared-label-where = Где
 shared-label-who-works-here = Кто здесь работает
 shared-label-event = Турнир
 shared-label-what-for = За что
+shared-label-who = Кто
 shared-label-who-did-what = Кто что сделал
 shared-label-words-said = Сказано
 

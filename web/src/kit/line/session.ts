@@ -14,6 +14,8 @@ export interface Session<A extends Asking = Asking> {
   opens: boolean
   /** What the house's care for its players has to say at once. */
   care: Welcome['care']
+  /** When another last took back what one had done for the house; 0 where nobody has lately. */
+  undone: number
   outbox: Outbox<A>
   notices: readonly Notice[]
   /** Ids of the last commands the room said no to, for who waits for an answer. */
@@ -25,6 +27,7 @@ export interface Notice {
   key: number
   done: boolean
   code: string
+  /** In the room's words; of the page's own by its `code` where it is empty. */
   text: string
   clause: string | null
   /** The log's number of the command, where it can be taken back. */
@@ -53,6 +56,7 @@ export function newSession<A extends Asking>(): Session<A> {
     roles: [],
     opens: false,
     care: null,
+    undone: 0,
     outbox: [],
     notices: [],
     refused: [],
@@ -100,15 +104,10 @@ function hear<A extends Asking>(session: Session<A>, message: { t: string }): Se
 }
 
 function welcomed<A extends Asking>(session: Session<A>, welcome: Welcome): Session<A> {
-  const { you, roles, opens, care } = welcome
-  return {
-    ...session,
-    line: 'open',
-    you,
-    roles,
-    opens,
-    care,
-  }
+  const { you, roles, opens, undone, care } = welcome
+  const next: Session<A> = { ...session, line: 'open', you, roles, opens, undone, care }
+  if (session.line !== 'open' || undone <= session.undone) return next
+  return notice(next, { done: false, code: 'undone', text: '', clause: null, undo: null })
 }
 
 function done<A extends Asking>(session: Session<A>, { id, number }: Done): Session<A> {

@@ -15,8 +15,9 @@ export interface Change {
 /**
  * The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
  *
- *     `opens` says that people may open tables here, `roles` are what the client may do for the house, `care` is there
- *     where there is something to say of it.
+ *     `opens` says that people may open tables here, `roles` are what the client may do for the house, `undone` when
+ *     another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `care` is there where
+ *     there is something to say of it.
  */
 export interface Welcome {
   t: 'welcome'
@@ -24,6 +25,7 @@ export interface Welcome {
   protocol: number
   opens: boolean
   roles: RoleHeld[]
+  undone: number
   care: Cared | null
 }
 /**

@@ -7,6 +7,7 @@ const welcome = {
   protocol: 3,
   you: { name: 'Anna', wallet: 100_000 },
   opens: false,
+  undone: 0,
   roles: [],
 }
 const call: Given = { t: 'ask', id: 'a', to: 'oak', ask: { type: 'act' } }
@@ -30,6 +31,14 @@ const OWNER = { role: 'owner', place: '', may: ['see', 'own'], until: null }
 test('a welcome opens the line and says who one is', () => {
   const session = after(newSession(), heard(welcome))
   expect(session).toMatchObject({ line: 'open', you: { name: 'Anna', wallet: 100_000 } })
+})
+
+test('an undo of what one did is told at once, and once', () => {
+  const told = (session: Session) => session.notices.map(({ code }) => code)
+  const later = heard({ ...welcome, undone: 5 })
+  expect(told(after(newSession(), later))).toEqual([])
+  expect(told(after(newSession(), heard(welcome), later, later))).toEqual(['undone'])
+  expect(told(after(newSession(), later, heard({ ...welcome, undone: 7 })))).toEqual(['undone'])
 })
 
 test('who is signed out is a stranger', () => {

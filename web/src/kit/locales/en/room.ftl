@@ -44,3 +44,4 @@ close = Close
 join-name = Your name
 time-bank = time bank { $seconds } s
 time-bank-runs = Time bank is running: { $seconds } s
+notice-undone = Another has taken back something you entered: “Who works here” says what, and who.

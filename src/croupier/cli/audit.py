@@ -1,0 +1,88 @@
+"""`croupier audit`: what the staff of a house has done, read out of its database and held against its seals."""
+
+from __future__ import annotations
+
+import json
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from croupier.cli.terminal import console, counting
+from croupier.errors import Mistake
+from croupier.room.house import auditing
+from croupier.room.journal.acts import Wanted
+from croupier.room.journal.archive import archive_of
+from croupier.room.journal.reader import Reader
+from croupier.room.journal.schema import looked_at
+from croupier.text import say
+
+app = typer.Typer(no_args_is_help=True)
+
+_Database = Annotated[Path, typer.Argument(metavar="DATABASE")]
+_Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
+
+
+@app.command()
+def verify(
+    context: typer.Context,
+    database: _Database,
+    *,
+    archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
+    lang: _Language = None,
+) -> None:
+    """Hold every act against the seal of its row; exits 1 where one was changed, put in or taken out."""
+    speaks, out = lang or context.obj, console()
+    with looked_at(database) as connection, counting(say("cli-check-reading", speaks)) as told:
+        reader = Reader(connection, archive=archive or archive_of(database))
+        acts = sum(1 for _ in reader.acts(Wanted()))
+        wrong = auditing.verify(reader, told)
+    for fault in wrong:
+        out.print(f"{say('cli-check-fault', speaks)}: {fault.say(speaks)}")
+    out.print(say("cli-audit-verified", speaks, acts=acts, faults=len(wrong)))
+    if wrong:
+        raise typer.Exit(1)
+
+
+@app.command()
+def export(
+    database: _Database,
+    *,
+    since: Annotated[str, typer.Option("--since", metavar="TIME")] = "",
+    until: Annotated[str, typer.Option("--until", metavar="TIME")] = "",
+    person: Annotated[str, typer.Option("--person", metavar="ID")] = "",
+    place: Annotated[str, typer.Option("--at", metavar="STREAM")] = "",
+    ask: Annotated[str, typer.Option("--ask", metavar="TYPE")] = "",
+    as_csv: Annotated[bool, typer.Option("--csv")] = False,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    lang: _Language = None,  # noqa: ARG001 — what it writes has no words
+) -> None:
+    """Write the log as CSV, or a line of JSON an act."""
+    if as_csv and as_json:
+        raise Mistake("cli-audit-which")
+    wanted = Wanted(
+        since=_time(since, 0), until=_time(until, Wanted().until), person=person, stream=place, ask=ask
+    )
+    with looked_at(database) as connection:
+        reader = Reader(connection)
+        names = {each.id: each.name for each in reader.people()}
+        lines = (auditing.line(each, lambda id: names.get(id, id)) for each in reader.acts(wanted))
+        if as_json:
+            for line in lines:
+                print(json.dumps(line, ensure_ascii=False))
+            return
+        for piece in auditing.sheet(lines):
+            sys.stdout.write(piece)
+
+
+def _time(text: str, otherwise: int) -> int:
+    """A day or a time in ms since 1970; of UTC where it names no zone."""
+    if not text:
+        return otherwise
+    try:
+        at = datetime.fromisoformat(text)
+    except ValueError:
+        raise Mistake("cli-audit-time", time=text[:40]) from None
+    return int((at if at.tzinfo else at.replace(tzinfo=UTC)).timestamp() * 1000)

@@ -1,0 +1,87 @@
+"""The log of what the staff has done, held against the journals it was sealed with, and written out."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import Broken
+from croupier.room.journal.acts import Wanted
+from croupier.text.sheet import sheet as csv
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from croupier.room.journal.acts import Logged
+    from croupier.room.journal.reader import Reader
+
+COLUMNS: Final = (
+    "at",
+    "person",
+    "name",
+    "role",
+    "device",
+    "stream",
+    "version",
+    "type",
+    "ask",
+    "undoes",
+    "undone_by",
+)
+"""What a line of the log says."""
+
+
+def verify(reader: Reader, progress: Callable[[int, int], None] = lambda _done, _all: None) -> list[Broken]:
+    """Read every journal and hold each row's act against the hash it was sealed with, and each act against its row.
+
+    Returns what was changed, put in or taken out: the first of every stream.
+    """
+    lengths = reader.lengths()
+    wrong: list[Broken] = []
+    done = 0
+    for stream in lengths:
+        logged = {each.version for each in reader.acts(Wanted(stream=stream)) if each.stream == stream}
+        try:
+            for sealed in reader.proved(stream):
+                done += 1
+                version = sealed.link.version
+                progress(done, sum(lengths.values()))
+                if reader.act(stream, version) != sealed.link.act:
+                    raise Broken("room-journal-changed", stream=stream, version=version)
+                logged.discard(version)
+        except Broken as fault:
+            wrong.append(fault)
+            continue
+        wrong += [Broken("room-journal-changed", stream=stream, version=each) for each in sorted(logged)[:1]]
+    strays = {each.stream for each in reader.acts(Wanted())} - lengths.keys()
+    wrong += [Broken("room-journal-changed", stream=stream, version=0) for stream in sorted(strays)]
+    return wrong
+
+
+def line(logged: Logged, called: Callable[[str], str]) -> dict[str, str | int]:
+    """An act as one line: its time in UTC, who has done it, in which role, what was asked, and who took it back."""
+    act = logged.act
+    said = json.loads(act.ask)
+    return {
+        "at": datetime.fromtimestamp(logged.at / 1000, UTC).isoformat(timespec="milliseconds"),
+        "person": act.person,
+        "name": called(act.person),
+        "role": act.role,
+        "device": act.device,
+        "stream": logged.stream,
+        "version": logged.version,
+        "type": said.pop("type", ""),
+        "ask": json.dumps(said, ensure_ascii=False, separators=(",", ":")),
+        "undoes": act.undoes,
+        "undone_by": called(logged.taken_back_by) if logged.taken_back_by else "",
+    }
+
+
+def sheet(lines: Iterable[dict[str, str | int]]) -> Iterator[str]:
+    """The log as CSV, line by line.
+
+    >>> next(sheet([])).strip()
+    'at,person,name,role,device,stream,version,type,ask,undoes,undone_by'
+    """
+    return csv(COLUMNS, ([line[name] for name in COLUMNS] for line in lines))
