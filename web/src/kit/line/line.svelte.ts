@@ -1,7 +1,7 @@
 import { bringToken, hasToken, heedPages, takeName, tellPages } from '../session/people'
 import type { Hello } from '../wire/client-message'
 import { Refused } from '../http'
-import type { Refused as Refusal } from '../wire/socket'
+import type { Refused as Refusal, Welcome } from '../wire/socket'
 import { say } from '../text/say'
 import { care } from '../session/care.svelte'
 import { settings } from '../session/settings.svelte'
@@ -212,7 +212,7 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
     if (this.#session.line === 'old') this.#wire.close()
     this.#page.then?.(message)
     if (message.t === 'welcome') {
-      care.told = this.#session.care
+      care.told = (message as unknown as Welcome).care
       this.#welcomed(back)
     }
   }

@@ -12,8 +12,6 @@ export interface Session<A extends Asking = Asking> {
   roles: Welcome['roles']
   /** Whether members may open tables of their own. */
   opens: boolean
-  /** What the house's care for its players has to say at once. */
-  care: Welcome['care']
   /** When another last took back what one had done for the house; 0 where nobody has lately. */
   undone: number
   outbox: Outbox<A>
@@ -55,7 +53,6 @@ export function newSession<A extends Asking>(): Session<A> {
     joining: false,
     roles: [],
     opens: false,
-    care: null,
     undone: 0,
     outbox: [],
     notices: [],
@@ -104,8 +101,8 @@ function hear<A extends Asking>(session: Session<A>, message: { t: string }): Se
 }
 
 function welcomed<A extends Asking>(session: Session<A>, welcome: Welcome): Session<A> {
-  const { you, roles, opens, undone, care } = welcome
-  const next: Session<A> = { ...session, line: 'open', you, roles, opens, undone, care }
+  const { you, roles, opens, undone } = welcome
+  const next: Session<A> = { ...session, line: 'open', you, roles, opens, undone }
   if (session.line !== 'open' || undone <= session.undone) return next
   return notice(next, { done: false, code: 'undone', text: '', clause: null, undo: null })
 }

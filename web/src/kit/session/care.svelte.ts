@@ -1,10 +1,10 @@
 import type { Welcome } from '../wire/socket'
 
-/** What the house's care has to say to who looks at this page, and whether it may be said now. */
-class CareSeen {
-  told = $state.raw<Welcome['care']>(null)
+interface Seen {
+  /** What the house's care has to say to who looks at this page. */
+  told: Welcome['care']
   /** Whether it is one's turn to decide: nothing comes before one's cards then. */
-  turn = $state(false)
+  turn: boolean
 }
 
-export const care = new CareSeen()
+export const care = $state<Seen>({ told: null, turn: false })
