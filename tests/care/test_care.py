@@ -11,13 +11,17 @@ from croupier.care.facts import (
     Barred,
     CountriesRefused,
     Deposited,
+    EdgeRead,
     Excluded,
+    Here,
     Limited,
     Looked,
+    Noticed,
     RaiseAsked,
     Told,
 )
-from croupier.care.state import DAY, HOUR, Known, settle
+from croupier.care.state import GAP, Known, settle
+from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.errors import Refusal
 
 OPEN = Terms(least_age=18, countries=True, limits=True, exclusion=True)
@@ -219,3 +223,83 @@ def test_one_stake_and_one_buy_in_have_limits_of_their_own() -> None:
         decide.check_stake(player, OPEN, 51)
     with refused("care-over-limit"):
         decide.check_buy_in(player, OPEN, 201, Money(9_000, 9_000), NOON)
+
+
+@pytest.mark.clause("ONLINE:rg-1")
+@pytest.mark.requirement("RG-2")
+def test_a_limit_of_time_counts_the_minutes_of_a_day() -> None:
+    found = known(Limited("ann", "time-day", 90), Here("ann", 1_000, 60 * MINUTE))
+    assert decide.time_left(found.of("ann"), OPEN, NOON) == 30 * MINUTE
+    decide.check_time(found.of("ann"), OPEN, NOON)
+    settle(found, Here("ann", 1_000, 30 * MINUTE), NOON + HOUR)
+    with refused("care-time-over"):
+        decide.check_admitted(known_with(found, ANN), OPEN, "ann", NOON + HOUR)
+    decide.check_admitted(found, OPEN, "ann", NOON + HOUR, seen=True)
+    # Without the house's limits it is nobody's business; the day is 24 hours from the first minute played.
+    decide.check_time(found.of("ann"), CLOSED, NOON + HOUR)
+    decide.check_time(found.of("ann"), OPEN, NOON - HOUR + DAY)
+    with refused("care-time-over"):
+        decide.check_time(found.of("ann"), OPEN, NOON - HOUR + DAY - 1)
+
+
+def known_with(found: Known, told: Told) -> Known:
+    settle(found, told, NOON)
+    return found
+
+
+@pytest.mark.requirement("RG-2")
+def test_a_limit_of_time_is_lowered_at_once_and_raised_when_its_day_is_over() -> None:
+    found = known(Limited("ann", "time-day", 90))
+    lower = Limited("ann", "time-day", 30)
+    assert decide.limit(found, OPEN, lower, NOON) == lower
+    higher = Limited("ann", "time-day", 120)
+    assert decide.limit(found, OPEN, higher, NOON) == RaiseAsked("ann", "time-day", 120, NOON + DAY)
+
+
+@pytest.mark.requirement("RG-3")
+def test_a_session_is_told_every_hour_until_it_is_read() -> None:
+    terms = Terms(notice=HOUR)
+    found = known(Here("ann", 1_000), at=NOON)
+    for minutes in (15, 30, 45):
+        settle(found, Here("ann", 900, 15 * MINUTE, 200), NOON + minutes * MINUTE)
+    with refused("care-no-notice"):
+        decide.notice(found, terms, "ann", NOON + HOUR - 1)
+    settle(found, Deposited("ann", 500, 900), NOON + HOUR)
+    settle(found, Here("ann", 1_300, 15 * MINUTE, 200), NOON + HOUR)
+    session = found.of("ann").session
+    assert session is not None
+    # 1,000 chips and 500 more were brought: of 1,300 that are there 200 are lost.
+    assert (session.began, session.staked, session.won) == (NOON, 800, -200)
+    with refused("care-notice-first"):
+        decide.check_notice(found.of("ann"), terms, NOON + HOUR)
+    decide.check_notice(found.of("ann"), CLOSED, NOON + HOUR)
+    settle(found, decide.notice(found, terms, "ann", NOON + HOUR), NOON + HOUR)
+    decide.check_notice(found.of("ann"), terms, NOON + 2 * HOUR - 1)
+
+
+@pytest.mark.requirement("RG-3")
+def test_who_was_away_begins_a_new_session() -> None:
+    found = known(Here("ann", 1_000, 0, 50), Noticed("ann"))
+    settle(found, Here("ann", 700), NOON + GAP)
+    session = found.of("ann").session
+    assert session is not None
+    assert (session.began, session.won) == (NOON, -300)
+    settle(found, Here("ann", 600), NOON + 2 * GAP + 1)
+    session = found.of("ann").session
+    assert session is not None
+    assert (session.began, session.staked, session.won) == (NOON + 2 * GAP + 1, 0, 0)
+
+
+@pytest.mark.clause("CASINO:gen-2")
+def test_what_the_house_keeps_is_read_once_a_game() -> None:
+    terms = Terms(edge=True)
+    read = EdgeRead("ann", "three-card", "0.033730")
+    with refused("care-edge-first"):
+        decide.check_edge(known().of("ann"), terms, "three-card")
+    found = known(decide.read_edge(known(), terms, read))
+    decide.check_edge(found.of("ann"), terms, "three-card")
+    with refused("care-edge-first"):
+        decide.check_edge(found.of("ann"), terms, "oasis")
+    with refused("care-no-notice"):
+        decide.read_edge(found, terms, read)
+    decide.check_edge(known().of("ann"), CLOSED, "three-card")

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from croupier.care.decide import Terms
-from croupier.care.state import DAY, Known
+from croupier.care.state import Known
+from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.room.care.actor import terms_of
 from croupier.room.house.house import House
 from croupier.room.house.rules import Rules
+from croupier.room.pit.terms import RULES
 from croupier.rulebook import Layer, profile
 from tests.server.within import AS_OWNER, Within
 
@@ -23,6 +25,7 @@ SWITCHED_ON = (
     ("personal_limits", True),
     ("self_exclusion", True),
 )
+TOLD_HOURLY = Layer("house", "Riverside", (("session_notice_minutes", 60),))
 PUBLIC = Rules(profile("online-cash").laid_over(Layer("house", "Riverside", SWITCHED_ON)))
 OF_AGE = {"born": "1990-05-01", "residence": "LV", "location": "LV", "habitual": "LV"}
 NUMBERS = count()
@@ -99,7 +102,7 @@ def test_a_house_that_is_not_open_to_the_public_asks_nobody_for_anything(
 ) -> None:
     boris = Guest(opened(None))
     asks = boris.read("people/care")["asks"]
-    assert asks == {"least_age": 0, "countries": False, "limits": False, "exclusion": False}
+    assert asks == {"least_age": 0, "countries": False, "limits": False, "exclusion": False, "notice": 0}
     assert boris.care("exclude", days=3) == "care-no-exclusion"
     assert not [code for code in (door(boris) for door in DOORS.values()) if code.startswith("care")]
     # Whoever has no name is asked who he is first.
@@ -212,6 +215,130 @@ def test_limits_hold_at_the_tables_and_for_what_comes_in(opened: Callable[[Rules
     within.house.members._clock.now += DAY  # type: ignore[attr-defined]
     assert boris.care("still", kind="stake", still=True) == ""
     assert boris.read("people/care")["limits"]["stake"] == 600
+
+
+def minutes_pass(within: Within, minutes: int) -> None:
+    """So many minutes go by, and the house looks after each who is here."""
+    for _ in range(minutes):
+        within.house.members._clock.now += MINUTE  # type: ignore[attr-defined]
+        within.loop.run_until_complete(within.house.playtime.look())
+
+
+@pytest.mark.requirement("RG-2")
+def test_a_hand_goes_on_to_its_end_when_the_time_of_the_day_is_over(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    within = opened(PUBLIC)
+    boris = Guest(within)
+    boris.care("tell", **OF_AGE)
+    assert boris.care("limit", kind="time-day", most=30) == ""
+    minutes_pass(within, 29)
+    assert boris.read("people/care/session")["day"] == [28 * MINUTE, 30 * MINUTE]
+    table = within.house.tables["oak"]
+    seat = table.state.seat_of(within.person("Boris"))
+    assert seat is not None
+    hand, playing = table.state.number, table.state.playing(seat)
+    assert playing
+    assert not table.state.seated[seat].sitting_out
+    minutes_pass(within, 3)
+    # He has his cards in the same hand, and is dealt no other.
+    assert (table.state.number, table.state.playing(seat)) == (hand, True)
+    assert table.state.seated[seat].sitting_out
+    assert {name: door(boris) for name, door in DOORS.items()} == dict.fromkeys(DOORS, "care-time-over")
+    assert boris.ask("oak", "sit-in") == "care-time-over"
+    assert boris.ask(pit_of(within), "bet", box=1, amount=5) == "care-time-over"
+    # Ann has set herself no limit.
+    assert Guest(within, "Ann").ask("oak", "sit-in") != "care-time-over"
+    within.house.members._clock.now += DAY  # type: ignore[attr-defined]
+    assert boris.ask("oak", "sit-in") == ""
+
+
+@pytest.mark.requirement("RG-3")
+def test_every_hour_a_player_reads_how_long_he_plays_and_what_he_staked(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    plain, within = opened(None), opened(Rules(profile("online-cash").laid_over(TOLD_HOURLY)))
+    for house in (plain, within):
+        minutes_pass(house, 61)
+    boris = Guest(within)
+    told = boris.read("people/care/session")
+    assert (told["due"], told["won"]) == (True, 0)
+    assert told["now"] - told["began"] == HOUR
+    assert boris.ask(pit_of(within), "buy-in", chips=1_000) == "care-notice-first"
+    assert boris.care("noticed") == ""
+    assert boris.ask(pit_of(within), "buy-in", chips=1_000) == ""
+    assert boris.ask("event/turbo", "register", player="", source="wallet") == ""
+    minutes_pass(within, 1)
+    told = boris.read("people/care/session")
+    # The entry is staked with its fee; what lies in the pit is not, before it lies on a box.
+    assert (told["due"], told["staked"], told["won"]) == (False, 1_100, 0)
+    assert boris.care("noticed") == "care-no-notice"
+    # A house that tells nobody keeps no sessions.
+    galina = Guest(plain)
+    told = galina.read("people/care/session")
+    assert (told["notice"], told["began"], told["due"]) == (0, None, False)
+    assert plain.house.care.version == 0
+
+
+@pytest.mark.requirement("RG-3")
+def test_what_a_hand_took_is_staked_whether_it_was_won_or_lost(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    within = opened(Rules(profile("online-cash").laid_over(TOLD_HOURLY)))
+    minutes_pass(within, 1)
+    table = within.house.tables["oak"]
+    within.loop.run_until_complete(within._hands(table.state.number))
+    told = {name: Guest(within, name).read("people/care/session") for name in ("Ann", "Boris")}
+    # Each folded his small blind of 50 in one hand, and had as much of his big blind called in the other.
+    assert {name: (each["staked"], each["won"]) for name, each in told.items()} == {
+        "Ann": (100, 0),
+        "Boris": (100, 0),
+    }
+
+
+@pytest.mark.requirement("RG-1", "RG-4")
+def test_who_comes_is_offered_limits_once_and_hears_that_he_has_excluded_himself(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    plain, within = opened(None), opened(PUBLIC)
+    person = within.person("Boris")
+    assert not plain.house.care.offers(plain.person("Boris"))
+    assert Guest(plain).care("offered") == "care-no-limits"
+    boris, care = Guest(within), within.house.care
+    assert care.offers(person)
+    assert boris.care("offered") == ""
+    assert not care.offers(person)
+    # Asked again, it is not written again.
+    version = care.version
+    assert (boris.care("offered"), care.version) == ("", version)
+    ann, other = Guest(within, "Ann"), within.person("Ann")
+    assert care.offers(other)
+    ann.care("limit", kind="stake", most=50)
+    assert (care.offers(other), care.excluded(other)) == (False, 0)
+    ann.care("exclude", days=2)
+    within.house.members._clock.now += 2 * DAY - 1  # type: ignore[attr-defined]
+    assert care.excluded(other) == care.of(other).excluded_until > 0
+    within.house.members._clock.now += 1  # type: ignore[attr-defined]
+    assert care.excluded(other) == 0
+
+
+@pytest.mark.clause("CASINO:gen-2")
+def test_nobody_bets_who_has_not_read_what_the_house_keeps(opened: Callable[[Rules | None], Within]) -> None:
+    told = Layer("house", "Riverside", (("edge_notice", True),))
+    plain, within = opened(None), opened(Rules(profile("online-cash").laid_over(told)))
+    for house in (plain, within):
+        table = pit_of(house)
+        boris = Guest(house)
+        assert boris.ask(table, "buy-in", chips=1_000) == ""
+        assert boris.ask(table, "read-rules", version=RULES) == ""
+        due = house is within
+        edge = boris.read(f"{table}/edge")
+        assert edge == {"edge": "0.007562", "due": due}
+        assert boris.ask(table, "bet", box=1, amount=100) == ("care-edge-first" if due else "")
+    assert boris.care("edge", table=table.removeprefix("pit/")) == ""
+    assert boris.ask(table, "bet", box=1, amount=100) == ""
+    assert within.house.care.of(within.person("Boris")).edges == {"russian-poker": "0.007562"}
+    assert boris.care("edge", table=table.removeprefix("pit/")) == "care-no-notice"
 
 
 @pytest.mark.requirement("ACC-4")

@@ -142,6 +142,12 @@ class Within:
         told = {name.decode("latin-1").lower(): each.decode("latin-1") for name, each in start["headers"]}
         return Heard(start["status"], told, bytes(heard))
 
+    def person(self, name: str) -> str:
+        """The id of somebody who has a name here."""
+        person = self.house.members.named(name)
+        assert person is not None
+        return person.id
+
     def close(self) -> None:
         self.loop.run_until_complete(self.house.close())
         self.loop.close()

@@ -9,14 +9,18 @@ from croupier.care.countries import COUNTRIES, age, least_age
 from croupier.care.facts import (
     Barred,
     CountriesRefused,
+    EdgeRead,
     Excluded,
     Limited,
     LimitKind,
+    Noticed,
+    Offered,
     RaiseAsked,
     RaiseDropped,
     Told,
 )
-from croupier.care.state import DAY, HOUR, PERIODS, Known
+from croupier.care.state import PERIODS, Known
+from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.errors import Refusal
 
 if TYPE_CHECKING:
@@ -40,7 +44,10 @@ class Money(NamedTuple):
 class Terms(NamedTuple):
     """How much care a house takes, by its policy: nothing of it unless it is switched on.
 
-    `least_age` is in years, 0 where nobody is asked; `wait` is how long a higher limit waits (ms).
+    `least_age` is in years, 0 where nobody is asked; `wait` is how long a higher limit waits (ms); after each
+    `notice` of a session (ms) a player is told how it stands, 0 where nobody is. With `edge` he reads what the house
+    keeps of a casino game before his first bet at it. One may complain within `complaint_days` after a hand, never
+    where it is 0.
     """
 
     least_age: int = 0
@@ -48,6 +55,9 @@ class Terms(NamedTuple):
     limits: bool = False
     wait: int = DAY
     exclusion: bool = False
+    notice: int = 0
+    edge: bool = False
+    complaint_days: int = 0
 
 
 def tell(known: Known, terms: Terms, told: Told, at: int) -> Told | Barred:
@@ -94,10 +104,17 @@ def limit(known: Known, terms: Terms, wished: Limited, at: int) -> Limited | Rai
         raise Refusal("care-no-such-limit")
     if not now or 0 < most <= now:
         return wished
-    # A day, week or month that runs is over before more may be lost in the next.
+    # A day, week or month that runs is over before more may be lost, or played longer, in the next.
     of, _, period = kind.partition("-")
-    wait = max(terms.wait, PERIODS.get(period, 0)) if of == "loss" else terms.wait
+    wait = max(terms.wait, PERIODS.get(period, 0)) if of in ("loss", "time") else terms.wait
     return RaiseAsked(person, kind, most, at + wait)
+
+
+def offered(terms: Terms, person: str) -> Offered:
+    """Somebody has answered whether he wants limits; `Refusal` where the house keeps none."""
+    if not terms.limits:
+        raise Refusal("care-no-limits")
+    return Offered(person)
 
 
 def answer(known: Known, person: str, kind: LimitKind, at: int, *, still: bool) -> Limited | RaiseDropped:
@@ -137,13 +154,16 @@ def refuse_countries(terms: Terms, countries: Iterable[str]) -> CountriesRefused
 def check_admitted(known: Known, terms: Terms, person: str, at: int, *, seen: bool = False) -> None:
     """Refuse a seat or an entry to who may not play: too young, of a country refused, excluded by himself.
 
-    Who is `seen` by the house's own people need not have told anything: they look at his papers.
+    Who is `seen` by the house's own people need not have told anything: they look at his papers. Nor is his limit of
+    time theirs, which is one of play on the house's pages.
     """
     player = known.of(person)
     if terms.least_age and player.barred:
         raise Refusal("care-barred", clause="ONLINE:age-3")
     if terms.exclusion and at < player.excluded_until:
         raise Refusal("care-excluded", clause="ONLINE:rg-1", day=today(player.excluded_until).isoformat())
+    if not seen:
+        check_time(player, terms, at)
     if not (terms.least_age or terms.countries):
         return
     if player.told is None and seen:
@@ -164,6 +184,56 @@ def _check_countries(known: Known, told: Told) -> None:
     for country in told.countries:
         if country in known.refused:
             raise Refusal("care-country", clause="ONLINE:country-1", country=country)
+
+
+def time_left(player: Player, terms: Terms, at: int) -> int | None:
+    """How long somebody may play on by his own limit of time a day, in ms; `None` where he has set none."""
+    most = player.limits.get("time-day") if terms.limits else None
+    return most * MINUTE - player.played(at) if most is not None else None
+
+
+def check_time(player: Player, terms: Terms, at: int) -> None:
+    """Refuse a new hand, round or entry to whose limit of time a day is reached; what runs he plays to its end."""
+    left = time_left(player, terms, at)
+    if left is not None and left <= 0:
+        raise Refusal("care-time-over", clause="ONLINE:rg-1", minutes=player.limits["time-day"])
+
+
+def notice_due(player: Player, terms: Terms, at: int) -> bool:
+    """Whether somebody is to read how his session stands."""
+    session = player.session_at(at) if terms.notice else None
+    return session is not None and at - max(session.began, session.told) >= terms.notice
+
+
+def notice(known: Known, terms: Terms, person: str, at: int) -> Noticed:
+    """Somebody has read how his session stands; `Refusal` where nothing is to be read."""
+    if not notice_due(known.of(person), terms, at):
+        raise Refusal("care-no-notice")
+    return Noticed(person)
+
+
+def check_notice(player: Player, terms: Terms, at: int) -> None:
+    """Refuse new stakes to who has not read how his session stands."""
+    if notice_due(player, terms, at):
+        raise Refusal("care-notice-first", clause="ONLINE:rg-1")
+
+
+def edge_unread(player: Player, terms: Terms, game: str) -> bool:
+    """Whether somebody is still to read what the house keeps of a casino game."""
+    return terms.edge and game not in player.edges
+
+
+def read_edge(known: Known, terms: Terms, read: EdgeRead) -> EdgeRead:
+    """Somebody has read what the house keeps of a casino game; it is told once."""
+    if not edge_unread(known.of(read.person), terms, read.game):
+        raise Refusal("care-no-notice")
+    return read
+
+
+def check_edge(player: Player, terms: Terms, game: str) -> None:
+    """Refuse bets at a casino game to who has not read what the house keeps of it."""
+    if edge_unread(player, terms, game):
+        raise Refusal("care-edge-first", clause="CASINO:gen-2")
 
 
 def check_buy_in(player: Player, terms: Terms, chips: int, money: Money, at: int) -> None:

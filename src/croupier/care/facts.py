@@ -6,10 +6,20 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from croupier.care.complaints import ComplaintFact
+
 LimitKind: TypeAlias = Literal[
-    "deposit-day", "deposit-week", "deposit-month", "loss-day", "loss-week", "loss-month", "stake", "buy-in"
+    "deposit-day",
+    "deposit-week",
+    "deposit-month",
+    "loss-day",
+    "loss-week",
+    "loss-month",
+    "stake",
+    "buy-in",
+    "time-day",
 ]
-"""What a limit is of; all are in chips."""
+"""What a limit is of; all are in chips, but that of time, which is in minutes."""
 
 
 class Told(msgspec.Struct, frozen=True, tag="told"):
@@ -86,4 +96,49 @@ class CountriesRefused(msgspec.Struct, frozen=True, tag="countries-refused"):
     countries: tuple[str, ...]
 
 
-Fact = Told | Barred | Limited | RaiseAsked | RaiseDropped | Excluded | Deposited | Looked | CountriesRefused
+class Here(msgspec.Struct, frozen=True, tag="here"):
+    """Somebody is here and has `held` chips in all; since the last row of this kind he played and staked so much."""
+
+    person: str
+    held: int
+    played: int = 0
+    """Ms."""
+    staked: int = 0
+
+
+class Noticed(msgspec.Struct, frozen=True, tag="noticed"):
+    """Somebody has read how long he is here, and what he staked and won or lost."""
+
+    person: str
+
+
+class EdgeRead(msgspec.Struct, frozen=True, tag="edge-read"):
+    """Somebody has read what the house keeps of the first stake at a casino game, as a decimal text (CASINO:gen-2)."""
+
+    person: str
+    game: str
+    edge: str
+
+
+class Offered(msgspec.Struct, frozen=True, tag="offered"):
+    """Somebody was offered limits of his own, and has answered."""
+
+    person: str
+
+
+Fact = (
+    Told
+    | Barred
+    | Limited
+    | RaiseAsked
+    | RaiseDropped
+    | Excluded
+    | Deposited
+    | Looked
+    | CountriesRefused
+    | Here
+    | Noticed
+    | Offered
+    | EdgeRead
+    | ComplaintFact
+)

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
+from croupier.care import complaints
+from croupier.care.complaints import ComplaintFact, Complaints
 from croupier.care.facts import (
     Barred,
     CountriesRefused,
     Deposited,
+    EdgeRead,
     Excluded,
     Fact,
+    Here,
     Limited,
     LimitKind,
     Looked,
+    Noticed,
+    Offered,
     RaiseAsked,
     RaiseDropped,
     Told,
 )
+from croupier.care.times import DAY, MINUTE
 
-HOUR: Final = 3_600_000
-"""In ms, as all times here."""
+GAP: Final = 20 * MINUTE
+"""Who was away for longer begins a new session."""
 
-DAY: Final = 24 * HOUR
 PERIODS: Final = {"day": DAY, "week": 7 * DAY, "month": 30 * DAY}
 
 
@@ -32,6 +38,34 @@ class Period(NamedTuple):
     began: int
     held: int
     deposited: int = 0
+
+
+class Session(NamedTuple):
+    """Somebody's time here without a longer break: when it began and he was seen last, and his chips in all then.
+
+    `brought` came from outside since, `staked` went into pots, onto boxes and into entries; `told` is when he last
+    read so.
+    """
+
+    began: int
+    seen: int
+    held_at_first: int
+    held: int
+    brought: int = 0
+    staked: int = 0
+    told: int = 0
+
+    @property
+    def won(self) -> int:
+        """What he has won, below zero lost, in chips."""
+        return self.held - self.held_at_first - self.brought
+
+
+class Day(NamedTuple):
+    """The 24 hours that began when somebody played first, and how long of them he has played, in ms."""
+
+    began: int
+    played: int
 
 
 @dataclass(slots=True)
@@ -44,11 +78,25 @@ class Player:
     limits: dict[LimitKind, int] = field(default_factory=dict)
     raises: dict[LimitKind, RaiseAsked] = field(default_factory=dict)
     periods: dict[str, Period] = field(default_factory=dict)
+    session: Session | None = None
+    day: Day | None = None
+    offered: bool = False
+    edges: dict[str, str] = field(default_factory=dict)
 
     def copy(self) -> Player:
         """The same as another value."""
         periods, limits, raises = dict(self.periods), dict(self.limits), dict(self.raises)
-        return Player(self.told, self.barred, self.excluded_until, limits, raises, periods)
+        edges = dict(self.edges)
+        return replace(self, limits=limits, raises=raises, periods=periods, edges=edges)
+
+    def session_at(self, at: int) -> Session | None:
+        """The session that goes on; none where he was away for too long."""
+        found = self.session
+        return found if found is not None and at - found.seen <= GAP else None
+
+    def played(self, at: int) -> int:
+        """How long he has played in the day that runs, in ms."""
+        return self.day.played if self.day is not None and at - self.day.began < DAY else 0
 
     def period(self, name: str, at: int) -> Period | None:
         """The period that runs; none where it is over, or has not begun."""
@@ -62,6 +110,7 @@ class Known:
 
     players: dict[str, Player] = field(default_factory=dict)
     refused: frozenset[str] = frozenset()
+    complaints: Complaints = field(default_factory=dict)
 
     def of(self, person: str) -> Player:
         """What is known of somebody."""
@@ -69,11 +118,18 @@ class Known:
 
     def copy(self) -> Known:
         """The same as another value."""
-        return Known({person: player.copy() for person, player in self.players.items()}, self.refused)
+        return Known(
+            {person: player.copy() for person, player in self.players.items()},
+            self.refused,
+            dict(self.complaints),
+        )
 
 
 def settle(known: Known, fact: Fact, at: int) -> None:
     """Carry a fact out that became known `at` (ms since 1970); it is never refused."""
+    if isinstance(fact, ComplaintFact):
+        complaints.settle(known.complaints, fact, at)
+        return
     if isinstance(fact, CountriesRefused):
         known.refused = frozenset(fact.countries)
         return
@@ -96,13 +152,43 @@ def settle(known: Known, fact: Fact, at: int) -> None:
             player.raises.pop(kind, None)
         case Looked(_, held):
             _look(player, held, at)
-        case Deposited(_, chips, held):
-            _look(player, held, at)
-            periods = player.periods.items()
-            player.periods = {name: each._replace(deposited=each.deposited + chips) for name, each in periods}
+        case Deposited():
+            _deposit(player, fact, at)
+        case Offered() | EdgeRead() | Here() | Noticed():
+            _of_visit(player, fact, at)
+
+
+def _deposit(player: Player, fact: Deposited, at: int) -> None:
+    _look(player, fact.held, at)
+    periods = player.periods.items()
+    player.periods = {name: each._replace(deposited=each.deposited + fact.chips) for name, each in periods}
+    if player.session is not None:
+        player.session = player.session._replace(brought=player.session.brought + fact.chips)
 
 
 def _look(player: Player, held: int, at: int) -> None:
     """Periods that are over begin anew."""
     for name in PERIODS:
         player.periods[name] = player.period(name, at) or Period(at, held)
+
+
+def _of_visit(player: Player, fact: Offered | EdgeRead | Here | Noticed, at: int) -> None:
+    match fact:
+        case Offered():
+            player.offered = True
+        case EdgeRead(_, game, edge):
+            player.edges[game] = edge
+        case Here():
+            _here(player, fact, at)
+        case Noticed():
+            if player.session is not None:
+                player.session = player.session._replace(told=at)
+
+
+def _here(player: Player, here: Here, at: int) -> None:
+    session = player.session_at(at) or Session(at - here.played, at, here.held, here.held)
+    player.session = session._replace(seen=at, held=here.held, staked=session.staked + here.staked)
+    played = player.played(at)
+    if here.played:
+        began = player.day.began if player.day is not None and played else at - here.played
+        player.day = Day(began, played + here.played)

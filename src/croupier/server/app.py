@@ -20,6 +20,7 @@ from croupier.server.audit import AuditDesk
 from croupier.server.callers import Callers
 from croupier.server.care import CareDesk
 from croupier.server.cash import CashDesk
+from croupier.server.complaints import ComplaintDesk
 from croupier.server.compressed import Compressed
 from croupier.server.connection import Connection
 from croupier.server.cookies import secret_of
@@ -27,6 +28,7 @@ from croupier.server.desk import FloorDesk
 from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
 from croupier.server.headers import SecurityHeaders
+from croupier.server.house_edge import HouseEdgeDesk
 from croupier.server.limits import Door
 from croupier.server.origin import Numbered, request_id
 from croupier.server.page import STATIC, BuiltFiles, pages
@@ -91,6 +93,8 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *people.routes,
         *PasskeyDesk(people, house).routes,
         *CareDesk(people, house, callers).routes,
+        *ComplaintDesk(people, house, callers).routes,
+        *HouseEdgeDesk(people, house).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
         *AuditDesk(house, callers).routes,
         *FloorDesk(house, callers).routes,

@@ -8,12 +8,14 @@ import msgspec
 
 from croupier.care.countries import COUNTRIES
 from croupier.care.facts import Limited, LimitKind, Told
+from croupier.care.times import MINUTE
 from croupier.errors import Refusal
 from croupier.ledger import wallet
 from croupier.room.bounds import Chips, Word
 from croupier.server.addresses import Address, Body, guarded
 from croupier.server.answers import as_json
 from croupier.server.aside import Aside
+from croupier.server.people import NOTHING
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -37,7 +39,7 @@ class TellOfMyself(msgspec.Struct, frozen=True):
 
 
 class MyLimit(msgspec.Struct, frozen=True):
-    """A limit of one's own, in chips; 0 is none."""
+    """A limit of one's own, in chips, of time in minutes; 0 is none."""
 
     kind: LimitKind
     most: Chips
@@ -95,6 +97,9 @@ class CareDesk:
             Address(f"{mine}/limit", self.limit, takes=LIMIT, may=("session",)),
             Address(f"{mine}/still", self.still, takes=STILL, may=("session",)),
             Address(f"{mine}/exclude", self.exclude, takes=EXCLUDE, may=("session",)),
+            Address(f"{mine}/offered", self.offered, takes=NOTHING, may=("session",)),
+            Address(f"{mine}/session", self.session, may=("session",)),
+            Address(f"{mine}/noticed", self.noticed, takes=NOTHING, may=("session",)),
             Address("/api/people/statement", self.statement, may=("session",)),
             guarded("/api/house/countries", self.refuse, callers, "house", takes=COUNTRIES_REFUSED),
             guarded("/api/house/bar", self.bar, callers, "rule", takes=BAR),
@@ -114,6 +119,7 @@ class CareDesk:
                 "countries": terms.countries,
                 "limits": terms.limits,
                 "exclusion": terms.exclusion,
+                "notice": terms.notice,
             },
             "countries": sorted(COUNTRIES - self._care.refused) if terms.countries else [],
             "told": msgspec.to_builtins(told) if told is not None else None,
@@ -143,11 +149,41 @@ class CareDesk:
         await self._care.answers(person, asked.kind, still=asked.still)
         return await self.mine(request)
 
+    async def offered(self, request: Request) -> dict[str, Any]:
+        """Say that one was offered limits of one's own, and wants those one has set, or none."""
+        await NOTHING.of(request)
+        await self._care.offered(self._desk.signed_in(request).person)
+        return await self.mine(request)
+
     async def exclude(self, request: Request) -> dict[str, Any]:
         """Exclude oneself from play for so many days."""
         asked = await EXCLUDE.of(request)
         await self._care.excludes(self._desk.signed_in(request).person, asked.days)
         return await self.mine(request)
+
+    async def session(self, request: Request) -> dict[str, Any]:
+        """How one's session stands: times in ms, since 1970 where it says when; `due`: one is to read it now.
+
+        `staked` and `won` are chips, below zero where they are lost; `day` is how long one has played of it, and may.
+        """
+        person = self._desk.signed_in(request).person
+        session, played = await self._house.playtime.session(person)
+        most = self._care.of(person).limits.get("time-day") if self._care.terms.limits else None
+        return {
+            "now": self._house.now,
+            "notice": self._care.terms.notice,
+            "began": session.began if session is not None else None,
+            "staked": session.staked if session is not None else 0,
+            "won": session.won if session is not None else 0,
+            "due": self._care.notice_due(person),
+            "day": [played, most * MINUTE if most is not None else None],
+        }
+
+    async def noticed(self, request: Request) -> dict[str, Any]:
+        """Say that one has read how one's session stands."""
+        await NOTHING.of(request)
+        await self._care.notices(self._desk.signed_in(request).person)
+        return await self.session(request)
 
     async def statement(self, request: Request) -> dict[str, Any]:
         """What one has in the wallet, and its last moves, the latest first: when (ms since 1970), what, chips."""

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 from msgspec import UNSET
 from starlette.websockets import WebSocketDisconnect
 
@@ -18,6 +19,7 @@ from croupier.server.origin import tell_wrong_ask
 from croupier.server.outbox import Outbox
 from croupier.server.protocol import (
     PROTOCOL,
+    Cared,
     Done,
     Pong,
     Refused,
@@ -182,7 +184,15 @@ class Connection:
             if each.lasts(self._house.now)
         ]
         undone = self._house.last_taken_back(person.id) if person is not None else 0
-        self._outbox.answer(write(Welcome(you, roles=tuple(roles), undone=undone)))
+        self._outbox.answer(write(Welcome(you, roles=tuple(roles), undone=undone, care=self._cared())))
+
+    def _cared(self) -> Cared | None:
+        """What the house's care has to say to who is signed in."""
+        care, person = self._house.care, self._person
+        if person is None:
+            return None
+        cared = Cared(care.terms.notice, care.excluded(person.id), care.offers(person.id), care.terms.edge)
+        return cared if any(msgspec.structs.astuple(cared)) else None
 
     # What it says
 

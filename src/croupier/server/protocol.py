@@ -102,11 +102,25 @@ class RoleHeld(msgspec.Struct, frozen=True):
     until: int | None
 
 
+class Cared(msgspec.Struct, frozen=True):
+    """What the house's care has to say at once: `notice` (ms) after which one reads how the session stands, or 0.
+
+    `excluded_until` is ms since 1970, 0 where one is not; `offers`: one has not said yet whether one wants limits;
+    `edge`: what the house keeps of a casino game is read before the first bet.
+    """
+
+    notice: int
+    excluded_until: int
+    offers: bool
+    edge: bool
+
+
 class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     """The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
 
     `opens` says that people may open tables here, `roles` are what the client may do for the house, `undone` when
-    another last took back what he had done for it (ms since 1970; 0 where nobody has lately).
+    another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `care` is there where
+    there is something to say of it.
     """
 
     you: Welcomed | None
@@ -114,6 +128,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     opens: bool = True
     roles: tuple[RoleHeld, ...] = ()
     undone: int = 0
+    care: Cared | None = None
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):

@@ -20,10 +20,12 @@ from croupier.room.actors.opening import DESERTED, TABLES_OF_PEOPLE, Times
 from croupier.room.house.club import demo_pit
 from croupier.room.house.house import House
 from croupier.room.house.opening import OpenTable
+from croupier.room.house.rules import Rules
 from croupier.room.journal.commit import Person
 from croupier.room.pit import asks
 from croupier.room.pit.asks import LaidBox
 from croupier.room.pit.terms import RULES, PitTerms
+from croupier.rulebook import Layer, profile
 from tests.room.pit.stacked import Stacked, dealt
 from tests.told import Told
 from tests.waiting import loop_turns, run_story, until
@@ -157,6 +159,27 @@ def test_a_round_from_the_wallet_and_back(path: Path) -> None:
             assert house.book.total() == 0
             (kept,) = await house.pit.rounds("pit/ruby", ann.person.id, None)
             assert kept.net == 400
+
+    run_story(evening())
+
+
+@pytest.mark.requirement("RG-3")
+def test_what_lay_on_a_box_is_staked_where_the_house_tells_of_it(path: Path) -> None:
+    async def evening() -> None:
+        order = dealt(["KhKd9c9s2h"], "AsKs8c5c4d")
+        told = Layer("house", "Riverside", (("session_notice_minutes", 60),))
+        rules = Rules(profile("online-cash").laid_over(told))
+        async with a_house(path, entropy=Stacked(order), rules=rules) as house:
+            await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            await house.playtime.look()
+            await dealt_to(ann)
+            await ann.decide("close")
+            await ann.until(lambda view: view["phase"] == "over")
+            session, _ = await house.playtime.session(ann.person.id)
+            assert session is not None
+            # The ante of 100 and the bet of 200 lay there.
+            assert (session.staked, session.won) == (300, 400)
 
     run_story(evening())
 

@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 
-from croupier.care import decide
+from croupier.care import complaints, decide
 from croupier.care.decide import Money, Terms
-from croupier.care.facts import Barred, CountriesRefused, Deposited, Limited, Looked, Told
-from croupier.care.state import HOUR, PERIODS, Known, settle
+from croupier.care.facts import (
+    Barred,
+    CountriesRefused,
+    Deposited,
+    EdgeRead,
+    Here,
+    Limited,
+    Looked,
+    Told,
+)
+from croupier.care.state import PERIODS, Known, settle
+from croupier.care.times import HOUR, MINUTE
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.asks import act_of
 from croupier.room.actors.rows import Resumed, Stopped
@@ -20,6 +30,7 @@ from croupier.room.care.rows import CODEC, Row
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from croupier.care.complaints import Answered, Appealed, Complaints, Filed
     from croupier.care.facts import Fact, LimitKind
     from croupier.care.state import Player
     from croupier.room.actors.actor import Tools
@@ -74,6 +85,9 @@ def terms_of(policy: Policy) -> Terms:
         policy.flag("personal_limits"),
         policy.number("limit_wait_hours") * HOUR,
         policy.flag("self_exclusion"),
+        policy.number("session_notice_minutes") * MINUTE,
+        policy.flag("edge_notice"),
+        policy.number("complaint_days"),
     )
 
 
@@ -131,6 +145,55 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
         act = act_of(by, {"type": "bar", "person": person})
         await self.tell(lambda _known, _at: Barred(person), act=act)
 
+    async def here(self, here: Here) -> None:
+        """Somebody is here, and has played and staked so much since this was said last."""
+        await self.tell(lambda _known, _at: here)
+
+    async def notices(self, person: str) -> None:
+        """Somebody has read how his session stands."""
+        await self.tell(lambda known, at: decide.notice(known, self.terms, person, at))
+
+    async def offered(self, person: str) -> None:
+        """Somebody has answered whether he wants limits of his own; who has done so before is not asked again."""
+        if not self.of(person).offered:
+            await self.tell(lambda _known, _at: decide.offered(self.terms, person))
+
+    async def reads_edge(self, read: EdgeRead) -> None:
+        """Somebody has read what the house keeps of a casino game."""
+        await self.tell(lambda known, _at: decide.read_edge(known, self.terms, read))
+
+    # Complaints
+
+    @property
+    def complaints(self) -> Complaints:
+        """All of them by their ids, the oldest first."""
+        return self.state.known.complaints
+
+    async def files(self, wished: Filed, ended: int | None = None) -> None:
+        """A player complains of something that is over since then (ms since 1970), where it is."""
+        days = self.terms.complaint_days
+        await self.tell(lambda known, at: complaints.file(known.complaints, days, wished, at, ended))
+
+    async def decides(self, wished: Answered, *, manager: bool) -> None:
+        """Somebody of the house decides a complaint; a manager does so when it was appealed."""
+        await self.tell(lambda known, _at: complaints.answer(known.complaints, wished, manager=manager))
+
+    async def appeals(self, person: str, wished: Appealed) -> None:
+        """Who complained does not agree with the decision."""
+        await self.tell(lambda known, _at: complaints.appeal(known.complaints, person, wished))
+
+    # What is told of it at once
+
+    def offers(self, person: str) -> bool:
+        """Whether somebody is still to be offered limits of his own (RG-1)."""
+        player = self.of(person)
+        return self.terms.limits and not player.offered and not player.limits
+
+    def excluded(self, person: str) -> int:
+        """Until when somebody has excluded himself, in ms since 1970; 0 where he has not, or no more."""
+        until = self.of(person).excluded_until if self.terms.exclusion else 0
+        return until if until > self._tools.clock() else 0
+
     # Who is let in
 
     def check_admitted(self, person: str, *, seen: bool = False) -> None:
@@ -140,6 +203,20 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     def check_stake(self, person: str, chips: int) -> None:
         """Refuse a bet above somebody's own limit."""
         decide.check_stake(self.of(person), self.terms, chips)
+
+    def notice_due(self, person: str) -> bool:
+        """Whether somebody is to read how his session stands."""
+        return decide.notice_due(self.of(person), self.terms, self._tools.clock())
+
+    def check_edge(self, person: str, game: str) -> None:
+        """Refuse bets at a casino game to who has not read what the house keeps of it."""
+        decide.check_edge(self.of(person), self.terms, game)
+
+    def check_new_stake(self, person: str) -> None:
+        """Refuse new stakes to whose time is over, or who has not read how his session stands."""
+        now, player = self._tools.clock(), self.of(person)
+        decide.check_time(player, self.terms, now)
+        decide.check_notice(player, self.terms, now)
 
     async def check_buy_in(self, person: str, chips: int, money: Money) -> None:
         """Refuse chips to a table that somebody's own limits do not allow; his periods begin with the first."""
@@ -154,7 +231,8 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     async def deposit(self, person: str, chips: int, held: int) -> None:
         """Chips come to somebody from outside; raises `Refusal` where his limits do not allow it."""
         player = self.of(person)
-        if not (self.terms.limits and player.limits):
+        limited = self.terms.limits and player.limits
+        if not (limited or (self.terms.notice and player.session is not None)):
             return
         decide.check_deposit(player, self.terms, chips, self._tools.clock())
         await self.tell(lambda _known, _at: Deposited(person, chips, held))

@@ -195,6 +195,10 @@ class Events:
         """The events that have not begun."""
         return [each for each in self._actors.values() if each.state.event.phase == "registering"]
 
+    def entered(self, person: str) -> list[EventActor]:
+        """The events somebody is, or was, an entrant of."""
+        return [each for each in self._actors.values() if person in each.state.event.entrants]
+
     @property
     def lines(self) -> tuple[EventLine, ...]:
         """Every event in one line: what is to be played first, by when it starts; the same after a restart."""

@@ -36,16 +36,19 @@ class Admission:
 
     async def _buys_in(self, person: str, chips: int) -> None:
         self._care.check_admitted(person)
+        self._care.check_new_stake(person)
         await self._care.check_buy_in(person, chips, self._money(person))
 
-    async def to_table(self, by: By, ask: table.AnyAsk) -> None:
-        """A seat at a table of the house's online room."""
+    async def to_table(self, by: By, ask: table.AnyAsk, *, cash: bool) -> None:
+        """A seat at a table of the house's online room, or coming back into the game of a cash table."""
         if not self._asks_of(by.person, bot=by.bot):
             return
         if isinstance(ask, table.Sit | table.TopUp):
             await self._buys_in(by.person, ask.chips)
         elif isinstance(ask, table.Queue):
             self._care.check_admitted(by.person)
+        elif isinstance(ask, table.SitIn) and cash:
+            self._care.check_new_stake(by.person)
 
     async def to_event(self, by: By, ask: EventAsk, terms: Callable[[], EventTerms]) -> None:
         """An entry, a rebuy or a share of one."""
@@ -56,24 +59,35 @@ class Admission:
         if not self._asks_of(person, bot=by.bot):
             return
         self._care.check_admitted(person, seen=by.floor)
+        if not by.floor:
+            self._care.check_new_stake(person)
         if isinstance(ask, commands.Register) and ask.source == "wallet":
             price = terms().buy_in + terms().fee
             await self._care.check_buy_in(person, price, self._money(person))
 
-    async def to_pit(self, by: By, ask: pit.PitAsk) -> None:
-        """Chips to a casino table or a machine, and bets there."""
+    async def to_pit(self, by: By, ask: pit.PitAsk, game: Callable[[], str]) -> None:
+        """Chips to a casino table or a machine, and bets there; `game` is what is played at it."""
         if not self._asks_of(by.person, bot=by.bot):
             return
+        if isinstance(ask, pit.Bets | pit.Bet | pit.Repeat):
+            self._care.check_edge(by.person, game())
         match ask:
             case pit.BuyIn(chips=chips):
                 await self._buys_in(by.person, chips)
             case pit.Bets(boxes=boxes):
+                if boxes:
+                    self._care.check_new_stake(by.person)
                 for box in boxes:
                     self._care.check_stake(by.person, sum(box.staked.values()))
-            case pit.Bet(amount=amount) | pit.Decide(amount=amount):
+            case pit.Bet(amount=amount):
+                self._care.check_new_stake(by.person)
+                self._care.check_stake(by.person, amount)
+            case pit.Decide(amount=amount):
+                # The round goes on to its end.
                 self._care.check_stake(by.person, amount)
             case pit.Repeat():
                 self._care.check_admitted(by.person)
+                self._care.check_new_stake(by.person)
 
     async def to_cash(self, by: By, ask: live.AnyAsk | live.Undo) -> None:
         """A seat in the live cash room, or a place on its lists."""

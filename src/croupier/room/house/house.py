@@ -8,6 +8,7 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.care.complaints import Filed
 from croupier.care.decide import Money
 from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, wallet
@@ -33,6 +34,7 @@ from croupier.room.house.needs import speaking
 from croupier.room.house.opening import OpenTable, wished
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
+from croupier.room.house.playtime import Playtime
 from croupier.room.house.rules import Rules
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.acts import Wanted
@@ -60,10 +62,10 @@ from croupier.room.table.floor import ask_table
 from croupier.room.table.state import stream_of
 from croupier.room.table.stream import TABLE, chips_agree
 from croupier.staff import Powers
-from croupier.tournament.commands import Unregister
+from croupier.tournament.commands import Protest, Unregister
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
     from pathlib import Path
 
     from croupier.cards.deck import Randomness
@@ -138,6 +140,7 @@ class House:
         self._heads = HeadsActor(self._tools, key) if key is not None else None
         self.care = CareActor(self._tools, rules.policy)
         self._admission = Admission(self.care, self._money_of)
+        self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -150,7 +153,7 @@ class House:
             regulars=TEMPERAMENTS,
         )
         self.cage = CageOfHouse(self._tools, self.members, self.events, self.take_in)
-        self.pit = Pit(self._tools, self.members, self.take_in)
+        self.pit = Pit(self._tools, self.members, self.take_in, self.playtime.round)
         self.staff = StaffActor(self._tools, self.members)
         self.take_in(self.staff)
         self._archivist: Archivist | None = None
@@ -224,6 +227,7 @@ class House:
             other.start()
         self.events.start()
         self.care.start()
+        self.playtime.start()
         if self._heads is not None:
             self._heads.start()
 
@@ -236,6 +240,7 @@ class House:
             actors.append(self._heads)
         if self._archivist is not None:
             await self._archivist.stop()
+        await self.playtime.stop()
         await self.events.stop()
         await asyncio.gather(*[actor.stop() for actor in actors])
         await self._minder.stop()
@@ -383,11 +388,14 @@ class House:
             event = read_event(ask)
             by = self._speaking(by, event, self.events.event(to).place)
             await self._admission.to_event(by, event, lambda: self.events.event(to).state.terms)
-            return await self.events.ask(to, _anybody(by), event, id)
+            number = await self.events.ask(to, _anybody(by), event, id)
+            if isinstance(event, Protest):
+                await self._protested(to, by, event)
+            return number
         elif to == PIT or to.startswith(PIT_STREAMS):
             pit = read_pit(ask)
             by = self._speaking(by, pit, to)
-            await self._admission.to_pit(by, pit)
+            await self._admission.to_pit(by, pit, lambda: self.pit.table(to).state.terms.published)
             await self.pit.ask(to, by, pit, id, self.times)
         elif to == STAFF:
             staff = read_staff(ask)
@@ -398,6 +406,13 @@ class House:
             await self._at_a_table(actor, self._speaking(by, table, actor.place), table, id)
         return None
 
+    async def _protested(self, to: str, by: By, protest: Protest) -> None:
+        """A protest of an event goes the way of all complaints, where the house has one."""
+        person = protest.player if by.floor else by.person
+        # The same protest, asked again, is filed already.
+        with suppress(Refusal):
+            await self.care.files(Filed("", person, to, self.events.event(to).place, protest.text))
+
     def _speaking(self, by: By, ask: object, at: str) -> By:
         return speaking(by, ask, at, self._tools.clock())
 
@@ -406,7 +421,7 @@ class House:
             await ask_table(self.tables, actor, ask, by.key(id), by)
             return
         key = f"{_known(by).person}/{id}"
-        await self._admission.to_table(by, ask)
+        await self._admission.to_table(by, ask, cash=actor.id in self.tables)
         if isinstance(ask, asks.Listed):
             await self.lists.queue(actor.state, by, ask, key)
             return
@@ -439,20 +454,42 @@ class House:
             enough = max([each.max_buy_in for each in terms], default=0)
             return await self.members.refill(person, lambda: self.book.balance(wallet(person)), enough)
         enough = min([each.min_buy_in for each in own], default=0)
-        held = self._chips_of(person)
+        held = self.held(person)
         if held < enough:
             await self.care.deposit(person, max(ISSUE, enough) - held, held)
-        filled = await self.members.refill(person, lambda: self._chips_of(person), enough)
+        filled = await self.members.refill(person, lambda: self.held(person), enough)
         if filled:
             self.wallet_changed(person)
         return filled
 
-    def _chips_of(self, person: str) -> int:
+    def held(self, person: str) -> int:
         """All play chips of somebody, wherever they are."""
         held = sum(
             [chips for account, chips in self.book.owned(person, "play") if not self._of_an_event(account)]
         )
-        return held + self.events.at_stake(person)
+        return held + self.at_stake(person)
+
+    def at_stake(self, person: str) -> int:
+        """What somebody has in events, in play chips."""
+        return self.events.at_stake(person)
+
+    def connected(self) -> Collection[str]:
+        """Who looks at a page of the house under his name."""
+        return self._wallets.keys()
+
+    async def rest(self, person: str) -> None:
+        """Deal somebody no more hands at the cash tables; what he plays there he plays to its end."""
+        for actor in self.tables.values():
+            seat = actor.state.seat_of(person)
+            if seat is not None and not actor.state.seated[seat].sitting_out:
+                # A table that has stopped, or is too busy now, is asked again at the next look.
+                with suppress(Refusal):
+                    seated = actor.state.seated[seat]
+                    await actor.tell(Asked(By("player", person, seated.name), asks.SitOut()))
+
+    def _is_bot(self, person: str) -> bool:
+        known = self.members.get(person)
+        return known is not None and known.bot
 
     def _of_an_event(self, account: Account) -> bool:
         """Whether an account holds chips of a tournament, which can be bought with play chips and never sold."""
@@ -479,7 +516,7 @@ class House:
         return told is not None and not self.care.refused.isdisjoint(told.countries)
 
     def _money_of(self, person: str) -> Money:
-        return Money(self._chips_of(person), self.book.balance(wallet(person)))
+        return Money(self.held(person), self.book.balance(wallet(person)))
 
     # Finished hands
 
@@ -529,6 +566,8 @@ class House:
     def table_changed(self, actor: AnyPoker) -> None:
         """Keep the lobby's line and the bots up to date."""
         self._minder.look(actor)
+        if isinstance(actor, TableActor):
+            self.playtime.hand(actor)
         if actor.state.closed:
             if self._lines.pop(actor.id, None) is not None:
                 self._lobby_changed()

@@ -118,10 +118,17 @@ class PitHall(Watched):
 class Pit:
     """Every casino table of a house."""
 
-    def __init__(self, tools: Tools, members: Members, take_in: Callable[[Watched], None]) -> None:
+    def __init__(
+        self,
+        tools: Tools,
+        members: Members,
+        take_in: Callable[[Watched], None],
+        changed: Callable[[PitState], None] = lambda _: None,
+    ) -> None:
         self._tools = tools
         self._members = members
         self._take_in = take_in
+        self._changed = changed
         self._tutor = Tutor()
         self._openings = Openings()
         self.tables: dict[str, PitActor] = {}
@@ -221,8 +228,9 @@ class Pit:
     # What tables ask of the pit
 
     def pit_changed(self, actor: PitActor) -> None:
-        """Keep the list up to date."""
+        """Keep the list up to date, and whoever else follows the tables."""
         self.hall.put(actor.state)
+        self._changed(actor.state)
 
     def called(self, person: str) -> str:
         """What a person of the house is called."""

@@ -67,6 +67,11 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _value(self)
 
     @property
+    def published(self) -> str:
+        """Under which name its rules and pay tables are published: the game, and its house."""
+        return f"{self.game}/{self.house}" if self.house else self.game
+
+    @property
     def machine(self) -> bool:
         """Whether it is a machine: one box, and no dealer."""
         return is_machine(self.value)
@@ -133,9 +138,14 @@ def paced(times: Times) -> dict[str, int]:
     }
 
 
+def base_of(terms: PitTerms) -> Game:
+    """The game as its house publishes it, before a table's plate."""
+    return house_of(terms.game, terms.house) if terms.house else game_of(terms.game)
+
+
 @lru_cache(maxsize=512)
 def _value(terms: PitTerms) -> Game:
-    base = house_of(terms.game, terms.house) if terms.house else game_of(terms.game)
+    base = base_of(terms)
     plate = replace(
         base.plate,
         minimum=terms.minimum,

@@ -21,5 +21,22 @@ care-over-limit = your own limit is { $most } ({ $kind ->
     [loss-week] losses in a week
     [loss-month] losses in 30 days
     [stake] one stake
+    [time-day] time played in a day, in minutes
    *[buy-in] one buy-in
 })
+care-time-over = your own limit of { $minutes } minutes a day is reached: what you play goes on to its end, and anything new waits until the 24 hours are over
+care-no-notice = there is nothing to read yet
+care-notice-first = read first how long you have been playing, and what you have staked
+care-edge-first = read first what the house keeps of this game
+care-no-complaints = this house takes no complaints
+care-no-complaint = there is no such complaint
+care-complaint-empty = say in words what it is about
+care-complaint-late = a complaint comes within { $days } days
+care-complaint-not-there = you have not played there
+care-complaint-twice = you have filed this complaint already
+care-complaints-many = { $most } complaints of yours wait for a decision: the house answers them first
+care-complaint-decided = this complaint is decided
+care-complaint-own = somebody else has to decide this complaint
+care-complaint-manager = an appeal is decided by a manager
+care-complaint-no-appeal = a decision is appealed once, when it has been made
+care-complaint-clause = name the clause the decision rests on

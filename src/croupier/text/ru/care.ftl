@@ -21,5 +21,22 @@ care-over-limit = ваш собственный лимит { $most } ({ $kind ->
     [loss-week] проигрыш за неделю
     [loss-month] проигрыш за 30 дней
     [stake] одна ставка
+    [time-day] время игры за день, в минутах
    *[buy-in] один вход в игру
 })
+care-time-over = ваш собственный лимит в { $minutes } мин в день исчерпан: начатое вы доиграете, а новое начнёте, когда пройдут сутки
+care-no-notice = читать пока нечего
+care-notice-first = сначала прочтите, сколько вы уже играете и сколько поставили
+care-edge-first = сначала прочтите, какую долю дом удерживает в этой игре
+care-no-complaints = этот дом не принимает жалоб
+care-no-complaint = такой жалобы нет
+care-complaint-empty = опишите, в чём дело
+care-complaint-late = жалобу подают в течение { $days } дн.
+care-complaint-not-there = вы там не играли
+care-complaint-twice = эту жалобу вы уже подали
+care-complaints-many = решения ждут уже { $most } ваших жалоб: дом сначала ответит на них
+care-complaint-decided = по этой жалобе решение принято
+care-complaint-own = решать эту жалобу должен кто-то другой
+care-complaint-manager = обжалование решает менеджер
+care-complaint-no-appeal = решение обжалуют один раз, когда оно принято
+care-complaint-clause = назовите пункт, на котором основано решение

@@ -1,8 +1,9 @@
 import { bringToken, hasToken, heedPages, takeName, tellPages } from '../session/people'
 import type { Hello } from '../wire/client-message'
 import { Refused } from '../http'
-import type { Refused as Refusal } from '../wire/socket'
+import type { Refused as Refusal, Welcome } from '../wire/socket'
 import { say } from '../text/say'
+import { care } from '../session/care.svelte'
 import { settings } from '../session/settings.svelte'
 import { commandId } from './commands'
 import type { Asking, Given } from './outbox'
@@ -210,7 +211,10 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
     if (wallet !== null) this.#happen({ t: 'paid', wallet })
     if (this.#session.line === 'old') this.#wire.close()
     this.#page.then?.(message)
-    if (message.t === 'welcome') this.#welcomed(back)
+    if (message.t === 'welcome') {
+      care.told = (message as unknown as Welcome).care
+      this.#welcomed(back)
+    }
   }
 
   #missed({ id, code }: Refusal): S | null {

@@ -114,7 +114,7 @@ export interface Wished {
   seat: number
 }
 /**
- * What the floor sees.
+ * What the floor sees; a dealer sees of it the tables he deals at, and who sits there.
  */
 export interface Floor {
   shift: string

@@ -16,7 +16,8 @@ export interface Change {
  * The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
  *
  *     `opens` says that people may open tables here, `roles` are what the client may do for the house, `undone` when
- *     another last took back what he had done for it (ms since 1970; 0 where nobody has lately).
+ *     another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `care` is there where
+ *     there is something to say of it.
  */
 export interface Welcome {
   t: 'welcome'
@@ -25,6 +26,7 @@ export interface Welcome {
   opens: boolean
   roles: RoleHeld[]
   undone: number
+  care: Cared | null
 }
 /**
  * Who the client is to the house; `wallet` is in chips.
@@ -41,6 +43,18 @@ export interface RoleHeld {
   place: string
   may: string[]
   until: number | null
+}
+/**
+ * What the house's care has to say at once: `notice` (ms) after which one reads how the session stands, or 0.
+ *
+ *     `excluded_until` is ms since 1970, 0 where one is not; `offers`: one has not said yet whether one wants limits;
+ *     `edge`: what the house keeps of a casino game is read before the first bet.
+ */
+export interface Cared {
+  notice: number
+  excluded_until: number
+  offers: boolean
+  edge: boolean
 }
 /**
  * A command was carried out and is on the disk; `number` is that of its entry in an event's log.

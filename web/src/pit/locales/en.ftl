@@ -424,3 +424,6 @@ pays-win = Both hands won
 bank-holds = Box { $box } banks
 bank-house = The house banks
 picked-of = { $count } of { $most }
+edge-first = Of every first stake the house keeps { $edge } in the mean, where one plays as well as can be; who plays otherwise loses more.
+edge-first-none = Played as well as can be this game gives the player { $edge } of the first stake in the mean; who plays otherwise loses.
+edge-read = I have read what the house keeps

@@ -10,6 +10,7 @@ export const LIMITS = [
   'loss-month',
   'stake',
   'buy-in',
+  'time-day',
 ] as const
 
 export type LimitKind = (typeof LIMITS)[number]
@@ -24,7 +25,7 @@ export interface Told {
 
 /** What the house asks of its players, and what it knows of who looks; times are ms since 1970. */
 export interface Care {
-  asks: { least_age: number; countries: boolean; limits: boolean; exclusion: boolean }
+  asks: { least_age: number; countries: boolean; limits: boolean; exclusion: boolean; notice: number }
   /** Those it accepts. */
   countries: string[]
   told: Told | null
@@ -47,6 +48,21 @@ export interface Statement {
   moves: Move[]
 }
 
+/** How one's session stands; times are ms, since 1970 where they say when. */
+export interface Sitting {
+  now: number
+  /** After how long one is to read it; 0 where nobody is told. */
+  notice: number
+  began: number | null
+  staked: number
+  /** Below zero what was lost. */
+  won: number
+  /** One is to read it now. */
+  due: boolean
+  /** How long one has played of the day, and may. */
+  day: [played: number, most: number | null]
+}
+
 const care = (what: string, body: unknown): Promise<Care> =>
   asked(`/api/people/care/${what}`, { body, mine: true })
 
@@ -64,5 +80,13 @@ export const limitMyself = (kind: LimitKind, most: number): Promise<Care> => car
 export const stillWish = (kind: LimitKind, still: boolean): Promise<Care> => care('still', { kind, still })
 
 export const excludeMyself = (days: number): Promise<Care> => care('exclude', { days })
+
+/** One has said whether one wants limits. */
+export const answerOffer = (): Promise<Care> => care('offered', {})
+
+export const lookAtSitting = (): Promise<Sitting> => asked('/api/people/care/session', { mine: true })
+
+/** One has read how the session stands. */
+export const sittingRead = (): Promise<Sitting> => asked('/api/people/care/noticed', { body: {}, mine: true })
 
 export const statement = (): Promise<Statement> => asked('/api/people/statement', { mine: true })

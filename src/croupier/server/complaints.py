@@ -1,0 +1,186 @@
+"""Complaints over HTTP: a player files and appeals, staff decides, and both see how far each is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import msgspec
+
+from croupier.care.complaints import Answered, Appealed, Filed
+from croupier.errors import Refusal
+from croupier.room.bounds import Number, Stream, Word
+from croupier.room.hand import record as hands
+from croupier.room.house.house import EVENTS
+from croupier.rulebook import registry
+from croupier.server.addresses import Address, Body
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from croupier.care.complaints import Complaint
+    from croupier.room.care.actor import CareActor
+    from croupier.room.house.house import House
+    from croupier.server.callers import Callers
+    from croupier.server.people import PeopleDesk
+
+Words = Annotated[str, msgspec.Meta(max_length=1_000)]
+
+
+class Complain(msgspec.Struct, frozen=True):
+    """A complaint about a table or an event of this id, and of a hand of the table by its number, 0 for none."""
+
+    about: Stream
+    text: Words
+    hand: Number = 0
+
+
+class Appeal(msgspec.Struct, frozen=True):
+    """One does not agree with how a complaint was decided."""
+
+    complaint: Word
+    text: Words
+
+
+class Decide(msgspec.Struct, frozen=True):
+    """A complaint is upheld, or not, for a reason and by a clause."""
+
+    complaint: Word
+    upheld: bool
+    text: Words
+    clause: Word
+
+
+COMPLAIN: Final = Body(Complain)
+APPEAL: Final = Body(Appeal)
+DECIDE: Final = Body(Decide)
+
+
+class ComplaintDesk:
+    """Where complaints are filed and decided."""
+
+    def __init__(self, desk: PeopleDesk, house: House, callers: Callers) -> None:
+        self._desk = desk
+        self._house = house
+        self._callers = callers
+        mine = "/api/people/complaints"
+        self.routes = [
+            Address(mine, self.mine, may=("session",)),
+            Address(f"{mine}/file", self.file, takes=COMPLAIN, may=("session",)),
+            Address(f"{mine}/appeal", self.appeal, takes=APPEAL, may=("session",)),
+            Address("/api/house/complaints", self.all, must=("session",), needs="rule"),
+            Address(
+                "/api/house/complaints/decide", self.decide, takes=DECIDE, must=("session",), needs="rule"
+            ),
+        ]
+
+    @property
+    def _care(self) -> CareActor:
+        return self._house.care
+
+    # Players
+
+    async def mine(self, request: Request) -> dict[str, Any]:
+        """One's own complaints, the latest first, and what one may complain about; `days`: within how many."""
+        person = self._desk.signed_in(request).person
+        found = [each for each in self._care.complaints.values() if each.filed.person == person]
+        days = self._care.terms.complaint_days
+        return {
+            "days": days,
+            "about": self._places(person) if days else [],
+            "complaints": [self._told(each) for each in reversed(found)],
+        }
+
+    async def file(self, request: Request) -> dict[str, Any]:
+        """File a complaint about a table, a hand or an event one has played in."""
+        asked = await COMPLAIN.of(request)
+        person = self._desk.signed_in(request).person
+        if not self._care.terms.complaint_days:
+            raise Refusal("care-no-complaints")
+        actor = self._house.actor(asked.about)
+        ended = self._ended(asked.about, asked.hand, person) if asked.hand else None
+        if (
+            asked.about.startswith(EVENTS)
+            and person not in self._house.events.event(asked.about).state.event.entrants
+        ):
+            raise Refusal("care-complaint-not-there")
+        await self._care.files(Filed("", person, asked.about, actor.place, asked.text, asked.hand), ended)
+        return await self.mine(request)
+
+    async def appeal(self, request: Request) -> dict[str, Any]:
+        """Appeal how one's complaint was decided, once: a manager looks at it again."""
+        asked = await APPEAL.of(request)
+        person = self._desk.signed_in(request).person
+        await self._care.appeals(person, Appealed(asked.complaint, asked.text))
+        return await self.mine(request)
+
+    def _ended(self, table: str, number: int, person: str) -> int:
+        """When a hand of a poker table ended in which somebody was dealt in."""
+        stored = self._house.store.hand(self._house.table(table).stream, number)
+        if stored is None:
+            raise Refusal("room-no-such-hand", hand=number)
+        if hands.summary(stored, person).net is None:
+            raise Refusal("care-complaint-not-there")
+        return stored.ended
+
+    def _places(self, person: str) -> list[dict[str, str]]:
+        tables = [(each.id, each.state.terms.name) for each in self._house.tables.values()]
+        pit = [(each.id, each.state.terms.name) for each in self._house.pit.tables.values()]
+        events = [(each.id, each.state.terms.name) for each in self._house.events.entered(person)]
+        return [{"about": id, "name": name} for id, name in (*events, *tables, *pit)]
+
+    # Staff
+
+    async def all(self, request: Request) -> dict[str, Any]:
+        """The complaints about whatever one may rule on, those that wait first; `manager`: one decides appeals too."""
+        found = [each for each in self._care.complaints.values() if self._rules(request, each)]
+        if not found:
+            self._callers.check(request, "rule")
+        found.sort(key=lambda each: (not each.waits, each.at if each.waits else -each.at))
+        return {
+            "manager": self._callers.may(request, "house"),
+            "complaints": [self._told(each) for each in found],
+        }
+
+    async def decide(self, request: Request) -> dict[str, Any]:
+        """Decide a complaint by a clause; of an appeal a manager does, and somebody else than before."""
+        asked = await DECIDE.of(request)
+        known = self._care.complaints.get(asked.complaint)
+        if known is None or not self._rules(request, known):
+            self._callers.check(request, "rule")
+            raise Refusal("care-no-complaint")
+        if asked.clause not in registry():
+            raise Refusal("care-complaint-clause")
+        person = self._desk.signed_in(request).person
+        answer = Answered(asked.complaint, person, asked.upheld, asked.text, asked.clause)
+        await self._care.decides(answer, manager=self._callers.may(request, "house", known.filed.place))
+        return await self.all(request)
+
+    def _rules(self, request: Request, complaint: Complaint) -> bool:
+        return self._callers.may(request, "rule", complaint.filed.place)
+
+    def _told(self, complaint: Complaint) -> dict[str, Any]:
+        filed, appeal = complaint.filed, complaint.appeal
+        return {
+            "id": filed.id,
+            "state": complaint.state,
+            "at": complaint.at,
+            "by": self._name(filed.person),
+            "about": filed.about,
+            "hand": filed.hand,
+            "text": filed.text,
+            "answers": [
+                {
+                    "at": at,
+                    "by": self._name(each.by),
+                    "upheld": each.upheld,
+                    "text": each.text,
+                    "clause": each.clause,
+                }
+                for each, at in complaint.answers
+            ],
+            "appeal": {"at": appeal[1], "text": appeal[0].text} if appeal is not None else None,
+        }
+
+    def _name(self, person: str) -> str:
+        known = self._house.members.get(person)
+        return known.name if known is not None else ""

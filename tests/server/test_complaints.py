@@ -1,0 +1,88 @@
+"""A complaint on its way through the house: who files it, who sees it, who decides it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.care.times import DAY
+from croupier.room.care.actor import terms_of
+from croupier.rulebook import Layer, profile
+from croupier.tournament import Terms as EventTerms
+from tests.server.test_care import Guest, of_floor
+from tests.server.within import LEVELS, Within
+
+TAKES = Layer("house", "Riverside", (("complaint_days", 30),))
+
+
+@pytest.fixture
+def within(tmp_path: Path) -> Iterator[Within]:
+    house = Within(tmp_path / "house.db", players=2, hands=1)
+    house.house.care.terms = terms_of(profile("online-cash").laid_over(TAKES))
+    yield house
+    house.close()
+
+
+def file(guest: Guest, about: str, text: str, hand: int = 0) -> str:
+    return str(guest.post("people/complaints/file", about=about, text=text, hand=hand).get("code", ""))
+
+
+def only(told: dict[str, Any]) -> dict[str, Any]:
+    (complaint,) = told["complaints"]
+    return dict(complaint)
+
+
+def test_a_complaint_of_a_hand_is_decided_by_a_clause_and_appealed_to_a_manager(within: Within) -> None:
+    boris, ann = Guest(within), Guest(within, "Ann")
+    assert file(boris, "oak", "It was not my turn.", hand=1) == ""
+    assert [each["state"] for each in boris.read("people/complaints")["complaints"]] == ["filed"]
+    assert ann.read("people/complaints")["complaints"] == []
+    assert ann.read("house/complaints")["code"] == "staff-not-allowed"
+    seen = only(Guest(within, "owner").read("house/complaints"))
+    assert (seen["by"], seen["about"], seen["hand"]) == ("Boris", "oak", 1)
+    decision = {"complaint": seen["id"], "upheld": False, "text": "It was.", "clause": "TDA-2022:50A"}
+    assert ann.post("house/complaints/decide", **decision)["code"] == "staff-not-allowed"
+    wrong = of_floor(within, "house/complaints/decide", **{**decision, "clause": "TDA-2022:999"})
+    assert wrong["code"] == "care-complaint-clause"
+    assert only(of_floor(within, "house/complaints/decide", **decision))["state"] == "decided"
+    told = only(boris.read("people/complaints"))
+    assert [(each["by"], each["upheld"], each["clause"]) for each in told["answers"]] == [
+        ("Olga", False, "TDA-2022:50A")
+    ]
+    assert only(boris.post("people/complaints/appeal", complaint="1", text="No."))["state"] == "appealed"
+    # Who decided it first does not decide the appeal.
+    assert of_floor(within, "house/complaints/decide", **decision)["code"] == "care-complaint-own"
+
+
+def test_one_complains_of_what_one_played_and_in_time(within: Within) -> None:
+    galina = Guest(within, "owner")
+    assert file(galina, "oak", "I looked on.", hand=1) == "care-complaint-not-there"
+    assert file(galina, "event/turbo", "I looked on.") == "care-complaint-not-there"
+    assert file(galina, "oak", "Which hand?", hand=99) == "room-no-such-hand"
+    within.house.members._clock.now += 30 * DAY + 1  # type: ignore[attr-defined]
+    assert file(Guest(within), "oak", "It was not my turn.", hand=1) == "care-complaint-late"
+
+
+def test_a_protest_in_an_event_goes_the_same_way(within: Within) -> None:
+    cup = EventTerms(name="Cup", stack=5_000, buy_in=0, live=True, levels=LEVELS, profile="fspr-competition")
+    within.loop.run_until_complete(within.house.events.open(cup, "cup"))
+    asks = (
+        {"type": "register", "player": "p1", "name": "Player 1"},
+        {"type": "protest", "player": "p1", "text": "My penalty", "written": True},
+        {"type": "protest", "player": "p1", "text": "My penalty", "written": True},
+    )
+    for number, ask in enumerate(asks):
+        told = of_floor(within, "asks", t="ask", id=f"of-the-cup-{min(number, 1)}", to="event/cup", ask=ask)
+        assert "code" not in told
+    seen = only(Guest(within, "owner").read("house/complaints"))
+    assert (seen["about"], seen["text"], seen["state"]) == ("event/cup", "My penalty", "filed")
+
+
+def test_a_house_that_takes_no_complaints_says_so(within: Within) -> None:
+    within.house.care.terms = terms_of(profile("online-cash"))
+    boris = Guest(within)
+    assert boris.read("people/complaints") == {"days": 0, "about": [], "complaints": []}
+    assert file(boris, "oak", "It was not my turn.", hand=1) == "care-no-complaints"
