@@ -150,9 +150,9 @@ class ComplaintDesk:
             raise Refusal("care-no-complaint")
         if asked.clause not in registry():
             raise Refusal("care-complaint-clause")
-        person = self._desk.signed_in(request).person
-        answer = Answered(asked.complaint, person, asked.upheld, asked.text, asked.clause)
-        await self._care.decides(answer, manager=self._callers.may(request, "house", known.filed.place))
+        by = self._callers.check(request, "rule", known.filed.place)
+        answer = Answered(asked.complaint, by.person, asked.upheld, asked.text, asked.clause)
+        await self._care.decides(answer, by)
         return await self.all(request)
 
     def _rules(self, request: Request, complaint: Complaint) -> bool:

@@ -174,9 +174,12 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
         days = self.terms.complaint_days
         await self.tell(lambda known, at: complaints.file(known.complaints, days, wished, at, ended))
 
-    async def decides(self, wished: Answered, *, manager: bool) -> None:
+    async def decides(self, wished: Answered, by: By) -> None:
         """Somebody of the house decides a complaint; a manager does so when it was appealed."""
-        await self.tell(lambda known, _at: complaints.answer(known.complaints, wished, manager=manager))
+        act, manager = act_of(by, wished), by.may("house")
+        await self.tell(
+            lambda known, _at: complaints.answer(known.complaints, wished, manager=manager), act=act
+        )
 
     async def appeals(self, person: str, wished: Appealed) -> None:
         """Who complained does not agree with the decision."""
