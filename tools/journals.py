@@ -25,6 +25,7 @@ from croupier.cards import show
 from croupier.errors import Broken, Refusal
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.opening import Times
+from croupier.room.cashier import asks as desk
 from croupier.room.event.asks import BringBots
 from croupier.room.event.events import Events
 from croupier.room.hand.chronicle import card_names
@@ -33,12 +34,14 @@ from croupier.room.house.archivist import archive
 from croupier.room.house.club import ClubBot, ClubTable
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED
+from croupier.room.journal.acts import Wanted
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.archiving import DAY
 from croupier.room.journal.store import Store
 from croupier.room.live import asks as cash
 from croupier.room.pit import asks as pit
 from croupier.room.pit.terms import RULES, PitTerms
+from croupier.room.staff.asks import GiveRole
 from croupier.room.table import asks
 from croupier.room.table.state import TableState
 from croupier.tournament import Level, Register, Start
@@ -321,6 +324,35 @@ async def at_the_pit(house: House) -> None:
         await until(lambda state=state: state.phase == "decisions")  # type: ignore[misc]
 
 
+async def among_the_staff(house: House) -> None:
+    """An owner, a cashier with an open drawer, an act that another took back, a guest found to be under age."""
+    ann, boris = await join(house, "Ann"), await join(house, "Boris")
+    await house.staff.own(of(ann), house.staff.first_code, "own")
+    owner = of_staff(house, ann).for_the_house(["people"], "staff", house.now)
+    assert owner is not None
+    code = await house.staff.invite(owner, GiveRole("", "manager"), "Boris", "invite")
+    await house.staff.accept(of(boris), code, "accept")
+
+    async def asks_for(person: Person, to: str, what: Any) -> int | None:
+        key = f"{type(what).__name__}-{to}-{person.id}"
+        return await house.ask(to, of_staff(house, person), msgspec.json.encode(what), key)
+
+    terms = EventTerms(name="Saturday", stack=5_000, buy_in=10_00, live=True, levels=LEVELS)
+    await house.events.open(terms, "saturday")
+    await asks_for(boris, "cage", desk.OpenDrawer(500_00))
+    await asks_for(boris, "cage", desk.TakeMoney(1, 200_00, "card", name="Uma"))
+    await asks_for(boris, "cage", desk.TakeEntry(1, "saturday", "cash", "uma", "Uma"))
+    number = await asks_for(boris, "cash", cash.JoinList("nl-holdem 25-50", "vic", "Vic"))
+    assert number is not None
+    await asks_for(ann, "cash", cash.Undo(number))
+    await house.care.bars((await join(house, "Walt")).id, owner)
+
+
+def of_staff(house: House, person: Person) -> By:
+    """Somebody who asks with all he may do for the house."""
+    return By.of(person, house.staff.powers(person.id), "device")
+
+
 async def story(path: Path) -> None:
     """Everything, one thing after another; then the house closes."""
     clock = Clock()
@@ -333,6 +365,7 @@ async def story(path: Path) -> None:
     await on_the_floor(house)
     await at_cash(house)
     await at_the_pit(house)
+    await among_the_staff(house)
     await house.close()
 
 
@@ -352,6 +385,16 @@ def told(house: House) -> dict[str, Any]:
             for game, line in house.lists.state.lines.items()
         },
         "people": {person.id: person.name for person in house.store.people()},
+        "roles": [[each.person, each.role] for each in house.staff.state.grants.values()],
+        "drawers": {
+            str(drawer.number): drawer.held("cash")
+            for drawer in house.actor("cage").state.cage.drawers.values()
+        },
+        "acts": [
+            [each.stream, each.act.person, each.act.role, each.act.undoes]
+            for each in house.store.acts(Wanted())
+        ],
+        "barred": [id for id, each in house.care.state.known.players.items() if each.barred],
     }
 
 

@@ -132,9 +132,8 @@ class ComplaintDesk:
 
     async def all(self, request: Request) -> dict[str, Any]:
         """The complaints about whatever one may rule on, those that wait first; `manager`: one decides appeals too."""
+        self._check_rules(request)
         found = [each for each in self._care.complaints.values() if self._rules(request, each)]
-        if not found:
-            self._callers.check(request, "rule")
         found.sort(key=lambda each: (not each.waits, each.at if each.waits else -each.at))
         return {
             "manager": self._callers.may(request, "house"),
@@ -143,10 +142,10 @@ class ComplaintDesk:
 
     async def decide(self, request: Request) -> dict[str, Any]:
         """Decide a complaint by a clause; of an appeal a manager does, and somebody else than before."""
+        self._check_rules(request)
         asked = await DECIDE.of(request)
         known = self._care.complaints.get(asked.complaint)
         if known is None or not self._rules(request, known):
-            self._callers.check(request, "rule")
             raise Refusal("care-no-complaint")
         if asked.clause not in registry():
             raise Refusal("care-complaint-clause")
@@ -154,6 +153,12 @@ class ComplaintDesk:
         answer = Answered(asked.complaint, by.person, asked.upheld, asked.text, asked.clause)
         await self._care.decides(answer, by)
         return await self.all(request)
+
+    def _check_rules(self, request: Request) -> None:
+        """Refuse who may rule nowhere in the house."""
+        grants = self._callers.by(request).powers.grants
+        if not any("rule" in each.may and each.lasts(self._house.now) for each in grants):
+            raise Refusal("staff-not-allowed", needs="rule")
 
     def _rules(self, request: Request, complaint: Complaint) -> bool:
         return self._callers.may(request, "rule", complaint.filed.place)

@@ -12,17 +12,25 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from croupier.cli import main
-from croupier.room.actors.asks import Ask, By
+from croupier.room.actors.asks import Ask, By, kebab
+from croupier.room.cashier import asks as cashier
 from croupier.room.event.asks import Undo
+from croupier.room.hand.terms import Terms as Table
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
+from croupier.room.house.needs import STREAMS
+from croupier.room.house.opening import OpenTable
 from croupier.room.house.pace import RUSHED
 from croupier.room.journal.acts import Logged, Wanted
 from croupier.room.journal.schema import looked_at
 from croupier.room.live import asks as cash
+from croupier.room.pit import asks as casino
+from croupier.room.pit.terms import PitTerms
 from croupier.room.staff.asks import GiveRole
+from croupier.room.table import asks as poker
 from croupier.tournament import commands
 from croupier.tournament.terms import Level, Prizes, Terms
 from tests.room.evening import Clock, join
@@ -169,6 +177,45 @@ def test_an_event_says_whose_entry_was_taken_back(tmp_path: Path) -> None:
         assert (undone.act.role, undone.act.undoes) == ("owner", number)
 
     story(tmp_path / "house.db", told)
+
+
+HALL = PitTerms("pit/jade", "Jade", "three-card", 50, 1_000)
+ACTS: tuple[tuple[str, Ask | commands.Command], ...] = (
+    ("house", OpenTable("Elm", "nl-holdem", 6, 50, 100)),
+    ("birch", poker.Hold("a dispute")),
+    ("cash", OAK),
+    ("cage", cashier.OpenDrawer(100_00)),
+    ("event/sunday", commands.Register("ann", "Ann")),
+    ("pit", casino.OpenTable("Ruby", "three-card", 50, 1_000)),
+    ("pit/jade", casino.Stop()),
+    ("staff", GiveRole("", "viewer")),
+)
+"""Something of every kind that is asked of the house, by whoever may ask all of it."""
+
+
+@pytest.mark.parametrize(("to", "ask"), ACTS, ids=[to for to, _ in ACTS])
+def test_whatever_is_asked_for_the_house_is_logged_wherever_it_is_asked(
+    tmp_path: Path, to: str, ask: Ask | commands.Command
+) -> None:
+    async def told(evening: Evening) -> None:
+        house = evening.house
+        await house.open_table(Table("birch", "Birch", 50, 100))
+        await house.pit.open_table(HALL)
+        await house.events.open(SUNDAY, "sunday")
+        olga = await evening.hired("Olga", "owner")
+        asked = replace(ask, person=(await join(house, "Nina")).id) if isinstance(ask, GiveRole) else ask
+        before = len(evening.log())
+        await evening.asks(olga, to, asked)
+        (logged,) = evening.log()[before:]
+        assert (logged.act.person, logged.act.role, logged.act.device) == (olga, "owner", f"phone of {olga}")
+        assert said(logged)["type"] == kebab(type(ask).__name__)
+
+    story(tmp_path / "house.db", told)
+
+
+def test_the_kinds_of_asks_are_all_among_them() -> None:
+    """A new kind of stream is to log what its staff does, too."""
+    assert {to.partition("/")[0].replace("birch", "table") for to, _ in ACTS} == set(STREAMS)
 
 
 @pytest.mark.parametrize(

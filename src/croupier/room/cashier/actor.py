@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from croupier.errors import Refusal
 from croupier.room.actors.actor import Actor
-from croupier.room.actors.asks import By
+from croupier.room.actors.asks import By, act_of
 from croupier.room.actors.watched import FLOOR
 from croupier.room.cashier import asks, rows
 from croupier.room.cashier.stream import CAGE, KIND, CageState
@@ -89,7 +89,7 @@ class CageOfHouse:
         if isinstance(ask, asks.TakeEntry):
             await self._take_entry(row, ask, by, key)
         else:
-            await self._actor.tell(row, key)
+            await self._actor.tell(row, key, act_of(by, ask))
         return self._tools.store.written_as(CAGE, key)
 
     async def _take_entry(self, row: rows.Done, ask: asks.TakeEntry, by: By, key: str) -> None:
@@ -104,5 +104,6 @@ class CageOfHouse:
             raise Refusal("event-for-play-chips")
         if not self._tools.store.was_written(CAGE, key):
             self._events.check(event, teller, enter)
-            await self._actor.tell(replace(row, price=event.state.terms.price), key)
+            paid = replace(row, price=event.state.terms.price)
+            await self._actor.tell(paid, key, act_of(by, ask))
         await self._events.ask(event.state.id, teller, enter, f"cage/{key}")

@@ -44,4 +44,4 @@ close = Close
 join-name = Your name
 time-bank = time bank { $seconds } s
 time-bank-runs = Time bank is running: { $seconds } s
-notice-undone = Another has taken back something you entered: “Who works here” says what, and who.
+notice-undone = What you entered was taken back: “Who works here”.
