@@ -127,6 +127,10 @@ class RunningHouse:
         """What somebody shows who is signed in."""
         return {"cookie": f"{self.cookie}={secret}"} if secret else {}
 
+    def stands(self, station: str | None) -> dict[str, str]:
+        """What a device of the house's own shows."""
+        return {"cookie": f"{self.cookie.replace('session', 'station')}={station}"} if station else {}
+
     def post(self, path: str, body: Any, **headers: str) -> tuple[int, dict[str, str], bytes]:
         """Status, headers and body of the answer to what is sent as JSON."""
         return self.get(path, json.dumps(body).encode(), **headers)
@@ -158,8 +162,16 @@ class RunningHouse:
 class Client:
     """A browser's side of the socket. Keeps every message it was sent; those it hears have their whole view."""
 
-    def __init__(self, house: RunningHouse, secret: str | None = None, lang: str = "en", **how: Any) -> None:
+    def __init__(
+        self,
+        house: RunningHouse,
+        secret: str | None = None,
+        lang: str = "en",
+        station: str | None = None,
+        **how: Any,
+    ) -> None:
         self._house = house
+        self._station = station
         self._hello = {"t": "hello", "protocol": PROTOCOL, "lang": lang}
         self._how = how
         self.heard: list[str] = []
@@ -179,7 +191,7 @@ class Client:
             compression=None,
             max_size=None,
             close_timeout=1,
-            additional_headers=self._house.signed_in(self.secret),
+            additional_headers=self._house.signed_in(self.secret) | self._house.stands(self._station),
             **self._how,
         )
         self.socket: ClientConnection = self._line.enter_context(opening)

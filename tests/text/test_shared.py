@@ -12,12 +12,13 @@ from fluent.syntax import ast as ftl
 from croupier.text import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web" / "src"
 
 
 def catalogues(lang: str) -> list[Path]:
     """The house's catalogues and those of its pages in one language."""
     house = (ROOT / "src" / "croupier" / "text" / lang).glob("*.ftl")
-    pages = (ROOT / "web" / "src").rglob("*.ftl")
+    pages = WEB.rglob("*.ftl")
     return sorted([*house, *(file for file in pages if lang in (file.stem, file.parent.name))])
 
 
@@ -89,3 +90,29 @@ def test_the_first_page_quotes_nothing_that_it_does_not_load(lang: str) -> None:
     text = "\n".join(file.read_text("utf-8") for file in loaded)
     known = set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
     assert set(re.findall(r"\{ ([a-z][\w-]*) \}", text)) - known == set()
+
+
+LOADED = re.compile(r"'([^']+\.ftl)(?:\?raw)?'")
+QUOTED = re.compile(r"^([a-z][\w-]*) = |\{ ([a-z][\w-]*) \}", re.MULTILINE)
+
+
+def loaded(part: Path) -> str:
+    """All that a page learns with a part in one language."""
+    named = LOADED.findall(part.read_text("utf-8"))
+    return "".join([file.read_text("utf-8") for name in named for file in sorted(part.parent.glob(name))])
+
+
+def parts() -> list[Path]:
+    return sorted([file for file in WEB.rglob("*.ts") if LOADED.search(file.read_text("utf-8"))])
+
+
+@pytest.mark.parametrize("part", parts(), ids=lambda part: str(part.relative_to(WEB)))
+def test_a_part_of_a_page_brings_every_text_it_quotes(part: Path) -> None:
+    """Else the page shows a code in braces where nobody else had brought the word."""
+    lang = part.stem.removeprefix("late-")
+    app = part.relative_to(WEB).parts[0]
+    own, base = loaded(part), "".join([loaded(WEB / each / "text" / f"{lang}.ts") for each in ("kit", app)])
+    assert own
+    found = QUOTED.findall(own)
+    known = {code for code, _ in found} | {code for code, _ in QUOTED.findall(base)}
+    assert {quoted for _, quoted in found if quoted} - known == set()

@@ -7,6 +7,7 @@ import { kitTexts } from '../src/kit/text/texts'
 import { cashTexts } from '../src/cash/text/texts'
 import { eventTexts } from '../src/event/text/texts'
 import { houseTexts } from '../src/house/text/texts'
+import { staffTexts } from '../src/staff/text/texts'
 import { floorTexts } from '../src/floor/text/texts'
 import { pitTexts } from '../src/pit/text/texts'
 import { floorTexts as tableFloorTexts } from '../src/table/floor/words'
@@ -21,12 +22,13 @@ const APPS: [string, ...Texts[]][] = [
   ['cash', cashTexts],
   ['pit', pitTexts],
   ['house', houseTexts],
+  ['staff', staffTexts],
 ]
 
 async function codes(language: Language, ...parts: Texts[]): Promise<string[]> {
   const sources = await Promise.all([kitTexts, preferencesTexts, ...parts].map((part) => part[language]()))
-  return sources
-    .flatMap((source) => source.default)
+  // What several parts bring alike, the page has once.
+  return [...new Set(sources.flatMap((source) => source.default))]
     .flatMap((text) => [...text.matchAll(/^([a-zA-Z][\w-]*) =/gm)])
     .map(([, code]) => code!)
     .sort()

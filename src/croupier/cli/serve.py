@@ -46,6 +46,9 @@ def serve(
     older_file: Annotated[bool, typer.Option("--older-file")] = False,
     policy: Annotated[Path | None, typer.Option("--policy", metavar="FILE")] = None,
     session_days: Annotated[int, typer.Option("--session-days", metavar="DAYS", min=1, max=400)] = 365,
+    ask_again_minutes: Annotated[
+        int, typer.Option("--ask-again-minutes", metavar="MINUTES", min=0, max=60)
+    ] = 15,
     session_idle_days: Annotated[
         int, typer.Option("--session-idle-days", metavar="DAYS", min=1, max=400)
     ] = 180,
@@ -84,6 +87,7 @@ def serve(
         rules=Rules(
             named(str(policy) if policy is not None else USUAL),
             Ends(session_idle_days * DAY, session_days * DAY),
+            ask_again_minutes,
         ),
     )
     out = console()

@@ -31,8 +31,8 @@ LONGEST: Final = 100_000
 
 MOST_DIGITS: Final = 15
 
-Key: TypeAlias = Literal["session", "metrics"]
-"""By what a request may show for whom it speaks: somebody's session, the key to the metrics."""
+Key: TypeAlias = Literal["session", "station", "metrics"]
+"""By what a request shows for whom it speaks: somebody's session, a device of the house's, the key to the metrics."""
 
 JSON: Final = "application/json"
 HTML: Final = "text/html"

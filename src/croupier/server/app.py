@@ -23,7 +23,7 @@ from croupier.server.cash import CashDesk
 from croupier.server.complaints import ComplaintDesk
 from croupier.server.compressed import Compressed
 from croupier.server.connection import Connection
-from croupier.server.cookies import secret_of
+from croupier.server.cookies import secrets_of
 from croupier.server.desk import FloorDesk
 from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
@@ -37,6 +37,7 @@ from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, Done
 from croupier.server.staff import StaffDesk
+from croupier.server.stations import StationDesk
 from croupier.server.watch import WatchDesk
 
 if TYPE_CHECKING:
@@ -84,18 +85,20 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
     callers = edge.callers
     hand = "/api/tables/{table}/hands/{number}"
     people = PeopleDesk(house, edge.may_join)
+    passkeys = PasskeyDesk(people, house)
     return [
         Address("/healthz", edge.health),
-        Address("/api/asks", edge.ask, takes=ASK, may=("session",)),
+        Address("/api/asks", edge.ask, takes=ASK, may=("session", "station")),
         Address("/api/tables/{table}/hands", edge.hands, asks=(BEFORE,), may=("session",)),
         Address(f"{hand}.phh", edge.hand_text, asks=(NUMBER,), may=("session",), tells=TEXT),
         Address(f"{hand}/shuffle", edge.hand_proof, asks=(NUMBER,), may=("session",)),
         *people.routes,
-        *PasskeyDesk(people, house).routes,
+        *passkeys.routes,
         *CareDesk(people, house, callers).routes,
         *ComplaintDesk(people, house, callers).routes,
         *HouseEdgeDesk(people, house).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
+        *StationDesk(people, passkeys, house, callers, edge.may_join).routes,
         *AuditDesk(house, callers).routes,
         *FloorDesk(house, callers).routes,
         *EventDesk(house, callers).routes,
@@ -136,13 +139,15 @@ class _Edge:
             return
         try:
             await socket.accept()
+            secret, of_station = secrets_of(socket)
             connection = Connection(
                 socket,
                 self._house,
                 may_open=lambda: self._door.openings(address).take(),
-                secret=secret_of(socket),
+                secret=secret,
                 measures=self._measures,
                 id=request_id(socket.scope),
+                of_station=of_station,
             )
             with self._house.connections.line():
                 await connection.run()

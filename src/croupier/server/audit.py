@@ -55,7 +55,7 @@ class AuditDesk:
     async def taken_away(self, request: Request) -> Response:
         """The same as CSV, the latest first."""
         found = await self._aside.do(self._found, _wanted(request), LONGEST)
-        text = "".join(sheet(line(each, self._called) for each in found))
+        text = "".join(sheet(line(each, self._house.members.called) for each in found))
         headers = {"content-disposition": 'attachment; filename="acts.csv"', **NO_STORE}
         return Response(text, media_type=CSV, headers=headers)
 
@@ -72,17 +72,15 @@ class AuditDesk:
         return list(self._house.store.acts(wanted, most, latest_first=True))
 
     def _told(self, logged: Logged) -> dict[str, Any]:
-        device = self._house.members.sessions.get(logged.act.device)
+        id = logged.act.device
+        session = self._house.members.sessions.get(id)
+        station = self._house.staff.state.stations.get(id)
         return {
-            **line(logged, self._called),
+            **line(logged, self._house.members.called),
             "at": logged.at,
-            "device": device.device if device is not None else "",
+            "device": station.name if station is not None else session.device if session is not None else "",
             "undone_at": logged.taken_back_at,
         }
-
-    def _called(self, person: str) -> str:
-        known = self._house.members.get(person)
-        return known.name if known is not None else person
 
 
 def _wanted(request: Request) -> Wanted:

@@ -1,12 +1,11 @@
-"""Whoever asks, over HTTP or a socket: known by the cookie of his session and by nothing else."""
+"""Whoever asks, over HTTP or a socket: known by the cookie of his session, or of a station, and by nothing else."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from croupier.errors import Refusal
-from croupier.room.actors.asks import By
-from croupier.server.cookies import secret_of
+from croupier.server.cookies import secrets_of
 from croupier.server.origin import asked_by
 
 if TYPE_CHECKING:
@@ -14,8 +13,10 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
+    from croupier.room.actors.asks import By
     from croupier.room.house.house import House
     from croupier.room.journal.commit import Person, Session
+    from croupier.room.staff.rows import Station
     from croupier.staff import Permission
 
     Place = Callable[[Request], str]
@@ -30,7 +31,11 @@ class Callers:
 
     def session(self, request: Request) -> Session | None:
         """The session of a request."""
-        return self._house.members.sessions.of(secret_of(request))
+        return self._house.shown(*secrets_of(request))[0]
+
+    def station(self, request: Request) -> Station | None:
+        """The station from which a request comes."""
+        return self._house.shown(*secrets_of(request))[1]
 
     def person(self, request: Request) -> Person | None:
         """Who is signed in."""
@@ -47,8 +52,8 @@ class Callers:
 
     def by(self, request: Request) -> By:
         """Who asks, with all he may do for the house."""
-        session = self.session(request)
-        return By.of(self.person(request), *self._house.speaks_in(session))
+        self.person(request)
+        return self._house.speaks(*self._house.shown(*secrets_of(request)))
 
     def may(self, request: Request, permission: Permission, at: str = "") -> bool:
         """Whether a role lets him do something at a place."""

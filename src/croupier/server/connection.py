@@ -30,7 +30,6 @@ from croupier.server.protocol import (
     read,
     write,
 )
-from croupier.staff import Powers
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
 
     from croupier.room.house.house import House
     from croupier.room.journal.commit import Person, Session
+    from croupier.room.staff.rows import Station
     from croupier.server.measures import Measures
     from croupier.staff import Permission
 
@@ -85,12 +85,13 @@ class Connection:
         secret: str | None,
         measures: Measures,
         id: str,
+        of_station: str | None = None,
     ) -> None:
         self._socket = socket
         self._house = house
-        self._powers, self._device = Powers(), ""
+        self._speaks = By.of(None)
         self._may_open = may_open
-        self._secret = secret
+        self._secrets = secret, of_station
         self._measures = measures
         self._id = id
         self._said = 0
@@ -99,6 +100,7 @@ class Connection:
         self._tables: set[str] = set()
         self._person: Person | None = None
         self._session: Session | None = None
+        self._station: Station | None = None
         self._lang = "en"
 
     @property
@@ -108,7 +110,7 @@ class Connection:
 
     def sees(self, place: str, permission: Permission = "see") -> bool:
         """Whether he sees there what only who has this permission does."""
-        return self._powers.grant((permission,), place, self._house.now) is not None
+        return self._speaks.powers.grant((permission,), place, self._house.now) is not None
 
     def hear(self, table: str, message: bytes) -> None:
         """Take a table's message."""
@@ -176,15 +178,21 @@ class Connection:
         tell_wrong_ask(f"{self._id}-{self._said}", self.person, error, code)
 
     def _welcome(self) -> None:
-        person = self._person
-        you = Welcomed(person.name, self._house.wallet(person)) if person is not None else None
+        by, station = self._speaks, self._station
+        wallet = self._house.wallet(self._person) if self._person is not None else 0
         roles = [
             RoleHeld(each.role, each.place, tuple(sorted(each.may)), each.until)
-            for each in self._powers.grants
+            for each in by.powers.grants
             if each.lasts(self._house.now)
         ]
-        undone = self._house.last_taken_back(person.id) if person is not None else 0
-        self._outbox.answer(write(Welcome(you, roles=tuple(roles), undone=undone, care=self._cared())))
+        welcome = Welcome(
+            Welcomed(by.name, wallet) if by.person else None,
+            roles=tuple(roles),
+            undone=self._house.last_taken_back(by.person) if by.person else 0,
+            care=self._cared(),
+            station=station.name if station is not None else None,
+        )
+        self._outbox.answer(write(welcome))
 
     def _cared(self) -> Cared | None:
         """What the house's care has to say to who is signed in."""
@@ -259,7 +267,7 @@ class Connection:
             case protocol.Ask(id, to, ask):
                 if to in OPENERS and not self.sees(TABLES, "plan") and not self._may_open():
                     raise Refusal("server-too-many-openings")
-                return await self._house.ask(to, self._by(), bytes(ask), id)
+                return await self._house.ask(to, self._speaks, bytes(ask), id)
         return None
 
     async def _hello(self, hello: protocol.Hello) -> None:
@@ -268,8 +276,8 @@ class Connection:
             other = Mistake("server-other-protocol", theirs=hello.protocol, ours=PROTOCOL)
             self._refuse(other)
             raise HangUp(POLICY_VIOLATION, "other protocol")
-        session = self._house.members.sessions.of(self._secret)
-        self._become(session)
+        session, station = self._house.shown(*self._secrets)
+        self._become(session, station)
         if session is not None:
             await self._house.members.seen(session)
             await self._house.refill(session.person)
@@ -277,15 +285,20 @@ class Connection:
         for table in self._tables:
             self._house.actor(table).watch(self, None)
 
-    def _become(self, session: Session | None) -> None:
-        """Speak for who is signed in here, until that ends."""
+    def _become(self, session: Session | None, station: Station | None = None) -> None:
+        """Speak for who is signed in here, or works at this station, until that ends."""
         members = self._house.members
+        if self._station is not None:
+            self._house.staff.unfollow(self._station.id, self._other_powers)
         if self._session is not None and self._person is not None:
             self._house.unfollow_wallet(self._person.id, self._welcome)
             self._house.staff.unfollow(self._person.id, self._other_powers)
             members.sessions.unfollow(self._session.id, self._signed_out)
         self._session, self._person = session, members.of(session) if session is not None else None
-        self._powers, self._device = self._house.speaks_in(session)
+        self._station = station
+        self._speaks = self._house.speaks(session, station)
+        if station is not None:
+            self._house.staff.follow(station.id, self._other_powers)
         if session is not None:
             self._house.follow_wallet(session.person, self._welcome)
             self._house.staff.follow(session.person, self._other_powers)
@@ -297,8 +310,10 @@ class Connection:
         self._look_again()
 
     def _other_powers(self) -> None:
-        """A role was given or taken: what the client may see and do is no longer the same, from now on."""
-        self._powers, self._device = self._house.speaks_in(self._session)
+        """A role was given or taken, or a station taken over: what the client may see and do is no longer the same."""
+        if self._station is not None:
+            self._become(None, self._house.staff.state.stations.get(self._station.id))
+        self._speaks = self._house.speaks(self._session, self._station)
         self._look_again()
 
     def _look_again(self) -> None:
@@ -323,7 +338,3 @@ class Connection:
             self._tables.discard(table)
             self._house.actor(table).unwatch(self)
             self._outbox.forget(table)
-
-    def _by(self) -> By:
-        """As whom the client speaks."""
-        return By.of(self._person, self._powers, self._device)

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
 NAME: Final = "croupier-session"
+STATION: Final = "croupier-station"
 A_YEAR: Final = 365 * 24 * 60 * 60
 """In seconds; a browser keeps no cookie for much longer."""
 
@@ -16,25 +17,36 @@ SECURE: Final = ("https", "wss")
 _OWN_PORTS: Final = (None, 80, 443)
 
 
-def cookie_name(connection: HTTPConnection) -> str:
-    """What the cookie is called on this line: a browser shares cookies among the ports of a machine, houses do not.
+def cookie_name(connection: HTTPConnection, base: str = NAME) -> str:
+    """What a cookie is called on this line: a browser shares cookies among the ports of a machine, houses do not.
 
     Behind TLS its name keeps other sites of the domain from setting it.
     """
     host, secure = connection.url, connection.url.scheme in SECURE
-    name = NAME if host.port in _OWN_PORTS else f"{NAME}-{host.port}"
+    name = base if host.port in _OWN_PORTS else f"{base}-{host.port}"
     return f"__Host-{name}" if secure else name
 
 
-def secret_of(connection: HTTPConnection) -> str | None:
-    """The secret that came along, if one did."""
-    return connection.cookies.get(cookie_name(connection))
+def secrets_of(connection: HTTPConnection) -> tuple[str | None, str | None]:
+    """The secrets that came along, if they did: of a session, and of a device of the house's own."""
+    return connection.cookies.get(cookie_name(connection)), connection.cookies.get(
+        cookie_name(connection, STATION)
+    )
 
 
 def with_secret(response: Response, connection: HTTPConnection, secret: str) -> Response:
     """The answer, with the cookie to keep."""
+    return _with(NAME, response, connection, secret)
+
+
+def with_station(response: Response, connection: HTTPConnection, secret: str) -> Response:
+    """The answer, with the cookie by which a device of the house's own is known."""
+    return _with(STATION, response, connection, secret)
+
+
+def _with(base: str, response: Response, connection: HTTPConnection, secret: str) -> Response:
     response.set_cookie(
-        cookie_name(connection),
+        cookie_name(connection, base),
         secret,
         max_age=A_YEAR,
         secure=connection.url.scheme in SECURE,

@@ -9,7 +9,7 @@ import msgspec
 
 from croupier import __version__
 from croupier.server.addresses import HTML, JSON, MOST_DIGITS, Key, Number, Text
-from croupier.server.cookies import NAME
+from croupier.server.cookies import NAME, STATION
 from croupier.server.protocol import Problem
 from croupier.text import LANGUAGES
 
@@ -22,6 +22,7 @@ _REF: Final = "#/components/schemas/{name}"
 
 KEYS: Final[dict[Key, dict[str, dict[str, str]]]] = {
     "session": {"session": {"type": "apiKey", "in": "cookie", "name": NAME}},
+    "station": {"station": {"type": "apiKey", "in": "cookie", "name": STATION}},
     "metrics": {"metrics": {"type": "http", "scheme": "bearer"}},
 }
 """How each key is shown."""

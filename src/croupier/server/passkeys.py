@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from croupier.room.house.house import House
+    from croupier.room.journal.commit import Credential
     from croupier.room.people.members import Members
     from croupier.server.people import PeopleDesk
 
@@ -113,21 +114,29 @@ class PasskeyDesk:
         """What this browser has to answer to sign in by a passkey: once, within five minutes."""
         await NOTHING.of(request)
         self._desk.may_try(request)
+        return await self.challenge(request)
+
+    async def challenge(self, request: Request) -> dict[str, Any]:
+        """What a browser has to sign."""
         return await self._aside.do(to_sign, site_of(request), self._members.challenges.give())
 
     async def sign_in(self, request: Request) -> Response:
         """Sign in by a passkey; tells when and where one was here last (`last`, null for nowhere)."""
         asked = await SIGNED.of(request)
         self._desk.may_try(request)
+        used = await self.signed(request, asked)
+        person = self._members.get(used.person)
+        assert person is not None
+        return await self._desk.welcome(request, person, used)
+
+    async def signed(self, request: Request, asked: WithPasskey) -> Credential:
+        """The passkey that has signed the challenge this browser was given, one signature later."""
         challenge = self._members.challenges.take(asked.client)
         known = self._members.credentials.passkey(asked.id)
         if known is None:
             raise Refusal("room-passkey-unknown")
         answer = SignedKey(asked.id, asked.client, asked.authenticator, asked.signature, asked.user)
-        used = await self._aside.do(signed, site_of(request), known, challenge, answer)
-        person = self._members.get(used.person)
-        assert person is not None
-        return await self._desk.welcome(request, person, used)
+        return await self._aside.do(signed, site_of(request), known, challenge, answer)
 
     async def remove(self, request: Request) -> dict[str, Any]:
         """Take a passkey of one's own away: it signs in nowhere any more."""

@@ -16,7 +16,7 @@ from croupier.room.people.passkeys import PASSKEY, read
 from croupier.server.addresses import Address, Body
 from croupier.server.answers import as_json
 from croupier.server.aside import Aside
-from croupier.server.cookies import secret_of, with_secret, without_secret
+from croupier.server.cookies import secrets_of, with_secret, without_secret
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -105,7 +105,7 @@ class PeopleDesk:
         self._house = house
         self._allowed = allowed
         # Each holds 64 MB while it is held against a password.
-        self._aside = Aside(waiting=8)
+        self.aside = Aside(waiting=8)
         self.routes = [
             Address("/api/people/join", self.join, takes=JOIN, may=("session",)),
             Address("/api/people/me", self.me, may=("session",)),
@@ -126,6 +126,7 @@ class PeopleDesk:
         """Take a name and be signed in; the cookie comes with the answer."""
         asked = await JOIN.of(request)
         known = self._known(request)
+        self._check_no_station(request)
         if not self._allowed(request):
             raise Refusal("server-too-many-names")
         if known is not None and self._members.joined_as(asked.id, asked.name) != known:
@@ -196,7 +197,7 @@ class PeopleDesk:
         if self._members.credentials.proof(person.id):
             await self._proves(person.name, person, asked.old)
         check(asked.password, person.name)
-        proof = await self._aside.do(hashed, asked.password)
+        proof = await self.aside.do(hashed, asked.password)
         return {"codes": await self._members.secure(person, proof)}
 
     async def recover(self, request: Request) -> Response:
@@ -209,14 +210,15 @@ class PeopleDesk:
         if person is None or not self._members.credentials.recovers(person.id, asked.code):
             raise Refusal("room-log-in-wrong")
         check(asked.password, person.name)
-        proof = await self._aside.do(hashed, asked.password)
+        proof = await self.aside.do(hashed, asked.password)
         codes = await self._members.recover(person, asked.code, proof)
         self._members.tries.right(against)
         secret = await self._members.sign_in(person, await device_of(request))
         return with_secret(as_json({"name": person.name, "codes": codes}), request, secret)
 
     def may_try(self, request: Request) -> None:
-        """Refuse who is somebody already, or has tried too often."""
+        """Refuse who is somebody already or sits at a station, and who has tried too often."""
+        self._check_no_station(request)
         if not self._allowed(request):
             raise Refusal("server-too-many-names")
         known = self._known(request)
@@ -228,7 +230,7 @@ class PeopleDesk:
         against = name_key(name)
         self._members.tries.take(against)
         proof = self._members.credentials.proof(person.id) if person is not None else ""
-        if not await self._aside.do(holds, proof, password):
+        if not await self.aside.do(holds, proof, password):
             raise Refusal("room-log-in-wrong")
         self._members.tries.right(against)
 
@@ -249,11 +251,16 @@ class PeopleDesk:
         told = as_json({"signed_out": len(ids)})
         return without_secret(told, request) if session.id in ids else told
 
+    def _check_no_station(self, request: Request) -> None:
+        if self._house.shown(*secrets_of(request))[1] is not None:
+            raise Refusal("staff-station-only")
+
     def _session(self, request: Request) -> Session | None:
-        return self._members.sessions.of(secret_of(request))
+        return self._house.shown(*secrets_of(request))[0]
 
     def _known(self, request: Request) -> Person | None:
-        return self._members.holder(secret_of(request))
+        session = self._session(request)
+        return self._members.of(session) if session is not None else None
 
     def signed_in(self, request: Request) -> Session:
         """The session a request comes in; raises `Refusal` where it comes in none."""

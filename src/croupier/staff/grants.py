@@ -30,8 +30,7 @@ class Grant(msgspec.Struct, frozen=True):
     @property
     def may(self) -> frozenset[Permission]:
         """What it allows; nothing where the role is none any more."""
-        role = ROLES.get(self.role)
-        return role.may if role is not None else frozenset()
+        return _may(self.role)
 
 
 def covers(place: str, at: str) -> bool:
@@ -63,17 +62,17 @@ class Powers(NamedTuple):
         """
         return frozenset().union(*[each.may for each in self._at(at, now)])
 
-    def narrowed(self, to: Powers, person: str) -> Powers:
-        """What is left of them on a device that has powers of its own: neither more than he has, nor than it has.
+    def narrowed(self, to: Grant) -> Powers:
+        """What is left of them on a device that has a role of its own: neither more than he may, nor than it may.
 
-        A role counts where both stand for it: the narrower place, the shorter time.
+        The narrower place counts, and the shorter time; he acts in his own role.
 
-        >>> boss = Powers((Grant("1", "ann", "manager"),))
-        >>> tablet = Powers((Grant("2", "tablet", "dealer", "cash/oak"),))
-        >>> boss.narrowed(tablet, "ann").grants[0].role, boss.narrowed(tablet, "ann").grants[0].place
-        ('dealer', 'cash/oak')
+        >>> boss = Powers((Grant("1", "ann", "floor"),))
+        >>> there = boss.narrowed(Grant("2", "", "dealer", "cash/oak"))
+        >>> there.grants[0].role, sorted(there.may("cash/oak", 0)), there.may("cash/elm", 0)
+        ('floor', ['deal'], frozenset())
         """
-        both = [_common(own, its, person) for its in to.grants for own in self.grants]
+        both = [_common(own, to) for own in self.grants]
         return Powers(tuple([each for each in both if each is not None]))
 
     def _at(self, at: str, now: int) -> Iterator[Grant]:
@@ -84,11 +83,24 @@ NO_POWERS: Final = Powers()
 """Those of somebody who does not work here."""
 
 
-def _common(own: Grant, its: Grant, person: str) -> Grant | None:
-    """What a person may do by his grant on a device by its: the role of which the other has all."""
-    role = min(own, its, key=lambda grant: len(grant.may))
-    if not (role.may <= own.may and role.may <= its.may):
-        return None
+class _Narrowed(Grant, frozen=True):
+    """A grant of which a device leaves what its own role, `only`, allows too."""
+
+    only: str = ""
+
+    @property
+    def may(self) -> frozenset[Permission]:
+        """What both roles allow."""
+        return _may(self.role) & _may(self.only)
+
+
+def _may(role: str) -> frozenset[Permission]:
+    known = ROLES.get(role)
+    return known.may if known is not None else frozenset()
+
+
+def _common(own: Grant, its: Grant) -> Grant | None:
+    """What somebody may do by his grant on a device by its; none where that is nothing."""
     if covers(own.place, its.place):
         place = its.place
     elif covers(its.place, own.place):
@@ -96,4 +108,5 @@ def _common(own: Grant, its: Grant, person: str) -> Grant | None:
     else:
         return None
     until = min([each.until for each in (own, its) if each.until is not None], default=None)
-    return Grant(own.id, person, role.role, place, until)
+    common = _Narrowed(own.id, own.person, own.role, place, until, its.role)
+    return common if common.may else None

@@ -199,6 +199,6 @@ def test_the_list_is_for_those_who_keep_it(tmp_path: Path) -> None:
         desk.house.staff.watch(other, None)
         await until(lambda: keeper.heard and other.heard)
         assert [each["role"] for each in keeper.last["view"]["grants"]] == ["owner"]
-        assert other.last["view"] == {"grants": [], "invitations": [], "roles": []}
+        assert other.last["view"] == {"grants": [], "invitations": [], "roles": [], "stations": []}
 
     story(tmp_path, told)

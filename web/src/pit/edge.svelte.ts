@@ -1,5 +1,5 @@
 import { asked } from '../kit/http'
-import { care } from '../kit/session/care.svelte'
+import { aside } from '../kit/session/aside.svelte'
 
 /** What the house keeps of the first stake, as a decimal; `due`: it is to be read before the first bet. */
 interface Edge {
@@ -17,7 +17,7 @@ class EdgeSeen {
   }
 
   async look(table: string): Promise<void> {
-    if (!care.told?.edge) return
+    if (!aside.care?.edge) return
     const edge = await asked<Edge>(`/api/${table}/edge`, { mine: true }).catch(() => null)
     if (edge) this.#seen = { table, edge }
   }

@@ -70,7 +70,7 @@ class By(NamedTuple):
 
     `person` and `name` are whoever speaks, empty where nobody gave a name; a `bot` is one of the house's own. `powers`
     are all he may do for the house, `role` the one he does this in, with what is `allowed` there, `device` the session
-    he speaks in; the house itself needs no role.
+    he speaks in, or the `station` at which he works; the house itself needs no role.
     """
 
     office: Office
@@ -81,13 +81,16 @@ class By(NamedTuple):
     role: str = ""
     allowed: frozenset[Permission] = frozenset()
     device: str = ""
+    station: bool = False
 
     @classmethod
-    def of(cls, person: Person | None, powers: Powers = NO_POWERS, device: str = "") -> Self:
+    def of(
+        cls, person: Person | None, powers: Powers = NO_POWERS, device: str = "", *, station: bool = False
+    ) -> Self:
         """Return who asks where a member does, if he has a name yet; whether for the house is seen by what he asks."""
         if person is None:
-            return cls("player", device=device)
-        return cls("player", person.id, person.name, person.bot, powers, device=device)
+            return cls("player", powers=powers, device=device, station=station)
+        return cls("player", person.id, person.name, person.bot, powers, device=device, station=station)
 
     @property
     def floor(self) -> bool:

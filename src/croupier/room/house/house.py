@@ -37,6 +37,7 @@ from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.rules import Rules
 from croupier.room.house.streams import kind_of
+from croupier.room.house.unattended import Unattended
 from croupier.room.journal.acts import Wanted
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND, Store
@@ -61,7 +62,7 @@ from croupier.room.table.decide import brings, same_game
 from croupier.room.table.floor import ask_table
 from croupier.room.table.state import stream_of
 from croupier.room.table.stream import TABLE, chips_agree
-from croupier.staff import Powers
+from croupier.staff import Grant, Powers
 from croupier.tournament.commands import Protest, Unregister
 
 if TYPE_CHECKING:
@@ -82,9 +83,13 @@ if TYPE_CHECKING:
     from croupier.room.journal.acts import Act
     from croupier.room.journal.commit import Person, Session, StoredHand
     from croupier.room.journal.house_key import HouseKey
+    from croupier.room.staff.rows import Station
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
+
+LOOKING_ON: Final = Grant("", "", "viewer")
+"""What a station does as long as nobody works at it."""
 
 TOLD_FOR: Final = 7 * 24 * 60 * 60 * 1000
 """How long back people are told that their acts were taken back, in ms."""
@@ -156,6 +161,7 @@ class House:
         self.pit = Pit(self._tools, self.members, self.take_in, self.playtime.round)
         self.staff = StaffActor(self._tools, self.members)
         self.take_in(self.staff)
+        self.unattended = Unattended(self.members, self.staff, clock, rules.ask_again)
         self._archivist: Archivist | None = None
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
         self._lines: dict[str, LobbyTable] = {}
@@ -347,9 +353,22 @@ class House:
         """The time in the house, in ms since 1970."""
         return self._tools.clock()
 
-    def speaks_in(self, session: Session | None) -> tuple[Powers, str]:
-        """What whoever speaks in a session may do for the house, and on which device: the session's id."""
-        return (self.staff.powers(session.person), session.id) if session is not None else (Powers(), "")
+    def shown(self, secret: str | None, of_station: str | None) -> tuple[Session | None, Station | None]:
+        """The session that a secret proves, or the station; at a station no session counts."""
+        station = self.staff.station(of_station)
+        return (None if station is not None else self.members.sessions.of(secret)), station
+
+    def speaks(self, session: Session | None, station: Station | None = None) -> By:
+        """Who speaks in a session, or at a station, with all he may do for the house there."""
+        if station is not None:
+            if not station.person:
+                seen = Powers((station.grant,)).narrowed(LOOKING_ON)
+                return By.of(None, seen, station.id, station=True)
+            powers = self.staff.state.powers_at(station, station.person)
+            return By.of(self.members.get(station.person), powers, station.id, station=True)
+        if session is None:
+            return By.of(None)
+        return By.of(self.members.of(session), self.staff.powers(session.person), session.id)
 
     def actor(self, id: str) -> Watched:
         """Whatever is watched by this id: a table, an event, a list; `Refusal` when there is none."""
@@ -414,7 +433,10 @@ class House:
             await self.care.files(Filed("", person, to, self.events.event(to).place, protest.text))
 
     def _speaking(self, by: By, ask: object, at: str) -> By:
-        return speaking(by, ask, at, self._tools.clock())
+        speaks = speaking(by, ask, at, self._tools.clock())
+        if speaks.floor:
+            self.unattended.check(speaks, ask)
+        return speaks
 
     async def _at_a_table(self, actor: AnyPoker, by: By, ask: asks.AnyAsk, id: str) -> None:
         if isinstance(ask, asks.OfTheFloor | asks.Move):

@@ -173,6 +173,7 @@ CAGE: Final[Mapping[type, tuple[Permission, ...]]] = {
 
 STAFF: Final[Mapping[type, tuple[Permission, ...]]] = {
     staff.GiveRole: ("people",),
+    staff.RemoveStation: ("people",),
     staff.TakeRole: ("people",),
     staff.Withdraw: ("people",),
 }
@@ -224,14 +225,19 @@ def needs(ask: object) -> tuple[Permission, ...]:
 def speaking(by: By, ask: object, at: str, now: int) -> By:
     """Who asks, as he speaks in this at a place and time (ms): for the house where a role lets him, or for himself.
 
-    Raises `Refusal` for what only the house's staff may ask, where he has no role for it.
+    Raises `Refusal` for what only the house's staff may ask, where he has no role for it, and for what anybody asks
+    for himself at a device of the house's.
     """
     needed = needs(ask)
-    if not needed:
+    if by.station and not by.person:
+        raise Refusal("staff-nobody-works-here")
+    if not needed and not by.station:
         return by
     for_the_house = by.for_the_house(needed, at, now)
     if for_the_house is not None:
         return for_the_house
+    if by.station and (not needed or type(ask) in OWN):
+        raise Refusal("staff-station-only")
     if type(ask) not in OWN:
         raise Refusal("staff-not-allowed", needs=" ".join(needed))
     return by

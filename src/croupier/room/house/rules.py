@@ -1,4 +1,4 @@
-"""What a house rules for itself: its policy, and when people are signed out."""
+"""What a house rules for itself: its policy, when people are signed out, and when its staff is asked again."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Final
 
 from croupier.room.people.sessions import Ends
 from croupier.rulebook import Policy, profile
+
+ASK_AGAIN: Final = 15
+"""Minutes without an act after which staff proves again who it is."""
 
 USUAL: Final = "online-cash"
 """The profile of a house that says no other."""
@@ -18,3 +21,4 @@ class Rules:
 
     policy: Policy = field(default_factory=lambda: profile(USUAL))
     ends: Ends = field(default_factory=Ends)
+    ask_again: int = ASK_AGAIN

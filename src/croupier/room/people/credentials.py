@@ -23,9 +23,13 @@ if TYPE_CHECKING:
 
 PASSWORD: Final = "password"
 RECOVERY: Final = "recovery"
+PIN: Final = "pin"
 
 SHORTEST: Final = 8
 """NIST SP 800-63B, 5.1.1.1; it asks for no digits and no signs."""
+
+PIN_LENGTHS: Final = range(4, 9)
+"""It is good at the house's own devices only, and for proving oneself where one is signed in."""
 
 RECOVERY_CODES: Final = 8
 RECOVERY_LENGTH: Final = 12
@@ -63,6 +67,12 @@ def check(password: str, name: str) -> None:
         raise Refusal("room-password-short", shortest=SHORTEST)
     if name_key(name) in name_key(password):
         raise Refusal("room-password-name")
+
+
+def check_pin(pin: str) -> None:
+    """Raise `Refusal` for what is no PIN: too short, too long, other than digits, or one digit only."""
+    if not (pin.isascii() and pin.isdigit() and len(pin) in PIN_LENGTHS and len(set(pin)) > 1):
+        raise Refusal("staff-pin-none", shortest=PIN_LENGTHS[0], longest=PIN_LENGTHS[-1])
 
 
 def _composed(password: str) -> str:
@@ -112,6 +122,10 @@ class Credentials:
     def proof(self, person: str) -> str:
         """What his password is held against, empty where he has none."""
         return next((each.proof for each in self.of(person, PASSWORD)), "")
+
+    def proves(self, person: str) -> bool:
+        """Whether somebody has anything to prove himself by a second time."""
+        return bool(self.of(person, PASSWORD, PASSKEY, PIN))
 
     def recovers(self, person: str, shown: str) -> bool:
         """Whether this is one of his codes."""

@@ -12,7 +12,7 @@ from croupier.ledger import HOUSE_ISSUE, transfer, wallet
 from croupier.room.bounds import LONGEST_OF_DESK
 from croupier.room.journal.commit import Commit, Credential, Person, Session
 from croupier.room.people.codes import Codes
-from croupier.room.people.credentials import PASSWORD, RECOVERY, Credentials, Tries, recovery
+from croupier.room.people.credentials import PASSWORD, PIN, RECOVERY, Credentials, Tries, recovery
 from croupier.room.people.ids import free_id, made_up
 from croupier.room.people.names import (
     OF_DESK,
@@ -33,6 +33,8 @@ from croupier.room.people.rows import (
     Joined,
     PasskeyMade,
     PasskeyRemoved,
+    PinSet,
+    Proved,
     Recovered,
     Refilled,
     Reset,
@@ -108,6 +110,11 @@ class Members:
         """Who is signed in."""
         return self._by_id[session.person]
 
+    def called(self, id: str) -> str:
+        """The name of somebody; the id itself where nobody has it."""
+        known = self._by_id.get(id)
+        return known.name if known is not None else id
+
     def named(self, name: str) -> Person | None:
         """Whoever has this name, and took it himself."""
         found = self._by_name.get(name_key(name.strip()))
@@ -154,6 +161,14 @@ class Members:
     async def remove_passkey(self, person: str, id: str) -> None:
         """Take a passkey off somebody, if it is his."""
         await self._alone(self._remove_passkey(person, id))
+
+    async def have_pin(self, person: Person, proof: str) -> None:
+        """Give somebody a PIN by its `proof`, in place of any he had."""
+        await self._alone(self._have_pin(person.id, proof))
+
+    async def use_passkey(self, passkey: Credential) -> None:
+        """Keep how often a passkey has signed; raises `Refusal` where it has been removed meanwhile."""
+        await self._alone(self._use_passkey(passkey))
 
     async def secure(self, person: Person, proof: str) -> list[str]:
         """Give somebody a password by its `proof`; returns new codes for when he forgets it, to be shown once."""
@@ -263,6 +278,19 @@ class Members:
         await self._write(CODEC.write(PasskeyRemoved(person, read(found).device)), withdrawn=[id])
         self.credentials.withdraw(person, [id])
 
+    async def _use_passkey(self, used: Credential) -> None:
+        if self.credentials.passkey(used.id) is None:
+            raise Refusal("room-passkey-unknown")
+        await self._write(CODEC.write(Proved(used.person)), credentials=[used], withdrawn=[used.id])
+        self.credentials.put(used)
+
+    async def _have_pin(self, person: str, proof: str) -> None:
+        withdrawn = [each.id for each in self.credentials.of(person, PIN)]
+        pin = Credential(made_up(self._entropy, 8), person, PIN, proof)
+        await self._write(CODEC.write(PinSet(person)), credentials=[pin], withdrawn=withdrawn)
+        self.credentials.withdraw(person, withdrawn)
+        self.credentials.put(pin)
+
     async def _sign_in(self, session: Session, passkey: Credential | None) -> None:
         used = [passkey] if passkey is not None else []
         if any(self.credentials.passkey(each.id) is None for each in used):
@@ -283,7 +311,7 @@ class Members:
         if proof:
             proofs.append(Credential(made_up(self._entropy, 8), person, PASSWORD, proof))
         # Who had lost his password may have lost the devices with his passkeys on them.
-        gone = (PASSWORD, RECOVERY) if isinstance(row, Secured) else (PASSWORD, RECOVERY, PASSKEY)
+        gone = (PASSWORD, RECOVERY) if isinstance(row, Secured) else (PASSWORD, RECOVERY, PASSKEY, PIN)
         withdrawn = [each.id for each in self.credentials.of(person, *gone)]
         await self._write(CODEC.write(row), credentials=proofs, withdrawn=withdrawn, ended=ended, act=act)
         self.credentials.withdraw(person, withdrawn)

@@ -91,6 +91,18 @@ class PasskeyRemoved(msgspec.Struct, frozen=True, tag="passkey-removed"):
     device: str
 
 
+class PinSet(msgspec.Struct, frozen=True, tag="pin-set"):
+    """Somebody has a PIN for the house's devices, or another one."""
+
+    person: str
+
+
+class Proved(msgspec.Struct, frozen=True, tag="proved"):
+    """Somebody has proved again by a passkey that it is he."""
+
+    person: str
+
+
 Row = (
     Joined
     | Refilled
@@ -102,6 +114,8 @@ Row = (
     | Reset
     | PasskeyMade
     | PasskeyRemoved
+    | PinSet
+    | Proved
 )
 
 CODEC: Final[Codec[Row]] = Codec(STREAM, Row)
@@ -136,7 +150,9 @@ def folded(stream: Iterable[JournalRow]) -> PeopleState:
                     state.sessions.pop(session, None)
             case Recovered(person) | Reset(person):
                 state.sessions = {id: each for id, each in state.sessions.items() if each != person}
-            case Refilled() | SeenAgain() | Secured() | PasskeyMade() | PasskeyRemoved():
+            case (
+                Refilled() | SeenAgain() | Secured() | PasskeyMade() | PasskeyRemoved() | PinSet() | Proved()
+            ):
                 pass
         state.version = version
     return state

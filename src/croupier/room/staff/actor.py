@@ -10,7 +10,7 @@ from croupier.room.actors.actor import Actor
 from croupier.room.actors.asks import HOUSE, By, act_of
 from croupier.room.actors.watched import FLOOR
 from croupier.room.people.codes import code, written
-from croupier.room.people.names import came_himself, token_hash
+from croupier.room.people.names import came_himself, token_for, token_hash
 from croupier.room.staff import asks, rows
 from croupier.room.staff.decide import decide
 from croupier.room.staff.state import KIND, STAFF, StaffState
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.watched import Eyes, Watcher
+    from croupier.room.journal.acts import Act
     from croupier.room.people.members import Members
+    from croupier.room.staff.rows import Station
     from croupier.staff import Powers
 
 CODE: Final = 16
@@ -29,7 +31,10 @@ CODE: Final = 16
 
 
 class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
-    """Who works here. `powers` is asked at every ask; whoever `follow`s a person hears when they have changed."""
+    """Who works here. `powers` is asked at every ask; whoever `follow`s a person hears when they have changed.
+
+    So does whoever follows a station, by its id.
+    """
 
     kind = KIND
     _whole = StaffMessage
@@ -55,16 +60,28 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
         """All that somebody may do for the house."""
         return self.state.powers(person)
 
-    def follow(self, person: str, then: Callable[[], None]) -> None:
-        """Call `then` whenever what somebody may do is no longer the same."""
-        self._followed.setdefault(person, {})[then] = None
+    def station(self, secret: str | None) -> Station | None:
+        """The station a device is that has this secret; none where it stands nowhere."""
+        if not secret or not self.state.stations:
+            return None
+        hash = token_hash(secret)
+        return next((each for each in self.state.stations.values() if each.hash == hash), None)
 
-    def unfollow(self, person: str, then: Callable[[], None]) -> None:
+    def works_at(self, station: Station) -> list[str]:
+        """Everybody who may do something at a station."""
+        people = {each.person for each in self.state.grants.values()}
+        return [each for each in people if self.state.powers_at(station, each).grants]
+
+    def follow(self, whom: str, then: Callable[[], None]) -> None:
+        """Call `then` whenever what somebody may do, or what may be done at a station, is no longer the same."""
+        self._followed.setdefault(whom, {})[then] = None
+
+    def unfollow(self, whom: str, then: Callable[[], None]) -> None:
         """Call it no more."""
-        followed = self._followed.get(person, {})
+        followed = self._followed.get(whom, {})
         followed.pop(then, None)
         if not followed:
-            self._followed.pop(person, None)
+            self._followed.pop(whom, None)
 
     async def own(self, by: By, shown: str, id: str) -> None:
         """Make somebody the owner by the code the house has printed; `Refusal` for any other, and for a house owned."""
@@ -74,14 +91,38 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
             raise Refusal("room-code-unknown")
         await self.tell(asks.Asked(by, asks.Own()), by.key(id))
 
-    async def invite(self, by: By, ask: asks.GiveRole, note: str, id: str) -> str:
-        """Invite somebody who is not here yet; returns the code that gives him the role, to be shown once."""
+    async def invite(self, by: By, ask: asks.GiveRole, note: str, id: str, *, station: bool = False) -> str:
+        """Invite somebody who is not here yet; returns the code that gives him the role, to be shown once.
+
+        For a `station` it gives the device on which it is shown a place, and `note` as its name.
+        """
         shown = code(self._tools.entropy, CODE)
-        invited = asks.Invite(token_hash(written(shown)), ask.role, ask.place, ask.until, note)
+        invited = asks.Invite(token_hash(written(shown)), ask.role, ask.place, ask.until, note, station)
         # The code's hash is nothing anybody reads.
         said = {"type": "invite", "role": ask.role, "place": ask.place, "until": ask.until, "note": note}
+        said |= {"station": True} if station else {}
         await self.tell(asks.Asked(by, invited), by.key(id), act_of(by, said))
         return shown
+
+    async def begin(self, shown: str, id: str) -> str:
+        """Give a device its place by the code of an invitation; returns the secret it is known by.
+
+        The same again gets the same answer; raises `Refusal` for any other code.
+        """
+        secret = token_for(id, written(shown))
+        begun = asks.Begin(token_hash(written(shown)), token_hash(secret))
+        await self.tell(asks.Asked(HOUSE, begun), f"station/{token_hash(secret)}")
+        return secret
+
+    async def take_over(self, station: Station, by: By, id: str) -> None:
+        """Let somebody who has proved who he is work at a station; `Refusal` where he may do nothing there."""
+        ask = asks.TakeOver(station.id)
+        await self.tell(asks.Asked(by, ask), by.key(id), _act_at(station, by, ask))
+
+    async def hand_over(self, station: Station, by: By, id: str) -> None:
+        """Let nobody work at a station any more."""
+        ask = asks.HandOver(station.id)
+        await self.tell(asks.Asked(by, ask), by.key(id), _act_at(station, by, ask))
 
     async def accept(self, by: By, shown: str, id: str) -> None:
         """Take up an invitation by its code; `Refusal` for any other."""
@@ -90,6 +131,7 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
     def _due(self) -> tuple[int, asks.Asked] | None:
         ends = [each.until for each in self.state.grants.values() if each.until is not None]
         ends += [each.good_until for each in self.state.invitations.values()]
+        ends += [each.until for each in self.state.stations.values() if each.person]
         return (min(ends), asks.Asked(HOUSE, asks.Lapse())) if ends else None
 
     def _decide(self, command: asks.Asked) -> rows.Row:
@@ -103,17 +145,21 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
 
     def _after(self, before: StaffState, row: rows.Row) -> None:  # noqa: ARG002
         grants = before.grants.items() ^ self.state.grants.items()
-        for person in {grant.person for _, grant in grants}:
-            for then in list(self._followed.get(person, {})):
+        changed = {grant.person for _, grant in grants}
+        changed |= {id for id, _ in before.stations.items() ^ self.state.stations.items()}
+        changed |= {each.id for each in self.state.stations.values() if each.person in changed}
+        for whom in changed:
+            for then in list(self._followed.get(whom, {})):
                 then()
 
     def _viewers(self) -> Callable[[Watcher], str | None]:
         return lambda watcher: FLOOR if watcher.sees(self.place, "people") else None
 
     def _eyes(self) -> Eyes:
-        keepers = seen(self.state, self._called)
+        keepers = seen(self.state, self._members.called)
         return lambda viewer: keepers if viewer == FLOOR else StaffView()
 
-    def _called(self, person: str) -> str:
-        known = self._members.get(person)
-        return known.name if known is not None else person
+
+def _act_at(station: Station, by: By, ask: object) -> Act | None:
+    """What somebody does at a station for which he needs no permission, as it is logged."""
+    return act_of(by._replace(office="floor", role=station.role, device=station.id), ask)

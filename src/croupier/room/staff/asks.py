@@ -31,7 +31,13 @@ class Withdraw(Ask, frozen=True):
     invitation: Word
 
 
-AnyAsk: TypeAlias = GiveRole | TakeRole | Withdraw
+class RemoveStation(Ask, frozen=True):
+    """Let a device stand nowhere any more: at once nothing can be done at it."""
+
+    station: Word
+
+
+AnyAsk: TypeAlias = GiveRole | TakeRole | Withdraw | RemoveStation
 """Anything that comes over the wire."""
 
 
@@ -42,13 +48,17 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Whoever shows the code of this `hash` gets a role; `note` says for whom it is meant."""
+    """Whoever shows the code of this `hash` gets a role; `note` says for whom it is meant.
+
+    For a `station`, the device on which it is shown gets its place, and is called so.
+    """
 
     hash: str
     role: str
     place: str = ""
     until: int | None = None
     note: FullName = ""
+    station: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +69,33 @@ class Accept:
 
 
 @dataclass(frozen=True, slots=True)
+class Begin:
+    """A device has shown the code of this hash, and is known by the secret of that `proof` from now on."""
+
+    hash: str
+    proof: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Somebody has proved at a station who he is, and works there from now on."""
+
+    station: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Whoever works at a station has done so long enough."""
+
+    station: str
+
+
+@dataclass(frozen=True, slots=True)
 class Lapse:
     """Times are over."""
 
 
-Asked: TypeAlias = asks.Asked[AnyAsk | Own | Invite | Accept | Lapse]
+Asked: TypeAlias = asks.Asked[AnyAsk | Own | Invite | Accept | Begin | TakeOver | HandOver | Lapse]
 """One command on its way to the list."""
 
 read: Final = asks.reader(AnyAsk)

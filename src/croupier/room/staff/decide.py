@@ -22,7 +22,10 @@ GOOD_FOR: Final = 24 * 60 * 60 * 1000
 """How long an invitation is good, in ms."""
 
 MOST: Final = 500
-"""How many grants and invitations stand at a time."""
+"""How many grants, invitations and stations stand at a time."""
+
+SHIFT: Final = 12 * 60 * 60 * 1000
+"""How long somebody works at a station at most, in ms; then he takes it over again."""
 
 
 def decide(
@@ -46,23 +49,22 @@ def decide(
             if not known(person):
                 raise Refusal("staff-nobody", person=person[:40])
             return _given(state, by, Grant(id, person, role, place, until))
-        case asks.Invite(hash, role, place, until, note):
+        case asks.Invite(hash, role, place, until, note, station):
             _check_gives(state, by, _role(role), place, now)
             _check_new(state, until, now)
-            return rows.Invited(
-                by.person, rows.Invitation(id, hash, role, place, until, note, now + GOOD_FOR)
-            )
+            invitation = rows.Invitation(id, hash, role, place, until, note, now + GOOD_FOR, station)
+            return rows.Invited(by.person, invitation)
         case asks.Accept(hash):
-            return _accepted(state, by, hash, id, now)
+            each = _invited(state, hash, now, station=False)
+            return rows.Given(by.person, Grant(id, by.person, each.role, each.place, each.until), each.id)
         case asks.TakeRole(id):
             return _taken(state, by, id, now)
         case asks.Withdraw(id):
             return _withdrawn(state, by, id, now)
+        case asks.Begin() | asks.TakeOver() | asks.HandOver() | asks.RemoveStation():
+            return _of_a_station(state, by, ask, id, now)
         case asks.Lapse():
-            return rows.Lapsed(
-                tuple([each.id for each in state.grants.values() if not each.lasts(now)]),
-                tuple([each.id for each in state.invitations.values() if each.good_until <= now]),
-            )
+            return _lapsed(state, now)
 
 
 def _given(state: StaffState, by: By, grant: Grant) -> rows.Given:
@@ -71,11 +73,50 @@ def _given(state: StaffState, by: By, grant: Grant) -> rows.Given:
     return rows.Given(by.person, grant)
 
 
-def _accepted(state: StaffState, by: By, hash: str, id: str, now: int) -> rows.Given:
+def _invited(state: StaffState, hash: str, now: int, *, station: bool) -> rows.Invitation:
+    """The invitation whose code was shown; a person's is no device's, nor the other way round."""
     for each in state.invitations.values():
-        if each.hash == hash and now < each.good_until:
-            return rows.Given(by.person, Grant(id, by.person, each.role, each.place, each.until), each.id)
+        if each.hash == hash and now < each.good_until and each.station == station:
+            return each
     raise Refusal("room-code-unknown")
+
+
+def _of_a_station(
+    state: StaffState,
+    by: By,
+    ask: asks.Begin | asks.TakeOver | asks.HandOver | asks.RemoveStation,
+    id: str,
+    now: int,
+) -> rows.Row:
+    if isinstance(ask, asks.Begin):
+        each = _invited(state, ask.hash, now, station=True)
+        return rows.Stationed(rows.Station(id, ask.proof, each.note, each.role, each.place), each.id)
+    station = _station(state, ask.station)
+    match ask:
+        case asks.TakeOver():
+            if not state.powers_at(station, by.person).grants:
+                raise Refusal("staff-nothing-here", role=station.role)
+            return rows.TookOver(station.id, by.person, now + SHIFT)
+        case asks.HandOver():
+            return rows.HandedOver(station.id)
+        case asks.RemoveStation():
+            _check_gives(state, by, _role(station.role), station.place, now)
+            return rows.Unstationed(by.person, station.id)
+
+
+def _station(state: StaffState, id: str) -> rows.Station:
+    station = state.stations.get(id)
+    if station is None:
+        raise Refusal("staff-no-such-station")
+    return station
+
+
+def _lapsed(state: StaffState, now: int) -> rows.Lapsed:
+    return rows.Lapsed(
+        tuple([each.id for each in state.grants.values() if not each.lasts(now)]),
+        tuple([each.id for each in state.invitations.values() if each.good_until <= now]),
+        tuple([each.id for each in state.stations.values() if each.person and each.until <= now]),
+    )
 
 
 def _withdrawn(state: StaffState, by: By, id: str, now: int) -> rows.Withdrawn:
@@ -111,7 +152,7 @@ def _check_gives(state: StaffState, by: By, role: Role, place: str, now: int) ->
 def _check_new(state: StaffState, until: int | None, now: int) -> None:
     if until is not None and until <= now:
         raise Refusal("staff-time-over")
-    if len(state.grants) + len(state.invitations) >= MOST:
+    if len(state.grants) + len(state.invitations) + len(state.stations) >= MOST:
         raise Refusal("staff-too-many", most=MOST)
 
 

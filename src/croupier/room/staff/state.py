@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from croupier.room.actors.stream import NOTHING, Effect, StreamKind
 from croupier.room.staff import rows
 from croupier.staff import Powers
@@ -18,12 +20,13 @@ STAFF: Final = "staff"
 
 @dataclass(slots=True)
 class StaffState:
-    """The grants and the invitations that stand, by id. It is changed by rows only."""
+    """The grants, the invitations and the stations that stand, by id. It is changed by rows only."""
 
     version: int = 0
     stopped: str | None = None
     grants: dict[str, Grant] = field(default_factory=dict)
     invitations: dict[str, rows.Invitation] = field(default_factory=dict)
+    stations: dict[str, rows.Station] = field(default_factory=dict)
 
     @property
     def stream(self) -> str:
@@ -37,12 +40,21 @@ class StaffState:
 
     def copy(self) -> StaffState:
         """The list as another value."""
-        return replace(self, grants=dict(self.grants), invitations=dict(self.invitations))
+        return replace(
+            self,
+            grants=dict(self.grants),
+            invitations=dict(self.invitations),
+            stations=dict(self.stations),
+        )
 
     def powers(self, person: str) -> Powers:
         """All that somebody may do, what allows most first."""
         own = [each for each in self.grants.values() if each.person == person]
         return Powers(tuple(sorted(own, key=lambda grant: (-len(grant.may), grant.id))))
+
+    def powers_at(self, station: rows.Station, person: str) -> Powers:
+        """What somebody may do for the house at a station: neither more than he may, nor than it may."""
+        return self.powers(person).narrowed(station.grant)
 
 
 def apply(state: StaffState, row: rows.Row, _at: int) -> Effect:
@@ -57,11 +69,26 @@ def apply(state: StaffState, row: rows.Row, _at: int) -> Effect:
             state.invitations[invitation.id] = invitation
         case rows.Withdrawn(_, id):
             state.invitations.pop(id, None)
-        case rows.Lapsed(grants, invitations):
+        case rows.Stationed(station, invitation):
+            state.stations[station.id] = station
+            state.invitations.pop(invitation, None)
+        case rows.Unstationed(_, id):
+            state.stations.pop(id, None)
+        case rows.TookOver(id, person, until):
+            _works_at(state, id, person, until)
+        case rows.HandedOver(id):
+            _works_at(state, id, "", 0)
+        case rows.Lapsed(grants, invitations, stations):
             _without(state, grants, invitations)
+            for id in stations:
+                _works_at(state, id, "", 0)
         case _:
             pass
     return NOTHING
+
+
+def _works_at(state: StaffState, id: str, person: str, until: int) -> None:
+    state.stations[id] = msgspec.structs.replace(state.stations[id], person=person, until=until)
 
 
 def _without(state: StaffState, grants: tuple[str, ...], invitations: tuple[str, ...] = ()) -> None:

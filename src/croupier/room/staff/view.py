@@ -12,6 +12,7 @@ from croupier.staff import ROLES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from croupier.room.staff.rows import Station
     from croupier.room.staff.state import StaffState
 
 
@@ -34,6 +35,18 @@ class InvitationSeen(msgspec.Struct, frozen=True):
     place: str
     note: str
     good_until: int
+    station: bool
+
+
+class StationSeen(msgspec.Struct, frozen=True):
+    """A device that stands at a place with a role; `person` and `name` are of whoever works at it, if anybody does."""
+
+    id: str
+    called: str
+    role: str
+    place: str
+    person: str
+    name: str
 
 
 class RoleSeen(msgspec.Struct, frozen=True):
@@ -44,11 +57,15 @@ class RoleSeen(msgspec.Struct, frozen=True):
 
 
 class StaffView(msgspec.Struct, frozen=True):
-    """Everybody with a role, those invited, and the roles there are; empty for whoever may not see it."""
+    """Everybody with a role, those invited, the devices that stand somewhere, and the roles there are.
+
+    It is empty for whoever may not see it.
+    """
 
     grants: tuple[GrantSeen, ...] = ()
     invitations: tuple[InvitationSeen, ...] = ()
     roles: tuple[RoleSeen, ...] = ()
+    stations: tuple[StationSeen, ...] = ()
 
 
 class StaffMessage(Whole, frozen=True, tag="state"):
@@ -71,9 +88,15 @@ def seen(state: StaffState, called: Callable[[str], str]) -> StaffView:
         ),
         tuple(
             [
-                InvitationSeen(each.id, each.role, each.place, each.note, each.good_until)
+                InvitationSeen(each.id, each.role, each.place, each.note, each.good_until, each.station)
                 for each in state.invitations.values()
             ]
         ),
         tuple([RoleSeen(role.name, tuple(sorted(role.may))) for role in ROLES.values()]),
+        tuple([_seen_station(each, called) for each in state.stations.values()]),
     )
+
+
+def _seen_station(station: Station, called: Callable[[str], str]) -> StationSeen:
+    name = called(station.person) if station.person else ""
+    return StationSeen(station.id, station.name, station.role, station.place, station.person, name)

@@ -53,6 +53,7 @@ shared-label-who-works-here = Who works here
 shared-label-event = Event
 shared-label-what-for = What for
 shared-label-receipts = Receipts
+shared-label-remove = Remove
 shared-label-who = Who
 shared-label-who-did-what = Who did what
 shared-label-words-said = Words said

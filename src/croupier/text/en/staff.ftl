@@ -16,3 +16,13 @@ staff-too-many = { $most ->
     [one] only { $most } role or invitation may stand
    *[other] only { $most } roles and invitations may stand
 }
+staff-no-such-station = this device has no place in the house any more
+staff-nothing-here = none of your roles lets you do anything here: this device is for “{ $role }”
+staff-nobody-works-here = take this device over first, with your PIN
+staff-station-only = this is a device of the house: here one works, and plays on a device of one’s own
+staff-prove-again = { $minutes ->
+    [one] nothing was done here for a minute: prove that it is you, and it is done
+   *[other] nothing was done here for { $minutes } minutes: prove that it is you, and it is done
+}
+staff-proof-wrong = that was not it
+staff-pin-none = a PIN is { $shortest } to { $longest } digits, not all the same

@@ -53,6 +53,7 @@ shared-label-who-works-here = Кто здесь работает
 shared-label-event = Турнир
 shared-label-what-for = За что
 shared-label-receipts = Квитанции
+shared-label-remove = Убрать
 shared-label-who = Кто
 shared-label-who-did-what = Кто что сделал
 shared-label-words-said = Сказано

@@ -3,7 +3,7 @@ import type { Hello } from '../wire/client-message'
 import { Refused } from '../http'
 import type { Refused as Refusal, Welcome } from '../wire/socket'
 import { say } from '../text/say'
-import { care } from '../session/care.svelte'
+import { aside } from '../session/aside.svelte'
 import { settings } from '../session/settings.svelte'
 import { commandId } from './commands'
 import type { Asking, Given } from './outbox'
@@ -15,6 +15,9 @@ import { type Said, type Socket, Wire } from './wire'
 const PROTOCOL = 4
 /** After so many milliseconds without an answer a command is late. */
 const LATE = 2_500
+
+/** The house wants to know whether it is still he who works here. */
+const PROVE = 'staff-prove-again'
 
 /** Milliseconds between tries to become somebody. */
 const PAUSES = [1_000, 2_000, 4_000]
@@ -200,6 +203,11 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
 
   #hear(message: M): void {
     if (this.#whispered.delete((message as unknown as Refusal).id ?? '')) return
+    if ((message as unknown as Refusal).code === PROVE) {
+      // What was asked waits: as soon as it is proved the line is opened anew, and it is asked again.
+      aside.proved = (so) => (so ? this.#again() : this.#happen({ t: 'heard', message }))
+      return
+    }
     const back = this.#session.line !== 'open'
     const missed = message.t === 'refused' ? this.#missed(message as unknown as Refusal) : null
     if (missed) this.#state = missed
@@ -212,7 +220,7 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
     if (this.#session.line === 'old') this.#wire.close()
     this.#page.then?.(message)
     if (message.t === 'welcome') {
-      care.told = (message as unknown as Welcome).care
+      ;({ care: aside.care, station: aside.station } = message as unknown as Welcome)
       this.#welcomed(back)
     }
   }

@@ -1,6 +1,6 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
-export type StaffAsk = GiveRole | TakeRole | Withdraw
+export type StaffAsk = GiveRole | TakeRole | Withdraw | RemoveStation
 
 /**
  * Give somebody a `role` at a `place`, everywhere where it is empty, `until` a time (ms since 1970) or for good.
@@ -25,4 +25,11 @@ export interface TakeRole {
 export interface Withdraw {
   type: 'withdraw'
   invitation: string
+}
+/**
+ * Let a device stand nowhere any more: at once nothing can be done at it.
+ */
+export interface RemoveStation {
+  type: 'remove-station'
+  station: string
 }

@@ -7,6 +7,8 @@ export const GiveRole = {
   until: { sort: 'number' },
 } as const
 
+export const RemoveStation = { station: { sort: 'text', longest: 64, required: true } } as const
+
 export const TakeRole = { grant: { sort: 'text', longest: 64, required: true } } as const
 
 export const Withdraw = { invitation: { sort: 'text', longest: 64, required: true } } as const

@@ -14,12 +14,15 @@ export interface StaffMessage {
   kind: 'staff'
 }
 /**
- * Everybody with a role, those invited, and the roles there are; empty for whoever may not see it.
+ * Everybody with a role, those invited, the devices that stand somewhere, and the roles there are.
+ *
+ *     It is empty for whoever may not see it.
  */
 export interface StaffView {
   grants: GrantSeen[]
   invitations: InvitationSeen[]
   roles: RoleSeen[]
+  stations: StationSeen[]
 }
 /**
  * A role somebody has: at a `place`, everywhere where it is empty, `until` a time (ms since 1970) or for good.
@@ -41,6 +44,7 @@ export interface InvitationSeen {
   place: string
   note: string
   good_until: number
+  station: boolean
 }
 /**
  * A role, and what it allows.
@@ -48,4 +52,15 @@ export interface InvitationSeen {
 export interface RoleSeen {
   name: string
   may: string[]
+}
+/**
+ * A device that stands at a place with a role; `person` and `name` are of whoever works at it, if anybody does.
+ */
+export interface StationSeen {
+  id: string
+  called: string
+  role: string
+  place: string
+  person: string
+  name: string
 }

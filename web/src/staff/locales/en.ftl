@@ -12,7 +12,6 @@ staff-people = People and their roles
 staff-until = until { $day }, { $time }
 staff-take = Take away
 staff-take-sure = Really take it away
-staff-take-from = Take “{ $role }” from { $name }
 staff-taken = { $name } has one role less
 
 invite-title = Invite somebody
@@ -90,3 +89,33 @@ journal-pit = Pit
 journal-staff = Roles
 journal-people = People
 journal-care = Care for players
+
+invite-whom = Whom it is for
+invite-person = A person
+invite-station = A device of the house
+invite-called = What the device is called
+invite-code-device = Type this code on the device. It is shown once, and good once, for a day:
+invite-how-device = On the device: open this page without a name, choose “This is a device of the house”, and type it in.
+
+stations-title = Devices of the house
+stations-remove = { shared-label-remove }
+stations-removed = { $name } stands nowhere any more
+station-works = { $name } works here
+station-nobody = nobody works here now
+station-page = To where one works
+station-hand-over = Hand over
+station-who = Who takes over
+station-take = Take over
+station-nobody-may = Nobody who has a role for this place has a PIN yet. One sets it on one’s own phone, on this page.
+station-begin = This is a device of the house
+station-begin-why = A tablet at a table, a clock, a list on the wall: it does what its place does, for whoever takes it over with his PIN.
+station-code = The code a manager has made for it
+station-begin-go = Let it stand here
+
+pin = PIN
+pin-title = Your PIN for devices of the house
+pin-why = With it you take over tablets that stand at tables. It is good on them alone, and for showing that it is still you.
+pin-new = New PIN, 4 to 8 digits
+pin-password = Your password, if you have one
+pin-go = Keep this PIN
+pin-kept = Your PIN is kept.

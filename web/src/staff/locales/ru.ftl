@@ -12,7 +12,6 @@ staff-people = Люди и их роли
 staff-until = до { $day }, { $time }
 staff-take = Забрать
 staff-take-sure = Точно забрать
-staff-take-from = Забрать роль «{ $role }»: { $name }
 staff-taken = { $name }: одной ролью меньше
 
 invite-title = Пригласить
@@ -91,3 +90,33 @@ journal-pit = Казино
 journal-staff = Роли
 journal-people = Люди
 journal-care = Забота об игроках
+
+invite-whom = Для кого
+invite-person = Для человека
+invite-station = Для устройства дома
+invite-called = Как называется устройство
+invite-code-device = Введите этот код на устройстве. Он показан один раз и годен один раз в течение суток:
+invite-how-device = На устройстве: откройте эту страницу без имени, выберите «Это устройство дома» и введите код.
+
+stations-title = Устройства дома
+stations-remove = { shared-label-remove }
+stations-removed = { $name }: устройство больше нигде не стоит
+station-works = Здесь работает { $name }
+station-nobody = сейчас никто не работает
+station-page = К рабочей странице
+station-hand-over = Сдать смену
+station-who = Кто заступает
+station-take = Заступить
+station-nobody-may = Ни у кого, чья роль подходит к этому месту, ещё нет PIN. Его задают на своём телефоне на этой странице.
+station-begin = Это устройство дома
+station-begin-why = Планшет за столом, часы, список на стене: на нём можно то, что положено его месту, тому, кто заступил со своим PIN.
+station-code = Код, который сделал для него менеджер
+station-begin-go = Поставить устройство
+
+pin = PIN
+pin-title = Ваш PIN для устройств дома
+pin-why = Им вы заступаете за планшеты у столов. Он годится только на них и чтобы подтвердить, что это всё ещё вы.
+pin-new = Новый PIN, от 4 до 8 цифр
+pin-password = Ваш пароль, если он есть
+pin-go = Сохранить PIN
+pin-kept = PIN сохранён.

@@ -1,3 +1,4 @@
+import shared from '../../../../src/croupier/text/en/shared.ftl?raw'
 import words from './en.ftl?raw'
 
-export default [words]
+export default [shared, words]

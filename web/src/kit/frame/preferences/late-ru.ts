@@ -1,3 +1,4 @@
+import shared from '../../../../../src/croupier/text/ru/shared.ftl?raw'
 import words from './ru.ftl?raw'
 
-export default [words]
+export default [shared, words]

@@ -47,8 +47,19 @@ export async function makePasskey(): Promise<Codes | null> {
 }
 
 /** Sign in by whichever passkey somebody picks; null when he picks none. */
-export async function passkeyIn(): Promise<Back | null> {
-  const { challenge, rpId, timeout, userVerification } = await people<WantedSignature>('ask', {})
+export const passkeyIn = (): Promise<Back | null> =>
+  signedBy('/api/people/passkeys/ask', '/api/people/passkeys/sign-in')
+
+/** Prove by a passkey that it is still oneself; null when somebody thought better of it. */
+export const provePasskey = (): Promise<unknown> =>
+  signedBy('/api/staff/prove/ask', '/api/staff/prove/passkey')
+
+/** What the house answers `to` a signature of what it `asks` for; null when nothing was signed. */
+async function signedBy<T>(asks: string, to: string): Promise<T | null> {
+  const { challenge, rpId, timeout, userVerification } = await asked<WantedSignature>(asks, {
+    body: {},
+    mine: true,
+  })
   const signed = await given(
     navigator.credentials.get({
       publicKey: { challenge: bytes(challenge), rpId, timeout, userVerification },
@@ -56,13 +67,14 @@ export async function passkeyIn(): Promise<Back | null> {
   )
   if (!signed) return null
   const said = signed.response as AuthenticatorAssertionResponse
-  return people('sign-in', {
+  const body = {
     id: signed.id,
     client: text(said.clientDataJSON),
     authenticator: text(said.authenticatorData),
     signature: text(said.signature),
     user: said.userHandle ? text(said.userHandle) : '',
-  })
+  }
+  return asked(to, { body, mine: true })
 }
 
 export const removePasskey = (id: string): Promise<unknown> => people('remove', { id })

@@ -1,0 +1,149 @@
+"""Those who work in the house, on their pages: its first owner, a dealer hired and thrown out, a tablet with PINs."""
+
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.looks import SIZES, barriers, cut_off
+from tests.browser.test_cash import open_oak
+from tests.server.house import QUICK, RunningHouse
+from tests.waiting import PAGE_PATIENCE
+
+SETTINGS = f"{QUICK}, seed_demo=False"
+
+Opens = Callable[..., Page]
+
+
+@pytest.fixture
+def opens(chromium: Browser) -> Iterator[Opens]:
+    """A page of a browser of somebody's own."""
+    opened = []
+
+    def open_one(house: RunningHouse, path: str, secret: str = "", size: str = "phone") -> Page:
+        context = chromium.new_context(viewport=SIZES[size], locale="en-GB", reduced_motion="reduce")
+        context.set_default_timeout(PAGE_PATIENCE)
+        opened.append(context)
+        if secret:
+            context.add_cookies(house.cookies(secret))
+        page = context.new_page()
+        page.goto(house.address + path)
+        return page
+
+    yield open_one
+    for context in opened:
+        context.close()
+
+
+def taken_name(page: Page, name: str) -> None:
+    page.get_by_test_id("name-input").fill(name)
+    page.get_by_test_id("join").click()
+
+
+def made_code(owner: Page, whom: str, note: str, role: str, place: str = "") -> str:
+    """The code that the page shows, once."""
+    owner.get_by_test_id(f"invite-{whom}").click()
+    owner.get_by_test_id("invite-note").fill(note)
+    owner.get_by_test_id("invite-role").select_option(role)
+    owner.get_by_test_id("invite-place").select_option(place)
+    owner.get_by_test_id("invite").click()
+    return owner.get_by_test_id("invite-code").inner_text()
+
+
+def with_pin(page: Page, pin: str) -> None:
+    page.get_by_test_id("pin").locator("summary").click()
+    page.get_by_test_id("pin-new").fill(pin)
+    page.get_by_test_id("pin-go").click()
+    expect(page.get_by_test_id("pin")).to_contain_text("Your PIN is kept")
+
+
+def test_an_evening_of_hiring_tablets_and_throwing_out(opens: Opens, tmp_path: Path) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", SETTINGS)
+    # The house's first owner comes by the address it has printed, on a phone.
+    owner = opens(house, f"/staff#{house.first_code}")
+    assert house.first_code not in owner.url
+    taken_name(owner, "Agatha")
+    owner.get_by_test_id("own").click()
+    expect(owner.get_by_test_id("grant-owner")).to_be_visible()
+    room = opens(house, "/cash", owner.context.cookies()[0]["value"], "laptop")
+    open_oak(room)
+
+    # A dealer takes a name, types his code in, and sets his PIN.
+    owner.reload()
+    code = made_code(owner, "person", "Dana", "dealer", "cash/oak")
+    dana = opens(house, "/staff")
+    taken_name(dana, "Dana")
+    dana.get_by_test_id("staff-code").fill("AAAA-AAAA-AAAA-AAAA")
+    dana.get_by_test_id("staff-code").press("Enter")
+    expect(dana.get_by_role("alert").filter(has_text="code")).to_be_visible()
+    dana.get_by_test_id("staff-code").fill(code.lower())
+    dana.get_by_test_id("staff-code").press("Enter")
+    expect(dana.get_by_test_id("own-role")).to_contain_text("Dealer")
+    with_pin(dana, "4711")
+    assert barriers(dana) == cut_off(dana) == []
+
+    # A tablet stands at the table: nobody works at it, then Dana does, and it is no more than the table's.
+    code = made_code(owner, "station", "Tablet of Oak", "dealer", "cash/oak")
+    assert barriers(owner) == cut_off(owner) == []
+    tablet = opens(house, "/staff", size="laptop")
+    tablet.get_by_test_id("be-station").click()
+    tablet.get_by_test_id("station-code").fill(code)
+    tablet.get_by_test_id("station-begin").click()
+    tablet.get_by_test_id("station-person").select_option(label="Dana")
+    tablet.get_by_test_id("station-pin").fill("1174")
+    tablet.get_by_test_id("take-over").click()
+    expect(tablet.get_by_role("alert").filter(has_text="not it")).to_be_visible()
+    tablet.get_by_test_id("station-pin").fill("4711")
+    tablet.get_by_test_id("take-over").click()
+    expect(tablet.get_by_test_id("works-here")).to_contain_text("Dana")
+    assert barriers(tablet) == cut_off(tablet) == []
+    expect(owner.get_by_test_id("stations")).to_contain_text("Dana works here")
+    tablet.get_by_role("link", name="To where one works").click()
+    expect(tablet).to_have_url(re.compile("/cash/table/oak$"))
+    expect(tablet.get_by_test_id("table-sheet").or_(tablet.locator("main"))).to_contain_text("Ann")
+
+    # Her role is taken away while the page is open: at once nothing is shown there.
+    grant = owner.get_by_test_id("grant-dealer")
+    grant.get_by_test_id("take-dealer").click()
+    grant.get_by_test_id("take-dealer").click()
+    expect(dana.get_by_test_id("own-role")).to_have_count(0)
+    expect(tablet.get_by_test_id("staff-only")).to_be_visible()
+    owner.get_by_role("button", name="Remove: Tablet of Oak").click()
+    expect(owner.get_by_test_id("stations")).to_have_count(0)
+    tablet.goto(f"{house.address}/staff")
+    expect(tablet.get_by_test_id("be-station")).to_be_visible()
+    assert house.close() == (0, "")
+
+
+def test_money_waits_until_it_is_shown_who_asks(opens: Opens, tmp_path: Path) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", SETTINGS)
+    kim = house.hired("Kim", "cashier", "cage")
+    status, _, _ = house.post("/api/staff/pin", {"pin": "4711"}, **house.signed_in(kim))
+    assert status == 200
+    port = int(house.host.rpartition(":")[2])
+    assert house.close() == (0, "")
+    with closing(sqlite3.connect(tmp_path / "croupier.db")) as writing, writing:
+        # Kim was signed in an hour ago, and did nothing since.
+        writing.execute("UPDATE sessions SET began = began - 3600000")
+    house = RunningHouse(tmp_path / "croupier.db", SETTINGS, port)
+    cage = opens(house, "/cash/cage", kim)
+    cage.get_by_label("Float").fill("100")
+    cage.get_by_role("button", name="Open a drawer").click()
+    proving = cage.get_by_test_id("prove")
+    expect(proving).to_be_visible()
+    assert barriers(cage) == cut_off(cage) == []
+    cage.get_by_test_id("proof").fill("0000")
+    cage.get_by_test_id("prove-go").click()
+    expect(proving.get_by_role("alert")).to_be_visible()
+    expect(cage.get_by_test_id("held-cash")).to_have_count(0)
+    cage.get_by_test_id("proof").fill("4711")
+    cage.get_by_test_id("prove-go").click()
+    # What was asked is done by itself, once.
+    expect(cage.get_by_test_id("held-cash")).to_contain_text("100")
+    expect(proving).to_have_count(0)
+    assert house.balances()["house:club:drawer:1:cash"] == -100_00
+    assert house.close() == (0, "")

@@ -1,0 +1,3 @@
+/** What moves at a table: it may come a moment after the cards. */
+export { default as Flights } from './Flights.svelte'
+export { default as TimeBank } from './TimeBank.svelte'
