@@ -20,6 +20,7 @@ import msgspec
 from msgspec import UNSET, inspect
 
 from croupier.room.actors import frames
+from croupier.room.actors.asks import kebab
 from croupier.room.cashier import asks as cage_asks
 from croupier.room.cashier import view as cage
 from croupier.room.event import asks as event_asks
@@ -28,6 +29,7 @@ from croupier.room.hand import messages as table
 from croupier.room.hand.record import HandSummary
 from croupier.room.house import opening as house_asks
 from croupier.room.house.house import House
+from croupier.room.house.needs import STREAMS
 from croupier.room.house.lobby import LobbyMessage
 from croupier.room.live import asks as live_asks
 from croupier.room.live import view as live
@@ -184,6 +186,9 @@ def documents() -> dict[Path, str]:
     """Every file that is made, with its text."""
     made = {WIRE / f"{name}.json": document(name, roots, sent=True) for name, roots in SENT.items()}
     made |= {WIRE / f"{name}.json": document(name, roots, sent=False) for name, roots in ASKED.items()}
+    # Who may ask what for the house: pages show nobody a button that would be refused.
+    needed = {name: {kebab(ask.__name__): may for ask, may in asks.items()} for name, asks in STREAMS.items()}
+    made[WIRE / "needs.json"] = json.dumps(needed, indent=1) + "\n"
     page = MADE.sub(lambda found: found[1] + listed(found[2]) + found[3], PAGE.read_text("utf-8"))
     return made | {PAGE: page, ADDRESSES: described()}
 

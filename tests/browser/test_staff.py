@@ -106,6 +106,10 @@ def test_an_evening_of_hiring_tablets_and_throwing_out(opens: Opens, tmp_path: P
     expect(tablet).to_have_url(re.compile("/cash/table/oak$"))
     expect(tablet.get_by_test_id("table-sheet").or_(tablet.locator("main"))).to_contain_text("Ann")
 
+    # The drawer of chips is the cashier's: no dealer is shown a button that would be refused.
+    expect(tablet.get_by_role("button", name="Tip")).to_be_visible()
+    expect(tablet.get_by_role("button", name="Credit")).to_have_count(0)
+
     # Her role is taken away while the page is open: at once nothing is shown there.
     grant = owner.get_by_test_id("grant-dealer")
     grant.get_by_test_id("take-dealer").click()

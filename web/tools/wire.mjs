@@ -9,6 +9,9 @@ import { format, resolveConfig } from 'prettier'
 
 const WIRE = fileURLToPath(new URL('../src/kit/wire/', import.meta.url))
 
+/** Who may ask what: a table, and no schema. */
+const NEEDS = 'needs.json'
+
 const BANNER = '// Made by `npm run wire` from the schema beside it: not to be edited.'
 
 async function formatted(text) {
@@ -55,7 +58,7 @@ export async function forms({ definitions }) {
 
 /** Every schema of the wire, by the file its types stand in. */
 export async function schemas() {
-  const names = (await readdir(WIRE)).filter((name) => name.endsWith('.json')).sort()
+  const names = (await readdir(WIRE)).filter((name) => name.endsWith('.json') && name !== NEEDS).sort()
   return Promise.all(
     names.map(async (name) => ({
       file: WIRE + name.replace(/json$/, 'ts'),

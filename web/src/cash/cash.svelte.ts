@@ -1,3 +1,4 @@
+import { mayAsk } from '../kit/session/needs'
 import { ahead } from '../kit/line/clock'
 import { Line } from '../kit/line/line.svelte'
 import type { Session } from '../kit/line/session'
@@ -50,6 +51,10 @@ export const cash = {
   },
   ask(ask: Filled<LiveAsk>): void {
     line.ask('cash', ask)
+  },
+  /** Whether one may ask this at a table. */
+  may(ask: LiveAsk['type'], table: string): boolean {
+    return mayAsk(line.session, 'cash', ask, `cash/${table}`)
   },
   table(id: string): Table | null {
     return line.state.view?.tables.find(({ table }) => table === id) ?? null

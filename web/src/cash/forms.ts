@@ -22,6 +22,19 @@ const buying = (table: Table) => ({ says: 'cash-chips', quick: quick(table), def
 export const SEAT_STEPS = ['top-up', 'order', 'count', 'cash-out'] as const
 export type SeatStep = (typeof SEAT_STEPS)[number] | 'pick-up'
 
+/** The asks of steps that are not called like them. */
+const ASKS: Partial<Record<string, LiveAsk['type']>> = {
+  order: 'order-chips',
+  credit: 'fill',
+  deck: 'check-deck',
+  note: 'leave-note',
+  close: 'close-table',
+  error: 'dealer-error',
+}
+
+/** What a step at a table or a seat asks for in the end. */
+export const askOf = (step: string): LiveAsk['type'] => ASKS[step] ?? (step as LiveAsk['type'])
+
 /** What is asked about the chips of somebody who sits. */
 export function seatForm(step: SeatStep, table: Table, chair: ChairSeen): Filling {
   const counted = { says: 'cash-counted', default: chair.chips }
@@ -32,7 +45,7 @@ export function seatForm(step: SeatStep, table: Table, chair: ChairSeen): Fillin
     'cash-out': fieldsOf(asks.CashOut, { chips: counted }),
     'pick-up': fieldsOf(asks.PickUp, { chips: counted }),
   }[step]
-  return { fields, ask: (values) => ({ type: step === 'order' ? 'order-chips' : step, ...values }) }
+  return { fields, ask: (values) => ({ type: askOf(step), ...values }) }
 }
 
 /** Who sits down, unless the seat is kept for somebody; how he comes in, and with what. */

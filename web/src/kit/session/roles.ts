@@ -1,6 +1,6 @@
 import type { Session } from '../line/session'
 
-type Held = Pick<Session, 'roles'>
+export type Held = Pick<Session, 'roles'>
 
 /** Whether something is done within a place of the house: at it, or at a part of it. */
 export const covers = (place: string, at: string): boolean =>
