@@ -29,8 +29,8 @@ from croupier.room.hand import messages as table
 from croupier.room.hand.record import HandSummary
 from croupier.room.house import opening as house_asks
 from croupier.room.house.house import House
-from croupier.room.house.needs import STREAMS
 from croupier.room.house.lobby import LobbyMessage
+from croupier.room.house.needs import STREAMS
 from croupier.room.live import asks as live_asks
 from croupier.room.live import view as live
 from croupier.room.pit import asks as pit_asks
