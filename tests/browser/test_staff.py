@@ -102,7 +102,7 @@ def test_an_evening_of_hiring_tablets_and_throwing_out(opens: Opens, tmp_path: P
     expect(tablet.get_by_test_id("works-here")).to_contain_text("Dana")
     assert barriers(tablet) == cut_off(tablet) == []
     expect(owner.get_by_test_id("stations")).to_contain_text("Dana works here")
-    tablet.get_by_role("link", name="To where one works").click()
+    tablet.get_by_role("link", name="Go to its page").click()
     expect(tablet).to_have_url(re.compile("/cash/table/oak$"))
     expect(tablet.get_by_test_id("table-sheet").or_(tablet.locator("main"))).to_contain_text("Ann")
 
