@@ -325,7 +325,7 @@ async def at_the_pit(house: House) -> None:
 
 
 async def among_the_staff(house: House) -> None:
-    """An owner, a cashier with an open drawer, an act that another took back, a guest found to be under age."""
+    """An owner, a cashier with an open drawer, an act taken back, a tablet taken over, a minor among the guests."""
     ann, boris = await join(house, "Ann"), await join(house, "Boris")
     await house.staff.own(of(ann), house.staff.first_code, "own")
     owner = of_staff(house, ann).for_the_house(["people"], "staff", house.now)
@@ -345,6 +345,13 @@ async def among_the_staff(house: House) -> None:
     number = await asks_for(boris, "cash", cash.JoinList("nl-holdem 25-50", "vic", "Vic"))
     assert number is not None
     await asks_for(ann, "cash", cash.Undo(number))
+    tablet = await house.staff.invite(
+        owner, GiveRole("", "dealer", "cash/oak"), "Tablet", "tablet", station=True
+    )
+    station = house.staff.station(await house.staff.begin(tablet, "device"))
+    assert station is not None
+    await house.members.have_pin(boris, "$argon2id$a-proof")
+    await house.staff.take_over(station, of(boris), "taken")
     await house.care.bars((await join(house, "Walt")).id, owner)
 
 
@@ -386,6 +393,9 @@ def told(house: House) -> dict[str, Any]:
         },
         "people": {person.id: person.name for person in house.store.people()},
         "roles": [[each.person, each.role] for each in house.staff.state.grants.values()],
+        "stations": [
+            [each.name, each.role, each.place, each.person] for each in house.staff.state.stations.values()
+        ],
         "drawers": {
             str(drawer.number): drawer.held("cash")
             for drawer in house.actor("cage").state.cage.drawers.values()
