@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from croupier.cash.talk import CLAUSES
-from croupier.cash.talk.ladder import LADDER
+from croupier.cash.talk.ladder import DAY, LADDERS, ladder_of
 from croupier.cash.talk.words import RULES, SUPPORT, WORDS
+from croupier.rulebook import profile
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "talk.md"
 
@@ -42,13 +43,17 @@ The names of the ranks are those of the catalogues, in all their forms.
 """
 
 
+USUAL: Final = ladder_of(profile("online-cash"))
+
 TAIL: Final = f"""
 The floor gives the next step for talk of a live hand, insults or spam; the filter gives it by itself to whoever
-it has held back {LADDER.hits} times within {LADDER.within} minutes. Whoever was given none for {
-    LADDER.forgets // (24 * 60)
+it has held back {USUAL.hits} times within {USUAL.within} minutes. Whoever was given none for {
+    USUAL.forgets // DAY
 } days begins at the bottom again. Each step is told with its clause; one review of it may be asked
-for, and the floor upholds or lifts it. A step that is lifted is not counted. The ladder is the value `LADDER`
-of `croupier.cash.talk.ladder`; it is climbed at each table by itself.
+for, and the floor upholds or lifts it. A step that is lifted is not counted. It is climbed at each table by itself.
+A house chooses its ladder in its policy (`chat_ladder`), as it does after how many messages the filter gives a step
+(`chat_filter_hits`, 1 to 10), and after how many days without one somebody is at the bottom again
+(`chat_forgotten_days`): tables that people open from then on have it.
 
 A player hears another no more by *Mute* beside a line of the log, and reports a line by *Report*: the floor
 sees it in its sheet of the table, with the three lines before and after it. Nobody else is told of either.
@@ -64,7 +69,9 @@ def page() -> str:
     beside = [f"| {what} | {_listed(words)} |" for what, words in SUPPORT.items()]
     clauses = [f"| {kind} | `{clause}` |" for kind, clause in CLAUSES.items()]
     steps = [
-        f"| {number} | {step.measure} | {step.minutes or ''} |" for number, step in enumerate(LADDER.steps, 1)
+        f"| `{name}` | {number} | {step.measure} | {step.minutes or ''} |"
+        for name, steps in LADDERS.items()
+        for number, step in enumerate(steps, 1)
     ]
     return "\n".join(
         [
@@ -76,7 +83,7 @@ def page() -> str:
             "\n## What stands beside a word\n\n| what | words |\n|---|---|",
             *beside,
             f"\nA rule is asked for by: {_listed(RULES)}.",
-            "\n## Measures\n\n| step | measure | minutes |\n|--:|---|--:|",
+            "\n## Measures\n\n| `chat_ladder` | step | measure | minutes |\n|---|--:|---|--:|",
             *steps,
             TAIL,
         ]

@@ -5,11 +5,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from croupier.cash.talk.ladder import LADDER, MINUTE
+from croupier.cash.talk.ladder import LADDERS, MINUTE
 from croupier.errors import Refusal
+from croupier.room.actors.opening import Times
 from croupier.room.actors.watched import FLOOR
+from croupier.room.house.opening import OpenTable, wished
 from croupier.room.table import asks as commands
 from croupier.room.table import snapshot
+from croupier.rulebook import Layer, profile
 from tests.room.says import says
 from tests.room.table.felt import Felt
 
@@ -99,7 +102,7 @@ def test_messages_held_back_far_apart_give_no_step(felt: Felt) -> None:
 @pytest.mark.clause("ONLINE:chat-3", "ONLINE:etiquette-1")
 def test_the_floor_climbs_the_ladder_to_a_chat_that_opens_by_a_review_alone(felt: Felt) -> None:
     given = []
-    for _ in LADDER.steps:
+    for _ in LADDERS["gradual"]:
         felt.tell(commands.Sanction(2, "abuse"))
         conduct = felt.view("boris")["you"]["conduct"]
         given.append((conduct["measure"], conduct["minutes"], conduct["by"], conduct["clause"]))
@@ -115,6 +118,26 @@ def test_the_floor_climbs_the_ladder_to_a_chat_that_opens_by_a_review_alone(felt
     assert refused(felt, says("boris", commands.Say("hello"))) == "room-muted"
     felt.tell(commands.Review(2, upheld=False))
     felt.tell(says("boris", commands.Say("hello")))
+
+
+@pytest.mark.clause("ONLINE:chat-3")
+@pytest.mark.parametrize("name", [name for name in LADDERS if name != "gradual"])
+def test_a_house_has_the_ladder_it_chooses(name: str) -> None:
+    felt = Felt(house=(("chat_ladder", name), ("chat_filter_hits", 1), ("chat_forgotten_days", 1)))
+    felt.sit_all(3)
+    felt.deal()
+    speaks(felt, "ann", "I have the nuts")
+    assert felt.view("ann")["you"]["conduct"]["measure"] == "warning"
+    steps = LADDERS[name]
+    for number in range(1, len(steps) + 1):
+        felt.tell(commands.Sanction(1, "abuse"))
+        step = steps[min(number, len(steps) - 1)]
+        conduct = felt.view("ann")["you"]["conduct"]
+        assert (conduct["measure"], conduct["minutes"]) == (step.measure, step.minutes)
+    # What lies longer back than the house remembers is forgotten.
+    felt.wait(24 * 60 * MINUTE + 1)
+    felt.tell(commands.Sanction(1, "abuse"))
+    assert felt.view("ann")["you"]["conduct"]["measure"] == "warning"
 
 
 @pytest.mark.clause("ONLINE:chat-3")
@@ -184,3 +207,11 @@ def test_rows_and_snapshot_keep_how_everybody_talks(felt: Felt) -> None:
     assert snapshot.from_snapshot(kept).manners == felt.state.manners
     older = {key: value for key, value in msgspec.json.decode(kept).items() if key != "manners"}
     assert snapshot.from_snapshot(msgspec.json.encode(older).decode()).manners.conduct == {}
+
+
+def test_a_table_that_people_open_has_the_ladder_of_the_house() -> None:
+    wish = OpenTable("Elm", "nl-holdem", 6, 50, 100, 0)
+    usual = profile("online-cash")
+    strict = usual.laid_over(Layer("house", "Riverside", (("chat_ladder", "day"), ("least_age", 21))))
+    assert wished(wish, "ann", "elm", Times(), strict).terms.house == (("chat_ladder", "day"),)
+    assert wished(wish, "ann", "elm", Times(), usual).terms.house == ()

@@ -1,15 +1,18 @@
 """What becomes of those who talk as they may not: a ladder of measures with their times, and one review of each.
 
-The ladder is the house's policy, a value; who climbs it is kept by the table that it happens at. Times are milliseconds
-since 1970, as the rows have them.
+The ladder is a value of the house's policy (`CHAT`); who climbs it is kept by the table that it happens at. Times are
+milliseconds since 1970, as the rows have them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import msgspec
+
+if TYPE_CHECKING:
+    from croupier.rulebook import Policy
 
 MINUTE: Final = 60_000
 
@@ -57,14 +60,14 @@ class Ladder:
     """
 
     steps: tuple[Step, ...]
-    hits: int = 3
+    hits: int
+    forgets: int
     within: int = 10
-    forgets: int = 30 * 24 * 60
 
     def next_for(self, conduct: Conduct, at: int) -> tuple[int, Step]:
         """The number of the next step of somebody, and the step: the last one stays the last.
 
-        >>> LADDER.next_for(Conduct(), 0)
+        >>> Ladder(LADDERS["day"], hits=3, forgets=DAY).next_for(Conduct(), 0)
         (1, Step(measure='warning', minutes=0))
         """
         climbed = 0 if at - conduct.given_at > self.forgets * MINUTE else conduct.climbed
@@ -77,10 +80,33 @@ class Ladder:
         return len(lately) + 1 >= self.hits
 
 
-LADDER: Final = Ladder(
-    (Step("warning"), Step("mute", 10), Step("mute", 60), Step("mute", 24 * 60), Step("until-review"))
-)
-"""A warning, then the chat closed: ten minutes, an hour, a day, until the floor has looked at it (ONLINE:chat-3)."""
+DAY: Final = 24 * 60
+"""In minutes."""
+
+CHAT: Final = ("chat_ladder", "chat_filter_hits", "chat_forgotten_days")
+"""What a policy says of it."""
+
+LADDERS: Final = {
+    "gradual": (Step("warning"), Step("mute", 10), Step("mute", 60), Step("mute", DAY), Step("until-review")),
+    "day": (Step("warning"), Step("mute", DAY), Step("until-review")),
+    "review": (Step("warning"), Step("until-review")),
+    "warnings": (Step("warning"),),
+}
+"""The ladders a house chooses among, by the name its policy has for each."""
+
+
+def ladder_of(policy: Policy) -> Ladder:
+    """The ladder of a house under its policy.
+
+    >>> from croupier.rulebook import profile
+    >>> [step.measure for step in ladder_of(profile("online-cash")).steps]
+    ['warning', 'mute', 'mute', 'mute', 'until-review']
+    """
+    return Ladder(
+        LADDERS[policy.choice("chat_ladder")],
+        hits=policy.number("chat_filter_hits"),
+        forgets=policy.number("chat_forgotten_days") * DAY,
+    )
 
 
 class Conduct(msgspec.Struct, frozen=True):

@@ -136,6 +136,7 @@ class House:
         self.store = store
         self.book = Book(store.balances())
         rules = rules or Rules()
+        self._policy = rules.policy
         self.members = Members(store, self.book, clock, entropy, rules.ends)
         self.tables: dict[str, TableActor] = {}
         self._others: dict[str, Watched] = {}
@@ -317,7 +318,7 @@ class House:
         Raises `Refusal` for a table that cannot be, and where he or the house has enough of them.
         """
         person = "" if by.floor else by.person
-        table = wished(wish, person, table_id(by.person, command), self.times)
+        table = wished(wish, person, table_id(by.person, command), self.times, self._policy)
         await self._openings.open(lambda: self._open_wished(table, act_of(by, wish)))
 
     async def _open_wished(self, table: ClubTable, act: Act | None) -> None:

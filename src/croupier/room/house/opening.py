@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from croupier.cash.talk.ladder import CHAT
 from croupier.errors import Refusal
 from croupier.play import catalogue
 from croupier.room.actors.asks import Ask, GiveUp, Reopen, reader
@@ -12,7 +13,13 @@ from croupier.room.bounds import Chips, Name, Number, Word
 from croupier.room.hand.mixes import games_of, players_of, stakes
 from croupier.room.hand.terms import Terms, banked
 from croupier.room.house.club import VISITORS, ClubBot, ClubTable
+from croupier.room.house.rules import USUAL
 from croupier.room.people.names import clean_name
+from croupier.rulebook import profile
+
+if TYPE_CHECKING:
+    from croupier.room.hand.terms import Answer
+    from croupier.rulebook import Policy
 
 LARGEST_STAKE: Final = 2_000
 WIDEST: Final = 10
@@ -34,8 +41,8 @@ AnyAsk: TypeAlias = OpenTable | Reopen | GiveUp
 """What is asked of the house itself."""
 
 
-def wished(wish: OpenTable, person: str, id: str, times: Times) -> ClubTable:
-    """The table that is wished for, with its bots.
+def wished(wish: OpenTable, person: str, id: str, times: Times, policy: Policy | None = None) -> ClubTable:
+    """The table that is wished for, with its bots; how talk is judged at it says the house's `policy`.
 
     Raises `Refusal` for a game, a name, a number of seats or stakes that cannot be.
 
@@ -61,9 +68,16 @@ def wished(wish: OpenTable, person: str, id: str, times: Times) -> ClubTable:
         pause=times.pause,
         run_it=2,
         opened_by=person,
+        house=_answers(policy) if policy is not None else (),
         **_played(wish),
     )
     return ClubTable(banked(terms), _bots(id, wish))
+
+
+def _answers(policy: Policy) -> tuple[Answer, ...]:
+    """What a house's policy says of talk, where it says another thing than the book that its tables are played by."""
+    book = profile(USUAL)
+    return tuple([(field, policy[field]) for field in CHAT if policy[field] != book[field]])
 
 
 def _played(wish: OpenTable) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.cash.talk import CLAUSES, held_back
-from croupier.cash.talk.ladder import LADDER
+from croupier.cash.talk.ladder import ladder_of
 from croupier.errors import Refusal
 from croupier.room.hand import rows
 from croupier.room.table import asks as commands
@@ -55,9 +55,10 @@ def _say(state: HandTable, seat: int, person: str, text: str, at: int) -> rows.S
     about = held_back(text, state.hand)
     if about is None:
         return rows.Said(seat, text)
-    if not LADDER.hit(conduct, at):
+    ladder = ladder_of(state.terms.policy)
+    if not ladder.hit(conduct, at):
         return rows.HeldBack(seat, about, CLAUSES[about])
-    return rows.HeldBack(seat, about, CLAUSES[about], *LADDER.next_for(conduct, at))
+    return rows.HeldBack(seat, about, CLAUSES[about], *ladder.next_for(conduct, at))
 
 
 def of_the_chat(state: HandTable, person: str, ask: commands.OfTheChat, at: int) -> rows.OfTheTalk:
@@ -67,7 +68,8 @@ def of_the_chat(state: HandTable, person: str, ask: commands.OfTheChat, at: int)
         case commands.Mute(_, on):
             row = rows.Muted(person, on)
         case commands.Sanction(_, about):
-            row = rows.Sanctioned(person, *LADDER.next_for(state.manners.of(person), at), about)
+            step = ladder_of(state.terms.policy).next_for(state.manners.of(person), at)
+            row = rows.Sanctioned(person, *step, about)
         case commands.Review(_, upheld):
             conduct = state.manners.of(person)
             if conduct.step is None or conduct.review in ("upheld", "lifted"):
