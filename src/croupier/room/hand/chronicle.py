@@ -48,13 +48,18 @@ POSTED: Final = LIVE | DEAD | {"ante"}
 STREET_BEGINS: Final = frozenset({"board", "up", "burn", "discard"})
 """Operations that come first on a street, when no bets are left in front of anybody."""
 
-_BETS: Final[dict[str, type[BringInEvent | FoldEvent | CheckEvent | CallEvent | RaiseEvent]]] = {
+_BETS: Final[dict[str, type[BringInEvent | CallEvent | RaiseEvent]]] = {
     "bring-in": BringInEvent,
-    "fold": FoldEvent,
-    "check": CheckEvent,
     "call": CallEvent,
     "raise": RaiseEvent,
 }
+_WITHOUT: Final[dict[str, type[FoldEvent | CheckEvent | MuckEvent]]] = {
+    "fold": FoldEvent,
+    "check": CheckEvent,
+    "muck": MuckEvent,
+}
+"""What is done without chips and without cards that are shown."""
+
 _DEALS: Final[dict[str, type[DealEvent | UpEvent]]] = {"deal": DealEvent, "up": UpEvent}
 _CHIPS: Final[dict[str, type[ReturnEvent | RakeEvent]]] = {"return": ReturnEvent, "rake": RakeEvent}
 _SEEN_TO: Final[dict[str, type[ExposeEvent | ReplaceEvent]]] = {
@@ -169,9 +174,11 @@ def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
     all_in = counting.stacks.get(seat) == 0
     event: Event
     if kind in POSTED:
-        event = PostEvent(seat, amount, all_in, cast("Posted", kind))
+        event = PostEvent(seat, amount, cast("Posted", kind), all_in)
     elif kind in _BETS:
         event = _BETS[kind](seat, amount, all_in)
+    elif kind in _WITHOUT:
+        event = _WITHOUT[kind](seat)
     elif kind in _DEALS:
         event = _DEALS[kind](seat, card_names(cards))
     elif kind in _CHIPS:
@@ -182,8 +189,6 @@ def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
         event = DiscardEvent(seat, len(cards), card_names(cards))
     elif kind == "show":
         event = ShowEvent(seat, card_names(cards), hand_text(hand, seat, counting.board))
-    elif kind == "muck":
-        event = MuckEvent(seat)
     else:
         assert kind == "run", f"nobody tells of {kind}"
         event = RunEvent(amount) if hand.setup.run_it else ToldEvent()

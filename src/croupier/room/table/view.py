@@ -27,7 +27,7 @@ from croupier.room.hand.messages import (
     Winner,
     You,
 )
-from croupier.room.hand.proofs import Came
+from croupier.room.hand.proofs import Came, deck_view
 from croupier.room.hand.run_out import TWICE, asked
 from croupier.room.hand.seals import uncut
 from croupier.room.table import view_chairs as chairs
@@ -197,11 +197,11 @@ def cards_that_came(state: HandTable) -> Came | None:
 
 
 def seal_view(state: HandTable, came: Came | None) -> SealView:
-    """The seals of the decks as everybody may know them."""
-    waiting = uncut(state.sealing) if state.sealing is not None else None
+    """The seals of the decks, the one that waits to be cut the last, as everybody may know them."""
+    waiting = (deck_view(uncut(state.sealing)),) if state.sealing is not None else ()
     if came is None:
-        return SealView(waiting, (), ())
-    return SealView(waiting, came.told, came.opened(None))
+        return SealView(waiting, ())
+    return SealView((*came.decks, *waiting), came.proofs(None))
 
 
 def _with_his_proofs(state: HandTable, everybodys: SealView, viewer: str, came: Came | None) -> SealView:
@@ -209,7 +209,7 @@ def _with_his_proofs(state: HandTable, everybodys: SealView, viewer: str, came: 
     seat = next((seat for seat, dealt in state.players.items() if dealt.person == viewer), None)
     if came is None or seat is None:
         return everybodys
-    return msgspec.structs.replace(everybodys, opened=came.opened(seat))
+    return msgspec.structs.replace(everybodys, opened=came.proofs(seat))
 
 
 def _event_note(state: HandTable) -> dict[str, str] | None:
