@@ -14,6 +14,11 @@ export function chips(amount: number): string {
   return shape({ maximumFractionDigits: 2 }).format(amount)
 }
 
+/** The mark before parts of a whole, as the language writes it. */
+export function pointMark(): '.' | ',' {
+  return decimal(0.5, 1).includes(',') ? ',' : '.'
+}
+
 /** A net result, always with its sign. */
 export function net(amount: number): string {
   return `${amount < 0 ? '−' : '+'}${chips(Math.abs(amount))}`

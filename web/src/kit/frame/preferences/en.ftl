@@ -1,3 +1,14 @@
+settings-sizes = Bet sizes of your own
+sizes-preflop = Preflop
+sizes-flop = On the flop
+sizes-turn = On the turn
+sizes-river = On the river
+sizes-example = 2.5bb 50% pot all-in
+sizes-unread = Not understood, or more than four: { $sizes }
+sizes-hint = Up to four for each street, spaces between them; empty for the usual ones.
+settings-amounts = Amounts at a table
+amounts-chips = In chips
+amounts-blinds = In big blinds
 settings-keys = Keyboard shortcuts
 keys-on = On
 keys-off = Off

@@ -1,3 +1,14 @@
+settings-sizes = Свои размеры ставок
+sizes-preflop = До флопа
+sizes-flop = На флопе
+sizes-turn = На тёрне
+sizes-river = На ривере
+sizes-example = 2,5бб 50% банк олл-ин
+sizes-unread = Непонятно или больше четырёх: { $sizes }
+sizes-hint = До четырёх на каждую улицу, через пробел; пусто — обычные.
+settings-amounts = Суммы за столом
+amounts-chips = В фишках
+amounts-blinds = В больших блайндах
 settings-keys = Горячие клавиши
 keys-on = Включены
 keys-off = Выключены
