@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.ledger import table_chips
-from croupier.room.care.actor import CARE
-from croupier.room.care.actor import KIND as CARE_KIND
+from croupier.room.care import stream as care
 from croupier.room.cashier.stream import CAGE, drawers_held
 from croupier.room.cashier.stream import KIND as CAGE_KIND
 from croupier.room.event import snapshot as events
@@ -140,7 +139,14 @@ KINDS: Final = (
     Journals("lists", LISTS, WAITING.fold, lambda _: "", alone=True),
     Journals("heads", HEADS, HEADS_KIND.fold, lambda _: "", alone=True),
     Journals("staff", STAFF, STAFF_KIND.fold, lambda _: "", alone=True),
-    Journals("care", CARE, CARE_KIND.fold, lambda _: "", alone=True),
+    Journals(
+        "care",
+        care.CARE,
+        care.KIND.fold,
+        lambda _: "",
+        alone=True,
+        snapshots=Snapshots(care.SNAPSHOTS, care.snapshot),
+    ),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )
 
