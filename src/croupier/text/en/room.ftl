@@ -200,3 +200,5 @@ cage-drawer-short = there is only { $held } in cash in the drawer
 cage-two-signatures = the count is out by { $difference }: a second person has to sign it
 cage-why = say what it is paid for
 cage-nobody = the house knows nobody of this id
+room-told-seats = Seats
+room-told-stacks = Stacks after the hand

@@ -201,3 +201,5 @@ cage-drawer-short = наличными в кассе только { $held }
 cage-two-signatures = пересчёт расходится на { $difference }: нужна подпись второго человека
 cage-why = укажите, за что платится
 cage-nobody = такого человека дом не знает
+room-told-seats = Места
+room-told-stacks = Стеки после раздачи
