@@ -18,6 +18,8 @@ from croupier.room.event.table.state import stream_of as event_table_stream
 from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.house.heads import HEADS
 from croupier.room.house.heads import KIND as HEADS_KIND
+from croupier.room.house.significant import KIND as SIGNIFICANT_KIND
+from croupier.room.house.significant import SIGNIFICANT
 from croupier.room.lists.state import LISTS
 from croupier.room.lists.stream import WAITING
 from croupier.room.live import state as live
@@ -137,6 +139,7 @@ KINDS: Final = (
     ),
     Journals("cage", CAGE, CAGE_KIND.fold, lambda _: "", alone=True, held=drawers_held),
     Journals("lists", LISTS, WAITING.fold, lambda _: "", alone=True),
+    Journals("significant", SIGNIFICANT, SIGNIFICANT_KIND.fold, lambda _: "", alone=True),
     Journals("heads", HEADS, HEADS_KIND.fold, lambda _: "", alone=True),
     Journals("staff", STAFF, STAFF_KIND.fold, lambda _: "", alone=True),
     Journals(

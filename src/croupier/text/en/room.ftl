@@ -189,6 +189,7 @@ room-stream-cash = live cash room
 room-stream-lists = online waiting lists
 room-stream-care = care for players
 room-stream-cage = cage and drawers
+room-stream-significant = significant events
 room-stream-heads = signed heads
 room-stream-people = people
 room-stream-staff = roles of the staff

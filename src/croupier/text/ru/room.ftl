@@ -190,6 +190,7 @@ room-stream-cash = живая кэш-комната
 room-stream-lists = списки ожидания онлайн
 room-stream-care = забота об игроках
 room-stream-cage = касса и ящики
+room-stream-significant = значимые события
 room-stream-heads = подписанные итоги
 room-stream-people = люди
 room-stream-staff = роли персонала
