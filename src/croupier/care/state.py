@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
+
+import msgspec
 
 from croupier.care import complaints
 from croupier.care.complaints import ComplaintFact, Complaints
@@ -68,26 +70,25 @@ class Day(NamedTuple):
     played: int
 
 
-@dataclass(slots=True)
-class Player:
+class Player(msgspec.Struct, omit_defaults=True):
     """What is known of one."""
 
     told: Told | None = None
     barred: bool = False
     excluded_until: int = 0
-    limits: dict[LimitKind, int] = field(default_factory=dict)
-    raises: dict[LimitKind, RaiseAsked] = field(default_factory=dict)
-    periods: dict[str, Period] = field(default_factory=dict)
+    limits: dict[LimitKind, int] = msgspec.field(default_factory=dict)
+    raises: dict[LimitKind, RaiseAsked] = msgspec.field(default_factory=dict)
+    periods: dict[str, Period] = msgspec.field(default_factory=dict)
     session: Session | None = None
     day: Day | None = None
     offered: bool = False
-    edges: dict[str, str] = field(default_factory=dict)
+    edges: dict[str, str] = msgspec.field(default_factory=dict)
 
     def copy(self) -> Player:
         """The same as another value."""
         periods, limits, raises = dict(self.periods), dict(self.limits), dict(self.raises)
         edges = dict(self.edges)
-        return replace(self, limits=limits, raises=raises, periods=periods, edges=edges)
+        return msgspec.structs.replace(self, limits=limits, raises=raises, periods=periods, edges=edges)
 
     def session_at(self, at: int) -> Session | None:
         """The session that goes on; none where he was away for too long."""
@@ -117,12 +118,8 @@ class Known:
         return self.players.get(person) or Player()
 
     def copy(self) -> Known:
-        """The same as another value."""
-        return Known(
-            {person: player.copy() for person, player in self.players.items()},
-            self.refused,
-            dict(self.complaints),
-        )
+        """The same as another value, which shares the players: whoever is changed is copied then."""
+        return Known(dict(self.players), self.refused, dict(self.complaints))
 
 
 def settle(known: Known, fact: Fact, at: int) -> None:
@@ -133,7 +130,7 @@ def settle(known: Known, fact: Fact, at: int) -> None:
     if isinstance(fact, CountriesRefused):
         known.refused = frozenset(fact.countries)
         return
-    player = known.players.setdefault(fact.person, Player())
+    player = known.players[fact.person] = known.of(fact.person).copy()
     match fact:
         case Told():
             player.told = fact

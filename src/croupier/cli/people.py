@@ -17,8 +17,8 @@ from rich.table import Table
 
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
-from croupier.room.actors.asks import By
 from croupier.room.house.house import House
+from croupier.room.house.significant import OPERATOR
 from croupier.room.journal.acts import Act
 from croupier.room.people.credentials import PASSWORD
 from croupier.room.people.passkeys import PASSKEY
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from croupier.room.journal.commit import Person
 
 app = typer.Typer(no_args_is_help=True)
-
-OPERATOR: Final = By("floor", "house")
-"""Whoever has the database in his hands."""
 
 MOST_FOUND: Final = 50
 """How many people of a name are shown."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -88,6 +89,7 @@ def serve(
             named(str(policy) if policy is not None else USUAL),
             Ends(session_idle_days * DAY, session_days * DAY),
             ask_again_minutes,
+            _account(),
         ),
     )
     out = console()
@@ -98,6 +100,14 @@ def serve(
             out.print(say("cli-owner", speaks, address=f"{address}/staff#{code}"))
 
     run(settings, opened)
+
+
+def _account() -> str:
+    """Who is at the terminal, by his account on this machine; empty where it has none."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError, ImportError):
+        return ""
 
 
 def _goes_on(database: Path, lang: str) -> bool:

@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 /** The parts of the house whose journals are looked through. */
-export const JOURNALS = ['table', 'event', 'cash', 'cage', 'pit', 'staff', 'people', 'care']
+export const JOURNALS = ['table', 'event', 'cash', 'cage', 'pit', 'staff', 'people', 'care', 'significant']
 
 function query(wanted: Wanted, until?: number): string {
   const given = Object.entries({ ...wanted, until }).filter(([, value]) => value)

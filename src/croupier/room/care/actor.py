@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -19,56 +18,24 @@ from croupier.care.facts import (
     Looked,
     Told,
 )
-from croupier.care.state import PERIODS, Known, settle
+from croupier.care.state import PERIODS
 from croupier.care.times import HOUR, MINUTE
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.asks import act_of
-from croupier.room.actors.rows import Resumed, Stopped
-from croupier.room.actors.stream import NOTHING, Effect, StreamKind
-from croupier.room.care.rows import CODEC, Row
+from croupier.room.care.rows import Row
+from croupier.room.care.stream import CARE, KIND, CareState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from croupier.care.complaints import Answered, Appealed, Complaints, Filed
     from croupier.care.facts import Fact, LimitKind
-    from croupier.care.state import Player
+    from croupier.care.state import Known, Player
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.asks import By
+    from croupier.room.actors.stream import StreamKind
     from croupier.room.actors.watched import Eyes
     from croupier.rulebook import Policy
-
-CARE: Final = "care"
-
-
-@dataclass(slots=True)
-class CareState:
-    """What is known of everybody."""
-
-    version: int = 0
-    stopped: str | None = None
-    known: Known = field(default_factory=Known)
-
-    @property
-    def stream(self) -> str:
-        """The name of its journal."""
-        return CARE
-
-    def copy(self) -> CareState:
-        """The same as another value."""
-        return CareState(self.version, self.stopped, self.known.copy())
-
-
-def _apply(state: CareState, row: Row, at: int) -> Effect:
-    if not isinstance(row, Stopped | Resumed):
-        settle(state.known, row, at)
-    return NOTHING
-
-
-KIND: Final[StreamKind[CareState, Row]] = StreamKind(
-    CODEC.read, CODEC.write, _apply, lambda _row, _at: CareState(), opens=False
-)
-"""How its journal is kept."""
 
 
 class CareView(msgspec.Struct, frozen=True):

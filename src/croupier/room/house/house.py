@@ -36,6 +36,7 @@ from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.rules import Rules
+from croupier.room.house.significant import SignificantEvents
 from croupier.room.house.streams import kind_of
 from croupier.room.house.unattended import Unattended
 from croupier.room.journal.acts import Wanted
@@ -144,6 +145,7 @@ class House:
         self._tools = Tools(store, self.book, clock, entropy, self)
         self.connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
+        self.significant = SignificantEvents(self._tools, rules)
         self.care = CareActor(self._tools, rules.policy)
         self._admission = Admission(self.care, self._money_of)
         self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
@@ -234,6 +236,7 @@ class House:
             other.start()
         self.events.start()
         self.care.start()
+        self.significant.start()
         self.playtime.start()
         if self._heads is not None:
             self._heads.start()
@@ -242,7 +245,7 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        actors = [*self.tables.values(), *self._others.values(), self.care]
+        actors = [*self.tables.values(), *self._others.values(), self.care, self.significant]
         if self._heads is not None:
             actors.append(self._heads)
         if self._archivist is not None:
@@ -264,7 +267,7 @@ class House:
         """Whatever keeps a journal: tables, casino tables, lists, live room, signed heads, events and their tables."""
         others = [each for each in self._others.values() if isinstance(each, Actor)]
         heads = [self._heads] if self._heads is not None else []
-        return [*self.tables.values(), *others, self.care, *heads, *self.events.actors]
+        return [*self.tables.values(), *others, self.care, self.significant, *heads, *self.events.actors]
 
     @property
     def stopped(self) -> list[str]:

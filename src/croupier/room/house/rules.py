@@ -17,8 +17,12 @@ USUAL: Final = "online-cash"
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The policy of what is asked of the house's guests; its tables and events have policies of their own."""
+    """The policy of what is asked of the house's guests; its tables and events have policies of their own.
+
+    `by` is the account of the machine that opens the house under them.
+    """
 
     policy: Policy = field(default_factory=lambda: profile(USUAL))
     ends: Ends = field(default_factory=Ends)
     ask_again: int = ASK_AGAIN
+    by: str = ""

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.ledger import table_chips
-from croupier.room.care.actor import CARE
-from croupier.room.care.actor import KIND as CARE_KIND
+from croupier.room.care import stream as care
 from croupier.room.cashier.stream import CAGE, drawers_held
 from croupier.room.cashier.stream import KIND as CAGE_KIND
 from croupier.room.event import snapshot as events
@@ -19,6 +18,8 @@ from croupier.room.event.table.state import stream_of as event_table_stream
 from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.house.heads import HEADS
 from croupier.room.house.heads import KIND as HEADS_KIND
+from croupier.room.house.significant import KIND as SIGNIFICANT_KIND
+from croupier.room.house.significant import SIGNIFICANT
 from croupier.room.lists.state import LISTS
 from croupier.room.lists.stream import WAITING
 from croupier.room.live import state as live
@@ -138,9 +139,17 @@ KINDS: Final = (
     ),
     Journals("cage", CAGE, CAGE_KIND.fold, lambda _: "", alone=True, held=drawers_held),
     Journals("lists", LISTS, WAITING.fold, lambda _: "", alone=True),
+    Journals("significant", SIGNIFICANT, SIGNIFICANT_KIND.fold, lambda _: "", alone=True),
     Journals("heads", HEADS, HEADS_KIND.fold, lambda _: "", alone=True),
     Journals("staff", STAFF, STAFF_KIND.fold, lambda _: "", alone=True),
-    Journals("care", CARE, CARE_KIND.fold, lambda _: "", alone=True),
+    Journals(
+        "care",
+        care.CARE,
+        care.KIND.fold,
+        lambda _: "",
+        alone=True,
+        snapshots=Snapshots(care.SNAPSHOTS, care.snapshot),
+    ),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )
 

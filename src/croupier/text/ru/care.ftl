@@ -40,3 +40,4 @@ care-complaint-own = решать эту жалобу должен кто-то �
 care-complaint-manager = обжалование решает менеджер
 care-complaint-no-appeal = решение обжалуют один раз, когда оно принято
 care-complaint-clause = назовите пункт, на котором основано решение
+care-complaint-no-hand = эта жалоба не о раздаче

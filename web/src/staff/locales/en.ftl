@@ -89,6 +89,7 @@ journal-pit = Pit
 journal-staff = Roles
 journal-people = People
 journal-care = Care for players
+journal-significant = The house itself
 
 invite-whom = Whom it is for
 invite-person = A person

@@ -90,6 +90,7 @@ journal-pit = Казино
 journal-staff = Роли
 journal-people = Люди
 journal-care = Забота об игроках
+journal-significant = Сам дом
 
 invite-whom = Для кого
 invite-person = Для человека
