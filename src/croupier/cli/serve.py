@@ -49,6 +49,9 @@ def serve(
     ask_again_minutes: Annotated[
         int, typer.Option("--ask-again-minutes", metavar="MINUTES", min=0, max=60)
     ] = 15,
+    second_signature: Annotated[
+        int, typer.Option("--second-signature", metavar="AMOUNT", min=0, max=10**12)
+    ] = 0,
     session_idle_days: Annotated[
         int, typer.Option("--session-idle-days", metavar="DAYS", min=1, max=400)
     ] = 180,
@@ -88,6 +91,7 @@ def serve(
             named(str(policy) if policy is not None else USUAL),
             Ends(session_idle_days * DAY, session_days * DAY),
             ask_again_minutes,
+            second_signature,
         ),
     )
     out = console()

@@ -1,4 +1,4 @@
-"""What a house rules for itself: its policy, when people are signed out, and when its staff is asked again."""
+"""What a house rules for itself: its policy, when people are signed out, how its staff is asked again, or two of it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,12 @@ USUAL: Final = "online-cash"
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The policy of what is asked of the house's guests; its tables and events have policies of their own."""
+    """The policy of what is asked of the house's guests; its tables and events have policies of their own.
+
+    From `second_signature` on, in cents and chips, payments are signed by two; with 0 nothing is.
+    """
 
     policy: Policy = field(default_factory=lambda: profile(USUAL))
     ends: Ends = field(default_factory=Ends)
     ask_again: int = ASK_AGAIN
+    second_signature: int = 0
