@@ -50,6 +50,9 @@ def serve(
     ask_again_minutes: Annotated[
         int, typer.Option("--ask-again-minutes", metavar="MINUTES", min=0, max=60)
     ] = 15,
+    second_signature: Annotated[
+        int, typer.Option("--second-signature", metavar="AMOUNT", min=0, max=10**12)
+    ] = 0,
     session_idle_days: Annotated[
         int, typer.Option("--session-idle-days", metavar="DAYS", min=1, max=400)
     ] = 180,
@@ -90,6 +93,7 @@ def serve(
             Ends(session_idle_days * DAY, session_days * DAY),
             ask_again_minutes,
             _account(),
+            second_signature,
         ),
     )
     out = console()

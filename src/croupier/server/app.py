@@ -36,6 +36,7 @@ from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, Done
+from croupier.server.second import SecondDesk
 from croupier.server.staff import StaffDesk
 from croupier.server.stations import StationDesk
 from croupier.server.watch import WatchDesk
@@ -86,6 +87,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
     hand = "/api/tables/{table}/hands/{number}"
     people = PeopleDesk(house, edge.may_join)
     passkeys = PasskeyDesk(people, house)
+    stations = StationDesk(people, passkeys, house, callers, edge.may_join)
     return [
         Address("/healthz", edge.health),
         Address("/api/asks", edge.ask, takes=ASK, may=("session", "station")),
@@ -98,7 +100,8 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *ComplaintDesk(people, house, callers).routes,
         *HouseEdgeDesk(people, house).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
-        *StationDesk(people, passkeys, house, callers, edge.may_join).routes,
+        *stations.routes,
+        *SecondDesk(stations, passkeys, house, callers).routes,
         *AuditDesk(house, callers).routes,
         *FloorDesk(house, callers).routes,
         *EventDesk(house, callers).routes,

@@ -85,12 +85,20 @@ class CageOfHouse:
             if payee is None:
                 raise Refusal("cage-nobody")
             ask = replace(ask, name=payee.name)
+        elif isinstance(ask, asks.CloseDrawer) and by.signed_by:
+            # Whose name stands there has been proved.
+            ask = replace(ask, witness=self._members.called(by.signed_by))
         row = rows.Done(by.person or by.office, by.name, ask)
         if isinstance(ask, asks.TakeEntry):
             await self._take_entry(row, ask, by, key)
         else:
             await self._actor.tell(row, key, act_of(by, ask))
         return self._tools.store.written_as(CAGE, key)
+
+    def holds(self, drawer: int) -> int:
+        """The cash that must lie in an open drawer, in cents; nothing where there is none."""
+        open = self._actor.state.cage.drawers.get(drawer)
+        return open.held("cash") if open is not None else 0
 
     async def _take_entry(self, row: rows.Done, ask: asks.TakeEntry, by: By, key: str) -> None:
         """Take the money, then enter him from his balance.

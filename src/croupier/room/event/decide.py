@@ -247,8 +247,12 @@ def _check_others(state: EventState, entry: Entry) -> None:
 def _pay_out(state: EventState, player: str, book: Book, who: tuple[str, str]) -> rows.Row:
     if state.terms.kind != "club":
         raise Refusal("event-for-play-chips")
-    owed = state.owed.get(player, 0)
-    held = book.balance(state.purse(player))
-    if min(owed, held) <= 0:
+    amount = owed(state, player, book)
+    if not amount:
         raise Refusal("event-nothing-owed")
-    return rows.PaidOut(*who, player, min(owed, held))
+    return rows.PaidOut(*who, player, amount)
+
+
+def owed(state: EventState, player: str, book: Book) -> int:
+    """What would be paid to a player who comes to the desk now: prizes and refunds that his balance still holds."""
+    return max(min(state.owed.get(player, 0), book.balance(state.purse(player))), 0)

@@ -17,7 +17,7 @@ from croupier.room.event import rows
 from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import Aim, Asked, BringBots, BringFlight, GiveSeats, SeatsIn, SendFlight
 from croupier.room.event.bots import bots
-from croupier.room.event.decide import decide
+from croupier.room.event.decide import decide, owed
 from croupier.room.event.messages import SeatsInSeen, SeriesSeen, TableLine
 from croupier.room.event.passing import Passing, carried_in
 from croupier.room.event.stake import at_stake
@@ -268,6 +268,10 @@ class Events:
         asked = Asked(by, self._seen_from_here(actor, by, ask))
         tools = self._tools
         decide(actor.state, asked, tools.clock(), tools.entropy, tools.book)
+
+    def owed(self, event: str, player: str) -> int:
+        """What an event's desk would pay a player now, in cents."""
+        return owed(self.event(event).state, player, self._tools.book)
 
     async def ask(self, event: str, by: By, ask: Ask, id: str) -> int | None:
         """Ask an event for something; `id` is the client's and makes a repeat harmless.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,6 +37,7 @@ from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.rules import Rules
 from croupier.room.house.significant import SignificantEvents
+from croupier.room.house.signatures import Asking, Desks, Signatures
 from croupier.room.house.streams import kind_of
 from croupier.room.house.unattended import Unattended
 from croupier.room.journal.acts import Wanted
@@ -67,7 +68,7 @@ from croupier.staff import Grant, Powers
 from croupier.tournament.commands import Protest, Unregister
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
     from pathlib import Path
 
     from croupier.cards.deck import Randomness
@@ -165,6 +166,13 @@ class House:
         self.staff = StaffActor(self._tools, self.members)
         self.take_in(self.staff)
         self.unattended = Unattended(self.members, self.staff, clock, rules.ask_again)
+        self.signatures = Signatures(
+            rules.second_signature,
+            self._tools,
+            self.members,
+            self.staff,
+            Desks(self.cash, self.cage, self.events),
+        )
         self._archivist: Archivist | None = None
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
         self._lines: dict[str, LobbyTable] = {}
@@ -389,7 +397,7 @@ class House:
             raise Refusal("room-no-such-table", table=id[:40])
         return actor
 
-    async def ask(self, to: str, by: By, ask: bytes, id: str) -> int | None:
+    async def ask(self, to: str, speaker: By, ask: bytes, id: str) -> int | None:
         """What somebody asks, as JSON, of whatever is watched by the id `to`, or of the `house` itself.
 
         `id` is the client's and makes a repeat harmless. Returns, when it is on the disk, the number of the entry it
@@ -397,36 +405,39 @@ class House:
         """
         if to == ITSELF:
             house = read_house(ask)
-            await self._of_the_house(_anybody(self._speaking(by, house, TABLES)), house, id)
+            with self._speaking(speaker, Asking(to, TABLES, house, id)) as by:
+                await self._of_the_house(_anybody(by), house, id)
         elif to == CASH:
             live = read_live(ask)
             at = f"{CASH}/{live.table}" if getattr(live, "table", "") else CASH
-            by = self._speaking(by, live, at)
-            await self._admission.to_cash(by, live)
-            return await self.cash.ask(_anybody(by), live, id)
+            with self._speaking(speaker, Asking(to, at, live, id)) as by:
+                await self._admission.to_cash(by, live)
+                return await self.cash.ask(_anybody(by), live, id)
         elif to == CAGE:
             cage = read_cage(ask)
-            return await self.cage.ask(_anybody(self._speaking(by, cage, CAGE)), cage, id)
+            with self._speaking(speaker, Asking(to, CAGE, cage, id)) as by:
+                return await self.cage.ask(_anybody(by), cage, id)
         elif to.startswith(EVENTS):
             event = read_event(ask)
-            by = self._speaking(by, event, self.events.event(to).place)
-            await self._admission.to_event(by, event, lambda: self.events.event(to).state.terms)
-            number = await self.events.ask(to, _anybody(by), event, id)
-            if isinstance(event, Protest):
-                await self._protested(to, by, event)
-            return number
+            with self._speaking(speaker, Asking(to, self.events.event(to).place, event, id)) as by:
+                await self._admission.to_event(by, event, lambda: self.events.event(to).state.terms)
+                number = await self.events.ask(to, _anybody(by), event, id)
+                if isinstance(event, Protest):
+                    await self._protested(to, by, event)
+                return number
         elif to == PIT or to.startswith(PIT_STREAMS):
             pit = read_pit(ask)
-            by = self._speaking(by, pit, to)
-            await self._admission.to_pit(by, pit, lambda: self.pit.table(to).state.terms.published)
-            await self.pit.ask(to, by, pit, id, self.times)
+            with self._speaking(speaker, Asking(to, to, pit, id)) as by:
+                await self._admission.to_pit(by, pit, lambda: self.pit.table(to).state.terms.published)
+                await self.pit.ask(to, by, pit, id, self.times)
         elif to == STAFF:
             staff = read_staff(ask)
-            by = self._speaking(by, staff, STAFF)
-            await self.staff.tell(Asked(by, staff), by.key(id))
+            with self._speaking(speaker, Asking(to, STAFF, staff, id)) as by:
+                await self.staff.tell(Asked(by, staff), by.key(id))
         else:
             actor, table = self.table(to), read_table(ask)
-            await self._at_a_table(actor, self._speaking(by, table, actor.place), table, id)
+            with self._speaking(speaker, Asking(to, actor.place, table, id)) as by:
+                await self._at_a_table(actor, by, table, id)
         return None
 
     async def _protested(self, to: str, by: By, protest: Protest) -> None:
@@ -436,11 +447,14 @@ class House:
         with suppress(Refusal):
             await self.care.files(Filed("", person, to, self.events.event(to).place, protest.text))
 
-    def _speaking(self, by: By, ask: object, at: str) -> By:
-        speaks = speaking(by, ask, at, self._tools.clock())
+    @contextmanager
+    def _speaking(self, by: By, asking: Asking) -> Iterator[By]:
+        """Whoever asks, as he speaks in this, until it is done or refused; `Refusal` where he alone may not ask it."""
+        speaks = speaking(by, asking.ask, asking.at, self._tools.clock())
         if speaks.floor:
-            self.unattended.check(speaks, ask)
-        return speaks
+            self.unattended.check(speaks, asking.ask)
+        with self.signatures.signed(speaks, asking) as signed:
+            yield signed
 
     async def _at_a_table(self, actor: AnyPoker, by: By, ask: asks.AnyAsk, id: str) -> None:
         if isinstance(ask, asks.OfTheFloor | asks.Move):

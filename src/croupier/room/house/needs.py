@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Refusal
-from croupier.room.actors.asks import GiveUp, Reopen
+from croupier.room.actors.asks import GiveUp, Reopen, kebab
 from croupier.room.cashier import asks as cage
 from croupier.room.event import asks as event
 from croupier.room.house.opening import OpenTable
@@ -211,6 +211,9 @@ STREAMS: Final = {
 """What is asked for the house, by what it is asked of."""
 
 _ALL: Final = {ask: needed for asks in STREAMS.values() for ask, needed in asks.items()}
+_BY_TYPE: Final = {
+    (stream, kebab(ask.__name__)): needed for stream, asks in STREAMS.items() for ask, needed in asks.items()
+}
 
 
 def needs(ask: object) -> tuple[Permission, ...]:
@@ -220,6 +223,15 @@ def needs(ask: object) -> tuple[Permission, ...]:
     ('house',)
     """
     return _ALL.get(type(ask), ())
+
+
+def needs_of(stream: str, ask: str) -> tuple[Permission, ...]:
+    """The same, of an ask by its type, as it is logged.
+
+    >>> needs_of("cash", "fill")
+    ('money',)
+    """
+    return _BY_TYPE.get((stream, ask), ())
 
 
 def speaking(by: By, ask: object, at: str, now: int) -> By:

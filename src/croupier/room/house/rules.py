@@ -1,4 +1,4 @@
-"""What a house rules for itself: its policy, when people are signed out, and when its staff is asked again."""
+"""What a house rules for itself: its policy, when people are signed out, how its staff is asked again, or two of it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ class Rules:
     """The policy of what is asked of the house's guests; its tables and events have policies of their own.
 
     `by` is the account of the machine that opens the house under them.
+    From `second_signature` on, in cents and chips, payments are signed by two; with 0 nothing is.
     """
 
     policy: Policy = field(default_factory=lambda: profile(USUAL))
     ends: Ends = field(default_factory=Ends)
     ask_again: int = ASK_AGAIN
     by: str = ""
+    second_signature: int = 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from croupier.errors import Broken
 from croupier.ledger import Account
-from croupier.room.journal.acts import Act, acts
+from croupier.room.journal.acts import ACT, Act, acts, paid_since
 from croupier.room.journal.archive import Archive, ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
 from croupier.room.journal.commit import Credential, JournalRow, Person, Session, StoredHand
@@ -135,10 +135,14 @@ class Reader:
     def act(self, stream: str, version: int) -> Act | None:
         """What was logged with a row."""
         found = self._reading.execute(
-            "SELECT person, role, device, ask, undoes FROM acts WHERE stream = ? AND version = ?",
+            f"SELECT {ACT} FROM acts WHERE stream = ? AND version = ?",
             (stream, version),
         ).fetchone()
         return Act(*found) if found is not None else None
+
+    def paid_since(self, payee: str, by: str, since: int) -> int:
+        """All that was paid to somebody since a time (ms since 1970), or spent by a person for the club itself."""
+        return paid_since(self._reading, payee, by, since)
 
     def proved_rows(self, stream: str, after: int = 0) -> Iterator[JournalRow]:
         """The rows of a stream above `after`, each as it was written; `Broken` at the first that was changed."""
