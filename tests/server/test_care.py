@@ -124,8 +124,10 @@ def test_every_door_asks_who_may_play(opened: Callable[[Rules | None], Within]) 
     person = within.house.members.named("Boris")
     assert person is not None
     asked = {"type": "register", "player": person.id}
-    told = of_floor(within, "asks", t="ask", id="by-hand", to="event/night", ask=asked)
-    assert told["code"] == "care-excluded"
+    sold = {"type": "sell", "event": "night", "what": asked}
+    for to, ask in (("event/night", asked), ("cage", sold)):
+        told = of_floor(within, "asks", t="ask", id=f"by-hand-{to}", to=to, ask=ask)
+        assert told["code"] == "care-excluded"
     # Whom the floor knows by his papers alone has nothing to tell in a browser.
     asked = {"type": "unregister", "player": "p1"}
     for ask in (asked, {**asked, "type": "register"}):

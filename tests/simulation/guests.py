@@ -50,6 +50,14 @@ class Door(Protocol):
     async def connect(self, secret: str | None) -> Line: ...
 
 
+def rows_of(ask: dict[str, Any]) -> int:
+    """In how many rows an ask stands once it is done: what is sold is money at the cage, and something at an event."""
+    if ask["type"] == "sell" and ask["method"] != "balance":
+        return 2
+    rows: int = ask.get("count", 1)
+    return rows
+
+
 @dataclass
 class Guest:
     """A person with a browser. What he does where he looks on is the matter of the classes built on it."""
@@ -137,7 +145,7 @@ class Guest:
             # Of one who takes no part the id is all there is to know him by.
             id = f"{self.name.lower()}-{len(self.said)}"
             text = json.dumps({"t": "ask", "id": id, "to": to, "ask": ask})
-            self.said[id] = Said(text, to, ask["type"], ask.get("count", 1))
+            self.said[id] = Said(text, to, ask["type"], rows_of(ask))
             line.say(text)
             if self.randomness.random() < 0.08:
                 line.say(text)

@@ -36,7 +36,7 @@ class Cage:
 
     def open(self, person: str, name: str, float: int, *, at: int) -> int:
         """Open a drawer with a float out of the safe; returns its number. Nobody has two at a time."""
-        if any(drawer.person == person for drawer in self.drawers.values()):
+        if self.drawer_of(person) is not None:
             raise Refusal("cage-drawer-open", name=name)
         self.opened += 1
         self.drawers[self.opened] = Drawer(self.opened, person, name, at, float)
@@ -52,22 +52,35 @@ class Cage:
         method: Method,
         *,
         at: int,
+        what: What = "deposit",
         event: str = "",
         why: str = "",
     ) -> Receipt:
-        """Take money for somebody's balance; with an `event` it is for an entry there."""
-        what: What = "entry" if event else "deposit"
+        """Take money for somebody's balance; `what` it is for, in an `event`, is paid from there."""
         self._post((balance(person), amount), (drawer_account(drawer, method), -amount))
         receipt = Receipt(0, at, drawer, "", person, name, what, amount, method, event, why)
         return self._write(drawer, receipt)
 
     def pay(
-        self, drawer: int, person: str, name: str, amount: int, method: Method, *, at: int, why: str = ""
+        self,
+        drawer: int,
+        person: str,
+        name: str,
+        amount: int,
+        method: Method,
+        *,
+        at: int,
+        event: str = "",
+        why: str = "",
+        settles: tuple[tuple[str, int], ...] = (),
     ) -> Receipt:
-        """Pay somebody out of his balance; `Refusal` where there is not so much cash in the drawer."""
+        """Pay somebody out of his balance; `Refusal` where there is not so much cash in the drawer.
+
+        `event` is where he is paid what he won or gets back there; `settles` what events owe him no longer.
+        """
         self._check(drawer, amount, method)
         self._post((balance(person), -amount), (drawer_account(drawer, method), amount))
-        receipt = Receipt(0, at, drawer, "", person, name, "withdrawal", -amount, method, why=why)
+        receipt = Receipt(0, at, drawer, "", person, name, "withdrawal", -amount, method, event, why, settles)
         return self._write(drawer, receipt)
 
     def spend(self, drawer: int, name: str, amount: int, method: Method, *, at: int, why: str) -> Receipt:
@@ -78,6 +91,10 @@ class Cage:
         self._post((spent, -amount), (drawer_account(drawer, method), amount))
         receipt = Receipt(0, at, drawer, "", "", name, "spent", -amount, method, why=why)
         return self._write(drawer, receipt)
+
+    def drawer_of(self, person: str) -> Drawer | None:
+        """The open drawer of a person, if he has one."""
+        return next((drawer for drawer in self.drawers.values() if drawer.person == person), None)
 
     def close(self, drawer: int, counted: int, *, by: str, witness: str, at: int) -> Drawer:
         """Close a drawer with the cash that was counted; where it differs a second person signs."""

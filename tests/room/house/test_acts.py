@@ -174,8 +174,9 @@ def test_an_event_says_whose_entry_was_taken_back(tmp_path: Path) -> None:
         speaks = by.for_the_house(["plan"], "event", evening.clock.now)
         assert speaks is not None
         event = await evening.house.events.open(SUNDAY, "sunday", None, speaks)
-        await evening.asks(dora, event.id, commands.Register("ann", "Ann"))
-        number = event.version
+        await evening.asks(dora, "cage", cashier.OpenDrawer(0))
+        number = await evening.asks(dora, "cage", cashier.Sell("sunday", commands.Register("ann", "Ann")))
+        assert number == event.version
         await evening.asks(olga, event.id, Undo(number))
         announced, entered, undone = evening.log(stream="event")
         assert said(announced) == {"type": "announce", "event": "sunday", "name": SUNDAY.name}
@@ -191,7 +192,7 @@ ACTS: tuple[tuple[str, Ask | commands.Command], ...] = (
     ("birch", poker.Hold("a dispute")),
     ("cash", OAK),
     ("cage", cashier.OpenDrawer(100_00)),
-    ("event/sunday", commands.Register("ann", "Ann")),
+    ("event/sunday", commands.CloseRegistration()),
     ("pit", casino.OpenTable("Ruby", "three-card", 50, 1_000)),
     ("pit/jade", casino.Stop()),
     ("staff", GiveRole("", "viewer")),

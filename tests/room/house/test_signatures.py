@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from croupier.errors import Refusal
 from croupier.room.actors.asks import Ask
-from croupier.room.cashier.asks import CloseDrawer, OpenDrawer, PayMoney, Spend, TakeMoney
-from croupier.room.event.asks import PayOut
+from croupier.room.cashier.asks import CloseDrawer, OpenDrawer, PayMoney, Sell, Spend, TakeMoney
 from croupier.room.house.rules import Rules
 from croupier.room.house.signatures import GOOD_FOR, TOGETHER
 from croupier.room.live import asks as cash
@@ -49,6 +48,15 @@ class Night:
         ann = (await join(self.house, "Ann")).id
         await self.evening.asks(self.carl, "cage", TakeMoney(1, 4_000_00, person=ann))
         return ann
+
+    async def owed_by_sunday(self) -> tuple[str, PayMoney]:
+        """An event that was called off owes Ann her 10; what pays her."""
+        event = await self.house.events.open(SUNDAY, "sunday")
+        ann = (await join(self.house, "Ann")).id
+        await self.evening.asks(self.carl, "cage", OpenDrawer(100_00))
+        assert await self.asks(self.carl, "cage", Sell(event.id, commands.Register(ann, "Ann"))) == ""
+        assert await self.asks(self.maria, event.id, commands.Cancel()) == ""
+        return ann, PayMoney(1, 10_00, ann, event=event.id)
 
     async def at_oak(self) -> None:
         """The table is open; nobody alone counts out its rack."""
@@ -275,12 +283,9 @@ def test_what_the_club_itself_spends_counts_by_who_spends_it(tmp_path: Path) -> 
 
 def test_a_prize_is_paid_by_two(tmp_path: Path) -> None:
     async def told(night: Night) -> None:
-        event = await night.house.events.open(SUNDAY, "sunday")
-        ann = (await join(night.house, "Ann")).id
-        await night.asks(night.carl, event.id, commands.Register(ann, "Ann"))
-        await night.asks(night.maria, event.id, commands.Cancel())
-        await night.signed(night.carl, event.id, PayOut(ann), by=night.maria)
-        (paid,) = night.evening.log(ask="pay-out")
+        ann, prize = await night.owed_by_sunday()
+        await night.signed(night.carl, "cage", prize, by=night.maria)
+        (paid,) = night.evening.log(ask="pay-money")
         assert (paid.act.signed_by, paid.act.payee, paid.act.paid) == (night.maria, ann, 10_00)
 
     night(tmp_path, told, amount=10_00)
@@ -288,11 +293,9 @@ def test_a_prize_is_paid_by_two(tmp_path: Path) -> None:
 
 def test_a_small_prize_is_paid_by_one(tmp_path: Path) -> None:
     async def told(night: Night) -> None:
-        event = await night.house.events.open(SUNDAY, "sunday")
-        ann = (await join(night.house, "Ann")).id
-        await night.asks(night.carl, event.id, commands.Register(ann, "Ann"))
-        await night.asks(night.maria, event.id, commands.Cancel())
-        assert await night.asks(night.carl, event.id, PayOut(ann)) == ""
+        _, prize = await night.owed_by_sunday()
+        assert await night.asks(night.carl, "cage", prize) == ""
+        assert night.house.events.owing() == {}
 
     night(tmp_path, told, amount=10_01)
 

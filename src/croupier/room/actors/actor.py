@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
 
 from croupier.errors import Broken, CroupierError, Refusal
-from croupier.ledger import bank, wallet_of
+from croupier.ledger import bank, kind_of, wallet_of
 from croupier.room.actors.asks import Asked, GiveUp, Reopen, act_of
 from croupier.room.actors.paying_out import paid_out
 from croupier.room.actors.rows import PaidOut, Resumed, Stopped
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from croupier.cards.deck import Randomness
-    from croupier.ledger import Account, Book
+    from croupier.ledger import Account, Book, Kind
     from croupier.room.journal.acts import Act
     from croupier.room.journal.store import Store
 
@@ -46,8 +46,8 @@ Outcome = Literal["done", "refused", "broken"]
 class Purse(Protocol):
     """Whoever wants to know of wallets, and of acts that were taken back."""
 
-    def wallet_changed(self, person: str) -> None:
-        """Chips came to a person's wallet or left it."""
+    def wallet_changed(self, person: str, kind: Kind) -> None:
+        """Money of a kind came to a person's wallet or left it."""
 
     def taken_back(self, stream: str, act: Act, at: int) -> None:
         """An act has taken back another one of its stream, at a time in ms since 1970."""
@@ -381,7 +381,7 @@ class Actor(Watched, Generic[S, C, R]):
             for posting in commit.transaction.postings:
                 person = wallet_of(posting.account)
                 if person is not None:
-                    self._tools.purse.wallet_changed(person)
+                    self._tools.purse.wallet_changed(person, kind_of(posting.account))
 
     # When an invariant breaks
 

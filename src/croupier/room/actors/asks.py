@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 A_co = TypeVar("A_co", covariant=True)
 
-Office: TypeAlias = Literal["floor", "player", "clock", "table", "house"]
+Office: TypeAlias = Literal["floor", "player", "clock", "table", "house", "cage"]
 
 
 def kebab(name: str) -> str:
@@ -66,7 +66,7 @@ class GiveUp(Ask, frozen=True):
 
 
 class By(NamedTuple):
-    """Who asks: the staff of the house, a person for himself, an event's clock, one of its tables, or the house.
+    """Who asks: the staff, a person for himself, an event's clock, one of its tables, the house, or who is at the cage.
 
     `person` and `name` are whoever speaks, empty where nobody gave a name; a `bot` is one of the house's own. `powers`
     are all he may do for the house, `role` the one he does this in, with what is `allowed` there, `device` the session
@@ -134,7 +134,7 @@ def act_of(by: By, ask: object, undoes: int = 0) -> Act | None:
     >>> act.person, act.role, act.ask
     ('kim', 'floor', '{"type":"reopen","what":"oak"}')
     """
-    if not by.floor or not by.person:
+    if by.office not in ("floor", "cage") or not by.person:
         return None
     said = ask
     if not isinstance(ask, msgspec.Struct | dict):

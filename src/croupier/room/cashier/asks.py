@@ -1,11 +1,12 @@
 """What the desk may ask of the cage. Amounts are cents.
 
-A `drawer` is its number. Whoever the desk knows by `name` alone has an empty `person`; an id is made here.
+A `drawer` is its number, 0 the one that whoever asks has open. Whoever the desk knows by `name` alone has an empty
+`person`; an id is made here.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -13,9 +14,16 @@ from croupier.cage import Method
 from croupier.room.actors import asks as actors
 from croupier.room.actors.asks import Ask
 from croupier.room.bounds import Chips, FullName, Number, Stream, Text, Word
+from croupier.tournament import commands
 
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10**12)]
 """An amount of money, in cents."""
+
+Way: TypeAlias = Literal["cash", "card", "transfer", "balance"]
+"""How something is paid for: with money that comes into the drawer, or out of one's balance."""
+
+OfAnEvent: TypeAlias = commands.Register | commands.Buy | commands.SellShare
+"""What an event has for money: an entry, a rebuy or an add-on, a share of an entry."""
 
 
 class OpenDrawer(Ask, frozen=True):
@@ -35,18 +43,23 @@ class TakeMoney(Ask, frozen=True):
     why: Text = ""
 
 
-class TakeEntry(Ask, frozen=True):
-    """Take the price of an event and enter who paid it, in one: a receipt, a seat, the money in the pool."""
+class Sell(Ask, frozen=True):
+    """Take the price of `what` an event has for money and give it to who paid, in one: a receipt, a seat, the pool.
 
-    drawer: Number
+    Where it is paid out of the `balance`, nothing goes through a drawer and there is no receipt.
+    """
+
     event: Stream
-    method: Method = "cash"
-    person: Word = ""
-    name: FullName = ""
+    what: OfAnEvent
+    method: Way = "cash"
+    drawer: Number = 0
 
 
 class PayMoney(Ask, frozen=True):
-    """Pay somebody the house knows out of his balance; his `name` is filled in here."""
+    """Pay somebody the house knows out of his balance, for an `event` or without; his `name` is filled in here.
+
+    It is told to the events that owe him something, that one first: they owe him so much less.
+    """
 
     drawer: Number
     amount: Amount
@@ -54,6 +67,7 @@ class PayMoney(Ask, frozen=True):
     method: Method = "cash"
     why: Text = ""
     name: FullName = ""
+    event: Word = ""
 
 
 class Spend(Ask, frozen=True):
@@ -74,7 +88,7 @@ class CloseDrawer(Ask, frozen=True):
     witness: FullName = ""
 
 
-AnyAsk: TypeAlias = OpenDrawer | TakeMoney | TakeEntry | PayMoney | Spend | CloseDrawer
+AnyAsk: TypeAlias = OpenDrawer | TakeMoney | Sell | PayMoney | Spend | CloseDrawer
 Asked: TypeAlias = actors.Asked[AnyAsk]
 """One ask on its way to the cage."""
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from croupier.cage import METHODS, Cage, drawer_account
 from croupier.ledger import Account, Posting, Transaction
 from croupier.room.actors.stream import NOTHING, Effect, StreamKind
 from croupier.room.cashier import asks, rows
+from croupier.tournament import commands
 
 if TYPE_CHECKING:
+    from croupier.cage import Method, Sold
     from croupier.ledger import Book
 
 CAGE: Final = "cage"
@@ -46,16 +48,36 @@ def apply(state: CageState, row: rows.Row, at: int) -> Effect:
             cage.open(row.by, row.name, float, at=at)
         case asks.TakeMoney(drawer, amount, method, person, name, why):
             cage.take(drawer, person, name, amount, method, at=at, why=why)
-        case asks.TakeEntry(drawer, event, method, person, name):
+        case rows.TakeEntry(drawer, event, method, person, name):
             if row.price:
-                cage.take(drawer, person, name, row.price, method, at=at, event=event)
-        case asks.PayMoney(drawer, amount, person, method, why, name):
-            cage.pay(drawer, person, name, amount, method, at=at, why=why)
+                cage.take(drawer, person, name, row.price, method, at=at, what="entry", event=event)
+        case asks.Sell(event, what, method, drawer):
+            # Out of a balance nothing comes into a drawer, and no row is written.
+            by = cast("Method", method)
+            cage.take(drawer, row.payer, row.payer_name, row.price, by, at=at, what=sold(what), event=event)
+        case asks.PayMoney(drawer, amount, person, method, why, name, event):
+            settles = tuple(row.settles.items())
+            cage.pay(drawer, person, name, amount, method, at=at, event=event, why=why, settles=settles)
         case asks.Spend(drawer, amount, name, why, method):
             cage.spend(drawer, name, amount, method, at=at, why=why)
         case asks.CloseDrawer(drawer, counted, witness):
             cage.close(drawer, counted, by=row.name or row.by, witness=witness, at=at)
     return Effect(_transaction(state))
+
+
+def sold(what: asks.OfAnEvent) -> Sold:
+    """Return what an event sells by a command.
+
+    >>> sold(commands.Buy("ann", "add-on")), sold(commands.Register("ann"))
+    ('add-on', 'entry')
+    """
+    match what:
+        case commands.Buy(kind=kind):
+            return kind
+        case commands.SellShare():
+            return "share"
+        case commands.Register():
+            return "entry"
 
 
 def _transaction(state: CageState) -> Transaction | None:

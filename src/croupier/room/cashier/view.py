@@ -53,13 +53,24 @@ class DrawerSeen(msgspec.Struct, frozen=True):
     signed: tuple[str, ...]
 
 
+class BalanceSeen(msgspec.Struct, frozen=True):
+    """What somebody has at the cage, in cents."""
+
+    person: str
+    name: str
+    cents: int
+
+
 class CageView(msgspec.Struct, frozen=True):
-    """The cage for one viewer: `balance` is a member's own, the rest the desk's; all in cents."""
+    """The cage for one viewer: `balance` is a member's own, the rest the desk's; all in cents.
+
+    Of the open drawers who works at an event alone sees his own.
+    """
 
     balance: int = 0
     drawers: tuple[DrawerSeen, ...] = ()
     closed: tuple[DrawerSeen, ...] = ()
-    balances: dict[str, int] = {}
+    balances: tuple[BalanceSeen, ...] = ()
     stopped: bool = False
 
 
@@ -70,8 +81,8 @@ class CageMessage(Whole, frozen=True, tag="state"):
     kind: Literal["cage"] = "cage"
 
 
-def eyes(state: CageState, book: Book) -> Callable[[str | None], CageView]:
-    """What each viewer sees of the cage as it is."""
+def eyes(state: CageState, book: Book, called: Callable[[str], str]) -> Callable[[str | None], CageView]:
+    """What each viewer sees of the cage as it is; `called` says the name of a person."""
     stopped = state.stopped is not None
 
     def seen_by(viewer: str | None) -> CageView:
@@ -80,21 +91,28 @@ def eyes(state: CageState, book: Book) -> Callable[[str | None], CageView]:
             return CageView(
                 drawers=tuple([_drawer(each) for each in cage.drawers.values()]),
                 closed=tuple([_drawer(each) for each in reversed(cage.closed)]),
-                balances=_balances(book),
+                balances=_balances(book, called),
                 stopped=stopped,
             )
-        return CageView(book.balance(balance(viewer)) if viewer else 0, stopped=stopped)
+        if viewer is None:
+            return CageView(stopped=stopped)
+        own = state.cage.drawer_of(viewer)
+        return CageView(
+            book.balance(balance(viewer)),
+            drawers=(_drawer(own),) if own is not None else (),
+            stopped=stopped,
+        )
 
     return seen_by
 
 
-def _balances(book: Book) -> dict[str, int]:
-    found: dict[str, int] = {}
+def _balances(book: Book, called: Callable[[str], str]) -> tuple[BalanceSeen, ...]:
+    found: list[BalanceSeen] = []
     for account, cents in book.accounts():
         person = wallet_of(account) if kind_of(account) == "club" else None
         if person is not None:
-            found[person] = cents
-    return found
+            found.append(BalanceSeen(person, called(person), cents))
+    return tuple(sorted(found, key=lambda each: (each.name, each.person)))
 
 
 def _drawer(drawer: Drawer) -> DrawerSeen:

@@ -11,12 +11,15 @@ from croupier.room.actors.asks import HOUSE
 from croupier.room.event import asks, rows
 from croupier.room.event.codes import player_of_code
 from croupier.room.event.state import moves
-from croupier.tournament import commands
+from croupier.tournament import commands, facts
 from croupier.tournament.direction import decide as directed
 from croupier.tournament.hands import holds
+from croupier.tournament.money import DESK
 from croupier.tournament.undo import named, undoing
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from croupier.cards.deck import Randomness
     from croupier.ledger import Book
     from croupier.room.actors.asks import By
@@ -55,14 +58,14 @@ def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book:
             if player in state.reserved:
                 raise Refusal("event-reserved-already")
             # Whoever could not enter cannot reserve either.
-            _directed(state, commands.Register(player, called), by, now, entropy)
+            _directed(state, commands.Register(player, called, "wallet"), by, now, entropy)
             return rows.Reserved(player, called)
         case commands.Unregister(player) if player in state.reserved:
             return rows.Released(by.office, name, player)
         case asks.Undo(number):
             return _undo(state, number, by, book)
-        case asks.PayOut(player):
-            return _pay_out(state, player, book, (by.office, name))
+        case asks.NotePaid(player, amount, receipt):
+            return rows.PaidOut(by.office, by.name, player, amount, receipt)
         case asks.Claim() | asks.Unclaim():
             player = player_of_code(state, ask.code) if isinstance(ask, asks.Claim) else ""
             return rows.Claimed(by.person, player)
@@ -109,7 +112,18 @@ def _directed(
     except Mistake as mistake:
         # What was asked cannot be: whoever asked hears it, and the event goes on.
         raise Refusal(mistake.code, **mistake.params) from mistake
+    if state.terms.kind == "club":
+        _check_paid(state, told)
     return rows.Done(by.office, by.name, command, told, seed)
+
+
+def _check_paid(state: EventState, told: Iterable[facts.Fact]) -> None:
+    """Refuse money of the club's that would come in without a drawer: the cage sells what an event has for money."""
+    for fact in told:
+        if isinstance(fact, facts.Registered | facts.Reentered | facts.Bought | facts.ShareSold):
+            for account, amount in fact.moves(state.id, state.event):
+                if account == DESK and amount:
+                    raise Refusal("event-money-at-a-drawer")
 
 
 def _after_the_hand(state: EventState, command: commands.Command, now: int) -> bool:
@@ -161,9 +175,9 @@ def _aim(state: EventState, event: str, price: int, who: tuple[str, str]) -> row
 def _allowed(state: EventState, asked: Asked) -> Ask | OfTheHouse:
     """The command as whoever asks may give it: for himself, and with what is his to say."""
     by, ask = asked
-    if by.office in ("clock", "table", "house") or isinstance(ask, asks.Aim | asks.SendFlight):
+    if by.office in ("clock", "table", "house", "cage") or isinstance(ask, asks.Aim | asks.SendFlight):
         return ask
-    assert not isinstance(ask, asks.NoteSeat | asks.DropDeal)
+    assert not isinstance(ask, asks.NoteSeat | asks.DropDeal | asks.NotePaid)
     if by.office == "floor":
         return _of_the_floor(state, by, ask)
     return _of_a_member(state, by, ask)
@@ -221,6 +235,8 @@ def _undo(state: EventState, number: int, by: By, book: Book) -> rows.Row:
     undone = undoing(state.log, number, live=state.terms.live, kept=state.before, own=state.of_the_clock)
     row = rows.Undone(by.office, by.name, undone.entry.number, undone.ticks)
     for account, amount in moves(state, row).items():
+        if account == DESK and amount and state.terms.kind == "club":
+            raise Refusal("event-money-at-a-drawer")
         player = account.removeprefix("wallet:")
         if player != account and book.balance(state.purse(player)) < -amount:
             known = state.event.entrants.get(player)
@@ -242,17 +258,3 @@ def _check_others(state: EventState, entry: Entry) -> None:
         and entry.by == HOUSE.office
     ):
         raise Refusal("event-seats-given")
-
-
-def _pay_out(state: EventState, player: str, book: Book, who: tuple[str, str]) -> rows.Row:
-    if state.terms.kind != "club":
-        raise Refusal("event-for-play-chips")
-    amount = owed(state, player, book)
-    if not amount:
-        raise Refusal("event-nothing-owed")
-    return rows.PaidOut(*who, player, amount)
-
-
-def owed(state: EventState, player: str, book: Book) -> int:
-    """What would be paid to a player who comes to the desk now: prizes and refunds that his balance still holds."""
-    return max(min(state.owed.get(player, 0), book.balance(state.purse(player))), 0)

@@ -128,7 +128,7 @@ class EntrantSeen(Entrant, frozen=True):
 
 
 class FloorSeen(msgspec.Struct, frozen=True):
-    """What only the floor sees: what an undo takes back, everybody's codes, and what is owed at the desk.
+    """What only the floor sees: what an undo takes back, everybody's codes, and what is owed to whom, in cents.
 
     `names` are those of people who are owed money and do not play, `reserved` of those who have yet to pay.
     """
@@ -158,7 +158,10 @@ class EventMessage(Whole, frozen=True, tag="state"):
 
 
 class EventLine(msgspec.Struct, frozen=True):
-    """An event in one line, for the lobby; `price` is in cents, `level` the number of the level played."""
+    """An event in one line, for the lobby; `price` is in cents, `level` the number of the level played.
+
+    It is `played_for` play chips or club money.
+    """
 
     id: str
     name: str
@@ -175,6 +178,7 @@ class EventLine(msgspec.Struct, frozen=True):
     level: int
     seats: int
     open: bool
+    played_for: Kind = "play"
 
 
 class TableLine(msgspec.Struct, frozen=True):

@@ -56,12 +56,16 @@ class Undone(msgspec.Struct, frozen=True, tag="undone"):
 
 
 class PaidOut(msgspec.Struct, frozen=True, tag="paid-out"):
-    """The desk paid a player in cash what had come to his wallet, in cents."""
+    """A player was paid in money what had come to his balance, in cents: at the cage, with that `receipt`.
+
+    Without one the desk paid it, when the desk had money that was in no drawer.
+    """
 
     by: str
     name: str
     player: str
     amount: int
+    receipt: int = 0
 
 
 class Claimed(msgspec.Struct, frozen=True, tag="claimed"):

@@ -6,13 +6,14 @@ from collections import OrderedDict, deque
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
+import msgspec
+
 from croupier.errors import Broken
 from croupier.ledger import Account, Posting, Transaction, of_kind, wallet
 from croupier.room.actors.asks import CLOCK
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
 from croupier.room.event import rows
-from croupier.room.event.asks import PayOut
 from croupier.room.event.seats import Seat, Target, seat_in, sides
 from croupier.tournament import begin, commands, facts, fold
 from croupier.tournament.money import DESK, SEATS
@@ -70,8 +71,8 @@ class EventState:
     """One event: its terms, how it stands, who did what, what is owed to whom.
 
     The number of an entry of the log is the version of its row. `at` is when the last row was written (ms since
-    1970), `claims` who is whom by a code he showed, `owed` what prizes and refunds have brought to wallets and the
-    desk has not paid out, in cents. `seats_in` is the event a satellite's seats are in, `won` are those by player.
+    1970), `claims` who is whom by a code he showed, `owed` what prizes and refunds have brought to wallets and nobody
+    has paid out, in cents. `seats_in` is the event a satellite's seats are in, `won` are those by player.
     `series` is the second day that flights play for; a flight is `sent` there once it has bagged. `wanted` is a deal to
     be offered as soon as no hand is played. `reserved` are the names of those who want to enter and have not paid.
     """
@@ -212,7 +213,7 @@ def moves(state: EventState, row: rows.Row) -> dict[Account, int]:
     match row:
         case rows.Undone():
             return _back(state, row)
-        case rows.PaidOut():
+        case rows.PaidOut(receipt=0):
             return {wallet(row.player): -row.amount, DESK: row.amount}
         case rows.SeatCashed(player):
             amount = state.won[player].amount
@@ -284,6 +285,9 @@ def _of_a_seat(state: EventState, row: rows.OfSeats) -> dict[Account, int]:
 
 
 def _paid_out(state: EventState, row: rows.PaidOut, at: int) -> dict[Account, int]:
+    if row.receipt:
+        _settle(state, row)
+        return {}
     moved = moves(state, row)
     _keep(state, _before(state, moved, own=False))
     state.owed[row.player] -= row.amount
@@ -291,9 +295,27 @@ def _paid_out(state: EventState, row: rows.PaidOut, at: int) -> dict[Account, in
     return moved
 
 
+def _settle(state: EventState, row: rows.PaidOut) -> None:
+    """Less is owed to somebody, whatever is taken back: a receipt of the cage stands."""
+    state.owed = less_owed(state.owed, row)
+    for number, before in list(state.before.items()):
+        state.before[number] = before._replace(owed=less_owed(before.owed, row))
+
+
+def less_owed(owed: dict[str, int], row: rows.PaidOut) -> dict[str, int]:
+    """What is owed once somebody has been paid: never less than nothing."""
+    return {**owed, row.player: max(owed.get(row.player, 0) - row.amount, 0)}
+
+
+class _PayOut(msgspec.Struct, frozen=True, tag="pay-out"):
+    """What the desk was asked for when it paid out of no drawer."""
+
+    player: str
+
+
 def _payment(row: rows.PaidOut) -> commands.Command:
     # The log shows a command by its tag and its player alone.
-    return cast("commands.Command", PayOut(row.player))
+    return cast("commands.Command", _PayOut(row.player))
 
 
 def _keep(state: EventState, before: Before) -> None:

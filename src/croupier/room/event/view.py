@@ -40,13 +40,14 @@ def public(state: EventState, now: int) -> Picture:
 class Links(NamedTuple):
     """What an event has to do with others: its poker tables by their numbers, its flights, where its seats are.
 
-    `names` are those of people it owes money to who do not play.
+    `names` are those of people it owes money to who do not play, `owed` what it owes to whom, in cents.
     """
 
     tables: Mapping[int, str] = {}
     series: SeriesSeen | None = None
     seats_in: SeatsInSeen | None = None
     names: Mapping[str, str] = {}
+    owed: Mapping[str, int] = {}
 
 
 class Fixed(NamedTuple):
@@ -134,6 +135,7 @@ def line(state: EventState) -> EventLine:
         level=terms.number(event.clock.index),
         seats=terms.seats,
         open=event.open and event.phase in ("registering", "running"),
+        played_for=terms.kind,
     )
 
 

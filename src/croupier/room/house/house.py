@@ -18,6 +18,7 @@ from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
 from croupier.room.care.actor import CareActor
 from croupier.room.cashier.actor import CageOfHouse
+from croupier.room.cashier.asks import CloseDrawer, OpenDrawer, PayMoney, Sell
 from croupier.room.cashier.asks import read as read_cage
 from croupier.room.cashier.stream import CAGE
 from croupier.room.event.asks import read as read_event
@@ -30,14 +31,14 @@ from croupier.room.house.club import TEMPERAMENTS
 from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
-from croupier.room.house.needs import speaking
+from croupier.room.house.needs import needs, speaking
 from croupier.room.house.opening import OpenTable, wished
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.rules import Rules
-from croupier.room.house.significant import SignificantEvents
 from croupier.room.house.signatures import Asking, Desks, Signatures
+from croupier.room.house.significant import SignificantEvents
 from croupier.room.house.streams import kind_of
 from croupier.room.house.unattended import Unattended
 from croupier.room.journal.acts import Wanted
@@ -64,7 +65,7 @@ from croupier.room.table.decide import brings, same_game
 from croupier.room.table.floor import ask_table
 from croupier.room.table.state import stream_of
 from croupier.room.table.stream import TABLE, chips_agree
-from croupier.staff import Grant, Powers
+from croupier.staff import Grant, Powers, covers
 from croupier.tournament.commands import Protest, Unregister
 
 if TYPE_CHECKING:
@@ -73,10 +74,11 @@ if TYPE_CHECKING:
 
     from croupier.cards.deck import Randomness
     from croupier.cards.transcript import Transcript
-    from croupier.ledger import Account
+    from croupier.ledger import Account, Kind
     from croupier.room.actors.actor import Outcome
     from croupier.room.actors.asks import GiveUp, Reopen
     from croupier.room.actors.watched import Watched
+    from croupier.room.cashier.asks import AnyAsk as CageAsk
     from croupier.room.hand.record import HandSummary
     from croupier.room.hand.terms import Terms
     from croupier.room.house.club import ClubTable
@@ -171,7 +173,7 @@ class House:
             self._tools,
             self.members,
             self.staff,
-            Desks(self.cash, self.cage, self.events),
+            Desks(self.cash, self.cage),
         )
         self._archivist: Archivist | None = None
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
@@ -243,6 +245,7 @@ class House:
         for other in self._others.values():
             other.start()
         self.events.start()
+        self.cage.start()
         self.care.start()
         self.significant.start()
         self.playtime.start()
@@ -259,6 +262,7 @@ class House:
         if self._archivist is not None:
             await self._archivist.stop()
         await self.playtime.stop()
+        await self.cage.stop()
         await self.events.stop()
         await asyncio.gather(*[actor.stop() for actor in actors])
         await self._minder.stop()
@@ -415,7 +419,11 @@ class House:
                 return await self.cash.ask(_anybody(by), live, id)
         elif to == CAGE:
             cage = read_cage(ask)
-            with self._speaking(speaker, Asking(to, CAGE, cage, id)) as by:
+            with self._speaking(speaker, Asking(to, self._till(speaker, cage), cage, id)) as by:
+                if isinstance(cage, Sell):
+                    await self._admission.to_event(
+                        by, cage.what, lambda: self.events.event(cage.event).state.terms
+                    )
                 return await self.cage.ask(_anybody(by), cage, id)
         elif to.startswith(EVENTS):
             event = read_event(ask)
@@ -439,6 +447,17 @@ class House:
             with self._speaking(speaker, Asking(to, actor.place, table, id)) as by:
                 await self._at_a_table(actor, by, table, id)
         return None
+
+    def _till(self, by: By, ask: CageAsk) -> str:
+        """Where something is asked of the cage: there, or at the event it is for by who works at that alone."""
+        now, needed = self._tools.clock(), needs(ask)
+        if by.powers.grant(needed, CAGE, now) is None:
+            if isinstance(ask, OpenDrawer | CloseDrawer):
+                places = (each.place for each in by.powers.grants if covers(EVENTS.rstrip("/"), each.place))
+                return next((place for place in places if by.powers.grant(needed, place, now)), CAGE)
+            if isinstance(ask, Sell | PayMoney) and ask.event:
+                return self.events.place(ask.event.removeprefix(EVENTS))
+        return CAGE
 
     async def _protested(self, to: str, by: By, protest: Protest) -> None:
         """A protest of an event goes the way of all complaints, where the house has one."""
@@ -670,8 +689,10 @@ class House:
             if not followers:
                 del self._wallets[person]
 
-    def wallet_changed(self, person: str) -> None:
-        """Chips came to a person's wallet or left it."""
+    def wallet_changed(self, person: str, kind: Kind = "play") -> None:
+        """Money of a kind came to a person's wallet or left it."""
+        if kind != "play":
+            self.actor(CAGE).nudge()
         for hear in tuple(self._wallets.get(person, ())):
             hear()
 

@@ -105,7 +105,6 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     commands.Buy: ("money",),
     commands.SellShare: ("money",),
     commands.ReturnShare: ("money",),
-    event.PayOut: ("money",),
     event.Undo: ANY,
 }
 
@@ -165,7 +164,7 @@ PIT: Final[Mapping[type, tuple[Permission, ...]]] = {
 CAGE: Final[Mapping[type, tuple[Permission, ...]]] = {
     cage.OpenDrawer: ("money",),
     cage.TakeMoney: ("money",),
-    cage.TakeEntry: ("money",),
+    cage.Sell: ("money",),
     cage.PayMoney: ("money",),
     cage.Spend: ("money",),
     cage.CloseDrawer: ("money",),

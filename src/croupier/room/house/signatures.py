@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.asks import By
     from croupier.room.cashier.actor import CageOfHouse
-    from croupier.room.event.events import Events
     from croupier.room.journal.commit import Person
     from croupier.room.live.actor import CashRoomOfHouse
     from croupier.room.people.members import Members
@@ -66,7 +65,6 @@ class Desks(NamedTuple):
 
     cash: CashRoomOfHouse
     cage: CageOfHouse
-    events: Events
 
 
 class Signatures:
@@ -171,7 +169,7 @@ class Signatures:
         ask = asking.ask
         if isinstance(ask, live.Undo | event.Undo):
             return self._of_undone(asking.to, ask.number)
-        return needs(ask) if self._always(ask) or self._large(by) else ()
+        return needs(ask) if self._always(by, ask) or self._large(by) else ()
 
     def _of_undone(self, stream: str, version: int) -> tuple[Permission, ...]:
         act = self._store.act(stream, version)
@@ -179,7 +177,7 @@ class Signatures:
             return ()
         return needs_of(stream.partition("/")[0], msgspec.json.decode(act.ask)["type"])
 
-    def _always(self, ask: object) -> bool:
+    def _always(self, by: By, ask: object) -> bool:
         """Whether something is never done alone: chips between cage and racks, floats, boxes, drawers that differ."""
         match ask:
             case live.Fill() | live.CountBox() | live.CloseTable() | pit.TopUp():
@@ -187,7 +185,7 @@ class Signatures:
             case live.OpenTable(rack=rack):
                 return rack > 0
             case cage.CloseDrawer(drawer=drawer, counted=counted):
-                return self._desks.cage.holds(drawer) != counted
+                return self._desks.cage.holds(drawer, by.person) != counted
         return False
 
     def _large(self, by: By) -> bool:
@@ -210,8 +208,6 @@ class Signatures:
                 return Paid(person, chips) if person else Paid()
             case live.Fetch(person=person):
                 return Paid(person, self._desks.cash.keeps_for(person))
-            case event.PayOut(player=player):
-                return Paid(player, self._desks.events.owed(asking.to, player))
         return Paid()
 
 

@@ -15,14 +15,14 @@ export interface CageMessage {
 }
 /**
  * The cage for one viewer: `balance` is a member's own, the rest the desk's; all in cents.
+ *
+ *     Of the open drawers who works at an event alone sees his own.
  */
 export interface CageView {
   balance: number
   drawers: DrawerSeen[]
   closed: DrawerSeen[]
-  balances: {
-    [k: string]: number
-  }
+  balances: BalanceSeen[]
   stopped: boolean
 }
 /**
@@ -57,4 +57,12 @@ export interface ReceiptSeen {
   method: 'card' | 'cash' | 'transfer'
   event: string
   why: string
+}
+/**
+ * What somebody has at the cage, in cents.
+ */
+export interface BalanceSeen {
+  person: string
+  name: string
+  cents: number
 }

@@ -48,7 +48,6 @@ export type EventAsk =
   | SellShare
   | ReturnShare
   | Undo
-  | PayOut
   | Claim
   | Unclaim
   | Schedule
@@ -479,13 +478,6 @@ export interface ReturnShare {
 export interface Undo {
   type: 'undo'
   number: number
-}
-/**
- * Pay a player in cash what prizes and refunds have brought to his wallet.
- */
-export interface PayOut {
-  type: 'pay-out'
-  player: string
 }
 /**
  * Be the player whose code this is.

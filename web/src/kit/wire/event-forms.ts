@@ -88,8 +88,6 @@ export const OfferDeal = {
 
 export const Pair = { slots: { sort: 'words', required: true } } as const
 
-export const PayOut = { player: { sort: 'text', longest: 64, required: true } } as const
-
 export const Penalise = {
   player: { sort: 'text', required: true },
   offence: { sort: 'text', required: true },

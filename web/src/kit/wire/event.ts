@@ -535,7 +535,7 @@ export interface YouSeen {
   reserved: boolean
 }
 /**
- * What only the floor sees: what an undo takes back, everybody's codes, and what is owed at the desk.
+ * What only the floor sees: what an undo takes back, everybody's codes, and what is owed to whom, in cents.
  *
  *     `names` are those of people who are owed money and do not play, `reserved` of those who have yet to pay.
  */
@@ -601,6 +601,8 @@ export interface Moved {
 }
 /**
  * An event in one line, for the lobby; `price` is in cents, `level` the number of the level played.
+ *
+ *     It is `played_for` play chips or club money.
  */
 export interface EventLine {
   id: string
@@ -618,6 +620,7 @@ export interface EventLine {
   level: number
   seats: number
   open: boolean
+  played_for: 'club' | 'play' | 'ticket'
 }
 /**
  * A poker table of an event by its id and number, and how many of its hands were finished.
