@@ -2,41 +2,51 @@
 
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.looks import SIZES, barriers, cut_off
-from tests.browser.test_cash import open_oak
+from tests.browser.test_cash import asked_for_oak, open_oak
 from tests.server.house import QUICK, RunningHouse
 from tests.waiting import PAGE_PATIENCE
 
 SETTINGS = f"{QUICK}, seed_demo=False"
 
-Opens = Callable[..., Page]
 
+class Opens:
+    """Browsers, each somebody's own."""
 
-@pytest.fixture
-def opens(chromium: Browser) -> Iterator[Opens]:
-    """A page of a browser of somebody's own."""
-    opened = []
+    def __init__(self, chromium: Browser) -> None:
+        self._chromium = chromium
+        self._opened: list[BrowserContext] = []
 
-    def open_one(house: RunningHouse, path: str, secret: str = "", size: str = "phone") -> Page:
-        context = chromium.new_context(viewport=SIZES[size], locale="en-GB", reduced_motion="reduce")
+    def __call__(self, house: RunningHouse, path: str, secret: str = "", size: str = "phone") -> Page:
+        """A page of a browser of somebody's own."""
+        context = self._chromium.new_context(viewport=SIZES[size], locale="en-GB", reduced_motion="reduce")
         context.set_default_timeout(PAGE_PATIENCE)
-        opened.append(context)
+        self._opened.append(context)
         if secret:
             context.add_cookies(house.cookies(secret))
         page = context.new_page()
         page.goto(house.address + path)
         return page
 
-    yield open_one
-    for context in opened:
-        context.close()
+    def close(self) -> None:
+        """Close them all: a house that closes under a page hears it come again."""
+        while self._opened:
+            self._opened.pop().close()
+
+
+@pytest.fixture
+def opens(chromium: Browser) -> Iterator[Opens]:
+    """The browsers of a test."""
+    opens = Opens(chromium)
+    yield opens
+    opens.close()
 
 
 def taken_name(page: Page, name: str) -> None:
@@ -52,6 +62,12 @@ def made_code(owner: Page, whom: str, note: str, role: str, place: str = "") -> 
     owner.get_by_test_id("invite-place").select_option(place)
     owner.get_by_test_id("invite").click()
     return owner.get_by_test_id("invite-code").inner_text()
+
+
+def taken_away(owner: Page, role: str) -> None:
+    """The only one who has a role has it no more; the page asks whether it is meant."""
+    for _ in range(2):
+        owner.get_by_test_id(f"grant-{role}").get_by_test_id(f"take-{role}").click()
 
 
 def with_pin(page: Page, pin: str) -> None:
@@ -111,15 +127,14 @@ def test_an_evening_of_hiring_tablets_and_throwing_out(opens: Opens, tmp_path: P
     expect(tablet.get_by_role("button", name="Credit")).to_have_count(0)
 
     # Her role is taken away while the page is open: at once nothing is shown there.
-    grant = owner.get_by_test_id("grant-dealer")
-    grant.get_by_test_id("take-dealer").click()
-    grant.get_by_test_id("take-dealer").click()
+    taken_away(owner, "dealer")
     expect(dana.get_by_test_id("own-role")).to_have_count(0)
     expect(tablet.get_by_test_id("staff-only")).to_be_visible()
     owner.get_by_role("button", name="Remove: Tablet of Oak").click()
     expect(owner.get_by_test_id("stations")).to_have_count(0)
     tablet.goto(f"{house.address}/staff")
     expect(tablet.get_by_test_id("be-station")).to_be_visible()
+    opens.close()
     assert house.close() == (0, "")
 
 
@@ -150,4 +165,62 @@ def test_money_waits_until_it_is_shown_who_asks(opens: Opens, tmp_path: Path) ->
     expect(cage.get_by_test_id("held-cash")).to_contain_text("100")
     expect(proving).to_have_count(0)
     assert house.balances()["house:club:drawer:1:cash"] == -100_00
+    opens.close()
     assert house.close() == (0, "")
+
+
+def test_what_nobody_does_alone_waits_for_a_second_name_on_the_same_page(
+    opens: Opens, tmp_path: Path
+) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", f"{SETTINGS}, rules=Rules(second_signature=500_00)")
+    olga = opens(house, "/cash", house.owner, "laptop")
+    kim = house.hired("Kim", "cashier")
+    mona = house.hired("Mona", "manager")
+    password = {"password": "violins at dusk"}
+    assert house.post("/api/people/password", password, **house.signed_in(mona))[0] == 200
+    # The rack of a table is counted out by two.
+    asked_for_oak(olga)
+    signing = olga.get_by_test_id("sign-too")
+    expect(signing.get_by_test_id("sign-what")).to_contain_text("A table opened for play")
+    assert barriers(olga) == cut_off(olga) == []
+    signed_by(olga, "Mona", "violins at dawn")
+    expect(signing.get_by_role("alert")).to_be_visible()
+    signed_by(olga, "Agatha", "violins at dusk")
+    expect(signing.get_by_role("alert")).to_contain_text("somebody else")
+    signed_by(olga, "Mona", "violins at dusk")
+    expect(signing).to_have_count(0)
+    expect(olga.get_by_test_id("tile").get_by_role("button", name="Oak")).to_be_visible()
+
+    # A drawer that differs: whoever proves who he is stands there, no name that is typed in.
+    cage = opens(house, "/cash/cage", kim)
+    cage.get_by_label("Float").fill("100")
+    cage.get_by_role("button", name="Open a drawer").click()
+    cage.get_by_test_id("do-close-drawer").click()
+    expect(cage.get_by_label("Second signature")).to_have_count(0)
+    cage.get_by_label("Cash counted").fill("99")
+    cage.get_by_test_id("send-close-drawer").click()
+    expect(cage.get_by_test_id("sign-what")).to_contain_text("99")
+    assert barriers(cage) == cut_off(cage) == []
+    # Thought better of: nothing is done, and the page says why.
+    cage.get_by_test_id("sign-not").click()
+    expect(cage.get_by_test_id("notice")).to_contain_text("second person")
+    cage.get_by_label("Cash counted").fill("99")
+    cage.get_by_test_id("send-close-drawer").click()
+    signed_by(cage, "Mona", "violins at dusk")
+    expect(cage.get_by_test_id("closed-1")).to_contain_text("Kim, Mona")
+
+    log = opens(house, "/staff", house.owner, "laptop")
+    log.get_by_test_id("log").locator("summary").click()
+    log.get_by_test_id("log-at").select_option("cage")
+    log.get_by_test_id("log-ask").select_option(label="A drawer counted and closed")
+    expect(log.get_by_test_id("act")).to_have_count(1)
+    expect(log.get_by_test_id("act")).to_contain_text("Signed by Mona too")
+    assert barriers(log) == cut_off(log) == []
+    opens.close()
+    assert house.close() == (0, "")
+
+
+def signed_by(page: Page, name: str, proof: str) -> None:
+    page.get_by_test_id("sign-name").fill(name)
+    page.get_by_test_id("sign-proof").fill(proof)
+    page.get_by_test_id("sign-go").click()

@@ -191,6 +191,7 @@ class Connection:
             undone=self._house.last_taken_back(by.person) if by.person else 0,
             care=self._cared(),
             station=station.name if station is not None else None,
+            signs=self._house.signatures.wanted,
         )
         self._outbox.answer(write(welcome))
 

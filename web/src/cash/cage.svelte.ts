@@ -10,14 +10,17 @@ type FromCage = Stated<CageMessage> | Exclude<FromSocket, { t: 'change' }> | Str
 interface Cage {
   version: number
   view: CageView | null
+  /** Whether the house wants two signatures for some acts. */
+  signs: boolean
 }
 
 const line = new Line<Cage, FromCage, Filled<CageAsk>>({
-  start: { version: 0, view: null },
-  heard: (cage, message) =>
-    message.t === 'state' && message.version >= cage.version
-      ? { version: message.version, view: message.view }
-      : cage,
+  start: { version: 0, view: null, signs: false },
+  heard: (cage, message) => {
+    if (message.t === 'welcome') return { ...cage, signs: message.signs }
+    if (message.t !== 'state' || message.version < cage.version) return cage
+    return { ...cage, version: message.version, view: message.view }
+  },
   follow: () => [{ t: 'watch', of: 'cage', seen: null }],
 })
 
@@ -26,6 +29,10 @@ export const cage = {
   line,
   open() {
     line.open()
+  },
+  /** Whether the house wants two signatures for some acts. */
+  get signs(): boolean {
+    return line.state.signs
   },
   get view(): CageView | null {
     return line.state.view

@@ -124,6 +124,13 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
         ask = asks.HandOver(station.id)
         await self.tell(asks.Asked(by, ask), by.key(id), _act_at(station, by, ask))
 
+    async def end_work(self, person: str, by: By) -> None:
+        """Let somebody work at no station any more."""
+        for station in list(self.state.stations.values()):
+            if station.person == person:
+                ask = asks.HandOver(station.id)
+                await self.tell(asks.Asked(by, ask), act=act_of(by, ask))
+
     async def accept(self, by: By, shown: str, id: str) -> None:
         """Take up an invitation by its code; `Refusal` for any other."""
         await self.tell(asks.Asked(by, asks.Accept(token_hash(written(shown)))), by.key(id))

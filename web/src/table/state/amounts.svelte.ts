@@ -1,4 +1,4 @@
-import { chips, decimal } from '../../kit/numbers'
+import { chips, shape } from '../../kit/numbers'
 import { settings } from '../../kit/session/settings.svelte'
 import { writing } from '../../kit/text/catalogue'
 import { say } from '../../kit/text/say'
@@ -14,7 +14,10 @@ export function countIn(blind: number): void {
 export function inPlay(amount: number): string {
   if (settings.amounts === 'chips' || !unit) return chips(amount)
   const count = amount / unit
-  return say('chips-blinds', { count: decimal(count, Number.isInteger(count) ? 0 : count < 100 ? 2 : 1) })
+  const digits = Number.isInteger(count) ? 0 : count < 100 ? 2 : 1
+  return say('chips-blinds', {
+    count: shape({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(count),
+  })
 }
 
 writing.chips = inPlay
