@@ -2,52 +2,18 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.looks import SIZES, barriers, cut_off
+from tests.browser.conftest import Opens
+from tests.browser.looks import barriers, cut_off
 from tests.browser.test_cash import asked_for_oak, open_oak
 from tests.server.house import QUICK, Client, RunningHouse
 from tests.server.test_audit import OAK
-from tests.waiting import PAGE_PATIENCE
 
 SETTINGS = f"{QUICK}, seed_demo=False"
-
-
-class Opens:
-    """Browsers, each somebody's own."""
-
-    def __init__(self, chromium: Browser) -> None:
-        self._chromium = chromium
-        self._opened: list[BrowserContext] = []
-
-    def __call__(self, house: RunningHouse, path: str, secret: str = "", size: str = "phone") -> Page:
-        """A page of a browser of somebody's own."""
-        context = self._chromium.new_context(viewport=SIZES[size], locale="en-GB", reduced_motion="reduce")
-        context.set_default_timeout(PAGE_PATIENCE)
-        self._opened.append(context)
-        if secret:
-            context.add_cookies(house.cookies(secret))
-        page = context.new_page()
-        page.goto(house.address + path)
-        return page
-
-    def close(self) -> None:
-        """Close them all: a house that closes under a page hears it come again."""
-        while self._opened:
-            self._opened.pop().close()
-
-
-@pytest.fixture
-def opens(chromium: Browser) -> Iterator[Opens]:
-    """The browsers of a test."""
-    opens = Opens(chromium)
-    yield opens
-    opens.close()
 
 
 def taken_name(page: Page, name: str) -> None:

@@ -1,7 +1,10 @@
 import { ahead } from '../kit/line/clock'
 import { Line } from '../kit/line/line.svelte'
 import type { Session } from '../kit/line/session'
-import { type Ask, come, emptyHall, type FromHall, type Hall, hear, missed, watched } from './hall'
+import { mayAsk } from '../kit/session/needs'
+import { may } from '../kit/session/roles'
+import type { DoneSeen } from '../kit/wire/event'
+import { type Ask, come, emptyHall, type FromHall, type Hall, hear, missed, placeOf, watched } from './hall'
 
 /** The pages' way to the event. */
 class EventHall {
@@ -34,6 +37,18 @@ class EventHall {
   /** Give a command; `said` is how the line names it that offers to take it back. */
   ask(ask: Ask, said = ''): void {
     this.line.ask(watched(this.state.id ?? ''), ask, said)
+  }
+
+  /** Whether a role of one's lets one ask this of the event, for the house. */
+  may(ask: Ask['type']): boolean {
+    return mayAsk(this.session, 'event', ask, placeOf(this.state))
+  }
+
+  /** The entry that one may take back: the last that counts, one's own or with a role for that. */
+  get toUndo(): DoneSeen | null {
+    const last = this.state.event?.floor?.undo ?? null
+    const own = last?.by === this.session.you?.name || may(this.session, 'correct', placeOf(this.state))
+    return own && this.may('undo') ? last : null
   }
 
   undo(number: number, said: string): void {

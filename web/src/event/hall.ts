@@ -29,6 +29,10 @@ export const emptyHall: Hall = { id: null, version: null, gone: false, event: nu
 /** The name the room knows an event by. */
 export const watched = (event: string): string => `event/${event}`
 
+/** Where in the house an event is: one of a series is a part of it. */
+export const placeOf = ({ id, event }: Hall): string =>
+  event?.series ? `${watched(event.series.day_two)}/${id}` : watched(id ?? '')
+
 export function come(hall: Hall, id: string | null): Hall {
   return { ...hall, id, version: null, gone: false, event: null }
 }
