@@ -2,51 +2,18 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.looks import SIZES, barriers, cut_off
+from tests.browser.conftest import Opens
+from tests.browser.looks import barriers, cut_off
 from tests.browser.test_cash import asked_for_oak, open_oak
-from tests.server.house import QUICK, RunningHouse
-from tests.waiting import PAGE_PATIENCE
+from tests.server.house import QUICK, Client, RunningHouse
+from tests.server.test_audit import OAK
 
 SETTINGS = f"{QUICK}, seed_demo=False"
-
-
-class Opens:
-    """Browsers, each somebody's own."""
-
-    def __init__(self, chromium: Browser) -> None:
-        self._chromium = chromium
-        self._opened: list[BrowserContext] = []
-
-    def __call__(self, house: RunningHouse, path: str, secret: str = "", size: str = "phone") -> Page:
-        """A page of a browser of somebody's own."""
-        context = self._chromium.new_context(viewport=SIZES[size], locale="en-GB", reduced_motion="reduce")
-        context.set_default_timeout(PAGE_PATIENCE)
-        self._opened.append(context)
-        if secret:
-            context.add_cookies(house.cookies(secret))
-        page = context.new_page()
-        page.goto(house.address + path)
-        return page
-
-    def close(self) -> None:
-        """Close them all: a house that closes under a page hears it come again."""
-        while self._opened:
-            self._opened.pop().close()
-
-
-@pytest.fixture
-def opens(chromium: Browser) -> Iterator[Opens]:
-    """The browsers of a test."""
-    opens = Opens(chromium)
-    yield opens
-    opens.close()
 
 
 def taken_name(page: Page, name: str) -> None:
@@ -138,35 +105,53 @@ def test_an_evening_of_hiring_tablets_and_throwing_out(opens: Opens, tmp_path: P
     assert house.close() == (0, "")
 
 
-def test_money_waits_until_it_is_shown_who_asks(opens: Opens, tmp_path: Path) -> None:
+def test_money_waits_until_it_is_shown_who_asks_and_who_looks(opens: Opens, tmp_path: Path) -> None:
     house = RunningHouse(tmp_path / "croupier.db", SETTINGS)
-    kim = house.hired("Kim", "cashier", "cage")
-    status, _, _ = house.post("/api/staff/pin", {"pin": "4711"}, **house.signed_in(kim))
-    assert status == 200
+    kim, lena = house.hired("Kim", "cashier"), house.hired("Lena", "cashier")
+    for each in (kim, lena):
+        status, _, _ = house.post("/api/staff/pin", {"pin": "4711"}, **house.signed_in(each))
+        assert status == 200
+    with Client(house, house.owner) as olga:
+        assert olga.ask("open-table", "cash", **OAK | {"rack": 0})["t"] == "done"
     port = int(house.host.rpartition(":")[2])
     assert house.close() == (0, "")
     with closing(sqlite3.connect(tmp_path / "croupier.db")) as writing, writing:
-        # Kim was signed in an hour ago, and did nothing since.
+        # They were signed in an hour ago, and did nothing since.
         writing.execute("UPDATE sessions SET began = began - 3600000")
     house = RunningHouse(tmp_path / "croupier.db", SETTINGS, port)
-    cage = opens(house, "/cash/cage", kim)
+    room = opens(house, "/cash", kim, "laptop")
+    room.get_by_test_id("tile").get_by_role("button", name="Oak").click()
+    sheet = room.get_by_test_id("table-sheet")
+    sheet.get_by_role("button", name="Fill").click()
+    sheet.get_by_label("Chips").fill("500")
+    sheet.get_by_role("button", name="Fill").last.click()
+    proving = room.get_by_test_id("prove")
+    expect(proving).to_be_visible()
+    assert barriers(room) == cut_off(room) == []
+    proved(room, "0000")
+    expect(proving.get_by_role("alert")).to_be_visible()
+    proved(room, "4711")
+    # What was asked is done by itself, once.
+    expect(sheet.get_by_text("500").first).to_be_visible()
+    expect(proving).to_have_count(0)
+
+    # Who only looks at the cage sees nothing of it before.
+    cage = opens(house, "/cash/cage", lena)
+    expect(cage.get_by_test_id("prove")).to_be_visible()
+    assert barriers(cage) == cut_off(cage) == []
+    proved(cage, "4711")
+    expect(cage.get_by_test_id("prove")).to_have_count(0)
     cage.get_by_label("Float").fill("100")
     cage.get_by_role("button", name="Open a drawer").click()
-    proving = cage.get_by_test_id("prove")
-    expect(proving).to_be_visible()
-    assert barriers(cage) == cut_off(cage) == []
-    cage.get_by_test_id("proof").fill("0000")
-    cage.get_by_test_id("prove-go").click()
-    expect(proving.get_by_role("alert")).to_be_visible()
-    expect(cage.get_by_test_id("held-cash")).to_have_count(0)
-    cage.get_by_test_id("proof").fill("4711")
-    cage.get_by_test_id("prove-go").click()
-    # What was asked is done by itself, once.
     expect(cage.get_by_test_id("held-cash")).to_contain_text("100")
-    expect(proving).to_have_count(0)
     assert house.balances()["house:club:drawer:1:cash"] == -100_00
     opens.close()
     assert house.close() == (0, "")
+
+
+def proved(page: Page, proof: str) -> None:
+    page.get_by_test_id("proof").fill(proof)
+    page.get_by_test_id("prove-go").click()
 
 
 def test_what_nobody_does_alone_waits_for_a_second_name_on_the_same_page(

@@ -50,6 +50,9 @@ def serve(
     ask_again_minutes: Annotated[
         int, typer.Option("--ask-again-minutes", metavar="MINUTES", min=0, max=60)
     ] = 15,
+    hand_over_minutes: Annotated[
+        int, typer.Option("--hand-over-minutes", metavar="MINUTES", min=0, max=720)
+    ] = 15,
     second_signature: Annotated[
         int, typer.Option("--second-signature", metavar="AMOUNT", min=0, max=10**12)
     ] = 0,
@@ -94,6 +97,7 @@ def serve(
             ask_again_minutes,
             _account(),
             second_signature,
+            hand_over_minutes,
         ),
     )
     out = console()

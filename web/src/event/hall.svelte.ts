@@ -1,6 +1,9 @@
 import { ahead } from '../kit/line/clock'
 import { Line } from '../kit/line/line.svelte'
 import type { Session } from '../kit/line/session'
+import { mayAsk } from '../kit/session/needs'
+import { may } from '../kit/session/roles'
+import type { DoneSeen } from '../kit/wire/event'
 import {
   type Ask,
   come,
@@ -10,6 +13,7 @@ import {
   hear,
   missed,
   type OfCage,
+  placeOf,
   watched,
 } from './hall'
 
@@ -53,6 +57,18 @@ class EventHall {
   /** Ask the cage for something. */
   askCage(ask: OfCage, said = ''): void {
     this.line.ask('cage', ask, said)
+  }
+
+  /** Whether a role of one's lets one ask this of the event, for the house. */
+  may(ask: Ask['type']): boolean {
+    return mayAsk(this.session, 'event', ask, placeOf(this.state))
+  }
+
+  /** The entry that one may take back: the last that counts, one's own or with a role for that. */
+  get toUndo(): DoneSeen | null {
+    const last = this.state.event?.floor?.undo ?? null
+    const own = last?.by === this.session.you?.name || may(this.session, 'correct', placeOf(this.state))
+    return own && this.may('undo') ? last : null
   }
 
   undo(number: number, said: string): void {

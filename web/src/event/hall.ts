@@ -46,6 +46,10 @@ export const emptyHall: Hall = {
 /** The name the room knows an event by. */
 export const watched = (event: string): string => `event/${event}`
 
+/** Where in the house an event is: one of a series is a part of it. */
+export const placeOf = ({ id, event }: Hall): string =>
+  event?.series ? `${watched(event.series.day_two)}/${id}` : watched(id ?? '')
+
 export function come(hall: Hall, id: string | null, till = false): Hall {
   return { ...hall, id, version: null, gone: false, event: null, till, cage: null }
 }

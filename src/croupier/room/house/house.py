@@ -40,7 +40,7 @@ from croupier.room.house.rules import Rules
 from croupier.room.house.signatures import Asking, Desks, Signatures
 from croupier.room.house.significant import SignificantEvents
 from croupier.room.house.streams import kind_of
-from croupier.room.house.unattended import Unattended
+from croupier.room.house.unattended import MINUTE, Unattended
 from croupier.room.journal.acts import Wanted
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND, Store
@@ -165,7 +165,7 @@ class House:
         )
         self.cage = CageOfHouse(self._tools, self.members, self.events, self.take_in)
         self.pit = Pit(self._tools, self.members, self.take_in, self.playtime.round)
-        self.staff = StaffActor(self._tools, self.members)
+        self.staff = StaffActor(self._tools, self.members, rules.hand_over * MINUTE)
         self.take_in(self.staff)
         self.unattended = Unattended(self.members, self.staff, clock, rules.ask_again)
         self.signatures = Signatures(

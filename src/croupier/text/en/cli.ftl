@@ -53,6 +53,7 @@ cli-serve-log-level = From which level on: warning, or info, which tells what pe
 cli-serve-metrics-key = The key with which /metrics is read; whoever keeps the house reads them without it.
 cli-serve-policy = The house’s own policy, a TOML file as “croupier policy check” reads it: what it asks of its guests (ages, countries, limits, self-exclusion).
 cli-serve-session-days = Days after which a device is signed out in any case, where its owner has a passkey or a password.
+cli-serve-hand-over-minutes = Minutes without an act on a device of the house’s own after which nobody works at it any more; 0 leaves it until the shift is over.
 cli-serve-second-signature = From this amount on, in cents and chips alike, payments to one person within a day are signed by a second person, and so are always fills, credits, floats, boxes and drawers that differ; 0 asks for none.
 cli-serve-ask-again-minutes = Minutes without an act on a device after which staff proves again who it is before money moves; 0 asks nobody.
 cli-serve-session-idle-days = Days without a visit after which a device is signed out.

@@ -1,4 +1,4 @@
-import type { Ask } from '../hall'
+import { type Ask, placeOf } from '../hall'
 import { hall } from '../hall.svelte'
 import { may } from '../../kit/session/roles'
 import type { Sell } from '../../kit/wire/cage-ask'
@@ -16,9 +16,14 @@ class Till {
   way = $state<Way>('cash')
 
   /** Whether one takes money of an event here, or at the cage. */
-  works({ id, terms }: EventSeen): boolean {
-    const roles = hall.session
-    return terms.played_for === 'club' && (may(roles, 'money', `event/${id}`) || may(roles, 'money', 'cage'))
+  works({ terms }: EventSeen): boolean {
+    const places = [placeOf(hall.state), 'cage']
+    return terms.played_for === 'club' && places.some((place) => may(hall.session, 'money', place))
+  }
+
+  /** Whether one sells this here: for club money into a drawer, for play chips at the desk alone. */
+  sells(event: EventSeen, what: Sold['type']): boolean {
+    return event.terms.played_for === 'club' ? this.works(event) : hall.may(what)
   }
 
   /** One's own open drawer; whose it is is said by names: the house knows of no two alike. */
