@@ -21,14 +21,17 @@ def state_of(house: House) -> CageState:
 
 async def drawer(house: House, by: By = FLOOR, float: int = 0) -> None:
     """An open drawer for whoever works at the desk."""
-    if state_of(house).cage.drawer_of(by.person or by.office) is None:
+    if by.floor and state_of(house).cage.drawer_of(by.person or by.office) is None:
         await house.cage.ask(by, cage.OpenDrawer(float), f"drawer-{state_of(house).version}")
 
 
 async def at_the_desk(house: House, event: str, command: Any, key: str, by: By = FLOOR) -> int | None:
     """Ask for something at the desk of an event."""
     club = house.events.event(event).state.terms.kind == "club"
-    if by.floor and club and isinstance(command, Register | Buy | SellShare) and command.source != "seat":
+    sold = isinstance(command, SellShare) or (
+        isinstance(command, Register | Buy) and command.source == "desk"
+    )
+    if by.floor and club and sold:
         await drawer(house, by)
         return await house.cage.ask(by, cage.Sell(event, command), key)
     return await house.events.ask(event, by, command, key)

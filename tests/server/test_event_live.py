@@ -171,7 +171,13 @@ def test_without_a_role_nobody_directs_and_a_member_speaks_for_himself_alone(hou
         assert member.tell("friday", "start")["code"] == "staff-not-allowed"
         member.join("Vera")
         member.look("friday")
-        may_enter = {"player": None, "claimed": False, "may": ["register"], "reserved": False}
+        may_enter = {
+            "player": None,
+            "claimed": False,
+            "may": ["register"],
+            "reserved": False,
+            "ticket": False,
+        }
         assert member.event["you"] == may_enter
         assert member.tell("friday", "start")["code"] == "staff-not-allowed"
         done(member.tell("friday", "register", player="somebody", source="desk"))
@@ -180,6 +186,7 @@ def test_without_a_role_nobody_directs_and_a_member_speaks_for_himself_alone(hou
             "claimed": False,
             "may": ["unregister"],
             "reserved": True,
+            "ticket": False,
         }
         assert not member.event["picture"]["players"]
         with Seat(house, house.owner) as floor:

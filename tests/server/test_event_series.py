@@ -113,6 +113,8 @@ def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, answ
         "house:club:fees": 80_00,
         "club:pool:sunday": 400_00,
         "club:wallet:cid": 60_00,
+        "house:ticket:issue": -2,
+        "ticket:entered:sunday": 2,
     }
     rows = [read(text) for _, text in house.rows("event/sunday")[1:]]
     entered = [row.command for row in rows if isinstance(row, Done)]

@@ -11,7 +11,7 @@
 
 from croupier.cage.accounts import balance, difference, drawer_account, safe
 from croupier.cage.cage import Cage
-from croupier.cage.drawer import METHODS, Drawer, Method, Receipt, Sold, What
+from croupier.cage.drawer import METHODS, Drawer, Method, Receipt, Sold, Way, What
 
 __all__ = [
     "METHODS",
@@ -20,6 +20,7 @@ __all__ = [
     "Method",
     "Receipt",
     "Sold",
+    "Way",
     "What",
     "balance",
     "difference",

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.cage.accounts import balance, bank, difference, drawer_account, safe, spent
+from croupier.cage.accounts import GIVEN, balance, bank, difference, drawer_account, safe, seats, spent
 from croupier.cage.drawer import METHODS, Drawer, Receipt
 from croupier.errors import Refusal
-from croupier.ledger import Posting
+from croupier.ledger import SEATS, TICKETS, Posting, of_kind, ticket, wallet
 
 if TYPE_CHECKING:
-    from croupier.cage.drawer import Method, What
-    from croupier.ledger import Account
+    from croupier.cage.drawer import Method, Way, What
+    from croupier.ledger import Account, Kind
 
 KEPT: Final = 20
 """So many closed drawers are shown; all of them are in the journal."""
 
 
 class Cage:
-    """Drawers and receipts of a house. Every movement is postings that sum to zero, left in `postings`."""
+    """Drawers and receipts of a house. Every movement is postings that sum to zero by kind, left in `postings`."""
 
     def __init__(self) -> None:
         self.drawers: dict[int, Drawer] = {}
@@ -91,6 +91,30 @@ class Cage:
         self._post((spent, -amount), (drawer_account(drawer, method), amount))
         receipt = Receipt(0, at, drawer, "", "", name, "spent", -amount, method, why=why)
         return self._write(drawer, receipt)
+
+    def sell_ticket(
+        self, drawer: int, person: str, name: str, amount: int, method: Way, *, at: int, event: str
+    ) -> Receipt | None:
+        """Sell somebody a ticket to an event at its price; no receipt is written of one paid from his balance."""
+        payer = balance(person) if method == "balance" else drawer_account(drawer, method)
+        self._post((seats, amount), (payer, -amount), (TICKETS, -1), (ticket(event, person), 1))
+        if method == "balance":
+            return None
+        return self._write(drawer, Receipt(0, at, drawer, "", person, name, "ticket", amount, method, event))
+
+    def give_ticket(self, kind: Kind, person: str, amount: int, *, event: str) -> None:
+        """Give somebody a ticket to an event: the house pays what it is worth, in the money the event is played for."""
+        worth = (of_kind(kind, GIVEN), -amount), (of_kind(kind, SEATS), amount)
+        self._post(*worth, (TICKETS, -1), (ticket(event, person), 1))
+
+    def exchange_ticket(self, person: str, *, event: str, to: str) -> None:
+        """Give somebody a ticket to another event of the same price for his."""
+        self._post((ticket(event, person), -1), (ticket(to, person), 1))
+
+    def cash_ticket(self, kind: Kind, person: str, amount: int, *, event: str) -> None:
+        """Bring what somebody's ticket is worth to his balance, and take the ticket."""
+        worth = (of_kind(kind, SEATS), -amount), (of_kind(kind, wallet(person)), amount)
+        self._post(*worth, (ticket(event, person), -1), (TICKETS, 1))
 
     def drawer_of(self, person: str) -> Drawer | None:
         """The open drawer of a person, if he has one."""

@@ -7,11 +7,14 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 Method: TypeAlias = Literal["cash", "card", "transfer"]
 METHODS: Final[tuple[Method, ...]] = get_args(Method)
 
+Way: TypeAlias = Literal["cash", "card", "transfer", "balance"]
+"""How something is paid for: with money that comes into the drawer, or out of one's balance."""
+
 Sold: TypeAlias = Literal["entry", "rebuy", "add-on", "share"]
 """What an event sells: an entry or a new one, more chips, a share of somebody's entry."""
 
-What: TypeAlias = Literal["deposit", "withdrawal", "spent"] | Sold
-"""What a receipt is for: money for somebody's balance, out of it, for the club itself, or for what an event sells."""
+What: TypeAlias = Literal["deposit", "withdrawal", "spent", "ticket"] | Sold
+"""What a receipt is for: money for a balance, out of it, for the club itself, a ticket, or what an event sells."""
 
 
 class Receipt(NamedTuple):

@@ -85,8 +85,8 @@ async def test_an_evening_at_the_desk_balances_to_the_cent_and_is_read_back(tmp_
         assert book.balance(drawer_account(1, "card")) == -50_00
         assert [each.name for each in state.cage.drawers[1].receipts] == ["Ann", "Bob", "Ann", "Ann", "Shop"]
         assert [each.number for each in state.cage.drawers[1].receipts] == [1, 2, 3, 4, 5]
-        assert eyes(state, book, str)("ann").balance == 20_00
-        assert eyes(state, book, str)("ann").drawers == ()
+        assert eyes(state, book, house.events)("ann").balance == 20_00
+        assert eyes(state, book, house.events)("ann").drawers == ()
         await desk(asks.CloseDrawer(1, 165_00))
         assert desk.state.cage.closed[0].signed == ("Kim",)
         assert book.total("club") == book.total("play") == 0
@@ -306,7 +306,7 @@ async def test_who_takes_money_at_one_event_alone_has_a_drawer_and_sees_no_other
         await desk(asks.Sell("night", Register("ann", "Ann")), mia)
         assert await desk.refused(asks.Sell("day", Register("ann")), mia) == "staff-not-allowed"
         assert await desk.refused(asks.TakeMoney(0, 1_00, name="Ann"), mia) == "staff-not-allowed"
-        shown = eyes(desk.state, house.book, str)(person.id)
+        shown = eyes(desk.state, house.book, house.events)(person.id)
         assert [(drawer.name, drawer.held["cash"]) for drawer in shown.drawers] == [("Mia", 50_00)]
         assert shown.balances == ()
         await desk(asks.CloseDrawer(0, 50_00), mia)

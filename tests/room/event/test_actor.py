@@ -336,7 +336,7 @@ async def test_a_code_makes_a_phone_a_players_until_it_is_given_up(tmp_path: Pat
         by = By("player", "7f", "Annushka")
         await house.events.ask("friday", by, Claim(code_of(actor.state.secret, "ann")), "c")
         await loop_turns()
-        you = {"player": "ann", "claimed": True, "may": [], "reserved": False}
+        you = {"player": "ann", "claimed": True, "may": [], "reserved": False, "ticket": False}
         assert phone.last["view"]["you"] == you
         with pytest.raises(Refusal) as refused:
             await house.events.ask("friday", by, Unregister("ann"), "u")

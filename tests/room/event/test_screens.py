@@ -42,7 +42,7 @@ def alone(state: EventState, viewer: str | None, now: int, links: Links) -> Even
             codes={each: code_of(state.secret, each) for each in event.entrants},
             owed=dict(links.owed),
         )
-    mine = you(state, viewer, picture) if viewer not in (None, FLOOR) else None
+    mine = you(state, viewer, picture, links) if viewer not in (None, FLOOR) else None
     what = about(state, links, fixed(state.terms))
     return EventView(picture, what, mine, floor)
 

@@ -16,6 +16,7 @@ from croupier.room.cashier import asks, rows
 from croupier.room.cashier.stream import CAGE, KIND, CageState
 from croupier.room.cashier.view import CageMessage, eyes
 from croupier.room.event.asks import NotePaid
+from croupier.room.event.state import takes_tickets
 from croupier.tournament.commands import Buy, Register, SellShare
 
 if TYPE_CHECKING:
@@ -34,9 +35,9 @@ class CageActor(Actor["CageState", rows.Done, rows.Row]):
     kind = KIND
     _whole = CageMessage
 
-    def __init__(self, tools: Tools, called: Callable[[str], str]) -> None:
+    def __init__(self, tools: Tools, events: Events) -> None:
         super().__init__(tools.reopened(KIND, CAGE) or CageState(), tools)
-        self._called = called
+        self._events = events
 
     @property
     def id(self) -> str:
@@ -53,7 +54,9 @@ class CageActor(Actor["CageState", rows.Done, rows.Row]):
         if self.state.stopped is not None:
             raise Refusal("room-table-stopped")
         ask = command.ask
-        if isinstance(ask, asks.OpenDrawer):
+        if isinstance(ask, asks.OpenDrawer | asks.GiveTicket | asks.ExchangeTicket | asks.CashTicket):
+            return command
+        if isinstance(ask, asks.SellTicket) and ask.method == "balance":
             return command
         open = self.state.cage.drawer_of(command.by)
         if not ask.drawer:
@@ -66,7 +69,7 @@ class CageActor(Actor["CageState", rows.Done, rows.Row]):
         return command
 
     def _eyes(self) -> Eyes:
-        return eyes(self.state, self._tools.book, self._called)
+        return eyes(self.state, self._tools.book, self._events)
 
 
 class CageOfHouse:
@@ -78,7 +81,7 @@ class CageOfHouse:
         self._tools = tools
         self._members = members
         self._events = events
-        self._actor = CageActor(tools, members.called)
+        self._actor = CageActor(tools, events)
         self._settling: asyncio.Task[None] | None = None
         self._settled: set[int] = set()
         take_in(self._actor)
@@ -107,6 +110,8 @@ class CageOfHouse:
                 return await self._sell(ask, by, key)
             case asks.PayMoney():
                 await self._pay(ask, by, key)
+            case asks.SellTicket() | asks.GiveTicket() | asks.ExchangeTicket() | asks.CashTicket():
+                await self._of_a_ticket(ask, by, key)
             case asks.TakeMoney(person=person, name=name):
                 known = await self._members.enrol(person, name)
                 await self._write(replace(ask, person=known.id, name=known.name), by, key)
@@ -156,6 +161,36 @@ class CageOfHouse:
                 return replace(what, backer=known.id, name=known.name, source="wallet")
             case Buy():
                 return replace(what, source="wallet")
+
+    async def _of_a_ticket(self, ask: asks.OfTickets, by: By, key: str) -> None:
+        """A ticket is sold, given, exchanged or paid in money."""
+        if self._tools.store.was_written(CAGE, key):
+            return
+        event = self._events.event(ask.event).state
+        if isinstance(ask, asks.SellTicket | asks.GiveTicket):
+            owner = await self._members.enrol(ask.person, ask.name)
+            ask = replace(ask, event=event.id, person=owner.id, name=owner.name)
+            if not takes_tickets(event) or (isinstance(ask, asks.SellTicket) and event.terms.kind != "club"):
+                raise Refusal("event-takes-no-tickets", event=event.id)
+            if isinstance(ask, asks.GiveTicket) and not ask.why.strip():
+                raise Refusal("cage-why")
+        else:
+            known = self._members.get(ask.person)
+            if known is None:
+                raise Refusal("cage-nobody")
+            owner = known
+            ask = replace(ask, event=event.id)
+        if isinstance(ask, asks.ExchangeTicket):
+            to = self._events.event(ask.to).state
+            same = (to.terms.kind, to.terms.price) == (event.terms.kind, event.terms.price)
+            if to is event or not same or not takes_tickets(to):
+                raise Refusal("event-takes-no-tickets", event=to.id)
+            ask = replace(ask, to=to.id)
+        if isinstance(ask, asks.CashTicket) and event.event.policy.choice("seat_not_taken") != "cash":
+            raise Refusal("event-ticket-no-money", event=event.id)
+        terms = event.terms
+        paid = {"price": terms.price, "payer": owner.id, "payer_name": owner.name, "kind": terms.kind}
+        await self._write(ask, by, key, **paid)
 
     async def _pay(self, ask: asks.PayMoney, by: By, key: str) -> None:
         """Pay somebody out; the events that owed him this money hear of it."""

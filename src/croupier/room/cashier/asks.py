@@ -6,11 +6,11 @@ A `drawer` is its number, 0 the one that whoever asks has open. Whoever the desk
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from croupier.cage import Method
+from croupier.cage import Method, Way
 from croupier.room.actors import asks as actors
 from croupier.room.actors.asks import Ask
 from croupier.room.bounds import Chips, FullName, Number, Stream, Text, Word
@@ -18,9 +18,6 @@ from croupier.tournament import commands
 
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10**12)]
 """An amount of money, in cents."""
-
-Way: TypeAlias = Literal["cash", "card", "transfer", "balance"]
-"""How something is paid for: with money that comes into the drawer, or out of one's balance."""
 
 OfAnEvent: TypeAlias = commands.Register | commands.Buy | commands.SellShare
 """What an event has for money: an entry, a rebuy or an add-on, a share of an entry."""
@@ -88,7 +85,42 @@ class CloseDrawer(Ask, frozen=True):
     witness: FullName = ""
 
 
-AnyAsk: TypeAlias = OpenDrawer | TakeMoney | Sell | PayMoney | Spend | CloseDrawer
+class SellTicket(Ask, frozen=True):
+    """Sell somebody a ticket: the right to one entry of an event, at its price."""
+
+    event: Stream
+    method: Way = "cash"
+    drawer: Number = 0
+    person: Word = ""
+    name: FullName = ""
+
+
+class GiveTicket(Ask, frozen=True):
+    """Give somebody a ticket to an event; the house pays what it is worth, and `why` is asked for."""
+
+    event: Stream
+    why: Text
+    person: Word = ""
+    name: FullName = ""
+
+
+class ExchangeTicket(Ask, frozen=True):
+    """Give somebody a ticket `to` another event of the same price for his."""
+
+    event: Stream
+    to: Stream
+    person: Word
+
+
+class CashTicket(Ask, frozen=True):
+    """Bring what a ticket is worth to its owner's balance, where the event's policy has that paid in money."""
+
+    event: Stream
+    person: Word
+
+
+OfTickets: TypeAlias = SellTicket | GiveTicket | ExchangeTicket | CashTicket
+AnyAsk: TypeAlias = OpenDrawer | TakeMoney | Sell | PayMoney | Spend | CloseDrawer | OfTickets
 Asked: TypeAlias = actors.Asked[AnyAsk]
 """One ask on its way to the cage."""
 

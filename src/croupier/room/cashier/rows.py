@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from croupier.cage import Method
+from croupier.ledger import Kind
 from croupier.room.actors.asks import kebab
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.cashier.asks import AnyAsk
@@ -26,8 +27,8 @@ class TakeEntry(msgspec.Struct, frozen=True, tag=kebab):
 class Done(msgspec.Struct, frozen=True, tag="done"):
     """Something was done: by whom at the desk (a person's id, or `floor`), under which name.
 
-    What was sold had a `price`, and the `payer` of that id and name paid it. A payment `settles` what events owed, in
-    cents by event.
+    What was sold had a `price`, and the `payer` of that id and name paid it; a ticket has that worth in money of that
+    `kind`, and that owner. A payment `settles` what events owed, in cents by event.
     """
 
     by: str
@@ -37,6 +38,7 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
     payer: str = ""
     payer_name: str = ""
     settles: dict[str, int] = {}
+    kind: Kind = "club"
 
 
 Row = Done | Resumed | Stopped

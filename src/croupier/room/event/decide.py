@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 from msgspec.structs import replace
 
 from croupier.errors import Mistake, Refusal
+from croupier.ledger import ticket, ticket_of
 from croupier.room.actors.asks import HOUSE
 from croupier.room.event import asks, rows
 from croupier.room.event.codes import player_of_code
@@ -89,8 +90,19 @@ class Reserve(NamedTuple):
 
 
 def _paid_for(state: EventState, by: By, ask: Ask | OfTheHouse, book: Book) -> Ask | OfTheHouse | Reserve:
-    """What a member asks of an event for club money: without the price at the cage he can only reserve."""
-    if by.office != "player" or state.terms.kind != "club" or not isinstance(ask, commands.Register):
+    """An entry by what it is paid with: his ticket where a member has one, or money.
+
+    In an event for club money a member without the price at the cage can only reserve. Raises `Refusal` for a ticket
+    that nobody has.
+    """
+    if not isinstance(ask, commands.Register):
+        return ask
+    tickets = book.balance(ticket(state.id, ask.player))
+    if by.office == "player" and tickets:
+        return replace(ask, source="ticket")
+    if ask.source == "ticket" and not tickets:
+        raise Refusal("event-no-ticket", player=ask.name or ask.player)
+    if by.office != "player" or state.terms.kind != "club":
         return ask
     held = book.balance(state.purse(ask.player))
     return ask if held >= state.terms.price else Reserve(ask.player, ask.name)
@@ -114,7 +126,8 @@ def _directed(
         raise Refusal(mistake.code, **mistake.params) from mistake
     if state.terms.kind == "club":
         _check_paid(state, told)
-    return rows.Done(by.office, by.name, command, told, seed)
+    seats = state.seats_in is not None and any([isinstance(fact, facts.PrizePaid) for fact in told])
+    return rows.Done(by.office, by.name, command, told, seed, tickets=seats)
 
 
 def _check_paid(state: EventState, told: Iterable[facts.Fact]) -> None:
@@ -153,9 +166,12 @@ def _of_others(
             won = tuple([player for player, seat in state.won.items() if seat.state == "won"])
             if not won:
                 raise Refusal("event-no-seats-won")
-            return rows.SeatsSent(*who, won)
+            return rows.SeatsSent(*who, won, tickets=True)
+        case asks.NoteSeat(player, ""):
+            return rows.SeatTaken(player)
         case asks.NoteSeat(player, why):
-            return rows.SeatCashed(player, why) if why else rows.SeatTaken(player)
+            keeps = state.won[player].ticket and state.event.policy.choice("seat_not_taken") == "ticket"
+            return rows.SeatKept(player, why) if keeps else rows.SeatCashed(player, why)
         case asks.SendFlight():
             if state.event.phase not in ("bagged", "cancelled") or state.sent or not state.terms.flight:
                 raise Refusal("event-flight-not-bagged", flight=state.terms.flight)
@@ -193,6 +209,9 @@ def _of_the_floor(state: EventState, by: By, ask: Ask) -> Ask:
         return replace(ask, to=state.series)
     if isinstance(ask, commands.CashInstead) and ask.player in state.won:
         raise Refusal("event-prize-is-a-seat")
+    if isinstance(ask, commands.Register) and ask.source == "seat":
+        # Whatever was won elsewhere, an entry that nobody pays for is on a ticket.
+        return replace(ask, source="ticket")
     if isinstance(ask, commands.Register | commands.Buy | commands.SellShare) and ask.source == "wallet":
         # A member's own money is his own to bring.
         return cast("Ask", replace(ask, source="desk"))
@@ -241,6 +260,9 @@ def _undo(state: EventState, number: int, by: By, book: Book) -> rows.Row:
         if player != account and book.balance(state.purse(player)) < -amount:
             known = state.event.entrants.get(player)
             raise Refusal("event-money-spent", player=known.name if known else player)
+        if amount < 0 and (to := ticket_of(account)) is not None and book.balance(account) < -amount:
+            known = state.event.entrants.get(to[1])
+            raise Refusal("event-ticket-used", player=known.name if known else to[1])
     return row
 
 

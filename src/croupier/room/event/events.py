@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from msgspec.structs import replace
 
 from croupier.errors import Refusal
-from croupier.ledger import wallet, wallet_of
+from croupier.ledger import ticket_of, wallet, wallet_of
 from croupier.room.actors.asks import HOUSE, act_of
 from croupier.room.actors.opening import Openings
 from croupier.room.bounds import LONGEST_OF_DESK
@@ -31,7 +31,7 @@ from croupier.room.event.messages import SeatsInSeen, SeriesSeen, TableLine
 from croupier.room.event.owing import owing, settled
 from croupier.room.event.passing import Passing, carried_in
 from croupier.room.event.stake import at_stake
-from croupier.room.event.state import opened, stream_of
+from croupier.room.event.state import opened, stream_of, takes_tickets
 from croupier.room.event.stream import EVENT
 from croupier.room.event.table.state import stream_of as table_stream
 from croupier.room.event.tables import EventTables
@@ -195,10 +195,25 @@ class Events:
             raise Refusal("event-no-such-event", event=id[:40])
         return actor
 
+    def known(self, event: str) -> EventState | None:
+        """An event by its id, if there is one."""
+        actor = self._actors.get(event)
+        return actor.state if actor is not None else None
+
+    def called(self, person: str) -> str:
+        """The name of somebody."""
+        return self._members.called(person)
+
     def place(self, id: str) -> str:
         """Where in the house an event is, by its id; where it would be, when there is none."""
         actor = self._actors.get(id)
         return actor.place if actor is not None else stream_of(id)
+
+    def nudge(self) -> None:
+        """Show everybody who looks at an event how things stand."""
+        for actor in self._actors.values():
+            if actor.watched:
+                actor.nudge()
 
     @property
     def waiting(self) -> list[EventActor]:
@@ -261,7 +276,13 @@ class Events:
 
     def at_stake(self, person: str) -> int:
         """The play chips a person has in events: what he entered with, bought, backed others with, and seats he won."""
-        return sum([at_stake(actor.state, person) for actor in self._actors.values()])
+        held = [(ticket_of(account), number) for account, number in self._tools.book.owned(person, "ticket")]
+        tickets = [
+            self._actors[to[0]].state.terms.price * number
+            for to, number in held
+            if to is not None and to[0] in self._actors and self._actors[to[0]].state.terms.kind == "play"
+        ]
+        return sum([at_stake(actor.state, person) for actor in self._actors.values()]) + sum(tickets)
 
     @property
     def actors(self) -> list[EventActor | EventTableActor]:
@@ -342,7 +363,7 @@ class Events:
             case SeatsIn(event=event):
                 other = self.event(event).state
                 if (
-                    not _takes_seats(other)
+                    not takes_tickets(other)
                     or other is actor.state
                     or other.terms.kind != actor.state.terms.kind
                 ):
@@ -435,7 +456,12 @@ class Events:
             if known is not None:
                 names[player] = known.name
         ids = tables.ids if tables is not None else {}
-        return Links(ids, self._series(actor), self._seats_in(state), names, owed)
+        tickets = self._tickets(state.id)
+        return Links(ids, self._series(actor), self._seats_in(state), names, owed, tickets)
+
+    def _tickets(self, event: str) -> dict[str, str]:
+        held = [ticket_of(account) for account, _ in self._tools.book.accounts("ticket")]
+        return {to[1]: self._members.called(to[1]) for to in held if to is not None and to[0] == event}
 
     def _series(self, actor: EventActor) -> SeriesSeen | None:
         second = self._actors.get(actor.state.series) if actor.state.series else None
@@ -469,10 +495,6 @@ def _as_announced(terms: Terms, known: Terms) -> Terms:
 def _stands(state: EventState, number: int) -> bool:
     """Whether a table of an event is one at which people sit: it is opened, or about to be."""
     return state.event.phase == "running" and number in state.event.tables
-
-
-def _takes_seats(state: EventState) -> bool:
-    return state.event.open and state.event.phase in ("registering", "running") and not state.terms.second_day
 
 
 def _place(line: EventLine) -> tuple[bool, bool, int, str, str]:

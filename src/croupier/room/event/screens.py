@@ -62,7 +62,7 @@ class Screens:
         player = state.player_of(viewer)
         if player in state.event.entrants:
             picture = own(picture, state.event, player)
-        return EventView(picture, what, you(state, viewer, picture), None)
+        return EventView(picture, what, you(state, viewer, picture, links), None)
 
     def _of_it(self, state: EventState, links: Links) -> About:
         if self._fixed is None:
@@ -95,6 +95,7 @@ class Screens:
             owed=dict(links.owed),
             names=dict(links.names),
             reserved=dict(state.reserved),
+            tickets=dict(links.tickets),
         )
 
     def _entrants(

@@ -40,7 +40,8 @@ def public(state: EventState, now: int) -> Picture:
 class Links(NamedTuple):
     """What an event has to do with others: its poker tables by their numbers, its flights, where its seats are.
 
-    `names` are those of people it owes money to who do not play, `owed` what it owes to whom, in cents.
+    `names` are those of people it owes money to who do not play, `owed` what it owes to whom, in cents,
+    `tickets` who has tickets to it, by name.
     """
 
     tables: Mapping[int, str] = {}
@@ -48,6 +49,7 @@ class Links(NamedTuple):
     seats_in: SeatsInSeen | None = None
     names: Mapping[str, str] = {}
     owed: Mapping[str, int] = {}
+    tickets: Mapping[str, str] = {}
 
 
 class Fixed(NamedTuple):
@@ -149,17 +151,18 @@ def flight_seen(state: EventState, carried: Collection[str]) -> FlightSeen:
     )
 
 
-def you(state: EventState, viewer: str, picture: Picture) -> YouSeen:
+def you(state: EventState, viewer: str, picture: Picture, links: Links) -> YouSeen:
     """Who a member is in an event, and what he may ask of it now."""
+    ticket = viewer in links.tickets
     claimed = viewer in state.claims
     me = picture.me
     if me is None:
         if viewer in state.reserved:
-            return YouSeen(None, claimed=False, may=("unregister",), reserved=True)
+            return YouSeen(None, claimed=False, may=("unregister",), reserved=True, ticket=ticket)
         enters = state.event.open and state.event.phase in ("registering", "running")
-        return YouSeen(None, claimed=False, may=("register",) if enters else ())
+        return YouSeen(None, claimed=False, may=("register",) if enters else (), ticket=ticket)
     may: tuple[str, ...] = tuple([each for each in me.may if not claimed or each in _FOR_A_GUEST])
-    return YouSeen(me.player, claimed, (*may, *_talk(state, me.player)))
+    return YouSeen(me.player, claimed, (*may, *_talk(state, me.player)), ticket=ticket)
 
 
 def _talk(state: EventState, player: str) -> Iterator[str]:

@@ -14,11 +14,12 @@ from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By, act_of
+from croupier.room.actors.balance import agrees
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
 from croupier.room.care.actor import CareActor
 from croupier.room.cashier.actor import CageOfHouse
-from croupier.room.cashier.asks import CloseDrawer, OpenDrawer, PayMoney, Sell
+from croupier.room.cashier.asks import CloseDrawer, OpenDrawer, Sell
 from croupier.room.cashier.asks import read as read_cage
 from croupier.room.cashier.stream import CAGE
 from croupier.room.event.asks import read as read_event
@@ -64,7 +65,7 @@ from croupier.room.table.asks import read as read_table
 from croupier.room.table.decide import brings, same_game
 from croupier.room.table.floor import ask_table
 from croupier.room.table.state import stream_of
-from croupier.room.table.stream import TABLE, chips_agree
+from croupier.room.table.stream import TABLE
 from croupier.staff import Grant, Powers, covers
 from croupier.tournament.commands import Protest, Unregister
 
@@ -296,7 +297,7 @@ class House:
         state = self._tools.reopened(TABLE, stream)
         if state is None:
             return
-        if state.stopped is None and not chips_agree(state, self.book):
+        if state.stopped is None and not agrees(TABLE, state, self.book):
             state.stopped = "room-chips-disagree"
         self.tables[state.terms.id] = TableActor(state, self._tools, self)
 
@@ -455,8 +456,8 @@ class House:
             if isinstance(ask, OpenDrawer | CloseDrawer):
                 places = (each.place for each in by.powers.grants if covers(EVENTS.rstrip("/"), each.place))
                 return next((place for place in places if by.powers.grant(needed, place, now)), CAGE)
-            if isinstance(ask, Sell | PayMoney) and ask.event:
-                return self.events.place(ask.event.removeprefix(EVENTS))
+            if event := getattr(ask, "event", ""):
+                return self.events.place(event.removeprefix(EVENTS))
         return CAGE
 
     async def _protested(self, to: str, by: By, protest: Protest) -> None:
@@ -693,6 +694,8 @@ class House:
         """Money of a kind came to a person's wallet or left it."""
         if kind != "play":
             self.actor(CAGE).nudge()
+        if kind == "ticket":
+            self.events.nudge()
         for hear in tuple(self._wallets.get(person, ())):
             hear()
 

@@ -168,6 +168,10 @@ CAGE: Final[Mapping[type, tuple[Permission, ...]]] = {
     cage.PayMoney: ("money",),
     cage.Spend: ("money",),
     cage.CloseDrawer: ("money",),
+    cage.SellTicket: ("money",),
+    cage.GiveTicket: ("plan",),
+    cage.ExchangeTicket: ("money", "plan"),
+    cage.CashTicket: ("plan",),
 }
 
 STAFF: Final[Mapping[type, tuple[Permission, ...]]] = {

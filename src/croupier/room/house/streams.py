@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from croupier.ledger import table_chips
 from croupier.room.care import stream as care
 from croupier.room.cashier.stream import CAGE, drawers_held
 from croupier.room.cashier.stream import KIND as CAGE_KIND
 from croupier.room.event import snapshot as events
 from croupier.room.event.state import stream_of as event_stream
 from croupier.room.event.stream import EVENT
+from croupier.room.event.stream import held as event_held
 from croupier.room.event.table import snapshot as event_tables
 from croupier.room.event.table.state import stream_of as event_table_stream
 from croupier.room.event.table.stream import EVENT_TABLE
@@ -34,7 +34,7 @@ from croupier.room.staff.state import KIND as STAFF_KIND
 from croupier.room.staff.state import STAFF
 from croupier.room.table import snapshot as tables
 from croupier.room.table.state import stream_of as table_stream
-from croupier.room.table.stream import TABLE
+from croupier.room.table.stream import TABLE, chips_held
 
 if TYPE_CHECKING:
     from croupier.ledger import Account
@@ -82,10 +82,6 @@ class Journals:
         return self.fold(rows)
 
 
-def _on_table(state: Any) -> Mapping[Account, int]:
-    return {table_chips(state.terms.id, who): chips for who, chips in state.chips_on_table().items() if chips}
-
-
 def _named(state: Any) -> str:
     return str(state.terms.name)
 
@@ -97,7 +93,7 @@ KINDS: Final = (
         TABLE.fold,
         _named,
         over=lambda state: state.closed,
-        held=_on_table,
+        held=chips_held,
         snapshots=Snapshots(tables.CODEC, tables.snapshot),
         plays=True,
     ),
@@ -107,6 +103,7 @@ KINDS: Final = (
         EVENT.fold,
         _named,
         over=lambda state: state.event.phase in ENDED,
+        held=event_held,
         snapshots=Snapshots(events.CODEC, events.snapshot, own_version=True),
     ),
     Journals(
@@ -115,7 +112,7 @@ KINDS: Final = (
         EVENT_TABLE.fold,
         _named,
         over=lambda state: state.closed,
-        held=_on_table,
+        held=chips_held,
         snapshots=Snapshots(event_tables.CODEC, event_tables.snapshot),
         plays=True,
     ),

@@ -48,8 +48,9 @@ class Link(NamedTuple):
 
 def link(commit: Commit) -> Link:
     """Return what a commit writes."""
-    moved = commit.transaction.postings if commit.transaction is not None else ()
-    postings = tuple([(each.account, each.amount) for each in moved])
+    postings = tuple(
+        [(each.account, each.amount) for moved in commit.transactions for each in moved.postings]
+    )
     hands = ((commit.hand.number, commit.hand.ended, commit.hand.record),) if commit.hand is not None else ()
     return Link(
         commit.stream, commit.version, commit.at, commit.command, commit.row, postings, hands, commit.act

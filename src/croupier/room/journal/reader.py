@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from croupier.errors import Broken
-from croupier.ledger import Account
+from croupier.ledger import OF_TICKETS, Account
 from croupier.room.journal.acts import ACT, Act, acts, paid_since
 from croupier.room.journal.archive import Archive, ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
@@ -201,8 +201,9 @@ class Reader:
 
     def _postings(self, transaction: str) -> tuple[tuple[str, int], ...]:
         found = self._reading.execute(
-            "SELECT account, amount FROM ledger_postings WHERE transaction_id = ? ORDER BY entry",
-            (transaction,),
+            "SELECT account, amount FROM ledger_postings WHERE transaction_id IN (?, ?)"
+            " ORDER BY transaction_id, entry",
+            (transaction, transaction + OF_TICKETS),
         )
         return tuple(found)
 

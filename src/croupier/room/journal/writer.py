@@ -271,8 +271,8 @@ class Writer:
                 "INSERT INTO credentials (id, person, kind, proof) VALUES (?, ?, ?, ?)",
                 (proof.id, proof.person, proof.kind, proof.proof),
             )
-        if commit.transaction is not None:
-            self._post(commit.transaction, commit.at)
+        for transaction in commit.transactions:
+            self._post(transaction, commit.at)
         return hash
 
     def _post(self, transaction: Transaction, at: int) -> None:

@@ -1,5 +1,6 @@
 # Seats
 room-not-seated = you have no seat at this table
+room-no-ticket = there is no such ticket any more
 room-wallet-short = your wallet holds { NUMBER($held, useGrouping: 0) }: { NUMBER($short, useGrouping: 0) } too few
 room-no-chips-to-sit-in = you have no chips here: top up first
 room-seat-not-idle = seat { $seat } is not idle
@@ -131,6 +132,10 @@ event-no-seats-won = no seat that was won here waits to be given
 event-seats-won-already = a seat has been won here already: where it is stands
 event-seat-too-dear = an entry there costs { $price }, and a prize here is worth { $prize }: the prize must be enough for the seat
 event-takes-no-seats = “{ $event }” takes no entries: seats are won in an event that still registers
+event-no-ticket = { $player } has no ticket to this event
+event-ticket-used = { $player } has used this ticket already: it cannot be taken back
+event-takes-no-tickets = “{ $event }” has no entry for a ticket: it does not register, or costs another price
+event-ticket-no-money = a ticket to “{ $event }” is not paid in money: it is used or exchanged
 event-seats-given = a seat that was won has become an entry in the other event: neither is taken back
 event-flight-not-bagged = flight { $flight } has not bagged, or its bags are on their way already
 event-flight-sent = the bags of this flight are in the second day: that is not taken back

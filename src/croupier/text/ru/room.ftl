@@ -1,5 +1,6 @@
 # Боксы
 room-not-seated = у вас нет бокса за этим столом
+room-no-ticket = этого билета больше нет
 room-wallet-short = в кошельке { NUMBER($held, useGrouping: 0) }: не хватает { NUMBER($short, useGrouping: 0) }
 room-no-chips-to-sit-in = у вас нет фишек за этим столом: сначала докупите
 room-seat-not-idle = бокс { $seat } не простаивает
@@ -132,6 +133,10 @@ event-no-seats-won = здесь нет выигранного места, кот
 event-seats-won-already = место здесь уже выиграно: куда оно, больше не меняется
 event-seat-too-dear = вход туда стоит { $price }, а приз здесь — { $prize }: приза должно хватать на место
 event-takes-no-seats = турнир «{ $event }» не принимает входы: место выигрывают туда, где ещё регистрируют
+event-no-ticket = у игрока { $player } нет билета на этот турнир
+event-ticket-used = { $player }: этот билет уже использован, вернуть его нельзя
+event-takes-no-tickets = в турнир «{ $event }» по билету не войти: он не регистрирует или стоит иначе
+event-ticket-no-money = билет на турнир «{ $event }» деньгами не выплачивают: его используют или меняют
 event-seats-given = выигранное место уже стало входом в другой турнир: ни то, ни другое не отменяют
 event-flight-not-bagged = флайт { $flight } ещё не упаковал фишки, либо они уже переданы
 event-flight-sent = фишки этого флайта уже во втором дне: этого не отменяют

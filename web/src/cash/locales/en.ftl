@@ -248,6 +248,21 @@ cage-what-entry = entry
 cage-what-rebuy = rebuy
 cage-what-add-on = add-on
 cage-what-share = share of an entry
+cage-what-ticket = ticket
+cage-sell-ticket = Sell a ticket
+cage-give-ticket = Give a ticket
+cage-tickets = { $count ->
+    [0] Tickets
+   *[other] Tickets: { $count }
+}
+cage-tickets-mine = Your tickets
+cage-ticket-worth = { $count ->
+    [1] an entry of { $price }
+   *[other] { $count } entries of { $price }
+}
+cage-exchange-for = Exchange it for
+cage-exchange = Exchange
+cage-cash-ticket = { $amount } in money for it
 cage-method-balance = From the balance
 cage-what-withdrawal = paid out
 cage-what-spent = spent

@@ -251,6 +251,23 @@ cage-what-entry = взнос
 cage-what-rebuy = ребай
 cage-what-add-on = аддон
 cage-what-share = доля взноса
+cage-what-ticket = билет
+cage-sell-ticket = Продать билет
+cage-give-ticket = Дать билет
+cage-tickets = { $count ->
+    [0] Билеты
+   *[other] Билеты: { $count }
+}
+cage-tickets-mine = Ваши билеты
+cage-ticket-worth = { $count ->
+    [1] вход за { $price }
+    [one] { $count } вход за { $price }
+    [few] { $count } входа за { $price }
+   *[other] { $count } входов за { $price }
+}
+cage-exchange-for = Обменять на
+cage-exchange = Обменять
+cage-cash-ticket = Выплатить за него { $amount }
 cage-method-balance = Со счёта
 cage-what-withdrawal = выплата
 cage-what-spent = расход

@@ -1,6 +1,16 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
-export type CageAsk = OpenDrawer | TakeMoney | Sell | PayMoney | Spend | CloseDrawer
+export type CageAsk =
+  | OpenDrawer
+  | TakeMoney
+  | Sell
+  | PayMoney
+  | Spend
+  | CloseDrawer
+  | SellTicket
+  | GiveTicket
+  | ExchangeTicket
+  | CashTicket
 
 /**
  * Open a drawer for whoever asks, with a float out of the safe.
@@ -36,6 +46,8 @@ export interface Sell {
 /**
  * Enter a player, at the desk or by himself; a new entry for one who is out is the same command.
  *
+ *     It is paid for at the desk, from his wallet, or with a ticket (a `seat` is one of before there were tickets).
+ *
  *     `table` and `seat` are the seat the floor gives him for special needs, or before the start of an event of one
  *     table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any.
  */
@@ -43,7 +55,7 @@ export interface Register {
   type: 'register'
   player: string
   name?: string
-  source?: 'desk' | 'seat' | 'wallet'
+  source?: 'desk' | 'seat' | 'ticket' | 'wallet'
   table?: number
   seat?: number
   earlier?: '' | 'bagged' | 'out'
@@ -105,4 +117,42 @@ export interface CloseDrawer {
   drawer: number
   counted: number
   witness?: string
+}
+/**
+ * Sell somebody a ticket: the right to one entry of an event, at its price.
+ */
+export interface SellTicket {
+  type: 'sell-ticket'
+  event: string
+  method?: 'balance' | 'card' | 'cash' | 'transfer'
+  drawer?: number
+  person?: string
+  name?: string
+}
+/**
+ * Give somebody a ticket to an event; the house pays what it is worth, and `why` is asked for.
+ */
+export interface GiveTicket {
+  type: 'give-ticket'
+  event: string
+  why: string
+  person?: string
+  name?: string
+}
+/**
+ * Give somebody a ticket `to` another event of the same price for his.
+ */
+export interface ExchangeTicket {
+  type: 'exchange-ticket'
+  event: string
+  to: string
+  person: string
+}
+/**
+ * Bring what a ticket is worth to its owner's balance, where the event's policy has that paid in money.
+ */
+export interface CashTicket {
+  type: 'cash-ticket'
+  event: string
+  person: string
 }

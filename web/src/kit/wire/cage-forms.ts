@@ -6,10 +6,28 @@ export const Buy = {
   source: { sort: 'choice', choices: ['desk', 'wallet'] },
 } as const
 
+export const CashTicket = {
+  event: { sort: 'text', longest: 96, required: true },
+  person: { sort: 'text', longest: 64, required: true },
+} as const
+
 export const CloseDrawer = {
   drawer: { sort: 'number', min: 0, max: 1000000000000, required: true },
   counted: { sort: 'number', min: 0, max: 1000000000000, required: true },
   witness: { sort: 'text', longest: 60 },
+} as const
+
+export const ExchangeTicket = {
+  event: { sort: 'text', longest: 96, required: true },
+  to: { sort: 'text', longest: 96, required: true },
+  person: { sort: 'text', longest: 64, required: true },
+} as const
+
+export const GiveTicket = {
+  event: { sort: 'text', longest: 96, required: true },
+  why: { sort: 'text', longest: 200, required: true },
+  person: { sort: 'text', longest: 64 },
+  name: { sort: 'text', longest: 60 },
 } as const
 
 export const OpenDrawer = { float: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
@@ -27,7 +45,7 @@ export const PayMoney = {
 export const Register = {
   player: { sort: 'text', required: true },
   name: { sort: 'text' },
-  source: { sort: 'choice', choices: ['desk', 'seat', 'wallet'] },
+  source: { sort: 'choice', choices: ['desk', 'seat', 'ticket', 'wallet'] },
   table: { sort: 'number' },
   seat: { sort: 'number' },
   earlier: { sort: 'choice', choices: ['', 'bagged', 'out'] },
@@ -46,6 +64,14 @@ export const SellShare = {
   markup: { sort: 'number', min: 0, max: 1000 },
   source: { sort: 'choice', choices: ['desk', 'wallet'] },
   name: { sort: 'text', longest: 80 },
+} as const
+
+export const SellTicket = {
+  event: { sort: 'text', longest: 96, required: true },
+  method: { sort: 'choice', choices: ['balance', 'card', 'cash', 'transfer'] },
+  drawer: { sort: 'number', min: 0, max: 1000000000000 },
+  person: { sort: 'text', longest: 64 },
+  name: { sort: 'text', longest: 60 },
 } as const
 
 export const Spend = {

@@ -66,9 +66,9 @@ envelope-seal = Seal of the order
 envelope-order = The order, told now that all are drawn
 
 # Entries that are not just paid
-entry-otherwise = With a seat won elsewhere, or a seat of his own
-entry-won = Won elsewhere: nothing is paid here
-entry-nothing = won
+entry-otherwise = A seat of his own
+entry-ticket = on a ticket
+desk-register-ticket = Enter { $name } on his ticket
 entry-seat-how = For special needs: otherwise the seat is drawn.
 
 # The drawer at the desk

@@ -66,9 +66,9 @@ envelope-seal = Печать порядка
 envelope-order = Порядок: объявлен, все вскрыты
 
 # Entries that are not just paid
-entry-otherwise = С выигранным местом или за своё место
-entry-won = Место выиграно: здесь не платят
-entry-nothing = выиграно
+entry-otherwise = За своё место
+entry-ticket = по билету
+desk-register-ticket = Записать по билету: { $name }
 entry-seat-how = Для особых нужд: иначе место разыгрывается.
 
 # Касса на стойке
