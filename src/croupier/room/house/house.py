@@ -37,6 +37,7 @@ from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.rules import Rules
 from croupier.room.house.significant import SignificantEvents
+from croupier.room.house.signs import Signs
 from croupier.room.house.streams import kind_of
 from croupier.room.house.unattended import Unattended
 from croupier.room.journal.acts import Wanted
@@ -149,6 +150,7 @@ class House:
         self.care = CareActor(self._tools, rules.policy)
         self._admission = Admission(self.care, self._money_of)
         self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
+        self.signs = Signs(store, self.care, clock, self._is_bot, key)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)

@@ -123,3 +123,5 @@ prove-go = It is me
 prove-passkey = By passkey
 prove-not = Leave it undone
 hand-words = The hand in words
+hand-open = With every card (it is logged that you looked)
+care-signs = To find collusion the house looks through closed hands, and remembers in which browsers and from which addresses you came, as marks that tell nobody which they were.
