@@ -87,3 +87,7 @@ sign-figure-acts = Decisions
 sign-figure-middle = The middle one, in milliseconds
 sign-figure-low = A quarter are quicker than
 sign-figure-high = A quarter are slower than
+house-program = Program (SHA-256)
+house-program-checked = Its files were looked at
+house-ago = { $span } ago
+house-program-check = Look at the files of the program now

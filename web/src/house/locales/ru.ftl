@@ -87,3 +87,7 @@ sign-figure-acts = Решений
 sign-figure-middle = Среднее, в миллисекундах
 sign-figure-low = Четверть быстрее, чем
 sign-figure-high = Четверть медленнее, чем
+house-program = Программа (SHA-256)
+house-program-checked = Её файлы проверены
+house-ago = { $span } назад
+house-program-check = Проверить файлы программы сейчас
