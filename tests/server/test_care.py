@@ -102,7 +102,8 @@ def test_a_house_that_is_not_open_to_the_public_asks_nobody_for_anything(
 ) -> None:
     boris = Guest(opened(None))
     asks = boris.read("people/care")["asks"]
-    assert asks == {"least_age": 0, "countries": False, "limits": False, "exclusion": False, "notice": 0}
+    off = dict.fromkeys(("countries", "limits", "exclusion", "signs"), False)
+    assert asks == {"least_age": 0, "notice": 0, **off}
     assert boris.care("exclude", days=3) == "care-no-exclusion"
     assert not [code for code in (door(boris) for door in DOORS.values()) if code.startswith("care")]
     # Whoever has no name is asked who he is first.

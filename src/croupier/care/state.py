@@ -11,11 +11,13 @@ from croupier.care import complaints
 from croupier.care.complaints import ComplaintFact, Complaints
 from croupier.care.facts import (
     Barred,
+    Came,
     CountriesRefused,
     Deposited,
     EdgeRead,
     Excluded,
     Fact,
+    HandOpened,
     Here,
     Limited,
     LimitKind,
@@ -30,6 +32,9 @@ from croupier.care.times import DAY, MINUTE
 
 GAP: Final = 20 * MINUTE
 """Who was away for longer begins a new session."""
+
+MOST_MARKS: Final = 30
+"""How many browsers, and addresses, of somebody are remembered: the latest."""
 
 PERIODS: Final = {"day": DAY, "week": 7 * DAY, "month": 30 * DAY}
 
@@ -83,6 +88,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     day: Day | None = None
     offered: bool = False
     edges: dict[str, str] = msgspec.field(default_factory=dict)
+    browsers: tuple[str, ...] = ()
+    addresses: tuple[str, ...] = ()
 
     def copy(self) -> Player:
         """The same as another value."""
@@ -124,11 +131,8 @@ class Known:
 
 def settle(known: Known, fact: Fact, at: int) -> None:
     """Carry a fact out that became known `at` (ms since 1970); it is never refused."""
-    if isinstance(fact, ComplaintFact):
-        complaints.settle(known.complaints, fact, at)
-        return
-    if isinstance(fact, CountriesRefused):
-        known.refused = frozenset(fact.countries)
+    if isinstance(fact, HandOpened | CountriesRefused | ComplaintFact):
+        _of_the_house(known, fact, at)
         return
     player = known.players[fact.person] = known.of(fact.person).copy()
     match fact:
@@ -151,8 +155,20 @@ def settle(known: Known, fact: Fact, at: int) -> None:
             _look(player, held, at)
         case Deposited():
             _deposit(player, fact, at)
-        case Offered() | EdgeRead() | Here() | Noticed():
+        case Offered() | EdgeRead() | Here() | Noticed() | Came():
             _of_visit(player, fact, at)
+
+
+def _of_the_house(known: Known, fact: HandOpened | CountriesRefused | ComplaintFact, at: int) -> None:
+    if isinstance(fact, ComplaintFact):
+        complaints.settle(known.complaints, fact, at)
+    elif isinstance(fact, CountriesRefused):
+        known.refused = frozenset(fact.countries)
+
+
+def _with(marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
+    others = tuple([each for each in marks if each != mark])
+    return (*others, mark)[-MOST_MARKS:] if mark else marks
 
 
 def _deposit(player: Player, fact: Deposited, at: int) -> None:
@@ -169,8 +185,11 @@ def _look(player: Player, held: int, at: int) -> None:
         player.periods[name] = player.period(name, at) or Period(at, held)
 
 
-def _of_visit(player: Player, fact: Offered | EdgeRead | Here | Noticed, at: int) -> None:
+def _of_visit(player: Player, fact: Offered | EdgeRead | Here | Noticed | Came, at: int) -> None:
     match fact:
+        case Came(_, browser, address):
+            player.browsers = _with(player.browsers, browser)
+            player.addresses = _with(player.addresses, address)
         case Offered():
             player.offered = True
         case EdgeRead(_, game, edge):

@@ -91,6 +91,7 @@ class Connection:
         measures: Measures,
         id: str,
         of_station: str | None = None,
+        came: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._socket = socket
         self._house = house
@@ -98,6 +99,7 @@ class Connection:
         self._may_open = may_open
         self._secrets = secret, of_station
         self._measures = measures
+        self._came = came
         self._id = id
         self._said = 0
         self._outbox = Outbox()
@@ -312,6 +314,7 @@ class Connection:
             self._house.follow_wallet(session.person, self._welcome)
             self._house.staff.follow(session.person, self._other_powers)
             members.sessions.follow(session.id, self._signed_out)
+            self._came(session.person)
 
     def _signed_out(self) -> None:
         """From now on the client speaks for nobody, and sees no more than anybody does."""

@@ -60,6 +60,7 @@ class Tools:
 
     The book holds what is on the disk; `promised` is what leaves each wallet right now. `clock` gives ms since 1970.
     `lost` are the streams that cannot be read at all; `commands` is how many were done, refused and broken, by kind.
+    `altered` are files of the program that are not as they should be: as long as there are any, nothing new is dealt.
     """
 
     store: Store
@@ -70,6 +71,7 @@ class Tools:
     promised: dict[Account, int] = field(default_factory=dict)
     lost: dict[str, Broken] = field(default_factory=dict)
     commands: Counter[tuple[str, Outcome]] = field(default_factory=Counter)
+    altered: set[str] = field(default_factory=set)
 
     def check_not_lost(self, stream: str) -> None:
         """Raise `Refusal` for what cannot be opened anew, since it stands and cannot be read."""

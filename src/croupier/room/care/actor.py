@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from croupier.care import complaints, decide
+from croupier.care import collusion, complaints, decide
 from croupier.care.decide import Money, Terms
 from croupier.care.facts import (
     Barred,
+    Came,
     CountriesRefused,
     Deposited,
     EdgeRead,
+    HandOpened,
     Here,
     Limited,
     Looked,
@@ -58,6 +60,20 @@ def terms_of(policy: Policy) -> Terms:
     )
 
 
+def looks_for(policy: Policy) -> collusion.Terms:
+    """When something is a sign of collusion, or of help by a program, under a policy."""
+    return collusion.Terms(
+        policy.flag("collusion_signs"),
+        policy.number("collusion_days"),
+        policy.number("collusion_hands"),
+        policy.number("collusion_odds"),
+        policy.number("collusion_flow"),
+        policy.number("collusion_together"),
+        policy.number("program_hours"),
+        policy.number("program_spread"),
+    )
+
+
 class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     """Writes down what is known of players. A command makes a fact of what is known when its turn has come."""
 
@@ -66,6 +82,7 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     def __init__(self, tools: Tools, policy: Policy) -> None:
         super().__init__(tools.reopened(KIND, CARE) or CareState(), tools)
         self.terms = terms_of(policy)
+        self.looks_for = looks_for(policy)
 
     @property
     def id(self) -> str:
@@ -128,6 +145,29 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     async def reads_edge(self, read: EdgeRead) -> None:
         """Somebody has read what the house keeps of a casino game."""
         await self.tell(lambda known, _at: decide.read_edge(known, self.terms, read))
+
+    # Signs of collusion
+
+    async def came(self, person: str, browser: str, address: str) -> None:
+        """Somebody came in a browser of this mark, from an address of this mark: written down once."""
+        known = self.of(person)
+        new = (browser and browser not in known.browsers) or (address and address not in known.addresses)
+        if self.looks_for.signs and new:
+            await self.tell(lambda _known, _at: Came(person, browser, address))
+
+    @property
+    def ties(self) -> collusion.Ties:
+        """From where everybody came."""
+        players = self.state.known.players
+        return collusion.Ties(
+            {person: each.browsers for person, each in players.items() if each.browsers},
+            {person: each.addresses for person, each in players.items() if each.addresses},
+        )
+
+    async def opens_hand(self, opened: HandOpened, by: By) -> None:
+        """Somebody of the house looks at every card of a closed hand: that he did is logged."""
+        act = act_of(by, {"type": "open-hand", "table": opened.table, "number": opened.number})
+        await self.tell(lambda _known, _at: opened, act=act)
 
     # Complaints
 

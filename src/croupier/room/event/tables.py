@@ -45,6 +45,9 @@ if TYPE_CHECKING:
     from croupier.tournament.why import Why
 
 OfTheEvent: TypeAlias = Literal["talk", "offer", "bags"]
+PAUSE: Final = 60_000
+"""How long a table waits before it looks again whether hands may be dealt, in ms."""
+
 OF_THE_EVENT: Final[tuple[OfTheEvent, ...]] = ("talk", "offer", "bags")
 """What may have to be done in the event itself: its deals are talked about and offered, its flights are bagged."""
 
@@ -205,7 +208,7 @@ class EventTables(Driver[int | OfTheEvent]):
     async def _between_hands(self, actor: EventTableActor, number: int) -> bool:
         """Time to see how the hand ended; then people are seated anew, and the next hand begins if it may."""
         now = self._tools.clock()
-        ready = actor.state.deal_at or now
+        ready = now + PAUSE if self._tools.altered else actor.state.deal_at or now
         if now < ready:
             self._again(number, ready)
             return False

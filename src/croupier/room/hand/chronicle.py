@@ -35,7 +35,7 @@ from croupier.room.hand.state import Entry
 from croupier.room.hand.texts import HandText
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from croupier.cards import Cards
     from croupier.play import Award, Hand, Operation
@@ -114,7 +114,7 @@ def tell(state: HandTable, since: int, version: int) -> Iterator[Entry]:
     """What happened in the hand from its operation number `since` on."""
     hand = state.hand
     assert hand is not None
-    counting = _Counting(hand)
+    counting = Counting(hand.setup.stacks)
     awards = iter(hand.result.awards if hand.over else ())
     for number, operation in enumerate(hand.log):
         counting.count(operation)
@@ -132,15 +132,16 @@ def tell(state: HandTable, since: int, version: int) -> Iterator[Entry]:
         yield Entry(version, HandOverEvent(state.number))
 
 
-class _Counting:
-    """Stacks, bets and board as each operation leaves them."""
+class Counting:
+    """Stacks, bets and board as each operation leaves them, from the `stacks` on that a hand begins with."""
 
-    def __init__(self, hand: Hand) -> None:
-        self.stacks = dict(hand.setup.stacks)
-        self.bets = dict.fromkeys(hand.setup.stacks, 0)
+    def __init__(self, stacks: Mapping[int, int]) -> None:
+        self.stacks = dict(stacks)
+        self.bets = dict.fromkeys(stacks, 0)
         self.board: Cards = ()
 
     def count(self, operation: Operation) -> None:
+        """Count the next one."""
         kind, seat, amount, cards = operation
         if kind in STREET_BEGINS:
             self.bets = dict.fromkeys(self.bets, 0)
@@ -167,7 +168,7 @@ def _won(hand: Hand, award: Award) -> Event:
     return WinEvent(award.seat, award.amount, award.pot, award.board, share_of(hand, award))
 
 
-def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
+def _event(hand: Hand, operation: Operation, counting: Counting) -> Event:
     kind, seat, amount, cards = operation
     if kind in BY_THE_FLOOR:
         return _by_the_floor(operation)

@@ -40,6 +40,7 @@ from croupier.room.house.playtime import Playtime
 from croupier.room.house.rules import Rules
 from croupier.room.house.signatures import Asking, Desks, Signatures
 from croupier.room.house.significant import SignificantEvents
+from croupier.room.house.signs import Signs
 from croupier.room.house.streams import kind_of
 from croupier.room.house.unattended import MINUTE, Unattended
 from croupier.room.journal.acts import Wanted
@@ -85,6 +86,7 @@ if TYPE_CHECKING:
     from croupier.room.house.club import ClubTable
     from croupier.room.house.lobby import LobbyTable
     from croupier.room.house.opening import AnyAsk
+    from croupier.room.house.program import Program
     from croupier.room.journal.acts import Act
     from croupier.room.journal.commit import Person, Session, StoredHand
     from croupier.room.journal.house_key import HouseKey
@@ -137,6 +139,7 @@ class House:
         *,
         key: HouseKey | None = None,
         rules: Rules | None = None,
+        program: Program | None = None,
     ) -> None:
         self.store = store
         self.book = Book(store.balances())
@@ -149,10 +152,11 @@ class House:
         self._tools = Tools(store, self.book, clock, entropy, self)
         self.connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
-        self.significant = SignificantEvents(self._tools, rules)
+        self.significant = SignificantEvents(self._tools, rules, program)
         self.care = CareActor(self._tools, rules.policy)
-        self._admission = Admission(self.care, self._money_of)
+        self._admission = Admission(self.care, self._money_of, self._tools.altered)
         self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
+        self.signs = Signs(store, self.care, clock, self._is_bot, key)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -199,19 +203,23 @@ class House:
         entropy: Randomness | None = None,
         key: HouseKey | None = None,
         rules: Rules | None = None,
+        program: Program | None = None,
         store: Callable[[Path, HouseKey | None], Store] = Store,
     ) -> House:
         """Open the house on a database, new or old. With a key, cards that nobody may know are encrypted in it.
 
         Raises `Mistake` when the database cannot be used, `Broken` when the file is damaged. A table whose journal
         and ledger disagree, or whose journal cannot be read to its end, comes up stopped; the others play on.
-        `rules` are the house's own, `store` opens the database.
+        `rules` are the house's own, `store` opens the database, `program` is looked after where it is given.
         """
         opened = store(path, key)
         try:
             entropy = entropy or secrets.SystemRandom()
             luck = Random(entropy.randrange(2**64))
-            house = cls(opened, pace or Pace(), clock or Clock(), entropy, luck, key=key, rules=rules)
+            time = clock or Clock()
+            house = cls(opened, pace or Pace(), time, entropy, luck, key=key, rules=rules, program=program)
+            if isinstance(time, Clock):
+                time.jumped = house.significant.clock_jumped
             streams = opened.streams()
             house.events.reopen(streams)
             for stream in streams:
@@ -281,6 +289,25 @@ class House:
         others = [each for each in self._others.values() if isinstance(each, Actor)]
         heads = [self._heads] if self._heads is not None else []
         return [*self.tables.values(), *others, self.care, self.significant, *heads, *self.events.actors]
+
+    async def check_program(self) -> tuple[str, ...]:
+        """Look at the files of the program; those that are not as they should be. Meanwhile nothing new is dealt."""
+        before = bool(self._tools.altered)
+        altered = await self.significant.check_program()
+        if before and not altered:
+            for actor in self.tables.values():
+                actor.nudge()
+        return altered
+
+    @property
+    def entropy(self) -> Randomness:
+        """What its decks are drawn from."""
+        return self._tools.entropy
+
+    @property
+    def altered(self) -> Collection[str]:
+        """The files of the program that were not as they should be when they were looked at last."""
+        return self._tools.altered
 
     @property
     def stopped(self) -> list[str]:

@@ -1,15 +1,20 @@
-"""Significant events of the house itself, which are nobody's table and no tournament: it was opened under other rules.
+"""Significant events of the house itself: other rules, another program, files of it altered, a clock put right.
 
-They have a journal of their own, sealed and signed like every other, and stand in the log of acts.
+They have a journal of their own, sealed and signed like every other; what somebody had a part in stands in the log of
+acts too.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import asyncio
+import logging
+from collections import deque
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 
+from croupier import __version__
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Ask, Asked, By
 from croupier.room.actors.rows import Resumed, Stopped
@@ -22,6 +27,15 @@ from croupier.rulebook.choices import Value
 
 if TYPE_CHECKING:
     from croupier.room.actors.watched import Eyes
+    from croupier.room.house.program import Program
+
+log = logging.getLogger("croupier.room")
+
+MOST_NAMED: Final = 20
+"""How many altered files are named."""
+
+BACK: Final = 60_000
+"""So much earlier than it last wrote no house is opened by a clock that is right, in ms."""
 
 SIGNIFICANT: Final = "significant"
 """The name of their journal."""
@@ -47,7 +61,32 @@ class RulesChanged(msgspec.Struct, frozen=True, tag="rules-changed"):
     changed: Changed
 
 
-Row = RulesChanged | Resumed | Stopped
+class ProgramChanged(msgspec.Struct, frozen=True, tag="program-changed"):
+    """The house was opened by another program than before: its version, and one hash of all files that decide."""
+
+    by: str
+    version: str
+    digest: str
+
+
+class ProgramChecked(msgspec.Struct, frozen=True, tag="program-checked"):
+    """The files of the program were looked at: those that are other than they should be, none where it is sound."""
+
+    digest: str
+    altered: tuple[str, ...] = ()
+
+
+class ClockJumped(msgspec.Struct, frozen=True, tag="clock-jumped"):
+    """The machine's clock was so many seconds ahead of the house's, or behind it where that is below zero.
+
+    The house keeps its own. 0: the two agree again. `at_opening`: the house was opened earlier than it last wrote.
+    """
+
+    seconds: int
+    at_opening: bool = False
+
+
+Row = RulesChanged | ProgramChanged | ProgramChecked | ClockJumped | Resumed | Stopped
 
 CODEC: Final[Codec[Row]] = Codec(SIGNIFICANT, Row)
 """How these rows are written, and what has changed in them since."""
@@ -55,11 +94,18 @@ CODEC: Final[Codec[Row]] = Codec(SIGNIFICANT, Row)
 
 @dataclass(slots=True)
 class SignificantState:
-    """The answers of the rules that are not, or were not always, those of a house that says nothing."""
+    """The answers of the rules that are not, or were not always, those of a house that says nothing.
+
+    `program` is the hash of the program that opened the house last, `altered` what was wrong with it when it was looked
+    at last, at a time in ms since 1970.
+    """
 
     version: int = 0
     stopped: str | None = None
     answers: Answers = field(default_factory=dict)
+    program: str = ""
+    altered: tuple[str, ...] = ()
+    checked_at: int = 0
 
     @property
     def stream(self) -> str:
@@ -68,16 +114,21 @@ class SignificantState:
 
     def copy(self) -> SignificantState:
         """The same as another value."""
-        return SignificantState(self.version, self.stopped, dict(self.answers))
+        return replace(self, answers=dict(self.answers))
 
 
-def _apply(state: SignificantState, row: Row, _at: int) -> Effect:
-    if isinstance(row, RulesChanged):
-        for name, (_, now) in row.changed.items():
-            if now is None:
-                state.answers.pop(name, None)
-            else:
-                state.answers[name] = now
+def _apply(state: SignificantState, row: Row, at: int) -> Effect:
+    match row:
+        case RulesChanged():
+            for name, (_, now) in row.changed.items():
+                if now is None:
+                    state.answers.pop(name, None)
+                else:
+                    state.answers[name] = now
+        case ProgramChanged():
+            state.program = row.digest
+        case ProgramChecked():
+            state.altered, state.checked_at = row.altered, at
     return NOTHING
 
 
@@ -126,37 +177,90 @@ class SetRules(Ask, frozen=True):
     changed: Changed
 
 
+class SetProgram(Ask, frozen=True):
+    """The house is opened by another program, `by` an account of its machine."""
+
+    by: str
+    version: str
+    digest: str
+
+
+Command = Asked[SetRules] | Asked[SetProgram] | ProgramChecked | ClockJumped
+
+
 class SignificantView(msgspec.Struct, frozen=True):
     """How many rows their journal has."""
 
     version: int
 
 
-class SignificantEvents(Actor[SignificantState, "Asked[SetRules]", Row]):
-    """Writes down what concerns the house as a whole."""
+class SignificantEvents(Actor[SignificantState, Command, Row]):
+    """Writes down what concerns the house as a whole. `program` is the one that runs, where it is looked after."""
 
     kind: ClassVar[StreamKind[Any, Any]] = KIND
 
-    def __init__(self, tools: Tools, rules: Rules) -> None:
+    def __init__(self, tools: Tools, rules: Rules, program: Program | None = None) -> None:
         super().__init__(tools.reopened(KIND, SIGNIFICANT) or SignificantState(), tools)
         self._rules = rules
         self._answers = answers_of(rules)
+        self.program = program
+        self._jumps: deque[ClockJumped] = deque()
+        last, now = tools.store.last_written(), tools.clock()
+        if last - now >= BACK:
+            self._jumps.append(ClockJumped((now - last) // 1000, at_opening=True))
 
     @property
     def id(self) -> str:
         """What they are called."""
         return SIGNIFICANT
 
-    def _due(self) -> tuple[int, Asked[SetRules]] | None:
-        others = changed(self.state.answers, self._answers)
-        if not others:
-            return None
-        names = [layer.name for layer in self._rules.policy.layers]
-        rules = names[-1] if names else self._rules.policy.profile
-        return 0, Asked(OPERATOR, SetRules(self._rules.by, rules, others))
+    def clock_jumped(self, seconds: int) -> None:
+        """The machine's clock was put right by so many seconds, or agrees with the house's own again (0)."""
+        self._jumps.append(ClockJumped(seconds))
+        self.nudge()
 
-    def _decide(self, command: Asked[SetRules]) -> Row:
-        return RulesChanged(command.ask.by, command.ask.rules, command.ask.changed)
+    async def check_program(self) -> tuple[str, ...]:
+        """Look at the files of the program, and return those that are not as they should be.
+
+        While there are any, nothing new is dealt in the house. What was found is written down.
+        """
+        if self.program is None:
+            return ()
+        altered = await asyncio.to_thread(self.program.altered)
+        self._tools.altered.clear()
+        self._tools.altered.update(altered)
+        if altered:
+            log.critical(
+                "%s files of the program are altered: %s", len(altered), ", ".join(altered[:MOST_NAMED])
+            )
+        await self.tell(ProgramChecked(self.program.digest, altered[:MOST_NAMED]))
+        return altered
+
+    def _due(self) -> tuple[int, Command] | None:
+        if self._jumps:
+            return 0, self._jumps[0]
+        others = changed(self.state.answers, self._answers)
+        if others:
+            names = [layer.name for layer in self._rules.policy.layers]
+            rules = names[-1] if names else self._rules.policy.profile
+            return 0, Asked(OPERATOR, SetRules(self._rules.by, rules, others))
+        if self.program is not None and self.state.program != self.program.digest:
+            return 0, Asked(OPERATOR, SetProgram(self._rules.by, __version__, self.program.digest))
+        return None
+
+    def _decide(self, command: Command) -> Row:
+        match command:
+            case Asked(_, SetRules() as ask):
+                return RulesChanged(ask.by, ask.rules, ask.changed)
+            case Asked(_, SetProgram() as ask):
+                return ProgramChanged(ask.by, ask.version, ask.digest)
+        assert isinstance(command, ProgramChecked | ClockJumped)
+        return command
+
+    def _after(self, before: SignificantState, row: Row) -> None:
+        super()._after(before, row)
+        if self._jumps and row is self._jumps[0]:
+            self._jumps.popleft()
 
     def _eyes(self) -> Eyes:
         return lambda _: SignificantView(self.state.version)

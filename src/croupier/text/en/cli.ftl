@@ -179,6 +179,7 @@ cli-entropy-size = So many bytes.
 cli-entropy-decks = So many decks, a byte a card (0 is 2c, 51 is As).
 cli-entropy-deck = Which deck.
 cli-entropy-seed = Draw them again: the same number gives the same bytes, by a generator that no house deals with.
+cli-entropy-files = The hashes of all files of the program that have a part in outcomes, and of them together.
 cli-entropy-which = say one of --bytes and --decks
 cli-entropy-no-such-deck = there is no deck { $deck }: { $decks }
 

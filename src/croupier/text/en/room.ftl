@@ -209,3 +209,4 @@ cage-why = say what it is paid for
 cage-nobody = the house knows nobody of this id
 room-told-seats = Seats
 room-told-stacks = Stacks after the hand
+room-program-altered = files of the program are not as they should be: nothing new is dealt until they are

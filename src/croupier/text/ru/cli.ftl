@@ -181,6 +181,7 @@ cli-entropy-size = Столько байтов.
 cli-entropy-decks = Столько колод, байт на карту (0 — 2c, 51 — As).
 cli-entropy-deck = Какая колода.
 cli-entropy-seed = Повторить: одно и то же число даёт те же байты — генератором, которым дом не сдаёт.
+cli-entropy-files = Хеши всех файлов программы, от которых зависят исходы, и общий их хеш.
 cli-entropy-which = укажите что-то одно: --bytes или --decks
 cli-entropy-no-such-deck = колоды { $deck } нет: { $decks }
 

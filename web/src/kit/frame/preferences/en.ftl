@@ -145,3 +145,5 @@ staff-only = This page is for those who work here. Say who you are.
 staff-only-you = You are { $name }. Nobody has given you a role here yet: ask the one who keeps the house for a code.
 staff-code = Code of your invitation
 staff-code-go = Take it up
+hand-open = With every card (it is logged that you looked)
+care-signs = To find collusion the house looks through closed hands, and remembers in which browsers and from which addresses you came, as marks that tell nobody which they were.
