@@ -11,6 +11,7 @@ from croupier.floor.case import Case
 from croupier.floor.incident import Incident, Seat
 from croupier.floor.points import citation
 from croupier.floor.registry import rules
+from croupier.floor.remedies import kill
 from croupier.floor.ruling import Outcome, Ruling
 from croupier.floor.stud import Board
 from croupier.play import Hand
@@ -93,11 +94,12 @@ class FaceUp(Incident, frozen=True, kw_only=True, tag="face-up"):
 
 
 class PlaysBoard(Incident, frozen=True, kw_only=True, tag="plays-board"):
-    """A player says the board is his hand; `shown` of his `due` hole cards lie open."""
+    """A player says the board is his hand; `shown` of his `due` hole cards lie open, others are `mucked`."""
 
     seat: Seat = Seat(0)
     shown: int = 0
     due: int = 2
+    mucked: bool = False
 
 
 class ShowsToOne(Incident, frozen=True, kw_only=True, tag="shows-to-one"):
@@ -370,6 +372,10 @@ def _opened(case: Case, hand: Hand) -> Ruling:
 def rule_plays_board(case: Case, it: PlaysBoard) -> Ruling:
     """The board is nobody's hand until all hole cards lie open."""
     case.cite("play-the-board")
+    if it.shown < it.due and it.mucked:
+        case.cite("tabled-live")
+        case.because("floor-board-not-tabled", seat=it.seat)
+        return case.ruled("hand-dead", hands={it.seat: "dead"}, operations=kill(case, it.seat))
     if it.shown < it.due:
         case.because("floor-open-all")
         return case.ruled("reminder", steps=("open-all-cards",))
