@@ -261,9 +261,18 @@ def rule_show_order(case: Case, it: ShowOrder) -> Ruling:
         case.by("show_side_pots_first")
         if case.policy.show_side_pots_first:
             order = [seat for seat in order if seat not in main_only] + list(main_only)
+    if hand is not None and not hand.setup.variant.has_button and _at_risk(hand):
+        case.by("stud_all_in_opens_last")
+        if case.policy.stud_all_in_opens_last:
+            order.sort(key=lambda seat: seat in _at_risk(hand))
     case.cite("show-order-enforced", "show-required")
     case.because("floor-shows-first", seat=Seat(order[0]))
     return case.ruled("order", order=tuple(order))
+
+
+def _at_risk(hand: Hand) -> list[int]:
+    """The live seats that have no chips behind."""
+    return [seat for seat in hand.live if not hand.player(seat).stack]
 
 
 def _first_of_checked(case: Case, it: ShowOrder, live: tuple[Seat, ...]) -> int:
@@ -342,7 +351,12 @@ def rule_face_up(case: Case, it: FaceUp) -> Ruling:
     case.cite("face-up-all-pots", "face-up-no-muck")
     case.because("floor-open-now")
     steps = ("open-all-hands", "side-pot-first") if len(hand.pots) > 1 else ("open-all-hands",)
-    return case.ruled("allowed", order=hand.live, steps=steps)
+    order = list(hand.live)
+    if not hand.setup.variant.has_button:
+        case.by("stud_all_in_opens_last")
+        if case.policy.stud_all_in_opens_last:
+            order.sort(key=lambda seat: seat in _at_risk(hand))
+    return case.ruled("allowed", order=tuple(order), steps=steps)
 
 
 def _down_till_told(case: Case) -> Ruling:

@@ -39,7 +39,9 @@ class Showdown(Felt):
             order = [*live[at:], *live[:at]]
         else:
             order = sorted(live, key=lambda seat: (seat < first, seat)) if first else list(live)
-        if policy.show_side_pots_first:
+        if policy.show_side_pots_first or (
+            policy.stud_all_in_opens_last and not self.setup.variant.has_button
+        ):
             order.sort(key=lambda seat: not self._stack[seat])
         return order
 
