@@ -64,6 +64,7 @@ POINTS: Final = {
         "TDA-2022:57.1 TDA-2022:3.1 TDA-2022:3.3 TDA-2017:57.1 TDA-2017:3.1 TDA-2017:3.3 "
         "TDA-2015:52.1 TDA-2015:3.1 TDA-2015:3.3 FSPR:kinds-1 CUSTOM:verbal-1"
     ),
+    "closed-list": "FSPR:kinds-1",
     "several-readings": "TDA-2022:57.2 TDA-2017:57.2 TDA-2015:52.2",
     "conditional": "TDA-2022:59A TDA-2017:59A TDA-2015:54",
     "call-before-amount": "TDA-2022:59B TDA-2017:59B",

@@ -1153,6 +1153,8 @@ floor-option-draw-one = draw one at random
 floor-option-live = live
 floor-option-reshuffle = shuffle again
 floor-option-take-back = take it back
+floor-option-as-read = it counts as what was understood
+floor-option-by-so-much = a raise by that amount
 floor-then-unchanged = If nobody before bets or raises
 floor-then-changed = If somebody before bets or raises
 floor-then-again = If it happens again
@@ -1162,3 +1164,11 @@ floor-then-side-2 = the second side pot
 floor-then-side-3 = the third side pot
 floor-step-eliminated = the player is out of the event
 floor-step-to-inventory = the chips go out of play
+floor-words-bind-nobody = “{ $words }” { $why -> 
+    [question] is a question
+    [denied] denies an action
+   *[hedged] leaves it open
+ }: nobody is bound by it, and everything is still open.
+floor-words-half-read = Of “{ $words }” the words “{ $unread }” were not understood, and they may change the rest: the floor asks what was meant.
+floor-words-not-read = Not understood: “{ $unread }”.
+floor-pass-without-a-bet = “{ $words }” without a bet to answer can be a check or a fold.

@@ -1046,7 +1046,7 @@ floor-option-neither = ни того ни другого
 floor-option-smaller = меньшая сумма
 floor-option-larger = большая сумма
 floor-option-call = колл
-floor-option-fold = фолд
+floor-option-fold = пас
 floor-option-hand-dead = рука мертва
 floor-option-passive-only = может лишь чек или колл
 floor-option-refused = отказать
@@ -1163,6 +1163,8 @@ floor-option-draw-one = вытянуть одну наугад
 floor-option-live = живая
 floor-option-reshuffle = перетасовать
 floor-option-take-back = забрать назад
+floor-option-as-read = считать так, как понято
+floor-option-by-so-much = рейз на эту сумму сверху
 floor-then-unchanged = Если никто до него не сделает бет или рейз
 floor-then-changed = Если кто-то до него сделает бет или рейз
 floor-then-again = Если это повторится
@@ -1172,3 +1174,11 @@ floor-then-side-2 = второй побочный банк
 floor-then-side-3 = третий побочный банк
 floor-step-eliminated = игрок выбывает из турнира
 floor-step-to-inventory = фишки выходят из игры
+floor-words-bind-nobody = «{ $words }» — { $why -> 
+    [question] вопрос
+    [denied] отказ от действия
+   *[hedged] ещё не решение
+ }: это никого не обязывает, всё по-прежнему возможно.
+floor-words-half-read = В словах «{ $words }» не понято «{ $unread }», а это может менять смысл: флор спрашивает, что имелось в виду.
+floor-words-not-read = Не понято: «{ $unread }».
+floor-pass-without-a-bet = «{ $words }», когда ставки нет, может означать и чек, и пас.
