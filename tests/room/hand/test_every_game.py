@@ -12,7 +12,7 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from croupier.bots import TEMPERAMENTS, decide, read
+from croupier.bots import HARD, TEMPERAMENTS, Level, decide, read
 from croupier.cards import CARDS, SUITS, Cards, parse, show
 from croupier.errors import Refusal
 from croupier.play import Operation, Variant, catalogue
@@ -94,14 +94,15 @@ def actor(felt: Felt) -> int:
     return hand.actor
 
 
-def bot_acts(felt: Felt) -> None:
+def bot_acts(felt: Felt, level: Level = HARD) -> None:
     state = felt.state
     if state.to_shuffle:
         felt.tell(commands.Shuffle())
         return
     seat = actor(felt)
     temperament = list(TEMPERAMENTS.values())[seat % len(TEMPERAMENTS)]
-    action = decide(read(sight(state, state.players[seat].person)), temperament, felt.luck)
+    seen = read(sight(state, state.players[seat].person))
+    action = decide(seen, temperament.at(level), felt.luck)
     turn = len(state.hand.log)
     felt.tell(
         says(

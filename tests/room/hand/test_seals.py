@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
+from croupier.bots import EASY
 from croupier.cards.cut import commitment, order_of
 from croupier.cards.seal import climbed, leaf
 from croupier.cards.transcript import OpenedCard, Sealing, Transcript, check_card, check_cut, verify
@@ -183,7 +184,7 @@ def test_a_card_seen_and_shuffled_in_again_is_not_opened_where_it_came_to_somebo
     for _ in range(20):
         felt.deal()
         while felt.state.in_hand:
-            bot_acts(felt)
+            bot_acts(felt, EASY)
         log = felt.state.hand.log
         if not any(each.kind == "shuffle" for each in log):
             continue

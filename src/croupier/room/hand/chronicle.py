@@ -48,6 +48,9 @@ POSTED: Final = LIVE | DEAD | {"ante"}
 STREET_BEGINS: Final = frozenset({"board", "up", "burn", "discard"})
 """Operations that come first on a street, when no bets are left in front of anybody."""
 
+_ANSWERS: Final = frozenset({"fold", "check", "call", "raise", "stands"})
+"""Operations in which somebody chooses what to do about the bets there are."""
+
 _BETS: Final[dict[str, type[BringInEvent | CallEvent | RaiseEvent]]] = {
     "bring-in": BringInEvent,
     "call": CallEvent,
@@ -139,12 +142,15 @@ class Counting:
         self.stacks = dict(stacks)
         self.bets = dict.fromkeys(stacks, 0)
         self.board: Cards = ()
+        self._bet_on = False
 
     def count(self, operation: Operation) -> None:
         """Count the next one."""
         kind, seat, amount, cards = operation
         if kind in STREET_BEGINS:
-            self.bets = dict.fromkeys(self.bets, 0)
+            # A board dealt with the hands leaves the blinds where they are.
+            if self._bet_on:
+                self.bets = dict.fromkeys(self.bets, 0)
             # A second board's number stands in the amount: hands are named by the first one.
             if kind == "board" and not amount:
                 self.board += cards
@@ -162,6 +168,7 @@ class Counting:
             self.stacks[seat] -= amount
         elif kind in {"return", "push", "award"}:
             self.stacks[seat] += amount
+        self._bet_on = self._bet_on or kind in _ANSWERS
 
 
 def _won(hand: Hand, award: Award) -> Event:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import msgspec
 
+from croupier.bots.sight import Sight, look
 from croupier.cards import CARDS
 from croupier.room.actors.watched import FLOOR
 from croupier.room.hand.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
@@ -58,8 +59,15 @@ class _Done(NamedTuple):
 
 
 def sight(state: HandTable, viewer: str) -> bytes:
-    """The view alone, as it goes over the wire: what a bot in a seat is given."""
-    return _ENCODER.encode(view(state, viewer))
+    """What a bot in a seat is given to decide on: of its view the hand alone, as it could go over the wire."""
+    hand, seat = state.hand, state.seat_of(viewer)
+    dealt = state.players.get(seat) if seat is not None else None
+    big_blind = state.terms_now.big_blind
+    if hand is None or seat is None or dealt is None or dealt.person != viewer or state.stopped is not None:
+        return _ENCODER.encode(Sight(big_blind, None, None, (), None, None))
+    return _ENCODER.encode(
+        look(hand, seat, big_blind=big_blind, positions=state.positions, number=state.number)
+    )
 
 
 def news(state: HandTable, viewer: str | None, since: int) -> tuple[Event, ...] | None:

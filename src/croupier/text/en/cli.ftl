@@ -101,6 +101,19 @@ cli-check-hidden = cards in play hidden
 cli-check-unread = not read
 cli-check-all = { NUMBER($streams, useGrouping: 0) } streams, { NUMBER($rows, useGrouping: 0) } rows, { NUMBER($faults, useGrouping: 0) } faults
 
+cli-bots = How well the house’s bots play.
+cli-bots-match = Let two kinds of bots play the same deals in each other’s seats, and tell what A wins (docs/bots.md).
+cli-bots-match-one = A: easy, medium or hard; steady, careful, loose or bold; both together, as medium-loose; or always-call, pot-odds, tight-passive.
+cli-bots-match-other = B, of the same names.
+cli-bots-match-game = The game: nl-holdem, omaha, stud, razz or any name of the catalogue.
+cli-bots-match-hands = How many hands; every deal is two.
+cli-bots-match-seed = The number the deals and the bots’ choices are drawn from.
+cli-bots-match-seats = How many players at the table, half of them of either kind.
+cli-bots-match-deep = The big blinds everybody begins each hand with, in limit games small bets.
+cli-bots-match-as-json = Print one JSON object.
+cli-bots-match-playing = playing
+cli-bots-match-told = { $a } wins { $won } ± { $error } bb/100 of { $b } in { $game }: { NUMBER($hands, useGrouping: 0) } hands of { $seats } players, seed { $seed }, 95 of 100 times between { $low } and { $high }
+
 cli-deal = Deal one hand of no-limit hold’em to bots and tell it.
 cli-deal-seed = The number the shuffle and the bots are drawn from; without it, a new one.
 cli-deal-players = How many players.

@@ -102,6 +102,19 @@ cli-check-hidden = карты в игре скрыты
 cli-check-unread = не прочитан
 cli-check-all = потоков: { NUMBER($streams, useGrouping: 0) }, строк: { NUMBER($rows, useGrouping: 0) }, ошибок: { NUMBER($faults, useGrouping: 0) }
 
+cli-bots = Насколько хорошо играют боты казино.
+cli-bots-match = Два вида ботов играют одни и те же раздачи на местах друг друга; показывает, сколько выигрывает A (docs/bots.md).
+cli-bots-match-one = A: easy, medium или hard; steady, careful, loose или bold; то и другое, как medium-loose; либо always-call, pot-odds, tight-passive.
+cli-bots-match-other = B, из тех же имён.
+cli-bots-match-game = Игра: nl-holdem, omaha, stud, razz или любое имя каталога.
+cli-bots-match-hands = Сколько раздач; каждая сдача играется дважды.
+cli-bots-match-seed = Число, от которого берутся сдачи и решения ботов.
+cli-bots-match-seats = Сколько игроков за столом, каждого вида половина.
+cli-bots-match-deep = Сколько больших блайндов у каждого в начале раздачи, в лимитных играх — малых ставок.
+cli-bots-match-as-json = Вывести один объект JSON.
+cli-bots-match-playing = играем
+cli-bots-match-told = { $a } выигрывает { $won } ± { $error } bb/100 у { $b } в { $game }: раздач { NUMBER($hands, useGrouping: 0) } за { $seats } местами, seed { $seed }, в 95 случаях из 100 между { $low } и { $high }
+
 cli-deal = Сдать ботам одну раздачу безлимитного холдема и рассказать её.
 cli-deal-seed = Число, из которого берутся порядок колоды и решения ботов; без него — новое.
 cli-deal-players = Сколько игроков.
