@@ -236,7 +236,7 @@ def act(
 ) -> dict[str, Any]:
     """Something that may be done now."""
     ask = {"type": "act", "hand": hand["number"], "turn": hand["turn"]}
-    if options["discards"]:
+    if "discards" in options:
         least, most = options["discards"]
         thrown = randomness.sample(cards, min(len(cards), randomness.randint(least, most)))
         return ask | {"action": "discard", "cards": thrown}
@@ -244,12 +244,12 @@ def act(
     if options["check"] or options["call"]:
         may.append({"action": "check" if options["check"] else "call"})
     may += may
-    if options["bring_in"]:
+    if "bring_in" in options:
         may.append({"action": "bring-in"})
     if options["fold"] and not options["check"]:
         may.append({"action": "fold"})
     if options["raise_max"]:
         low, high = options["raise_min"], options["raise_max"]
         to = high if randomness.random() < 0.2 else randomness.randint(low, min(high, 3 * low))
-        may.append({"action": "raise", "to": to if not options["fixed"] else randomness.choice((low, high))})
+        may.append({"action": "raise", "to": to if "fixed" not in options else randomness.choice((low, high))})
     return ask | (randomness.choice(may) if may else {"action": "fold"})
