@@ -251,5 +251,7 @@ def act(
     if options["raise_max"]:
         low, high = options["raise_min"], options["raise_max"]
         to = high if randomness.random() < 0.2 else randomness.randint(low, min(high, 3 * low))
-        may.append({"action": "raise", "to": to if "fixed" not in options else randomness.choice((low, high))})
+        may.append(
+            {"action": "raise", "to": to if "fixed" not in options else randomness.choice((low, high))}
+        )
     return ask | (randomness.choice(may) if may else {"action": "fold"})
