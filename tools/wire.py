@@ -38,6 +38,7 @@ from croupier.room.pit import messages as pit
 from croupier.room.staff import asks as staff_asks
 from croupier.room.staff import view as staff
 from croupier.room.table import asks as table_asks
+from croupier.room.table.sheet import SheetView
 from croupier.server import protocol
 from croupier.server.app import addresses
 from croupier.server.measures import Measures
@@ -53,7 +54,14 @@ MADE: Final = re.compile(r"(<!-- made: ([a-z-]+) -->\n).*?(<!-- end -->)", re.DO
 
 SENT: Final[dict[str, list[Any]]] = {
     "socket": [frames.Change, protocol.Welcome, protocol.Done, protocol.Refused, protocol.Pong],
-    "table": [table.TableMessage, table.TableChange, table.ListsMessage, LobbyMessage, HandSummary],
+    "table": [
+        table.TableMessage,
+        table.TableChange,
+        table.ListsMessage,
+        LobbyMessage,
+        HandSummary,
+        SheetView,
+    ],
     "event": [event.EventMessage, event.Moved, event.EventLine, event.TableLine],
     "pit": [pit.PitMessage, pit.PitListMessage, pit.RoundView],
     "live": [live.LiveMessage],

@@ -13,11 +13,12 @@ import { floorTexts } from '../src/floor/text/texts'
 import { pitTexts } from '../src/pit/text/texts'
 import { floorTexts as tableFloorTexts } from '../src/table/floor/words'
 import { mannersTexts } from '../src/table/manners/words'
+import { ownTexts } from '../src/table/own/words'
 import { sealTexts } from '../src/table/seal/words'
 import { tableTexts } from '../src/table/text/texts'
 
 const APPS: [string, ...Texts[]][] = [
-  ['table', tableTexts, mannersTexts, tableFloorTexts, sealTexts],
+  ['table', tableTexts, mannersTexts, ownTexts, tableFloorTexts, sealTexts],
   ['floor', floorTexts],
   ['event', eventTexts],
   ['cash', cashTexts],

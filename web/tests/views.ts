@@ -114,6 +114,10 @@ export function view(more: Partial<TableView> = {}): TableView {
     event: '',
     event_note: null,
     seal: { decks: [], opened: [] },
+    private: false,
+    door: '',
+    host: null,
+    ended: false,
     ...more,
   }
 }

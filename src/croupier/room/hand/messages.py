@@ -18,6 +18,12 @@ from croupier.room.hand.texts import HandText
 AnteBy: TypeAlias = Literal["all", "big-blind", "button"]
 """Who pays the ante."""
 
+Admitted: TypeAlias = Literal["asked", "in", "out"]
+"""Whether somebody has knocked at a private table, was let in, or was sent away."""
+
+Door: TypeAlias = Literal["", "shut"] | Admitted
+"""How one stands before the door of a private table; empty where it is open."""
+
 SeatStatus: TypeAlias = Literal["playing", "waiting", "sitting_out", "leaving"]
 Standing: TypeAlias = Literal["active", "posting", "waiting", "returning", "away", "sitting_out", "leaving"]
 Missed: TypeAlias = Literal["", "small", "big", "both"]
@@ -325,13 +331,30 @@ class HouseTerms(msgspec.Struct, frozen=True):
     time_minutes: int
 
 
+class GuestView(msgspec.Struct, frozen=True):
+    """Somebody who came to the door of a table, by the number he is called there."""
+
+    guest: int
+    name: str
+    admitted: Admitted
+
+
+class HostView(msgspec.Struct, frozen=True):
+    """What the host of a table alone is shown: who came to its door; `password` says whether it has one."""
+
+    guests: tuple[GuestView, ...]
+    password: bool
+
+
 class TableView(msgspec.Struct, frozen=True):
     """A table as one viewer may see it.
 
     `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
     what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
-    by language, where it has. `chat` is for the floor alone.
+    by language, where it has. `chat` is for the floor alone. Before the `door` of a `private` table, where it is not
+    empty, one sees nothing of who plays there. `host` is for whoever has opened it; where it has `ended` no more hands
+    are dealt.
     """
 
     id: str
@@ -368,6 +391,10 @@ class TableView(msgspec.Struct, frozen=True):
     event_note: dict[str, str] | None
     seal: SealView
     chat: ChatOfFloor | None
+    private: bool
+    door: Door
+    host: HostView | None
+    ended: bool
 
 
 class TableMessage(Whole, frozen=True, tag="state"):

@@ -40,7 +40,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Limit games are played with a `small_bet` and a `big_bet`, a spread with its least and its most; stud with a
     `bring_in` and antes in place of the blinds, which are 0 there. `opened_by` is the person whose table it is,
     empty for the house's own. Where the game changes, `mix` names the rotation and `games` are its games in their
-    order; `small_bet` and `big_bet` are then the limit bets that the stakes of each game follow from.
+    order; `small_bet` and `big_bet` are then the limit bets that the stakes of each game follow from. To a `private`
+    table come those whom its host lets in, and who knows its password, of which `proof` is kept.
 
     >>> Terms("oak", "Oak", small_blind=50, big_blind=100).min_buy_in
     4000
@@ -78,6 +79,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_to_all: bool = True
     event: str = ""
     resumes: bool = True
+    private: bool = False
+    proof: str = ""
 
     def playing(self, game: str) -> Terms:
         """The terms while one game of a mix is dealt: its stakes, and the same chairs, times and people.

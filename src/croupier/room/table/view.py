@@ -158,6 +158,10 @@ def public(
         event_note=_event_note(state),
         seal=seal_view(state, came),
         chat=None,
+        private=terms.private,
+        door="",
+        host=None,
+        ended=isinstance(state, TableState) and state.ended,
     )
 
 

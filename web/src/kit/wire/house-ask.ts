@@ -4,6 +4,8 @@ export type HouseAsk = OpenTable | Reopen | GiveUp
 
 /**
  * Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
+ *
+ *     To a `private` one come those whom its host lets in, and who knows its `password`, where it has one.
  */
 export interface OpenTable {
   type: 'open-table'
@@ -13,6 +15,8 @@ export interface OpenTable {
   small: number
   big: number
   bots?: number
+  private?: boolean
+  password?: string
 }
 /**
  * Let what has stopped, `what` by its id, go on from its last row; the floor alone asks it.

@@ -18,6 +18,7 @@ export type TableAsk =
   | Ignore
   | Report
   | Rabbit
+  | Knock
   | Pledge
   | OpenNonce
   | Queue
@@ -32,6 +33,10 @@ export type TableAsk =
   | Review
   | Free
   | Rule
+  | LetIn
+  | TurnAway
+  | SendAway
+  | End
   | Move
 
 /**
@@ -160,6 +165,13 @@ export interface Rabbit {
   type: 'rabbit'
 }
 /**
+ * Ask to be let in at a private table; who knows its `password` is.
+ */
+export interface Knock {
+  type: 'knock'
+  password?: string
+}
+/**
  * Commit oneself to a number that cuts the next deck to be sealed: its hash.
  */
 export interface Pledge {
@@ -274,6 +286,33 @@ export interface Rule {
   hand?: number
   turn?: number
   option?: string
+}
+/**
+ * Let in who has knocked, or was sent away, by his number at the door.
+ */
+export interface LetIn {
+  type: 'let-in'
+  guest: number
+}
+/**
+ * Do not let in who has knocked, or no longer, by his number at the door; who sits goes when his hand is over.
+ */
+export interface TurnAway {
+  type: 'turn-away'
+  guest: number
+}
+/**
+ * Ask the player of a seat to go when his hand is over; he does not come back unless he is let in.
+ */
+export interface SendAway {
+  type: 'send-away'
+  seat: number
+}
+/**
+ * Deal no hand after this one: everybody goes with his chips, and the table is closed.
+ */
+export interface End {
+  type: 'end'
 }
 /**
  * Bring the player of a seat to a seat of another table of the same game; he posts nothing there.

@@ -30,6 +30,10 @@ export const Ignore = {
   on: { sort: 'flag', required: true },
 } as const
 
+export const Knock = { password: { sort: 'text', longest: 64 } } as const
+
+export const LetIn = { guest: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
 export const Mark = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
 
 export const Move = {
@@ -86,6 +90,8 @@ export const Sanction = {
 
 export const Say = { text: { sort: 'text', longest: 200, required: true } } as const
 
+export const SendAway = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
+
 export const Sit = {
   seat: { sort: 'number', min: 1, max: 99, required: true },
   chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
@@ -97,6 +103,8 @@ export const SitIn = { waits: { sort: 'flag' } } as const
 export const Straddle = { on: { sort: 'flag', required: true } } as const
 
 export const TopUp = { chips: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
+export const TurnAway = { guest: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 
 export const Void = { why: { sort: 'text', longest: 200, required: true } } as const
 

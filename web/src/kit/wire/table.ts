@@ -1,6 +1,6 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
-export type FromTable = TableMessage | TableChange | ListsMessage | LobbyMessage | HandSummary
+export type FromTable = TableMessage | TableChange | ListsMessage | LobbyMessage | HandSummary | SheetView
 
 /**
  * How a table stands, and the `events` since the version the viewer had seen; none of them after a `resync`.
@@ -40,6 +40,8 @@ export interface TableMessage {
     | VoidedEvent
     | SatEvent
     | LeftEvent
+    | SentAwayEvent
+    | EndedEvent
     | ChangedSeatEvent
     | ToppedUpEvent
     | AnnouncedEvent
@@ -63,7 +65,9 @@ export interface TableMessage {
  *     `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
  *     what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
  *     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
- *     by language, where it has. `chat` is for the floor alone.
+ *     by language, where it has. `chat` is for the floor alone. Before the `door` of a `private` table, where it is not
+ *     empty, one sees nothing of who plays there. `host` is for whoever has opened it; where it has `ended` no more hands
+ *     are dealt.
  */
 export interface TableView {
   id: string
@@ -102,6 +106,10 @@ export interface TableView {
   } | null
   seal: SealView
   chat: ChatOfFloor | null
+  private: boolean
+  door: ('' | 'shut') | ('asked' | 'in' | 'out')
+  host: HostView | null
+  ended: boolean
 }
 /**
  * A mixed game: its name, its games in their order, and how many hands of each are dealt, 0 where it is chosen.
@@ -399,6 +407,21 @@ export interface SanctionedView {
   conduct: ConductView
 }
 /**
+ * What the host of a table alone is shown: who came to its door; `password` says whether it has one.
+ */
+export interface HostView {
+  guests: GuestView[]
+  password: boolean
+}
+/**
+ * Somebody who came to the door of a table, by the number he is called there.
+ */
+export interface GuestView {
+  guest: number
+  name: string
+  admitted: 'asked' | 'in' | 'out'
+}
+/**
  * A hand begins.
  */
 export interface HandStartedEvent {
@@ -622,6 +645,20 @@ export interface LeftEvent {
   name: string
 }
 /**
+ * The host has asked somebody to go.
+ */
+export interface SentAwayEvent {
+  kind: 'sent_away'
+  seat: number
+  name: string
+}
+/**
+ * No hand is dealt here after this one.
+ */
+export interface EndedEvent {
+  kind: 'ended'
+}
+/**
  * Somebody takes another seat of the table.
  */
 export interface ChangedSeatEvent {
@@ -767,6 +804,8 @@ export interface TableChange {
     | VoidedEvent
     | SatEvent
     | LeftEvent
+    | SentAwayEvent
+    | EndedEvent
     | ChangedSeatEvent
     | ToppedUpEvent
     | AnnouncedEvent
@@ -902,4 +941,30 @@ export interface HandWinner {
   board: number
   share: ('high' | 'low') | null
   hand: HandText | null
+}
+/**
+ * The sheet of a table, as everybody who may sit there may read it.
+ */
+export interface SheetView {
+  lines: SheetLine[]
+  payments: Owes[]
+}
+/**
+ * Somebody on the sheet, by his number there: chips brought, taken away, lying before him, and what he has won.
+ */
+export interface SheetLine {
+  number: number
+  name: string
+  brought: number
+  taken: number
+  stack: number
+  won: number
+}
+/**
+ * Chips that one owes another, by their numbers on the sheet.
+ */
+export interface Owes {
+  payer: number
+  payee: number
+  chips: number
 }

@@ -50,6 +50,7 @@ role-director = Tournament director
 role-floor = Floor person
 role-cashier = Cashier
 role-dealer = { shared-label-dealer }
+role-host = Host
 role-inspector = { shared-label-inspector }
 role-pit-boss = Pit boss
 role-viewer = Viewer

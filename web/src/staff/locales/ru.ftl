@@ -51,6 +51,7 @@ role-director = Директор турниров
 role-floor = Флор
 role-cashier = Кассир
 role-dealer = { shared-label-dealer }
+role-host = Хозяин
 role-inspector = { shared-label-inspector }
 role-pit-boss = Питбосс
 role-viewer = Наблюдатель

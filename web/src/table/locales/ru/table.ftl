@@ -1,4 +1,5 @@
 table-stopped = Зал остановил этот стол. Все фишки на месте и учтены.
+table-own = Этот стол: гости и лист
 table-held = Флор остановил раздачи: { $why }
 table-loading = Идём к столу…
 table-hand = { log-hand }
