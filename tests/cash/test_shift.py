@@ -14,6 +14,7 @@ def shift() -> Shift:
     return shift
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("FSPR:rake-2")
 @pytest.mark.clause("FSPR:term-cap")
 @pytest.mark.clause("ONLINE:rake-1")
@@ -32,6 +33,7 @@ def test_two_hours_by_the_half_hour() -> None:
     assert TimeCharge(50, 30).due(59) == 50
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("FSPR:rake-3")
 @pytest.mark.clause("FSPR:equip-5")
 def test_a_box_short_of_what_was_dropped_shows_in_the_report(shift: Shift) -> None:
@@ -48,6 +50,7 @@ def test_a_count_takes_two_people(shift: Shift) -> None:
     assert shift.report()[0].counts == ()
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("FSPR:equip-3")
 def test_a_lammer_stands_for_chips_until_the_runner_is_back(shift: Shift) -> None:
     shift.order("oak", "ann", 50_000)

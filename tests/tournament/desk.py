@@ -13,6 +13,7 @@ from croupier.tournament import facts as told
 from croupier.tournament.direction import decide
 from croupier.tournament.fold import begin
 from croupier.tournament.why import Why
+from tests import under
 
 HOUR = 3_600_000
 MINUTE = 60_000
@@ -26,6 +27,7 @@ def terms(**given: Any) -> Terms:
         "stack": 10_000,
         "buy_in": 10_000,
         "fee": 1_000,
+        "profile": under.book(),
         "levels": (
             Level(small_blind=50, big_blind=100, ante=100),
             Level(small_blind=100, big_blind=200, ante=200),

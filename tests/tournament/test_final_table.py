@@ -33,6 +33,8 @@ def test_the_club_sits_down_ten_or_seven() -> None:
     assert final_table_seats(terms(seats=6), club) == 7
 
 
+@pytest.mark.under("tda-2022", "tda-2017")
+@pytest.mark.clause("TDA-2017:11.3")
 @pytest.mark.clause("TDA-2015:11.3")
 def test_a_heads_up_event_ends_between_two() -> None:
     assert final_table_seats(terms(seats=2), profile("tda-2015")) == 2
