@@ -9,12 +9,9 @@ import msgspec
 import pytest
 
 from croupier.bots import BOLD, CAREFUL, LOOSE, STEADY, TEMPERAMENTS, Action, Sight, Temperament, decide
-from croupier.bots.chance import chance, game_of, part_won
 from croupier.bots.preflop import share
 from croupier.cards import parse
 from croupier.errors import Mistake
-from croupier.odds import equity
-from croupier.odds.games import HOLDEM
 from tests.bots.game import Game
 
 
@@ -200,34 +197,3 @@ def test_starting_hands_stand_in_a_sensible_order() -> None:
     assert share(parse("7h2d")) > 0.9
     assert share(parse("AhAd")) == pytest.approx(6 / 1326)
     assert max(share((one, other)) for one in range(52) for other in range(one)) == 1.0
-
-
-def test_chances_are_those_of_the_cards() -> None:
-    luck = Random(3)
-    pair_of_aces = chance(parse("AhAd"), (), 1, luck, deals=3_000)
-    assert pair_of_aces == pytest.approx(0.852, abs=0.03)
-    royal = chance(parse("AsKs"), parse("QsJsTs2d3c"), 3, luck)
-    assert royal == 1.0
-    board_plays = chance(parse("2c2d"), parse("AsKsQsJsTs"), 2, luck)
-    assert board_plays == pytest.approx(1 / 3)
-
-
-def test_chances_in_other_games_are_those_of_the_odds() -> None:
-    hands, board = (parse("AhAd7h6d"), parse("KsQsJcTc")), parse("9h8c2d")
-    drawn = part_won(game_of("pl-omaha"), hands, [board], seen=(), randomness=Random(5), deals=4_000)
-    exact = equity(hands, board, game="pl-omaha")
-    assert drawn == pytest.approx(exact.hands[0].equity, abs=0.03)
-
-
-def test_a_card_that_was_seen_does_not_come() -> None:
-    # Two kings are left that would help, and both were thrown away face up.
-    hands, board = (parse("KhKd"), parse("AhAd")), parse("2c7s9dJh")
-    alone = part_won(HOLDEM, hands, [board], seen=parse("KsKc"), randomness=Random(1), deals=500)
-    assert alone == 0
-    assert part_won(HOLDEM, hands, [board], seen=(), randomness=Random(1), deals=500) > 0
-
-
-def test_when_too_few_cards_are_left_all_hands_are_as_good() -> None:
-    hands = (parse("AhAd"), ())
-    seen = [card for card in range(52) if card not in hands[0]][:47]
-    assert part_won(HOLDEM, hands, [()], seen=tuple(seen), randomness=Random(1), deals=5) == 1 / 2

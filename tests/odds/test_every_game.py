@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from croupier.cards import mask, parse
+from croupier.cards import parse
 from croupier.odds import Question, equity, game_of
 from croupier.odds.kernels import fast, twin
 from croupier.play import catalogue
@@ -90,22 +90,3 @@ def test_every_game_of_the_house_has_odds(game):
     for answer in (exact, drawn):
         assert sum(hand.parts for hand in answer.hands) == 5_040 * answer.deals
     assert abs(exact.hands[0].equity - drawn.hands[0].equity) < 5 * drawn.standard_error(0) + 1e-9
-
-
-@pytest.mark.parametrize("game", catalogue)
-def test_a_few_deals_are_drawn_as_the_twin_draws_them(game):
-    asked = game_of(game)
-    own = parse("KsJsQsTs9s8s")[: asked.own]
-    hands, boards = [mask(own) & asked.deck, 0], [0] * asked.boards
-    arguments = (asked.data, hands, boards, mask(parse("7s")), 9, 12)
-    drawn = fast.few_deals(*arguments)
-    assert drawn == twin.few_deals(*arguments)
-    parts = [tally[2] for tally in drawn or ()]
-    assert sum(parts) == 12 * 5_040
-
-
-def test_a_few_deals_cannot_be_dealt_from_too_few_cards():
-    asked = game_of("holdem")
-    gone = asked.deck & ~mask(parse("AsAhKsKh2c3c4c5c"))
-    arguments = (asked.data, [mask(parse("AsAh")), 0], [0], gone, 1, 5)
-    assert fast.few_deals(*arguments) is twin.few_deals(*arguments) is None

@@ -11,7 +11,7 @@ import pytest
 
 from croupier.cards import seal
 
-HASH: Final = re.compile(rb'"[0-9a-f]{32}(?:[0-9a-f]{32})?"')
+HASH: Final = re.compile(rb'"[0-9a-f]{32}(?:[0-9a-f]{32})?"|"proof":"[A-Za-z0-9+/=]+"')
 """Hashes, salts and random numbers, in which letters and digits stand beside each other as in a card."""
 
 

@@ -10,9 +10,9 @@ import pytest
 from croupier.rulebook import registry
 
 ROOT = Path(__file__).parents[2]
-PROVEN = 1725
+PROVEN = 1726
 """How many clauses are proven. It only ever gets larger."""
-NONE_YET = 18
+NONE_YET = 17
 """How many clauses nothing carries out that should. It only ever gets smaller."""
 STILL_TO_COME = 5
 """How many areas may still wait for their tests. It only ever gets smaller."""

@@ -113,7 +113,7 @@ export function view(more: Partial<TableView> = {}): TableView {
     back: 0,
     event: '',
     event_note: null,
-    seal: { next: null, hand: [], opened: [] },
+    seal: { decks: [], opened: [] },
     ...more,
   }
 }

@@ -2,23 +2,44 @@
 
 >>> from random import Random
 >>> from croupier.bots import STEADY, decide, read
->>> decide.__name__, STEADY.name
-('decide', 'steady')
+>>> decide.__name__, STEADY.name, STEADY.level.name
+('decide', 'steady', 'hard')
 """
 
 from croupier.bots.decide import Action, decide
-from croupier.bots.sight import Sight, read
-from croupier.bots.temperament import BOLD, CAREFUL, LOOSE, STEADY, TEMPERAMENTS, Temperament
+from croupier.bots.players import player, temperament
+from croupier.bots.sight import Sight, look, read
+from croupier.bots.temperament import (
+    BOLD,
+    CAREFUL,
+    EASY,
+    HARD,
+    LEVELS,
+    LOOSE,
+    MEDIUM,
+    STEADY,
+    TEMPERAMENTS,
+    Level,
+    Temperament,
+)
 
 __all__ = [
     "BOLD",
     "CAREFUL",
+    "EASY",
+    "HARD",
+    "LEVELS",
     "LOOSE",
+    "MEDIUM",
     "STEADY",
     "TEMPERAMENTS",
     "Action",
+    "Level",
     "Sight",
     "Temperament",
     "decide",
+    "look",
+    "player",
     "read",
+    "temperament",
 ]

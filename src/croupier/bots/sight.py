@@ -1,4 +1,4 @@
-"""What a bot sees: a table's view, in the very text a browser gets."""
+"""What a bot sees: what its seat is shown of a table, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,14 +6,29 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from croupier.cards import CARDS, UNKNOWN
 from croupier.play import catalogue
 
 if TYPE_CHECKING:
-    from croupier.play import Variant
+    from croupier.cards import Cards
+    from croupier.play import Hand, Positions, Variant
+
+FACE_DOWN: Final = "??"
+
+_ACTS: Final = frozenset({"fold", "check", "call", "raise", "stands", "bring-in"})
+_DEALT: Final = frozenset({"deal", "up", "board", "burn", "discard"})
+
+CARDS_BY_NAME: Final = {name: card for card, name in enumerate(CARDS)}
+"""The numbers of the cards by their names."""
+
+_NAMES: Final = {**dict(enumerate(CARDS)), UNKNOWN: FACE_DOWN}
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
-    """Another player, or oneself. `cards` are names, `??` face down, `None` when the seat has none."""
+    """Another player, or oneself. `cards` are names, `??` face down, `None` when the seat has none.
+
+    `drew` is how many cards were exchanged at the last draw, `None` before any.
+    """
 
     seat: int
     stack: int
@@ -22,12 +37,25 @@ class SeatSeen(msgspec.Struct, frozen=True):
     folded: bool
     all_in: bool
     cards: tuple[str, ...] | None
+    drew: int | None = None
+
+
+class Act(msgspec.Struct, frozen=True, array_like=True):
+    """What a seat did with its chips, in sight of everybody.
+
+    `kind` is `fold`, `check`, `call`, `raise` or `bring-in`; `to` is the total of a raise, else what was put in.
+    """
+
+    seat: int
+    kind: str
+    to: int = 0
 
 
 class HandSeen(msgspec.Struct, frozen=True):
     """The hand: `total` is everything in the middle and in front of the players, in chips.
 
-    `boards` are all of them where there are several; `board` is the first.
+    `boards` are all of them where there are several; `board` is the first. `rounds` is what was done in each round of
+    betting, the last one the one that is played.
     """
 
     number: int
@@ -37,6 +65,7 @@ class HandSeen(msgspec.Struct, frozen=True):
     total: int
     to_act: int | None
     boards: tuple[tuple[str, ...], ...] = ()
+    rounds: tuple[tuple[Act, ...], ...] = ()
 
 
 class OptionsSeen(msgspec.Struct, frozen=True):
@@ -104,3 +133,92 @@ _DECODER: Final = msgspec.json.Decoder(Sight)
 def read(view: bytes) -> Sight:
     """A sight out of a view as it goes over the wire."""
     return _DECODER.decode(view)
+
+
+def look(
+    hand: Hand, seat: int, *, big_blind: int, positions: Positions | None = None, number: int = 1
+) -> Sight:
+    """Return what a seat of a hand sees: its own cards, those that lie face up, chips, and what it may do.
+
+    `big_blind` is the table's, in chips, 0 where there is none; `number` is that of the hand.
+
+    >>> from croupier.play import NL_HOLDEM, Hand, Positions, Setup, Stakes
+    >>> hand = Hand(Setup.deal_in(NL_HOLDEM, Stakes(1, 2), {1: 200, 2: 200}, Positions(1, 1, 2)), range(52))
+    >>> [seen.cards for seen in look(hand, 1, big_blind=2).seats]
+    [('2d', '2s'), ('??', '??')]
+    """
+    setup = hand.setup
+    betting = setup.variant.betting
+    bets = setup.bets if betting.fixed or betting.spread else ()
+    streets = setup.variant.streets
+    drew = {}
+    if any([street.draw for street in streets]):
+        drew = {by: len(cards) for kind, by, _, cards in hand.log if kind == "discard"}
+    boards = tuple([_named(board) for board in hand.boards])
+    played = any([street.board for street in streets]) or bool(boards[0])
+    button = positions.button if positions is not None and setup.variant.has_button else None
+    blind = positions.big_blind if positions is not None and big_blind else None
+    return Sight(
+        big_blind,
+        button,
+        blind,
+        tuple([_seat(hand, other, seat, drew.get(other)) for other in sorted(setup.stacks)]),
+        HandSeen(
+            number,
+            hand.moment,
+            hand.street_name,
+            boards[0],
+            hand.total,
+            hand.actor,
+            boards if played else (),
+            _rounds(hand),
+        ),
+        OwnPlace(seat, _options(hand, seat)),
+        setup.variant.id,
+        bets,
+    )
+
+
+def _rounds(hand: Hand) -> tuple[tuple[Act, ...], ...]:
+    """What was done with chips, round by round; cards that are dealt or exchanged begin a new one."""
+    rounds: list[tuple[Act, ...]] = []
+    acts: list[Act] = []
+    for kind, seat, amount, _ in hand.log:
+        if kind in _ACTS:
+            acts.append(Act(seat, "raise" if kind == "stands" else kind, amount))
+        elif acts and kind in _DEALT:
+            rounds.append(tuple(acts))
+            acts = []
+    return (*rounds, tuple(acts))
+
+
+def _seat(hand: Hand, seat: int, viewer: int, drew: int | None) -> SeatSeen:
+    player = hand.player(seat)
+    gone = player.folded or player.mucked
+    cards: tuple[str, ...] | None = None
+    if not gone and (seat == viewer or player.shown):
+        cards = _named(player.cards)
+    elif not gone:
+        seen = {*player.up, *player.exposed}
+        cards = tuple([_NAMES[card] if card in seen else FACE_DOWN for card in player.cards])
+    return SeatSeen(seat, player.stack, player.bet, True, gone, player.all_in, cards, drew)
+
+
+def _named(cards: Cards) -> tuple[str, ...]:
+    return tuple([_NAMES[card] for card in cards])
+
+
+def _options(hand: Hand, seat: int) -> OptionsSeen | None:
+    options = hand.options
+    if options is None or options.seat != seat:
+        return None
+    return OptionsSeen(
+        options.fold,
+        options.check,
+        options.call,
+        options.raise_min,
+        options.raise_max,
+        options.bring_in,
+        options.discards,
+        hand.setup.variant.betting.fixed,
+    )

@@ -76,6 +76,30 @@ def _sha256(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+class Shown:
+    """What is known of the tree of a sealed deck by whoever saw some of its cards opened.
+
+    Two hashes side by side lead to the one above them, so that the way up from a further card ends where it meets one
+    that was shown: of its path only the hashes below are new.
+
+    >>> deck, shown = SealedDeck("table/oak#1", (50, 45, 3, 7), "secret"), Shown()
+    >>> [len(shown.new(place, deck.path(place))) for place in (0, 1, 2)]
+    [2, 0, 1]
+    """
+
+    def __init__(self) -> None:
+        self._pairs: set[tuple[int, int]] = set()
+
+    def new(self, place: int, path: Sequence[str]) -> tuple[str, ...]:
+        """The hashes of a card's path that were not known yet; they are from now on."""
+        for level in range(len(path)):
+            place >>= 1
+            if (level, place) in self._pairs:
+                return tuple(path[:level])
+            self._pairs.add((level, place))
+        return tuple(path)
+
+
 class SealedDeck(NamedTuple):
     """A shuffled deck, the top card first, the secret its salts come from, and what it is for.
 

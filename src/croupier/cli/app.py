@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "replay": "croupier.cli.replay:replay",
     "convert": "croupier.cli.convert:convert",
     "deal": "croupier.cli.deal:deal",
+    "bots": "croupier.cli.bots:app",
     "serve": "croupier.cli.serve:serve",
     "backup": "croupier.cli.backup:backup",
     "check": "croupier.cli.check:check",

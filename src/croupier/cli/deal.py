@@ -9,9 +9,8 @@ from typing import Annotated, Final, Literal
 
 import typer
 
-from croupier.bots import TEMPERAMENTS, Sight, decide
-from croupier.bots.sight import HandSeen, OptionsSeen, OwnPlace, SeatSeen
-from croupier.cards import CARDS, DECK_52, shuffled
+from croupier.bots import TEMPERAMENTS, decide, look
+from croupier.cards import DECK_52, shuffled
 from croupier.cli.telling import lay_out
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
@@ -61,35 +60,7 @@ def _played(setup: Setup, stakes: Stakes, positions: Positions, randomness: Rand
     while not hand.over:
         seat = hand.actor
         assert seat is not None, "with a deck and nobody asked to show, a hand waits for players only"
-        action = decide(
-            _sight(hand, seat, stakes, positions), temperaments[seat % len(temperaments)], randomness
-        )
+        sight = look(hand, seat, big_blind=stakes.big_blind, positions=positions)
+        action = decide(sight, temperaments[seat % len(temperaments)], randomness)
         hand.apply(Operation(action.kind, seat, action.to))
     return hand
-
-
-def _sight(hand: Hand, seat: int, stakes: Stakes, positions: Positions) -> Sight:
-    """The hand as the player in a seat sees it: his own cards and those that lie open."""
-    options = hand.options
-    assert options is not None
-    seen = OptionsSeen(options.fold, options.check, options.call, options.raise_min, options.raise_max)
-    return Sight(
-        big_blind=stakes.big_blind,
-        button=positions.button,
-        big_blind_seat=positions.big_blind,
-        seats=tuple(_seat_seen(hand, other, seat) for other in hand.seats),
-        hand=HandSeen(1, len(hand.log), hand.street_name, _names(hand.board), hand.total, seat),
-        you=OwnPlace(seat, seen),
-    )
-
-
-def _seat_seen(hand: Hand, seat: int, viewer: int) -> SeatSeen:
-    player = hand.player(seat)
-    cards = _names(player.cards) if seat == viewer or player.shown else ("??",) * len(player.cards)
-    return SeatSeen(
-        seat, player.stack, player.bet, True, player.folded, player.all_in, None if player.folded else cards
-    )
-
-
-def _names(cards: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(CARDS[card] for card in cards)

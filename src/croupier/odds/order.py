@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, permutations, product
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.cards import RANKS, parse
 from croupier.odds.games import HOLDEM, Game
@@ -68,15 +68,17 @@ def in_every_suit(cards: str) -> list[int]:
     return sorted(turned)
 
 
-def _of(names: tuple[str, ...]) -> Iterator[list[int]]:
-    return map(starting_hand, names)
-
-
-def _written(file: str) -> Iterator[list[int]]:
+def _written(file: str) -> tuple[str, ...]:
     from importlib.resources import files
 
-    text = (files("croupier.odds") / "orders" / file).read_text("ascii")
-    return map(in_every_suit, text.split())
+    return tuple((files("croupier.odds") / "orders" / file).read_text("ascii").split())
+
+
+class _Order(NamedTuple):
+    """Where the names of the starting hands are, and what combos a name stands for."""
+
+    names: Callable[[], tuple[str, ...]]
+    combos: Callable[[str], list[int]]
 
 
 _Shape = tuple[int, bool, tuple[str, ...], int]
@@ -86,14 +88,33 @@ def _shape(own: int, rankings: tuple[str, ...], *, exactly_two: bool = False, ca
     return own, exactly_two, rankings, cards
 
 
-_ORDERS: Final[Mapping[_Shape, Callable[[], Iterator[list[int]]]]] = MappingProxyType(
+_ORDERS: Final[Mapping[_Shape, _Order]] = MappingProxyType(
     {
-        _shape(2, ("high",)): lambda: _of(BY_EQUITY),
-        _shape(2, ("short-deck",), cards=36): lambda: _of(SHORT_DECK_BY_EQUITY),
-        _shape(4, ("high",), exactly_two=True): lambda: _written("omaha.txt"),
-        _shape(4, ("high", "eight-or-better"), exactly_two=True): lambda: _written("omaha-8.txt"),
+        _shape(2, ("high",)): _Order(lambda: BY_EQUITY, starting_hand),
+        _shape(2, ("short-deck",), cards=36): _Order(lambda: SHORT_DECK_BY_EQUITY, starting_hand),
+        _shape(4, ("high",), exactly_two=True): _Order(lambda: _written("omaha.txt"), in_every_suit),
+        _shape(4, ("high", "eight-or-better"), exactly_two=True): _Order(
+            lambda: _written("omaha-8.txt"), in_every_suit
+        ),
     }
 )
+
+
+def _order(game: Game) -> _Order | None:
+    shape = _shape(game.own, game.rankings, exactly_two=game.exactly_two, cards=game.deck.bit_count())
+    return _ORDERS.get(shape) if game.board == HOLDEM.board else None
+
+
+def names_best_first(game: Game) -> tuple[str, ...] | None:
+    """The starting hands of a game in order of equity, as they are written; None where the order is not known.
+
+    A hand of two cards is a class such as `AKs`, one of four stands for all that differ from it in their suits alone.
+
+    >>> names_best_first(HOLDEM)[:3]
+    ('AA', 'KK', 'QQ')
+    """
+    order = _order(game)
+    return order.names() if order else None
 
 
 def best_first(game: Game) -> Iterator[list[int]] | None:
@@ -103,6 +124,5 @@ def best_first(game: Game) -> Iterator[list[int]] | None:
     >>> len(next(first))
     6
     """
-    shape = _shape(game.own, game.rankings, exactly_two=game.exactly_two, cards=game.deck.bit_count())
-    order = _ORDERS.get(shape) if game.board == HOLDEM.board else None
-    return order() if order else None
+    order = _order(game)
+    return map(order.combos, order.names()) if order else None

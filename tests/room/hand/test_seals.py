@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
-from croupier.cards.cut import commitment
-from croupier.cards.transcript import check_card, check_cut, verify
+from croupier.bots import EASY
+from croupier.cards.cut import commitment, order_of
+from croupier.cards.seal import climbed, leaf
+from croupier.cards.transcript import OpenedCard, Sealing, Transcript, check_card, check_cut, verify
 from croupier.errors import Broken, Refusal
 from croupier.play import Operation, catalogue
 from croupier.room.hand import record as hands
 from croupier.room.hand import rows as played
 from croupier.room.hand.chronicle import card_names
+from croupier.room.hand.proofs import as_told, deck_view
 from croupier.room.journal.commit import StoredHand
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
@@ -26,6 +32,11 @@ from tests.room.says import says
 from tests.room.table.felt import Felt
 from tests.room.table.test_floor import rule
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from croupier.room.hand.messages import DeckView, ProofView
+
 NONCES = {1: "11" * 32, 2: "22" * 32}
 PLEDGED = tuple((seat, commitment(nonce)) for seat, nonce in NONCES.items())
 
@@ -37,11 +48,38 @@ def stored(felt: Felt) -> StoredHand:
 def check_seen(felt: Felt, viewer: str | None) -> int:
     """Check all a viewer is told of the seals, as his page does; how many cards he can prove."""
     seal = view(felt.state, viewer).seal
-    for sealing in seal.hand:
+    decks = [sealing_of(deck) for deck in seal.decks if deck.openings]
+    for sealing in decks:
         check_cut(sealing)
-    for card in seal.opened:
-        check_card(seal.hand[card.sealing], card)
+    for card in lengthened(decks, seal.opened):
+        check_card(decks[card.sealing], card)
     return len(seal.opened)
+
+
+def sealing_of(deck: DeckView) -> Sealing:
+    """A deck as a transcript has it: in the order that its cut leads to."""
+    order = order_of(deck.of, deck.cards, deck.root, tuple(sorted(deck.openings)))
+    return Sealing(deck.of, deck.cards, deck.root, deck.pledges, deck.openings, order)
+
+
+def lengthened(decks: Sequence[Sealing], proofs: Iterable[ProofView]) -> Iterator[OpenedCard]:
+    """Cards with their whole paths: what earlier ones have shown is put in again."""
+    known: dict[tuple[int, int, int], str] = {}
+    for proof in proofs:
+        sealing = decks[proof.deck]
+        place = sealing.order[proof.step]
+        salt, path = proof.proof[:16].hex(), proof.proof[16:]
+        hashes = [path[at : at + 32].hex() for at in range(0, len(path), 32)]
+        way = list[str]()
+        found = leaf(sealing.of, place, proof.card, salt)
+        for level in range((sealing.cards - 1).bit_length()):
+            at = place >> level
+            beside = known.get((proof.deck, level, at ^ 1)) or hashes.pop(0)
+            known |= {(proof.deck, level, at): found, (proof.deck, level, at ^ 1): beside}
+            found = climbed(at & 1, found, (beside,))
+            way.append(beside)
+        assert not hashes, "more than was needed"
+        yield OpenedCard(proof.deck, proof.step, place, proof.card, salt, tuple(way))
 
 
 @pytest.mark.parametrize("game", list(catalogue))
@@ -63,19 +101,29 @@ def test_every_game_is_proved_to_everybody_with_its_draws_and_shuffles(game: str
             assert told.hand == f"table/oak#{felt.state.number}"
 
 
+def test_a_card_is_told_without_the_hashes_that_others_have_shown() -> None:
+    """As the vectors have it, which the page reads too."""
+    file = Path(__file__).parents[2] / "data" / "shuffle.json"
+    vectors = json.loads(file.read_text(encoding="utf-8"))
+    told = msgspec.convert(vectors["hand"], Transcript)
+    proofs = as_told(told.opened)
+    told_of = {"decks": [deck_view(each) for each in told.sealings], "opened": proofs}
+    assert json.loads(msgspec.json.encode(told_of)) == vectors["told"]
+    assert tuple(lengthened(told.sealings, proofs)) == told.opened
+
+
 def test_the_seal_is_told_before_the_cards_and_the_nonces_are_opened_after_it(felt: Felt) -> None:
     felt.sit_all(3)
     felt.tell(commands.Seal(PLEDGED))
     told = felt.view("ann")["seal"]
-    assert told["hand"] == told["opened"] == []
-    assert told["next"]["openings"] == told["next"]["order"] == []
-    assert [pledge["seat"] for pledge in told["next"]["pledges"]] == [0, 1, 2]
+    (next,) = told["decks"]
+    assert next["openings"] == told["opened"] == []
+    assert [pledge["seat"] for pledge in next["pledges"]] == [0, 1, 2]
     felt.wait(felt.terms.pause)
     felt.tell(commands.Deal((NONCES[2],)))
-    dealt = felt.view("ann")["seal"]
-    assert dealt["next"] is None
-    assert dealt["hand"][0]["root"] == told["next"]["root"]
-    assert NONCES[2] in dealt["hand"][0]["openings"]
+    (dealt,) = felt.view("ann")["seal"]["decks"]
+    assert dealt["root"] == next["root"]
+    assert NONCES[2] in dealt["openings"]
     felt.fold_round()
     proved = verify(hands.proof(stored(felt), "ann"))
     assert (proved.cut_by, proved.late) == ((2,), (1,))
@@ -99,10 +147,10 @@ def test_a_restart_deals_the_deck_that_was_sealed(felt: Felt) -> None:
     again = TABLE.fold(felt.rows)
     assert again == felt.state
     assert from_snapshot(snapshot(felt.state)).sealing == felt.state.sealing
-    root = view(felt.state, None).seal.next.root
+    (waiting,) = view(felt.state, None).seal.decks
     felt.state = again
     felt.deal()
-    assert view(felt.state, None).seal.hand[0].root == root
+    assert view(felt.state, None).seal.decks[0].root == waiting.root
 
 
 def test_another_deck_than_the_one_that_was_told_cannot_be_dealt(felt: Felt) -> None:
@@ -136,7 +184,7 @@ def test_a_card_seen_and_shuffled_in_again_is_not_opened_where_it_came_to_somebo
     for _ in range(20):
         felt.deal()
         while felt.state.in_hand:
-            bot_acts(felt)
+            bot_acts(felt, EASY)
         log = felt.state.hand.log
         if not any(each.kind == "shuffle" for each in log):
             continue
@@ -147,7 +195,7 @@ def test_a_card_seen_and_shuffled_in_again_is_not_opened_where_it_came_to_somebo
             others = {card for other, card in came if other != seat} - {card for o, card in came if o == seat}
             shown = {card for each in log if each.kind == "show" for card in each.cards}
             told = view(felt.state, player.person).seal.opened
-            later = {each.card for each in told if each.sealing}
+            later = {each.card for each in told if each.deck}
             met += len(threw & others - shown)
             assert not later & set(card_names(tuple(threw & others - shown)))
     assert met
@@ -197,7 +245,7 @@ def test_a_hand_of_an_older_row_is_told_as_one_without_a_seal(felt: Felt) -> Non
     old = [*felt.rows[:-1], felt.rows[-1]._replace(row=json.dumps({"v": 1, **row}))]
     felt.state = TABLE.fold(old)
     assert felt.state.seals == (None,)
-    assert view(felt.state, "ann").seal.hand == ()
+    assert view(felt.state, "ann").seal.decks == ()
     felt.fold_round()
     with pytest.raises(Refusal, match="without a seal"):
         hands.proof(stored(felt), "ann")

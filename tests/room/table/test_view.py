@@ -112,11 +112,7 @@ def test_only_the_player_to_act_has_options(felt: Felt) -> None:
         "call": 100,
         "raise_min": 200,
         "raise_max": 10_000,
-        "opens": False,
         "pot_raise": 350,
-        "bring_in": 0,
-        "discards": None,
-        "fixed": False,
     }
     assert felt.view("boris")["you"]["options"] is None
     assert felt.view(None)["you"] is None

@@ -52,9 +52,40 @@ def sample(
     blocks: int,
     threads: int,
 ) -> list[list[int]] | None: ...
-def few_deals(
-    game: GameData, hands: Sequence[int], boards: Sequence[int], dead: int, seed: int, deals: int
+def standing(
+    game: GameData,
+    own: int,
+    boards: Sequence[int],
+    others: Sequence[tuple[int, int]],
+    dead: int,
+    seed: int,
+    ways: int,
+    hands: int,
 ) -> list[list[int]] | None: ...
+def low_table(
+    ranking: str, size: int, draws: int, deck: int
+) -> tuple[list[int], list[list[float]], list[bytes]]: ...
+def best_draw(
+    rankings: Sequence[str],
+    others: Sequence[Sequence[int]],
+    cards: int,
+    stub: int,
+    draws: int,
+    fewest: int,
+    most: int,
+    seed: int,
+    first: int,
+    likely: int,
+    tries: int,
+) -> tuple[int, int, list[list[int]]]: ...
+def equilibrium(
+    weight: Sequence[float],
+    player: Sequence[int],
+    next: Sequence[Sequence[int]],
+    seen: Sequence[Sequence[int]],
+    ends: Sequence[Sequence[float]],
+    rounds: int,
+) -> list[list[float]]: ...
 def icm(stacks: Sequence[float], prizes: Sequence[float]) -> list[float]: ...
 def bounties(stacks: Sequence[float], heads: Sequence[float], cash: float) -> list[float]: ...
 def finishes(

@@ -8,6 +8,7 @@
 
 #include "arrays.hpp"
 #include "completions.hpp"
+#include "draws.hpp"
 #include "house/module.hpp"
 #include "preflop.hpp"
 #include "prizes.hpp"
@@ -15,6 +16,8 @@
 #include "house/russian_module.hpp"
 #include "sample.hpp"
 #include "scalar.hpp"
+#include "small_game.hpp"
+#include "standing.hpp"
 #include "two_boards.hpp"
 
 namespace nb = nanobind;
@@ -28,6 +31,12 @@ using GameData = std::tuple<int, int, int, int, bool, Mask>;
 Game game_of(const GameData& data) {
     return {std::get<0>(data), std::get<1>(data), std::get<2>(data),
             std::get<3>(data), std::get<4>(data), std::get<5>(data)};
+}
+
+const Ranking& ranking_of(const std::string& id) {
+    const Ranking* ranking = std::begin(RANKINGS);
+    while (id != ranking->id) ++ranking;
+    return *ranking;
 }
 
 using TallyData = std::array<std::uint64_t, 7>;
@@ -106,8 +115,7 @@ std::vector<Mask> boards(const GameData& data, Mask board, Mask dead) {
 
 // How many hands of so many cards have each strength, over the ranking's whole deck.
 std::vector<std::uint64_t> census(int cards, const std::string& id, int threads) {
-    const Ranking* ranking = std::begin(RANKINGS);
-    while (id != ranking->id) ++ranking;
+    const Ranking* ranking = &ranking_of(id);
     nb::gil_scoped_release free;
     const BoardUnits units(ranking->deck, cards, 0);
     std::vector<std::vector<std::uint64_t>> parts(static_cast<std::size_t>(threads));
@@ -234,32 +242,64 @@ std::optional<std::vector<TallyData>> sample(const GameData& data, const std::ve
     return data_of(sum, holdings.size());
 }
 
-// One hand a player, and so many deals instead of whole blocks: for who decides in a moment.
-std::optional<std::vector<TallyData>> few_deals(const GameData& data, const std::vector<Mask>& hands,
-                                                const std::vector<Mask>& boards, Mask dead, std::uint64_t seed,
-                                                int deals) {
-    const Game game = game_of(data);
-    std::vector<Holding> holdings;
-    int wanted = 0;
-    Mask known = dead;
-    for (Mask hand : hands) {
-        holdings.push_back({{hand, 1}});
-        wanted += game.own - count(hand);
-        known |= hand;
+// For who decides in a moment: bots.
+using OtherData = std::tuple<Mask, int>;
+using StandingData = std::array<std::uint64_t, 2 * EIGHTHS + 4>;
+
+std::optional<std::vector<StandingData>> standing(const GameData& data, Mask own, const std::vector<Mask>& boards,
+                                                  const std::vector<OtherData>& others, Mask dead, std::uint64_t seed,
+                                                  int ways, int hands) {
+    std::vector<Other> players;
+    for (auto& [up, down] : others) players.push_back({up, down});
+    const Stand stand(game_of(data), own, boards, players, dead);
+    for (const auto& player : players)
+        if (!stand.can_deal(player)) return std::nullopt;
+    std::vector<StandingData> found;
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        const Standing each = stand.against(player, seed, ways, hands);
+        StandingData row{};
+        std::copy(each.won.begin(), each.won.end(), row.begin());
+        std::copy(each.met.begin(), each.met.end(), row.begin() + EIGHTHS);
+        row[2 * EIGHTHS] = each.place;
+        std::copy(each.power.begin(), each.power.end(), row.begin() + 2 * EIGHTHS + 1);
+        found.push_back(row);
     }
-    for (Mask board : boards) {
-        wanted += game.board - count(board);
-        known |= board;
-    }
-    if (wanted > count(game.deck & ~known)) return std::nullopt;
-    Tallies tallies{};
-    bool dealt;
+    return found;
+}
+
+std::tuple<std::vector<unsigned>, std::vector<std::vector<double>>, std::vector<nb::bytes>> low_table(
+    const std::string& ranking, int size, int draws, Mask deck) {
+    const LowTable table(ranking_of(ranking), size, draws, deck);
+    std::vector<nb::bytes> grades;
+    for (const auto& row : table.grades()) grades.emplace_back(row.data(), row.size() * sizeof(row[0]));
+    return {table.sets(), table.values(), grades};
+}
+
+using TriedData = std::tuple<Mask, std::uint64_t, std::vector<std::array<std::uint64_t, GRADES>>>;
+
+TriedData best_draw(const std::vector<std::string>& rankings, const std::vector<std::vector<Strength>>& others,
+                    Mask cards, Mask stub, int draws, int fewest, int most, std::uint64_t seed, std::size_t first,
+                    std::size_t likely, std::size_t tries) {
+    std::vector<const Ranking*> read;
+    for (const auto& id : rankings) read.push_back(&ranking_of(id));
+    Tried tried;
     {
         nb::gil_scoped_release free;
-        dealt = Sampler(game, holdings, boards, dead).block(seed, 0, tallies, deals);
+        tried = Draws(read, others, cards, stub, draws, seed).best(fewest, most, first, likely, tries);
     }
-    if (!dealt) return std::nullopt;
-    return data_of(tallies, hands.size());
+    return {tried.kept, tried.value, tried.grades};
+}
+
+using Rows64 = std::vector<std::vector<double>>;
+
+Rows64 equilibrium(const std::vector<double>& weight, const std::vector<int>& player,
+                   const std::vector<std::vector<int>>& next, const std::vector<std::vector<int>>& seen,
+                   const Rows64& ends, int rounds) {
+    const SmallGame game{weight, player, next, seen, ends};
+    nb::gil_scoped_release free;
+    Equilibrium found(game);
+    found.solve(rounds);
+    return found.strategy();
 }
 
 Money icm(const Money& stacks, const Money& prizes) {
@@ -313,6 +353,10 @@ NB_MODULE(_kernels, module) {
     module.def("bounties", bounties, "stacks"_a, "heads"_a, "cash"_a);
     module.def("finishes", finishes, "stacks"_a, "prizes"_a, "heads"_a, "cash"_a, "seed"_a, "first"_a, "blocks"_a,
                "threads"_a);
-    module.def("few_deals", few_deals, "game"_a, "hands"_a, "boards"_a, "dead"_a, "seed"_a, "deals"_a);
+    module.def("standing", standing, "game"_a, "own"_a, "boards"_a, "others"_a, "dead"_a, "seed"_a, "ways"_a, "hands"_a);
+    module.def("low_table", low_table, "ranking"_a, "size"_a, "draws"_a, "deck"_a);
+    module.def("best_draw", best_draw, "rankings"_a, "others"_a, "cards"_a, "stub"_a, "draws"_a, "fewest"_a, "most"_a,
+               "seed"_a, "first"_a, "likely"_a, "tries"_a);
+    module.def("equilibrium", equilibrium, "weight"_a, "player"_a, "next"_a, "seen"_a, "ends"_a, "rounds"_a);
     module.def("sample", sample, "game"_a, "ranges"_a, "boards"_a, "dead"_a, "seed"_a, "first"_a, "blocks"_a, "threads"_a);
 }

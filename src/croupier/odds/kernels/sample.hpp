@@ -57,11 +57,11 @@ public:
     }
 
     // False when the holdings leave no way to deal.
-    bool block(std::uint64_t seed, std::uint64_t number, Tallies& tallies, int deals = BLOCK_DEALS) const {
+    bool block(std::uint64_t seed, std::uint64_t number, Tallies& tallies) const {
         Draw draw(seed, number);
         const int players = static_cast<int>(holdings_.size());
         Mask hands[SEATS];
-        for (int deal = 0; deal < deals; ++deal) {
+        for (int deal = 0; deal < BLOCK_DEALS; ++deal) {
             int tries = 0;
             Mask left = 0;
             while (!choose(draw, hands, left))

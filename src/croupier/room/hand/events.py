@@ -22,8 +22,8 @@ ByFloor: TypeAlias = Literal["award", "kill", "late-post", "restore", "return-be
 """What the floor does to a hand beside its cards; docs/play-operations.md says what each is."""
 
 
-class TableEvent(msgspec.Struct, frozen=True, tag_field="kind"):
-    """Something that happened at a table."""
+class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """Something that happened at a table; what is as it mostly is goes without saying."""
 
 
 class SeatEvent(TableEvent, frozen=True):
@@ -41,7 +41,7 @@ class AmountEvent(SeatEvent, frozen=True):
 class BetEvent(AmountEvent, frozen=True):
     """What a player did in turn; of a raise `amount` is its total on the street."""
 
-    all_in: bool
+    all_in: bool = False
 
 
 class CardsEvent(SeatEvent, frozen=True):
@@ -68,10 +68,11 @@ class HandOverEvent(TableEvent, frozen=True, tag="hand_over"):
     hand: int
 
 
-class PostEvent(BetEvent, frozen=True, tag="post"):
+class PostEvent(AmountEvent, frozen=True, tag="post"):
     """A blind, an ante, a straddle."""
 
     what: Posted
+    all_in: bool = False
 
 
 class DealEvent(CardsEvent, frozen=True, tag="deal"):
@@ -100,11 +101,11 @@ class BringInEvent(BetEvent, frozen=True, tag="bring-in"):
     """The forced bet of stud."""
 
 
-class FoldEvent(BetEvent, frozen=True, tag="fold"):
+class FoldEvent(SeatEvent, frozen=True, tag="fold"):
     """A player gives up."""
 
 
-class CheckEvent(BetEvent, frozen=True, tag="check"):
+class CheckEvent(SeatEvent, frozen=True, tag="check"):
     """A player stays in without betting."""
 
 
@@ -139,7 +140,7 @@ class WinEvent(AmountEvent, frozen=True, tag="win"):
 
     pot: int
     board: int
-    share: Literal["high", "low"] | None
+    share: Literal["high", "low"] | None = None
 
 
 class RunEvent(TableEvent, frozen=True, tag="run"):

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from croupier.cards.transcript import OpenedCard, Sealing
+from croupier.cards.transcript import Pledge
 from croupier.cash.talk.ladder import Giver, Measure, Offence, Reviewing
 from croupier.room.actors.frames import Change, Whole
 from croupier.room.hand.events import Event, Posted
@@ -171,22 +171,47 @@ class HandView(msgspec.Struct, frozen=True):
     asked: AskedView | None
 
 
+class DeckView(msgspec.Struct, frozen=True):
+    """A sealed deck, or a stub shuffled anew: its seal, and the numbers it was cut by; none as long as it waits.
+
+    The order it is dealt in comes of the seal and those numbers.
+    """
+
+    of: str
+    cards: int
+    root: str
+    pledges: tuple[Pledge, ...]
+    openings: tuple[str, ...]
+
+
+class ProofView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card the viewer saw, at which step of the order of which deck it came, and what leads from it to the seal.
+
+    `proof` is its salt, 16 bytes, and the hashes beside its way to the seal, 32 bytes each, without those that the
+    cards opened before it have shown.
+    """
+
+    step: int
+    card: str
+    proof: bytes
+    deck: int = 0
+
+
 class SealView(msgspec.Struct, frozen=True):
-    """The seals of the decks: of the one that is dealt `next`, and of those of the hand, with the cards the viewer saw.
+    """The decks of the hand, and after them the one that is dealt next, with the cards the viewer saw opened.
 
     A hand that was dealt without a seal has none.
     """
 
-    next: Sealing | None
-    hand: tuple[Sealing, ...]
-    opened: tuple[OpenedCard, ...]
+    decks: tuple[DeckView, ...]
+    opened: tuple[ProofView, ...]
 
 
-class OptionsView(msgspec.Struct, frozen=True):
+class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
 
     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
-    legal totals.
+    legal totals. What most games have nothing of is not told where there is none.
     """
 
     fold: bool
@@ -194,11 +219,11 @@ class OptionsView(msgspec.Struct, frozen=True):
     call: int
     raise_min: int
     raise_max: int
-    opens: bool
     pot_raise: int
-    bring_in: int
-    discards: tuple[int, int] | None
-    fixed: bool
+    opens: bool = False
+    bring_in: int = 0
+    discards: tuple[int, int] | None = None
+    fixed: bool = False
 
 
 class ConductView(msgspec.Struct, frozen=True):

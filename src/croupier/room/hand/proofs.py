@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING, Final, cast
 
 from croupier.cards import CARDS
+from croupier.cards.seal import Shown
 from croupier.cards.transcript import OpenedCard, Step, Transcript
+from croupier.room.hand.messages import DeckView, ProofView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,7 +27,12 @@ _OPEN: Final = frozenset({"up", "board", "show", "expose"})
 def transcript(of: str, hand: Hand, seals: Sequence[CutDeck], seat: int | None) -> Transcript:
     """The shuffle of a hand as far as it has come, with the cards seen from a seat, or by everybody."""
     came = Came(hand, seals)
-    return Transcript(of, came.told, tuple(came.steps), came.opened(seat))
+    return Transcript(of, tuple([deck.told for deck in seals]), tuple(came.steps), came.opened(seat))
+
+
+def deck_view(told: Sealing) -> DeckView:
+    """A deck as everybody may know it."""
+    return DeckView(told.of, told.cards, told.root, told.pledges, told.openings)
 
 
 class Came:
@@ -47,14 +55,18 @@ class Came:
             self._follow(operation)
 
     @property
-    def told(self) -> tuple[Sealing, ...]:
+    def decks(self) -> tuple[DeckView, ...]:
         """The seals and cuts of the decks, as everybody may know them."""
-        return tuple([deck.told for deck in self._seals])
+        return tuple([deck_view(deck.told) for deck in self._seals])
 
     def opened(self, seat: int | None) -> tuple[OpenedCard, ...]:
         """The proofs of the cards seen from a seat, or by everybody, in the order they were seen."""
         seen = dict.fromkeys([card for by, card in self._seen if by is None or by == seat])
         return tuple([self._proof(*card) for card in seen])
+
+    def proofs(self, seat: int | None) -> tuple[ProofView, ...]:
+        """What is told of them to whoever looks on from a seat, or to everybody."""
+        return as_told(self.opened(seat))
 
     def _follow(self, operation: Operation) -> None:
         kind, seat, _, cards = operation
@@ -99,6 +111,16 @@ class Came:
         sealed, place = deck.sealed, deck.told.order[step]
         name = CARDS[sealed.deck[place]]
         return OpenedCard(number, step, place, name, sealed.salt(place), sealed.path(place))
+
+
+def as_told(opened: Sequence[OpenedCard]) -> tuple[ProofView, ...]:
+    """Opened cards, one after another, without what those before have shown."""
+    shown = defaultdict[int, Shown](Shown)
+    return tuple([_told(card, shown[card.sealing].new(card.place, card.path)) for card in opened])
+
+
+def _told(card: OpenedCard, path: tuple[str, ...]) -> ProofView:
+    return ProofView(card.step, card.card, bytes.fromhex("".join((card.salt, *path))), card.sealing)
 
 
 def _steps_of(deck: CutDeck) -> dict[int, int]:

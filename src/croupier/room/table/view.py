@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import msgspec
 
+from croupier.bots.sight import Sight, look
 from croupier.cards import CARDS
 from croupier.room.actors.watched import FLOOR
 from croupier.room.hand.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
@@ -27,7 +28,7 @@ from croupier.room.hand.messages import (
     Winner,
     You,
 )
-from croupier.room.hand.proofs import Came
+from croupier.room.hand.proofs import Came, deck_view
 from croupier.room.hand.run_out import TWICE, asked
 from croupier.room.hand.seals import uncut
 from croupier.room.table import view_chairs as chairs
@@ -58,8 +59,15 @@ class _Done(NamedTuple):
 
 
 def sight(state: HandTable, viewer: str) -> bytes:
-    """The view alone, as it goes over the wire: what a bot in a seat is given."""
-    return _ENCODER.encode(view(state, viewer))
+    """What a bot in a seat is given to decide on: of its view the hand alone, as it could go over the wire."""
+    hand, seat = state.hand, state.seat_of(viewer)
+    dealt = state.players.get(seat) if seat is not None else None
+    big_blind = state.terms_now.big_blind
+    if hand is None or seat is None or dealt is None or dealt.person != viewer or state.stopped is not None:
+        return _ENCODER.encode(Sight(big_blind, None, None, (), None, None))
+    return _ENCODER.encode(
+        look(hand, seat, big_blind=big_blind, positions=state.positions, number=state.number)
+    )
 
 
 def news(state: HandTable, viewer: str | None, since: int) -> tuple[Event, ...] | None:
@@ -197,11 +205,11 @@ def cards_that_came(state: HandTable) -> Came | None:
 
 
 def seal_view(state: HandTable, came: Came | None) -> SealView:
-    """The seals of the decks as everybody may know them."""
-    waiting = uncut(state.sealing) if state.sealing is not None else None
+    """The seals of the decks, the one that waits to be cut the last, as everybody may know them."""
+    waiting = (deck_view(uncut(state.sealing)),) if state.sealing is not None else ()
     if came is None:
-        return SealView(waiting, (), ())
-    return SealView(waiting, came.told, came.opened(None))
+        return SealView(waiting, ())
+    return SealView((*came.decks, *waiting), came.proofs(None))
 
 
 def _with_his_proofs(state: HandTable, everybodys: SealView, viewer: str, came: Came | None) -> SealView:
@@ -209,7 +217,7 @@ def _with_his_proofs(state: HandTable, everybodys: SealView, viewer: str, came: 
     seat = next((seat for seat, dealt in state.players.items() if dealt.person == viewer), None)
     if came is None or seat is None:
         return everybodys
-    return msgspec.structs.replace(everybodys, opened=came.opened(seat))
+    return msgspec.structs.replace(everybodys, opened=came.proofs(seat))
 
 
 def _event_note(state: HandTable) -> dict[str, str] | None:

@@ -253,7 +253,7 @@ export interface You {
  * What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
  *
  *     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
- *     legal totals.
+ *     legal totals. What most games have nothing of is not told where there is none.
  */
 export interface OptionsView {
   fold: boolean
@@ -261,11 +261,11 @@ export interface OptionsView {
   call: number
   raise_min: number
   raise_max: number
-  opens: boolean
   pot_raise: number
-  bring_in: number
-  discards: [number, number] | null
-  fixed: boolean
+  opens?: boolean
+  bring_in?: number
+  discards?: [number, number] | null
+  fixed?: boolean
 }
 /**
  * The last step somebody was given of the ladder of the chat: a mute of so many `minutes`, `until` when (ms).
@@ -328,28 +328,25 @@ export interface HouseTerms {
   time_minutes: number
 }
 /**
- * The seals of the decks: of the one that is dealt `next`, and of those of the hand, with the cards the viewer saw.
+ * The decks of the hand, and after them the one that is dealt next, with the cards the viewer saw opened.
  *
  *     A hand that was dealt without a seal has none.
  */
 export interface SealView {
-  next: Sealing | null
-  hand: Sealing[]
-  opened: OpenedCard[]
+  decks: DeckView[]
+  opened: ProofView[]
 }
 /**
- * A deck or a stub that was sealed and cut.
+ * A sealed deck, or a stub shuffled anew: its seal, and the numbers it was cut by; none as long as it waits.
  *
- *     Whose `commitment` fits none of the `openings` came too late, or never. `order` is the place of the card of each
- *     step; both are empty until the cut.
+ *     The order it is dealt in comes of the seal and those numbers.
  */
-export interface Sealing {
+export interface DeckView {
   of: string
   cards: number
   root: string
   pledges: Pledge[]
   openings: string[]
-  order: number[]
 }
 /**
  * Who committed himself before the deck was sealed, by seat; 0 is the house.
@@ -359,15 +356,16 @@ export interface Pledge {
   commitment: string
 }
 /**
- * A card that was opened: at which step it came, where it lay, and what leads from it to the seal.
+ * A card the viewer saw, at which step of the order of which deck it came, and what leads from it to the seal.
+ *
+ *     `proof` is its salt, 16 bytes, and the hashes beside its way to the seal, 32 bytes each, without those that the
+ *     cards opened before it have shown.
  */
-export interface OpenedCard {
-  sealing: number
+export interface ProofView {
   step: number
-  place: number
   card: string
-  salt: string
-  path: string[]
+  proof: string
+  deck?: number
 }
 /**
  * What the floor alone is shown of a table's talk: reports, the last one first, and who stands on the ladder.
@@ -421,9 +419,9 @@ export interface PostEvent {
   kind: 'post'
   seat: number
   amount: number
-  all_in: boolean
   what:
     'ante' | 'big-blind' | 'button-blind' | 'dead-ante' | 'dead-post' | 'post' | 'small-blind' | 'straddle'
+  all_in?: boolean
 }
 /**
  * Cards for a player.
@@ -465,7 +463,7 @@ export interface BringInEvent {
   kind: 'bring-in'
   seat: number
   amount: number
-  all_in: boolean
+  all_in?: boolean
 }
 /**
  * A player gives up.
@@ -473,8 +471,6 @@ export interface BringInEvent {
 export interface FoldEvent {
   kind: 'fold'
   seat: number
-  amount: number
-  all_in: boolean
 }
 /**
  * A player stays in without betting.
@@ -482,8 +478,6 @@ export interface FoldEvent {
 export interface CheckEvent {
   kind: 'check'
   seat: number
-  amount: number
-  all_in: boolean
 }
 /**
  * A player puts in what he owes, or all he has.
@@ -492,7 +486,7 @@ export interface CallEvent {
   kind: 'call'
   seat: number
   amount: number
-  all_in: boolean
+  all_in?: boolean
 }
 /**
  * A player bets or raises.
@@ -501,7 +495,7 @@ export interface RaiseEvent {
   kind: 'raise'
   seat: number
   amount: number
-  all_in: boolean
+  all_in?: boolean
 }
 /**
  * Chips nobody called go back.
@@ -544,7 +538,7 @@ export interface WinEvent {
   amount: number
   pot: number
   board: number
-  share: ('high' | 'low') | null
+  share?: ('high' | 'low') | null
 }
 /**
  * The board is run out so many times.
@@ -676,7 +670,7 @@ export interface SaidEvent {
   seat: number
   name: string
   what: string
-  line: number
+  line?: number
 }
 /**
  * The viewer's message was held back: what of the hand it speaks of, by which clause.
@@ -861,6 +855,8 @@ export interface LobbyPlayer {
 }
 /**
  * An event in one line, for the lobby; `price` is in cents, `level` the number of the level played.
+ *
+ *     It is `played_for` play chips or club money.
  */
 export interface EventLine {
   id: string
@@ -878,6 +874,7 @@ export interface EventLine {
   level: number
   seats: number
   open: boolean
+  played_for: 'club' | 'play' | 'ticket'
 }
 /**
  * A finished hand as one viewer knows it; `net` is what it brought him, in chips.

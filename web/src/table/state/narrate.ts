@@ -171,7 +171,7 @@ function wordsOf(
       return {
         code: 'log-said',
         params: { name: event.name, what: event.what },
-        said: event.line,
+        said: event.line ?? 0,
         seat: event.seat,
         tone: 'table',
       }
@@ -242,9 +242,10 @@ function untold(event: never): null {
 
 type ActionEvent = Extract<TableEvent, { kind: 'fold' | 'check' | 'call' | 'raise' }>
 
-function actionWords({ kind, amount, all_in }: ActionEvent, name: string, { bet }: Standing): Words {
+function actionWords(event: ActionEvent, name: string, { bet }: Standing): Words {
   const raise = { none: 'bet', 'bring-in': 'complete', made: 'raise' }[bet]
-  const said = kind === 'raise' ? raise : kind
+  const said = event.kind === 'raise' ? raise : event.kind
+  const { amount = 0, all_in = false } = 'amount' in event ? event : {}
   return { code: all_in ? `log-${said}-all-in` : `log-${said}`, params: { name, amount }, tone: 'action' }
 }
 

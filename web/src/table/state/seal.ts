@@ -1,6 +1,6 @@
 import { hasher } from '../../kit/seal/hash'
-import { cardHolds, commitment, cutHolds, freshNonce, latecomers } from '../../kit/seal/shuffle'
-import type { Sealing, TableView } from '../../kit/wire/table'
+import { commitment, CutDeck, cutHolds, freshNonce, latecomers } from '../../kit/seal/shuffle'
+import type { DeckView, ProofView, SealView, TableView } from '../../kit/wire/table'
 import type { TableAsk } from '../../kit/wire/table-ask'
 
 export type Verdict =
@@ -14,41 +14,52 @@ export type Verdict =
 
 const DOWN = '??'
 
+/** The decks that were cut: those of the hand. */
+export function cutDecks({ decks }: SealView): DeckView[] {
+  return decks.filter(({ openings }) => openings.length)
+}
+
+/** The deck that is dealt next, as long as it waits to be cut. */
+export function waitingDeck({ decks }: SealView): DeckView | undefined {
+  return decks.find(({ openings }) => !openings.length)
+}
+
 /** What is asked of the seals of one table: whether they hold, from the first one that was told on. */
 export class Inspector {
   #told = new Map<string, string>()
-  #held = new Set<string>()
+  #held = ''
 
   constructor(readonly subtle: SubtleCrypto | undefined = hasher()) {}
 
   /** Keep the seal that was told before the cut. */
-  hear(next: Sealing | null): void {
+  hear(seal: SealView): void {
+    const next = waitingDeck(seal)
     if (next) this.#told.set(nameOf(next), next.root)
   }
 
   /** Whether all that is told of the hand's decks holds, and every card that lies open is proved. */
   async inspect({ hand, seats, seal }: TableView): Promise<Verdict> {
     if (!hand) return { says: 'none' }
-    if (!seal.hand.length) return { says: 'unsealed' }
+    const decks = cutDecks(seal)
+    if (!decks.length) return { says: 'unsealed' }
     const subtle = this.subtle
     if (!subtle) return { says: 'cannot' }
     const late = new Set<number>()
     const cut = new Set<number>()
     let before = true
-    for (const sealing of seal.hand) {
-      const told = this.#told.get(nameOf(sealing))
+    for (const deck of decks) {
+      const told = this.#told.get(nameOf(deck))
       before &&= told !== undefined
-      if (told !== undefined && told !== sealing.root) return { says: 'broken', at: sealing.of }
-      if (!(await this.#once(JSON.stringify(sealing), () => cutHolds(sealing, subtle))))
-        return { says: 'broken', at: sealing.of }
-      for (const seat of await latecomers(sealing, subtle)) late.add(seat)
-      for (const { seat } of sealing.pledges) if (seat) cut.add(seat)
+      if (told !== undefined && told !== deck.root) return { says: 'broken', at: deck.of }
+      for (const seat of await latecomers(deck, subtle)) late.add(seat)
+      for (const { seat } of deck.pledges) if (seat) cut.add(seat)
     }
-    for (const card of seal.opened) {
-      const sealing = seal.hand[card.sealing]
-      const holds = sealing && (() => cardHolds(sealing, card, subtle))
-      if (!holds || !(await this.#once(JSON.stringify([sealing.root, card]), holds)))
-        return { says: 'broken', at: card.card }
+    // What held once is not counted again as long as it says the same.
+    const said = JSON.stringify([decks, seal.opened])
+    if (said !== this.#held) {
+      const at = await broken(decks, seal.opened, subtle)
+      if (at !== undefined) return { says: 'broken', at }
+      this.#held = said
     }
     const proved = new Set(seal.opened.map(({ card }) => card))
     const open = [...hand.boards, hand.board, ...seats.map(({ cards }) => cards ?? [])].flat()
@@ -62,18 +73,23 @@ export class Inspector {
       before,
     }
   }
+}
 
-  /** What held once holds for ever, and is not counted again. */
-  async #once(what: string, holds: () => Promise<boolean>): Promise<boolean> {
-    if (this.#held.has(what)) return true
-    const held = await holds()
-    if (held) this.#held.add(what)
-    return held
-  }
+/** The first deck or card that does not hold. */
+async function broken(
+  decks: DeckView[],
+  opened: ProofView[],
+  subtle: SubtleCrypto,
+): Promise<string | undefined> {
+  for (const deck of decks) if (!(await cutHolds(deck, subtle))) return deck.of
+  const cut = decks.map((deck) => new CutDeck(deck, subtle))
+  for (const proof of opened)
+    if (!(await cut[proof.deck ?? 0]?.holds(proof).catch(() => false))) return proof.card
+  return undefined
 }
 
 /** A deck by what it is for; of another game it is another deck. */
-function nameOf({ of, cards }: Sealing): string {
+function nameOf({ of, cards }: DeckView): string {
   return `${of}:${cards}`
 }
 
@@ -90,7 +106,7 @@ export class Cutter {
     const subtle = this.subtle
     if (!subtle || !you) return []
     const asks: TableAsk[] = []
-    const sealing = seal.next
+    const sealing = waitingDeck(seal)
     if (sealing && sealing.root !== this.#root) {
       this.#root = sealing.root
       const own = sealing.pledges.find((pledge) => this.#nonces.has(pledge.commitment))

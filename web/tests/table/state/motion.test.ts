@@ -20,7 +20,7 @@ test('when a street ends, everything in front of the players goes to the pot', (
 
 test('an uncalled bet goes home before the pot is pushed', () => {
   const events: TableEvent[] = [
-    { kind: 'fold', seat: 7, amount: 0, all_in: false },
+    { kind: 'fold', seat: 7 },
     { kind: 'return', seat: 1, amount: 200 },
     { kind: 'win', seat: 1, amount: 250, pot: 0, board: 0, share: null },
   ]

@@ -23,7 +23,7 @@ const deal: TableEvent[] = [
 
 const flop: TableEvent[] = [
   { kind: 'raise', seat: 1, amount: 300, all_in: false },
-  { kind: 'fold', seat: 4, amount: 0, all_in: false },
+  { kind: 'fold', seat: 4 },
   { kind: 'call', seat: 7, amount: 200, all_in: false },
   { kind: 'board', cards: ['As', '7d', '2c'], board: 0 },
   { kind: 'raise', seat: 7, amount: 400, all_in: false },
@@ -82,7 +82,7 @@ test('only this hand and the one before are kept', () => {
 test('one who has left is still called by name', () => {
   const before = tell(emptyLog, deal, view())
   const gone = view({ seats: view().seats.filter(({ seat }) => seat !== 7) })
-  const after = tell(before, [{ kind: 'fold', seat: 7, amount: 0, all_in: false }], gone)
+  const after = tell(before, [{ kind: 'fold', seat: 7 }], gone)
   expect(words(after).at(-1)).toBe('Carol folds')
 })
 
@@ -155,7 +155,7 @@ test('draws are told with how many cards, own cards with which', () => {
     { kind: 'deal', seat: 1, cards: ['2c', '3d', '4h', 'Ks', 'Kd'] },
     { kind: 'deal', seat: 4, cards: ['??', '??', '??', '??', '??'] },
     { kind: 'call', seat: 1, amount: 50, all_in: false },
-    { kind: 'check', seat: 4, amount: 0, all_in: false },
+    { kind: 'check', seat: 4 },
     { kind: 'discard', seat: 1, count: 2, cards: ['Ks', 'Kd'] },
     { kind: 'deal', seat: 1, cards: ['7d', '9c'] },
     { kind: 'discard', seat: 4, count: 0, cards: null },

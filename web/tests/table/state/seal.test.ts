@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { Cutter, Inspector } from '../../../src/table/state/seal'
-import type { Sealing, TableView, You } from '../../../src/kit/wire/table'
+import type { DeckView, TableView, You } from '../../../src/kit/wire/table'
 import { commitment } from '../../../src/kit/seal/shuffle'
-import { transcript } from '../../kit/seal/vectors'
+import { told } from '../../kit/seal/vectors'
 import { hand, seat, view } from '../../views'
 
-const sealing = transcript.sealings[0]!
-const waiting: Sealing = { ...sealing, openings: [], order: [] }
-const board = transcript.opened.filter(({ step }) => step > 6).map(({ card }) => card)
-const own = transcript.opened.filter(({ step }) => step < 6).map(({ card }) => card)
+const sealing = told.decks[0]!
+const waiting: DeckView = { ...sealing, openings: [] }
+const board = told.opened.filter(({ step }) => step > 6).map(({ card }) => card)
+const own = told.opened.filter(({ step }) => step < 6).map(({ card }) => card)
 
 function table(more: Partial<TableView> = {}): TableView {
   const seats = [seat(2, 'Boris', { cards: own.slice(0, 2) }), seat(3, 'Vera', { cards: own.slice(2) })]
   return view({
     seats,
     hand: hand({ board, boards: [board] }),
-    seal: { next: null, hand: [sealing], opened: transcript.opened },
+    seal: told,
     ...more,
   })
 }
@@ -30,38 +30,54 @@ describe('the seal of a hand', () => {
       cut: [1, 3],
       before: false,
     })
-    inspector.hear(waiting)
+    inspector.hear({ decks: [waiting], opened: [] })
     expect(await inspector.inspect(table())).toMatchObject({ says: 'whole', before: true })
   })
 
   test('is broken by another seal than the one that was told before', async () => {
     const inspector = new Inspector(crypto.subtle)
-    inspector.hear({ ...waiting, root: '0'.repeat(64) })
+    inspector.hear({ decks: [{ ...waiting, root: '0'.repeat(64) }], opened: [] })
     expect(await inspector.inspect(table())).toEqual({ says: 'broken', at: sealing.of })
   })
 
   test('is broken by a card that lies open and is not proved', async () => {
     const inspector = new Inspector(crypto.subtle)
-    const opened = transcript.opened.filter(({ card }) => card !== board[0])
-    const broken = table({ seal: { next: null, hand: [sealing], opened } })
-    expect(await inspector.inspect(broken)).toEqual({ says: 'broken', at: board[0] })
+    // The last card has shown nothing that another needs.
+    const opened = told.opened.filter(({ card }) => card !== board.at(-1))
+    const broken = table({ seal: { ...told, opened } })
+    expect(await inspector.inspect(broken)).toEqual({ says: 'broken', at: board.at(-1) })
   })
 
   test('is broken by a card that lay elsewhere, and by another cut', async () => {
     const inspector = new Inspector(crypto.subtle)
-    const [first, ...rest] = transcript.opened
+    const [first, ...rest] = told.opened
     const moved = [{ ...first!, card: '2c' }, ...rest]
-    const elsewhere = table({ seal: { next: null, hand: [sealing], opened: moved } })
+    const elsewhere = table({ seal: { ...told, opened: moved } })
     expect(await inspector.inspect(elsewhere)).toEqual({ says: 'broken', at: '2c' })
     const other = { ...sealing, openings: sealing.openings.slice(1) }
-    const cut = table({ seal: { next: null, hand: [other], opened: transcript.opened } })
-    expect(await inspector.inspect(cut)).toEqual({ says: 'broken', at: sealing.of })
+    const cut = table({ seal: { ...told, decks: [other] } })
+    expect(await inspector.inspect(cut)).toEqual({ says: 'broken', at: own[0] })
+    const more = { ...sealing, openings: [...sealing.openings, '0'.repeat(64)] }
+    const uncalled = table({ seal: { ...told, decks: [more] } })
+    expect(await inspector.inspect(uncalled)).toEqual({ says: 'broken', at: sealing.of })
+  })
+
+  test('is broken by a proof that is no text of bytes, and by one for another deck', async () => {
+    const inspector = new Inspector(crypto.subtle)
+    const [first, ...rest] = told.opened
+    for (const other of [
+      { ...first!, proof: '?' },
+      { ...first!, deck: 1 },
+    ]) {
+      const broken = table({ seal: { ...told, opened: [other, ...rest] } })
+      expect(await inspector.inspect(broken)).toEqual({ says: 'broken', at: first!.card })
+    }
   })
 
   test('says nothing before a hand, of a hand without one, and where nothing can be counted', async () => {
     const inspector = new Inspector(crypto.subtle)
     expect(await inspector.inspect(table({ hand: null }))).toEqual({ says: 'none' })
-    const bare = table({ seal: { next: null, hand: [], opened: [] } })
+    const bare = table({ seal: { decks: [], opened: [] } })
     expect(await inspector.inspect(bare)).toEqual({ says: 'unsealed' })
     const none = null as unknown as SubtleCrypto
     expect(await new Inspector(none).inspect(table())).toEqual({ says: 'cannot' })
@@ -70,8 +86,8 @@ describe('the seal of a hand', () => {
 
 describe('a player’s part in the cut', () => {
   const you = { seat: 2 } as You
-  const at = (next: Sealing | null, who: You | null = you) =>
-    view({ you: who, seal: { next, hand: [], opened: [] } })
+  const at = (next: DeckView | null, who: You | null = you) =>
+    view({ you: who, seal: { decks: next ? [next] : [], opened: [] } })
 
   test('is a commitment on sitting down, opened once the seal is out, and another one', async () => {
     const cutter = new Cutter(crypto.subtle)

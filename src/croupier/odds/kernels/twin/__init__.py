@@ -10,6 +10,7 @@ from itertools import combinations
 
 from croupier.cards import CardError, parse
 from croupier.odds.games import HAND_SIZES, KERNEL_RANKINGS, GameData
+from croupier.odds.kernels.twin.bots import best_draw, equilibrium, low_table, standing
 from croupier.odds.kernels.twin.holdem import (
     bonus_plan,
     bonus_starts,
@@ -37,7 +38,6 @@ from croupier.odds.kernels.twin.ranges import (
     boards,
     bounties,
     completions,
-    few_deals,
     fill,
     finishes,
     icm,
@@ -52,20 +52,22 @@ from croupier.odds.kernels.twin.stud import oasis_counts, oasis_plan, stud_count
 from croupier.odds.kernels.twin.table import BY_ID, Count, Table, TallyData, members, whole_boards
 
 __all__ = [
+    "best_draw",
     "board_units",
     "boards",
     "bonus_plan",
     "bonus_starts",
     "bounties",
     "completions",
+    "equilibrium",
     "evaluate",
-    "few_deals",
     "fill",
     "finishes",
     "future",
     "holdem_ends",
     "icm",
     "known_hands",
+    "low_table",
     "matchup",
     "oasis_counts",
     "oasis_plan",
@@ -82,6 +84,7 @@ __all__ = [
     "russian_node",
     "russian_stand",
     "sample",
+    "standing",
     "stud_counts",
     "stud_ends",
     "sweep_ranges",

@@ -181,20 +181,6 @@ def sample(  # noqa: PLR0917  the arguments of the compiled kernel
     return [list(row) for row in count.tallies()]
 
 
-def few_deals(  # noqa: PLR0917  the arguments of the compiled kernel
-    game: GameData, hands: Sequence[int], boards: Sequence[int], dead: int, seed: int, deals: int
-) -> list[list[int]] | None:
-    """One hand a player, and so many deals of the first block; None when there is no way to deal."""
-    wanted = sum(game[3] - hand.bit_count() for hand in hands)
-    wanted += sum(game[2] - board.bit_count() for board in boards)
-    count = Count(len(hands))
-    ranges = [[(hand, 1)] for hand in hands]
-    short = wanted > (game[5] & ~_union([*hands, *boards, dead])).bit_count()
-    if short or not _deal(game, ranges, boards, dead, Draw(seed, 0), deals=deals, count=count):
-        return None
-    return [list(row) for row in count.tallies()]
-
-
 def _deal(
     game: GameData,
     ranges: Sequence[HoldingData],

@@ -1,0 +1,166 @@
+"""A decision, boiled down: what counts of what a seat sees, and how an intention becomes a legal action."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import log2
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from croupier.bots.sight import CARDS_BY_NAME
+from croupier.cards import Cards
+from croupier.errors import Mistake
+from croupier.play import catalogue
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from croupier.bots.sight import HandSeen, OptionsSeen, SeatSeen, Sight
+    from croupier.bots.temperament import Temperament
+    from croupier.play import Variant
+
+
+class Action(NamedTuple):
+    """What to do: `to` is the total of a raise, in chips, `cards` are those thrown away."""
+
+    kind: Literal["fold", "check", "call", "raise", "bring-in", "discard"]
+    to: int = 0
+    cards: Cards = ()
+
+    def __repr__(self) -> str:
+        return f"Action({self.kind!r}, {self.to})"
+
+
+CHECK: Final = Action("check")
+CALL: Final = Action("call")
+FOLD: Final = Action("fold")
+BRING_IN: Final = Action("bring-in")
+
+_COMMITTED: Final = 0.6
+"""Who would put in more than this part of his stack puts in all of it."""
+
+
+class Spot:
+    """A decision, boiled down. Amounts are chips.
+
+    `others` are the opponents who still hold a hand; `behind` is what can still be won or lost with any of them,
+    `highest` the highest bet of the street, `unit` the bet that pots are measured in. `street` is the number of the
+    street and `left` how many follow it. `last` says whether nobody of the others acts later on the streets to come:
+    1.0 where it is so, -1.0 where somebody does, 0.0 where the cards will tell.
+    """
+
+    __slots__ = (
+        "behind",
+        "cards",
+        "hand",
+        "highest",
+        "how",
+        "last",
+        "left",
+        "luck",
+        "options",
+        "others",
+        "own",
+        "pot",
+        "randomness",
+        "sight",
+        "street",
+        "unit",
+        "variant",
+    )
+
+    sight: Sight
+    variant: Variant
+    hand: HandSeen
+    own: SeatSeen
+    options: OptionsSeen
+
+    def __init__(self, sight: Sight, how: Temperament, randomness: Random) -> None:
+        hand, you = sight.hand, sight.you
+        if hand is None or you is None or you.options is None:
+            raise Mistake("bots-not-your-turn")
+        others, own, highest = [], None, 0
+        for seat in sight.seats:
+            highest = max(highest, seat.bet)
+            if seat.seat == you.seat:
+                own = seat
+            elif seat.in_hand and not seat.folded:
+                others.append(seat)
+        if own is None:
+            raise Mistake("bots-not-your-turn")
+        self.sight, self.hand, self.own, self.options = sight, hand, own, you.options
+        self.how, self.randomness, self.luck = how, randomness, randomness.random
+        self.variant = sight.variant
+        self.others, self.highest = others, highest
+        self.cards: Cards = tuple([CARDS_BY_NAME[card] for card in own.cards or ()])
+        self.pot = hand.total
+        self.behind = min(own.stack, max([seat.stack + seat.bet for seat in others], default=0) - own.bet)
+        self.unit = max(sight.unit, 1)
+        names = _numbered(sight.game)
+        self.street = names.get(hand.street, 0)
+        self.left = len(names) - 1 - self.street
+        self.last = self._last()
+
+    def _last(self) -> float:
+        if not self.variant.has_button:
+            return 0.0
+        button, own = self.sight.button or 0, self.own.seat
+        later = [
+            other
+            for other in self.others
+            if other.stack and (other.seat <= button, other.seat) > (own <= button, own)
+        ]
+        return -1.0 if later else 1.0
+
+    @property
+    def call(self) -> int:
+        """What a call costs."""
+        return self.options.call
+
+    @property
+    def pot_odds(self) -> float:
+        """The part of the pot that a call would be."""
+        return self.options.call / (self.pot + self.options.call)
+
+    @property
+    def for_all(self) -> bool:
+        """Whether a call is for half of what can still be lost, or more."""
+        return self.options.call * 2 >= self.behind
+
+    @property
+    def grown(self) -> float:
+        """How large the pot was when the street began, in bets a player, as a power of two."""
+        before = self.pot - sum([seat.bet for seat in self.sight.seats])
+        return log2(max(before / (len(self.others) + 1) / self.unit, 0.5))
+
+    # What is legal
+
+    def give_up(self) -> Action:
+        """Check, else fold; bring it in where that is due."""
+        options = self.options
+        return BRING_IN if options.bring_in else CHECK if options.check else FOLD
+
+    def stay(self) -> Action:
+        """Call, or check where there is nothing to call."""
+        return CALL if self.options.call else self.give_up()
+
+    def raised(self, to: int, *, committed: bool) -> Action:
+        """A raise to about `to`, in whole halves of a big blind; all in only where one is `committed` to the hand."""
+        options = self.options
+        if not options.raise_max:
+            return self.stay()
+        if options.fixed:
+            return Action("raise", options.raise_min)
+        half = max(self.sight.big_blind // 2, 1)
+        to = max(options.raise_min, min(round(to / half) * half, options.raise_max))
+        stack = self.own.stack
+        if to - self.own.bet > _COMMITTED * stack:
+            if not committed:
+                return self.stay() if options.call <= 0.25 * stack else self.give_up()
+            to = options.raise_max
+        return Action("raise", to)
+
+
+@cache
+def _numbered(game: str) -> dict[str, int]:
+    """The numbers of a game's streets by their names."""
+    return {street.name: at for at, street in enumerate(catalogue[game].streets)}

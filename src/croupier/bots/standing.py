@@ -1,0 +1,183 @@
+"""How a hand stands: against each eighth of what every opponent may hold, from the weakest to the strongest.
+
+One call of a kernel deals hands to the opponent and the cards to come, a number of times, and tells how one's own hand
+does. What bets say of an opponent's hand is put on top as weights of the eighths.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from croupier.bots.sight import CARDS_BY_NAME
+from croupier.cards import mask
+from croupier.odds.errors import OddsError
+from croupier.odds.games import Game
+from croupier.odds.kernels import fast
+from croupier.play import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier.bots.sight import SeatSeen, Sight
+    from croupier.bots.spot import Spot
+    from croupier.cards import Cards
+    from croupier.odds.games import GameData
+
+EIGHTHS: Final = 8
+
+MOST_COMPARED: Final = 3
+"""Of opponents who show cards only so many are dealt to, those who show the most."""
+
+_SEEDS: Final = 64
+_SCALE: Final = 1024
+
+CLOSED: Final = ((1, 160), (24, 32), (36, 20), (44, 16))
+"""How many ways the cards to come are dealt, and how many hands an opponent, by how many streets they come in."""
+
+OPEN: Final = (28, 12)
+"""The same where opponents show cards, and each is dealt to by himself."""
+
+SETTLED: Final = (1, 160)
+"""The same when all cards are dealt."""
+
+EQUAL: Final = (0.5,) * EIGHTHS
+
+
+class Standing(NamedTuple):
+    """How a hand does against an opponent.
+
+    `won` is the part of the pot it wins against each eighth of his hands, `place` the part of his hands that are
+    weaker now. `together` is how much more often than by chance it wins against two, and against three or more, at
+    once: a hand that wins on the same cards against everybody does.
+    """
+
+    won: tuple[float, ...]
+    place: float
+    together: tuple[float, float] = (1.0, 1.0)
+
+
+UNKNOWN: Final = Standing(EQUAL, 0.5)
+"""Of a hand that nothing can be said of."""
+
+
+def standings(spot: Spot) -> list[Standing]:
+    """How the hand does against each opponent, in the order of `Spot.others`.
+
+    Opponents who show nothing are all alike; of those who show cards the ones who show least stand as the last of
+    the others.
+    """
+    game = game_of(spot.sight.game)
+    others = spot.others
+    if game is None:
+        return [UNKNOWN] * len(others)
+    hand = spot.hand
+    boards = [named(board) for board in hand.boards or (hand.board,)]
+    shown = [up(other) for other in others]
+    own = spot.cards if len(spot.cards) <= game.own else kept(spot.cards, game.own)
+    data = _with_board(game.data, boards, game.boards)
+    lying, gone = [mask(board) for board in boards], 0
+    if any(shown):
+        order = sorted(range(len(others)), key=lambda at: -shown[at].bit_count())[:MOST_COMPARED]
+        asked = [(shown[at], min(_down(others[at]), data[3])) for at in order]
+        gone = _together(shown) & ~_together([cards for cards, _ in asked])
+        ways, hands = SETTLED if _settled(data, own, asked) else OPEN
+    else:
+        order = [0]
+        asked = [(0, min(len(others[0].cards or ()), data[3]))]
+        ways, hands = CLOSED[_left(spot, game)]
+    seed = spot.randomness.getrandbits(_SEEDS)
+    rows = fast.standing(data, mask(own), lying, asked, gone, seed, ways, hands)
+    if rows is None:
+        return [UNKNOWN] * len(others)
+    found = [_read(row, ways, hands) for row in rows]
+    by_seat = dict(zip(order, found, strict=True))
+    return [by_seat.get(at, found[-1]) for at in range(len(others))]
+
+
+def _left(spot: Spot, game: Game) -> int:
+    """In how many streets board cards still come, three at most."""
+    if not game.board:
+        return 1
+    come = [street for street in spot.variant.streets[spot.street + 1 :] if street.board]
+    return min(len(come), 3)
+
+
+def _settled(data: GameData, own: Cards, asked: Sequence[tuple[int, int]]) -> bool:
+    """Whether no cards come any more."""
+    return len(own) == data[3] and all([cards.bit_count() + down == data[3] for cards, down in asked])
+
+
+def _with_board(data: GameData, boards: list[Cards], played: int) -> GameData:
+    """The game as it is dealt now: a card that had to go to the board for everybody is everybody's last card."""
+    lying = len(boards[0])
+    if lying <= data[2]:
+        boards.extend([()] * (played - len(boards)))
+        return data
+    high, low, board, held, exactly_two, deck = data
+    return high, low, lying, held - (lying - board), exactly_two, deck
+
+
+def _read(row: Sequence[int], ways: int, hands: int) -> Standing:
+    won = tuple([part / met if met else 0.5 for part, met in zip(row[:8], row[8:16], strict=True)])
+    once, twice, thrice = row[17:20]
+    if not once:
+        return Standing(won, 0.0)
+    alone = once / ways
+    two, three = twice / ways / (alone * alone), thrice / ways / (alone * alone * alone)
+    return Standing(won, row[16] / (2 * hands), (two, three))
+
+
+def _together(cards: Sequence[int]) -> int:
+    union = 0
+    for each in cards:
+        union |= each
+    return union
+
+
+def up(seat: SeatSeen) -> int:
+    """The cards of a seat that lie face up, as a mask."""
+    cards = 0
+    for name in seat.cards or ():
+        card = CARDS_BY_NAME.get(name)
+        if card is not None:
+            cards |= 1 << card
+    return cards
+
+
+def _down(seat: SeatSeen) -> int:
+    return len(seat.cards or ()) - up(seat).bit_count()
+
+
+def named(names: Sequence[str]) -> Cards:
+    """Cards by their names."""
+    return tuple([CARDS_BY_NAME[name] for name in names])
+
+
+def boards_of(sight: Sight) -> list[Cards]:
+    """The boards as they lie."""
+    hand = sight.hand
+    return [named(board) for board in (hand.boards or (hand.board,))] if hand is not None else [()]
+
+
+def kept(cards: Cards, held: int) -> Cards:
+    """The cards that would be kept of those dealt: the highest pair, else those that go together best."""
+    return max(combinations(cards, held), key=worth)
+
+
+def worth(cards: Cards) -> int:
+    """What a few cards are worth before there is a board: pairs first, then suits, closeness and height."""
+    ranks = sorted([card >> 2 for card in cards], reverse=True)
+    pair = 60 if len(set(ranks)) < len(ranks) else 0
+    suited = 8 if len({card & 3 for card in cards}) == 1 else 0
+    return pair + suited + 2 * sum(ranks) - 2 * (ranks[0] - ranks[-1])
+
+
+@cache
+def game_of(id: str) -> Game | None:
+    """A game of the catalogue as the odds deal it; None for one they cannot read."""
+    try:
+        return Game.of(catalogue[id])
+    except OddsError:
+        return None
