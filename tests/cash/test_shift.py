@@ -34,6 +34,17 @@ def test_two_hours_by_the_half_hour() -> None:
 
 
 @pytest.mark.every_book
+@pytest.mark.clause("FSPR:equip-6")
+def test_chips_are_in_the_rack_and_tips_in_a_box_of_their_own(shift: Shift) -> None:
+    shift.sell("oak", "ann", 2000)
+    assert shift.in_rack("oak") == 8_000
+    shift.drop("oak", {"rake": 30, "tips": 5}, {"ann": 35})
+    assert shift.in_rack("oak") == 8_000
+    assert shift.count("oak", "tips", 5, by=("d1", "floor")).difference == 0
+    assert shift.count("oak", "rake", 30, by=("d1", "floor")).difference == 0
+
+
+@pytest.mark.every_book
 @pytest.mark.clause("FSPR:rake-3")
 @pytest.mark.clause("FSPR:equip-5")
 def test_a_box_short_of_what_was_dropped_shows_in_the_report(shift: Shift) -> None:

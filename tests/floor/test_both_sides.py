@@ -269,6 +269,17 @@ def test_no_wash_between_hands_and_one_with_a_new_deck() -> None:
     assert asked("wash-due", event="dealer-change").steps == ("wash",)
 
 
+@pytest.mark.under("fspr-manual", "club-tournament")
+@pytest.mark.clause("FSPR:check-3")
+def test_a_dealer_says_nothing_of_a_bad_deck_in_a_hand_where_the_book_wants_it_so() -> None:
+    silent = asked("defect-seen")
+    told = book() == "club-tournament"
+    assert silent.steps == (
+        ("stop", "tell-at-once", "change-deck") if told else ("swap-silently", "tell-between-hands")
+    )
+    assert ("FSPR:check-3" in silent.cites) is not told
+
+
 @pytest.mark.under("fspr-manual")
 @pytest.mark.clause("FSPR:info-2")
 def test_a_tournament_table_is_handed_over_with_its_players_its_level_and_who_lacks_an_add_on() -> None:
@@ -330,3 +341,10 @@ def test_a_tap_is_a_check_and_facing_a_bet_it_is_none() -> None:
 def test_a_phone_with_a_live_hand_is_a_violation_where_the_book_says_so() -> None:
     assert ruled("device", "tda-2024", use="phone", live_hand=True).verdict == "violation"
     assert ruled("device", "tda-2024", use="phone", live_hand=False).verdict == "allowed"
+
+
+@pytest.mark.clause("LIVE-TIPS:6.1")
+def test_who_insults_an_opponent_is_warned() -> None:
+    insult = ruled("offence", "online-cash", act="insults", seat=1)
+    assert [(each.sanction, each.must) for each in insult.penalties[1]] == [("warning", False)]
+    assert ruled("talks", "online-cash", seat=1).verdict == "allowed"

@@ -10,11 +10,11 @@ import pytest
 from croupier.rulebook import registry
 
 ROOT = Path(__file__).parents[2]
-PROVEN = 1726
+PROVEN = 1739
 """How many clauses are proven. It only ever gets larger."""
-NONE_YET = 17
+NONE_YET = 16
 """How many clauses nothing carries out that should. It only ever gets smaller."""
-STILL_TO_COME = 5
+STILL_TO_COME = 4
 """How many areas may still wait for their tests. It only ever gets smaller."""
 
 

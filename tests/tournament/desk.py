@@ -27,7 +27,6 @@ def terms(**given: Any) -> Terms:
         "stack": 10_000,
         "buy_in": 10_000,
         "fee": 1_000,
-        "profile": under.book(),
         "levels": (
             Level(small_blind=50, big_blind=100, ante=100),
             Level(small_blind=100, big_blind=200, ante=200),
@@ -35,6 +34,8 @@ def terms(**given: Any) -> Terms:
             Level(small_blind=200, big_blind=400, ante=400),
         ),
     }
+    if "profile" not in given:
+        usual["profile"] = under.book()
     return Terms(**(usual | given))
 
 

@@ -4,7 +4,7 @@ from croupier.errors import Refusal
 from croupier.play import Positions
 from croupier.rulebook import DEFAULT
 from croupier.tournament import BeginHand, EndHand
-from croupier.tournament.commands import Button, Lock
+from croupier.tournament.commands import Balance, Button, Lock
 from croupier.tournament.direction import decide
 from croupier.tournament.facts import Moved
 from croupier.tournament.seating.balance import gap, must_halt
@@ -155,6 +155,39 @@ def test_nobody_leaves_a_hand_to_balance() -> None:
     assert [len(table.seats) for table in event.tables.values()] == [8, 6]
     event = after(event, EndHand(1, dict.fromkeys(range(1, 9), 10_000)))
     assert [len(table.seats) for table in event.tables.values()] == [7, 7]
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2022:11C", "TDA-2017:10C", "TDA-2015:10C")
+@pytest.mark.parametrize(("order", "gives"), [("last", 3), ("first", 1), ((2, 3, 1), 2)])
+def test_of_tables_as_full_as_each_other_the_order_set_beforehand_says_which_gives(order, gives: int) -> None:
+    """Three tables of nine and one of seven: whoever is next to break gives."""
+    seats = {1: NINE, 2: NINE, 3: NINE, 4: [1, 2, 3, 4, 5, 6, 7]}
+    stood = dict.fromkeys(seats, (1, 2, 3))
+    event = standing(seats, stood, seating=Seating(break_order=order), live=True)
+    assert after(event, Balance()).entrants[f"{gives}-4"].table == 4
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2022:11C", "TDA-2017:10C", "TDA-2015:10C")
+def test_no_table_gives_while_none_is_due_to() -> None:
+    with pytest.raises(Refusal) as refusal:
+        after(standing({1: NINE, 2: NINE[:-1]}, live=True), Balance())
+    assert refusal.value.clause == own("TDA-2022:11C", "TDA-2017:10C", "TDA-2015:10C")
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2022:11D.4", "TDA-2017:10D.4", "TDA-2015:10D.4")
+def test_tables_are_kept_closer_as_fewer_are_left() -> None:
+    """With four tables a difference of three is let stand, with three it is not, with two the book's own counts."""
+    seating = Seating(gaps=(Gap(tables=4, players=4), Gap(tables=3, players=3)))
+    short = {1: NINE, 2: NINE, 3: NINE, 4: [1, 2, 3, 4, 5, 6]}
+    early = standing(short, dict.fromkeys(short, (1, 2, 3)), seating=seating, live=True)
+    late = standing({1: NINE, 2: NINE, 3: [1, 2, 3, 4, 5, 6]}, {1: (1, 2, 3)}, seating=seating, live=True)
+    with pytest.raises(Refusal):
+        after(early, Balance())
+    assert len(after(late, Balance()).tables[3].seats) == 7
+    assert gap(standing({1: NINE, 2: NINE}, seating=seating)) == policy().number("balance_threshold") == 2
 
 
 def test_a_published_gap_counts_from_its_number_of_tables_on() -> None:

@@ -37,7 +37,6 @@ def kept(event: Event, table: int, *lost: int) -> EndHand:
     return EndHand(table, {**held, **dict.fromkeys(lost, 0), 1: held[1] + won})
 
 
-@pytest.mark.under("tda-2022", "tda-2017")
 @pytest.mark.clause("TDA-2017:RP8C")
 @pytest.mark.clause("TDA-2022:RP8B")
 @pytest.mark.clause("TDA-2017:RP8B")

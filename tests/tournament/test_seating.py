@@ -66,7 +66,7 @@ def test_the_highest_card_by_rank_and_suit_takes_the_first_seat_card() -> None:
     assert by_card(["Ann", "Bob", "Cid", "Dan"], parse("KhAcKs2d")) == ["Bob", "Cid", "Ann", "Dan"]
 
 
-@pytest.mark.under("tda-2022", "tda-2015")
+@pytest.mark.under("tda-2022", "tda-2015", "club-tournament")
 @pytest.mark.clause("TDA-2015:9.1")
 @pytest.mark.clause("TDA-2022:10B")
 @pytest.mark.clause("CLUB-7:7.1.11")
@@ -82,15 +82,13 @@ def test_a_table_breaks_in_two_steps_that_can_be_drawn_again() -> None:
     assert [len(table.seats) for table in after(event, BreakTable(3)).tables.values()] == [9, 9]
 
 
-@pytest.mark.under("tda-2022", "online-tournament")
+@pytest.mark.under("club-tournament", "online-tournament")
 @pytest.mark.clause("CLUB-7:7.1.11")
 @pytest.mark.clause("CLUB-7:7.1.12")
 @pytest.mark.clause("ONLINE:table-1")
 def test_with_twenty_seven_left_the_fourth_nine_handed_table_breaks() -> None:
     """LVL-AU-3."""
-    event = standing(
-        {1: range(1, 8), 2: range(1, 8), 3: range(1, 8), 4: range(1, 8)}, profile="club-tournament"
-    )
+    event = standing({1: range(1, 8), 2: range(1, 8), 3: range(1, 8), 4: range(1, 8)})
     event = after(event, BeginHand(1))
     event = after(event, EndHand(1, dict.fromkeys([1, 2, 3, 4, 5], 10_000) | {6: 20_000, 7: 0}))
     assert event.left == 27
@@ -148,19 +146,14 @@ def test_so_does_a_player_from_a_broken_table() -> None:
     assert dealt == (1, 2, 3, 6, 7, 8, 9)
 
 
-@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
 @pytest.mark.clause("CLUB-7:7.2.3-a")
 @pytest.mark.clause("TDA-2022:10A.1")
 @pytest.mark.clause("TDA-2017:9.2")
 @pytest.mark.clause("TDA-2015:9.2")
 def test_who_draws_the_big_blind_is_dealt_in_and_posts_it() -> None:
     """DRAW-AU-6: blinds of 100 and 200."""
-    event = standing(
-        {1: [1, 2, 3, 7]},
-        {1: (1, 2, 3)},
-        profile="club-tournament",
-        levels=(Level(small_blind=100, big_blind=200),),
-    )
+    event = standing({1: [1, 2, 3, 7]}, {1: (1, 2, 3)}, levels=(Level(small_blind=100, big_blind=200),))
     event = after(event, Move("1-7", 1, 5))
     event = after(event, BeginHand(1))
     posted = {bet.seat: (bet.kind, bet.amount) for bet in setup(event, 1).forced}
