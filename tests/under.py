@@ -28,7 +28,7 @@ def book() -> str:
 def policy() -> Policy:
     """The policy of the profile in force."""
     name = book()
-    return DEFAULT if name == DEFAULT.profile else profile(name)
+    return profile(name)
 
 
 def own(*clauses: str) -> str:

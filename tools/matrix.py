@@ -131,6 +131,9 @@ class Citations(ast.NodeVisitor):
         self.generic_visit(node)
 
     def _read(self, name: ast.expr) -> None:
+        if isinstance(name, ast.IfExp):
+            self._read(name.body)
+            self._read(name.orelse)
         if isinstance(name, ast.Constant) and name.value in fields():
             self._note(self.found.fields, str(name.value))
 

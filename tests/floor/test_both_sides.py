@@ -224,6 +224,30 @@ def test_big_chips_behind_small_ones_are_bad_manners() -> None:
     assert asked("asks-for", thing="see-big-chips").steps == ("lay-out-big-chips",)
 
 
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-cash", "club-tournament")
+@pytest.mark.clause("TDA-2015:43A.1", "TDA-2017:47A.1", "TDA-2022:43A.1", "CLUB-2:2.8.3-a", "CLUB-7:7.8.3-a")
+def test_a_raise_adds_at_least_the_last_one_and_not_the_whole_bet() -> None:
+    may = rule({"what": "options", "seat": "C"}, "A bets 400", "B raises to 1000").may[3]
+    assert (may.call_to, may.min_raise_to) == (1000, 1600)
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:52.2", "TDA-2017:57.2", "TDA-2022:57.2")
+def test_of_two_readings_the_smallest_counts_or_the_largest_that_the_pot_covers() -> None:
+    five = rule({"what": "act", "seat": "A", "words": "I bet five", "readings": [500, 5000]}, pot=5000)
+    assert counted(five, "A") == ("bet", 500 if book() == "tda-2015" else 5000)
+
+
+@pytest.mark.under("tda-2022", "fspr-manual", "club-cash")
+@pytest.mark.clause("TDA-2022:35E.2", "FSPR:defdeck-1", "CLUB-2:2.7.5")
+def test_a_hand_from_a_deck_that_lacks_a_card_is_undone_or_stands_as_the_book_has_it() -> None:
+    missing = asked("fouled-deck", fault="missing", count=51)
+    if book() == "club-cash":
+        assert (missing.verdict, missing.steps) == ("stands", ("pot-stands", "change-deck-after"))
+    else:
+        assert (missing.verdict, missing.steps) == ("void", ("chips-back", "change-deck"))
+
+
 # The dealer's procedures by the manual
 
 

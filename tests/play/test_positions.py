@@ -3,7 +3,7 @@ from collections import Counter
 import pytest
 
 from croupier.errors import Mistake
-from croupier.play import Positions, next_positions
+from croupier.play import NL_HOLDEM, Hand, Positions, Setup, Stakes, next_positions
 from croupier.rulebook import profile
 from tests.under import policy
 
@@ -29,7 +29,7 @@ def test_button_and_blinds_move_one_player_on() -> None:
 @pytest.mark.clause("TDA-2022:32")
 @pytest.mark.clause("TDA-2017:32")
 @pytest.mark.clause("TDA-2015:31")
-@pytest.mark.clause("CLUB-7:7.6.1")
+@pytest.mark.clause("CLUB-7:7.6.1", "CLUB-2:2.11.1-b")
 def test_the_small_blind_busts_and_the_button_stands_at_his_empty_seat() -> None:
     assert next_positions(Positions(1, 2, 3), [1, 3, 4, 5, 6], policy()) == Positions(2, 3, 4)
 
@@ -172,3 +172,14 @@ def test_one_player_is_no_table(seats: list[int]) -> None:
     with pytest.raises(Mistake) as mistake:
         next_positions(None, seats)
     assert mistake.value.code == "play-too-few-seats"
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "tda-2024", "club-cash", "club-tournament")
+@pytest.mark.clause("TDA-2015:33.1", "TDA-2017:34.1", "TDA-2022:34.1", "CLUB-2:2.11.3")
+def test_of_two_the_button_has_the_small_blind_and_acts_first() -> None:
+    """The big blind of the last hand has the button now, and the other the big blind."""
+    positions = next_positions(Positions(2, 2, 1), [1, 2], policy())
+    assert positions == Positions(1, 1, 2)
+    setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 500, 2: 500}, positions, policy=policy())
+    assert {bet.seat: bet.amount for bet in setup.forced} == {1: 50, 2: 100}
+    assert Hand(setup, range(52)).actor == 1
