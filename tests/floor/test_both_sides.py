@@ -9,7 +9,7 @@ import pytest
 from croupier.floor import Ruling
 from croupier.floor.procedures import PROCEDURES, RECORDS
 from tests.floor.desk import ruled, ruled_in, said
-from tests.floor.hands import holdem
+from tests.floor.hands import holdem, shown
 from tests.floor.table import counted, returned, rule
 from tests.under import book
 
@@ -204,8 +204,8 @@ def test_a_fold_in_turn_with_nothing_to_call_binds_and_one_out_of_turn_does_too(
     assert (counted(out_of_turn, "C"), dict(out_of_turn.hands)) == (("fold", 0), {3: "dead"})
 
 
-@pytest.mark.under("tda-2015", "tda-2017")
-@pytest.mark.clause("TDA-2015:48", "TDA-2017:52")
+@pytest.mark.under("tda-2015", "tda-2017", "fspr-competition")
+@pytest.mark.clause("TDA-2015:48", "TDA-2017:52", "FSPR:raise-5")
 def test_a_bet_and_so_many_raises_in_limit_and_any_number_in_no_limit() -> None:
     raised = ("A bets 200", "B raises to 400", "C raises to 600", "A raises to 800")
     capped = rule({"what": "options", "seat": "B"}, *raised, game="fl-holdem")
@@ -246,6 +246,75 @@ def test_a_hand_from_a_deck_that_lacks_a_card_is_undone_or_stands_as_the_book_ha
         assert (missing.verdict, missing.steps) == ("stands", ("pot-stands", "change-deck-after"))
     else:
         assert (missing.verdict, missing.steps) == ("void", ("chips-back", "change-deck"))
+
+
+@pytest.mark.under("tda-2017", "tda-2022", "tda-2024")
+@pytest.mark.clause("TDA-2017:50B.2", "TDA-2022:45B.2")
+def test_his_last_chips_are_all_in_even_below_half_a_raise() -> None:
+    seats = {"A": 9000, "B": 500, "C": 9000}
+    last = rule({"what": "act", "seat": "B", "chips": [400, 100]}, "A bets 400", seats=seats)
+    assert (counted(last, "B"), last.counts_as[2].all_in) == (("raise", 500), True)
+    more = rule({"what": "act", "seat": "B", "chips": [400, 100]}, "A bets 400")
+    assert (counted(more, "B"), returned(more)) == (("call", 400), {"B": 100})
+
+
+# Wrong counts, wrong orders, and until when
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-cash", "fspr-manual")
+@pytest.mark.clause("TDA-2015:34D", "TDA-2017:35D", "TDA-2017:38.1", "TDA-2022:35D.1", "TDA-2022:38.1")
+@pytest.mark.clause("CLUB-2:2.5-norefund", "FSPR:nomisdeal-2")
+def test_a_wrong_count_found_after_action_costs_the_hand_and_the_blind_where_the_book_keeps_it() -> None:
+    hand = holdem(book(), {1: 5000, 2: 5000, 3: 5000, 4: 5000}, "c c")
+    late = ruled_in(hand, "wrong-count", book(), held=1, seat=2)
+    back = {2: 100} if book() == "fspr-manual" else {}
+    assert (late.verdict, dict(late.hands), dict(late.returned)) == ("hand-dead", {2: "dead"}, back)
+
+
+@pytest.mark.under("fspr-competition")
+@pytest.mark.clause("FSPR:redeal-3", "FSPR:redeal-4", "FSPR:redeal-5", "FSPR:redeal-2")
+@pytest.mark.parametrize(
+    ("what", "facts"),
+    [
+        ("wrong-order", {"fault": "wrong-first-seat"}),
+        ("wrong-order", {"fault": "seat-skipped"}),
+        ("wrong-count", {"held": 3, "seat": 1}),
+    ],
+)
+def test_in_a_competition_the_first_action_ends_every_redeal(what: str, facts: dict[str, Any]) -> None:
+    assert asked(what, **facts).verdict == "misdeal"
+    assert asked(what, **facts, after=("fold",)).verdict != "misdeal"
+
+
+@pytest.mark.under("fspr-manual", "club-cash")
+@pytest.mark.clause("FSPR:misdeal-2", "CLUB-2:2.5-sa")
+def test_two_actions_end_a_misdeal_and_one_does_not() -> None:
+    for after, verdict in ((("bet",), "misdeal"), (("fold", "fold"), "no-misdeal")):
+        assert asked("wrong-order", fault="wrong-first-seat", after=after).verdict == verdict
+
+
+# Who shows first
+
+
+@pytest.mark.under(
+    "tda-2015", "tda-2017", "tda-2022", "tda-2024", "club-tournament", "club-cash", "fspr-competition"
+)
+@pytest.mark.clause("TDA-2015:16A.3", "TDA-2017:17A.3", "TDA-2022:17A.3", "CLUB-7:7.3.4-b")
+@pytest.mark.clause("CLUB-2:2.10.5-a", "FSPR:win-2")
+def test_after_a_checked_last_street_in_stud_the_best_board_shows_first_or_who_sits_left() -> None:
+    boards = (shown(1, "2c3d4h5s"), shown(2, "AcAd4c5d"), shown(3, "KhQs9d8c"))
+    order = asked("show-order", live=(1, 2, 3), button=3, boards=boards).order
+    by_street = book().startswith("tda") or book() == "club-tournament"
+    assert order == ((2, 3, 1) if by_street else (1, 2, 3))
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
+@pytest.mark.clause("TDA-2015:15.1", "TDA-2015:15.3", "TDA-2017:16.1", "TDA-2017:16.3", "CLUB-7:7.3.2")
+def test_whoever_is_in_for_the_main_pot_alone_shows_in_his_turn_and_last_where_a_house_says_so() -> None:
+    facts = {"live": (1, 2, 3), "button": 3, "main_only": (1,)}
+    assert asked("show-order", **facts).order == (1, 2, 3)
+    side = ruled("show-order", book(), {"show_side_pots_first": True}, **facts)
+    assert side.order == (2, 3, 1)
 
 
 # The dealer's procedures by the manual
