@@ -320,8 +320,23 @@ def test_whoever_is_in_for_the_main_pot_alone_shows_in_his_turn_and_last_where_a
 # The dealer's procedures by the manual
 
 
+@pytest.mark.under(
+    "fspr-manual", "fspr-competition", "tda-2015", "tda-2017", "tda-2022", "club-cash", "club-tournament"
+)
+@pytest.mark.clause("FSPR:cut-5", "FSPR:misdeal-0", "FSPR:redeal-0", "CLUB-2:2.5-sa")
+@pytest.mark.clause("TDA-2015:34C.1", "TDA-2017:35C.1", "TDA-2022:35C.1")
+def test_after_a_misdeal_the_whole_shuffle_is_done_and_the_deck_cut() -> None:
+    due = (
+        *("riffle", "square", "strip", "square", "riffle"),
+        *("square", "riffle", "square", "cut", "square"),
+    )
+    assert asked("procedure", name="after-misdeal", steps=due).verdict == "right"
+    uncut = asked("procedure", name="after-misdeal", steps=due[:-2])
+    assert (uncut.verdict, uncut.steps) == ("wrong", ("cut",))
+
+
 @pytest.mark.under("fspr-manual")
-@pytest.mark.clause("FSPR:check-1", "FSPR:check-2")
+@pytest.mark.clause("FSPR:check-1", "FSPR:check-2", "FSPR:deck-2")
 def test_the_deck_is_checked_when_a_dealer_comes_its_faces_before_its_backs() -> None:
     right = asked("procedure", name="deck-check", steps=("show-fronts", "show-backs"))
     assert (right.verdict, right.steps) == ("right", ())
@@ -360,6 +375,16 @@ def test_no_wash_between_hands_and_one_with_a_new_deck() -> None:
     assert asked("wash-due", event="between-hands").steps == ()
     assert asked("wash-due", event="deck-replaced").steps == ("wash",)
     assert asked("wash-due", event="dealer-change").steps == ("wash",)
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:info-1")
+def test_a_cash_table_is_handed_over_with_all_that_its_game_is_played_by() -> None:
+    due = ("game", "buy-in", "players", "structure", "commission", "lammers", "absence-buttons")
+    assert asked("handover", table="cash", told=due).verdict == "right"
+    for each in due:
+        told = tuple(other for other in due if other != each)
+        assert asked("handover", table="cash", told=told).steps == (each,)
 
 
 @pytest.mark.under("fspr-manual", "club-tournament")
