@@ -40,13 +40,19 @@ def test_an_entry_needs_its_whole_price_in_the_wallet(balance: int, accepted: bo
 @pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:unreg-1")
 def test_until_five_minutes_before_the_start_the_whole_price_comes_back() -> None:
-    direction = entered(2)
+    direction = entered(3)
     told = direction.do(Unregister("1", starts_in=5 * MINUTE), now=0)
     assert told == (Unregistered("1", 11_000),)
-    assert direction.event.money.pool == 10_000
+    assert direction.event.money.pool == 20_000
     with pytest.raises(Refusal, match="until 5 minutes before the start") as refusal:
         direction.do(Unregister("2", starts_in=5 * MINUTE - 1), now=0)
     assert refusal.value.clause == "ONLINE:unreg-1"
+    for late in (1, -1, -HOUR):
+        with pytest.raises(Refusal, match="until 5 minutes before the start"):
+            direction.do(Unregister("2", starts_in=late), now=0)
+    direction.do(Start(), now=0, by="floor", seed="lot")
+    with pytest.raises(Refusal, match="until 5 minutes before the start"):
+        direction.do(Unregister("2", starts_in=5 * MINUTE), now=0)
 
 
 @pytest.mark.under("tda-2022", "online-tournament")
