@@ -111,3 +111,4 @@ shared-text-no-such-game = there is no game { $game }
 shared-text-player-protests = { $player } protests
 shared-text-still-to-be-shared = { $amount } of { $total } still to be shared out
 shared-word-closed = closed
+shared-word-when = when

@@ -113,3 +113,4 @@ shared-text-no-such-game = игры { $game } нет
 shared-text-player-protests = { $player } подаёт протест
 shared-text-still-to-be-shared = Ещё не распределено { $amount } из { $total }
 shared-word-closed = закрыт
+shared-word-when = когда
