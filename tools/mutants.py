@@ -221,15 +221,15 @@ def _turned(function: FunctionType) -> Iterator[tuple[int, CodeType]]:
     try:
         lines, first = inspect.getsourcelines(function)
         source = textwrap.dedent("".join(lines))
-        count = sum(_can_turn(node) for node in ast.walk(ast.parse(source)))
+        count = len(_turns(ast.parse(source)))
     except (OSError, SyntaxError):
         return
     for turn in range(count):
         tree = ast.parse(source)
-        node = [each for each in ast.walk(tree) if _can_turn(each)][turn]
+        node, place = _turns(tree)[turn]
         if isinstance(node, ast.Compare):
-            node.ops[0] = _TURNED[type(node.ops[0])]()
-        elif isinstance(node, ast.BoolOp):
+            node.ops[place] = _TURNED[type(node.ops[place])]()
+        else:
             node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
         assert isinstance(tree.body[0], ast.FunctionDef | ast.AsyncFunctionDef)
         tree.body[0].decorator_list = []
@@ -239,8 +239,14 @@ def _turned(function: FunctionType) -> Iterator[tuple[int, CodeType]]:
             yield first + int(getattr(node, "lineno", 1)) - 1, code
 
 
-def _can_turn(node: ast.AST) -> bool:
-    return isinstance(node, ast.Compare | ast.BoolOp)
+def _turns(tree: ast.AST) -> list[tuple[ast.Compare | ast.BoolOp, int]]:
+    """What can be turned round: every operator of every comparison, and every connective."""
+    return [
+        (node, place)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare | ast.BoolOp)
+        for place in range(len(node.ops) if isinstance(node, ast.Compare) else 1)
+    ]
 
 
 # Whether anybody notices

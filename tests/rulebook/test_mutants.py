@@ -33,13 +33,14 @@ def matrix():
 
 
 def between(low: int, high: int, number: int) -> bool:
-    return low <= number < high
+    return (low <= number < high) or number is None
 
 
 def test_every_comparison_and_connective_of_a_function_is_turned_round_once():
     turned = [FunctionType(code, globals(), argdefs=None)(2, 5, 3) for _, code in MUTANTS._turned(between)]
     assert between(2, 5, 3)
-    assert sorted(turned) == [False, False, True]
+    # Less, not less than the upper bound, the `or` as an `and`, and `is not` in place of `is`.
+    assert sorted(turned) == [False, False, False, True]
 
 
 def test_an_answer_becomes_each_other_answer_of_its_field(matrix):
