@@ -815,7 +815,7 @@ export interface LobbyMessage {
   events: EventLine[]
 }
 /**
- * A table as the lobby lists it.
+ * A table as the lobby lists it, with the kind of money it is `played_for`.
  */
 export interface LobbyTable {
   id: string
@@ -836,6 +836,7 @@ export interface LobbyTable {
   average_pot: number
   stopped: boolean
   waiting: number
+  played_for: 'club' | 'play' | 'ticket'
 }
 /**
  * A mixed game: its name, its games, and how many hands of each are dealt, 0 where it is chosen.
