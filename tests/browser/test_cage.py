@@ -174,6 +174,8 @@ def test_the_accountant_is_handed_a_page_on_which_everything_adds_up(
     expect(drawer).to_contain_text("Lee")
     # A payment says to whom and why, and nobody is an id.
     assert row(report, "receipts", "Asked for it")[3:] == ["Cid", "paid out · Asked for it", "Cash", "-30"]
+    assert row(report, "of-events", "Friday") == ["2", "110", "0"]
+    assert row(report, "sold", "entry") == ["2", "110", "0"]
     assert row(report, "people", "Cid") == ["2", "80", "30"]
     assert row(report, "people", "The club itself") == ["1", "0", "4.50"]
     assert row(report, "events", "Friday")[:2] == ["2", "94"]

@@ -175,6 +175,7 @@ async def test_whatever_an_event_sells_goes_through_the_drawer_of_whoever_sells_
         assert house.book.balance(of_kind("club", DESK)) == 0
 
 
+@pytest.mark.requirement("TOUR-1")
 @told
 async def test_an_event_for_money_takes_none_past_the_drawers(tmp_path: Path) -> None:
     async with house_at(tmp_path, Clock()) as house:

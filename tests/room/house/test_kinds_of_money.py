@@ -24,11 +24,12 @@ from croupier.room.table import asks as table
 from croupier.tournament import Level, Register, Start, Terms, Unregister
 from croupier.tournament.accounts import DESK, pool
 from croupier.tournament.commands import Cancel, Command, SellShare
-from croupier.tournament.terms import Prizes
+from croupier.tournament.terms import Prizes, Rebuys
 from tests.room.desk import at_the_desk, drawer, pay_out
 from tests.room.evening import Clock
-from tests.room.event.test_actor import house_at, told
+from tests.room.event.test_actor import Screen, house_at, told
 from tests.room.pit.test_house import RUBY
+from tests.waiting import until
 
 FLOOR, KIM = By("floor"), By("floor", "kim", "Kim")
 LEVELS = (Level(small_blind=25, big_blind=50),)
@@ -127,6 +128,7 @@ async def test_chips_parked_at_a_table_or_on_a_box_count_too(tmp_path: Path) -> 
         assert [house.held(who.person) for who in (ann, bob)] == [ISSUE, ISSUE]
 
 
+@pytest.mark.requirement("TOUR-1")
 @told
 async def test_no_way_leads_from_chips_of_a_phone_to_money_of_the_cage(tmp_path: Path) -> None:
     """Three events entered and left, one of them at live tables; and whatever else might be tried with those chips."""
@@ -200,6 +202,31 @@ async def test_a_phone_reserves_in_an_event_for_money_and_is_in_once_the_desk_ha
         assert house.book.balance(of_kind("club", DESK)) == 0
         assert house.book.balance(drawer_account(1, "cash")) == -50_00
         assert house.book.balance(pool("night")) == 0
+
+
+@pytest.mark.requirement("TOUR-1")
+@told
+async def test_what_an_event_costs_and_gives_stands_there_for_everybody_before_it_begins(
+    tmp_path: Path,
+) -> None:
+    async with house_at(tmp_path, Clock()) as house:
+        rebuys = Rebuys(price=40_00, fee=4_00, chips=5_000, levels=2)
+        await house.events.open(
+            event("night", 50_00, fee=5_00, staff=3_00, live=True, rebuys=rebuys), "night"
+        )
+        anybody = Screen()
+        house.events.event("night").watch(anybody, None)
+        await until(lambda: anybody.last)
+        about = anybody.last["view"]["about"]
+        told = {name: about["terms"][name] for name in ("buy_in", "fee", "staff", "stack", "played_for")}
+        assert told == {"buy_in": 50_00, "fee": 5_00, "staff": 3_00, "stack": 5_000, "played_for": "club"}
+        assert about["terms"]["rebuys"] == msgspec.to_builtins(rebuys)
+        assert [(level["small_blind"], level["big_blind"]) for level in about["structure"]] == [(25, 50)]
+        money = anybody.last["view"]["picture"]["money"]
+        assert (money["price"], money["to_pool"]) == (55_00, 47_00)
+        await asked(house, FLOOR, "night", Register("ann", "Ann"))
+        await until(lambda: anybody.last["view"]["picture"]["payouts"])
+        assert anybody.last["view"]["picture"]["phase"] == "registering"
 
 
 @told
