@@ -9,6 +9,8 @@ import pytest
 
 from croupier.rulebook import registry
 
+pytestmark = pytest.mark.xdist_group("matrix")
+
 ROOT = Path(__file__).parents[2]
 PROVEN = 1505
 """How many clauses are proven. It only ever gets larger."""
