@@ -106,6 +106,9 @@ ladder = [100]
 small_blind = 25
 big_blind = 50
 """
+A4 = {"width": 703, "height": 1000}
+"""A sheet less its margins, in pixels."""
+
 OAK = {
     "table": "oak",
     "name": "Oak",
@@ -198,12 +201,17 @@ def test_the_accountant_is_handed_a_page_on_which_everything_adds_up(
         assert cut_off(report) == []
 
     # On paper there is the paper alone, from edge to edge.
-    report.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
-    report.emulate_media(media="print")
-    expect(report.get_by_test_id("print")).to_be_hidden()
-    assert paper.evaluate("paper => getComputedStyle(paper).boxShadow") == "none"
-    for table in paper.locator("table").all():
-        assert table.evaluate("table => table.scrollWidth <= table.closest('.sheet').clientWidth")
+    for lang in ("English", "Русский"):
+        report.emulate_media(media="screen")
+        report.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+        report.get_by_role("button", name=lang).click()
+        report.set_viewport_size(A4)  # type: ignore[arg-type]
+        report.emulate_media(media="print")
+        expect(report.get_by_test_id("print")).to_be_hidden()
+        assert paper.evaluate("paper => getComputedStyle(paper).boxShadow") == "none"
+        assert report.evaluate("document.documentElement.scrollWidth") <= A4["width"]
+        for table in paper.locator("table").all():
+            assert table.evaluate("table => table.scrollWidth <= table.closest('.sheet').clientWidth")
     assert house.close() == (0, "")
 
 
