@@ -22,6 +22,7 @@ from msgspec import UNSET, inspect
 from croupier.room.actors import frames
 from croupier.room.actors.asks import kebab
 from croupier.room.cashier import asks as cage_asks
+from croupier.room.cashier import report as cage_report
 from croupier.room.cashier import view as cage
 from croupier.room.event import asks as event_asks
 from croupier.room.event import messages as event
@@ -66,7 +67,7 @@ SENT: Final[dict[str, list[Any]]] = {
     "pit": [pit.PitMessage, pit.PitListMessage, pit.RoundView],
     "live": [live.LiveMessage],
     "staff": [staff.StaffMessage],
-    "cage": [cage.CageMessage],
+    "cage": [cage.CageMessage, cage_report.CageReport],
 }
 """What the house says, by the file it is told in."""
 

@@ -153,4 +153,5 @@ export const lobbyTable: LobbyTable = {
   average_pot: 1_840,
   stopped: false,
   waiting: 0,
+  played_for: 'play',
 }

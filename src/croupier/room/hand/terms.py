@@ -13,6 +13,7 @@ from croupier.room.hand.mixes import DEALERS_CHOICE, stakes_in_mix
 from croupier.rulebook import Layer, profile
 
 if TYPE_CHECKING:
+    from croupier.ledger import Kind
     from croupier.play import Variant
     from croupier.rulebook import Policy
 
@@ -95,6 +96,11 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         plain: dict[str, Any] = {"ante": 0, "bring_in": 0, "small_bet": 0, "big_bet": 0}
         plain |= stakes_in_mix(catalogue[game], self.small_bet, self.big_bet)
         return msgspec.structs.replace(self, game=game, **plain)
+
+    @property
+    def kind(self) -> Kind:
+        """The kind of money it is played for: on the screen play chips, whatever book it is played by."""
+        return "play"
 
     @property
     def choice(self) -> bool:

@@ -218,6 +218,7 @@ cage-not-your-drawer = this drawer is { $name }’s: only he takes and pays at i
 cage-no-drawer = you have no open drawer: open one, and the money has its place
 cage-drawer-short = there is only { $held } in cash in the drawer
 cage-two-signatures = the count is out by { $difference }: a second person has to sign it
+cage-no-such-day = “{ $day }” is no day: write it as 2026-01-31
 cage-why = say what it is paid for
 cage-nobody = the house knows nobody of this id
 room-told-seats = Seats

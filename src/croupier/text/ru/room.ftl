@@ -219,6 +219,7 @@ cage-not-your-drawer = это касса { $name }: принимает и выд
 cage-no-drawer = у вас нет открытой кассы: откройте её, и у денег будет место
 cage-drawer-short = наличными в кассе только { $held }
 cage-two-signatures = пересчёт расходится на { $difference }: нужна подпись второго человека
+cage-no-such-day = «{ $day }» — не день: пишите его как 2026-01-31
 cage-why = укажите, за что платится
 cage-nobody = такого человека дом не знает
 room-told-seats = Места
