@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import LIVELY
+from tests.browser.looks import cut_off
 from tests.browser.scenes import Stage, Told, dealt, hero_acts, over, raised
 from tests.server.house import RunningHouse
 from tests.waiting import PAGE_PATIENCE
@@ -33,8 +34,24 @@ LAID = """() => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     return { what: `${what} ${element.textContent.trim().slice(0, 20)}`, kind: what, seat, left, right, top, bottom }
   }
-  const felt = document.querySelector('.stage').getBoundingClientRect()
   const found = []
+  for (const seat of document.querySelectorAll('.seat')) {
+    const id = seat.dataset.testid
+    seat.scrollIntoView({ block: 'center' })
+    const open = [...seat.querySelectorAll('.held')].filter(one => one.querySelector('.paper'))
+    for (const [place, held] of open.entries()) {
+      const card = held.querySelector('svg')
+      const { left, top, width } = card.getBoundingClientRect()
+      // The rank stands in the corner: in its middle and at its edges nothing else may be on top.
+      for (const [x, y] of [[0.12, 0.12], [0.29, 0.36], [0.46, 0.12], [0.25, 0.76]]) {
+        const seen = document.elementFromPoint(left + x * width, top + y * width)
+        if (held.contains(seen)) continue
+        if (seat.matches('.hero') || (x < 0.4 && y < 0.5)) found.push(`card ${place} of ${id} is hidden at ${x}, ${y}`)
+      }
+    }
+  }
+  document.querySelector('main').scrollTop = 0
+  const felt = document.querySelector('.stage').getBoundingClientRect()
   const boxes = []
   const tops = seat => seat.querySelector('.plate').getBoundingClientRect().top
   for (const seat of document.querySelectorAll('.seat')) {
@@ -47,17 +64,6 @@ LAID = """() => {
     boxes.push({ what: `cards of ${id}`, kind: 'cards', seat: id,
       left: Math.min(...cards.map(one => one.left)), right: Math.max(...cards.map(one => one.right)),
       top: Math.min(...cards.map(one => one.top)), bottom: tops(seat) })
-    const open = [...seat.querySelectorAll('.held')].filter(one => one.querySelector('.paper'))
-    for (const [place, held] of open.entries()) {
-      const card = held.querySelector('svg')
-      const { left, top, width } = card.getBoundingClientRect()
-      // The rank stands in the corner: in its middle and at its edges nothing else may be on top.
-      for (const [x, y] of [[0.12, 0.12], [0.29, 0.36], [0.46, 0.12], [0.25, 0.76]]) {
-        const seen = document.elementFromPoint(left + x * width, top + y * width)
-        if (held.contains(seen)) continue
-        if (seat.matches('.hero') || (x < 0.4 && y < 0.5)) found.push(`card ${place} of ${id} is hidden at ${x}, ${y}`)
-      }
-    }
   }
   for (const bet of document.querySelectorAll('.bet')) boxes.push(box(bet, 'bet', null))
   for (const pot of document.querySelectorAll('.pot, .total:not(.hidden)'))
@@ -123,3 +129,88 @@ def test_two_at_a_table_for_nine_sit_face_to_face(stage: Stage) -> None:
         assert len(boxes) == 2
         middles = [box["x"] + box["width"] / 2 for box in boxes if box]
         assert abs(middles[0] - middles[1]) < 2
+
+
+LETTERS = """() => [...document.querySelectorAll('.plate .name, .plate .stack')]
+  .map(one => parseFloat(getComputedStyle(one).fontSize))"""
+"""How large the words of the plates are."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1440, 900)])
+def test_a_page_made_larger_has_larger_words_and_all_its_buttons(
+    stage: Stage, width: int, height: int
+) -> None:
+    """At 200 and at 400 % a window is half and a quarter as wide and high (WCAG 1.4.4, 1.4.10)."""
+    page = stage.page
+    stage.at(width, height)
+    stage.show(raised("nl-holdem", 9, "flop"))
+    usual = min(page.evaluate(LETTERS))
+    stage.at(width // 2, height // 2)
+    assert min(page.evaluate(LETTERS)) >= usual - 0.5
+    for zoomed in ((width // 2, height // 2), (width // 4, height // 4), (320, 256)):
+        stage.at(*zoomed)
+        assert not laid(page), zoomed
+        assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+        for button in ("fold", "call", "raise"):
+            page.get_by_test_id(button).scroll_into_view_if_needed()
+            box = page.get_by_test_id(button).bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= zoomed[0]
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= zoomed[1] + 1
+
+
+def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
+    page = stage.page
+    stage.at(320, 568)
+    stage.show(raised("nl-holdem", 6, "flop"))
+    title = page.locator("h1").bounding_box()
+    assert title is not None
+    assert title["width"] > 150
+    menu = page.get_by_test_id("menu")
+    for inside in ("history", "settings", "leave", "show-manners"):
+        expect(page.get_by_test_id(inside)).to_be_hidden()
+    menu.click()
+    assert cut_off(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("history")).to_be_hidden()
+    expect(menu).to_be_focused()
+    menu.click()
+    page.get_by_test_id("settings").click()
+    expect(page.get_by_test_id("settings-dialog")).to_be_visible()
+    expect(page.get_by_test_id("history")).to_be_hidden()
+    page.get_by_test_id("settings-close").click()
+    stage.at(1366, 768)
+    expect(menu).to_be_hidden()
+    expect(page.get_by_test_id("history")).to_be_visible()
+
+
+def test_between_turns_all_choices_of_a_phone_are_one_row(stage: Stage) -> None:
+    page = stage.page
+    stage.at(390, 844)
+    stage.show(dealt("nl-holdem", 6, lambda table: table.actor not in (None, table.hero)))
+    for width, height in ((320, 568), (390, 844)):
+        stage.at(width, height)
+        buttons = [one.bounding_box() for one in page.locator(".choices button").all()]
+        assert len(buttons) > 2
+        assert len({round(box["y"]) for box in buttons if box}) == 1
+        assert cut_off(page) == []
+
+
+def test_a_seat_of_ones_own_choice_is_drawn_there_and_kept(stage: Stage) -> None:
+    page = stage.page
+    stage.at(1366, 768)
+    stage.show(raised("nl-holdem", 6, "flop"))
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("own-seat-right").check(force=True)
+    page.get_by_test_id("settings-close").click()
+    stage.at(1366, 768)
+    felt, own = page.locator(".stage").bounding_box(), page.locator(".hero .plate").bounding_box()
+    assert felt is not None
+    assert own is not None
+    assert own["x"] > felt["x"] + felt["width"] * 0.6
+    assert laid(page) == []
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("own-seat-middle").check(force=True)
+    page.get_by_test_id("settings-close").click()

@@ -83,7 +83,10 @@ interface Sizes extends Pick<Layout, 'text' | 'plate' | 'card' | 'row' | 'heroCa
 export function layoutOf(facts: Facts): Layout {
   const { width, height } = facts
   const shapes: Shape[] = width >= height * 1.05 ? ['wide', 'tall'] : ['tall', 'wide']
-  const whole = Math.max(Math.min(width / 1000, height / 580), Math.min(width / 390, height / 600, 1))
+  const whole = Math.max(
+    Math.min(width / 1000, height / 580),
+    Math.min(width / 390, height / 600, shapes[0] === 'tall' ? 1.3 : 1),
+  )
   let text = Math.max(READABLE, 13 * whole)
   for (;;) {
     // The other shape is for stages too small for their own.
