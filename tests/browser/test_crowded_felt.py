@@ -214,3 +214,20 @@ def test_a_seat_of_ones_own_choice_is_drawn_there_and_kept(stage: Stage) -> None
     page.get_by_test_id("settings").click()
     page.get_by_test_id("own-seat-middle").check(force=True)
     page.get_by_test_id("settings-close").click()
+
+
+def test_a_folded_hand_remains_in_sight_and_dimmed(stage: Stage) -> None:
+    page = stage.page
+    table = raised("nl-holdem", 6, "flop")
+    held = table.cards_of(table.hero)
+    stage.at(390, 844)
+    stage.show(table)
+    own = page.locator(".hero .card")
+    expect(page.locator(".hero .card.dim")).to_have_count(0)
+    table.act("fold")
+    stage.show(table)
+    expect(page.locator(".hero .card.dim")).to_have_count(2)
+    assert [card.get_attribute("data-card") for card in own.all()] == held
+    for width, height in SCREENS:
+        stage.at(width, height)
+        assert laid(page) == []
