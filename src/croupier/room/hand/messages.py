@@ -50,6 +50,8 @@ class Owed(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """An occupied seat. `up` are the places in `cards` that lie face up for everybody.
 
+    Cards that were given up are null for all but whoever had them, who may still look at them.
+
     `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any. `standing` says more
     than `status`: `active`, `posting`, `waiting` for the big blind, `returning` to post what was `missed` (`small`,
     `big`, `both`), `away`, `sitting_out`, `leaving`; `owes` is what he posts unless the big blind reaches him first.

@@ -191,12 +191,19 @@ def own(
 
 
 def _with_his_cards(state: HandTable, seats: tuple[SeatView, ...], viewer: str) -> tuple[SeatView, ...]:
-    """The seats as a viewer sees them: his own with his cards, anybody else's as everybody sees it."""
+    """The seats as a viewer sees them: his own with his cards, anybody else's as everybody sees it.
+
+    What he has given up he may still look at, as he could before he did; nobody else is told of it.
+    """
     seat, hand = state.seat_of(viewer), state.hand
     player = _player(state, seat, state.seated[seat]) if seat is not None else None
-    if hand is None or player is None or player.folded or player.mucked or player.shown:
+    if hand is None or player is None:
         return seats
-    own = {"cards": card_names(player.cards), "hand_name": hand_text(hand, player.seat, hand.board)}
+    given_up = player.folded or player.mucked
+    if player.shown and not given_up:
+        return seats
+    named = None if given_up else hand_text(hand, player.seat, hand.board)
+    own = {"cards": card_names(player.cards), "hand_name": named}
     return tuple([msgspec.structs.replace(each, **own) if each.seat == seat else each for each in seats])
 
 

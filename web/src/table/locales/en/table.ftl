@@ -4,6 +4,7 @@ table-held = The floor lets no hand be dealt: { $why }
 table-loading = Walking to the table…
 table-hand = { log-hand }
 table-no-hand = The next hand starts when two players are ready
+table-menu = Table menu
 table-felt = Poker table
 table-board = { street-board }
 table-board-empty = Board, no cards yet

@@ -4,6 +4,7 @@ table-held = Флор остановил раздачи: { $why }
 table-loading = Идём к столу…
 table-hand = { log-hand }
 table-no-hand = Раздача начнётся, когда будут готовы двое
+table-menu = Меню стола
 table-felt = Покерный стол
 table-board = { street-board }
 table-board-empty = Борд, карт ещё нет
