@@ -154,3 +154,4 @@ told-shakes = The phone shakes
 told-calls = A message when this page is hidden
 told-calls-why = It says at which table you are to act, and nothing of your hand.
 told-calls-denied = This browser allows no messages from here. They can be allowed in its settings for this address.
+install = Install Croupier on this device
