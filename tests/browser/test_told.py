@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.felt import Hero
+from tests.browser.looks import SIZES, barriers, cut_off
 from tests.browser.test_cash_table import LAPTOP, OpenHouse, acted, open_alder
 from tests.server.house import Client, RunningHouse
 from tests.waiting import wait_until
@@ -68,7 +69,7 @@ def seated(chromium: Browser, open_house: OpenHouse) -> Seat:
 
 
 def _listening(chromium: Browser, **more: object) -> BrowserContext:
-    context = chromium.new_context(viewport=LAPTOP, **more)  # type: ignore[arg-type]
+    context = chromium.new_context(**{"viewport": LAPTOP} | more)  # type: ignore[arg-type]
     context.add_init_script(LISTENING)
     return context
 
@@ -173,3 +174,31 @@ def test_a_browser_that_allows_no_messages_is_not_asked_again(seated: Seat) -> N
         ann.see("calls").click()
         expect(ann.see("calls")).to_be_disabled()
         expect(ann.see("settings-dialog")).to_contain_text("This browser allows no messages from here")
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_the_time_bank_is_seen_and_waits_to_be_called_where_its_owner_wants_that(
+    seated: Seat, size: str
+) -> None:
+    ann, boris = seated(viewport=SIZES[size])
+    with boris:
+        to_act(ann, boris)
+        expect(ann.see("time-bank")).to_contain_text("time bank 30 s")
+        ann.see("show-manners").click()
+        expect(ann.see("bank-by-itself")).to_have_attribute("aria-pressed", "true")
+        ann.see("bank-waits").click()
+        expect(ann.see("bank-waits")).to_have_attribute("aria-pressed", "true")
+        assert barriers(ann.page) == []
+        ann.page.keyboard.press("Escape")
+        expect(ann.see("time-bank")).to_have_count(0)
+        expect(ann.see("call-bank")).to_have_text("Use the time bank · 30 s")
+        assert [*barriers(ann.page), *cut_off(ann.page)] == []
+        ann.see("call-bank").click()
+        expect(ann.see("call-bank")).to_have_count(0)
+        expect(ann.see("time-bank")).to_contain_text("time bank 30 s")
+
+        def seen() -> bool:
+            boris.hear_what_came()
+            return bool(boris.view and boris.view["hand"] and boris.view["hand"]["bank"] == 30_000)
+
+        wait_until(seen)

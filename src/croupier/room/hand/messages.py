@@ -153,7 +153,7 @@ class AskedView(msgspec.Struct, frozen=True):
 class HandView(msgspec.Struct, frozen=True):
     """The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
 
-    After `deadline` the player in turn has `bank` ms more.
+    After `deadline` the player in turn has `bank` ms more; 0 where his time bank is empty or waits to be called.
     """
 
     number: int
@@ -277,8 +277,8 @@ class You(msgspec.Struct, frozen=True):
 
     `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
     with `runs_twice` null he is asked each time.
-    `bank` is what is left of his time bank, in ms; `conduct` where he stands on the ladder of the chat; the players of
-    the seats that are `ignored` he does not hear.
+    `bank` is what is left of his time bank, in ms, which runs `bank_by_itself` or when he calls it; `conduct` where he
+    stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
     """
 
     seat: int
@@ -291,6 +291,7 @@ class You(msgspec.Struct, frozen=True):
     bank: int
     conduct: ConductView | None
     ignored: tuple[int, ...]
+    bank_by_itself: bool
 
 
 class RotationView(msgspec.Struct, frozen=True):

@@ -205,6 +205,7 @@ Row = (
     | played.Agreed
     | played.NotAgreed
     | played.Reconnecting
+    | played.OfTheBank
     | Released
     | played.Ruled
     | played.Voided

@@ -335,7 +335,7 @@ def _drew(hand: Hand) -> dict[int, int]:
 def _hand(state: HandTable, hand: Hand) -> HandView:
     pots = tuple([PotView(pot.amount, tuple(pot.seats)) for pot in hand.pots])
     turn = state.seated.get(hand.actor) if hand.actor is not None else None
-    bank = turn.bank if turn is not None and state.act_by is not None else 0
+    bank = turn.bank if turn is not None and state.act_by is not None and state.banking else 0
     return HandView(
         number=state.number,
         turn=hand.moment,
@@ -395,6 +395,7 @@ def _you(state: HandTable, viewer: str, wallet: int) -> You | None:
         tuple(
             [other for other, each in state.seated.items() if not state.manners.hears(viewer, each.person)]
         ),
+        not seated.bank_waits,
     )
 
 

@@ -186,7 +186,7 @@ export interface Owed {
 /**
  * The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
  *
- *     After `deadline` the player in turn has `bank` ms more.
+ *     After `deadline` the player in turn has `bank` ms more; 0 where his time bank is empty or waits to be called.
  */
 export interface HandView {
   number: number
@@ -234,8 +234,8 @@ export interface AskedView {
  *
  *     `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
  *     with `runs_twice` null he is asked each time.
- *     `bank` is what is left of his time bank, in ms; `conduct` where he stands on the ladder of the chat; the players of
- *     the seats that are `ignored` he does not hear.
+ *     `bank` is what is left of his time bank, in ms, which runs `bank_by_itself` or when he calls it; `conduct` where he
+ *     stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
  */
 export interface You {
   seat: number
@@ -248,6 +248,7 @@ export interface You {
   bank: number
   conduct: ConductView | null
   ignored: number[]
+  bank_by_itself: boolean
 }
 /**
  * What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.

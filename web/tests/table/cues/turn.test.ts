@@ -14,6 +14,7 @@ const you: You = {
   bank: 0,
   conduct: null,
   ignored: [],
+  bank_by_itself: true,
 }
 
 test('the turn is the one whose options are told to me', () => {
