@@ -202,3 +202,20 @@ def test_the_time_bank_is_seen_and_waits_to_be_called_where_its_owner_wants_that
             return bool(boris.view and boris.view["hand"] and boris.view["hand"]["bank"] == 30_000)
 
         wait_until(seen)
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_what_others_say_stands_at_their_seats_for_a_while(seated: Seat, size: str) -> None:
+    ann, boris = seated(viewport=SIZES[size])
+    with boris:
+        table = boris.view["id"] if boris.view else ""
+        assert boris.ask("say", table, text="a <b>nice</b> evening to you")["t"] == "done"
+        bubble = ann.see("bubble-2")
+        expect(bubble).to_have_text("a <b>nice</b> evening to you")
+        expect(bubble).to_have_attribute("aria-hidden", "true")
+        assert cut_off(ann.page) == []
+        box, seat = bubble.bounding_box(), ann.see("seat-2").bounding_box()
+        assert box
+        assert seat
+        assert abs(box["y"] + box["height"] / 2 - seat["y"] - seat["height"] / 2) < 150
+        expect(bubble).to_have_count(0)
