@@ -219,3 +219,31 @@ def test_what_others_say_stands_at_their_seats_for_a_while(seated: Seat, size: s
         assert seat
         assert abs(box["y"] + box["height"] / 2 - seat["y"] - seat["height"] / 2) < 150
         expect(bubble).to_have_count(0)
+
+
+@pytest.mark.parametrize(("size", "locale"), [("phone", "ru-RU"), ("laptop", "en-GB")])
+def test_a_table_for_learning_tells_the_odds_of_the_pot(
+    chromium: Browser, open_house: OpenHouse, size: str, locale: str
+) -> None:
+    house = open_house()
+    page = _listening(chromium, viewport=SIZES[size], locale=locale).new_page()
+    ann = Hero(page, house.address)
+    page.goto(house.address)
+    ann.see("name-input").fill("Ann")
+    ann.see("join").click()
+    ann.see("open-table").click()
+    ann.see("open-seats-2").click()
+    ann.see("open-bots-1").click()
+    ann.see("open-name").fill("Riverside")
+    ann.see("open-learning").check()
+    ann.see("open-confirm").click()
+    page.get_by_text("Riverside").first.click()
+    expect(ann.see("table")).to_be_visible()
+    ann.sit(1)
+
+    def faces_a_bet() -> bool:
+        return ann.see("pot-odds").is_visible()
+
+    wait_until(faces_a_bet, lambda: ann.see("check").click() if ann.see("check").is_visible() else None)
+    expect(ann.see("pot-odds")).to_contain_text(re.compile(r"\d+([.,]\d)? : 1 · \d+ %"))
+    assert [*barriers(page), *cut_off(page)] == []

@@ -211,7 +211,8 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
 
     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
-    legal totals. What most games have nothing of is not told where there is none.
+    legal totals. `plays_for` is told at tables for learning: what lies in the middle that a call could win, without the
+    call itself. What most games have nothing of is not told where there is none.
     """
 
     fold: bool
@@ -224,6 +225,7 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
     bring_in: int = 0
     discards: tuple[int, int] | None = None
     fixed: bool = False
+    plays_for: int = 0
 
 
 class ConductView(msgspec.Struct, frozen=True):

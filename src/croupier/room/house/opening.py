@@ -27,7 +27,10 @@ WIDEST: Final = 10
 
 
 class OpenTable(Ask, frozen=True):
-    """Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips."""
+    """Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
+
+    At one for `learning` whoever faces a bet is told the odds that the pot lays him.
+    """
 
     name: Name
     game: Word
@@ -35,6 +38,7 @@ class OpenTable(Ask, frozen=True):
     small: Chips
     big: Chips
     bots: Number = 0
+    learning: bool = False
 
 
 AnyAsk: TypeAlias = OpenTable | Reopen | GiveUp
@@ -68,6 +72,7 @@ def wished(wish: OpenTable, person: str, id: str, times: Times, policy: Policy |
         pause=times.pause,
         run_it=2,
         opened_by=person,
+        learning=wish.learning,
         house=_answers(policy) if policy is not None else (),
         **_played(wish),
     )

@@ -417,4 +417,12 @@ def _options(state: HandTable, seat: int) -> OptionsView | None:
         bring_in=options.bring_in,
         discards=options.discards,
         fixed=hand.setup.variant.betting.fixed,
+        plays_for=_plays_for(state, hand, seat, options.call) if state.terms.learning and options.call else 0,
     )
+
+
+def _plays_for(state: HandTable, hand: Hand, seat: int, call: int) -> int:
+    """What a call could win: all that lies in the middle but what others have put in beyond the caller's chips."""
+    reach = hand.player(seat).put_in + call
+    beyond = [max(0, hand.player(each).put_in - reach) for each in state.players]
+    return hand.total - sum(beyond)

@@ -254,7 +254,8 @@ export interface You {
  * What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
  *
  *     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
- *     legal totals. What most games have nothing of is not told where there is none.
+ *     legal totals. `plays_for` is told at tables for learning: what lies in the middle that a call could win, without the
+ *     call itself. What most games have nothing of is not told where there is none.
  */
 export interface OptionsView {
   fold: boolean
@@ -267,6 +268,7 @@ export interface OptionsView {
   bring_in?: number
   discards?: [number, number] | null
   fixed?: boolean
+  plays_for?: number
 }
 /**
  * The last step somebody was given of the ladder of the chat: a mute of so many `minutes`, `until` when (ms).

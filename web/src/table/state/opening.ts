@@ -30,6 +30,7 @@ export interface Wanted {
   seats: number
   rung: number
   bots: number
+  learning: boolean
 }
 
 export function ladderOf(game: string): readonly [number, number][] {
@@ -43,7 +44,7 @@ export function fit(wanted: Wanted): Wanted {
 }
 
 export function toOpen(wanted: Wanted): OpenTable {
-  const { game, name, seats, rung, bots } = fit(wanted)
+  const { game, name, seats, rung, bots, learning } = fit(wanted)
   const [small, big] = ladderOf(game)[rung] ?? ladderOf(game)[USUAL]!
-  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots }
+  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots, learning }
 }

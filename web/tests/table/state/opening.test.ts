@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BETS, BLINDS, fit, ladderOf, toOpen, USUAL } from '../../../src/table/state/opening'
 
-const wanted = { game: 'nl-holdem', name: ' Riverside ', seats: 9, rung: USUAL, bots: 5 }
+const wanted = { game: 'nl-holdem', name: ' Riverside ', seats: 9, rung: USUAL, bots: 5, learning: false }
 
 test('a table is opened with blinds, a limit table with bets', () => {
   expect(toOpen(wanted)).toEqual({
@@ -12,6 +12,7 @@ test('a table is opened with blinds, a limit table with bets', () => {
     small: 50,
     big: 100,
     bots: 5,
+    learning: false,
   })
   expect(toOpen({ ...wanted, game: 'razz' })).toMatchObject({ small: 100, big: 200, seats: 8 })
   expect(ladderOf('horse')).toBe(BETS)
