@@ -224,3 +224,27 @@ def test_a_stopped_table_says_so_and_asks_nobody_to_act(felt: Felt) -> None:
     assert view["stopped"]
     assert view["hand"]["to_act"] is None
     assert view["you"]["options"] is None
+
+
+def test_what_a_call_plays_for_is_told_at_a_table_for_learning_alone() -> None:
+    for learning in (False, True):
+        felt = Felt(learning=learning)
+        felt.sit_all(3)
+        felt.deal()
+        felt.act("raise", 300)
+        options = felt.view("boris")["you"]["options"]
+        # The small blind faces 300 with 50 in: he calls 250 to win 300 + 50 + 100.
+        assert options["call"] == 250
+        assert options.get("plays_for", 0) == (450 if learning else 0)
+
+
+def test_a_short_stack_plays_for_what_his_chips_reach() -> None:
+    felt = Felt(learning=True)
+    felt.sit("ann", 1)
+    felt.sit("boris", 2, 4_000)
+    felt.sit("vera", 3)
+    felt.deal()
+    felt.act("raise", 9_000)
+    options = felt.view("boris")["you"]["options"]
+    # Of the 9,000 he can win no more than he has himself, and the big blind's 100.
+    assert (options["call"], options["plays_for"]) == (3_950, 4_000 + 50 + 100)

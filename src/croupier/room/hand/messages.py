@@ -161,7 +161,7 @@ class AskedView(msgspec.Struct, frozen=True):
 class HandView(msgspec.Struct, frozen=True):
     """The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
 
-    After `deadline` the player in turn has `bank` ms more.
+    After `deadline` the player in turn has `bank` ms more; 0 where his time bank is empty or waits to be called.
     """
 
     number: int
@@ -219,7 +219,8 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
 
     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
-    legal totals. What most games have nothing of is not told where there is none.
+    legal totals. `plays_for` is told at tables for learning: what lies in the middle that a call could win, without the
+    call itself. What most games have nothing of is not told where there is none.
     """
 
     fold: bool
@@ -232,6 +233,7 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
     bring_in: int = 0
     discards: tuple[int, int] | None = None
     fixed: bool = False
+    plays_for: int = 0
 
 
 class ConductView(msgspec.Struct, frozen=True):
@@ -285,8 +287,8 @@ class You(msgspec.Struct, frozen=True):
 
     `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
     with `runs_twice` null he is asked each time.
-    `bank` is what is left of his time bank, in ms; `conduct` where he stands on the ladder of the chat; the players of
-    the seats that are `ignored` he does not hear.
+    `bank` is what is left of his time bank, in ms, which runs `bank_by_itself` or when he calls it; `conduct` where he
+    stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
     """
 
     seat: int
@@ -299,6 +301,7 @@ class You(msgspec.Struct, frozen=True):
     bank: int
     conduct: ConductView | None
     ignored: tuple[int, ...]
+    bank_by_itself: bool
 
 
 class RotationView(msgspec.Struct, frozen=True):

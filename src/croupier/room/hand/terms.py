@@ -36,7 +36,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     how many times a board may be run out. Spectators see everything `delay` late, and a hand only when it is over
     where `spectators` says so. After an outage the hand goes on, unless the table `resumes` none: then it is void by
     the book. At a table that is not `open_to_all` people are seated by the house alone, and who is
-    away is dealt in. A table of a tournament names its `event`.
+    away is dealt in. A table of a tournament names its `event`. At a table for `learning` whoever faces a bet is told
+    what a call plays for.
 
     Limit games are played with a `small_bet` and a `big_bet`, a spread with its least and its most; stud with a
     `bring_in` and antes in place of the blinds, which are 0 there. `opened_by` is the person whose table it is,
@@ -82,6 +83,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     resumes: bool = True
     private: bool = False
     proof: str = ""
+    learning: bool = False
 
     def playing(self, game: str) -> Terms:
         """The terms while one game of a mix is dealt: its stakes, and the same chairs, times and people.

@@ -30,6 +30,7 @@ class OpenTable(Ask, frozen=True):
     """Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
 
     To a `private` one come those whom its host lets in, and who knows its `password`, where it has one.
+    At one for `learning` whoever faces a bet is told the odds that the pot lays him.
     """
 
     name: Name
@@ -40,6 +41,7 @@ class OpenTable(Ask, frozen=True):
     bots: Number = 0
     private: bool = False
     password: Secret = ""
+    learning: bool = False
 
 
 AnyAsk: TypeAlias = OpenTable | Reopen | GiveUp
@@ -79,6 +81,7 @@ def wished(
         opened_by=person,
         private=wish.private and bool(person),
         proof=proof,
+        learning=wish.learning,
         house=_answers(policy) if policy is not None else (),
         **_played(wish),
     )

@@ -14,6 +14,7 @@ from croupier.play import Hand
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
 from croupier.room.hand import rows as played
+from croupier.room.hand.clocks import bank_row
 from croupier.room.hand.deal import Deal, OfTheHand
 from croupier.room.hand.events import (
     ChoseEvent,
@@ -125,6 +126,8 @@ class _Row(Chairs, Deal):
                 state.reconnecting = True
                 state.act_by = (state.act_by or self.at) + state.terms.reconnect
                 self.tell(ReconnectingEvent(seat))
+            case played.BankSet() | played.BankCalled():
+                bank_row(state, row, self.at)
             case Resumed():
                 self.tell(ResumedEvent())
             case Stopped():

@@ -89,6 +89,19 @@ class Act(Ask, frozen=True):
     cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=7)] = ()
 
 
+class RunBank(Ask, frozen=True):
+    """From now on let my time bank run by itself once the clock is out, or only when I call it."""
+
+    by_itself: bool
+
+
+class CallBank(Ask, frozen=True):
+    """Call my time bank for this decision; `hand` and `turn`, copied from the view, say which is meant."""
+
+    hand: Number
+    turn: Number
+
+
 class Agree(Ask, frozen=True):
     """Answer, all-in in the hand `hand`, whether its board is run out twice."""
 
@@ -380,7 +393,10 @@ Seating: TypeAlias = Sit | Leave | SitOut | SitIn | Wait | TopUp | ChangeSeat | 
 Talking: TypeAlias = Say | AskReview | Ignore | Report
 """What a person says, and what he asks about the talk of others."""
 
-Playing: TypeAlias = Choose | Act | Agree | Talking | Rabbit | Knock
+Banking: TypeAlias = RunBank | CallBank
+"""What a person asks of his own time bank."""
+
+Playing: TypeAlias = Choose | Act | Agree | Banking | Talking | Rabbit | Knock
 """What a person asks about the hand, or says."""
 
 Listed: TypeAlias = Queue | Unqueue

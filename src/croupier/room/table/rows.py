@@ -233,6 +233,7 @@ Row = (
     | played.Agreed
     | played.NotAgreed
     | played.Reconnecting
+    | played.OfTheBank
     | Released
     | played.Ruled
     | played.Voided

@@ -346,7 +346,7 @@ def _drew(hand: Hand) -> dict[int, int]:
 def _hand(state: HandTable, hand: Hand) -> HandView:
     pots = tuple([PotView(pot.amount, tuple(pot.seats)) for pot in hand.pots])
     turn = state.seated.get(hand.actor) if hand.actor is not None else None
-    bank = turn.bank if turn is not None and state.act_by is not None else 0
+    bank = turn.bank if turn is not None and state.act_by is not None and state.banking else 0
     return HandView(
         number=state.number,
         turn=hand.moment,
@@ -406,6 +406,7 @@ def _you(state: HandTable, viewer: str, wallet: int) -> You | None:
         tuple(
             [other for other, each in state.seated.items() if not state.manners.hears(viewer, each.person)]
         ),
+        not seated.bank_waits,
     )
 
 
@@ -427,4 +428,12 @@ def _options(state: HandTable, seat: int) -> OptionsView | None:
         bring_in=options.bring_in,
         discards=options.discards,
         fixed=hand.setup.variant.betting.fixed,
+        plays_for=_plays_for(state, hand, seat, options.call) if state.terms.learning and options.call else 0,
     )
+
+
+def _plays_for(state: HandTable, hand: Hand, seat: int, call: int) -> int:
+    """What a call could win: all that lies in the middle but what others have put in beyond the caller's chips."""
+    reach = hand.player(seat).put_in + call
+    beyond = [max(0, hand.player(each).put_in - reach) for each in state.players]
+    return hand.total - sum(beyond)

@@ -20,6 +20,7 @@ room-nobody-to-place = chips and the account they come from are needed to seat s
 
 # The hand
 room-stale-action = that was for another moment of the hand: nothing was done
+room-no-time-bank = you have no time bank to call: it is empty, or runs already
 room-not-your-turn = it is not your turn
 room-not-asked = nobody asks you anything now
 room-hand-in-progress = { shared-text-a-hand-is-being-played }

@@ -20,6 +20,7 @@ room-nobody-to-place = чтобы посадить игрока, нужны фи
 
 # Раздача
 room-stale-action = это относилось к другому моменту раздачи: ничего не сделано
+room-no-time-bank = вызвать банк времени нельзя: он пуст или уже идёт
 room-not-your-turn = сейчас не ваша очередь
 room-not-asked = сейчас вас ни о чём не спрашивают
 room-hand-in-progress = { shared-text-a-hand-is-being-played }

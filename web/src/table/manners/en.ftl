@@ -73,3 +73,4 @@ manners-review-upheld = The floor has looked again: the measure stands.
 manners-review-lifted = The floor has lifted the measure.
 manners-ignored = You do not hear { $name }
 manners-hear = Hear again
+open-learning = A table for learning: whoever faces a bet sees his pot odds

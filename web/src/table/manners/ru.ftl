@@ -76,3 +76,4 @@ manners-review-upheld = Флор пересмотрел меру: она ост�
 manners-review-lifted = Флор снял меру.
 manners-ignored = Вы не слышите игрока { $name }
 manners-hear = Слышать снова
+open-learning = Учебный стол: перед ставкой видны шансы банка

@@ -33,6 +33,7 @@ export interface Wanted {
   /** Whether only those come whom its host lets in, or who know the password where it has one. */
   private: boolean
   password: string
+  learning: boolean
 }
 
 export function ladderOf(game: string): readonly [number, number][] {
@@ -46,8 +47,8 @@ export function fit(wanted: Wanted): Wanted {
 }
 
 export function toOpen(wanted: Wanted): OpenTable {
-  const { game, name, seats, rung, bots, private: alone, password } = fit(wanted)
+  const { game, name, seats, rung, bots, learning, private: alone, password } = fit(wanted)
   const [small, big] = ladderOf(game)[rung] ?? ladderOf(game)[USUAL]!
   const door = alone ? { private: true, password: password.trim() } : {}
-  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots, ...door }
+  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots, learning, ...door }
 }

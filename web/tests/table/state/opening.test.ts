@@ -7,6 +7,7 @@ const wanted = {
   seats: 9,
   rung: USUAL,
   bots: 5,
+  learning: false,
   private: false,
   password: '',
 }
@@ -20,6 +21,7 @@ test('a table is opened with blinds, a limit table with bets', () => {
     small: 50,
     big: 100,
     bots: 5,
+    learning: false,
   })
   expect(toOpen({ ...wanted, game: 'razz' })).toMatchObject({ small: 100, big: 200, seats: 8 })
   expect(ladderOf('horse')).toBe(BETS)

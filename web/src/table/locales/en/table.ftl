@@ -97,3 +97,4 @@ history = Hand history
 log = This hand
 log-open = Hand log
 log-empty = What happens at the table is told here.
+title-turn = ● Your turn · { $name }
