@@ -13,6 +13,8 @@ export type TableAsk =
   | Choose
   | Act
   | Agree
+  | RunBank
+  | CallBank
   | Say
   | AskReview
   | Ignore
@@ -129,6 +131,21 @@ export interface Agree {
   type: 'agree'
   hand: number
   on: boolean
+}
+/**
+ * From now on let my time bank run by itself once the clock is out, or only when I call it.
+ */
+export interface RunBank {
+  type: 'run-bank'
+  by_itself: boolean
+}
+/**
+ * Call my time bank for this decision; `hand` and `turn`, copied from the view, say which is meant.
+ */
+export interface CallBank {
+  type: 'call-bank'
+  hand: number
+  turn: number
 }
 /**
  * Say something to the table.

@@ -17,6 +17,11 @@ export const Agree = {
   on: { sort: 'flag', required: true },
 } as const
 
+export const CallBank = {
+  hand: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  turn: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
 export const ChangeSeat = { to: { sort: 'number', min: 1, max: 99, required: true } } as const
 
 export const Choose = { game: { sort: 'text', longest: 64, required: true } } as const
@@ -80,6 +85,8 @@ export const Rule = {
   turn: { sort: 'number', min: 0, max: 1000000000000 },
   option: { sort: 'text', longest: 64 },
 } as const
+
+export const RunBank = { by_itself: { sort: 'flag', required: true } } as const
 
 export const RunTwice = { on: { sort: 'flag', required: true } } as const
 

@@ -130,6 +130,8 @@ export interface RotationView {
 /**
  * An occupied seat. `up` are the places in `cards` that lie face up for everybody.
  *
+ *     Cards that were given up are null for all but whoever had them, who may still look at them.
+ *
  *     `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any. `standing` says more
  *     than `status`: `active`, `posting`, `waiting` for the big blind, `returning` to post what was `missed` (`small`,
  *     `big`, `both`), `away`, `sitting_out`, `leaving`; `owes` is what he posts unless the big blind reaches him first.
@@ -194,7 +196,7 @@ export interface Owed {
 /**
  * The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
  *
- *     After `deadline` the player in turn has `bank` ms more.
+ *     After `deadline` the player in turn has `bank` ms more; 0 where his time bank is empty or waits to be called.
  */
 export interface HandView {
   number: number
@@ -242,8 +244,8 @@ export interface AskedView {
  *
  *     `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
  *     with `runs_twice` null he is asked each time.
- *     `bank` is what is left of his time bank, in ms; `conduct` where he stands on the ladder of the chat; the players of
- *     the seats that are `ignored` he does not hear.
+ *     `bank` is what is left of his time bank, in ms, which runs `bank_by_itself` or when he calls it; `conduct` where he
+ *     stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
  */
 export interface You {
   seat: number
@@ -256,12 +258,14 @@ export interface You {
   bank: number
   conduct: ConductView | null
   ignored: number[]
+  bank_by_itself: boolean
 }
 /**
  * What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
  *
  *     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
- *     legal totals. What most games have nothing of is not told where there is none.
+ *     legal totals. `plays_for` is told at tables for learning: what lies in the middle that a call could win, without the
+ *     call itself. What most games have nothing of is not told where there is none.
  */
 export interface OptionsView {
   fold: boolean
@@ -274,6 +278,7 @@ export interface OptionsView {
   bring_in?: number
   discards?: [number, number] | null
   fixed?: boolean
+  plays_for?: number
 }
 /**
  * The last step somebody was given of the ladder of the chat: a mute of so many `minutes`, `until` when (ms).
@@ -854,7 +859,7 @@ export interface LobbyMessage {
   events: EventLine[]
 }
 /**
- * A table as the lobby lists it.
+ * A table as the lobby lists it, with the kind of money it is `played_for`.
  */
 export interface LobbyTable {
   id: string
@@ -875,6 +880,7 @@ export interface LobbyTable {
   average_pot: number
   stopped: boolean
   waiting: number
+  played_for: 'club' | 'play' | 'ticket'
 }
 /**
  * A mixed game: its name, its games, and how many hands of each are dealt, 0 where it is chosen.
