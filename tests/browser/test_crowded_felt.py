@@ -171,6 +171,8 @@ def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
     menu = page.get_by_test_id("menu")
     for inside in ("history", "settings", "leave", "show-manners"):
         expect(page.get_by_test_id(inside)).to_be_hidden()
+    seen = "[...document.querySelectorAll('nav *')].filter(one => one.getClientRects().length).length"
+    assert page.evaluate(seen) == 0
     menu.click()
     assert cut_off(page) == []
     page.keyboard.press("Escape")
