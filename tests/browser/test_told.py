@@ -69,7 +69,8 @@ def seated(chromium: Browser, open_house: OpenHouse) -> Seat:
 
 
 def _listening(chromium: Browser, **more: object) -> BrowserContext:
-    context = chromium.new_context(**{"viewport": LAPTOP} | more)  # type: ignore[arg-type]
+    """A browser that has no worker of the house's, as over plain HTTP; tests/browser/test_installed.py has one."""
+    context = chromium.new_context(**{"viewport": LAPTOP, "service_workers": "block"} | more)  # type: ignore[arg-type]
     context.add_init_script(LISTENING)
     return context
 
