@@ -7,7 +7,7 @@ import msgspec
 from croupier.errors import Mistake
 from croupier.floor import chips, gestures, spoken
 from croupier.floor.case import Case
-from croupier.floor.declaration import declaration
+from croupier.floor.declaration import Declaration, declaration
 from croupier.floor.incident import Act
 from croupier.floor.order import out_of_turn
 from croupier.floor.registry import rules
@@ -56,9 +56,20 @@ def _sensible(case: Case, act: Act, spot: Spot) -> None:
         raise Mistake("floor-nothing-done", seat=act.seat)
 
 
+def _heard(act: Act, spot: Spot) -> Declaration:
+    """What the words declare in that spot; what they leave open only here counts as not understood."""
+    said = declaration(act.words)
+    unread = said.unread
+    if said.either and spot.to_call:
+        unread = f"{unread} {said.either}".strip()
+    if said.action == "all-in" and said.beside and said.beside not in (spot.all_in, spot.stack):
+        unread = f"{unread} {said.beside}".strip()
+    return said._replace(unread=unread)
+
+
 def judged(case: Case, act: Act, spot: Spot) -> Ruling:
     """What the act counts as for a player in that spot."""
-    said = declaration(act.words)
+    said = _heard(act, spot)
     _sensible(case, act, spot)
     case.fact(to_call=spot.to_call, step=spot.step, min_raise_to=spot.full)
     if spot.owed:
