@@ -82,6 +82,11 @@ def judged(case: Case, act: Act, spot: Spot) -> Ruling:
         return chips.silent(case, act, spot) if act.put_out else spoken.binds_nobody(case, act, said, spot)
     if said.unread and not said.silent and said.action != "unknown" and act.first != "chips":
         return spoken.half_read(case, act, said, spot)
+    return spoken.said_after(_counted(case, act, said, spot), said)
+
+
+def _counted(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """What the act counts as, all of its words read."""
     if act.put_out and not said.silent:
         return spoken.with_chips(case, act, said, spot)
     if act.put_out:

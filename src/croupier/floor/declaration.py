@@ -44,7 +44,8 @@ class Declaration(NamedTuple):
 
     `void` says why the words bind nobody. `unread` are words that were not understood and may change the rest; what
     was read of the rest is no more than a proposal then. `either` are words that leave open whether the amount is a
-    step or a total; where nothing is bet, both are the same. `beside` is an amount named with an action that says by
+    step or a total; where nothing is bet, both are the same. `after` are words that were not understood either, but came
+    when all was said that counts. `beside` is an amount named with an action that says by
     itself how much it is (“all in for 900”).
     """
 
@@ -57,6 +58,7 @@ class Declaration(NamedTuple):
     unread: str = ""
     either: str = ""
     beside: int = 0
+    after: str = ""
 
     @property
     def silent(self) -> bool:
@@ -102,7 +104,9 @@ def declaration(words: str) -> Declaration:
             remarks += [each.words for each in sentence.heard if each.meaning == "remark"]
             continue
         unread = " ".join([*strange, *found.unread.split()])
-        return found._replace(conditional=conditional, unread=unread)
+        late = [each.words for later in said for each in later.heard if each.meaning == "strange"]
+        after = " ".join([each for each in late if each not in unread])
+        return found._replace(conditional=conditional, unread=unread, after=after)
     if void and not strange:
         return Declaration("unknown", void=void)
     if strange or remarks:

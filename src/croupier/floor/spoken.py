@@ -11,7 +11,7 @@ from croupier.floor.declaration import Declaration, declaration
 from croupier.floor.incident import Act, Seat
 from croupier.floor.points import citation
 from croupier.floor.prior_chips import pulled_back
-from croupier.floor.ruling import Counted, Discretion, Outcome, Penalty, Ruling
+from croupier.floor.ruling import Counted, Discretion, Outcome, Penalty, Reason, Ruling
 from croupier.floor.settling import cut_down, outcome, settled
 from croupier.floor.spot import Spot, blinds_open
 
@@ -106,6 +106,14 @@ def half_read(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
         options["by-so-much"] = _as_option(alone_with(Case(case.situation, (), case.policy), act, more, spot))
     options["ask-again"] = Outcome(verdict="reminder")
     return case.ruled("floor-decides", discretion=Discretion(by="floor", options=options))
+
+
+def said_after(ruling: Ruling, said: Declaration) -> Ruling:
+    """The ruling with a word on what came when all was said that counts, and was not read."""
+    if not said.after:
+        return ruling
+    reason = Reason("floor-words-after", {"words": said.after})
+    return msgspec.structs.replace(ruling, because=(*ruling.because, reason))
 
 
 def _as_option(ruling: Ruling) -> Outcome:

@@ -1172,3 +1172,4 @@ floor-words-bind-nobody = “{ $words }” { $why ->
 floor-words-half-read = Of “{ $words }” the words “{ $unread }” were not understood, and they may change the rest: the floor asks what was meant.
 floor-words-not-read = Not understood: “{ $unread }”.
 floor-pass-without-a-bet = “{ $words }” without a bet to answer can be a check or a fold.
+floor-words-after = What was said after it and not read changes nothing: “{ $words }”.

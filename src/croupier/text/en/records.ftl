@@ -261,3 +261,5 @@ scenario-one-seat = a hand needs two seats at the least, and here { $seats ->
  }: name the others, as in A=5000 B=5000
 scenario-pot-on-the-first-street = on the first street there is no pot of { $pot } but what was posted: say a later street, as in `flop pot { $pot }`
 rule-steps = The dealer: { $steps }.
+scenario-line-twice = { $what } stands twice in “{ $line }”
+scenario-calls-another-amount = { $seat } calls { $to_call } here, not { $to }

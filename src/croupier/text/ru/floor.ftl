@@ -1182,3 +1182,4 @@ floor-words-bind-nobody = «{ $words }» — { $why ->
 floor-words-half-read = В словах «{ $words }» не понято «{ $unread }», а это может менять смысл: флор спрашивает, что имелось в виду.
 floor-words-not-read = Не понято: «{ $unread }».
 floor-pass-without-a-bet = «{ $words }», когда ставки нет, может означать и чек, и пас.
+floor-words-after = Сказанное после этого и непонятое ничего не меняет: «{ $words }».

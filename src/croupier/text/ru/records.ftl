@@ -266,3 +266,5 @@ scenario-other-street = улица { $street } здесь не сдана: се�
 scenario-one-seat = в раздаче не меньше двух мест, а здесь { $seats }: назовите остальные, например A=5000 B=5000
 scenario-pot-on-the-first-street = на первой улице нет банка { $pot }, есть только обязательные ставки: назовите улицу, например `flop pot { $pot }`
 rule-steps = Дилер: { $steps }.
+scenario-line-twice = { $what } здесь дважды: «{ $line }»
+scenario-calls-another-amount = { $seat } здесь уравнивает { $to_call }, а не { $to }
