@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from croupier.floor import VERDICTS, Ruling, incident_kinds
 from croupier.floor.forms import AREAS, Field, forms
+from croupier.floor.telling import aloud
 from croupier.records.scenarios import Scenario, policy_of, read_scenarios
 from croupier.records.scenarios.schema import schema_text
 from croupier.rulebook import profiles
@@ -52,21 +53,9 @@ def disputes(scenarios: tuple[Scenario, ...], lang: str) -> str:
         for names, ruling in alike(rulings, lang):
             titles = "; ".join(profiles()[name].title(lang) for name in names)
             cites = ", ".join(dict.fromkeys(clause for name in names for clause in rulings[name].cites))
-            verdict = say(f"floor-verdict-{ruling.verdict}", lang)
-            said = " ".join([ruling.explain(lang), *consequences(ruling, lang)])
-            lines.append(f"- **{titles}**: {verdict}. {said} ({cites})")
+            lines.append(f"- **{titles}**: {' '.join(aloud(ruling, lang))} ({cites})")
         lines.append("")
     return "\n".join(lines).rstrip() + "\n"
-
-
-def consequences(ruling: Ruling, lang: str) -> Iterator[str]:
-    """What the dealer does, and who chooses between what."""
-    if ruling.steps:
-        steps = "; ".join(say(f"floor-step-{step}", lang) for step in ruling.steps)
-        yield say("rule-steps", lang, steps=steps)
-    if ruling.discretion is not None:
-        options = "; ".join(say(f"floor-option-{name}", lang) for name in ruling.discretion.options)
-        yield say("rule-discretion", lang, by=say(f"floor-by-{ruling.discretion.by}", lang), options=options)
 
 
 def alike(rulings: Mapping[str, Ruling], lang: str) -> list[tuple[list[str], Ruling]]:

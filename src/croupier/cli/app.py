@@ -78,6 +78,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
         typer.echo(explained(error, lang), err=True)
         sys.exit(2)
     except CroupierError as error:
-        typer.echo(say("cli-error", lang, problem=error.say(lang)), err=True)
+        typer.echo(say("cli-error", lang, problem=" ".join(error.say(lang).splitlines())), err=True)
         sys.exit(2 if isinstance(error, Mistake) else 1)
     sys.exit(code if isinstance(code, int) else 0)

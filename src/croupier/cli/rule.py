@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -13,6 +13,7 @@ from rich.text import Text
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.floor import Ruling
+from croupier.floor.telling import aloud
 from croupier.records.scenarios import (
     Checked,
     Scenario,
@@ -49,10 +50,10 @@ def rule(
         print(json.dumps([_data(each, named) for each in scenarios], ensure_ascii=False))
         return
     out = console()
-    for place, each in enumerate(scenarios):
+    for place, lines in enumerate([list(_told(each, named, lang)) for each in scenarios]):
         if place:
             out.print()
-        for line in _told(each, named, lang):
+        for line in lines:
             out.print(line)
 
 
@@ -83,13 +84,28 @@ def _read(name: str, under: Sequence[str]) -> Iterator[Scenario]:
 
 
 def _rulings(scenario: Scenario, under: Sequence[str]) -> dict[str, Ruling]:
-    """The rulings by profile: those asked for, else those the scenario names."""
-    house = {name: answer.policy for answer in scenario.answers for name in answer.under}
-    default = scenario.answers[0].policy
+    """The rulings by profile, those asked for or those the scenario names; a profile under which it is answered with
+    several policies stands there once for each, with what the house answers differently.
+    """
+    houses: dict[str, list[dict[str, str | int | bool]]] = {}
+    for answer in scenario.answers:
+        for name in answer.under:
+            known = houses.setdefault(name, [])
+            if answer.policy not in known:
+                known.append(answer.policy)
+    default = [scenario.answers[0].policy]
     return {
-        name: scenario.ruling(policy_of(name, house.get(name, default)))
+        _label(name, house, houses.get(name, default)): scenario.ruling(policy_of(name, house))
         for name in under or scenario.profiles
+        for house in houses.get(name, default)
     }
+
+
+def _label(name: str, house: Mapping[str, object], houses: Sequence[object]) -> str:
+    """The profile, and where there are several policies of it, this one."""
+    if len(houses) == 1 or not house:
+        return name
+    return f"{name} ({', '.join(f'{field}: {value}' for field, value in house.items())})"
 
 
 def _data(scenario: Scenario, under: Sequence[str]) -> dict[str, Any]:
@@ -98,7 +114,8 @@ def _data(scenario: Scenario, under: Sequence[str]) -> dict[str, Any]:
         "id": scenario.id,
         "title": scenario.title,
         "rulings": {
-            name: ruling.plain() | {"explanation": _explained(ruling)} for name, ruling in rulings.items()
+            name: ruling.plain() | {"explanation": _explained(ruling), "aloud": _aloud(ruling)}
+            for name, ruling in rulings.items()
         },
         "differences": list(_differing(rulings)),
     }
@@ -106,6 +123,10 @@ def _data(scenario: Scenario, under: Sequence[str]) -> dict[str, Any]:
 
 def _explained(ruling: Ruling) -> dict[str, str]:
     return {lang: ruling.explain(lang) for lang in ("en", "ru")}
+
+
+def _aloud(ruling: Ruling) -> dict[str, list[str]]:
+    return {lang: list(aloud(ruling, lang)) for lang in ("en", "ru")}
 
 
 def _differing(rulings: dict[str, Ruling]) -> Iterator[str]:
@@ -123,11 +144,10 @@ def _told(scenario: Scenario, under: Sequence[str], lang: str) -> Iterator[Text]
     rulings = _rulings(scenario, under)
     differing = list(_differing(rulings))
     for names, ruling in _alike(rulings):
-        yield Text(", ".join(names), "cyan").append(
-            f"  {say(f'floor-verdict-{ruling.verdict}', lang)}", "bold default"
-        )
-        yield Text(f"  {ruling.explain(lang)}")
-        for line in _options(ruling, lang):
+        first, *rest = aloud(ruling, lang)
+        yield Text(", ".join(names), "cyan")
+        yield Text(f"  {first}", "bold")
+        for line in rest:
             yield Text(f"  {line}")
         yield Text(f"  {', '.join(dict.fromkeys(c for n in names for c in rulings[n].cites))}", "dim")
     if len(rulings) > 1:
@@ -149,20 +169,6 @@ def _alike(rulings: dict[str, Ruling]) -> Iterable[tuple[list[str], Ruling]]:
         else:
             group[0].append(name)
     return [(names, ruling) for names, ruling, _ in groups]
-
-
-def _options(ruling: Ruling, lang: str) -> Iterator[str]:
-    if ruling.steps:
-        yield say(
-            "rule-steps", lang, steps="; ".join(say(f"floor-step-{step}", lang) for step in ruling.steps)
-        )
-    if ruling.discretion is not None:
-        by = say(f"floor-by-{ruling.discretion.by}", lang)
-        options = "; ".join(say(f"floor-option-{name}", lang) for name in ruling.discretion.options)
-        yield say("rule-discretion", lang, by=by, options=options)
-    for name, outcome in ruling.then.items():
-        when = say(f"floor-then-{name}", lang)
-        yield say("rule-then", lang, when=when, verdict=say(f"floor-verdict-{outcome.verdict}", lang))
 
 
 def _check(scenarios: Sequence[Scenario], under: Sequence[str], lang: str, *, as_json: bool) -> None:

@@ -44,9 +44,9 @@ class Declaration(NamedTuple):
 
     `void` says why the words bind nobody. `unread` are words that were not understood and may change the rest; what
     was read of the rest is no more than a proposal then. `either` are words that leave open whether the amount is a
-    step or a total; where nothing is bet, both are the same. `after` are words that were not understood either, but came
-    when all was said that counts. `beside` is an amount named with an action that says by
-    itself how much it is (“all in for 900”).
+    step or a total; where nothing is bet, both are the same. `after` are words that were not understood either, but
+    came when all was said that counts. `beside` is an amount named with an action that says by itself how much it is
+    (“all in for 900”).
     """
 
     action: Declared = ""

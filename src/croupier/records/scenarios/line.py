@@ -44,6 +44,7 @@ def scenario_of_line(line: str, under: Iterable[str] = ("tda-2022",)) -> dict[st
     >>> scenario_of_line("NLHE 200-400 | A bets 1200 | B: chips 1000+1000")["table"]
     {'game': 'nl-holdem', 'blinds': '200-400', 'street': 'flop', 'seats': ['A', 'B'], 'before': ['A bets 1200']}
     """
+    line = " ".join(line.split())
     head, *parts = [part.strip() for part in line.split("|")]
     asked = next((at for at, part in enumerate(parts) if ":" in part), None)
     if asked is None:
