@@ -183,3 +183,25 @@ def test_words_that_came_after_and_were_not_read_are_named() -> None:
     code, out, _ = ran("NLHE flop | A bets 300 | B: call, misdeal")
     assert code == 0
     assert "“misdeal”" in out
+
+
+@pytest.mark.parametrize(
+    ("written", "says"),
+    [
+        ("id: x\nunder: tda-2022\ntabel: {}", "tabel is no field here; there are id, title, story"),
+        ("id: x\nunder: tda-2022\ntable: {blind: 1-2}", "blind is no field here; there are game, blinds"),
+        (
+            "id: x\nunder: tda-2022\ntable: {seats: [A, B]}\nhappened: [{what: act, seat: A, chps: [5]}]",
+            "chps is no field here; there are what,",
+        ),
+        ("id: x\nunder: tda-1999", "tda-2015"),
+        ("id: x\nunder: tda-2022\ntable: {game: chess, seats: [A, B]}", "nl-holdem"),
+        ("id: x\nunder: tda-2022\npolicy: {half_rise: 5}", "half_rise"),
+    ],
+)
+def test_an_error_names_what_there_is(written: str, says: str, tmp_path: Path) -> None:
+    file = tmp_path / "wrong.yaml"
+    file.write_text(written + "\n", "utf-8")
+    code, _, err = ran(str(file))
+    assert code == 2
+    assert says in err

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import yaml
@@ -50,14 +50,20 @@ class Page:
         finally:
             loader.dispose()
 
-    def wrong(self, error: Exception, at: str = "$") -> PageError:
-        """The error with its place in the file: msgspec's own path below `at`, or `at` itself."""
+    def wrong(self, error: Exception, at: str = "$", known: Iterable[str] = ()) -> PageError:
+        """The error with its place in the file: msgspec's own path below `at`, or `at` itself.
+
+        `known` are the fields there are at `at`, told where one is not among them.
+        """
         if isinstance(error, PageError):
             return error
         if isinstance(error, Mistake):
             return PageError(error, self.file, self.line(at))
         text = str(error)
         if unknown := _UNKNOWN.search(text):
+            if known and (unknown[3] or "$") == "$":
+                mistake = Mistake("scenario-unknown-field", field=unknown[2], known=", ".join(known))
+                return PageError(mistake, self.file, self.line(f"{at}.{unknown[2]}"))
             text = text.replace(unknown[0], f"{unknown[1]} - at `{(unknown[3] or '$')}.{unknown[2]}`")
         found = _PATH.search(text)
         path = at + found[1].removeprefix("$") if found else at

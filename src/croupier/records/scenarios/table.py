@@ -79,7 +79,7 @@ class ScenarioTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
     def _hand(self, names: Mapping[str, int], policy: Policy) -> Hand:
         if self.game not in catalogue:
-            raise Mistake("scenario-no-such-game", game=self.game)
+            raise Mistake("scenario-no-such-game", game=self.game, known=", ".join(catalogue))
         whole = catalogue[self.game]
         skipped = _street_number(whole, self.street)
         stacks = self._stacks(names)
