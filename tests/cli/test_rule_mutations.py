@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from croupier.cli.app import main
+from croupier.cli import main
 from tests.depth import NIGHTLY
 
 MUTATIONS: Final = 100_000 if NIGHTLY else 600

@@ -6,13 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-import yaml
-
 from croupier.errors import FileMistake, Mistake
 
 _PATH: Final = re.compile(r" - at `(?:key in )?(\$[^`]*)`$")
 _UNKNOWN: Final = re.compile(r"(Object contains unknown field `([^`]*)`)(?: - at `([^`]*)`)?$")
-_LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class PageError(FileMistake):
@@ -30,7 +27,12 @@ class Page:
     def __init__(self, text: str, file: str) -> None:
         self.file = file
         self.lines: dict[str, int] = {"$": 1}
-        loader = _LOADER(text)
+        self.data: Any = None
+        if not text:
+            return
+        import yaml
+
+        loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
         try:
             root = loader.get_single_node()
             if root is not None:
@@ -38,7 +40,7 @@ class Page:
                     if path in self.lines and path != "$":
                         raise PageError(_twice(path), file, node.start_mark.line + 1)
                     self.lines[path] = node.start_mark.line + 1
-            self.data: Any = loader.construct_document(root) if root is not None else None
+            self.data = loader.construct_document(root) if root is not None else None
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             line = mark.line + 1 if mark is not None else 1
@@ -86,6 +88,8 @@ def _twice(path: str) -> Mistake:
 
 
 def _nodes(node: Any, path: str) -> Iterator[tuple[str, Any]]:
+    import yaml
+
     yield path, node
     if isinstance(node, yaml.MappingNode):
         for key, value in node.value:
