@@ -136,6 +136,7 @@ def test_everything_that_is_ruled_is_said(place: int, lang: str) -> None:
         text = told(" ".join(aloud(ruling, lang)))
         missing = [each for each in wanted_of_all(ruling, lang) if told(each) not in text]
         assert not missing, (text, ruling.plain())
+        assert not [each for each in aloud(ruling, lang) if each.rstrip(". ").endswith(":")]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

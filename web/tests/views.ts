@@ -114,6 +114,10 @@ export function view(more: Partial<TableView> = {}): TableView {
     event: '',
     event_note: null,
     seal: { decks: [], opened: [] },
+    private: false,
+    door: '',
+    host: null,
+    ended: false,
     ...more,
   }
 }
@@ -149,4 +153,5 @@ export const lobbyTable: LobbyTable = {
   average_pot: 1_840,
   stopped: false,
   waiting: 0,
+  played_for: 'play',
 }

@@ -329,17 +329,17 @@ def _raise_with_chips(case: Case, act: Act, spot: Spot) -> Ruling:
     if total < spot.least:
         case.cite("smallest-raise")
         if spot.owed:
-            case.cite("raise-wrong-first-motion")
+            case.centre("raise-wrong-first-motion")
     return settled(case, spot, spot.raise_to(spot.legal(total)), act.put_out)
 
 
 def _motions(case: Case, act: Act, spot: Spot, first: int) -> Ruling:
     if case.policy.flag("two_motion_raise") and first == spot.to_call:
-        case.cite("raise-in-two-motions")
+        case.centre("raise-in-two-motions")
         case.because("floor-two-motions")
         total = spot.bet + sum(map(sum, act.moved[:2]))
     else:
-        case.cite("raise-wrong-first-motion", "string-bet")
+        case.centre("raise-wrong-first-motion", "string-bet")
         case.because("floor-first-motion", amount=first)
         total = first
     if total < spot.least:
@@ -354,7 +354,7 @@ def _overchip_raise(case: Case, spot: Spot, total: int) -> Ruling:
     put_out = total - spot.bet
     most = spot.most
     if total < spot.least:
-        case.cite("raise-wrong-first-motion")
+        case.centre("raise-wrong-first-motion")
     if case.policy.choice("overchip_raise") == "pot-limit-sum":
         case.by("overchip_raise")
         most = min(most, spot.to_call + case.hand.total + spot.owed)

@@ -37,7 +37,7 @@ def aloud(ruling: Ruling, lang: str = "en") -> tuple[str, ...]:
         said.append(say("rule-then", lang, when=say(f"floor-then-{name}", lang), verdict=what))
     if why := reasons(ruling, lang):
         said.append(say("floor-told-why", lang, reasons=why))
-    if figures := _figures(ruling, lang):
+    if figures := list(_figures(ruling, lang)):
         said.append(say("floor-told-figures", lang, figures="; ".join(figures)))
     return tuple(said)
 

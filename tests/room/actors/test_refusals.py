@@ -50,6 +50,7 @@ def of_people(felt: Felt) -> Iterator[commands.Seating | commands.Playing]:
         commands.Say(""),
     )
     yield from (commands.Rabbit(), commands.Choose("razz"), commands.Agree(felt.state.number, on=True))
+    yield from (commands.RunBank(by_itself=False), commands.CallBank(felt.state.number, 0))
     turn = len(felt.state.hand.log) if felt.state.hand is not None else 0
     for action in ACTIONS:
         for to in (-5, 0, 200, 10**9):

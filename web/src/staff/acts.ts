@@ -30,9 +30,6 @@ export interface Wanted {
   since: number
 }
 
-/** The parts of the house whose journals are looked through. */
-export const JOURNALS = ['table', 'event', 'cash', 'cage', 'pit', 'staff', 'people', 'care', 'significant']
-
 /** What is logged, by the journal it is in: what a role is needed for, and what the house itself asks for somebody. */
 const LOGGED: Readonly<Record<string, readonly string[]>> = {
   table: [...Object.keys(needs.house), ...Object.keys(needs.table)],
@@ -43,7 +40,11 @@ const LOGGED: Readonly<Record<string, readonly string[]>> = {
   staff: [...Object.keys(needs.staff), 'invite', 'take-over', 'hand-over'],
   people: ['reset'],
   care: ['bar', 'complaint-answered', 'refuse-countries'],
+  significant: [],
 }
+
+/** The parts of the house whose journals are looked through. */
+export const JOURNALS = Object.keys(LOGGED)
 
 /** The acts of a journal, or of all where it is empty, by type, with what each is called; in the order of the words. */
 export function kinds(journal: string): { type: string; called: string }[] {

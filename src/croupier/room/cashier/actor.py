@@ -45,7 +45,13 @@ class CageActor(Actor["CageState", rows.Done, rows.Row]):
         return CAGE
 
     def _viewers(self) -> Callable[[Watcher], str | None]:
-        return lambda watcher: FLOOR if watcher.sees(self.place, "money") else watcher.person
+        return self._looks_as
+
+    def _looks_as(self, watcher: Watcher) -> str | None:
+        """The desk, a member, or nobody: who works here is shown nothing on a device that he has left alone."""
+        if watcher.sees(self.place, "money"):
+            return FLOOR
+        return None if watcher.sees(self.place) else watcher.person
 
     def _due(self) -> None:
         return None

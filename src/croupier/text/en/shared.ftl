@@ -61,6 +61,12 @@ shared-label-by-transfer = Transfer
 shared-label-remove = Remove
 shared-label-who = Who
 shared-label-who-did-what = Who did what
+shared-label-paid = Paid
+shared-label-bounties = Bounties
+shared-label-fees = Fees
+shared-label-staff = Staff
+shared-label-cashier = Cashier
+shared-label-date = Date
 shared-label-words-said = Words said
 
 # Words within a line
@@ -110,3 +116,4 @@ shared-text-house-does-not-answer = The house does not answer.
 shared-text-player-protests = { $player } protests
 shared-text-still-to-be-shared = { $amount } of { $total } still to be shared out
 shared-word-closed = closed
+shared-word-when = when
