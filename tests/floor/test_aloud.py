@@ -71,13 +71,17 @@ def wanted(plain: Mapping[str, Any], ruling: Ruling, lang: str) -> Iterator[str]
         yield ", ".join(called(seat, ruling, lang) for seat in plain["order"])
     yield from (say(f"floor-step-{step}", lang) for step in plain.get("steps", ()))
     for seat, penalties in plain.get("penalties", {}).items():
-        for each in penalties:
-            least, most = each["rounds"]
-            size = "" if not most else f" ({least})" if least == most else f" ({least}–{most})"
-            sanction = say(f"floor-sanction-{each['sanction']}", lang) + size
-            code = "floor-told-must" if each["must"] else "floor-told-can"
-            by = say(f"floor-by-{each['by']}", lang)
-            yield say(code, lang, seat=called(seat, ruling, lang), sanction=sanction, by=by)
+        for must, by in {(each["must"], each["by"]) for each in penalties}:
+            alike = [each for each in penalties if (each["must"], each["by"]) == (must, by)]
+            sanction = "; ".join(sanctioned(each, lang) for each in alike)
+            code, office = "floor-told-must" if must else "floor-told-can", say(f"floor-by-{by}", lang)
+            yield say(code, lang, seat=called(seat, ruling, lang), sanction=sanction, by=office)
+
+
+def sanctioned(penalty: Mapping[str, Any], lang: str) -> str:
+    least, most = penalty["rounds"]
+    size = "" if not most else f" ({least})" if least == most else f" ({least}–{most})"
+    return say(f"floor-sanction-{penalty['sanction']}", lang) + size
 
 
 def called(seat: str, ruling: Ruling, lang: str) -> str:

@@ -5,11 +5,11 @@ All that `Ruling.plain` holds is said here but the engine's operations, which ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from croupier.floor.by_the_book import TheBook
-from croupier.floor.ruling import Counted, Discretion, May, Outcome, Penalty, Ruling
+from croupier.floor.ruling import By, Counted, Discretion, May, Outcome, Penalty, Ruling
 from croupier.floor.situation import Situation
 from croupier.text import knows, say
 
@@ -77,8 +77,12 @@ def _rest(outcome: Outcome, situation: Situation, lang: str) -> Iterator[str]:
     if chips := list(_chips(outcome, situation, lang)):
         yield _sentence("; ".join(chips))
     for seat, penalties in outcome.penalties.items():
-        for each in penalties:
-            yield _sentence(_penalty(each, situation.name(seat, lang), lang))
+        for (must, by), alike in _grouped(penalties).items():
+            named = {"seat": situation.name(seat, lang), "by": say(f"floor-by-{by}", lang)}
+            sanction = "; ".join(_sanction(each, lang) for each in alike)
+            yield _sentence(
+                say("floor-told-must" if must else "floor-told-can", lang, sanction=sanction, **named)
+            )
     for seat, may in outcome.may.items():
         options = "; ".join(_options(may, lang))
         yield _sentence(say("floor-told-may", lang, seat=situation.name(seat, lang), options=options))
@@ -113,13 +117,18 @@ def _chips(outcome: Outcome, situation: Situation, lang: str) -> Iterator[str]:
             yield say(code, lang, seat=situation.name(seat, lang), amount=amount)
 
 
-def _penalty(penalty: Penalty, seat: str, lang: str) -> str:
+def _grouped(penalties: Iterable[Penalty]) -> dict[tuple[bool, By], list[Penalty]]:
+    """Penalties by whether they must follow and who imposes them."""
+    groups: dict[tuple[bool, By], list[Penalty]] = {}
+    for each in penalties:
+        groups.setdefault((each.must, each.by), []).append(each)
+    return groups
+
+
+def _sanction(penalty: Penalty, lang: str) -> str:
     least, most = penalty.rounds
     size = "" if not most else f" ({least})" if least == most else f" ({least}–{most})"
-    sanction = say(f"floor-sanction-{penalty.sanction}", lang)
-    by = say(f"floor-by-{penalty.by}", lang)
-    code = "floor-told-must" if penalty.must else "floor-told-can"
-    return say(code, lang, seat=seat, sanction=f"{sanction}{size}", by=by)
+    return say(f"floor-sanction-{penalty.sanction}", lang) + size
 
 
 def _options(may: May, lang: str) -> Iterator[str]:
