@@ -113,7 +113,6 @@ shared-text-hands-count =    { $hands ->
     }
 shared-text-hours-and-minutes = { $hours } h { $minutes } min
 shared-text-house-does-not-answer = The house does not answer.
-shared-text-no-such-game = there is no game { $game }
 shared-text-player-protests = { $player } protests
 shared-text-still-to-be-shared = { $amount } of { $total } still to be shared out
 shared-word-closed = closed

@@ -115,7 +115,6 @@ shared-text-hands-count =    { $hands ->
     }
 shared-text-hours-and-minutes = { $hours } ч { $minutes } мин
 shared-text-house-does-not-answer = Дом не отвечает.
-shared-text-no-such-game = игры { $game } нет
 shared-text-player-protests = { $player } подаёт протест
 shared-text-still-to-be-shared = Ещё не распределено { $amount } из { $total }
 shared-word-closed = закрыт
