@@ -15,6 +15,7 @@ import { floorTexts as tableFloorTexts } from '../src/table/floor/words'
 import { bubbleTexts } from '../src/table/bubbles/words'
 import { bankTexts } from '../src/table/bank/words'
 import { learningTexts } from '../src/table/learning/words'
+import { logTexts } from '../src/table/log/words'
 import { mannersTexts } from '../src/table/manners/words'
 import { ownTexts } from '../src/table/own/words'
 import { sealTexts } from '../src/table/seal/words'
@@ -27,6 +28,7 @@ const APPS: [string, ...Texts[]][] = [
     bankTexts,
     bubbleTexts,
     learningTexts,
+    logTexts,
     mannersTexts,
     ownTexts,
     tableFloorTexts,

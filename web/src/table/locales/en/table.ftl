@@ -94,7 +94,5 @@ sit-out = Sit out
 sit-in = I’m back
 
 history = Hand history
-log = This hand
 log-open = Hand log
-log-empty = What happens at the table is told here.
 title-turn = ● Your turn · { $name }

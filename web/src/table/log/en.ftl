@@ -1,3 +1,5 @@
+log = This hand
+log-empty = What happens at the table is told here.
 log-under-way = Hand { $hand }, under way
 log-small-blind = { $name } posts the small blind, { CHIPS($amount) }
 log-big-blind = { $name } posts the big blind, { CHIPS($amount) }

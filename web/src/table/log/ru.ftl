@@ -1,3 +1,5 @@
+log = Эта раздача
+log-empty = Здесь рассказывается всё, что происходит за столом.
 log-under-way = Раздача { $hand }, уже идёт
 log-small-blind = { $name }: малый блайнд { CHIPS($amount) }
 log-big-blind = { $name }: большой блайнд { CHIPS($amount) }
