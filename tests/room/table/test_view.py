@@ -1,6 +1,8 @@
 import json
 from typing import Any
 
+import pytest
+
 from croupier.room.table import asks as commands
 from tests.room.says import says
 from tests.room.table.felt import Felt, message
@@ -206,3 +208,11 @@ def test_a_stopped_table_says_so_and_asks_nobody_to_act(felt: Felt) -> None:
     assert view["stopped"]
     assert view["hand"]["to_act"] is None
     assert view["you"]["options"] is None
+
+
+@pytest.mark.requirement("DISC-2", "FAIR-2")
+@pytest.mark.parametrize(("house", "silence"), [((), "check"), ((("clock_expiry", "fold"),), "fold")])
+def test_what_becomes_of_who_is_silent_or_lost_stands_on_the_table(house, silence: str) -> None:
+    felt = Felt(act=20_000, bank=45_000, reconnect=15_000, house=house)
+    told = felt.view(None)["house"]
+    assert (told["bank"], told["reconnect"], told["silence"]) == (45, 15, silence)

@@ -104,8 +104,8 @@ def _of_player(state: HandTable, seat: int, ask: OfPlayers, at: int) -> Made:
     match ask:
         case commands.Act():
             row = _act(state, seat, ask)
-        case commands.SitOut():
-            row = rows.SatOut(seat, marked=not state.terms.open_to_all)
+        case commands.SitOut(now):
+            row = rows.SatOut(seat, marked=now or not state.terms.open_to_all)
         case commands.SitIn(waits):
             if not state.seated[seat].chips and not state.playing(seat):
                 raise Refusal("room-no-chips-to-sit-in")
