@@ -1,6 +1,8 @@
 import json
 from typing import Any
 
+import pytest
+
 from croupier.room.table import asks as commands
 from tests.room.says import says
 from tests.room.table.felt import Felt, message
@@ -248,3 +250,11 @@ def test_a_short_stack_plays_for_what_his_chips_reach() -> None:
     options = felt.view("boris")["you"]["options"]
     # Of the 9,000 he can win no more than he has himself, and the big blind's 100.
     assert (options["call"], options["plays_for"]) == (3_950, 4_000 + 50 + 100)
+
+
+@pytest.mark.requirement("DISC-2", "FAIR-2")
+@pytest.mark.parametrize(("house", "silence"), [((), "check"), ((("clock_expiry", "fold"),), "fold")])
+def test_what_becomes_of_who_is_silent_or_lost_stands_on_the_table(house, silence: str) -> None:
+    felt = Felt(act=20_000, bank=45_000, reconnect=15_000, house=house)
+    told = felt.view(None)["house"]
+    assert (told["bank"], told["reconnect"], told["silence"]) == (45, 15, silence)

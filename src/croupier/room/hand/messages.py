@@ -324,7 +324,9 @@ class RotationView(msgspec.Struct, frozen=True):
 class HouseTerms(msgspec.Struct, frozen=True):
     """What the house offers and takes at a table: whether there is a straddle, how often a board may be run out.
 
-    `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`.
+    `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`. Beyond the
+    time of each action there is a `bank`, and `reconnect` for who has lost the connection (seconds); whoever lets it
+    pass where nothing is to be called is held to `silence`.
     """
 
     straddle: bool
@@ -334,6 +336,9 @@ class HouseTerms(msgspec.Struct, frozen=True):
     jackpot: int
     time_fee: int
     time_minutes: int
+    bank: int = 0
+    reconnect: int = 0
+    silence: Literal["check", "fold"] = "check"
 
 
 class GuestView(msgspec.Struct, frozen=True):

@@ -31,7 +31,12 @@ class Leave(Ask, frozen=True):
 
 
 class SitOut(Ask, frozen=True):
-    """Stay in the seat, but be dealt no more hands."""
+    """Stay in the seat, but be dealt no more hands. Who is away `now` gives up the hand he is in, and no other.
+
+    His turns in it are then taken for him, as are those of who let his time pass.
+    """
+
+    now: bool = False
 
 
 class SitIn(Ask, frozen=True):

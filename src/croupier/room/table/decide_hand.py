@@ -113,8 +113,8 @@ def _of_player(state: HandTable, seat: int, ask: OfPlayers, at: int) -> Made:
             if state.banking or not state.seated[seat].bank:
                 raise Refusal("room-no-time-bank", clause="ONLINE:time-4")
             row = played.BankCalled(seat)
-        case commands.SitOut():
-            row = rows.SatOut(seat, marked=not state.terms.open_to_all)
+        case commands.SitOut(now):
+            row = rows.SatOut(seat, marked=now or not state.terms.open_to_all)
         case commands.SitIn(waits):
             if not state.seated[seat].chips and not state.playing(seat):
                 raise Refusal("room-no-chips-to-sit-in")

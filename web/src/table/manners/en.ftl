@@ -74,3 +74,14 @@ manners-review-lifted = The floor has lifted the measure.
 manners-ignored = You do not hear { $name }
 manners-hear = Hear again
 open-learning = A table for learning: whoever faces a bet sees his pot odds
+sit-out-now = Give this hand up too
+manners-clock = Each decision has { $act } s{ $bank ->
+    [0] .
+   *[other] , and { $bank } s of a time bank behind them, filled every hour.
+} { $reconnect ->
+    [0] If your connection is lost the clock runs on.
+   *[other] If your connection is lost the clock waits { $reconnect } s more.
+} When time is up you { $silence ->
+    [check] check where nothing is to be called, and fold facing a bet
+   *[fold] fold
+}.
