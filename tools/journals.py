@@ -13,7 +13,7 @@ import json
 import shutil
 import sqlite3
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -34,6 +34,7 @@ from croupier.room.house.archivist import archive
 from croupier.room.house.club import ClubBot, ClubTable
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED
+from croupier.room.house.rules import Rules
 from croupier.room.journal.acts import Wanted
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.archiving import DAY
@@ -325,7 +326,7 @@ async def at_the_pit(house: House) -> None:
 
 
 async def among_the_staff(house: House) -> None:
-    """An owner, a cashier with an open drawer, an act taken back, a tablet taken over, a minor among the guests."""
+    """An owner, a cashier with an open drawer, acts taken back and signed by two, a tablet taken over, a minor."""
     ann, boris = await join(house, "Ann"), await join(house, "Boris")
     await house.staff.own(of(ann), house.staff.first_code, "own")
     owner = of_staff(house, ann).for_the_house(["people"], "staff", house.now)
@@ -342,6 +343,12 @@ async def among_the_staff(house: House) -> None:
     await asks_for(boris, "cage", desk.OpenDrawer(500_00))
     await asks_for(boris, "cage", desk.TakeMoney(1, 200_00, "card", name="Uma"))
     await asks_for(boris, "cage", desk.TakeEntry(1, "saturday", "cash", "uma", "Uma"))
+    pay = desk.PayMoney(1, 150_00, "uma")
+    # It waits for its second signature.
+    with suppress(Refusal):
+        await asks_for(boris, "cage", pay)
+    house.signatures.sign(of_staff(house, boris), f"PayMoney-cage-{boris.id}", ann)
+    await asks_for(boris, "cage", pay)
     number = await asks_for(boris, "cash", cash.JoinList("nl-holdem 25-50", "vic", "Vic"))
     assert number is not None
     await asks_for(ann, "cash", cash.Undo(number))
@@ -363,7 +370,8 @@ def of_staff(house: House, person: Person) -> By:
 async def story(path: Path) -> None:
     """Everything, one thing after another; then the house closes."""
     clock = Clock()
-    house = await House.open(path, pace=RUSHED, clock=clock, entropy=Random(7))
+    rules = Rules(second_signature=100_00)
+    house = await House.open(path, pace=RUSHED, clock=clock, entropy=Random(7), rules=rules)
     house.times = Times(pause=0)
     house.start()
     await at_events(house, clock)
@@ -403,6 +411,11 @@ def told(house: House) -> dict[str, Any]:
         "acts": [
             [each.stream, each.act.person, each.act.role, each.act.undoes]
             for each in house.store.acts(Wanted())
+        ],
+        "signed": [
+            [each.stream, each.act.person, each.act.signed_by, each.act.payee, each.act.paid]
+            for each in house.store.acts(Wanted())
+            if each.act.signed_by
         ],
         "barred": [id for id, each in house.care.state.known.players.items() if each.barred],
     }

@@ -2,11 +2,17 @@
 
     .venv/bin/python tools/matrix.py            write the pages
     .venv/bin/python tools/matrix.py --check    exit 1 when a page is stale or an area that was built has a gap
+    .venv/bin/python tools/matrix.py --weak     list the clauses that are carried out and not proven, and why
 
 A clause is *applied* where the engine does it, *ruled* where the floor rules on it, *run* where the room, the
 tournament or the cash room carries it out, *advisory* where it is only shown to people. What is cited is found in
-the strings and docstrings of `src`, in the policy fields that code reads, and in the marks of the tests. A clause
-an edition took over unchanged is proven with the one it took over.
+the strings, docstrings and comments of `src` (`A to B` are all clauses from A to B), in the policy fields that code
+reads, and in the marks of the tests; a clause nobody cites is where its tests are.
+
+A clause is *proven* by a test that runs under a profile of its own book and would fail once what the clause says is
+broken: a scenario that expects more than a verdict and citations, two scenarios about the same thing of which the book
+wants different verdicts, or a test that is marked with it. A test that only expects a citation, or a mark of a test
+that runs under other books, is *weak*: the pages name it, and it proves nothing.
 
 A requirement (tools/requirements.tsv) is what regulators ask of a house that is open to the public. It is *built* where
 tests are marked with it, *in part* where the table says what is missing, *not ours* where it says why.
@@ -15,14 +21,16 @@ tests are marked with it, *in part* where the table says what is missing, *not o
 from __future__ import annotations
 
 import ast
+import io
 import re
 import sys
+import tokenize
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import yaml
 
@@ -42,6 +50,12 @@ ITSELF: Final = "rulebook"
 """The package that holds the clauses: what it says of them carries nothing out."""
 
 STATUSES: Final = ("applied", "ruled", "run", "advisory", "none yet")
+STANDINGS: Final = ("proven", "weak", "none yet", "advisory")
+"""How far a clause is proven."""
+
+STANDING: Final = "src/croupier/rulebook/data/standing.tsv"
+"""The table of statuses and standings that the package carries (`croupier clauses --count`)."""
+
 STATUS_OF: Final = {
     **dict.fromkeys(("cards", "ranks", "play", "pit", "odds", "records"), "applied"),
     "floor": "ruled",
@@ -68,6 +82,8 @@ class Found:
     clauses: dict[str, set[Place]] = field(default_factory=dict)
     requirements: dict[str, set[Place]] = field(default_factory=dict)
     fields: dict[str, set[Place]] = field(default_factory=dict)
+    weak: dict[str, dict[Place, str]] = field(default_factory=dict)
+    """Tests that name a clause and do not prove it, each with the reason."""
 
 
 class Citations(ast.NodeVisitor):
@@ -89,7 +105,7 @@ class Citations(ast.NodeVisitor):
     def visit_Constant(self, node: ast.Constant) -> None:
         """A string may cite clauses."""
         if isinstance(node.value, str):
-            for id in self.ids.findall(node.value):
+            for id in cited(node.value, self.ids):
                 self._note(self.found.clauses, id)
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
@@ -122,16 +138,40 @@ class Citations(ast.NodeVisitor):
         where.setdefault(what, set()).add(Place(self.file, ".".join(self.inside)))
 
 
-class Marks(ast.NodeVisitor):
-    """Collects the clauses and requirements that a file's tests are marked with."""
+def cited(text: str, ids: re.Pattern[str]) -> Iterator[str]:
+    """The clauses a text names; `A to B` are all of a book from A to B."""
+    found = list(ids.finditer(text))
+    for at, match in enumerate(found):
+        yield match[0]
+        if at and text[found[at - 1].end() : match.start()].strip() == "to":
+            yield from _between(found[at - 1][0], match[0])
 
-    def __init__(self, file: str, found: Found) -> None:
+
+def _between(first: str, last: str) -> list[str]:
+    book = [id for id, clause in registry().items() if clause.rulebook == first.partition(":")[0]]
+    return book[book.index(first) : book.index(last)] if {first, last} <= {*book} else []
+
+
+def read_comments(file: str, source: str, found: Found, ids: re.Pattern[str]) -> None:
+    """Note the clauses that a file's comments name."""
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            for id in cited(token.string, ids):
+                found.clauses.setdefault(id, set()).add(Place(file))
+
+
+class Marks(ast.NodeVisitor):
+    """Collects the clauses and requirements that a file's tests are marked with, each where it is proven or weak."""
+
+    def __init__(self, file: str, found: Found, module: ast.Module, root: Path) -> None:
         self.file = file
         self.found = found
-        self.inside: list[str] = []
+        self.inside: list[ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef] = []
+        self.module = module
+        self.named = _names_of(module, root)
 
     def _enter(self, node: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        self.inside.append(node.name)
+        self.inside.append(node)
         self.generic_visit(node)
         self.inside.pop()
 
@@ -141,10 +181,73 @@ class Marks(ast.NodeVisitor):
         """`pytest.mark.clause("…", "…")`, on a test, a class, a parameter or a whole file."""
         match node.func:
             case ast.Attribute(value=ast.Attribute(attr="mark"), attr="clause" | "requirement" as what):
-                marked = self.found.clauses if what == "clause" else self.found.requirements
-                for id in [each.value for each in node.args if isinstance(each, ast.Constant)]:
-                    marked.setdefault(str(id), set()).add(Place(self.file, ".".join(self.inside)))
+                ids = [str(each.value) for each in node.args if isinstance(each, ast.Constant)]
+                place = Place(self.file, ".".join(each.name for each in self.inside))
+                for id in ids:
+                    if what == "requirement":
+                        self.found.requirements.setdefault(id, set()).add(place)
+                    elif id in registry() and not self._under_its_book(id):
+                        self.found.weak.setdefault(id, {})[place] = "runs under other books"
+                    else:
+                        self.found.clauses.setdefault(id, set()).add(place)
         self.generic_visit(node)
+
+    def _under_its_book(self, id: str) -> bool:
+        """Whether the test speaks of a profile whose books hold the clause, as far as the book has profiles."""
+        book = registry()[id].rulebook
+        own = {name for name in profiles() if is_own(id, profile(name))}
+        if not own or self.file.partition("/")[0] not in _BY_PROFILE:
+            return True
+        said = self._profiles_said()
+        return bool(said & own) or (not said and book in _WITHOUT_A_PROFILE)
+
+    def _profiles_said(self) -> set[str]:
+        nodes: list[ast.AST] = [self.inside[-1]] if self.inside else [self.module]
+        seen: set[str] = set()
+        said: set[str] = set()
+        while nodes:
+            for each in ast.walk(nodes.pop()):
+                if isinstance(each, ast.Constant) and isinstance(each.value, str):
+                    said |= {each.value} & set(profiles())
+                name = (
+                    each.id if isinstance(each, ast.Name) else each.arg if isinstance(each, ast.arg) else ""
+                )
+                if name in self.named and name not in seen:
+                    seen.add(name)
+                    nodes.append(self.named[name])
+        return said
+
+
+_BY_PROFILE: Final = frozenset(
+    {"floor", "play", "rulebook", "records", "ranks", "cards", "tournament", "cash"}
+)
+"""Tests of these take the book they run under as a profile; other tests run the house itself."""
+
+_WITHOUT_A_PROFILE: Final = frozenset({"TDA-2022"})
+"""The books of the profile that is taken where none is named."""
+
+
+def _names_of(module: ast.Module, root: Path | None = None) -> dict[str, ast.AST]:
+    """What a file defines at its top or takes from another file of the tests, by name."""
+    named: dict[str, ast.AST] = {}
+    for node in module.body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            named[node.name] = node
+        elif isinstance(node, ast.Assign):
+            named |= {target.id: node.value for target in node.targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+            named[node.target.id] = node.value
+        elif (
+            isinstance(node, ast.ImportFrom) and root is not None and (node.module or "").startswith("tests")
+        ):
+            there = _names_of(_module(root / f"{str(node.module).replace('.', '/')}.py"))
+            named |= {each.asname or each.name: there[each.name] for each in node.names if each.name in there}
+    return named
+
+
+@cache
+def _module(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8") if path.is_file() else "")
 
 
 def _is_policy(node: ast.expr) -> bool:
@@ -152,23 +255,67 @@ def _is_policy(node: ast.expr) -> bool:
     return name == "policy"
 
 
+_SAYS_NOTHING: Final = frozenset({"verdict", "cites", "silent", "not"})
+"""Keys of what a scenario expects that prove nothing by themselves."""
+
+
+class Expected(NamedTuple):
+    """An answer that cites a clause under a profile of its book: where, about what, the verdict, and how much more."""
+
+    place: Place
+    about: tuple[str, str]
+    verdict: str
+    more: bool
+
+
 def _prove_by_scenarios(root: Path, tests: Found) -> None:
-    """A clause that a scenario expects of a profile of its own book is proven there, and an illustration it tells."""
-    folder = root / SCENARIOS
-    for path in sorted(folder.rglob("*.yaml")):
+    """A clause is proven by a scenario that expects more than a verdict of a profile of its book, or by two that
+    expect different verdicts on the same kind of thing; an illustration by the scenario that tells it."""
+    expected: dict[str, list[Expected]] = {}
+    for path in sorted((root / SCENARIOS).rglob("*.yaml")):
         written = yaml.safe_load(path.read_text("utf-8"))
         for scenario in written if isinstance(written, list) else [written]:
-            for answer in scenario.get("answers", [scenario]):
-                under = answer.get("under") or scenario.get("under") or []
-                named = [profile(name) for name in ([under] if isinstance(under, str) else under)]
-                for id in answer.get("cites", []):
-                    if any(is_own(id, policy) for policy in named):
-                        place = Place(path.relative_to(root / "tests").as_posix(), scenario["id"])
-                        tests.clauses.setdefault(id, set()).add(place)
+            place = Place(path.relative_to(root / "tests").as_posix(), scenario["id"])
+            for id, each in _expected(scenario, place):
+                expected.setdefault(id, []).append(each)
             for id in [tag.partition(":")[2] for tag in scenario.get("tags", [])]:
                 if id in registry():
-                    place = Place(path.relative_to(root / "tests").as_posix(), scenario["id"])
                     tests.clauses.setdefault(id, set()).add(place)
+    for id, answers in expected.items():
+        verdicts: dict[tuple[str, str], set[str]] = {}
+        for each in answers:
+            verdicts.setdefault(each.about, set()).add(each.verdict)
+        for each in answers:
+            if each.more or len(verdicts[each.about] - {""}) > 1:
+                tests.clauses.setdefault(id, set()).add(each.place)
+            else:
+                tests.weak.setdefault(id, {})[each.place] = "expects a verdict alone"
+
+
+def _expected(scenario: Mapping[str, Any], place: Place) -> Iterator[tuple[str, Expected]]:
+    """What a scenario expects of each clause it wants cited, under each profile of the clause's book."""
+    what = _about(scenario.get("happened", []))
+    for answer in scenario.get("answers", [scenario]):
+        under = answer.get("under") or scenario.get("under") or []
+        expect = answer.get("expect") or {}
+        for name in [under] if isinstance(under, str) else under:
+            policy = profile(name)
+            for id in answer.get("cites", []):
+                if is_own(id, policy):
+                    yield id, Expected(place, (what, name), str(expect.get("verdict", "")), _more(expect))
+
+
+def _about(happened: Sequence[Any]) -> str:
+    """The kind of the first thing that happened."""
+    first = happened[0] if happened else ""
+    return str(first.get("what", "act")) if isinstance(first, Mapping) else "act"
+
+
+def _more(expect: Mapping[str, Any]) -> bool:
+    """Whether more than a verdict is expected: chips, seats, an order, steps, sanctions, facts, options."""
+    return any(
+        name not in _SAYS_NOTHING and value not in (None, {}, []) for name, value in expect.items()
+    ) or bool(expect.get("not"))
 
 
 class Requirement(NamedTuple):
@@ -211,11 +358,12 @@ class Matrix:
         for path in sorted((root / "src/croupier").rglob("*.py")):
             file = path.relative_to(root / "src/croupier").as_posix()
             if file.partition("/")[0] != ITSELF:
-                Citations(file, code, ids).visit(ast.parse(path.read_text("utf-8")))
+                source = path.read_text("utf-8")
+                Citations(file, code, ids).visit(ast.parse(source))
+                read_comments(file, source, code, ids)
         for path in sorted((root / "tests").rglob("*.py")):
-            Marks(path.relative_to(root / "tests").as_posix(), tests).visit(
-                ast.parse(path.read_text("utf-8"))
-            )
+            module = ast.parse(path.read_text("utf-8"))
+            Marks(path.relative_to(root / "tests").as_posix(), tests, module, root).visit(module)
         _prove_by_scenarios(root, tests)
         return cls(code, tests)
 
@@ -263,24 +411,50 @@ class Matrix:
         return clause.id, []
 
     def proven(self, clause: Clause) -> list[Place]:
-        """The tests marked with a clause, or with one that says the same."""
-        return next(
-            (sorted(found) for id in self.kin[clause.id] if (found := self.tests.clauses.get(id))), []
-        )
+        """The tests that prove a clause under its own book."""
+        return sorted(self.tests.clauses.get(clause.id, ()))
+
+    def named(self, clause: Clause) -> list[Place]:
+        """The tests that name a clause, or one that says the same, whether they prove it or not."""
+        for id in self.kin[clause.id]:
+            found = self.tests.clauses.get(id, set()) | set(self.tests.weak.get(id, ()))
+            if found:
+                return sorted(found)
+        return []
 
     def status(self, clause: Clause) -> str:
-        """The clause's status; the strongest, where packages differ."""
+        """The clause's status; the strongest, where packages differ; where nobody cites it, that of its tests."""
         _, places = self.carried_out(clause)
         carried = {STATUS_OF[place.file.partition("/")[0]] for place in places if "/" in place.file}
+        if not carried:
+            carried = {
+                STATUS_OF.get(place.file.partition("/")[0].replace("data", "floor"), "run")
+                for place in self.named(clause)
+            }
         resting = "none yet" if clause.testable else "advisory"
         return next((status for status in STATUSES if status in carried), resting)
+
+    def standing(self, clause: Clause) -> str:
+        """`proven`, `weak`, `none yet` or `advisory`."""
+        if self.proven(clause):
+            return "proven"
+        status = self.status(clause)
+        return status if status in ("advisory", "none yet") else "weak"
+
+    def why_weak(self, clause: Clause) -> str:
+        """Why what names a clause proves nothing."""
+        reasons = self.tests.weak.get(clause.id, {})
+        if reasons:
+            return "; ".join(f"{place}: {why}" for place, why in sorted(reasons.items()))
+        named = self.named(clause)
+        return f"only as another edition's: {named[0]}" if named else "no test names it"
 
     @cached_property
     def gaps(self) -> Mapping[str, list[str]]:
         """The testable clauses that no test proves, by area: a rulebook and a kind of clause."""
         gaps: dict[str, list[str]] = {}
         for clause in registry().values():
-            if clause.testable and not self.proven(clause):
+            if clause.testable and not self.named(clause):
                 gaps.setdefault(f"{clause.rulebook} {clause.kind}", []).append(clause.id)
         return gaps
 
@@ -319,12 +493,17 @@ def _front(matrix: Matrix) -> Iterator[str]:
     yield "Every clause of every rulebook, what carries it out and what proves it. *Applied*: the engine does it."
     yield "*Ruled*: the floor rules on it. *Run*: the room, the tournament or the cash room carries it out."
     yield "*Advisory*: it is only shown to people. [Where books differ](policy.md) is what a policy answers."
-    yield from ("", "| rulebook | clauses | tested | " + " | ".join(STATUSES) + " |", "|---|" + "--:|" * 7)
+    yield "*Proven* are those whose test runs under their own book and would fail once what they say is broken; *weak*"
+    yield "those that a test at most cites. The last columns are all clauses once more, by what carries them out."
+    columns = ("clauses", *STANDINGS, *STATUSES[:3])
+    yield from ("", "| rulebook | " + " | ".join(columns) + " |", "|---|" + "--:|" * len(columns))
     total: Counter[str] = Counter()
     for book in registry().rulebooks.values():
         clauses = [clause for clause in registry().values() if clause.rulebook == book.id]
         counts = Counter(matrix.status(clause) for clause in clauses)
-        counts["tested"] = sum(bool(matrix.proven(clause)) for clause in clauses)
+        for status in ("none yet", "advisory"):
+            del counts[status]
+        counts.update(matrix.standing(clause) for clause in clauses)
         counts["clauses"] = len(clauses)
         total += counts
         yield _counted(f"[{book.id}]({book.id.lower()}.md) {book.title_en}", counts)
@@ -345,7 +524,7 @@ def _required(matrix: Matrix) -> Iterator[str]:
 def _counted(title: str, counts: Counter[str]) -> str:
     return (
         f"| {title} | "
-        + " | ".join(str(counts[column]) for column in ("clauses", "tested", *STATUSES))
+        + " | ".join(str(counts[column]) for column in ("clauses", *STANDINGS, *STATUSES[:3]))
         + " |"
     )
 
@@ -370,8 +549,19 @@ def _row(matrix: Matrix, clause: Clause) -> str:
     id, places = matrix.carried_out(clause)
     status = matrix.status(clause) + ("" if id == clause.id else f", as {id}")
     title = clause.title.replace("|", "\\|")
-    code, tests = (", ".join(map(str, found)) for found in (places, matrix.proven(clause)))
+    code = ", ".join(map(str, places))
+    tests = ", ".join(map(str, matrix.proven(clause)))
+    if not tests and matrix.standing(clause) == "weak":
+        tests = "weak: " + matrix.why_weak(clause)
     return f"| {clause.number} | {title} | {status} | {code} | {tests} |"
+
+
+def standing_table(matrix: Matrix) -> str:
+    """The status and the standing of every clause, as the package carries them."""
+    rows = [
+        f"{clause.id}\t{matrix.status(clause)}\t{matrix.standing(clause)}" for clause in registry().values()
+    ]
+    return "\n".join(["clause\tstatus\tstanding", *rows]) + "\n"
 
 
 def _policy() -> Iterator[str]:
@@ -409,6 +599,13 @@ def main(arguments: list[str]) -> int:
     folder = ROOT / PAGES
     there = {path.name: path.read_text("utf-8") for path in folder.glob("*.md")} if folder.is_dir() else {}
     required = ROOT / REQUIRED
+    if "--weak" in arguments:
+        for clause in registry().values():
+            if matrix.standing(clause) in ("weak", "none yet"):
+                print(
+                    f"{clause.id}\t{matrix.standing(clause)}\t{matrix.status(clause)}\t{matrix.why_weak(clause)}"
+                )
+        return 0
     if "--check" not in arguments:
         folder.mkdir(parents=True, exist_ok=True)
         for name in there.keys() - wanted.keys():
@@ -416,6 +613,7 @@ def main(arguments: list[str]) -> int:
         for name, page in wanted.items():
             (folder / name).write_text(page, "utf-8")
         required.write_text("\n".join(_required(matrix)) + "\n", "utf-8")
+        (ROOT / STANDING).write_text(standing_table(matrix), "utf-8")
         return 0
     stale = [
         f"{PAGES}/{name} is stale"
@@ -424,6 +622,9 @@ def main(arguments: list[str]) -> int:
     ]
     if not required.is_file() or required.read_text("utf-8") != "\n".join(_required(matrix)) + "\n":
         stale.append(f"{REQUIRED} is stale")
+    table = ROOT / STANDING
+    if not table.is_file() or table.read_text("utf-8") != standing_table(matrix):
+        stale.append(f"{STANDING} is stale")
     wrong = [*matrix.unknown, *matrix.complaints(to_come()), *stale]
     print("\n".join(wrong) if wrong else "every clause is where the matrix says")
     return 1 if wrong else 0

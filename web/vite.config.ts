@@ -38,7 +38,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /node_modules(?!.*bindings\/select)|src\/kit\/(?!cards|chips|wire|form\/(?!JoinForm)|locales|time|http|dates|people|session\/(staff|needs|address|roles)|text\/(en|ru)\.|frame\/(preferences\/(?!words)|Speech))/,
+              test: /node_modules(?!.*bindings\/select)|src\/kit\/(?!cards|chips|wire|form\/(?!JoinForm)|locales|time|http|dates|figures|people|session\/(staff|needs|address|roles)|text\/(en|ru)\.|frame\/(preferences\/(?!words)|acts|Speech))/,
               minShareCount: 2,
             },
           ],

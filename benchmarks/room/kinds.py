@@ -218,6 +218,7 @@ class LiveEvent(Kind):
             buy_in=100_00,
             seats=9,
             live=True,
+            played_for="play",
             minutes=6_000,
             prizes=Prizes(ladder=(50, 30, 20)),
             levels=(Level(small_blind=25, big_blind=50), Level(small_blind=50, big_blind=100)),

@@ -9,8 +9,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.looks import SIZES
 from tests.server.house import RunningHouse
 from tests.waiting import PAGE_PATIENCE
 
@@ -76,3 +77,40 @@ def open_house(tmp_path: Path) -> Iterator[Callable[[], RunningHouse]]:
     for house in opened:
         if house.running:
             house.kill()
+
+
+class Opens:
+    """Browsers, each somebody's own."""
+
+    def __init__(self, chromium: Browser) -> None:
+        self._chromium = chromium
+        self._opened: list[BrowserContext] = []
+
+    def __call__(
+        self, house: RunningHouse, path: str, secret: str = "", size: str = "phone", station: str = ""
+    ) -> Page:
+        """A page of a browser of somebody's own, or of a device of the house's."""
+        context = self._chromium.new_context(viewport=SIZES[size], locale="en-GB", reduced_motion="reduce")
+        context.set_default_timeout(PAGE_PATIENCE)
+        self._opened.append(context)
+        if secret:
+            context.add_cookies(house.cookies(secret))
+        if station:
+            name = house.cookie.replace("session", "station")
+            context.add_cookies([{"name": name, "value": station, "url": house.address}])
+        page = context.new_page()
+        page.goto(house.address + path)
+        return page
+
+    def close(self) -> None:
+        """Close them all: a house that closes under a page hears it come again."""
+        while self._opened:
+            self._opened.pop().close()
+
+
+@pytest.fixture
+def opens(chromium: Browser) -> Iterator[Opens]:
+    """The browsers of a test."""
+    opens = Opens(chromium)
+    yield opens
+    opens.close()

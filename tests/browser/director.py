@@ -78,6 +78,12 @@ class Director:
         self.page.keyboard.press("Escape")
         expect(self.see("clock-sheet")).to_have_count(0)
 
+    def open_drawer(self, float: str = "0") -> None:
+        """Open a drawer of one's own at the desk, with so much in it."""
+        self.see("till-float").fill(float)
+        self.tap("till-open")
+        expect(self.see("till")).to_be_visible()
+
     def enter(self, name: str) -> None:
         """Register somebody at the desk."""
         before = self.version
@@ -133,6 +139,12 @@ class Floor:
         answer = self._line.ask(type, f"event/{event}", **ask)
         assert answer["t"] == "done", answer
 
+    def sell(self, event: str, type: str, **what: Any) -> None:
+        """Take money at a drawer for what an event has."""
+        self._line.ask("open-drawer", "cage", float=0)
+        answer = self._line.ask("sell", "cage", event=event, what={"type": type, **what})
+        assert answer["t"] == "done", answer
+
     def see(self, event: str) -> dict[str, Any]:
         """The event as everybody sees it."""
         picture: dict[str, Any] = self._view(event)["picture"]
@@ -159,12 +171,12 @@ class Floor:
 
     def enter(self, event: str, *names: str) -> None:
         for name in names:
-            self.ask(event, "register", player=name.lower(), name=name)
+            self.sell(event, "register", player=name.lower(), name=name)
 
     def paid(self, event: str, name: str) -> None:
         """Somebody who has reserved pays at the desk, and is in."""
         (player,) = [id for id, called in self._view(event)["floor"]["reserved"].items() if called == name]
-        self.ask(event, "register", player=player, name=name)
+        self.sell(event, "register", player=player, name=name)
 
     def level_over(self, event: str) -> None:
         """The clock to zero: wait until the room has announced what comes next."""

@@ -93,4 +93,5 @@ class Hero:
         expect(self.see("table")).not_to_have_attribute("data-turn", turn or "")
 
     def _price(self) -> int:
-        return int(re.sub(r"\D", "", self.see("call").inner_text()) or 0)
+        found = re.search(r"\d[\d,]*", self.see("call").inner_text())
+        return int(found[0].replace(",", "")) if found else 0

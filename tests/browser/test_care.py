@@ -196,3 +196,43 @@ def test_a_complaint_is_filed_decided_and_appealed(chromium: Browser, tmp_path: 
         phone.close()
         desk.close()
         house.kill()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Box 1 has folded."), ("ru", "Бокс 1: пас.")])
+def test_a_round_at_a_casino_table_is_complained_of_and_read_in_words_by_who_decides(
+    chromium: Browser, tmp_path: Path, language: str, said: str
+) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", f"{LIVELY}, {COMPLAINTS}")
+    ann = Guest(chromium, house.address, PHONE, language)
+    desk = chromium.new_context(viewport=PHONE, locale=language)
+    try:
+        ann.enter("Ann")
+        ann.open("three-card")
+        ann.press("chip-100", "spot-1-ante", "deal", "cut")
+        ann.until(phase="decisions")
+        ann.press("do-fold")
+        ann.until(round="2")
+        table = ann.page.url.rpartition("/pit/")[2]
+        page = ann.page
+        page.goto(house.address)
+        signed_in(page, "Ann")
+        page.get_by_test_id("care-open").click()
+        page.get_by_test_id("complaint-about").select_option(f"pit/{table}")
+        page.get_by_test_id("complaint-hand").fill("1")
+        page.get_by_test_id("complaint-text").fill("I had not folded.")
+        page.get_by_test_id("complaint-go").click()
+        mine = page.get_by_test_id("complaint").get_by_test_id("hand-words")
+        mine.locator("summary").click()
+        expect(mine).to_contain_text(said)
+        assert barriers(page) == cut_off(page) == []
+        desk.add_cookies(house.cookies())
+        floor = desk.new_page()
+        floor.goto(f"{house.address}/house")
+        seen = floor.get_by_test_id("house-complaints").get_by_test_id("hand-words")
+        seen.locator("summary").click()
+        expect(seen).to_contain_text(said)
+        assert barriers(floor) == cut_off(floor) == []
+        assert ann.complaints == []
+    finally:
+        desk.close()
+        house.kill()

@@ -51,14 +51,19 @@ def seat(at: Page, number: int, name: str, chips: int) -> None:
     expect(sheet.locator(f'[data-seat="{number}"]')).to_contain_text(name)
 
 
-def open_oak(floor: Page) -> None:
-    """A table of three, with Ann, Boris and Vera."""
+def asked_for_oak(floor: Page) -> None:
+    """A table of three is asked for."""
     floor.get_by_test_id("open-table").click()
     form = floor.get_by_test_id("open-table-dialog")
     form.get_by_label("Name").fill("Oak")
     form.get_by_label("Seats").fill("3")
     form.get_by_label("Book").select_option("fspr-manual")
     form.get_by_role("button", name="Open a table").click()
+
+
+def open_oak(floor: Page) -> None:
+    """A table of three, with Ann, Boris and Vera."""
+    asked_for_oak(floor)
     floor.get_by_test_id("tile").get_by_role("button", name="Oak").click()
     for number, name in ((1, "Ann"), (2, "Boris"), (3, "Vera")):
         seat(floor, number, name, 2000)

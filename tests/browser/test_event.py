@@ -160,6 +160,7 @@ def test_a_friday_of_27_from_a_phone_beside_a_tv_with_two_power_cuts(
 
 
 def entries_and_start(phone: Director, tv: Page) -> None:
+    phone.open_drawer("200")
     for name in NAMES:
         phone.enter(name)
     expect(phone.see("desk-left")).to_have_text("27 entries")

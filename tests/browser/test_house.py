@@ -62,6 +62,11 @@ def test_all_of_the_house_is_shown(chromium: Browser, house: RunningHouse) -> No
         re.compile(r"A row to the disk\s*[\d.]+\s*[\d.]+\s*[\d.]+")
     )
     expect(page.get_by_test_id("about")).to_contain_text("Version 0.1.0")
+    with page.expect_response("**/api/house/program?*") as looked:
+        page.get_by_test_id("check-program").click()
+    told = looked.value.json()
+    assert told["altered"] == []
+    expect(page.get_by_test_id("about")).to_contain_text(told["digest"][:16])
     expect(page.get_by_test_id("wrong")).to_contain_text("Errors in the log 1")
     expect(page.get_by_test_id("disk")).to_contain_text("Last back-up never")
 

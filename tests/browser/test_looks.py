@@ -58,7 +58,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     floor.fill("monday", start=False)
     floor.open("late", LATE)
     floor.enter("late", *PLAYERS[:6])
-    floor.ask("late", type="register", player="alexandra", name=LONG_NAME)
+    floor.sell("late", "register", player="alexandra", name=LONG_NAME)
     floor.ask("late", type="start")
     yield house
     house.kill()

@@ -1,4 +1,4 @@
-"""What a browser loads before it can show the room: no more than 62 KB of script, in any language."""
+"""What a browser loads before it can show the room: no more than 70 KB of script, in any language."""
 
 import gzip
 import re
@@ -10,7 +10,7 @@ from croupier import server
 from croupier.text import LANGUAGES
 
 STATIC = Path(server.__file__).parent / "static"
-BUDGET = 62_000
+BUDGET = 70_000
 
 
 def imported(script: Path) -> set[Path]:
@@ -23,7 +23,7 @@ def imported(script: Path) -> set[Path]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page", ["Lobby", "Table"])
-def test_the_room_is_there_for_sixty_two_kilobytes_of_script(page, language):
+def test_the_room_is_there_for_seventy_kilobytes_of_script(page, language):
     """The lobby, or one of its tables: what is loaded behind it for later does not keep anybody waiting."""
     html = (STATIC / "index.html").read_text("utf-8")
     named = {STATIC / path.lstrip("/") for path in re.findall(r'(?:src|href)="(/assets/[^"]+\.js)"', html)}

@@ -2,41 +2,18 @@
 
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.looks import SIZES, barriers, cut_off
-from tests.browser.test_cash import open_oak
-from tests.server.house import QUICK, RunningHouse
-from tests.waiting import PAGE_PATIENCE
+from tests.browser.conftest import Opens
+from tests.browser.looks import barriers, cut_off
+from tests.browser.test_cash import asked_for_oak, open_oak
+from tests.server.house import QUICK, Client, RunningHouse
+from tests.server.test_audit import OAK
 
 SETTINGS = f"{QUICK}, seed_demo=False"
-
-Opens = Callable[..., Page]
-
-
-@pytest.fixture
-def opens(chromium: Browser) -> Iterator[Opens]:
-    """A page of a browser of somebody's own."""
-    opened = []
-
-    def open_one(house: RunningHouse, path: str, secret: str = "", size: str = "phone") -> Page:
-        context = chromium.new_context(viewport=SIZES[size], locale="en-GB", reduced_motion="reduce")
-        context.set_default_timeout(PAGE_PATIENCE)
-        opened.append(context)
-        if secret:
-            context.add_cookies(house.cookies(secret))
-        page = context.new_page()
-        page.goto(house.address + path)
-        return page
-
-    yield open_one
-    for context in opened:
-        context.close()
 
 
 def taken_name(page: Page, name: str) -> None:
@@ -52,6 +29,12 @@ def made_code(owner: Page, whom: str, note: str, role: str, place: str = "") -> 
     owner.get_by_test_id("invite-place").select_option(place)
     owner.get_by_test_id("invite").click()
     return owner.get_by_test_id("invite-code").inner_text()
+
+
+def taken_away(owner: Page, role: str) -> None:
+    """The only one who has a role has it no more; the page asks whether it is meant."""
+    for _ in range(2):
+        owner.get_by_test_id(f"grant-{role}").get_by_test_id(f"take-{role}").click()
 
 
 def with_pin(page: Page, pin: str) -> None:
@@ -111,43 +94,118 @@ def test_an_evening_of_hiring_tablets_and_throwing_out(opens: Opens, tmp_path: P
     expect(tablet.get_by_role("button", name="Credit")).to_have_count(0)
 
     # Her role is taken away while the page is open: at once nothing is shown there.
-    grant = owner.get_by_test_id("grant-dealer")
-    grant.get_by_test_id("take-dealer").click()
-    grant.get_by_test_id("take-dealer").click()
+    taken_away(owner, "dealer")
     expect(dana.get_by_test_id("own-role")).to_have_count(0)
     expect(tablet.get_by_test_id("staff-only")).to_be_visible()
     owner.get_by_role("button", name="Remove: Tablet of Oak").click()
     expect(owner.get_by_test_id("stations")).to_have_count(0)
     tablet.goto(f"{house.address}/staff")
     expect(tablet.get_by_test_id("be-station")).to_be_visible()
+    opens.close()
     assert house.close() == (0, "")
 
 
-def test_money_waits_until_it_is_shown_who_asks(opens: Opens, tmp_path: Path) -> None:
+def test_money_waits_until_it_is_shown_who_asks_and_who_looks(opens: Opens, tmp_path: Path) -> None:
     house = RunningHouse(tmp_path / "croupier.db", SETTINGS)
-    kim = house.hired("Kim", "cashier", "cage")
-    status, _, _ = house.post("/api/staff/pin", {"pin": "4711"}, **house.signed_in(kim))
-    assert status == 200
+    kim, lena = house.hired("Kim", "cashier"), house.hired("Lena", "cashier")
+    for each in (kim, lena):
+        status, _, _ = house.post("/api/staff/pin", {"pin": "4711"}, **house.signed_in(each))
+        assert status == 200
+    with Client(house, house.owner) as olga:
+        assert olga.ask("open-table", "cash", **OAK | {"rack": 0})["t"] == "done"
     port = int(house.host.rpartition(":")[2])
     assert house.close() == (0, "")
     with closing(sqlite3.connect(tmp_path / "croupier.db")) as writing, writing:
-        # Kim was signed in an hour ago, and did nothing since.
+        # They were signed in an hour ago, and did nothing since.
         writing.execute("UPDATE sessions SET began = began - 3600000")
     house = RunningHouse(tmp_path / "croupier.db", SETTINGS, port)
+    room = opens(house, "/cash", kim, "laptop")
+    room.get_by_test_id("tile").get_by_role("button", name="Oak").click()
+    sheet = room.get_by_test_id("table-sheet")
+    sheet.get_by_role("button", name="Fill").click()
+    sheet.get_by_label("Chips").fill("500")
+    sheet.get_by_role("button", name="Fill").last.click()
+    proving = room.get_by_test_id("prove")
+    expect(proving).to_be_visible()
+    assert barriers(room) == cut_off(room) == []
+    proved(room, "0000")
+    expect(proving.get_by_role("alert")).to_be_visible()
+    proved(room, "4711")
+    # What was asked is done by itself, once.
+    expect(sheet.get_by_text("500").first).to_be_visible()
+    expect(proving).to_have_count(0)
+
+    # Who only looks at the cage sees nothing of it before.
+    cage = opens(house, "/cash/cage", lena)
+    expect(cage.get_by_test_id("prove")).to_be_visible()
+    assert barriers(cage) == cut_off(cage) == []
+    proved(cage, "4711")
+    expect(cage.get_by_test_id("prove")).to_have_count(0)
+    cage.get_by_label("Float").fill("100")
+    cage.get_by_role("button", name="Open a drawer").click()
+    expect(cage.get_by_test_id("held-cash")).to_contain_text("100")
+    assert house.balances()["house:club:drawer:1:cash"] == -100_00
+    opens.close()
+    assert house.close() == (0, "")
+
+
+def proved(page: Page, proof: str) -> None:
+    page.get_by_test_id("proof").fill(proof)
+    page.get_by_test_id("prove-go").click()
+
+
+def test_what_nobody_does_alone_waits_for_a_second_name_on_the_same_page(
+    opens: Opens, tmp_path: Path
+) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", f"{SETTINGS}, rules=Rules(second_signature=500_00)")
+    olga = opens(house, "/cash", house.owner, "laptop")
+    kim = house.hired("Kim", "cashier")
+    mona = house.hired("Mona", "manager")
+    password = {"password": "violins at dusk"}
+    assert house.post("/api/people/password", password, **house.signed_in(mona))[0] == 200
+    # The rack of a table is counted out by two.
+    asked_for_oak(olga)
+    signing = olga.get_by_test_id("sign-too")
+    expect(signing.get_by_test_id("sign-what")).to_contain_text("A table opened for play")
+    assert barriers(olga) == cut_off(olga) == []
+    signed_by(olga, "Mona", "violins at dawn")
+    expect(signing.get_by_role("alert")).to_be_visible()
+    signed_by(olga, "Agatha", "violins at dusk")
+    expect(signing.get_by_role("alert")).to_contain_text("somebody else")
+    signed_by(olga, "Mona", "violins at dusk")
+    expect(signing).to_have_count(0)
+    expect(olga.get_by_test_id("tile").get_by_role("button", name="Oak")).to_be_visible()
+
+    # A drawer that differs: whoever proves who he is stands there, no name that is typed in.
     cage = opens(house, "/cash/cage", kim)
     cage.get_by_label("Float").fill("100")
     cage.get_by_role("button", name="Open a drawer").click()
-    proving = cage.get_by_test_id("prove")
-    expect(proving).to_be_visible()
+    cage.get_by_test_id("do-close-drawer").click()
+    expect(cage.get_by_label("Second signature")).to_have_count(0)
+    cage.get_by_label("Cash counted").fill("99")
+    cage.get_by_test_id("send-close-drawer").click()
+    expect(cage.get_by_test_id("sign-what")).to_contain_text("99")
     assert barriers(cage) == cut_off(cage) == []
-    cage.get_by_test_id("proof").fill("0000")
-    cage.get_by_test_id("prove-go").click()
-    expect(proving.get_by_role("alert")).to_be_visible()
-    expect(cage.get_by_test_id("held-cash")).to_have_count(0)
-    cage.get_by_test_id("proof").fill("4711")
-    cage.get_by_test_id("prove-go").click()
-    # What was asked is done by itself, once.
-    expect(cage.get_by_test_id("held-cash")).to_contain_text("100")
-    expect(proving).to_have_count(0)
-    assert house.balances()["house:club:drawer:1:cash"] == -100_00
+    # Thought better of: nothing is done, and the page says why.
+    cage.get_by_test_id("sign-not").click()
+    expect(cage.get_by_test_id("notice")).to_contain_text("second person")
+    cage.get_by_label("Cash counted").fill("99")
+    cage.get_by_test_id("send-close-drawer").click()
+    signed_by(cage, "Mona", "violins at dusk")
+    expect(cage.get_by_test_id("closed-1")).to_contain_text("Kim, Mona")
+
+    log = opens(house, "/staff", house.owner, "laptop")
+    log.get_by_test_id("log").locator("summary").click()
+    log.get_by_test_id("log-at").select_option("cage")
+    log.get_by_test_id("log-ask").select_option(label="A drawer counted and closed")
+    expect(log.get_by_test_id("act")).to_have_count(1)
+    expect(log.get_by_test_id("act")).to_contain_text("Signed by Mona too")
+    assert barriers(log) == cut_off(log) == []
+    opens.close()
     assert house.close() == (0, "")
+
+
+def signed_by(page: Page, name: str, proof: str) -> None:
+    page.get_by_test_id("sign-name").fill(name)
+    page.get_by_test_id("sign-proof").fill(proof)
+    page.get_by_test_id("sign-go").click()

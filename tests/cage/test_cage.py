@@ -62,7 +62,7 @@ def test_a_person_has_one_drawer_at_a_time() -> None:
 def test_the_sheets_are_what_an_accountant_reads() -> None:
     cage = Cage()
     drawer = cage.open("kim", "Kim", 100_00, at=1)
-    cage.take(drawer, "ann", "=Ann", 55_00, "cash", at=2, event="friday")
+    cage.take(drawer, "ann", "=Ann", 55_00, "cash", at=2, what="entry", event="friday")
     cage.spend(drawer, "Shop", 5_50, "cash", at=3, why="Water")
     receipts = cage.drawers[drawer].receipts
     assert sheet(receipts, str).splitlines()[1:] == [

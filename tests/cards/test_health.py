@@ -1,14 +1,20 @@
 """A source of chance that is broken deals no deck."""
 
+import asyncio
 import os
+from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from croupier.cards import health
+import croupier
+from croupier.cards import DECK_52, health, show, shuffled
+from croupier.cards.deck import Randomness
 from croupier.cards.health import SAMPLES, check_shuffle, check_source, cutoff
 from croupier.cli import main
 from croupier.errors import Broken
+from croupier.room.house.house import House
 
 
 def with_run(times: int) -> bytes:
@@ -85,6 +91,41 @@ def test_a_laboratory_has_bytes_and_decks(capfdbinary) -> None:
     assert {tuple(sorted(out[at : at + 36])) for at in range(0, len(out), 36)} == {tuple(range(16, 52))}
     assert drawn_by(capfdbinary, "--decks", "1500", "--deck", "36", "--seed", "7") == (0, out)
     assert drawn_by(capfdbinary, "--bytes", "9") != drawn_by(capfdbinary, "--bytes", "9")
+
+
+@pytest.mark.requirement("RNG-6", "INT-1")
+def test_a_laboratory_has_the_hashes_of_the_files_that_make_them(capfdbinary) -> None:
+    code, out = drawn_by(capfdbinary, "--files")
+    *files, all_of_them = [line.split("  ") for line in out.decode().splitlines()]
+    hashes = {name: digest for digest, name in files}
+    root = Path(croupier.__file__).parent
+    for name in ("cards/deck.py", "cards/seal.py", "play/hand.py", "pit/round.py"):
+        assert hashes[name] == sha256((root / name).read_bytes()).hexdigest()
+    listed = "".join([f"{digest}  {name}\n" for digest, name in files])
+    assert (code, all_of_them[0]) == (0, sha256(listed.encode()).hexdigest())
+
+
+@pytest.mark.requirement("RNG-1")
+def test_two_houses_that_begin_alike_do_not_draw_in_step(tmp_path: Path) -> None:
+    async def source() -> Randomness:
+        house = await House.open(tmp_path / "house.db")
+        await house.close()
+        return house.entropy
+
+    entropy = asyncio.run(source())
+    reading, writing = os.pipe()
+    # From here on both processes are the same in every byte of their memory.
+    child = os.fork()
+    deck = show(shuffled(DECK_52, entropy)).encode()
+    if not child:
+        os.write(writing, deck)
+        os._exit(0)
+    os.waitpid(child, 0)
+    theirs = os.read(reading, 200)
+    os.close(reading)
+    os.close(writing)
+    assert len(theirs) == len(deck) == 104
+    assert theirs != deck
 
 
 @pytest.mark.parametrize("wrong", [[], ["--bytes", "1", "--decks", "1"], ["--decks", "1", "--deck", "53"]])

@@ -208,6 +208,7 @@ def test_what_lies_on_the_tables_counts_as_lost_until_it_comes_back() -> None:
     # What was won may be lost again; what came from outside is no win.
     decide.check_buy_in(player, OPEN, 400, Money(1_100, 1_100), NOON)
     settle(house, Deposited("ann", 500, 1_000), NOON)
+    player = house.of("ann")
     with refused("care-over-limit"):
         decide.check_buy_in(player, OPEN, 301, Money(1_500, 1_500), NOON)
     # A new day has its own.
@@ -303,3 +304,23 @@ def test_what_the_house_keeps_is_read_once_a_game() -> None:
     with refused("care-no-notice"):
         decide.read_edge(found, terms, read)
     decide.check_edge(known().of("ann"), CLOSED, "three-card")
+
+
+def test_a_copy_of_what_is_known_stays_as_it_was_whatever_becomes_known_later() -> None:
+    house = known(
+        ANN, Limited("ann", "stake", 50), CountriesRefused(("US",)), EdgeRead("ann", "oasis", "0.01")
+    )
+    kept = house.copy()
+    before = kept.copy()
+    for fact in (
+        Limited("ann", "stake", 20),
+        RaiseAsked("ann", "stake", 90, NOON + DAY),
+        Looked("ann", 500),
+        EdgeRead("ann", "pai-gow", "0.02"),
+        Here("ann", 400, MINUTE, 30),
+        Excluded("ann", NOON + DAY),
+        Told("bob", "1991-01-01"),
+        CountriesRefused(()),
+    ):
+        settle(house, fact, NOON)
+    assert kept == before != house

@@ -10,6 +10,8 @@ from croupier.room.actors.asks import By
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
 from croupier.room.journal.schema import looked_at
+from croupier.room.people.credentials import PIN
+from croupier.room.staff.asks import GiveRole
 from tests.room.evening import join, open_house
 from tests.waiting import run_story
 
@@ -124,6 +126,58 @@ def test_who_has_lost_everything_comes_back_by_a_code_and_by_nothing_else(people
     assert not any(each in row for row in _rows(database) for each in out[1:])
 
 
+def test_devices_of_the_house_are_listed_removed_and_left_by_who_is_reset(people, database: Path) -> None:
+    assert people("role", "Ann", "owner")[0] == 0
+
+    async def stood() -> None:
+        # By the time of day, as the terminal's: nobody's shift is over.
+        house = await House.open(database)
+        house.staff.start()
+        try:
+            ann = house.members.named("Ann")
+            assert ann is not None
+            await house.members.have_pin(ann, "a proof of her PIN")
+            for number, name in enumerate(("Tablet of Oak", "Clock", "Clock")):
+                code = await house.staff.invite(
+                    By("floor", "house"), GiveRole("", "dealer", "cash/oak"), name, f"i{number}", station=True
+                )
+                station = house.staff.station(await house.staff.begin(code, f"b{number}"))
+                assert station is not None
+                if name != "Clock":
+                    await house.staff.take_over(station, By.of(ann), "t")
+        finally:
+            await house.close()
+
+    async def at_work() -> tuple[list[str], int]:
+        house = await House.open(database)
+        await house.close()
+        ann = house.members.named("Ann")
+        assert ann is not None
+        stations = house.staff.state.stations.values()
+        return [each.name for each in stations if each.person], len(house.members.credentials.of(ann.id, PIN))
+
+    run_story(stood())
+    (tablet,) = [line for line in people("list")[1] if "Tablet of Oak" in line]
+    assert "Ann works" in tablet
+    assert "dealer" in tablet
+    assert run_story(at_work()) == (["Tablet of Oak"], 1)
+    assert people("reset", "Ann", "--why", "her phone is gone")[0] == 0
+    # Neither a PIN of hers nor a device at which she still stood lets anybody act as her.
+    assert run_story(at_work()) == ([], 0)
+    assert "Ann works" not in " ".join(people("list")[1])
+    code, out, _ = people("revoke", "Tablet of Oak")
+    assert (code, out) == (0, ["Tablet of Oak stands nowhere any more"])
+    assert "Tablet of Oak" not in " ".join(people("list")[1])
+    # Which of two it is says the id.
+    code, _, err = people("revoke", "Clock")
+    assert code == 2
+    id = err.split(": ")[-1].split(",")[0].strip()
+    assert people("revoke", id)[0] == 0
+    assert people("revoke", "Clock")[0] == 0
+    assert people("revoke", "Clock")[0] == 2
+    assert any("hand-over" in ask for ask in _acts(database))
+
+
 def test_a_house_that_is_open_is_left_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     def invited() -> object:
         with pytest.raises(SystemExit) as end:
@@ -141,3 +195,8 @@ def test_a_house_that_is_open_is_left_alone(capsys: pytest.CaptureFixture[str], 
 def _rows(database: Path) -> list[str]:
     with looked_at(database) as connection:
         return [row for (row,) in connection.execute("SELECT row FROM journal")]
+
+
+def _acts(database: Path) -> list[str]:
+    with looked_at(database) as connection:
+        return [ask for (ask,) in connection.execute("SELECT ask FROM acts WHERE person = 'house'")]

@@ -20,7 +20,7 @@ def test_an_act_out_of_turn_binds_unless_the_skipped_player_raises(under: str) -
 @pytest.mark.clause("FSPR:oot-c-1")
 def test_in_competition_chips_out_of_turn_never_come_back() -> None:
     ruling = rule(["C: bet 300", "B: bet 500"], "A checks", under="fspr-competition")
-    assert ruling.forfeited == {3: 300}
+    assert (ruling.left_in, ruling.forfeited) == ({3: 300}, {})
     assert (ruling.may[3].call_to, ruling.may[3].call_add) == (500, 200)
 
 

@@ -113,7 +113,8 @@ def test_every_ruling_cites_a_clause_of_its_own_books(question: tuple[Table, Act
     table, act = question
     ruling = ruled(table, act)
     if ruling is not None:
-        assert any(is_own(clause, profile(table.name)) for clause in ruling.cites)
+        own = any(is_own(clause, profile(table.name)) for clause in ruling.cites)
+        assert own or (ruling.silent and ruling.cites)
         assert ruling.explain("en")
         assert ruling.explain("ru")
 

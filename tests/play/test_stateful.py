@@ -34,6 +34,7 @@ policies = st.builds(
     losers_may_muck=st.booleans(),
     winner_shows=st.sampled_from(["never", "if-called", "always"]),
     show_side_pots_first=st.booleans(),
+    stud_all_in_opens_last=st.booleans(),
     odd_chip=st.sampled_from(["left", "high-card"]),
     odd_chip_again=st.booleans(),
 )

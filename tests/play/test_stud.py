@@ -326,3 +326,44 @@ def test_of_equal_boards_the_highest_card_by_suit_opens(book: str) -> None:
 def test_suits_decide_who_opens_and_not_who_wins() -> None:
     hand = shown({1: "Kd", 2: "2c", 3: "2d"}, book="fspr-competition")
     assert hand.actor == 2
+
+
+# Who opens first when somebody is all-in
+
+
+def opened_after_all_in(book: str) -> list[int]:
+    """Two raise with all they have, a third calls with chips left. In which order the hands open."""
+    hand = seven_stud_of({1: 40, 2: 1000, 3: 60}, book)
+    hand.bring_in()
+    while hand.options is not None:
+        if hand.options.seat != 2 and hand.options.raise_max:
+            hand.raise_to(hand.options.raise_max)
+        else:
+            hand.call() if hand.options.call else hand.check()
+    return list(dict.fromkeys(entry.seat for entry in hand.log if entry.kind == "show"))
+
+
+def seven_stud_of(stacks: dict[int, int], book: str) -> Hand:
+    policy = replace(profile(book), losers_may_muck=False)
+    setup = Setup.deal_in(catalogue["seven-stud"], STUD, stacks, Positions(3, 1, 2), policy=policy)
+    return Hand(setup, DECK_52.cards)
+
+
+@pytest.mark.clause("TDA-2022:RP10B.2")
+def test_who_is_not_at_risk_opens_before_those_all_in() -> None:
+    assert opened_after_all_in("tda-2022")[0] == 2
+    assert opened_after_all_in("tda-2024")[0] == 2
+
+
+@pytest.mark.clause("TDA-2017:RP9A")
+def test_the_book_before_opened_all_ins_in_the_usual_order() -> None:
+    assert opened_after_all_in("tda-2017")[0] != 2
+
+
+@pytest.mark.clause("TDA-2022:RP10B.2")
+def test_seventh_is_dealt_down_though_nobody_can_bet() -> None:
+    hand = seven_stud_of({1: 40, 2: 1000, 3: 40}, "tda-2022")
+    hand.bring_in()
+    while hand.options is not None:
+        hand.raise_to(hand.options.raise_max) if hand.options.raise_max else hand.call()
+    assert all(len(hand.player(seat).up) == 4 for seat in hand.seats)

@@ -135,6 +135,17 @@ def held(game, stacks, cards, *, policy=pokerstars.POLICY, **stakes):
     return Hand(setup, cards)
 
 
+def test_a_card_turned_with_the_deal_opens_the_hands_of_who_the_blinds_put_all_in():
+    """In courchevel the first card of the board lies there when the hands are opened, before the flop."""
+    deck = shuffled(catalogue["pl-courchevel"].deck, Random(3))
+    hand = held("pl-courchevel", {2: 50, 5: 50}, deck, policy=DEFAULT)
+    assert hand.over
+    written = pokerstars.write(seen(hand, None))
+    (again,) = pokerstars.read(written, hand.setup.policy)
+    assert again.exact
+    assert again.hand.board == hand.board
+
+
 def test_the_text_is_laid_out_as_the_site_lays_it_out():
     hand = held("nl-holdem", {2: 10_000, 5: 4_000}, shuffled(catalogue["nl-holdem"].deck, Random(3)))
     hand.raise_to(300)

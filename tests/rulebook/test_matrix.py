@@ -10,6 +10,10 @@ import pytest
 from croupier.rulebook import registry
 
 ROOT = Path(__file__).parents[2]
+PROVEN = 1505
+"""How many clauses are proven. It only ever gets larger."""
+NONE_YET = 23
+"""How many clauses nothing carries out that should. It only ever gets smaller."""
 STILL_TO_COME = 5
 """How many areas may still wait for their tests. It only ever gets smaller."""
 
@@ -72,10 +76,80 @@ def test_what_the_rulebook_package_says_of_a_clause_carries_nothing_out(checkout
     assert checkout.carried_out(registry()["TDA-2022:32"]) == ("TDA-2022:32", [])
 
 
-def test_a_clause_taken_over_unchanged_is_proven_with_the_one_it_took_over(checkout):
+def test_a_clause_taken_over_unchanged_is_carried_out_with_the_one_it_took_over_but_not_proven_with_it(
+    checkout,
+):
     old = registry()["TDA-2015:39A"]
     assert checkout.carried_out(old)[0] == "TDA-2022:51A"
-    assert checkout.proven(old) == [MATRIX.Place("play/test_hand.py", "test_a_call_is_the_full_call")]
+    assert (checkout.proven(old), checkout.standing(old)) == ([], "weak")
+    assert checkout.proven(registry()["TDA-2022:51A"]) == [
+        MATRIX.Place("play/test_hand.py", "test_a_call_is_the_full_call")
+    ]
+
+
+def test_a_mark_of_a_test_that_runs_under_another_book_proves_nothing(checkout):
+    mark = registry()["CLUB-7:7.8.1-a"]
+    assert (checkout.proven(mark), checkout.standing(mark)) == ([], "weak")
+    assert "runs under other books" in checkout.why_weak(mark)
+
+
+def test_a_test_that_names_a_profile_of_the_book_proves_it(tmp_path):
+    (tmp_path / "src/croupier").mkdir(parents=True)
+    (tmp_path / "tests/play").mkdir(parents=True)
+    (tmp_path / "tests/play/test_bets.py").write_text(
+        "import pytest\nBOOKS = ('club-tournament', 'tda-2022')\n"
+        '@pytest.mark.clause("CLUB-7:7.8.1-a", "TDA-2015:39A")\n'
+        "@pytest.mark.parametrize('book', BOOKS)\ndef test_words_bind(book): ...\n",
+        "utf-8",
+    )
+    found = MATRIX.Matrix.of(tmp_path)
+    assert found.standing(registry()["CLUB-7:7.8.1-a"]) == "proven"
+    assert found.tests.weak["TDA-2015:39A"]
+
+
+def scenarios(tmp_path, text):
+    (tmp_path / "src/croupier").mkdir(parents=True, exist_ok=True)
+    (tmp_path / "tests/data/scenarios").mkdir(parents=True, exist_ok=True)
+    (tmp_path / "tests/data/scenarios/some.yaml").write_text(text, "utf-8")
+    return MATRIX.Matrix.of(tmp_path)
+
+
+VERDICT_ALONE = """
+- id: a
+  under: tda-2022
+  happened: [{what: device, use: call}]
+  expect: {verdict: violation}
+  cites: [TDA-2022:5.1, FSPR:reg-2]
+"""
+
+
+def test_a_verdict_alone_proves_nothing_and_a_clause_of_another_book_is_not_even_named(tmp_path):
+    found = scenarios(tmp_path, VERDICT_ALONE)
+    assert found.proven(registry()["TDA-2022:5.1"]) == []
+    assert found.why_weak(registry()["TDA-2022:5.1"]).endswith("expects a verdict alone")
+    assert found.named(registry()["FSPR:reg-2"]) == []
+
+
+def test_both_verdicts_on_the_same_thing_prove_it(tmp_path):
+    other = (
+        VERDICT_ALONE.replace("id: a", "id: b")
+        .replace("violation", "allowed")
+        .replace("use: call", "use: audio")
+    )
+    assert scenarios(tmp_path, VERDICT_ALONE + other).standing(registry()["TDA-2022:5.1"]) == "proven"
+
+
+def test_more_than_a_verdict_proves_it(tmp_path):
+    more = VERDICT_ALONE.replace("violation}", "violation, steps: [call-floor]}")
+    assert scenarios(tmp_path, more).standing(registry()["TDA-2022:5.1"]) == "proven"
+
+
+def test_all_clauses_from_one_to_another_are_cited(tmp_path):
+    file = tmp_path / "src/croupier/pit/rows.py"
+    file.parent.mkdir(parents=True)
+    file.write_text('"""RUSPOK:1.8.a to RUSPOK:1.8.c."""\n# CASINO:vp-5 says how.\n', "utf-8")
+    found = MATRIX.Matrix.of(tmp_path)
+    assert {"RUSPOK:1.8.a", "RUSPOK:1.8.b", "RUSPOK:1.8.c", "CASINO:vp-5"} <= set(found.code.clauses)
 
 
 def test_a_clause_that_changed_is_not(checkout):
@@ -84,7 +158,7 @@ def test_a_clause_that_changed_is_not(checkout):
 
 
 def test_a_mark_may_name_several_clauses_and_stand_over_a_whole_file(checkout):
-    assert checkout.proven(registry()["CLUB-7:7.8.1-a"])
+    assert checkout.named(registry()["CLUB-7:7.8.1-a"])
     assert checkout.proven(registry()["TDA-2022:17B"]) == [MATRIX.Place("play/test_shows.py")]
 
 
@@ -136,6 +210,17 @@ def test_the_pages_are_up_to_date(house):
     wanted = MATRIX.pages(house)
     stale = sorted(name for name in {*there, *wanted} if there.get(name) != wanted.get(name))
     assert stale == [], "run .venv/bin/python tools/matrix.py"
+
+
+def test_the_table_in_the_package_is_up_to_date(house):
+    there = (ROOT / MATRIX.STANDING).read_text("utf-8")
+    assert there == MATRIX.standing_table(house), "run .venv/bin/python tools/matrix.py"
+
+
+def test_what_is_proven_only_grows(house):
+    standing = [house.standing(clause) for clause in registry().values()]
+    assert standing.count("proven") >= PROVEN
+    assert standing.count("none yet") <= NONE_YET
 
 
 def test_every_clause_has_its_row(house):

@@ -250,6 +250,12 @@ def test_a_policy_written_down_reads_back_the_same(name):
     assert hash(pickle.loads(pickle.dumps(policy))) == hash(policy)
 
 
+def test_a_policy_written_before_there_was_a_field_plays_as_it_did():
+    before = {name: value for name, value in DEFAULT.written().items() if name != "stud_all_in_opens_last"}
+    assert DEFAULT.stud_all_in_opens_last
+    assert not Policy.read(before).stud_all_in_opens_last
+
+
 def test_a_written_policy_keeps_its_answers_when_a_later_table_would_differ():
     written = DEFAULT.written() | {"reopen": 50}
     assert Policy.read(written).reopen == 50

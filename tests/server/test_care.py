@@ -102,7 +102,8 @@ def test_a_house_that_is_not_open_to_the_public_asks_nobody_for_anything(
 ) -> None:
     boris = Guest(opened(None))
     asks = boris.read("people/care")["asks"]
-    assert asks == {"least_age": 0, "countries": False, "limits": False, "exclusion": False, "notice": 0}
+    off = dict.fromkeys(("countries", "limits", "exclusion", "signs"), False)
+    assert asks == {"least_age": 0, "notice": 0, **off}
     assert boris.care("exclude", days=3) == "care-no-exclusion"
     assert not [code for code in (door(boris) for door in DOORS.values()) if code.startswith("care")]
     # Whoever has no name is asked who he is first.
@@ -124,8 +125,10 @@ def test_every_door_asks_who_may_play(opened: Callable[[Rules | None], Within]) 
     person = within.house.members.named("Boris")
     assert person is not None
     asked = {"type": "register", "player": person.id}
-    told = of_floor(within, "asks", t="ask", id="by-hand", to="event/night", ask=asked)
-    assert told["code"] == "care-excluded"
+    sold = {"type": "sell", "event": "night", "what": asked}
+    for to, ask in (("event/night", asked), ("cage", sold)):
+        told = of_floor(within, "asks", t="ask", id=f"by-hand-{to}", to=to, ask=ask)
+        assert told["code"] == "care-excluded"
     # Whom the floor knows by his papers alone has nothing to tell in a browser.
     asked = {"type": "unregister", "player": "p1"}
     for ask in (asked, {**asked, "type": "register"}):

@@ -10,11 +10,14 @@ import pytest
 
 from croupier.care.times import DAY
 from croupier.room.care.actor import terms_of
+from croupier.room.pit.terms import RULES
 from croupier.rulebook import Layer, profile
 from croupier.tournament import Terms as EventTerms
 from tests.server.test_care import Guest, of_floor
 from tests.server.within import LEVELS, Within
+from tests.waiting import until
 
+RUBY = "pit/ruby"
 TAKES = Layer("house", "Riverside", (("complaint_days", 30),))
 
 
@@ -64,6 +67,75 @@ def test_one_complains_of_what_one_played_and_in_time(within: Within) -> None:
     assert file(galina, "oak", "Which hand?", hand=99) == "room-no-such-hand"
     within.house.members._clock.now += 30 * DAY + 1  # type: ignore[attr-defined]
     assert file(Guest(within), "oak", "It was not my turn.", hand=1) == "care-complaint-late"
+
+
+def played_a_round(within: Within, guest: Guest) -> None:
+    """Somebody plays a round at the casino table, and folds."""
+    state = within.house.pit.table(RUBY).state
+    clock: Any = within.house.members._clock
+
+    def waits_for(phase: str) -> None:
+        within.loop.run_until_complete(until(lambda: state.phase == phase))
+
+    assert guest.ask(RUBY, "buy-in", chips=2_000) == ""
+    assert guest.ask(RUBY, "read-rules", version=RULES) == ""
+    waits_for("bets")
+    assert guest.ask(RUBY, "bets", boxes=[{"box": 1, "staked": {"ante": 100}}], ready=True) == ""
+    waits_for("cut")
+    assert guest.ask(RUBY, "cut", at=20) == ""
+    waits_for("decisions")
+    round = state.round
+    assert round is not None
+    decision = {"round": state.number, "turn": len(round.log), "box": 1, "kind": "fold"}
+    assert guest.ask(RUBY, "decide", **decision) == ""
+    waits_for("over")
+    clock.now += 1
+
+
+def lines_of(told: dict[str, Any]) -> list[str]:
+    return [line for scene in told["scenes"] for line in scene["lines"]]
+
+
+def test_a_complaint_of_a_round_at_a_casino_table_comes_with_its_record(within: Within) -> None:
+    boris, ann, galina = Guest(within), Guest(within, "Ann"), Guest(within, "owner")
+    played_a_round(within, boris)
+    assert file(ann, RUBY, "I looked on.", hand=1) == "care-complaint-not-there"
+    assert file(boris, RUBY, "Which round?", hand=2) == "room-no-such-hand"
+    assert file(boris, RUBY, "I did not fold.", hand=1) == ""
+    seen = only(galina.read("house/complaints"))
+    assert (seen["about"], seen["hand"]) == (RUBY, 1)
+    for who in (boris, galina):
+        told = who.read("complaints/1/record")
+        assert (told["number"], told["game"]) == (1, "Ruby")
+        assert "Box 1 has folded." in lines_of(told)
+        assert "ante: 100 lost" in lines_of(told)
+        dealer, box = told["scenes"]
+        # The dealer had not opened; one's own cards one knows.
+        assert dealer["cards"].count("??") == 4
+        assert len(box["cards"].split()) == 5
+        assert "??" not in box["cards"]
+    assert lines_of(boris.read("complaints/1/record?lang=ru")) == ["Бокс 1: пас.", "анте: 100 проиграно"]
+    assert ann.read("complaints/1/record")["code"] == "care-no-complaint"
+    assert ann.read("complaints/2/record")["code"] == "care-no-complaint"
+
+
+def test_the_record_of_a_hand_is_told_as_who_complained_knew_it(within: Within) -> None:
+    boris, galina = Guest(within), Guest(within, "owner")
+    assert file(boris, "oak", "It was not my turn.", hand=1) == ""
+    for who in (boris, galina):
+        seats = who.read("complaints/1/record")["scenes"][0]["lines"]
+        hidden = {name: "?? ??" in line for line in seats for name in ("Ann", "Boris") if name in line}
+        assert hidden == {"Ann": True, "Boris": False}
+    assert file(boris, "event/turbo", "No seat.") == "care-complaint-not-there"
+    assert file(boris, RUBY, "The light is bad.") == ""
+    assert boris.read("complaints/2/record")["code"] == "care-complaint-no-hand"
+
+
+def test_a_round_is_complained_of_in_time(within: Within) -> None:
+    boris = Guest(within)
+    played_a_round(within, boris)
+    within.house.members._clock.now += 30 * DAY + 1  # type: ignore[attr-defined]
+    assert file(boris, RUBY, "I did not fold.", hand=1) == "care-complaint-late"
 
 
 def test_a_protest_in_an_event_goes_the_same_way(within: Within) -> None:

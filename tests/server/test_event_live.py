@@ -89,6 +89,13 @@ class Seat(Client):
         self.settle()
         return answer
 
+    def sells(self, event: str, type: str, **more: Any) -> dict[str, Any]:
+        """Take money for what an event has, at a drawer of his own."""
+        self.ask("open-drawer", "cage", float=0)
+        answer = self.ask("sell", "cage", event=event, what={"type": type, **more})
+        self.settle()
+        return answer
+
 
 def of_the_event(balances: Mapping[Any, int]) -> dict[str, int]:
     """What is not the play chips that everybody gets with his name."""
@@ -116,7 +123,7 @@ def test_the_director_opens_an_event_enters_players_and_everybody_sees_it(house:
         screen.look("friday")
         floor.look("friday")
         for name in ("ann", "bob", "cid", "dan"):
-            done(floor.tell("friday", "register", player=name, name=name.capitalize()))
+            done(floor.sells("friday", "register", player=name, name=name.capitalize()))
         done(floor.tell("friday", "start"))
         screen.settle()
         view = screen.event["picture"]
@@ -127,7 +134,7 @@ def test_the_director_opens_an_event_enters_players_and_everybody_sees_it(house:
         assert sorted(view["players"].values()) == ["Ann", "Bob", "Cid", "Dan"]
         assert [each["kind"] for each in floor.event["picture"]["log"]][:2] == ["start", "register"]
         assert of_the_event(house.balances()) == {
-            "house:club:desk": -22_000,
+            "house:club:drawer:1:cash": -22_000,
             "club:pool:friday": 20_000,
             "house:club:fees": 2_000,
         }
@@ -137,16 +144,18 @@ def test_an_undo_takes_back_the_entry_and_its_money(house: RunningHouse) -> None
     post(house, "/api/events", toml=FRIDAY, id="friday")
     with Seat(house, house.owner) as floor:
         floor.look("friday")
-        first = done(floor.tell("friday", "register", player="ann", name="Ann"))
-        second = done(floor.tell("friday", "register", player="bob", name="Bob"))
+        first = done(floor.sells("friday", "register", player="ann", name="Ann"))
+        second = done(floor.sells("friday", "register", player="bob", name="Bob"))
         assert floor.event["floor"]["undo"]["number"] == second
         refused = floor.tell("friday", "undo", number=first)
         assert refused["code"] == "tournament-undo-later-first"
         done(floor.tell("friday", "undo", number=second))
-        assert house.balances()["house:club:desk"] == -5_500
+        # What is taken back lies on his balance, and the drawer has what it took.
+        assert house.balances()["club:wallet:bob"] == 5_500
+        assert house.balances()["house:club:drawer:1:cash"] == -11_000
         done(floor.tell("friday", "undo", number=first, id="again"))
         done(floor.tell("friday", "undo", number=first, id="again"))
-        assert house.balances().get("house:club:desk", 0) == 0
+        assert house.balances()["club:wallet:ann"] == 5_500
         assert house.balances().get("club:pool:friday", 0) == 0
         assert floor.event["picture"]["entries"] == 0
         log = get(house, "/api/events/friday/log", owner=True)["entries"]
@@ -162,7 +171,13 @@ def test_without_a_role_nobody_directs_and_a_member_speaks_for_himself_alone(hou
         assert member.tell("friday", "start")["code"] == "staff-not-allowed"
         member.join("Vera")
         member.look("friday")
-        may_enter = {"player": None, "claimed": False, "may": ["register"], "reserved": False}
+        may_enter = {
+            "player": None,
+            "claimed": False,
+            "may": ["register"],
+            "reserved": False,
+            "ticket": False,
+        }
         assert member.event["you"] == may_enter
         assert member.tell("friday", "start")["code"] == "staff-not-allowed"
         done(member.tell("friday", "register", player="somebody", source="desk"))
@@ -171,13 +186,14 @@ def test_without_a_role_nobody_directs_and_a_member_speaks_for_himself_alone(hou
             "claimed": False,
             "may": ["unregister"],
             "reserved": True,
+            "ticket": False,
         }
         assert not member.event["picture"]["players"]
         with Seat(house, house.owner) as floor:
             floor.look("friday")
             ((vera, name),) = floor.event["floor"]["reserved"].items()
             assert name == "Vera"
-            done(floor.tell("friday", "register", player=vera))
+            done(floor.sells("friday", "register", player=vera))
             assert floor.event["floor"]["reserved"] == {}
         member.settle()
         assert list(member.event["picture"]["players"].values()) == ["Vera"]
@@ -203,7 +219,7 @@ def test_a_player_is_on_his_phone_whose_code_he_shows(house: RunningHouse) -> No
     post(house, "/api/events", toml=FRIDAY, id="friday")
     with Seat(house, house.owner) as floor, Seat(house) as phone:
         floor.look("friday")
-        floor.tell("friday", "register", player="ann", name="Ann")
+        floor.sells("friday", "register", player="ann", name="Ann")
         code = floor.event["floor"]["codes"]["ann"]
         phone.join("Annushka")
         phone.look("friday")
@@ -222,7 +238,7 @@ def test_an_event_to_its_last_prize_with_two_power_cuts_on_the_way(database: Pat
     with Seat(house, house.owner) as floor:
         floor.look("friday")
         for name in ("ann", "bob", "cid"):
-            floor.tell("friday", "register", player=name, name=name.capitalize())
+            floor.sells("friday", "register", player=name, name=name.capitalize())
         done(floor.tell("friday", "start"))
         done(floor.tell("friday", "set-clock", left=600_000))
         ends = floor.event["picture"]["clock"]["ends"]
@@ -261,15 +277,22 @@ def test_an_event_to_its_last_prize_with_two_power_cuts_on_the_way(database: Pat
             ("Ann", 9_000), ("Cid", 6_000), ("Bob", 0),
         ]  # fmt: skip
         assert floor.event["floor"]["owed"] == {"ann": 9_000, "cid": 6_000}
-        assert done(floor.tell("friday", "pay-out", player="ann"))
-        assert floor.tell("friday", "pay-out", player="ann")["code"] == "event-nothing-owed"
+        paid: dict[str, Any] = {"drawer": 0, "amount": 9_000, "person": "ann", "event": "friday"}
+        assert floor.ask("pay-money", "cage", **paid)["t"] == "done"
+        assert floor.ask("pay-money", "cage", **paid)["code"] == "cage-drawer-short"
+        assert floor.ask("pay-money", "cage", **paid, method="card")["code"] == "room-wallet-short"
+        floor.look("friday")
         assert floor.event["floor"]["owed"] == {"cid": 6_000}
     assert house.close() == (0, "")
     store = Store(database)
     balances = of_the_event(store.balances())
     store.close()
     # Three entries of 55 taken in, 90 paid out; Cid has yet to come for his money.
-    assert balances == {"house:club:desk": -7_500, "house:club:fees": 1_500, "club:wallet:cid": 6_000}
+    assert balances == {
+        "house:club:drawer:1:cash": -7_500,
+        "house:club:fees": 1_500,
+        "club:wallet:cid": 6_000,
+    }
 
 
 def test_money_that_is_spent_cannot_be_taken_back(house: RunningHouse) -> None:
@@ -298,7 +321,7 @@ def test_a_deal_is_made_when_everybody_left_has_said_yes(house: RunningHouse) ->
     with Seat(house, house.owner) as floor:
         floor.look("friday")
         for name in ("ann", "bob", "cid"):
-            floor.tell("friday", "register", player=name, name=name.capitalize())
+            floor.sells("friday", "register", player=name, name=name.capitalize())
         floor.tell("friday", "start")
         floor.tell("friday", "close-registration")
         floor.tell("friday", "bust", player="cid", takers=["ann"])
@@ -325,7 +348,7 @@ def test_what_a_director_asks_over_http(house: RunningHouse) -> None:
     listed = get(house, "/api/events")["events"]
     assert [(each["id"], each["price"], each["open"]) for each in listed] == [("friday", 5_500, True)]
     with Seat(house, house.owner) as floor:
-        floor.tell("friday", "register", player="ann", name="Anna Karenina")
+        floor.sells("friday", "register", player="ann", name="Anna Karenina")
     assert get(house, "/api/players?q=kar", owner=True)["players"] == [
         {"id": "ann", "name": "Anna Karenina", "account": False}
     ]

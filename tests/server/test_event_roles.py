@@ -54,7 +54,7 @@ def house(database: Path) -> Iterator[RunningHouse]:
 
 def entered(floor: Seat, event: str, *names: str) -> None:
     for name in names:
-        done(floor.tell(event, "register", player=name, name=name.capitalize()))
+        done(floor.sells(event, "register", player=name, name=name.capitalize()))
 
 
 def test_what_is_the_directors_no_player_may_ask(house: RunningHouse) -> None:
@@ -119,13 +119,13 @@ def test_a_share_is_sold_for_cash_at_the_desk_and_given_back(house: RunningHouse
         floor.look("friday")
         sold: dict[str, Any] = {"player": "ann", "backer": "uma", "name": "Uma", "percent": 20}
         # The floor takes nothing out of anybody's wallet: what is bought at the desk is paid there.
-        done(floor.tell("friday", "sell-share", source="wallet", **sold))
+        done(floor.sells("friday", "sell-share", source="wallet", **sold))
         assert [each["percent"] for each in floor.event["picture"]["shares"]] == [20]
-        assert house.balances()["house:club:desk"] == -2 * 55_00 - 11_00
+        assert house.balances()["house:club:drawer:1:cash"] == -2 * 55_00 - 11_00
         guest.look("friday")
         assert guest.event["picture"]["shares"] == []
         # A share that cannot be is refused, and the event goes on.
-        answer = floor.tell("friday", "sell-share", player="ann", backer="uma", percent=200)
+        answer = floor.sells("friday", "sell-share", player="ann", backer="uma", percent=200)
         assert (answer["t"], answer["code"][:11]) == ("refused", "tournament-")
         done(floor.tell("friday", "return-share", player="ann", backer="uma"))
         assert floor.event["picture"]["shares"] == []

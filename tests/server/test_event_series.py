@@ -81,7 +81,7 @@ def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, answ
         about = floor.event["about"]
         assert about["seats_in"] == {"event": "sunday", "name": "Sunday", "price": 220_00}
         for name in ("ann", "bob", "cid", "dan", "eve"):
-            done(floor.tell("sat", "register", player=name, name=name.capitalize()))
+            done(floor.sells("sat", "register", player=name, name=name.capitalize()))
         done(floor.tell("sat", "start"))
         for name, taker in (("eve", "ann"), ("dan", "ann"), ("cid", "bob")):
             bust = done(floor.tell("sat", "bust", player=name, takers=[taker]))
@@ -109,10 +109,12 @@ def test_won_seats_are_entries_once_whenever_the_power_goes(database: Path, answ
         assert (refused["code"], refused["clause"]) == ("tournament-won-seat-stays", "ONLINE:unreg-4")
     assert house.close() == (0, "")
     assert cents(house) == {
-        "house:club:desk": -540_00,
+        "house:club:drawer:1:cash": -540_00,
         "house:club:fees": 80_00,
         "club:pool:sunday": 400_00,
         "club:wallet:cid": 60_00,
+        "house:ticket:issue": -2,
+        "ticket:entered:sunday": 2,
     }
     rows = [read(text) for _, text in house.rows("event/sunday")[1:]]
     entered = [row.command for row in rows if isinstance(row, Done)]
@@ -129,14 +131,14 @@ def test_an_event_of_flights_goes_from_the_first_entry_to_the_last_prize_through
     )
     with Seat(house, house.owner) as floor, Seat(house) as guest:
         for name in ("ann", "bob", "cid"):
-            done(floor.tell("main-1a", "register", player=name, name=name.capitalize()))
+            done(floor.sells("main-1a", "register", player=name, name=name.capitalize()))
         done(floor.tell("main-1a", "start"))
         done(floor.tell("main-1a", "close-registration"))
         done(floor.tell("main-1a", "bust", player="cid", takers=["ann"]))
-        refused = floor.tell("main-1b", "register", player="ann", name="Ann")
+        refused = floor.sells("main-1b", "register", player="ann", name="Ann")
         assert refused["code"] == "tournament-flight-bagged"
         for name in ("cid", "dan", "eve"):
-            done(floor.tell("main-1b", "register", player=name, name=name.capitalize()))
+            done(floor.sells("main-1b", "register", player=name, name=name.capitalize()))
         guest.join("Guest")
         assert guest.tell("main", "bring-flight", flight="1A")["code"] == "staff-not-allowed"
         assert guest.tell("main-1a", "bag-up", to="main")["code"] == "staff-not-allowed"
@@ -172,7 +174,7 @@ def test_an_event_of_flights_goes_from_the_first_entry_to_the_last_prize_through
         assert floor.event["floor"]["owed"] == {"ann": 360_00, "cid": 240_00}
     assert house.close() == (0, "")
     assert cents(house, guests=1) == {
-        "house:club:desk": -660_00,
+        "house:club:drawer:1:cash": -660_00,
         "house:club:fees": 60_00,
         "club:wallet:ann": 360_00,
         "club:wallet:cid": 240_00,

@@ -13,14 +13,18 @@ import pytest
 from croupier.errors import Refusal
 from croupier.room.actors.asks import By
 from croupier.room.cashier.asks import OpenDrawer
+from croupier.room.house.house import House
+from croupier.room.house.pace import RUSHED
+from croupier.room.house.rules import Rules
 from croupier.room.house.unattended import MINUTE
 from croupier.room.people.credentials import FREE_TRIES, hashed
 from croupier.room.staff.asks import GiveRole, RemoveStation
 from croupier.room.staff.decide import SHIFT
+from tests.room.evening import Clock
 from tests.room.staff.test_staff import Desk, story
 from tests.server.house import QUICK, Client, RunningHouse
 from tests.server.test_audit import OAK
-from tests.waiting import until
+from tests.waiting import run_story, until
 
 ELM = {**OAK, "table": "elm", "name": "Elm"}
 
@@ -225,26 +229,34 @@ def test_after_a_quarter_of_an_hour_without_an_act_money_asks_who_it_is(tmp_path
     story(tmp_path, told)
 
 
+async def _at_oak(desk: Desk) -> tuple[By, By, str]:
+    """An owner, a dealer who works at a tablet, and what the tablet is known by."""
+    staff = desk.house.staff
+    olga = await desk.owner()
+    dana = await desk.person("Dana")
+    await desk.ask(olga, GiveRole(dana.person, "dealer", "cash/oak"))
+    makes = desk.by(olga.person)._replace(office="floor")
+    shown = await staff.invite(makes, GiveRole("", "dealer", "cash/oak"), "Oak", "i", station=True)
+    secret = await staff.begin(shown, "tablet")
+    assert await staff.begin(shown, "tablet") == secret
+    station = staff.station(secret)
+    assert station is not None
+    await staff.take_over(station, dana, "t")
+    return olga, desk.by(dana.person), secret
+
+
+def _worker(desk: Desk, secret: str) -> str:
+    station = desk.house.staff.station(secret)
+    assert station is not None
+    return station.person
+
+
 def test_a_tablet_left_alone_asks_before_anything_and_after_a_shift_nobody_works_there(
     tmp_path: Path,
 ) -> None:
     async def told(desk: Desk) -> None:
         staff, left = desk.house.staff, desk.house.unattended
-        olga = await desk.owner()
-        dana = await desk.person("Dana")
-        await desk.ask(olga, GiveRole(dana.person, "dealer", "cash/oak"))
-        shown = await staff.invite(
-            desk.by(olga.person)._replace(office="floor"),
-            GiveRole("", "dealer", "cash/oak"),
-            "Oak",
-            "i",
-            station=True,
-        )
-        secret = await staff.begin(shown, "tablet")
-        assert await staff.begin(shown, "tablet") == secret
-        station = staff.station(secret)
-        assert station is not None
-        await staff.take_over(station, dana, "t")
+        olga, dana, secret = await _at_oak(desk)
         by = desk.house.speaks(None, staff.station(secret))
         desk.clock.now += 14 * MINUTE
         left.check(_speaking(by), RemoveStation("clock"))
@@ -254,9 +266,72 @@ def test_a_tablet_left_alone_asks_before_anything_and_after_a_shift_nobody_works
         desk.clock.now += SHIFT
         # Any row sets the list's alarm anew.
         await desk.ask(olga, GiveRole(dana.person, "dealer", "cash/elm"))
-        await until(lambda: staff.state.stations[station.id].person == "")
+        await until(lambda: _worker(desk, secret) == "")
+
+    story(tmp_path, told, Rules(hand_over=0))
+
+
+@pytest.mark.requirement("ACC-3")
+def test_a_tablet_at_which_nothing_is_done_is_nobodys(tmp_path: Path) -> None:
+    async def told(desk: Desk) -> None:
+        staff, left = desk.house.staff, desk.house.unattended
+        olga, dana, secret = await _at_oak(desk)
+        heard: list[str] = []
+        station = staff.station(secret)
+        assert station is not None
+        staff.follow(station.id, lambda: heard.append(_worker(desk, secret)))
+        for _ in range(3):
+            desk.clock.now += 14 * MINUTE
+            left.check(_speaking(desk.house.speaks(None, staff.station(secret))), RemoveStation("clock"))
+            await desk.ask(olga, GiveRole(dana.person, "dealer", f"cash/elm-{desk.clock.now}"))
+            assert _worker(desk, secret) == dana.person
+        desk.clock.now += 15 * MINUTE
+        heard.clear()
+        await desk.ask(olga, GiveRole(dana.person, "dealer", "cash/elm"))
+        await until(lambda: _worker(desk, secret) == "")
+        # The device hears of it at once, and shows what a device shows at which nobody works.
+        assert heard[-1] == ""
+        assert (
+            desk.house.speaks(None, staff.station(secret)).powers.may("cash/oak", desk.clock.now)
+            == frozenset()
+        )
+        # Whoever takes it over has his time from then on.
+        await staff.take_over(station, dana, "again")
+        desk.clock.now += 14 * MINUTE
+        await desk.ask(olga, GiveRole(dana.person, "dealer", "cash/ash"))
+        assert _worker(desk, secret) == dana.person
 
     story(tmp_path, told)
+
+
+def test_no_tablet_is_nobodys_because_the_house_was_out(tmp_path: Path) -> None:
+    secrets: list[str] = []
+
+    async def told(desk: Desk) -> None:
+        *_, secret = await _at_oak(desk)
+        desk.clock.now += 10 * MINUTE
+        secrets.append(secret)
+
+    story(tmp_path, told)
+
+    async def later() -> None:
+        clock = Clock()
+        clock.now += 60 * MINUTE
+        house = await House.open(tmp_path / "house.db", pace=RUSHED, clock=clock)
+        house.start()
+        desk = Desk(house, clock)
+        try:
+            olga = desk.by(next(iter(house.staff.state.grants.values())).person)
+            clock.now += 14 * MINUTE
+            await desk.ask(olga, GiveRole(olga.person, "dealer", "cash/elm"))
+            assert _worker(desk, secrets[0]) != ""
+            clock.now += 1 * MINUTE
+            await desk.ask(olga, GiveRole(olga.person, "dealer", "cash/ash"))
+            await until(lambda: _worker(desk, secrets[0]) == "")
+        finally:
+            await house.close()
+
+    run_story(later())
 
 
 def _speaking(by: By) -> By:

@@ -12,16 +12,19 @@ import time
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from croupier.cli.serve import serve
+from croupier.room.house.program import Program
 from croupier.room.house.streams import KINDS
 from croupier.room.journal.backup import back_up, restore
 from croupier.server.logs import Json, Text, unexpected, written
 from croupier.server.measures import LOOKED_BACK, Measures
 from tests.server.house import QUICK, Client, RunningHouse
+from tests.server.within import AS_OWNER, Heard, Within
 from tests.waiting import loop_turns, until, wait_until
 
 RUNNING = Path(__file__).parents[2] / "docs" / "running.md"
@@ -121,7 +124,7 @@ def ready(house: RunningHouse, lang: str = "en") -> tuple[int, dict[str, str]]:
     """The status, and what stands against it."""
     status, _, body = house.get(f"/readyz?lang={lang}")
     told = json.loads(body)
-    assert [check["check"] for check in told["checks"]] == ["streams", "disk", "loop"]
+    assert [check["check"] for check in told["checks"]] == ["streams", "disk", "loop", "program"]
     assert told["ready"] == (status == 200)
     return status, {check["code"]: check["text"] for check in told["checks"] if not check["ok"]}
 
@@ -306,3 +309,38 @@ def test_what_people_do_wrong_does_not_crowd_out_what_the_house_does(tmp_path: P
     told = [json.loads(line)["message"] for line in log.read_text("utf-8").splitlines()]
     assert told[-1] == "oak stopped"
     assert len(told) < 60
+
+
+@pytest.mark.requirement("INT-1")
+def test_whoever_keeps_the_house_has_the_program_looked_at_and_is_told_what_is_altered(
+    tmp_path: Path,
+) -> None:
+    root = tmp_path / "program"
+    (root / "cards").mkdir(parents=True)
+    (root / "cards/deck.py").write_text("as it was")
+    within = Within(tmp_path / "house.db", players=2, hands=0)
+    try:
+        within.house.significant.program = program = Program(root)
+
+        def asked(method: str, path: str, shown: dict[str, str] = AS_OWNER) -> Heard:
+            return within.asked(method, f"http://localhost{path}", shown, b"{}" if method == "POST" else b"")
+
+        def told(method: str = "POST", path: str = "/api/house/program") -> dict[str, Any]:
+            return dict(json.loads(asked(method, path).body))
+
+        assert asked("POST", "/api/house/program", {}).status == 403
+        sound = told()
+        assert (sound["digest"], sound["altered"]) == (program.digest, [])
+        assert asked("GET", "/readyz").status == 200
+        (root / "cards/deck.py").write_text("altered")
+        assert told()["altered"] == ["cards/deck.py"]
+        assert told("GET", "/api/house")["program"]["altered"] == ["cards/deck.py"]
+        ready = asked("GET", "/readyz")
+        assert ready.status == 503
+        (wrong,) = [check for check in json.loads(ready.body)["checks"] if not check["ok"]]
+        assert (wrong["check"], wrong["code"]) == ("program", "room-program-altered")
+        (root / "cards/deck.py").write_text("as it was")
+        assert told()["altered"] == []
+        assert asked("GET", "/readyz").status == 200
+    finally:
+        within.close()

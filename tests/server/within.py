@@ -23,6 +23,7 @@ from croupier.server.measures import Measures
 from croupier.server.settings import Settings
 from croupier.tournament import Level, Register, Start
 from croupier.tournament import Terms as EventTerms
+from tests.room.desk import at_the_desk
 from tests.room.evening import Clock, club, join, sit
 from tests.room.pit.test_house import RUBY
 from tests.room.says import asks, says
@@ -89,7 +90,7 @@ class Within:
         floor = By("floor")
         for number in range(players):
             player = Register(f"p{number}", f"Player {number}")
-            await house.events.ask("night", floor, player, f"register-{number}")
+            await at_the_desk(house, "night", player, f"register-{number}")
         await house.events.ask("night", floor, Start(), "start")
         await house.events.ask("turbo", floor, BringBots(2), "bots")
         await house.cash.ask(floor, NewShift("night"), "shift")

@@ -50,6 +50,14 @@ class Door(Protocol):
     async def connect(self, secret: str | None) -> Line: ...
 
 
+def rows_of(ask: dict[str, Any]) -> int:
+    """In how many rows an ask stands once it is done: what is sold is money at the cage, and something at an event."""
+    if ask["type"] == "sell" and ask["method"] != "balance":
+        return 2
+    rows: int = ask.get("count", 1)
+    return rows
+
+
 @dataclass
 class Guest:
     """A person with a browser. What he does where he looks on is the matter of the classes built on it."""
@@ -137,7 +145,7 @@ class Guest:
             # Of one who takes no part the id is all there is to know him by.
             id = f"{self.name.lower()}-{len(self.said)}"
             text = json.dumps({"t": "ask", "id": id, "to": to, "ask": ask})
-            self.said[id] = Said(text, to, ask["type"], ask.get("count", 1))
+            self.said[id] = Said(text, to, ask["type"], rows_of(ask))
             line.say(text)
             if self.randomness.random() < 0.08:
                 line.say(text)
@@ -228,7 +236,7 @@ def act(
 ) -> dict[str, Any]:
     """Something that may be done now."""
     ask = {"type": "act", "hand": hand["number"], "turn": hand["turn"]}
-    if options["discards"]:
+    if "discards" in options:
         least, most = options["discards"]
         thrown = randomness.sample(cards, min(len(cards), randomness.randint(least, most)))
         return ask | {"action": "discard", "cards": thrown}
@@ -236,12 +244,14 @@ def act(
     if options["check"] or options["call"]:
         may.append({"action": "check" if options["check"] else "call"})
     may += may
-    if options["bring_in"]:
+    if "bring_in" in options:
         may.append({"action": "bring-in"})
     if options["fold"] and not options["check"]:
         may.append({"action": "fold"})
     if options["raise_max"]:
         low, high = options["raise_min"], options["raise_max"]
         to = high if randomness.random() < 0.2 else randomness.randint(low, min(high, 3 * low))
-        may.append({"action": "raise", "to": to if not options["fixed"] else randomness.choice((low, high))})
+        may.append(
+            {"action": "raise", "to": to if "fixed" not in options else randomness.choice((low, high))}
+        )
     return ask | (randomness.choice(may) if may else {"action": "fold"})

@@ -135,14 +135,43 @@ class Director(Guest):
 
     def wishes(self) -> Iterator[Wish]:
         event = self.views.get(EVENT)
-        if event is not None:
+        if event is None:
+            return
+        if event["picture"]["phase"] == "registering" and len(self.said) < 8:
+            yield "cage", self._sells()
+        elif self.randomness.random() < 0.1:
+            yield "cage", self._pays(event["floor"] or {"owed": {}})
+        else:
             yield EVENT, self._says(event["picture"])
+
+    def _sells(self) -> dict[str, Any]:
+        """Somebody enters, once there is a drawer for what he pays."""
+        if not self.said:
+            return {"type": "open-drawer", "float": 100_00}
+        entry = {"type": "register", "player": "", "name": f"Guest {len(self.said)}"}
+        method = self.randomness.choice(("cash", "card", "transfer", "balance"))
+        return {"type": "sell", "event": "turbo", "what": entry, "method": method}
+
+    def _pays(self, floor: dict[str, Any]) -> dict[str, Any]:
+        """What is owed to somebody, or too much of it; or money for his balance, or for more chips."""
+        chance = self.randomness
+        owed = sorted(floor["owed"].items()) or [("guest-1", 5_00)]
+        person, cents = chance.choice(owed)
+        paid = {"type": "pay-money", "drawer": 0, "person": person, "event": "turbo"}
+        return chance.choice(
+            (
+                {**paid, "amount": cents},
+                {**paid, "amount": max(cents // 2, 1), "event": "", "method": "transfer"},
+                {**paid, "amount": cents + 1},
+                {"type": "take-money", "drawer": 0, "name": f"Guest {chance.randint(1, 6)}", "amount": 7_00},
+                {"type": "close-drawer", "drawer": 0, "counted": 100_00, "witness": "Lee"},
+                {"type": "open-drawer", "float": 50_00},
+            )
+        )
 
     def _says(self, picture: dict[str, Any]) -> dict[str, Any]:
         chance = self.randomness
         if picture["phase"] == "registering":
-            if len(self.said) < 6:
-                return {"type": "register", "player": "", "name": f"Guest {len(self.said)}"}
             return {"type": "start"}
         tables = [(each["number"], [seat["player"] for seat in each["taken"]]) for each in picture["tables"]]
         number, players = chance.choice(tables or [(1, [])])

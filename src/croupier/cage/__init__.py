@@ -11,7 +11,7 @@
 
 from croupier.cage.accounts import balance, difference, drawer_account, safe
 from croupier.cage.cage import Cage
-from croupier.cage.drawer import METHODS, Drawer, Method, Receipt, What
+from croupier.cage.drawer import METHODS, Drawer, Method, Receipt, Sold, Way, What
 
 __all__ = [
     "METHODS",
@@ -19,6 +19,8 @@ __all__ = [
     "Drawer",
     "Method",
     "Receipt",
+    "Sold",
+    "Way",
     "What",
     "balance",
     "difference",

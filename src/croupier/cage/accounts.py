@@ -8,13 +8,14 @@
 | `house:club:bank` | the other side of what came by card and transfer, once the drawer is closed |
 | `house:club:difference` | what drawers were short when they were counted, below zero where they were over |
 | `house:club:spent` | what was paid out for the club itself |
+| `house:club:seats` | what tickets are worth, until they are used |
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.ledger import Account, of_kind, wallet
+from croupier.ledger import SEATS, Account, of_kind, wallet
 
 if TYPE_CHECKING:
     from croupier.cage.drawer import Method
@@ -23,6 +24,11 @@ safe: Final = of_kind("club", Account("house:safe"))
 bank: Final = of_kind("club", Account("house:bank"))
 difference: Final = of_kind("club", Account("house:difference"))
 spent: Final = of_kind("club", Account("house:spent"))
+seats: Final = of_kind("club", SEATS)
+
+
+GIVEN: Final = Account("house:guarantee")
+"""What the house has added to pools, and what tickets are worth that it gave away."""
 
 
 def balance(person: str) -> Account:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.cage.accounts import balance, bank, difference, drawer_account, safe, spent
+from croupier.cage.accounts import GIVEN, balance, bank, difference, drawer_account, safe, seats, spent
 from croupier.cage.drawer import METHODS, Drawer, Receipt
 from croupier.errors import Refusal
-from croupier.ledger import Posting
+from croupier.ledger import SEATS, TICKETS, Posting, of_kind, ticket, wallet
 
 if TYPE_CHECKING:
-    from croupier.cage.drawer import Method, What
-    from croupier.ledger import Account
+    from croupier.cage.drawer import Method, Way, What
+    from croupier.ledger import Account, Kind
 
 KEPT: Final = 20
 """So many closed drawers are shown; all of them are in the journal."""
 
 
 class Cage:
-    """Drawers and receipts of a house. Every movement is postings that sum to zero, left in `postings`."""
+    """Drawers and receipts of a house. Every movement is postings that sum to zero by kind, left in `postings`."""
 
     def __init__(self) -> None:
         self.drawers: dict[int, Drawer] = {}
@@ -36,7 +36,7 @@ class Cage:
 
     def open(self, person: str, name: str, float: int, *, at: int) -> int:
         """Open a drawer with a float out of the safe; returns its number. Nobody has two at a time."""
-        if any(drawer.person == person for drawer in self.drawers.values()):
+        if self.drawer_of(person) is not None:
             raise Refusal("cage-drawer-open", name=name)
         self.opened += 1
         self.drawers[self.opened] = Drawer(self.opened, person, name, at, float)
@@ -52,22 +52,35 @@ class Cage:
         method: Method,
         *,
         at: int,
+        what: What = "deposit",
         event: str = "",
         why: str = "",
     ) -> Receipt:
-        """Take money for somebody's balance; with an `event` it is for an entry there."""
-        what: What = "entry" if event else "deposit"
+        """Take money for somebody's balance; `what` it is for, in an `event`, is paid from there."""
         self._post((balance(person), amount), (drawer_account(drawer, method), -amount))
         receipt = Receipt(0, at, drawer, "", person, name, what, amount, method, event, why)
         return self._write(drawer, receipt)
 
     def pay(
-        self, drawer: int, person: str, name: str, amount: int, method: Method, *, at: int, why: str = ""
+        self,
+        drawer: int,
+        person: str,
+        name: str,
+        amount: int,
+        method: Method,
+        *,
+        at: int,
+        event: str = "",
+        why: str = "",
+        settles: tuple[tuple[str, int], ...] = (),
     ) -> Receipt:
-        """Pay somebody out of his balance; `Refusal` where there is not so much cash in the drawer."""
+        """Pay somebody out of his balance; `Refusal` where there is not so much cash in the drawer.
+
+        `event` is where he is paid what he won or gets back there; `settles` what events owe him no longer.
+        """
         self._check(drawer, amount, method)
         self._post((balance(person), -amount), (drawer_account(drawer, method), amount))
-        receipt = Receipt(0, at, drawer, "", person, name, "withdrawal", -amount, method, why=why)
+        receipt = Receipt(0, at, drawer, "", person, name, "withdrawal", -amount, method, event, why, settles)
         return self._write(drawer, receipt)
 
     def spend(self, drawer: int, name: str, amount: int, method: Method, *, at: int, why: str) -> Receipt:
@@ -78,6 +91,34 @@ class Cage:
         self._post((spent, -amount), (drawer_account(drawer, method), amount))
         receipt = Receipt(0, at, drawer, "", "", name, "spent", -amount, method, why=why)
         return self._write(drawer, receipt)
+
+    def sell_ticket(
+        self, drawer: int, person: str, name: str, amount: int, method: Way, *, at: int, event: str
+    ) -> Receipt | None:
+        """Sell somebody a ticket to an event at its price; no receipt is written of one paid from his balance."""
+        payer = balance(person) if method == "balance" else drawer_account(drawer, method)
+        self._post((seats, amount), (payer, -amount), (TICKETS, -1), (ticket(event, person), 1))
+        if method == "balance":
+            return None
+        return self._write(drawer, Receipt(0, at, drawer, "", person, name, "ticket", amount, method, event))
+
+    def give_ticket(self, kind: Kind, person: str, amount: int, *, event: str) -> None:
+        """Give somebody a ticket to an event: the house pays what it is worth, in the money the event is played for."""
+        worth = (of_kind(kind, GIVEN), -amount), (of_kind(kind, SEATS), amount)
+        self._post(*worth, (TICKETS, -1), (ticket(event, person), 1))
+
+    def exchange_ticket(self, person: str, *, event: str, to: str) -> None:
+        """Give somebody a ticket to another event of the same price for his."""
+        self._post((ticket(event, person), -1), (ticket(to, person), 1))
+
+    def cash_ticket(self, kind: Kind, person: str, amount: int, *, event: str) -> None:
+        """Bring what somebody's ticket is worth to his balance, and take the ticket."""
+        worth = (of_kind(kind, SEATS), -amount), (of_kind(kind, wallet(person)), amount)
+        self._post(*worth, (ticket(event, person), -1), (TICKETS, 1))
+
+    def drawer_of(self, person: str) -> Drawer | None:
+        """The open drawer of a person, if he has one."""
+        return next((drawer for drawer in self.drawers.values() if drawer.person == person), None)
 
     def close(self, drawer: int, counted: int, *, by: str, witness: str, at: int) -> Drawer:
         """Close a drawer with the cash that was counted; where it differs a second person signs."""

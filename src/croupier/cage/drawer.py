@@ -7,14 +7,21 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 Method: TypeAlias = Literal["cash", "card", "transfer"]
 METHODS: Final[tuple[Method, ...]] = get_args(Method)
 
-What: TypeAlias = Literal["deposit", "entry", "withdrawal", "spent"]
-"""What a receipt is for: money for somebody's balance, for an entry, out of a balance, or for the club itself."""
+Way: TypeAlias = Literal["cash", "card", "transfer", "balance"]
+"""How something is paid for: with money that comes into the drawer, or out of one's balance."""
+
+Sold: TypeAlias = Literal["entry", "rebuy", "add-on", "share"]
+"""What an event sells: an entry or a new one, more chips, a share of somebody's entry."""
+
+What: TypeAlias = Literal["deposit", "withdrawal", "spent", "ticket"] | Sold
+"""What a receipt is for: money for a balance, out of it, for the club itself, a ticket, or what an event sells."""
 
 
 class Receipt(NamedTuple):
     """Money taken, or paid where `amount` is below zero, in cents, under a number that no other receipt has.
 
-    `person` and `name` are who paid or was paid, `by` is who sat at the drawer; `why` is written by him.
+    `person` and `name` are who paid or was paid, `by` is who sat at the drawer; `why` is written by him. `settles` is
+    what a payment takes off that events owe, by event, in cents.
     """
 
     number: int
@@ -28,6 +35,7 @@ class Receipt(NamedTuple):
     method: Method
     event: str = ""
     why: str = ""
+    settles: tuple[tuple[str, int], ...] = ()
 
 
 class Drawer(NamedTuple):

@@ -126,6 +126,22 @@ class Offered(msgspec.Struct, frozen=True, tag="offered"):
     person: str
 
 
+class Came(msgspec.Struct, frozen=True, tag="came"):
+    """Somebody came in a browser, and from an address, known here by marks alone; empty where nothing is known."""
+
+    person: str
+    browser: str
+    address: str
+
+
+class HandOpened(msgspec.Struct, frozen=True, tag="hand-opened"):
+    """Somebody of the house looked at every card of a closed hand, `by` his id."""
+
+    by: str
+    table: str
+    number: int
+
+
 Fact = (
     Told
     | Barred
@@ -140,5 +156,7 @@ Fact = (
     | Noticed
     | Offered
     | EdgeRead
+    | Came
+    | HandOpened
     | ComplaintFact
 )

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
+
+import msgspec
 
 from croupier.care import complaints
 from croupier.care.complaints import ComplaintFact, Complaints
 from croupier.care.facts import (
     Barred,
+    Came,
     CountriesRefused,
     Deposited,
     EdgeRead,
     Excluded,
     Fact,
+    HandOpened,
     Here,
     Limited,
     LimitKind,
@@ -28,6 +32,9 @@ from croupier.care.times import DAY, MINUTE
 
 GAP: Final = 20 * MINUTE
 """Who was away for longer begins a new session."""
+
+MOST_MARKS: Final = 30
+"""How many browsers, and addresses, of somebody are remembered: the latest."""
 
 PERIODS: Final = {"day": DAY, "week": 7 * DAY, "month": 30 * DAY}
 
@@ -68,26 +75,27 @@ class Day(NamedTuple):
     played: int
 
 
-@dataclass(slots=True)
-class Player:
+class Player(msgspec.Struct, omit_defaults=True):
     """What is known of one."""
 
     told: Told | None = None
     barred: bool = False
     excluded_until: int = 0
-    limits: dict[LimitKind, int] = field(default_factory=dict)
-    raises: dict[LimitKind, RaiseAsked] = field(default_factory=dict)
-    periods: dict[str, Period] = field(default_factory=dict)
+    limits: dict[LimitKind, int] = msgspec.field(default_factory=dict)
+    raises: dict[LimitKind, RaiseAsked] = msgspec.field(default_factory=dict)
+    periods: dict[str, Period] = msgspec.field(default_factory=dict)
     session: Session | None = None
     day: Day | None = None
     offered: bool = False
-    edges: dict[str, str] = field(default_factory=dict)
+    edges: dict[str, str] = msgspec.field(default_factory=dict)
+    browsers: tuple[str, ...] = ()
+    addresses: tuple[str, ...] = ()
 
     def copy(self) -> Player:
         """The same as another value."""
         periods, limits, raises = dict(self.periods), dict(self.limits), dict(self.raises)
         edges = dict(self.edges)
-        return replace(self, limits=limits, raises=raises, periods=periods, edges=edges)
+        return msgspec.structs.replace(self, limits=limits, raises=raises, periods=periods, edges=edges)
 
     def session_at(self, at: int) -> Session | None:
         """The session that goes on; none where he was away for too long."""
@@ -117,23 +125,16 @@ class Known:
         return self.players.get(person) or Player()
 
     def copy(self) -> Known:
-        """The same as another value."""
-        return Known(
-            {person: player.copy() for person, player in self.players.items()},
-            self.refused,
-            dict(self.complaints),
-        )
+        """The same as another value, which shares the players: whoever is changed is copied then."""
+        return Known(dict(self.players), self.refused, dict(self.complaints))
 
 
 def settle(known: Known, fact: Fact, at: int) -> None:
     """Carry a fact out that became known `at` (ms since 1970); it is never refused."""
-    if isinstance(fact, ComplaintFact):
-        complaints.settle(known.complaints, fact, at)
+    if isinstance(fact, HandOpened | CountriesRefused | ComplaintFact):
+        _of_the_house(known, fact, at)
         return
-    if isinstance(fact, CountriesRefused):
-        known.refused = frozenset(fact.countries)
-        return
-    player = known.players.setdefault(fact.person, Player())
+    player = known.players[fact.person] = known.of(fact.person).copy()
     match fact:
         case Told():
             player.told = fact
@@ -154,8 +155,20 @@ def settle(known: Known, fact: Fact, at: int) -> None:
             _look(player, held, at)
         case Deposited():
             _deposit(player, fact, at)
-        case Offered() | EdgeRead() | Here() | Noticed():
+        case Offered() | EdgeRead() | Here() | Noticed() | Came():
             _of_visit(player, fact, at)
+
+
+def _of_the_house(known: Known, fact: HandOpened | CountriesRefused | ComplaintFact, at: int) -> None:
+    if isinstance(fact, ComplaintFact):
+        complaints.settle(known.complaints, fact, at)
+    elif isinstance(fact, CountriesRefused):
+        known.refused = frozenset(fact.countries)
+
+
+def _with(marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
+    others = tuple([each for each in marks if each != mark])
+    return (*others, mark)[-MOST_MARKS:] if mark else marks
 
 
 def _deposit(player: Player, fact: Deposited, at: int) -> None:
@@ -172,8 +185,11 @@ def _look(player: Player, held: int, at: int) -> None:
         player.periods[name] = player.period(name, at) or Period(at, held)
 
 
-def _of_visit(player: Player, fact: Offered | EdgeRead | Here | Noticed, at: int) -> None:
+def _of_visit(player: Player, fact: Offered | EdgeRead | Here | Noticed | Came, at: int) -> None:
     match fact:
+        case Came(_, browser, address):
+            player.browsers = _with(player.browsers, browser)
+            player.addresses = _with(player.addresses, address)
         case Offered():
             player.offered = True
         case EdgeRead(_, game, edge):

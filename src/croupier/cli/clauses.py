@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Final, Literal
 
@@ -12,6 +13,7 @@ from rich.text import Text
 from croupier.cli.terminal import console
 from croupier.rulebook import Clause, fields, registry, search
 from croupier.rulebook.clauses import kinds
+from croupier.rulebook.standing import standings
 from croupier.text import say
 
 SHOWN: Final = 20
@@ -38,7 +40,9 @@ def clauses(
     found = (
         [registry()[id] for id in asked[1:]] if whole else search(" ".join(asked), edition=edition, kind=kind)
     )
-    if count:
+    if count and as_json:
+        print(json.dumps(counted(found)))
+    elif count:
         print(len(found))
     elif as_json:
         print(json.dumps([as_data(clause) for clause in found], ensure_ascii=False))
@@ -49,6 +53,17 @@ def clauses(
             out.print(line)
     if not found:
         raise typer.Exit(_NOTHING_FOUND)
+
+
+def counted(found: Sequence[Clause]) -> dict[str, Any]:
+    """How many clauses there are by status and by standing, and how many are proven."""
+    standing = [standings()[clause.id] for clause in found]
+    return {
+        "clauses": len(found),
+        "statuses": dict(sorted(Counter(each.status for each in standing).items())),
+        "proofs": dict(sorted(Counter(each.proof for each in standing).items())),
+        "proven": sum(each.proof == "proven" for each in standing),
+    }
 
 
 def as_data(clause: Clause) -> dict[str, Any]:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
+from croupier import __version__
 from croupier.cards import shuffled
 from croupier.cards.deck import DECK_32, DECK_36, DECK_40, DECK_52
 from croupier.cards.health import check_shuffle, check_source
 from croupier.cli.replay import INTERRUPTED
 from croupier.errors import Mistake
+from croupier.room.house.program import digests, whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,9 +31,21 @@ def entropy(
     decks: Annotated[int | None, typer.Option("--decks", metavar="N", min=1)] = None,
     deck: Annotated[str, typer.Option("--deck", metavar="52|40|36|32")] = "52",
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", min=0)] = None,
+    files: Annotated[bool, typer.Option("--files")] = False,
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,  # noqa: ARG001 — what it writes has no words
 ) -> None:
-    """Write random bytes, or shuffled decks of a byte a card, as the house draws them; a seed draws them again."""
+    """Write random bytes, or shuffled decks of a byte a card, as the house draws them; a seed draws them again.
+
+    Or the SHA-256 of every file of the program that has a part in outcomes, and of all of them.
+    """
+    if files:
+        found = digests()
+        print(
+            "\n".join(
+                [*[f"{found[name]}  {name}" for name in found], f"{whole(found)}  croupier {__version__}"]
+            )
+        )
+        return
     if (size is None) == (decks is None):
         raise Mistake("cli-entropy-which")
     if deck not in DECKS:

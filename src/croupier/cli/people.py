@@ -17,12 +17,12 @@ from rich.table import Table
 
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
-from croupier.room.actors.asks import By
 from croupier.room.house.house import House
+from croupier.room.house.significant import OPERATOR
 from croupier.room.journal.acts import Act
 from croupier.room.people.credentials import PASSWORD
 from croupier.room.people.passkeys import PASSKEY
-from croupier.room.staff.asks import Asked, GiveRole, TakeRole
+from croupier.room.staff.asks import Asked, GiveRole, RemoveStation, TakeRole
 from croupier.staff import ROLES
 from croupier.text import say
 
@@ -30,11 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from croupier.room.journal.commit import Person
+    from croupier.room.staff.rows import Station
 
 app = typer.Typer(no_args_is_help=True)
-
-OPERATOR: Final = By("floor", "house")
-"""Whoever has the database in his hands."""
 
 MOST_FOUND: Final = 50
 """How many people of a name are shown."""
@@ -70,7 +68,7 @@ def list_(
     *,
     lang: _Language = None,
 ) -> None:
-    """Everybody who works here, or everybody of a name, with what proves him."""
+    """Everybody who works here and every device of the house, or everybody of a name, with what proves him."""
     speaks = lang or context.obj
 
     async def shown() -> Table:
@@ -136,11 +134,15 @@ def revoke(
     *,
     lang: _Language = None,
 ) -> None:
-    """Take a role from somebody, or all he has."""
+    """Take a role from somebody, or all he has; let a device of the house stand nowhere any more."""
     speaks = lang or context.obj
 
     async def taken() -> tuple[str, int]:
         async with _closed(database) as house:
+            station = _stands(house, who) if not role else None
+            if station is not None:
+                await house.staff.tell(Asked(OPERATOR, RemoveStation(station.id)))
+                return station.name, 0
             person = _named(house, who)
             grants = [each for each in house.staff.powers(person.id).grants if role in ("", each.role)]
             if not grants:
@@ -150,7 +152,8 @@ def revoke(
             return person.name, len(grants)
 
     name, roles = asyncio.run(taken())
-    console().print(say("cli-people-revoked", speaks, name=name, roles=roles))
+    said = "cli-people-revoked" if roles else "cli-people-device-removed"
+    console().print(say(said, speaks, name=name, roles=roles))
 
 
 @app.command()
@@ -167,6 +170,7 @@ def reset(
     async def made() -> tuple[str, list[str]]:
         async with _closed(database) as house:
             person = _named(house, who)
+            await house.staff.end_work(person.id, OPERATOR)
             said = json.dumps({"type": "reset", "person": person.id, "why": why}, ensure_ascii=False)
             return person.name, await house.members.reset(person.id, why, Act(OPERATOR.person, "", "", said))
 
@@ -183,6 +187,22 @@ def _named(house: House, who: str) -> Person:
     if found is None or found.bot:
         raise Mistake("cli-people-nobody", name=who[:40])
     return found
+
+
+def _stands(house: House, who: str) -> Station | None:
+    """The device of the house that is called so, or has this id; none where somebody is called so, or no device is.
+
+    Raises `Mistake` where several are.
+    """
+    stations = house.staff.state.stations
+    if who in stations:
+        return stations[who]
+    found = [each for each in stations.values() if each.name == who]
+    if not found or house.members.named(who) is not None:
+        return None
+    if len(found) > 1:
+        raise Mistake("cli-people-devices", name=who[:40], ids=", ".join(each.id for each in found))
+    return found[0]
 
 
 def _until(hours: int | None) -> int | None:
@@ -202,6 +222,12 @@ def _staff(house: House, lang: str) -> Table:
     for each in house.staff.state.invitations.values():
         invited = say("cli-people-invitation", lang, note=each.note or "–")
         table.add_row(invited, each.role, each.place or "–", _when(each.good_until))
+    for station in house.staff.state.stations.values():
+        at_work = house.members.get(station.person)
+        code = "cli-people-device-worked" if at_work is not None else "cli-people-device"
+        device = say(code, lang, device=station.name, name=at_work.name if at_work is not None else "")
+        until = station.until if at_work is not None else None
+        table.add_row(device, station.role, station.place or "–", _when(until))
     return table
 
 

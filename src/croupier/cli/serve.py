@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -49,6 +50,12 @@ def serve(
     ask_again_minutes: Annotated[
         int, typer.Option("--ask-again-minutes", metavar="MINUTES", min=0, max=60)
     ] = 15,
+    hand_over_minutes: Annotated[
+        int, typer.Option("--hand-over-minutes", metavar="MINUTES", min=0, max=720)
+    ] = 15,
+    second_signature: Annotated[
+        int, typer.Option("--second-signature", metavar="AMOUNT", min=0, max=10**12)
+    ] = 0,
     session_idle_days: Annotated[
         int, typer.Option("--session-idle-days", metavar="DAYS", min=1, max=400)
     ] = 180,
@@ -88,6 +95,9 @@ def serve(
             named(str(policy) if policy is not None else USUAL),
             Ends(session_idle_days * DAY, session_days * DAY),
             ask_again_minutes,
+            _account(),
+            second_signature,
+            hand_over_minutes,
         ),
     )
     out = console()
@@ -98,6 +108,14 @@ def serve(
             out.print(say("cli-owner", speaks, address=f"{address}/staff#{code}"))
 
     run(settings, opened)
+
+
+def _account() -> str:
+    """Who is at the terminal, by his account on this machine; empty where it has none."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError, ImportError):
+        return ""
 
 
 def _goes_on(database: Path, lang: str) -> bool:

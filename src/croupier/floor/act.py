@@ -67,6 +67,10 @@ def judged(case: Case, act: Act, spot: Spot) -> Ruling:
         return gestures.judged(case, act, spot)
     if said.conditional:
         return spoken.conditional(case, spot)
+    if said.void:
+        return chips.silent(case, act, spot) if act.put_out else spoken.binds_nobody(case, act, said, spot)
+    if said.unread and not said.silent and said.action != "unknown" and act.first != "chips":
+        return spoken.half_read(case, act, said, spot)
     if act.put_out and not said.silent:
         return spoken.with_chips(case, act, said, spot)
     if act.put_out:

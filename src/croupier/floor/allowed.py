@@ -19,6 +19,7 @@ What = Literal[
     "cut-deck",
     "spare-chip",
     "see-big-chips",
+    "spread-pot",
 ]
 
 
@@ -26,8 +27,8 @@ class AsksFor(Incident, frozen=True, kw_only=True, tag="asks-for"):
     """A player asks for something.
 
     To see a burn card or the card that would have come, a new deck, the bets to be gathered, to split the pot as
-    agreed, to cut, a spare chip to keep, big chips to be laid out. He is `in_turn` or not; `permitted`: by whoever
-    may permit it.
+    agreed, to cut, a spare chip to keep, big chips to be laid out, the pot to be spread so that all can see it. He is
+    `in_turn` or not; `permitted`: by whoever may permit it.
     """
 
     thing: What
@@ -37,13 +38,24 @@ class AsksFor(Incident, frozen=True, kw_only=True, tag="asks-for"):
 
 
 class Device(Incident, frozen=True, kw_only=True, tag="device"):
-    """A player uses a phone or another device: a call, an app for strategy, anything else, an audio player."""
+    """A player uses a phone or another device: a call, an app for strategy, anything else, an audio player.
+
+    It `disturbs` the others, `delays` the game, or gives him an `advantage`.
+    """
 
     seat: Seat = Seat(0)
     use: Literal["call", "strategy", "phone", "tablet", "audio", "message", "photo"] = "phone"
     live_hand: bool = True
     on_table: bool = False
     disturbs: bool = False
+    delays: bool = False
+    advantage: bool = False
+
+
+class DeckChange(Incident, frozen=True, kw_only=True, tag="deck-change"):
+    """The question whether the deck is changed: at a dealer push, a new level, by the house, or as a player asks."""
+
+    when: Literal["dealer-push", "level-change", "house-order", "player-asks"]
 
 
 class OnTheTable(Incident, frozen=True, kw_only=True, tag="thing-on-table"):
@@ -105,6 +117,10 @@ def rule_asks_for(case: Case, it: AsksFor) -> Ruling:
         case.cite("chips-in-view", "chips-complaint")
         case.because("floor-big-chips-in-front")
         return case.ruled("allowed", steps=("lay-out-big-chips",))
+    if it.thing == "spread-pot":
+        case.cite("pot-spread")
+        case.because("floor-pot-spread")
+        return case.ruled("allowed", steps=("spread-pot",))
     if it.thing == "burn-card":
         case.cite("burns-secret")
     else:
@@ -122,10 +138,11 @@ def rule_device(case: Case, it: Device) -> Ruling:
     """What may be used at the table, and when."""
     how = choice(case, "devices")
     strategy = it.use == "strategy"
+    nuisance = it.disturbs or ((it.delays or it.advantage) and how in _NEITHER_DELAY_NOR_EDGE)
     if how == "audio-only":
         bad = it.use != "audio"
     else:
-        bad = it.use == "call" or it.disturbs
+        bad = it.use == "call" or nuisance
         bad = bad or (strategy and {"no-calls": False, "no-tools-in-play": True}.get(how, it.live_hand))
         bad = bad or (
             how == "off-table" and (strategy or it.on_table or (it.live_hand and it.use != "audio"))
@@ -138,8 +155,25 @@ def rule_device(case: Case, it: Device) -> Ruling:
         case.cite("device-strategy")
     if how == "off-table" and it.live_hand:
         case.cite("device-live-hand")
+    if it.on_table:
+        case.cite("device-on-table")
+    elif it.use not in ("call", "strategy", "audio"):
+        case.cite("device-else")
     case.because("floor-device-no" if bad else "floor-device-yes")
     return case.ruled("violation" if bad else "allowed")
+
+
+_NEITHER_DELAY_NOR_EDGE: Final = frozenset({"no-calls-no-tools", "off-table"})
+"""The answers of books that forbid a device to slow the game or to give an edge (TDA-2022:5.4, TDA-2024:5A)."""
+
+
+@rules(DeckChange)
+def rule_deck_change(case: Case, it: DeckChange) -> Ruling:
+    """At a dealer push, at a new level or when the house says so; never because a player asks."""
+    asked = it.when == "player-asks"
+    case.cite("deck-change-not-asked" if asked else "deck-change-when")
+    case.because("floor-not-granted" if asked else "floor-deck-changed")
+    return case.ruled("refused" if asked else "allowed", steps=() if asked else ("change-deck",))
 
 
 @rules(OnTheTable)

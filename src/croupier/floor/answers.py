@@ -7,6 +7,7 @@ from typing import Literal
 from croupier.floor.acted import is_substantial
 from croupier.floor.case import Case
 from croupier.floor.incident import ActionKind, Chips, Did, Incident, Seat
+from croupier.floor.points import citation
 from croupier.floor.registry import rules
 from croupier.floor.ruling import Counted, Ruling
 from croupier.floor.settling import settled
@@ -161,7 +162,10 @@ def _pot_count(case: Case) -> Ruling:
     case.cite("pot-count")
     if case.hand.setup.variant.betting.pot is None:
         case.because("floor-pot-not-counted")
-        return case.ruled("refused")
+        spread = citation("pot-spread", case.policy.profile).own
+        if spread:
+            case.because("floor-pot-may-be-spread")
+        return case.ruled("refused", steps=("spread-pot",) if spread else ())
     case.fact(pot=case.hand.total)
     case.because("floor-pot-counted", pot=case.hand.total)
     return case.ruled("allowed")

@@ -56,6 +56,11 @@ class Case:
         """Rest the ruling on one clause of the policy's own books."""
         self._cites.append(clause)
 
+    def cite_clauses(self, clauses: tuple[str, ...]) -> None:
+        """Rest the ruling on clauses that another ruling rests on."""
+        for clause in clauses:
+            (self._cites if is_own(clause, self.policy) else self._lent).append(clause)
+
     def lend(self, clause: str) -> None:
         """Name a clause of another book, whose custom is taken."""
         self._lent.append(clause)
@@ -105,7 +110,8 @@ class Case:
         self._note_fallback()
         silent = not self._cites
         if silent:
-            self.cite(FALLBACK)
+            if (not self._lent and not self._custom) or citation(FALLBACK, self.policy.profile).own:
+                self.cite(FALLBACK)
             self._lent += self._custom
         return Ruling(
             verdict=verdict,

@@ -42,10 +42,9 @@ def chips_found(case: Case, found: ChipsFound) -> Ruling:
     case.cite("found-part-of-the-bet", "found-and-won", "found-and-lost")
     case.because("floor-chips-found", seat=Seat(found.seat), amount=found.amount, caller=Seat(found.caller))
     won = Outcome(verdict="stands", returned={found.seat: found.amount})
-    lost = Outcome(verdict="stands", forfeited={found.seat: found.amount}, steps=("eliminated",))
+    lost = Outcome(verdict="stands", steps=("chips-leave-play", "eliminated"))
     given = Outcome(
         verdict="stands",
-        forfeited={found.seat: found.amount},
         returned={found.caller: found.amount},
         steps=("eliminated",),
     )

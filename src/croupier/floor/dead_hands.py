@@ -308,5 +308,5 @@ def _dead_or_restored(case: Case, seat: Seat, back: int = 0) -> dict[str, Outcom
 
 
 def _punished(case: Case, act: str, seat: Seat, times: int = 1) -> tuple[Penalty, ...]:
-    first, again = ladder(case, Violation(act=act, seat=seat, times=times))
-    return again if times > 1 else first
+    now, _ = ladder(case, Violation(act=act, seat=seat, times=times))
+    return now

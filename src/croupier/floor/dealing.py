@@ -102,12 +102,20 @@ class Redeal(Incident, frozen=True, kw_only=True, tag="redeal"):
     back: bool = False
 
 
-def misdeal(case: Case, *points: str) -> Ruling:
-    """The hand is no hand: everything back, the same deal once more."""
+def misdeal(case: Case, *points: str, other_deck: bool = False) -> Ruling:
+    """The hand is no hand: everything back, the same deal once more, from the `other_deck` where this one is bad."""
     case.cite(*points, "misdeal-replayed")
     case.because("floor-misdeal")
     return case.ruled(
-        "misdeal", steps=("chips-back", "full-shuffle", "cut", "deal-again-same-seat"), operations=void(case)
+        "misdeal",
+        steps=(
+            "chips-back",
+            *(("change-deck",) if other_deck else ()),
+            "full-shuffle",
+            "cut",
+            "deal-again-same-seat",
+        ),
+        operations=void(case),
     )
 
 

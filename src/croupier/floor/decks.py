@@ -132,8 +132,7 @@ def rule_marked_card(case: Case, it: MarkedCard) -> Ruling:
         case.by("fouled_deck")
         if it.where == "hole" and not betting:
             case.cite("marked-hole-card")
-            case.because("floor-misdeal")
-            return misdeal(case)
+            return misdeal(case, other_deck=True)
         case.cite("marked-after-betting" if it.where == "hole" else "marked-open-card")
         case.because("floor-plays-on")
         return case.ruled("stands", steps=("play-on", "change-deck-after"))

@@ -9,11 +9,15 @@ Duty = Literal["may", "must"]
 
 
 class Rung(NamedTuple):
-    """One measure on a ladder: from `fewest` to `most` hands or rounds, 0 where there is nothing to count."""
+    """One measure on a ladder: from `fewest` to `most` hands or rounds, 0 where there is nothing to count.
+
+    `optional` where it may be added to what the row says must follow.
+    """
 
     measure: str
     fewest: int = 0
     most: int = 0
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +25,9 @@ class Offence:
     """What one book says of an offence.
 
     `first` are the measures to choose from the first time, `again` those for a repeat; where a book names none
-    for a repeat it is empty, where it names none at all the house chooses. `clauses` name the offence, `general`
-    the measures. With a `condition` the row counts only when the facts meet it.
+    for a repeat it is empty, where it names none at all the house chooses. With `rises` the mildest measure of
+    `first` falls away with every repeat (TDA-2022:71A.3). `clauses` name the offence, `general` the measures. With a
+    `condition` the row counts only when the facts meet it.
 
     >>> [rung.measure for offence in OFFENCES if offence.act == "keeps-cards" for rung in offence.first]
     ['warning']
@@ -35,6 +40,19 @@ class Offence:
     again: tuple[Rung, ...] = ()
     condition: str = ""
     general: tuple[str, ...] = ()
+    rises: bool = False
+
+    def rungs(self, times: int) -> tuple[Rung, ...]:
+        """The measures to choose from for the offence so many times.
+
+        >>> [rung.measure for rung in _tda("insults", "must", "TDA-2022:71B.2").rungs(3)]
+        ['rounds', 'disqualified']
+        """
+        if times <= 1:
+            return self.first
+        if self.rises:
+            return self.first[min(times, len(self.first)) - 1 :]
+        return self.again
 
 
 WARNING: Final = Rung("warning")
@@ -47,6 +65,7 @@ PRIZE: Final = Rung("prize-void")
 LAID_OUT: Final = Rung("chips-laid-out")
 REMOVED: Final = Rung("removed-from-hall")
 DISQUALIFIED: Final = Rung("disqualified")
+MAYBE_DISQUALIFIED: Final = Rung("disqualified", optional=True)
 SEASON: Final = Rung("disqualified-for-season")
 
 
@@ -56,20 +75,26 @@ def rounds(fewest: int, most: int = 0) -> Rung:
 
 
 TDA: Final = (WARNING, Rung("hands", 1), Rung("rounds", 1), DISQUALIFIED)
-"""What TDA names among others (TDA-2022:71A.1); a repeat is liable to more (TDA-2022:71A.3)."""
+"""What TDA names among others (TDA-2022:71A.1), the mildest first."""
 
 CLUB: Final = (WARNING, HAND, rounds(1, 4), TIME_OUT, DISQUALIFIED)
 """What the club may do (CLUB-7:7.9.1-b), rising with repeats (CLUB-7:7.9.1-e)."""
 
+CLUB_BUT_TIME: Final = (WARNING, HAND, rounds(1, 4), DISQUALIFIED)
+
 ANY: Final = (WARNING, rounds(1, 4), DISQUALIFIED)
 
 
+TDA_MEASURES: Final = ("TDA-2022:71A.1", "TDA-2022:71A.3")
+CLUB_MEASURES: Final = ("CLUB-7:7.9.1-b", "CLUB-7:7.9.1-e")
+
+
 def _tda(act: str, duty: Duty, *clauses: str, condition: str = "") -> Offence:
-    return Offence(act, duty, clauses, TDA, TDA, condition, ("TDA-2022:71A.1", "TDA-2022:71A.3"))
+    return Offence(act, duty, clauses, TDA, condition=condition, general=TDA_MEASURES, rises=True)
 
 
 def _club(act: str, *clauses: str, duty: Duty = "may", condition: str = "") -> Offence:
-    return Offence(act, duty, clauses, CLUB, CLUB, condition, ("CLUB-7:7.9.1-b", "CLUB-7:7.9.1-e"))
+    return Offence(act, duty, clauses, CLUB, condition=condition, general=CLUB_MEASURES, rises=True)
 
 
 def _etiquette(act: str) -> tuple[Offence, Offence]:
@@ -92,8 +117,22 @@ OFFENCES: Final[tuple[Offence, ...]] = (
     Offence("chip-dumping", "must", ("FSPR:disc-3",), (rounds(2),), (DISQUALIFIED, SEASON)),
     Offence("chip-dumping", "must", ("TDA-2022:69.2",), (DISQUALIFIED,), (DISQUALIFIED,)),
     Offence("chip-dumping", "must", ("CLUB-7:7.9.4-b",), (DISQUALIFIED,), (DISQUALIFIED,)),
-    Offence("soft-play", "must", ("TDA-2022:71B.2", "TDA-2022:69.1"), (*TDA, CHIPS), (*TDA, CHIPS)),
-    Offence("soft-play", "may", ("CLUB-7:7.9.4-a",), (*CLUB, CHIPS), (DISQUALIFIED, CHIPS)),
+    Offence(
+        "soft-play",
+        "must",
+        ("TDA-2022:71B.2", "TDA-2022:69.1"),
+        (*TDA, CHIPS),
+        general=TDA_MEASURES,
+        rises=True,
+    ),
+    Offence(
+        "soft-play",
+        "may",
+        ("CLUB-7:7.9.4-a",),
+        (*CLUB, CHIPS),
+        general=CLUB_MEASURES,
+        rises=True,
+    ),
     Offence("soft-play", "may", ("FSPR:disc-11",), ANY, ANY),
     Offence(
         "exposes-cards",
@@ -117,7 +156,13 @@ OFFENCES: Final[tuple[Offence, ...]] = (
     *_etiquette("touches-chips"),
     Offence("throws-into-hand", "must", ("FSPR:disc-7",), (WARNING,), (rounds(1),)),
     _tda("throws-cards", "may", "TDA-2022:71B.1"),
-    Offence("throws-cards", "may", ("CLUB-7:7.9.6", "CLUB-7:7.9.1-a"), (TIME_OUT, *CLUB), CLUB),
+    Offence(
+        "throws-cards",
+        "may",
+        ("CLUB-7:7.9.6", "CLUB-7:7.9.1-a"),
+        (TIME_OUT, *CLUB_BUT_TIME),
+        (TIME_OUT, *CLUB_BUT_TIME[1:]),
+    ),
     Offence("throws-cards", "may", ("FSPR:disc-11", "FSPR:reg-22"), ANY, ANY),
     Offence("talks", "must", ("FSPR:disc-8",), (WARNING, rounds(1)), (rounds(2, 4),)),
     *_etiquette("talks"),
@@ -132,7 +177,13 @@ OFFENCES: Final[tuple[Offence, ...]] = (
         (rounds(1, 4), DISQUALIFIED, SEASON),
     ),
     _tda("insults", "must", "TDA-2022:71B.2"),
-    Offence("insults", "may", ("CLUB-7:7.9.6", "CLUB-7:7.9.1-a"), (DISQUALIFIED, *CLUB), CLUB),
+    Offence(
+        "insults",
+        "may",
+        ("CLUB-7:7.9.6", "CLUB-7:7.9.1-a"),
+        (DISQUALIFIED, *CLUB[:-1]),
+        (DISQUALIFIED, *CLUB[1:-1]),
+    ),
     Offence("insults", "may", ("ONLINE:etiquette-1",), (WARNING,), (WARNING,)),
     _tda("disrupts", "must", "TDA-2022:71B.2"),
     _club("disrupts", "CLUB-7:7.9.1-a", "CLUB-7:7.9.6"),
@@ -154,10 +205,12 @@ OFFENCES: Final[tuple[Offence, ...]] = (
         "hides-chips",
         "must",
         ("TDA-2022:63.2", "TDA-2022:63.1"),
-        (CHIPS, DISQUALIFIED),
-        (CHIPS, DISQUALIFIED),
+        (CHIPS, MAYBE_DISQUALIFIED),
+        (CHIPS, MAYBE_DISQUALIFIED),
     ),
-    Offence("hides-chips", "must", ("CLUB-7:7.8.9-b",), (CHIPS, DISQUALIFIED), (CHIPS, DISQUALIFIED)),
+    Offence(
+        "hides-chips", "must", ("CLUB-7:7.8.9-b",), (CHIPS, MAYBE_DISQUALIFIED), (CHIPS, MAYBE_DISQUALIFIED)
+    ),
     Offence(
         "big-chips-behind", "may", ("CUSTOM:big-chips-3", "CUSTOM:big-chips-1"), (LAID_OUT,), (TIME_OUT,)
     ),
@@ -187,7 +240,7 @@ OFFENCES: Final[tuple[Offence, ...]] = (
     Offence("smokes", "may", ("FSPR:reg-21",), ANY, ANY),
     Offence("eats", "may", ("CUSTOM:food-2", "CUSTOM:food-1"), ()),
     Offence("reacts", "may", ("CUSTOM:no-reaction-1",), (WARNING,), (WARNING,)),
-    Offence("things-on-table", "may", ("CLUB-7:7.1.6",), CLUB, CLUB),
+    Offence("things-on-table", "may", ("CLUB-7:7.1.6",), CLUB, general=CLUB_MEASURES, rises=True),
     Offence("comments-as-spectator", "may", ("FSPR:reg-15",), (REMOVED,), (REMOVED,)),
     _club("speaks-other-language", "CLUB-7:7.1.4"),
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -34,9 +34,15 @@ class _Early(NamedTuple):
     """An act before its turn, what it would count as in its turn, and what may follow for it."""
 
     act: Act
+    in_turn: Ruling
     counted: Counted
     penalties: dict[int, tuple[Penalty, ...]]
     judged: Judge
+
+    @property
+    def put_in(self) -> int:
+        """The chips that lie out there for the act, or would have to."""
+        return self.act.put_out or self.counted.add
 
 
 class _Since(NamedTuple):
@@ -72,14 +78,15 @@ def out_of_turn(case: Case, act: Act, judged: Judge) -> Ruling:
     actor = hand.actor
     if actor is None or hand.player(act.seat).folded:
         raise Mistake("floor-not-in-turn-ever", seat=act.seat)
-    counted = _as_if_in_turn(case, act, judged).get(act.seat, Counted("none"))
+    in_turn = _as_if_in_turn(case, act, judged)
+    counted = in_turn.counts_as.get(act.seat, Counted("none"))
     case.because("floor-out-of-turn", seat=Seat(act.seat), actor=Seat(actor), action=counted.action)
     case.cite("act-in-turn")
     if act.deliberate:
         case.cite("out-of-turn-deliberate")
     sanction = Penalty("warning" if act.deliberate else "penalty")
     penalties: dict[int, tuple[Penalty, ...]] = {int(act.seat): (sanction,)}
-    early = _Early(act, counted, penalties, judged)
+    early = _Early(act, in_turn, counted, penalties, judged)
     if counted.action == "fold":
         return _folded(case, early)
     case.cite("out-of-turn-penalty")
@@ -89,20 +96,24 @@ def out_of_turn(case: Case, act: Act, judged: Judge) -> Ruling:
         return _passed_over(case, early, since, skipped)
     case.took_later(since.length)
     if not since.answers:
-        return _waits(case, early, actor)
+        return _waits(case, early, actor, since.behind)
     answered = _answered(case, since.answers, judged)
     if act.prompted and not since.behind:
         return _prompted(case, early, answered)
     if answered.changed:
         return _with_those_behind(case, early, since.behind, _released(case, early, answered))
     waiting = [seat for seat in skipped if seat not in answered.counts]
-    return _waits(case, early, waiting[0]) if waiting else _binds(case, early, answered, since.behind)
+    return (
+        _waits(case, early, waiting[0], since.behind)
+        if waiting
+        else _binds(case, early, answered, since.behind)
+    )
 
 
-def _as_if_in_turn(case: Case, act: Act, judged: Judge) -> dict[int, Counted]:
-    """What the act would count as in its turn, if nothing changed before it."""
+def _as_if_in_turn(case: Case, act: Act, judged: Judge) -> Ruling:
+    """The ruling on the act in its turn, if nothing changed before it."""
     alone = Case(case.situation, (), case.policy)
-    return dict(judged(alone, act, Spot.of(case.hand, act.seat)).counts_as)
+    return judged(alone, act, Spot.of(case.hand, act.seat))
 
 
 def _folded(case: Case, early: _Early) -> Ruling:
@@ -158,20 +169,56 @@ def _answered(case: Case, answers: list[Act], judged: Judge) -> _Answered:
     return _Answered(situation, changed, counts, operations)
 
 
-def _waits(case: Case, early: _Early, actor: int) -> Ruling:
+def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
     """Nobody skipped has acted yet: action goes back to him, and both ways are told."""
-    seat, counted = early.act.seat, early.counted
+    counted = early.counted
+    case.fact(back_to=case.situation.name(actor))
+    if early.act.prompted and not behind:
+        _cite_prompted(case, early)
+        case.because("floor-back-to-skipped-freely", seat=Seat(actor), early=Seat(early.act.seat))
+        free = Outcome(verdict="released", returned=_if_any({early.act.seat: early.put_in}))
+        return case.ruled("back-to-skipped", then={"unchanged": free, "changed": free})
     case.cite(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
     case.because("floor-back-to-skipped", seat=Seat(actor))
-    case.fact(back_to=case.situation.name(actor))
     if early.act.prompted:
         case.cite("out-of-turn-by-dealer")
+    acts = {act.seat: _as_if_in_turn(case, act, early.judged) for act in behind}
+    put_in = {int(act.seat): act.put_out or _added(acts[act.seat], act.seat) for act in behind}
+    stands = early.in_turn
     then = {
-        "unchanged": Outcome(verdict="stands", counts_as={seat: counted}),
-        "changed": _freed(case, early),
+        "unchanged": Outcome(
+            verdict=stands.verdict,
+            counts_as=_merged(stands.counts_as or {int(early.act.seat): counted}, acts, "counts_as"),
+            returned=_merged(stands.returned, acts, "returned"),
+            owed=_merged(stands.owed, acts, "owed"),
+        ),
+        "changed": _freed(case, early, put_in),
     }
     penalties = {} if early.act.prompted else early.penalties
     return case.ruled("back-to-skipped", then=then, penalties=penalties)
+
+
+def _merged(first: Mapping[int, Any], acts: Mapping[Seat, Ruling], name: str) -> dict[int, Any]:
+    """A mapping by seat of an outcome, with those of the acts behind it."""
+    merged = dict(first)
+    for ruling in acts.values():
+        merged.update(getattr(ruling, name))
+    return merged
+
+
+def _added(ruling: Ruling, seat: int) -> int:
+    return ruling.counts_as.get(seat, Counted("none")).add
+
+
+def _if_any(by_seat: Mapping[int, int]) -> dict[int, int]:
+    return {int(seat): amount for seat, amount in by_seat.items() if amount}
+
+
+def _cite_prompted(case: Case, early: _Early) -> None:
+    """The dealer's own mistake; and an undercall that it caused (FSPR:under-2)."""
+    if 0 < early.act.put_out < Spot.of(case.hand, early.act.seat).owed:
+        case.cite("undercall-take-back")
+    case.cite("out-of-turn-by-dealer")
 
 
 def _points(case: Case, counted: Counted, *, changed: bool) -> tuple[str, ...]:
@@ -188,20 +235,21 @@ def _points(case: Case, counted: Counted, *, changed: bool) -> tuple[str, ...]:
     return ("out-of-turn-changed",) if changed else ("out-of-turn-unchanged",)
 
 
-def _freed(case: Case, early: _Early) -> Outcome:
-    """What is left of the act when a skipped player bets or raises."""
+def _freed(case: Case, early: _Early, behind: Mapping[int, int]) -> Outcome:
+    """What is left of the act when a skipped player bets or raises; `behind` are the chips of those who followed."""
     policy, counted, seat = case.policy, early.counted, early.act.seat
+    chips = _if_any({int(seat): early.put_in, **behind})
     if counted.action == "check":
         return Outcome(verdict="options" if policy.choice("out_of_turn_check") == "passive" else "released")
     if policy.choice("out_of_turn_bet") == "binding-if-unchanged":
-        return Outcome(verdict="released", returned={seat: counted.add} if counted.add else {})
-    return Outcome(verdict="stands", counts_as={seat: counted})
+        return Outcome(verdict="released", returned=chips)
+    return Outcome(verdict="stands", left_in=chips)
 
 
 def _prompted(case: Case, early: _Early, answered: _Answered) -> Ruling:
     """The dealer asked him too early: nobody behind has acted, so he may change what he did."""
     seat = early.act.seat
-    case.cite("out-of-turn-by-dealer")
+    _cite_prompted(case, early)
     case.because("floor-may-change", seat=Seat(seat))
     return _free_again(case, early, answered, {})
 
@@ -213,30 +261,55 @@ def _binds(case: Case, early: _Early, answered: _Answered, behind: list[Act]) ->
     case.because("floor-action-unchanged", seat=Seat(seat), action=counted.action, to=counted.to)
     situation, operations = answered.situation, answered.operations
     counts = {**answered.counts, int(seat): counted}
+    returned: dict[int, int] = {}
+    owed: dict[int, int] = {}
     for act in (early.act, *behind):
         alone = Case(situation, (), case.policy)
         if alone.hand.actor != act.seat:
             break
         again = early.judged(alone, act, Spot.of(alone.hand, act.seat))
+        if again.discretion is not None:
+            case.cite_clauses(again.cites)
+            if act is early.act:
+                del counts[int(seat)]
+            return case.ruled(
+                again.verdict,
+                discretion=again.discretion,
+                counts_as=counts,
+                penalties=early.penalties,
+                operations=operations,
+            )
         counts.update(again.counts_as)
+        returned.update(again.returned)
+        owed.update(again.owed)
         operations += again.operations
         situation = carried(situation, again)
-    return case.ruled("stands", counts_as=counts, penalties=early.penalties, operations=operations)
+    return case.ruled(
+        "stands",
+        counts_as=counts,
+        returned=returned,
+        owed=owed,
+        penalties=early.penalties,
+        operations=operations,
+    )
 
 
 def _with_those_behind(case: Case, early: _Early, behind: list[Act], ruling: Ruling) -> Ruling:
-    """What players behind put in after the act goes back with it."""
-    if ruling.verdict != "released" or not behind:
+    """What players behind put in after the act goes back with it, or stays with it."""
+    stay = bool(ruling.left_in)
+    if not behind or not (ruling.verdict == "released" or stay):
         return ruling
-    returned = dict(ruling.returned)
+    chips = dict(ruling.left_in if stay else ruling.returned)
     for act in behind:
-        counted = _as_if_in_turn(case, act, early.judged).get(act.seat, Counted("none"))
-        put_in = act.put_out or counted.add
+        put_in = act.put_out or _added(_as_if_in_turn(case, act, early.judged), act.seat)
         if put_in:
-            returned[act.seat] = put_in
-            case.because("floor-goes-back", seat=Seat(act.seat), amount=put_in)
-    again = case.ruled("released")
-    return msgspec.structs.replace(ruling, returned=returned, because=again.because)
+            chips[act.seat] = put_in
+            code = "floor-out-of-turn-chips-stay" if stay else "floor-goes-back"
+            case.because(code, seat=Seat(act.seat), amount=put_in)
+    again = case.ruled(ruling.verdict)
+    if stay:
+        return msgspec.structs.replace(ruling, left_in=chips, because=again.because)
+    return msgspec.structs.replace(ruling, returned=chips, because=again.because)
 
 
 def _released(case: Case, early: _Early, answered: _Answered) -> Ruling:
@@ -260,14 +333,14 @@ def _released(case: Case, early: _Early, answered: _Answered) -> Ruling:
 
 
 def _chips_stay(case: Case, early: _Early, answered: _Answered) -> Ruling:
-    seat, add = early.act.seat, early.counted.add
+    seat, add = early.act.seat, early.put_in
     case.because("floor-out-of-turn-chips-stay", seat=Seat(seat), amount=add)
     may = _may_after(answered, seat)
     return case.ruled(
         "stands",
         counts_as=answered.counts,
         may={seat: msgspec.structs.replace(may, call_add=max(may.call_add - add, 0))},
-        forfeited={seat: add},
+        left_in={seat: add},
         penalties=early.penalties,
         operations=answered.operations,
     )
@@ -278,11 +351,10 @@ def _free_again(
 ) -> Ruling:
     """His chips go back, and everything is open to him."""
     seat = early.act.seat
-    back = early.act.put_out or early.counted.add
     return case.ruled(
         "released",
         counts_as=answered.counts,
-        returned={seat: back} if back else {},
+        returned=_if_any({seat: early.put_in}),
         may={seat: _may_after(answered, seat)},
         penalties=penalties,
         operations=answered.operations,
@@ -303,7 +375,7 @@ def _passed_over(case: Case, early: _Early, since: _Since, skipped: list[int]) -
     case.took_later(since.length)
     counts = {int(early.act.seat): early.counted}
     for act in since.behind:
-        counts |= _as_if_in_turn(case, act, early.judged)
+        counts |= _as_if_in_turn(case, act, early.judged).counts_as
         if counts.get(act.seat, early.counted).action == "fold":
             case.cite("fold-nonstandard", "out-of-turn-fold")
     case.cite("skipped-must-speak", "skipped-hand", "out-of-turn-unchanged")

@@ -22,8 +22,9 @@ class Violation(Incident, frozen=True, kw_only=True, tag="offence"):
     """Somebody did what the rules punish: `act` is a word of `OFFENCES`, `times` how often by now.
 
     `deliberate` or not; `from_broken_table` for a player dodging a blind; `custom` says that the house keeps the
-    unwritten customs. `sanction` and `imposed_by` ask whether this office may impose that; `players` are those at
-    the table when it is imposed, `rounds` those he was given.
+    unwritten customs. `sanction` and `imposed_by` ask whether this office may impose that, `recorded` that the
+    offence stands in the protocol of the event; `players` are those at the table when it is imposed, `rounds` those
+    he was given.
     """
 
     act: str
@@ -34,6 +35,7 @@ class Violation(Incident, frozen=True, kw_only=True, tag="offence"):
     custom: bool = False
     sanction: str = ""
     imposed_by: Office = ""
+    recorded: bool = False
     players: int = 0
     rounds: int = 0
 
@@ -79,8 +81,7 @@ def rule_violation(case: Case, it: Violation) -> Ruling:
     if it.sanction:
         return _imposed(case, it)
     row = _row(case, it)
-    first, again = ladder(case, it)
-    now = again if it.times > 1 else first
+    now, again = ladder(case, it)
     act = f"floor-offence-{it.act}"
     case.explain(Worded("floor-offence", {"act": act, "times": it.times}))
     if it.act == "dodges-blinds":
@@ -90,17 +91,21 @@ def rule_violation(case: Case, it: Violation) -> Ruling:
         return left_open(
             case, {"no-penalty": Outcome(verdict="allowed"), "penalty": Outcome(verdict="penalty")}
         )
-    then = (
-        {"again": Outcome(verdict="penalty", penalties={it.seat: again})} if it.times == 1 and again else {}
-    )
+    rises = again and (it.times == 1 or again != now)
+    then = {"again": Outcome(verdict="penalty", penalties={it.seat: again})} if rises else {}
     if it.rounds and it.players:
         case.cite("missed-round")
         case.fact(hands_missed=it.rounds * it.players)
-    return case.ruled("penalty", penalties={it.seat: now}, then=then)
+    for_the_season = any(each.by == _OFFICES["season"] for each in (*now, *again))
+    if for_the_season:
+        case.cite("sanction-federation")
+    steps = ("record-in-protocol",) if for_the_season else ()
+    return case.ruled("penalty", penalties={it.seat: now}, steps=steps, then=then)
 
 
 def ladder(case: Case, it: Violation) -> tuple[tuple[Penalty, ...], tuple[Penalty, ...]]:
-    """The penalties of an offence and of its repetition; the ruling rests on the row they stand in."""
+    """The penalties of an offence as often as it was committed, and of one more; the ruling rests on the row they
+    stand in."""
     row = _row(case, it)
     if row is None:
         return (), ()
@@ -113,7 +118,9 @@ def ladder(case: Case, it: Violation) -> tuple[tuple[Penalty, ...], tuple[Penalt
     kind = "penalty-mandatory" if row.duty == "must" else "penalty-optional"
     if citation(kind, case.policy.profile).own:
         case.cite(kind)
-    return _penalties(row, row.first, case.policy), _penalties(row, row.again, case.policy)
+    times = it.times - int(row.condition == "etiquette" and not _at_once(case.policy))
+    now, again = (_penalties(row, row.rungs(each), case.policy) for each in (times, times + 1))
+    return now, again
 
 
 def _row(case: Case, it: Violation) -> Offence | None:
@@ -135,12 +142,17 @@ def _counts(case: Case, row: Offence, it: Violation) -> bool:
     if row.condition == "deliberate":
         return it.deliberate
     if row.condition == "etiquette":
-        return case.policy.choice("etiquette") == "direct" or it.times > 1
+        return _at_once(case.policy) or it.times > 1
     if row.condition == "dodging":
         return case.policy.choice("dodging_blinds") != "broken-table" or it.from_broken_table
     if row.condition == "house-custom":
         return it.custom
     return True
+
+
+def _at_once(policy: Policy) -> bool:
+    """Whether bad manners are punished the first time."""
+    return policy.choice("etiquette") == "direct"
 
 
 def _penalties(row: Offence, rungs: tuple[Rung, ...], policy: Policy) -> tuple[Penalty, ...]:
@@ -153,7 +165,8 @@ def _penalty(row: Offence, rung: Rung, policy: Policy) -> Penalty:
     by: By = "floor"
     if policy.choice("sanctions_by") == "by-office":
         by = _OFFICES.get(sanction, "judge")
-    return Penalty(sanction=sanction, must=row.duty == "must", rounds=counted, by=by)
+    must = row.duty == "must" and not rung.optional
+    return Penalty(sanction=sanction, must=must, rounds=counted, by=by)
 
 
 def _imposed(case: Case, it: Violation) -> Ruling:
@@ -164,6 +177,9 @@ def _imposed(case: Case, it: Violation) -> Ruling:
         case.cite("sanction-judge", "sanction-chief-judge", "sanction-federation")
         needed = _OFFICES.get(it.sanction, "judge")
         may = _RANK.index(it.imposed_by) >= _RANK.index(needed)
+        if may and it.sanction == "season" and not it.recorded:
+            case.because("floor-not-in-protocol")
+            return case.ruled("refused", steps=("record-in-protocol",))
     office = f"floor-by-{it.imposed_by or 'dealer'}"
     case.explain(Worded("floor-may-impose" if may else "floor-may-not-impose", {"office": office}))
     return case.ruled("allowed" if may else "refused")
@@ -177,7 +193,7 @@ def rule_penalty_served(case: Case, it: PenaltyServed) -> Ruling:
         case.cite("disqualified-chips")
         case.fact(removed=it.stack)
         case.because("floor-chips-leave-play", amount=it.stack)
-        return case.ruled("penalty", steps=("chips-leave-play",), forfeited={it.seat: it.stack})
+        return case.ruled("penalty", steps=("chips-leave-play",))
     case.cite("missed-round", "penalty-away", "penalty-blinds")
     if it.stud:
         case.cite("penalty-bring-in")

@@ -18,7 +18,7 @@ class Absent(Incident, frozen=True, kw_only=True, tag="absent"):
 
     `back` before the last card of the deal, after it, or not at all; `at_seat`: close enough to touch the chair.
     `left` when he walked away in the middle of the hand. `position`, `blind`, `ante`, `bring_in` and `stack` are
-    what he posts from. `event`: a rebuy event, where nobody skips a hand.
+    what he posts from. `event`: a rebuy event, where nobody skips a hand. `stud`, where no hand tells it.
     """
 
     seat: Seat = Seat(0)
@@ -31,6 +31,7 @@ class Absent(Incident, frozen=True, kw_only=True, tag="absent"):
     stack: Chips = 0
     event: Literal["", "rebuy"] = ""
     busted: bool = False
+    stud: bool = False
 
 
 class LeavesTable(Incident, frozen=True, kw_only=True, tag="leaves-table"):
@@ -78,13 +79,24 @@ def rule_absent(case: Case, it: Absent) -> Ruling:
     case.because("floor-hand-dead", seat=it.seat)
     case.because("floor-forced-bets-stay")
     when = "kill-at-once" if how == "at-once" else "kill-after-deal"
+    later: tuple[str, ...] = ()
+    if _is_stud(case, it):
+        case.by("absent_stud_dealt")
+        dealt = case.policy.flag("absent_stud_dealt")
+        case.because("floor-dead-seat-dealt" if dealt else "floor-dead-seat-not-dealt")
+        later = ("deal-to-dead-seat",) if dealt else ("no-more-cards",)
     return case.ruled(
         "hand-dead",
         hands={it.seat: "dead"},
         forfeited={it.seat: posted} if posted else {},
-        steps=("deal-in", "post-forced-bets", when),
+        steps=("deal-in", "post-forced-bets", when, *later),
         operations=kill(case, it.seat),
     )
+
+
+def _is_stud(case: Case, it: Absent) -> bool:
+    hand = case.situation.hand
+    return it.stud or bool(it.bring_in) or (hand is not None and not hand.setup.variant.has_button)
 
 
 _POSTED = ("deal-in", "post-forced-bets", "kill-after-deal")
@@ -109,8 +121,7 @@ def _cash(case: Case, it: Absent) -> Ruling:
 def rule_leaves_table(case: Case, it: LeavesTable) -> Ruling:
     """A live hand keeps its player at the table."""
     case.cite("stays-with-live-hand")
-    first, again = ladder(case, Violation(act="leaves-table", seat=it.seat, times=it.times))
-    now = again if it.times > 1 else first
+    now, _ = ladder(case, Violation(act="leaves-table", seat=it.seat, times=it.times))
     case.because("floor-stay-with-live-hand", seat=it.seat)
     return case.ruled("violation", penalties={it.seat: now} if now else {})
 
@@ -118,7 +129,6 @@ def rule_leaves_table(case: Case, it: LeavesTable) -> Ruling:
 @rules(HidesCards)
 def rule_hides_cards(case: Case, it: HidesCards) -> Ruling:
     """A live hand lies in plain sight."""
-    first, again = ladder(case, Violation(act="hides-cards", seat=it.seat, times=it.times))
-    now = again if it.times > 1 else first
+    now, _ = ladder(case, Violation(act="hides-cards", seat=it.seat, times=it.times))
     case.because("floor-cards-in-sight", seat=it.seat)
     return case.ruled("violation", penalties={it.seat: now} if now else {}, steps=("cards-in-sight",))

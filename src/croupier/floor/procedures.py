@@ -73,7 +73,10 @@ class Strip(Incident, frozen=True, kw_only=True, tag="strip"):
 
 
 class Cut(Incident, frozen=True, kw_only=True, tag="cut"):
-    """How the deck was cut: with how many hands, into how many packets, in which direction, how often, by whom."""
+    """How the deck was cut: with how many hands, into how many packets, in which direction, how often, by whom.
+
+    The cut card lay on that `side` of the deck, so many `deck_lengths` away, straight `opposite` it or not.
+    """
 
     hands: int = 1
     packets: int = 2
@@ -81,6 +84,9 @@ class Cut(Incident, frozen=True, kw_only=True, tag="cut"):
     times: int = 1
     by: Literal["dealer", "player"] = "dealer"
     permitted: bool = False
+    side: Literal["outer", "inner"] = "outer"
+    deck_lengths: int = 1
+    opposite: bool = True
 
 
 class Spread(Incident, frozen=True, kw_only=True, tag="deck-spread"):
@@ -180,6 +186,10 @@ def rule_cut(case: Case, it: Cut) -> Ruling:
         case.cite("cut-by-player")
         case.because("floor-granted" if it.permitted else "floor-not-granted")
         return case.ruled("allowed" if it.permitted else "refused")
+    if (it.side, it.deck_lengths, it.opposite) != ("outer", 1, True):
+        case.cite("cut-card-place")
+        case.because("floor-cut-card-misplaced")
+        return case.ruled("wrong", steps=("move-cut-card", "cut-again"))
     case.cite("cut-rules")
     right = (it.hands, it.packets, it.direction, it.times) == (1, 2, "away", 1)
     case.because("floor-procedure-right" if right else "floor-cut-wrong")

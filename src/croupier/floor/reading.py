@@ -17,6 +17,7 @@ from croupier.floor.situation import Situation
 from croupier.floor.splitting import Tie, ranking_of, split
 from croupier.floor.stud import Board
 from croupier.play import Variant, catalogue
+from croupier.play.showdown import high_cards
 from croupier.ranks import HandName, Ranking, best
 from croupier.text import say
 
@@ -80,7 +81,7 @@ def rule_reads_hands(case: Case, it: ReadsHands) -> Ruling:
         case.cite("hand-of-omaha")
     if len(winners) > 1 and len(halves) == 1:
         case.cite("suits-equal", "board-plays" if board else "suits-equal")
-    awarded = _split(case, it, halves, variant.has_button, held) if it.pot else {}
+    awarded = _split(case, it, halves, variant, held, board) if it.pot else {}
     verdict = "awarded" if len(winners) == 1 else "split"
     return case.ruled(verdict, order=winners, awarded=awarded)
 
@@ -149,23 +150,36 @@ def _strength(ranking: Ranking, cards: Cards, board: Cards, hole_used: int) -> i
     return best(ranking, cards, board, hole_used)
 
 
-def _split(
+def _split(  # noqa: PLR0917  # the hands, the board and the game they are read by belong together
     case: Case,
     it: ReadsHands,
     halves: Sequence[tuple[Seat, ...]],
-    has_button: bool,
+    variant: Variant,
     held: Mapping[Seat, Cards],
+    board: Cards,
 ) -> dict[int, int]:
-    """The pot in halves, each in shares of whole chips; what is left over goes by the button, or by the suit."""
+    """The pot in halves, each in shares of whole chips; what is left over goes by the button, or by the suits of
+    the cards that make the hand (TDA-2022:20B)."""
     case.cite("split-chips")
     by_button = {seat: place for place, seat in enumerate(it.from_button)}
-    by_card = {seat: max(cards) for seat, cards in held.items()}
-    place = ranking_of(case, not has_button, by_button, by_card)
+    rankings = [ranking for ranking in variant.rankings if _wins_anything(ranking, held, board, variant)]
+    places = []
+    for ranking in rankings:
+        by_card = {
+            seat: high_cards(ranking, cards, board, variant.hole_used, strength)
+            for seat, cards in held.items()
+            if (strength := _strength(ranking, cards, board, variant.hole_used)) > 0
+        }
+        places.append(ranking_of(case, not variant.has_button, by_button, by_card))
     tie = Tie(amount=it.pot, high=halves[0], low=halves[1] if len(halves) > 1 else ())
     awarded: dict[int, int] = {}
-    for seat, amount in split(case, tie, it.chip, place, []):
+    for seat, amount in split(case, tie, it.chip, places, []):
         awarded[seat] = awarded.get(seat, 0) + amount
     return awarded
+
+
+def _wins_anything(ranking: Ranking, held: Mapping[Seat, Cards], board: Cards, variant: Variant) -> bool:
+    return any(_strength(ranking, cards, board, variant.hole_used) > 0 for cards in held.values())
 
 
 @rules(Misdeclares)
@@ -177,8 +191,7 @@ def rule_misdeclares(case: Case, it: Misdeclares) -> Ruling:
     if it.deliberate:
         choice(case, "misdeclared_hand")
         case.cite("miscall-penalty")
-        first, again = ladder(case, Violation(act="misdeclares", seat=it.seat, times=it.times))
-        penalties = again if it.times > 1 else first
+        penalties, _ = ladder(case, Violation(act="misdeclares", seat=it.seat, times=it.times))
     return case.ruled(
         "stands",
         penalties={it.seat: penalties} if penalties else {},

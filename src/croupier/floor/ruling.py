@@ -75,7 +75,8 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """What follows: actions, chips, hands, the dealer's steps, and the engine operations that carry it out.
 
     Mappings are by seat. `returned` goes back to the player, `owed` he adds to what lies in front of him,
-    `forfeited` stays in the pot although his hand is dead, `awarded` is pushed to him. `order` is who opens or shows,
+    `forfeited` stays in the pot although his hand is dead, `left_in` stays in it with a hand that is live, `awarded`
+    is pushed to him. `order` is who opens or shows,
     one after the other; `steps` are words of `croupier.floor.steps`.
     """
 
@@ -84,6 +85,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     returned: Mapping[int, int] = {}
     owed: Mapping[int, int] = {}
     forfeited: Mapping[int, int] = {}
+    left_in: Mapping[int, int] = {}
     may: Mapping[int, May] = {}
     hands: Mapping[int, Literal["live", "dead"]] = {}
     order: tuple[int, ...] = ()
@@ -202,7 +204,17 @@ def _plain_ruling(ruling: Ruling) -> dict[str, Any]:
     return plain
 
 
-_BY_SEAT: Final = ("counts_as", "returned", "owed", "forfeited", "may", "hands", "awarded", "penalties")
+_BY_SEAT: Final = (
+    "counts_as",
+    "returned",
+    "owed",
+    "forfeited",
+    "left_in",
+    "may",
+    "hands",
+    "awarded",
+    "penalties",
+)
 
 
 def _plain_outcome(outcome: Outcome, situation: Situation) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from croupier.floor.case import Case
 from croupier.floor.incident import Incident, Seat
 from croupier.floor.points import citation
 from croupier.floor.registry import rules
+from croupier.floor.remedies import kill
 from croupier.floor.ruling import Outcome, Ruling
 from croupier.floor.stud import Board
 from croupier.play import Hand
@@ -93,11 +94,12 @@ class FaceUp(Incident, frozen=True, kw_only=True, tag="face-up"):
 
 
 class PlaysBoard(Incident, frozen=True, kw_only=True, tag="plays-board"):
-    """A player says the board is his hand; `shown` of his `due` hole cards lie open."""
+    """A player says the board is his hand; `shown` of his `due` hole cards lie open, others are `mucked`."""
 
     seat: Seat = Seat(0)
     shown: int = 0
     due: int = 2
+    mucked: bool = False
 
 
 class ShowsToOne(Incident, frozen=True, kw_only=True, tag="shows-to-one"):
@@ -259,9 +261,18 @@ def rule_show_order(case: Case, it: ShowOrder) -> Ruling:
         case.by("show_side_pots_first")
         if case.policy.show_side_pots_first:
             order = [seat for seat in order if seat not in main_only] + list(main_only)
+    if hand is not None and not hand.setup.variant.has_button and _at_risk(hand):
+        case.by("stud_all_in_opens_last")
+        if case.policy.stud_all_in_opens_last:
+            order.sort(key=lambda seat: seat in _at_risk(hand))
     case.cite("show-order-enforced", "show-required")
     case.because("floor-shows-first", seat=Seat(order[0]))
     return case.ruled("order", order=tuple(order))
+
+
+def _at_risk(hand: Hand) -> list[int]:
+    """The live seats that have no chips behind."""
+    return [seat for seat in hand.live if not hand.player(seat).stack]
 
 
 def _first_of_checked(case: Case, it: ShowOrder, live: tuple[Seat, ...]) -> int:
@@ -340,7 +351,12 @@ def rule_face_up(case: Case, it: FaceUp) -> Ruling:
     case.cite("face-up-all-pots", "face-up-no-muck")
     case.because("floor-open-now")
     steps = ("open-all-hands", "side-pot-first") if len(hand.pots) > 1 else ("open-all-hands",)
-    return case.ruled("allowed", order=hand.live, steps=steps)
+    order = list(hand.live)
+    if not hand.setup.variant.has_button:
+        case.by("stud_all_in_opens_last")
+        if case.policy.stud_all_in_opens_last:
+            order.sort(key=lambda seat: seat in _at_risk(hand))
+    return case.ruled("allowed", order=tuple(order), steps=steps)
 
 
 def _down_till_told(case: Case) -> Ruling:
@@ -370,6 +386,10 @@ def _opened(case: Case, hand: Hand) -> Ruling:
 def rule_plays_board(case: Case, it: PlaysBoard) -> Ruling:
     """The board is nobody's hand until all hole cards lie open."""
     case.cite("play-the-board")
+    if it.shown < it.due and it.mucked:
+        case.cite("tabled-live")
+        case.because("floor-board-not-tabled", seat=it.seat)
+        return case.ruled("hand-dead", hands={it.seat: "dead"}, operations=kill(case, it.seat))
     if it.shown < it.due:
         case.because("floor-open-all")
         return case.ruled("reminder", steps=("open-all-cards",))

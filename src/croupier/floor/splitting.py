@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -12,6 +13,9 @@ from croupier.floor.incident import Chips, Incident, Seat
 from croupier.floor.registry import rules
 from croupier.floor.ruling import Outcome, Ruling
 from croupier.play.pots import divided, layered
+
+Place: TypeAlias = Callable[[Seat], Any]
+"""What ranks seats for odd chips: whose value is the smallest comes first."""
 
 
 class Tie(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,11 +66,13 @@ def rule_splits_pot(case: Case, it: SplitsPot) -> Ruling:
     order = [*(it.by_suit if _by_suit(case, it.stud) else it.from_button)]
     ranked = {seat: place for place, seat in enumerate(order)}
     taken: list[Seat] = []
+
+    def place(seat: Seat) -> int:
+        return ranked.get(seat, len(ranked) + seat)
+
     awarded: dict[int, int] = {}
     for pot in it.pots:
-        for seat, amount in split(
-            case, pot, it.chip, lambda seat: ranked.get(seat, len(ranked) + seat), taken
-        ):
+        for seat, amount in split(case, pot, it.chip, [place], taken):
             awarded[seat] = awarded.get(seat, 0) + amount
     for winner, amount in awarded.items():
         case.because("floor-pushed", seat=Seat(winner), amount=amount)
@@ -74,28 +80,29 @@ def rule_splits_pot(case: Case, it: SplitsPot) -> Ruling:
 
 
 def split(
-    case: Case, pot: Tie, chip: int, place: Callable[[Seat], int], taken: list[Seat]
+    case: Case, pot: Tie, chip: int, places: Sequence[Place], taken: list[Seat]
 ) -> list[tuple[Seat, int]]:
-    """The shares of one pot; `place` ranks the seats for odd chips, `taken` are those that have had one."""
+    """The shares of one pot; `places` rank the seats for odd chips, one for the high half and one for the low or
+    one for both; `taken` are those that have had one."""
     policy = case.policy
     if pot.low and set(pot.low) == set(pot.high):
         case.by("odd_chip_same_winners")
         case.cite("odd-both-ways")
         if policy.odd_chip_same_winners == "whole":
-            return _shares(case, pot.amount, pot.high, chip, place, taken)
+            return _shares(case, pot.amount, pot.high, chip, places[0], taken)
     if not pot.low:
-        return _shares(case, pot.amount, pot.high, chip, place, taken)
+        return _shares(case, pot.amount, pot.high, chip, places[0], taken)
     case.by("odd_chip_high_low")
     larger, smaller = divided(pot.amount, 2, chip)
     high, low = (larger, smaller) if policy.odd_chip_high_low == "high" else (smaller, larger)
     return [
-        *_shares(case, high, pot.high, chip, place, taken),
-        *_shares(case, low, pot.low, chip, place, taken),
+        *_shares(case, high, pot.high, chip, places[0], taken),
+        *_shares(case, low, pot.low, chip, places[-1], taken),
     ]
 
 
 def _shares(  # noqa: PLR0917  # the pot, who shares it and what ranks them belong together
-    case: Case, amount: int, seats: Sequence[Seat], chip: int, place: Callable[[Seat], int], taken: list[Seat]
+    case: Case, amount: int, seats: Sequence[Seat], chip: int, place: Place, taken: list[Seat]
 ) -> list[tuple[Seat, int]]:
     ordered = sorted(seats, key=place)
     if len(seats) > 1 and not case.policy.odd_chip_again:
@@ -113,11 +120,11 @@ def _by_suit(case: Case, stud: bool) -> bool:
 
 
 def ranking_of(
-    case: Case, stud: bool, by_button: Mapping[Seat, int], by_card: Mapping[Seat, int]
-) -> Callable[[Seat], int]:
-    """How seats are ranked for odd chips: from the button, or by their highest cards."""
+    case: Case, stud: bool, by_button: Mapping[Seat, int], by_card: Mapping[Seat, Sequence[int]]
+) -> Place:
+    """How seats are ranked for odd chips: from the button, or by the cards of their hands, the highest first."""
     if _by_suit(case, stud):
-        return lambda seat: -by_card[seat]
+        return lambda seat: [-card for card in by_card[seat]]
     return lambda seat: by_button.get(seat, len(by_button) + seat)
 
 

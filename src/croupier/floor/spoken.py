@@ -9,6 +9,7 @@ from croupier.floor import over_a_call, undercalls
 from croupier.floor.case import Case
 from croupier.floor.declaration import Declaration, declaration
 from croupier.floor.incident import Act, Seat
+from croupier.floor.points import citation
 from croupier.floor.prior_chips import pulled_back
 from croupier.floor.ruling import Counted, Discretion, Outcome, Penalty, Ruling
 from croupier.floor.settling import cut_down, outcome, settled
@@ -83,6 +84,37 @@ def _contradiction(case: Case, act: Act, said: Declaration, spot: Spot) -> Rulin
         for name, total in zip(("smaller", "larger"), (totals[0], totals[-1]), strict=True)
     }
     return case.ruled("director-decides", discretion=Discretion(by="director", options=options))
+
+
+def binds_nobody(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """A question, a denial or a doubt is no declaration: everything is still open."""
+    case.cite("kinds-of-declaration", "unofficial-words")
+    case.because("floor-words-bind-nobody", words=act.words, why=said.void)
+    return case.ruled("reminder", may={spot.seat: spot.may})
+
+
+def half_read(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """Part of the words was not understood: it is named, and the floor says what the act counts as."""
+    case.cite("unofficial-words")
+    case.because("floor-words-half-read", words=act.words, unread=said.unread)
+    alone_with = with_chips if act.put_out else alone
+    read = alone_with(Case(case.situation, (), case.policy), act, said._replace(unread=""), spot)
+    options = {"as-read": _as_option(read)}
+    if said.amount and said.action == "raise" and not said.by and said.unread.endswith(_figures(said)):
+        more = said._replace(unread="", by=True)
+        options["by-so-much"] = _as_option(alone_with(Case(case.situation, (), case.policy), act, more, spot))
+    options["ask-again"] = Outcome(verdict="reminder")
+    return case.ruled("floor-decides", discretion=Discretion(by="floor", options=options))
+
+
+def _figures(said: Declaration) -> str:
+    """The last word of the amount: it stands in what was not read where only its meaning is open."""
+    return str(said.amount)
+
+
+def _as_option(ruling: Ruling) -> Outcome:
+    """What a ruling brings, as one of several answers."""
+    return Outcome(**{name: getattr(ruling, name) for name in Outcome.__struct_fields__})
 
 
 def _fold(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
@@ -363,9 +395,10 @@ def _all_in(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
 
 def _unknown(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     """Words that name no action: he bears the risk, the floor says what they are."""
-    del said
     case.cite("unofficial-words")
     case.because("floor-unofficial-words", words=act.words)
+    if said.unread:
+        case.because("floor-words-not-read", unread=said.unread)
     options = {"call" if spot.owed else "check": outcome(spot, spot.call() if spot.owed else spot.check())}
     if spot.may_raise:
         options["raise" if spot.to_call else "bet"] = outcome(spot, spot.raise_to(spot.least))
@@ -373,8 +406,45 @@ def _unknown(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     return case.ruled("floor-decides", discretion=Discretion(by="floor", options=options))
 
 
+def _pass(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """“Pass” gives up the hand facing a bet; without one it can mean a check, too."""
+    if spot.owed:
+        return _fold(case, act, said, spot)
+    case.cite("unofficial-words")
+    case.because("floor-pass-without-a-bet", words=act.words)
+    options = {
+        "check": outcome(spot, spot.check()),
+        "fold": outcome(spot, Counted("fold", spot.bet)),
+        "ask-again": Outcome(verdict="reminder"),
+    }
+    return case.ruled("floor-decides", discretion=Discretion(by="floor", options=options))
+
+
+def _min_raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """The smallest raise, named as such, says how much it is."""
+    del said
+    if not spot.may_raise:
+        return _no_raise(case, act, spot)
+    case.cite("general-word-binds", "smallest-raise" if spot.to_call else "smallest-bet")
+    case.because("floor-full-raise", amount=spot.least)
+    return settled(case, spot, spot.raise_to(spot.least), act.put_out or None)
+
+
+def _double(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """“Double”, facing a bet, is a raise to twice the bet; without one it says nothing, nor where the book closes the
+    list of declarations (FSPR:kinds-1)."""
+    if not spot.owed or citation("closed-list", case.policy.profile).own:
+        return _unknown(case, act, said._replace(unread=act.words), spot)
+    case.cite("general-word-binds", "kinds-of-declaration")
+    case.because("floor-raise-names-the-total", total=2 * spot.to_call)
+    return _declared(case, act, spot, 2 * spot.to_call)
+
+
 _WORDS = {
     "fold": _fold,
+    "pass": _pass,
+    "min-raise": _min_raise,
+    "double": _double,
     "check": _check,
     "call": _call,
     "bet": _bet,

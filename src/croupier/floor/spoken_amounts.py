@@ -61,7 +61,7 @@ _UNITS: Final = _by_word(_SPOKEN)
 _SCALES: Final = _by_word(_SCALED)
 _HALVES: Final = frozenset({"полтора", "полторы", "полутора"})
 _ALREADY_HUNDREDS: Final = 100
-_FIGURES: Final = re.compile(r"(\d[\d,.]*)(k|к|m)?$")
+_FIGURES: Final = re.compile(r"(\d[\d,.]*)(k|к|m|м)?$")
 _LINKS: Final = frozenset({"and", "a", "и"})
 
 
@@ -110,8 +110,55 @@ def amounts(words: Sequence[str]) -> Iterator[Amount]:
             scaled = open_ = halves = False
 
 
+def is_number(words: Sequence[str], at: int, inside: bool = False) -> bool:
+    """Whether the word at a place belongs to a number; `inside` one that has begun, links count too.
+
+    >>> is_number(["a", "million"], 1), is_number(["and", "fifty"], 0), is_number(["and", "fifty"], 0, inside=True)
+    (True, False, True)
+    """
+    word = words[at]
+    if word in _LINKS:
+        return inside and at + 1 < len(words) and words[at + 1] in _UNITS
+    if word in _SCALES and len(word) == 1:
+        return inside
+    return word in _UNITS or word in _SCALES or word in _HALVES or word[0].isdigit()
+
+
+def well_formed(words: Sequence[str]) -> bool:
+    """Whether the words of a number are put together as numbers are: “two fifty” and “2.5” are not.
+
+    >>> [well_formed(said.split()) for said in ("two hundred fifty", "two fifty", "five ten", "1,500", "2.5k", "2.5")]
+    [True, False, False, True, True, False]
+    """
+    room = None  # What may still be added: less than this.
+    for word in words:
+        if word in _LINKS:
+            continue
+        if word in _SCALES:
+            room = _SCALES[word]
+        elif word in _HALVES:
+            room = 1
+        elif word in _UNITS:
+            value = _UNITS[word]
+            if room is not None and value >= room:
+                return False
+            room = (
+                1 if value < _TENS or value % 10 else 10 if value < _ALREADY_HUNDREDS else _ALREADY_HUNDREDS
+            )
+        elif room is not None or not _WHOLE.match(word):
+            return False
+        else:
+            room = 1
+    return True
+
+
+_TENS: Final = 20
+_WHOLE: Final = re.compile(r"\d{1,3}(?:[,.]\d{3})+$|\d+(?:[.,]00)?$|\d+(?:[.,]\d+)?(?:k|к|m|м)$")
+
+
 def _figure(digits: str, scale: str | None, part: int) -> tuple[int, bool]:
     if scale:
         value = float(digits.replace(",", "."))
         return part + round(value * (1000 if scale in ("k", "к") else 1_000_000)), True
+    digits = re.sub(r"[.,]00$", "", digits)
     return part + int(digits.replace(",", "").replace(".", "")), True

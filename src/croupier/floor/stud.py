@@ -55,8 +55,8 @@ class StudOpener(Incident, frozen=True, kw_only=True, tag="stud-opener"):
     """The question who opens a street of stud: by the open cards of each seat.
 
     `third` street is brought in by the low card, in razz by the high one; later ones are opened by the best board,
-    in `razz` by the lowest. A `community` card does not count. `all_in` are seats without chips; `order` are the
-    seats clockwise from the left of the button.
+    in `razz` by the lowest. A `community` card does not count. `all_in` are seats without chips, for whom the next
+    player clockwise speaks.
     """
 
     boards: tuple[Board, ...]
@@ -156,7 +156,7 @@ def rule_stud_opener(case: Case, it: StudOpener) -> Ruling:
             case.because("floor-opens", seat=second)
             return case.ruled("order", order=(second,))
     case.cite("stud-all-in-passes")
-    seats = list(boards)
+    seats = sorted(boards)
     at = seats.index(opener)
     left = next(seat for seat in [*seats[at + 1 :], *seats[:at]] if seat not in it.all_in)
     case.because("floor-passes-left", seat=opener, next=left)

@@ -1,8 +1,8 @@
 """Where chips can be. An account is its name, and the name says what it is, and of which kind of money.
 
 Kinds of money never turn into each other: play chips are worth nothing, club money is cents of a currency, tickets are
-rights to enter events. `club:wallet:ann` and `house:club:desk` hold club money, tickets likewise, and every name
-without a kind holds play chips.
+rights to enter events. `club:wallet:ann` and `house:club:desk` hold club money, `ticket:entry:sunday:ann` tickets, and
+every name without a kind holds play chips.
 
 | account | holds |
 |---|---|
@@ -14,6 +14,10 @@ without a kind holds play chips.
 | `display:<table>` | the amount a bonus is paid from |
 | `float:<table>` | the stakes that feed the display |
 | `house:bank:<table>` | what the house has won at a casino table, below zero when it has lost |
+| `house:seats` | what tickets and prizes that are not money are worth, until they are used |
+| `ticket:entry:<event>:<person>` | how many tickets to an event a person has |
+| `ticket:entered:<event>` | how many of its entries are on tickets |
+| `house:ticket:issue` | the house's issue of tickets, below zero by all there are |
 """
 
 from __future__ import annotations
@@ -32,6 +36,9 @@ _HOUSE: Final = "house:"
 
 HOUSE_ISSUE: Final = Account("house:issue")
 """The house's issue of play chips."""
+
+SEATS: Final = Account("house:seats")
+"""What tickets, and prizes that are not money, are worth in the money of their event, until they are used."""
 
 
 def wallet(person: str) -> Account:
@@ -75,6 +82,40 @@ def _name(account: Account) -> str:
     return (_HOUSE if of_house else "") + account.removeprefix(_HOUSE).removeprefix(f"{kind}:")
 
 
+TICKETS: Final = of_kind("ticket", HOUSE_ISSUE)
+"""The house's issue of tickets."""
+
+
+def ticket(event: str, person: str) -> Account:
+    """A person's tickets to an event, by number.
+
+    >>> ticket("sunday", "ann"), kind_of(ticket("sunday", "ann"))
+    ('ticket:entry:sunday:ann', 'ticket')
+    """
+    return of_kind("ticket", Account(f"entry:{event}:{person}"))
+
+
+def entered_on(event: str) -> Account:
+    """The tickets that are entries of an event.
+
+    >>> entered_on("sunday")
+    'ticket:entered:sunday'
+    """
+    return of_kind("ticket", Account(f"entered:{event}"))
+
+
+def ticket_of(account: Account) -> tuple[str, str] | None:
+    """Return to which event the tickets of an account are, and whose they are; `None` for any other account.
+
+    >>> ticket_of(ticket("sunday", "ann")), ticket_of(entered_on("sunday"))
+    (('sunday', 'ann'), None)
+    """
+    if not account.startswith("ticket:entry:"):
+        return None
+    event, _, person = account.removeprefix("ticket:entry:").partition(":")
+    return event, person
+
+
 def wallet_of(account: Account) -> str | None:
     """Return whose wallet an account is, of whatever kind of money; `None` for any other account.
 
@@ -86,13 +127,13 @@ def wallet_of(account: Account) -> str | None:
 
 
 def owner_of(account: Account) -> str | None:
-    """Return to whom the money of an account belongs: in a wallet, at a table, on a box; `None` where it is nobody's.
+    """Return to whom the money of an account belongs: in a wallet, at a table, on a box, a ticket; else `None`.
 
     >>> owner_of(wallet("ann")), owner_of(table_chips("oak", "ann")), owner_of(pot("ann"))
     ('ann', 'ann', None)
     """
     kind, _, rest = _name(account).partition(":")
-    return rest.rpartition(":")[2] if kind in ("wallet", "table", "box") else None
+    return rest.rpartition(":")[2] if kind in ("wallet", "table", "box", "entry") else None
 
 
 def table_chips(table: str, person: str) -> Account:

@@ -31,11 +31,13 @@ class Book:
     300
     """
 
-    __slots__ = ("_balances", "_posted")
+    __slots__ = ("_balances", "_not_play", "_posted")
 
     def __init__(self, balances: Mapping[Account, int] | None = None) -> None:
         """Open a book on `balances`. Raises `Broken` when they do not sum to zero or someone is overdrawn."""
         self._balances: dict[Account, int] = {a: chips for a, chips in (balances or {}).items() if chips}
+        # There are many accounts of play chips, and few others, which are looked for more often.
+        self._not_play = dict.fromkeys([each for each in self._balances if kind_of(each) != "play"])
         self._posted: OrderedDict[str, Transaction] = OrderedDict()
         for kind in KINDS:
             if total := self.total(kind):
@@ -47,7 +49,7 @@ class Book:
     def copy(self) -> Book:
         """A book with the same balances that remembers no transaction: only new ones may be posted there."""
         twin = Book()
-        twin._balances = dict(self._balances)
+        twin._balances, twin._not_play = dict(self._balances), dict(self._not_play)
         return twin
 
     def balance(self, account: Account) -> int:
@@ -60,16 +62,21 @@ class Book:
             return sum(self._balances.values())
         return sum([held for account, held in self._balances.items() if kind_of(account) == kind])
 
-    def accounts(self) -> Iterator[tuple[Account, int]]:
-        """Every account that is not empty, with what it holds."""
-        return iter(self._balances.items())
+    def accounts(self, kind: Kind | None = None) -> Iterator[tuple[Account, int]]:
+        """Every account that is not empty, or every one of a kind of money, with what it holds."""
+        if kind is None:
+            return iter(self._balances.items())
+        held = self._balances
+        names = held if kind == "play" else self._not_play
+        return ((account, held[account]) for account in names if kind_of(account) == kind)
 
     def owned(self, person: str, kind: Kind) -> Iterator[tuple[Account, int]]:
         """Every account that holds money of one kind of a person's, with what it holds."""
-        for account, held in self._balances.items():
+        held, names = self._balances, self._balances if kind == "play" else self._not_play
+        for account in names:
             # The end of the name is looked at first, for a book of a large house has many accounts.
             if account.endswith(person) and owner_of(account) == person and kind_of(account) == kind:
-                yield account, held
+                yield account, held[account]
 
     def after(self, transaction: Transaction) -> dict[Account, int]:
         """What the accounts of a transaction would hold if it were posted; nothing changes."""
@@ -103,6 +110,10 @@ class Book:
                 self._balances[account] = chips
             else:
                 self._balances.pop(account, None)
+            if kind_of(account) != "play":
+                self._not_play[account] = None
+                if not chips:
+                    del self._not_play[account]
         self._posted[transaction.id] = transaction
         if len(self._posted) > REMEMBERED:
             self._posted.popitem(last=False)

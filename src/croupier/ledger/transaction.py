@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken
 from croupier.ledger.account import kind_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from croupier.ledger.account import Account
+
+OF_TICKETS: Final = "/tickets"
+"""What stands behind the id of the transaction of tickets, where one thing that is done moves money and tickets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +62,22 @@ def transfer(id: str, giver: Account, taker: Account, amount: int) -> Transactio
     if amount <= 0:
         raise Broken("ledger-empty-posting", transaction=id)
     return Transaction(id, (Posting(giver, -amount), Posting(taker, amount)))
+
+
+def moved(id: str, amounts: Mapping[Account, int]) -> tuple[Transaction | None, Transaction | None]:
+    """Return the transactions of one thing that is done: of the money it moves, and of the tickets.
+
+    What an account has at the end is what counts; one that neither gets nor gives anything is left out.
+
+    >>> from croupier.ledger import TICKETS, ticket
+    >>> _, tickets = moved("sat/7", {TICKETS: -1, ticket("sunday", "ann"): 1})
+    >>> tickets.id, tickets.postings[1].account
+    ('sat/7/tickets', 'ticket:entry:sunday:ann')
+    """
+    postings = [Posting(account, amount) for account, amount in amounts.items() if amount]
+    tickets = tuple([each for each in postings if kind_of(each.account) == "ticket"])
+    money = tuple([each for each in postings if each not in tickets])
+    return (
+        Transaction(id, money) if money else None,
+        Transaction(f"{id}{OF_TICKETS}", tickets) if tickets else None,
+    )

@@ -65,11 +65,16 @@ def announcements(round: Round) -> tuple[Announcement, ...]:
         if round.banker:
             told.append(Announcement("pit-says-bank", round.banker))
     for box, settlement in round.settlements.items():
-        told.append(_of_box(box, settlement))
+        told.append(announced(box, settlement))
     return tuple(told)
 
 
-def _of_box(box: int, settlement: Settlement) -> Announcement:
+def announced(box: int, settlement: Settlement) -> Announcement:
+    """What is said of a box that has been settled.
+
+    >>> announced(2, Settlement("win", (Line("ante", 10, 20),), ("pair",), Fraction(2))).say()
+    'Box 2: a pair, 2 to 1, wins 20.'
+    """
     won = sum([line.change for line in settlement.lines if line.change > 0])
     shown = settlement.result not in ("fold", "no-game")
     return Announcement(

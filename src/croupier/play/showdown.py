@@ -39,7 +39,9 @@ class Showdown(Felt):
             order = [*live[at:], *live[:at]]
         else:
             order = sorted(live, key=lambda seat: (seat < first, seat)) if first else list(live)
-        if policy.show_side_pots_first:
+        if policy.show_side_pots_first or (
+            policy.stud_all_in_opens_last and not self.setup.variant.has_button
+        ):
             order.sort(key=lambda seat: not self._stack[seat])
         return order
 
@@ -255,7 +257,7 @@ class Showdown(Felt):
         if odd_chip == "high-card":
             by, used = setup.variant.rankings[ranking], setup.variant.hole_used
             common = self._boards[board]
-            high = {seat: _high_cards(by, self._cards[seat], common, used, strength) for seat in winners}
+            high = {seat: high_cards(by, self._cards[seat], common, used, strength) for seat in winners}
             ordered = sorted(winners, key=lambda seat: high[seat], reverse=True)
         if not policy.odd_chip_again:
             taken = self._odd_taken
@@ -270,7 +272,7 @@ class Showdown(Felt):
         self._log.append(("push", seat, amount, ()))
 
 
-def _high_cards(ranking: Ranking, hole: Cards, board: Cards, hole_used: int, strength: int) -> list[int]:
+def high_cards(ranking: Ranking, hole: Cards, board: Cards, hole_used: int, strength: int) -> list[int]:
     """The cards of the hand that reads so, the highest first, suits ranked (TDA-2022:20B).
 
     Where players share their highest card, lying on the board, the next one tells them apart.

@@ -45,7 +45,8 @@ class Page:
             problem = Mistake("scenario-not-yaml", problem=error.problem or error.context or "")
             raise PageError(problem, file, line) from None
         except yaml.YAMLError as error:
-            raise PageError(Mistake("scenario-not-yaml", problem=str(error)), file, 1) from None
+            problem = Mistake("scenario-not-yaml", problem=" ".join(str(error).split()))
+            raise PageError(problem, file, 1) from None
         finally:
             loader.dispose()
 

@@ -62,7 +62,8 @@ class Policy:
     - `all_in_face_up`: hands are opened as soon as betting is closed with a player all-in.
     - `losers_may_muck`: a beaten hand may go to the muck unseen. `winner_shows`: whether the last live hand must
       be shown. `show_first_checked`: who shows first when the last street was checked. `show_side_pots_first`:
-      before the player all-in for the main pot.
+      before the player all-in for the main pot. `stud_all_in_opens_last`: in stud, who is not at risk opens before
+      players all-in.
     - `odd_chip` in board games and `odd_chip_stud`: who takes the chip that cannot be split, the winner `left` of
       the button or the one holding the `high-card`; `odd_chip_high_low`: which half does; `odd_chip_again`: one
       player may from several pots; `odd_chip_same_winners`: high and low tied by the same players are split in
@@ -109,6 +110,7 @@ class Policy:
     winner_shows: Literal["never", "if-called", "always"] = "never"
     show_first_checked: Literal["by-street", "left"] = "by-street"
     show_side_pots_first: bool = False
+    stud_all_in_opens_last: bool = True
     odd_chip: Literal["left", "high-card"] = "left"
     odd_chip_stud: Literal["high-card", "left"] = "high-card"
     odd_chip_high_low: Literal["high", "low"] = "high"
@@ -194,18 +196,24 @@ class Policy:
 
     @classmethod
     def read(cls, written: Mapping[str, Any]) -> Policy:
-        """The policy that `written` gave; what it leaves out is as its profile has it."""
+        """The policy that `written` gave; what it leaves out is as its profile has it, or as it was before there was
+        a field for it."""
         from croupier.rulebook.layers import Layer
 
         layers = tuple(
             Layer(kind, name, tuple(answers.items())) for kind, name, answers in written.get("layers", ())
         )
         hand = {name: value for name, value in written.items() if name in HAND_FIELDS}
+        if hand:
+            hand = {**_BEFORE, **hand}
         return replace(under(written.get("profile", DEFAULT.profile), layers), **hand)
 
 
 HAND_FIELDS: Final = frozenset(Policy.__annotations__) - {"profile", "layers"}
 """The fields the hand engine reads as attributes."""
+
+_BEFORE: Final[Mapping[str, Any]] = {"stud_all_in_opens_last": False}
+"""How hands were played before these fields were written with the others."""
 
 DEFAULT: Final = Policy()
 """A live tournament by TDA 2022."""

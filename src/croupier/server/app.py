@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import UNSET
@@ -23,7 +25,7 @@ from croupier.server.cash import CashDesk
 from croupier.server.complaints import ComplaintDesk
 from croupier.server.compressed import Compressed
 from croupier.server.connection import Connection
-from croupier.server.cookies import secrets_of
+from croupier.server.cookies import browser_of, secrets_of, with_browser
 from croupier.server.desk import FloorDesk
 from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
@@ -36,6 +38,8 @@ from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, Done
+from croupier.server.second import SecondDesk
+from croupier.server.signs import SignsDesk
 from croupier.server.staff import StaffDesk
 from croupier.server.stations import StationDesk
 from croupier.server.watch import WatchDesk
@@ -46,6 +50,7 @@ if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from croupier.room.house.house import House
+    from croupier.server.addresses import Answer
     from croupier.server.measures import Measures
     from croupier.server.settings import Settings
 
@@ -86,6 +91,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
     hand = "/api/tables/{table}/hands/{number}"
     people = PeopleDesk(house, edge.may_join)
     passkeys = PasskeyDesk(people, house)
+    stations = StationDesk(people, passkeys, house, callers, edge.may_join)
     return [
         Address("/healthz", edge.health),
         Address("/api/asks", edge.ask, takes=ASK, may=("session", "station")),
@@ -98,14 +104,16 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *ComplaintDesk(people, house, callers).routes,
         *HouseEdgeDesk(people, house).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
-        *StationDesk(people, passkeys, house, callers, edge.may_join).routes,
+        *stations.routes,
+        *SecondDesk(stations, passkeys, house, callers).routes,
         *AuditDesk(house, callers).routes,
+        *SignsDesk(house, callers).routes,
         *FloorDesk(house, callers).routes,
         *EventDesk(house, callers).routes,
         *CashDesk(house, callers).routes,
         *PitDesk(house, callers).routes,
         *WatchDesk(house, settings, measures, callers).routes,
-        *[Address(path, page, tells=HTML) for path, page in pages().items()],
+        *[Address(path, edge.marked(page), tells=HTML) for path, page in pages().items()],
     ]
 
 
@@ -116,6 +124,7 @@ class _Edge:
         self.callers = Callers(house)
         # Finished hands are played again from their logs.
         self._aside = Aside(waiting=READERS)
+        self._notes: set[asyncio.Task[None]] = set()
         self._door = Door(
             settings.most_sockets,
             settings.most_sockets_an_address,
@@ -148,11 +157,31 @@ class _Edge:
                 measures=self._measures,
                 id=request_id(socket.scope),
                 of_station=of_station,
+                came=lambda person: self._came(person, browser_of(socket), address),
             )
             with self._house.connections.line():
                 await connection.run()
         finally:
             self._door.leave(address)
+
+    def _came(self, person: str, browser: str | None, address: str) -> None:
+        """Somebody is here: in a house that looks for signs of collusion it is noted whence."""
+        if self._house.signs.on:
+            task = asyncio.get_running_loop().create_task(self._house.signs.came(person, browser, address))
+            self._notes.add(task)
+            task.add_done_callback(self._notes.discard)
+
+    def marked(self, page: Answer) -> Answer:
+        """A page with which, in such a house, a browser gets what it is known again by."""
+
+        async def answer(request: Request) -> Any:
+            response = await page(request)
+            if self._house.signs.on and browser_of(request) is None:
+                return with_browser(response, request, secrets.token_hex(16))
+            return response
+
+        answer.__doc__ = page.__doc__
+        return answer
 
     async def health(self, _: Request) -> Response:
         """Whether the house works: 200 where it does, 503 where something stands still."""

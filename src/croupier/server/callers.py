@@ -60,8 +60,13 @@ class Callers:
         return self.by(request).for_the_house((permission,), at, self._house.now) is not None
 
     def check(self, request: Request, permission: Permission, at: str = "") -> By:
-        """Return who asks, as he speaks for the house; `Refusal` where no role of his lets him."""
+        """Return who asks, as he speaks for the house.
+
+        Raises `Refusal` where no role of his lets him, and for money and roles on a device that was left alone.
+        """
         by = self.by(request).for_the_house((permission,), at, self._house.now)
         if by is None:
             raise Refusal("staff-not-allowed", needs=permission)
+        if not self._house.unattended.shows(by, permission):
+            raise self._house.unattended.refusal
         return by

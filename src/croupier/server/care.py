@@ -120,6 +120,7 @@ class CareDesk:
                 "limits": terms.limits,
                 "exclusion": terms.exclusion,
                 "notice": terms.notice,
+                "signs": self._care.looks_for.signs,
             },
             "countries": sorted(COUNTRIES - self._care.refused) if terms.countries else [],
             "told": msgspec.to_builtins(told) if told is not None else None,

@@ -10,16 +10,23 @@ from croupier.care.complaints import Answered, Appealed, Filed
 from croupier.errors import Refusal
 from croupier.room.bounds import Number, Stream, Word
 from croupier.room.hand import record as hands
+from croupier.room.hand import told as told_hand
 from croupier.room.house.house import EVENTS
+from croupier.room.pit import history as rounds
+from croupier.room.pit.hall import STREAMS as PIT
 from croupier.rulebook import registry
 from croupier.server.addresses import Address, Body
+from croupier.server.answers import language
+from croupier.server.aside import Aside
 
 if TYPE_CHECKING:
     from starlette.requests import Request
 
     from croupier.care.complaints import Complaint
     from croupier.room.care.actor import CareActor
+    from croupier.room.hand.told import ToldHand
     from croupier.room.house.house import House
+    from croupier.room.journal.commit import StoredHand
     from croupier.server.callers import Callers
     from croupier.server.people import PeopleDesk
 
@@ -27,7 +34,7 @@ Words = Annotated[str, msgspec.Meta(max_length=1_000)]
 
 
 class Complain(msgspec.Struct, frozen=True):
-    """A complaint about a table or an event of this id, and of a hand of the table by its number, 0 for none."""
+    """A complaint about a table or an event of this id, and of its hand or round by its number, 0 for none."""
 
     about: Stream
     text: Words
@@ -62,11 +69,14 @@ class ComplaintDesk:
         self._desk = desk
         self._house = house
         self._callers = callers
+        # Hands and rounds are played again from their logs, and may lie in the archive.
+        self._aside = Aside()
         mine = "/api/people/complaints"
         self.routes = [
             Address(mine, self.mine, may=("session",)),
             Address(f"{mine}/file", self.file, takes=COMPLAIN, may=("session",)),
             Address(f"{mine}/appeal", self.appeal, takes=APPEAL, may=("session",)),
+            Address("/api/complaints/{complaint}/record", self.record, may=("session",)),
             Address("/api/house/complaints", self.all, must=("session",), needs="rule"),
             Address(
                 "/api/house/complaints/decide", self.decide, takes=DECIDE, must=("session",), needs="rule"
@@ -97,7 +107,7 @@ class ComplaintDesk:
         if not self._care.terms.complaint_days:
             raise Refusal("care-no-complaints")
         actor = self._house.actor(asked.about)
-        ended = self._ended(asked.about, asked.hand, person) if asked.hand else None
+        ended = await self._aside.do(self._ended, asked.about, asked.hand, person) if asked.hand else None
         if (
             asked.about.startswith(EVENTS)
             and person not in self._house.events.event(asked.about).state.event.entrants
@@ -113,20 +123,50 @@ class ComplaintDesk:
         await self._care.appeals(person, Appealed(asked.complaint, asked.text))
         return await self.mine(request)
 
-    def _ended(self, table: str, number: int, person: str) -> int:
-        """When a hand of a poker table ended in which somebody was dealt in."""
-        stored = self._house.store.hand(self._house.table(table).stream, number)
-        if stored is None:
-            raise Refusal("room-no-such-hand", hand=number)
-        if hands.summary(stored, person).net is None:
+    def _ended(self, about: str, number: int, person: str) -> int:
+        """When a hand or a round of a table ended in which somebody took part."""
+        stored = self._stored(about, number)
+        if about.startswith(PIT):
+            there = rounds.has_played(stored, person)
+        else:
+            there = hands.read(stored).seat_of(person) is not None
+        if not there:
             raise Refusal("care-complaint-not-there")
         return stored.ended
+
+    def _stored(self, about: str, number: int) -> StoredHand:
+        """A finished hand of a poker table, or a round of a casino table; `Refusal` where there is none."""
+        house = self._house
+        stream = (house.pit.table(about) if about.startswith(PIT) else house.table(about)).stream
+        stored = house.store.hand(stream, number)
+        if stored is None:
+            raise Refusal("room-no-such-hand", hand=number)
+        return stored
 
     def _places(self, person: str) -> list[dict[str, str]]:
         tables = [(each.id, each.state.terms.name) for each in self._house.tables.values()]
         pit = [(each.id, each.state.terms.name) for each in self._house.pit.tables.values()]
         events = [(each.id, each.state.terms.name) for each in self._house.events.entered(person)]
         return [{"about": id, "name": name} for id, name in (*events, *tables, *pit)]
+
+    # Both
+
+    async def record(self, request: Request) -> ToldHand:
+        """The hand or round a complaint is about, as who complained knew it: for him, and for who decides of it."""
+        known = self._care.complaints.get(request.path_params["complaint"])
+        viewer = self._callers.viewer(request)
+        if known is None or not (known.filed.person == viewer or self._rules(request, known)):
+            raise Refusal("care-no-complaint")
+        filed = known.filed
+        if not filed.hand:
+            raise Refusal("care-complaint-no-hand")
+        return await self._aside.do(self._record, filed, language(request))
+
+    def _record(self, filed: Filed, lang: str) -> ToldHand:
+        stored = self._stored(filed.about, filed.hand)
+        if filed.about.startswith(PIT):
+            return rounds.told(stored, filed.person, lang)
+        return told_hand.told(stored, filed.person, lang)
 
     # Staff
 

@@ -12,7 +12,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.room.actors.asks import By
+from croupier.room.cashier.stream import CAGE
 from croupier.room.house.house import OPENERS, TABLES
+from croupier.room.staff.state import STAFF
 from croupier.server import protocol
 from croupier.server.limits import Allowance
 from croupier.server.origin import tell_wrong_ask
@@ -63,6 +65,9 @@ GONE: Final = (asyncio.CancelledError, WebSocketDisconnect, OSError, RuntimeErro
 
 FROM_THE_START: Final = -1
 
+SHOWN_TO: Final[dict[str, Permission]] = {CAGE: "money", STAFF: "people"}
+"""What shows money and roles, to those who have this permission."""
+
 
 class HangUp(Exception):
     """The house has had enough of this client."""
@@ -86,6 +91,7 @@ class Connection:
         measures: Measures,
         id: str,
         of_station: str | None = None,
+        came: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._socket = socket
         self._house = house
@@ -93,6 +99,7 @@ class Connection:
         self._may_open = may_open
         self._secrets = secret, of_station
         self._measures = measures
+        self._came = came
         self._id = id
         self._said = 0
         self._outbox = Outbox()
@@ -102,6 +109,7 @@ class Connection:
         self._session: Session | None = None
         self._station: Station | None = None
         self._lang = "en"
+        self._alone: asyncio.TimerHandle | None = None
 
     @property
     def person(self) -> str | None:
@@ -110,7 +118,8 @@ class Connection:
 
     def sees(self, place: str, permission: Permission = "see") -> bool:
         """Whether he sees there what only who has this permission does."""
-        return self._speaks.powers.grant((permission,), place, self._house.now) is not None
+        granted = self._speaks.powers.grant((permission,), place, self._house.now) is not None
+        return granted and self._house.unattended.shows(self._speaks, permission)
 
     def hear(self, table: str, message: bytes) -> None:
         """Take a table's message."""
@@ -142,6 +151,7 @@ class Connection:
                 raise end
 
     def _depart(self) -> None:
+        self._attend(over=True)
         self._house.leave_lobby(self._outbox.lobby)
         self._become(None)
         for table in self._tables:
@@ -191,6 +201,7 @@ class Connection:
             undone=self._house.last_taken_back(by.person) if by.person else 0,
             care=self._cared(),
             station=station.name if station is not None else None,
+            signs=self._house.signatures.wanted,
         )
         self._outbox.answer(write(welcome))
 
@@ -303,6 +314,7 @@ class Connection:
             self._house.follow_wallet(session.person, self._welcome)
             self._house.staff.follow(session.person, self._other_powers)
             members.sessions.follow(session.id, self._signed_out)
+            self._came(session.person)
 
     def _signed_out(self) -> None:
         """From now on the client speaks for nobody, and sees no more than anybody does."""
@@ -332,6 +344,33 @@ class Connection:
             raise Refusal("server-too-many-tables", most=MOST_TABLES)
         actor.watch(self, seen)
         self._tables.add(table)
+        self._attend()
+
+    def _attend(self, *, over: bool = False) -> None:
+        """Show nobody money or roles on a device that is left alone, and ask who is there (ACC-3)."""
+        if self._alone is not None:
+            self._alone.cancel()
+            self._alone = None
+        at = self._house.unattended.alone_at(self._speaks)
+        if over or at is None or not any(self._keeps(table) for table in self._tables):
+            return
+        left = at - self._house.now
+        if left > 0:
+            self._alone = asyncio.get_running_loop().call_later(left / 1000, self._left_alone)
+        else:
+            asked = problem(self._house.unattended.refusal, self._lang)
+            self._outbox.answer(write(Refused(asked.code, asked.params, asked.text, asked.clause, None)))
+
+    def _keeps(self, table: str) -> bool:
+        """Whether the client looks there at what is shown to those with a role only, money or roles."""
+        permission = SHOWN_TO.get(table)
+        powers = self._speaks.powers
+        return permission is not None and powers.grant((permission,), table, self._house.now) is not None
+
+    def _left_alone(self) -> None:
+        self._attend()
+        if self._alone is None:
+            self._look_again()
 
     def _unwatch(self, table: str) -> None:
         if table in self._tables:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "croupier-session"
 STATION: Final = "croupier-station"
+BROWSER: Final = "croupier-browser"
 A_YEAR: Final = 365 * 24 * 60 * 60
 """In seconds; a browser keeps no cookie for much longer."""
 
@@ -42,6 +43,16 @@ def with_secret(response: Response, connection: HTTPConnection, secret: str) -> 
 def with_station(response: Response, connection: HTTPConnection, secret: str) -> Response:
     """The answer, with the cookie by which a device of the house's own is known."""
     return _with(STATION, response, connection, secret)
+
+
+def browser_of(connection: HTTPConnection) -> str | None:
+    """By what a browser is known again, whoever is signed in on it, in a house that looks for signs of collusion."""
+    return connection.cookies.get(cookie_name(connection, BROWSER))
+
+
+def with_browser(response: Response, connection: HTTPConnection, mark: str) -> Response:
+    """The answer, with what a browser is known by; it proves nothing."""
+    return _with(BROWSER, response, connection, mark)
 
 
 def _with(base: str, response: Response, connection: HTTPConnection, secret: str) -> Response:

@@ -116,9 +116,9 @@ class PasskeyDesk:
         self._desk.may_try(request)
         return await self.challenge(request)
 
-    async def challenge(self, request: Request) -> dict[str, Any]:
-        """What a browser has to sign."""
-        return await self._aside.do(to_sign, site_of(request), self._members.challenges.give())
+    async def challenge(self, request: Request, what: str = "") -> dict[str, Any]:
+        """What a browser has to sign, to sign in or for something else."""
+        return await self._aside.do(to_sign, site_of(request), self._members.challenges.give(what))
 
     async def sign_in(self, request: Request) -> Response:
         """Sign in by a passkey; tells when and where one was here last (`last`, null for nowhere)."""
@@ -129,9 +129,9 @@ class PasskeyDesk:
         assert person is not None
         return await self._desk.welcome(request, person, used)
 
-    async def signed(self, request: Request, asked: WithPasskey) -> Credential:
-        """The passkey that has signed the challenge this browser was given, one signature later."""
-        challenge = self._members.challenges.take(asked.client)
+    async def signed(self, request: Request, asked: WithPasskey, what: str = "") -> Credential:
+        """The passkey that has signed the challenge this browser was given for something, one signature later."""
+        challenge = self._members.challenges.take(asked.client, what)
         known = self._members.credentials.passkey(asked.id)
         if known is None:
             raise Refusal("room-passkey-unknown")

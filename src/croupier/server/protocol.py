@@ -121,6 +121,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     `opens` says that people may open tables here, `roles` are what the client may do for the house, `undone` when
     another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `care` is there where
     there is something to say of it. A device of the house's own is called `station`, and `you` are who works at it.
+    `signs`: some acts wait for a second signature.
     """
 
     you: Welcomed | None
@@ -130,6 +131,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     undone: int = 0
     care: Cared | None = None
     station: str | None = None
+    signs: bool = False
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):

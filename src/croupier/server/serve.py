@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 import socket
@@ -15,10 +16,11 @@ import msgspec
 import uvicorn
 
 from croupier.cards.health import check_shuffle, check_source
-from croupier.errors import Mistake
+from croupier.errors import Mistake, Refusal
 from croupier.room.actors.opening import Times
 from croupier.room.house.club import DEMO_CLUB, demo_pit
 from croupier.room.house.house import House
+from croupier.room.house.program import Program
 from croupier.room.journal.store import Store, house_key
 from croupier.server.app import make_app
 from croupier.server.heap import Heap
@@ -34,11 +36,16 @@ if TYPE_CHECKING:
     from croupier.room.house.club import ClubTable
     from croupier.server.settings import Settings
 
+log = logging.getLogger("croupier.server")
+
 GRACE: Final = 3
 """How long open connections may take to end when the house closes, in seconds."""
 
 MARK: Final = 60
 """How often it is written how far the journals go, in seconds."""
+
+A_DAY: Final = 24 * 60 * 60
+"""How often the files of the program are looked at, in seconds."""
 
 BACKLOG: Final = 1024
 
@@ -84,6 +91,7 @@ async def _serve(
         entropy=entropy,
         key=key,
         rules=settings.rules,
+        program=await asyncio.to_thread(Program.here),
         store=store,
     )
     try:
@@ -93,6 +101,7 @@ async def _serve(
             house.keep(settings.keep_days)
         looking = loop.create_task(measures.watch_the_loop())
         marking = loop.create_task(_mark(house.store))
+        checking = loop.create_task(_check_program(house))
         if settings.seed_demo:
             await house.open_club(_club(settings))
             await house.pit.open_tables(demo_pit(house.times))
@@ -105,6 +114,7 @@ async def _serve(
         await server.serve(sockets=[listening])
         looking.cancel()
         marking.cancel()
+        checking.cancel()
         keeping.cancel()
     finally:
         await house.close()
@@ -115,6 +125,16 @@ async def _mark(store: Store) -> None:
     while True:
         await asyncio.sleep(MARK)
         await asyncio.to_thread(store.mark)
+
+
+async def _check_program(house: House) -> None:
+    """Look at the files of the program when the house opens, and once a day."""
+    while True:
+        try:
+            await house.check_program()
+        except Refusal as refusal:
+            log.warning("the program was not looked at: %s", refusal.code)
+        await asyncio.sleep(A_DAY)
 
 
 def _club(settings: Settings) -> list[ClubTable]:

@@ -132,7 +132,7 @@ class StationDesk:
     async def begin(self, request: Request) -> Response:
         """Let this device stand where the code says; what it is known by comes in a cookie."""
         asked = await CODE.of(request)
-        self._may_try(request)
+        self.may_try(request)
         return with_station(as_json({}), request, await self._house.staff.begin(asked.code, asked.id))
 
     async def here(self, request: Request) -> dict[str, Any]:
@@ -149,8 +149,8 @@ class StationDesk:
     async def take_over(self, request: Request) -> dict[str, Any]:
         """Work at this station from now on, in place of whoever did."""
         asked, station = await TAKEN.of(request), self._at(request)
-        self._may_try(request)
-        await self._proves(asked.person, asked.pin, PIN)
+        self.may_try(request)
+        await self.proves(asked.person, asked.pin, PIN)
         person = self._members.get(asked.person)
         assert person is not None
         self._house.unattended.at_work(station.id)
@@ -169,7 +169,7 @@ class StationDesk:
         asked = await PINNED.of(request)
         person = self._members.of(self._people.signed_in(request))
         if self._members.credentials.of(person.id, PASSWORD):
-            await self._proves(person.id, asked.password, PASSWORD)
+            await self.proves(person.id, asked.password, PASSWORD)
         check_pin(asked.pin)
         proof = await self._people.aside.do(hashed, asked.pin)
         await self._members.have_pin(person, proof)
@@ -182,7 +182,7 @@ class StationDesk:
         if not by.person:
             raise Refusal("room-not-joined")
         kinds = (PIN,) if by.station else (PIN, PASSWORD)
-        await self._proves(by.person, asked.proof, *kinds)
+        await self.proves(by.person, asked.proof, *kinds)
         self._house.unattended.at_work(by.device)
         return {}
 
@@ -202,7 +202,8 @@ class StationDesk:
         self._house.unattended.at_work(session.id)
         return {}
 
-    def _may_try(self, request: Request) -> None:
+    def may_try(self, request: Request) -> None:
+        """Refuse who has tried too often from where a request comes."""
         if not self._allowed(request):
             raise Refusal("server-too-many-names")
 
@@ -212,7 +213,7 @@ class StationDesk:
             raise Refusal("staff-no-such-station")
         return station
 
-    async def _proves(self, person: str, shown: str, *kinds: str) -> None:
+    async def proves(self, person: str, shown: str, *kinds: str) -> None:
         """Raise `Refusal` for what proves nobody, with too many wrong ones for a while in any case."""
         tries = self._members.tries
         tries.take(_against(person))

@@ -16,6 +16,7 @@ from croupier.room.journal.backup import last_back_up
 from croupier.server.addresses import TEXT, Address, guarded
 from croupier.server.answers import NO_STORE, as_json, bearer, language
 from croupier.server.metrics import CONTENT_TYPE, Metrics, Sizes
+from croupier.server.people import NOTHING
 from croupier.text import knows, say
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class WatchDesk:
             Address("/readyz", self.ready),
             Address("/metrics", self.metrics, tells=TEXT, must=("metrics", "session"), needs="house"),
             guarded("/api/house", self.seen, callers, "house"),
+            guarded("/api/house/program", self.check_program, callers, "house", takes=NOTHING),
         ]
 
     async def metrics(self, request: Request) -> Response:
@@ -68,13 +70,34 @@ class WatchDesk:
             "streams": not self._house.stopped,
             "disk": self._house.store.held is None,
             "loop": not self._measures.late,
+            "program": not self._house.altered,
         }
-        codes = {"streams": "server-streams-stopped", "disk": "server-disk-held", "loop": "server-loop-late"}
+        codes = {
+            "streams": "server-streams-stopped",
+            "disk": "server-disk-held",
+            "loop": "server-loop-late",
+            "program": "room-program-altered",
+        }
         return [
             {"check": check, "ok": ok}
             | ({} if ok else {"code": codes[check], "text": say(codes[check], lang)})
             for check, ok in found.items()
         ]
+
+    async def check_program(self, request: Request) -> dict[str, Any]:
+        """Look at the files of the program now: its version, one hash of them, and those not as they should be."""
+        await NOTHING.of(request)
+        await self._house.check_program()
+        return self._program()
+
+    def _program(self) -> dict[str, Any]:
+        known = self._house.significant
+        return {
+            "version": __version__,
+            "digest": known.program.digest if known.program is not None else "",
+            "altered": sorted(self._house.altered),
+            "checked": known.state.checked_at or None,
+        }
 
     async def seen(self, request: Request) -> dict[str, Any]:
         """Everything an owner looks at, as it stands now."""
@@ -101,6 +124,7 @@ class WatchDesk:
             "bytes": measures.bytes,
             "written": store.rows_written,
             "sizes": {"database": sizes.database, "wal": sizes.wal, "free": sizes.free},
+            "program": self._program(),
             "backup": None if made is None else {"at": made.at, "bytes": made.size},
         }
 

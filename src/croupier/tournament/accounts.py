@@ -9,14 +9,14 @@
 | `house:fees`, `staff:<event>` | the house's fee and the staff's part |
 | `house:guarantee` | what the house has added to pools |
 | `house:rounding` | cents that did not divide |
-| `house:seats` | seats and other prizes that are not money, at their value, until they are used |
+| `house:seats` | tickets and prizes that are not money, at their value, until they are used |
 """
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from croupier.ledger import Account, wallet
+from croupier.ledger import SEATS, Account, wallet
 
 Moves: TypeAlias = list[tuple[Account, int]]
 """Money moved, as account and cents; it sums to zero."""
@@ -25,7 +25,6 @@ DESK: Final = Account("house:desk")
 FEES: Final = Account("house:fees")
 GUARANTEE: Final = Account("house:guarantee")
 ROUNDING: Final = Account("house:rounding")
-SEATS: Final = Account("house:seats")
 
 
 def pool(event: str) -> Account:
@@ -45,4 +44,4 @@ def staff(event: str) -> Account:
 
 def paid_from(player: str, source: str) -> Account:
     """Where an entry's money comes from."""
-    return {"desk": DESK, "wallet": wallet(player), "seat": SEATS}[source]
+    return {"desk": DESK, "wallet": wallet(player), "seat": SEATS, "ticket": SEATS}[source]

@@ -33,7 +33,7 @@ class Entrant(msgspec.Struct, frozen=True):
     `missing` are hands he still has to sit out on penalty. Without chips, he lost them at the `broke`-th time that
     anybody did, on a hand he began with `had`, and has `declined` to buy more. `award` is what of his prizes is
     not money, at its value. `seeded` is his seed in a bracket, `bag` the chips he
-    brings to the second day.
+    brings to the second day. Of his entries `tickets` are on one; `won_seat` says so of the one he plays on.
     """
 
     id: str
@@ -61,6 +61,7 @@ class Entrant(msgspec.Struct, frozen=True):
     had: int = 0
     declined: bool = False
     award: int = 0
+    tickets: int = 0
 
     @property
     def in_play(self) -> bool:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.ledger import Account, Posting, Transaction
+from croupier.ledger import SEATS, Account, Posting, Transaction
 from croupier.tournament.accounts import (
     DESK,
     FEES,
     GUARANTEE,
     ROUNDING,
-    SEATS,
     bounties,
     paid_from,
     pool,

@@ -149,7 +149,7 @@ REFUSED: list[tuple[str, Any]] = [
     ("event/turbo", event_asks.Asked(FLOOR, Start())),
     ("event/turbo", event_asks.Asked(ANN, Register("ann", "Ann"))),
     ("event/turbo", event_asks.Asked(ANN, Unregister("ann"))),
-    ("event/turbo", event_asks.Asked(FLOOR, event_asks.PayOut("nobody"))),
+    ("event/turbo", event_asks.Asked(FLOOR, Unregister("nobody"))),
     ("turbo-1", Asked(NOBODY, commands.Act(1, 0, "fold"))),
     ("turbo-1", Asked(NOBODY, commands.Say("hello"))),
     ("pit/three", Asked(ANN, pit.Cut(3))),

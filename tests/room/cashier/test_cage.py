@@ -15,17 +15,25 @@ from croupier.errors import Refusal
 from croupier.ledger import of_kind
 from croupier.room.actors.asks import By
 from croupier.room.cashier import asks
+from croupier.room.cashier.actor import CageOfHouse
 from croupier.room.cashier.report import drawers
 from croupier.room.cashier.stream import CAGE, KIND, CageState
 from croupier.room.cashier.view import eyes
+from croupier.room.event.asks import Undo
+from croupier.room.event.stream import EVENT
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
+from croupier.room.journal.acts import Wanted
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
-from croupier.tournament import Level, Terms
-from croupier.tournament.accounts import pool
+from croupier.room.staff.asks import GiveRole
+from croupier.tournament import Level, Register, Start, Terms
+from croupier.tournament.accounts import DESK, pool
+from croupier.tournament.commands import Bust, Buy, SellShare
+from croupier.tournament.terms import Prizes, Rebuys
 from tests.room.evening import Clock
 from tests.room.event.test_actor import house_at, told
+from tests.waiting import until
 
 KIM, LEE = By("floor", "kim", "Kim"), By("floor", "lee", "Lee")
 NIGHT = Terms(
@@ -61,8 +69,8 @@ async def test_an_evening_at_the_desk_balances_to_the_cent_and_is_read_back(tmp_
         desk = Desk(house)
         await house.events.open(NIGHT, "night")
         await desk(asks.OpenDrawer(100_00))
-        await desk(asks.TakeEntry(1, "night", "cash", "ann", "Ann"))
-        await desk(asks.TakeEntry(1, "night", "card", "bob", "Bob"))
+        await desk(asks.Sell("night", Register("ann", "Ann"), "cash"))
+        await desk(asks.Sell("night", Register("bob", "Bob"), "card"))
         await desk(asks.TakeMoney(1, 30_00, "cash", "ann"))
         await desk(asks.PayMoney(1, 10_00, "ann", why="Wants it back"))
         await desk(asks.Spend(1, 5_00, "Shop", "Water"))
@@ -77,8 +85,8 @@ async def test_an_evening_at_the_desk_balances_to_the_cent_and_is_read_back(tmp_
         assert book.balance(drawer_account(1, "card")) == -50_00
         assert [each.name for each in state.cage.drawers[1].receipts] == ["Ann", "Bob", "Ann", "Ann", "Shop"]
         assert [each.number for each in state.cage.drawers[1].receipts] == [1, 2, 3, 4, 5]
-        assert eyes(state, book)("ann").balance == 20_00
-        assert eyes(state, book)("ann").drawers == ()
+        assert eyes(state, book, house.events)("ann").balance == 20_00
+        assert eyes(state, book, house.events)("ann").drawers == ()
         await desk(asks.CloseDrawer(1, 165_00))
         assert desk.state.cage.closed[0].signed == ("Kim",)
         assert book.total("club") == book.total("play") == 0
@@ -95,13 +103,13 @@ async def test_nothing_is_paid_that_was_not_taken_and_no_money_is_taken_for_no_e
         desk = Desk(house)
         await house.events.open(NIGHT, "night")
         await desk(asks.OpenDrawer(100_00))
-        await desk(asks.TakeEntry(1, "night", "cash", "ann", "Ann"))
+        await desk(asks.Sell("night", Register("ann", "Ann"), "cash"))
         # She is in: her money is the pool's, and the same entry is not taken twice.
         assert await desk.refused(asks.PayMoney(1, 1, "ann")) == "room-wallet-short"
-        assert await desk.refused(asks.TakeEntry(1, "night", "cash", "ann")) == "tournament-already-in"
+        assert await desk.refused(asks.Sell("night", Register("ann"), "cash")) == "tournament-already-in"
         assert house.book.balance(drawer_account(1, "cash")) == -150_00
         await house.events.open(msgspec.structs.replace(NIGHT, played_for="play"), "fun")
-        assert await desk.refused(asks.TakeEntry(1, "fun", "cash", "ann")) == "event-for-play-chips"
+        assert await desk.refused(asks.Sell("fun", Register("ann"), "cash")) == "event-for-play-chips"
         # What a guest was given to play with is not money.
         guest, _ = await house.members.join("g" * 32, "Gus")
         assert await desk.refused(asks.PayMoney(1, 1_00, guest.id)) == "room-wallet-short"
@@ -123,10 +131,185 @@ async def test_a_repeat_takes_the_money_once(tmp_path: Path) -> None:
     async with house_at(tmp_path, Clock()) as house:
         await house.events.open(NIGHT, "night")
         await house.ask(CAGE, KIM, msgspec.json.encode(asks.OpenDrawer(0)), "open")
-        entry = msgspec.json.encode(asks.TakeEntry(1, "night", "cash", "ann", "Ann"))
+        entry = msgspec.json.encode(asks.Sell("night", Register("ann", "Ann"), "cash"))
         first = await house.ask(CAGE, KIM, entry, "ann")
         assert await house.ask(CAGE, KIM, entry, "ann") == first
         assert house.book.balance(drawer_account(1, "cash")) == -50_00
+
+
+REBUYS = msgspec.structs.replace(
+    NIGHT,
+    fee=5_00,
+    rebuys=Rebuys(price=20_00, fee=2_00, chips=5_000, levels=3, up_to=5_000),
+    prizes=Prizes(ladder=(100,)),
+)
+
+
+@told
+async def test_whatever_an_event_sells_goes_through_the_drawer_of_whoever_sells_it(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Clock()) as house:
+        desk = Desk(house)
+        await house.events.open(REBUYS, "night")
+        await desk(asks.OpenDrawer(0))
+        await desk(asks.OpenDrawer(0), LEE)
+        for name in ("ann", "bob", "cid"):
+            await desk(asks.Sell("night", Register(name, name.capitalize())))
+        await desk(asks.Sell("event/night", SellShare("ann", "", 50, 20, name="Zoe"), "card"), LEE)
+        await house.events.ask("night", KIM, Start(), "start")
+        await desk(asks.Sell("night", Buy("bob"), "transfer"), LEE)
+        kims, lees = desk.state.cage.drawers[1].receipts, desk.state.cage.drawers[2].receipts
+        assert [(each.number, each.name, each.what, each.amount) for each in kims] == [
+            (1, "Ann", "entry", 55_00),
+            (2, "Bob", "entry", 55_00),
+            (3, "Cid", "entry", 55_00),
+        ]
+        # Half of an entry of 55 with a mark-up of 20 percent.
+        assert [(each.number, each.name, each.what, each.amount, each.method) for each in lees] == [
+            (4, "Zoe", "share", 33_00, "card"),
+            (5, "Bob", "rebuy", 22_00, "transfer"),
+        ]
+        assert {each.event for each in (*kims, *lees)} == {"night"}
+        assert house.book.balance(of_kind("club", pool("night"))) == 3 * 50_00 + 20_00
+        assert house.book.balance(balance("ann")) == 33_00
+        assert house.book.balance(of_kind("club", DESK)) == 0
+
+
+@told
+async def test_an_event_for_money_takes_none_past_the_drawers(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Clock()) as house:
+        desk = Desk(house)
+        await house.events.open(REBUYS, "night")
+        with pytest.raises(Refusal) as no:
+            await house.events.ask("night", KIM, Register("ann", "Ann"), "past")
+        assert no.value.code == "event-money-at-a-drawer"
+        # Whoever has no drawer open takes nothing either, and nobody is in.
+        assert await desk.refused(asks.Sell("night", Register("ann", "Ann"))) == "cage-no-drawer"
+        assert house.events.event("night").state.event.entrants == {}
+        assert dict(house.book.accounts()) == {}
+
+
+@told
+async def test_out_of_a_balance_nothing_comes_into_a_drawer(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Clock()) as house:
+        desk = Desk(house)
+        await house.events.open(NIGHT, "night")
+        await desk(asks.OpenDrawer(0))
+        await desk(asks.TakeMoney(0, 60_00, "card", "ann", "Ann"))
+        await desk(asks.Sell("night", Register("ann"), "balance"))
+        assert len(desk.state.cage.drawers[1].receipts) == 1
+        assert house.book.balance(balance("ann")) == 10_00
+        assert (
+            await desk.refused(asks.Sell("night", Register("bob", "Bob"), "balance")) == "room-wallet-short"
+        )
+        # Who did it stands in the log of acts all the same.
+        entered = [each for each in house.store.acts(Wanted()) if each.stream == "event/night"]
+        assert [(each.act.person, msgspec.json.decode(each.act.ask)["type"]) for each in entered] == [
+            ("kim", "register")
+        ]
+
+
+async def paid_off(house: House, desk: Desk, *events: str) -> None:
+    """Three play each event; Ann wins all of it."""
+    for event in events:
+        await house.events.open(msgspec.structs.replace(REBUYS, fee=0, rebuys=None), event)
+        for name in ("ann", "bob", "cid"):
+            await desk(asks.Sell(event, Register(name, name.capitalize())))
+        told: list[Any] = [Start(), Bust("bob", ("ann",)), Bust("cid", ("ann",))]
+        for number, command in enumerate(told):
+            await house.events.ask(event, KIM, command, f"{event}-{number}")
+        assert house.events.event(event).state.event.phase == "finished"
+
+
+@told
+async def test_what_an_event_owes_goes_down_once_the_cage_has_paid(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Clock()) as house:
+        desk = Desk(house)
+        await desk(asks.OpenDrawer(0))
+        await paid_off(house, desk, "first", "second")
+        assert house.events.owing() == {"second": {"ann": 150_00}, "first": {"ann": 150_00}}
+        await desk(asks.PayMoney(0, 100_00, "ann", event="second"))
+        assert house.events.owing() == {"second": {"ann": 50_00}, "first": {"ann": 150_00}}
+        # Paid without a word of what for, it is what has been owed longest.
+        await desk(asks.PayMoney(0, 160_00, "ann"))
+        assert house.events.owing() == {"second": {"ann": 40_00}}
+        assert [each.settles for each in desk.state.cage.drawers[1].receipts[-2:]] == [
+            (("second", 100_00),),
+            (("first", 150_00), ("second", 10_00)),
+        ]
+        # What she enters with is owed no more either.
+        await house.events.open(msgspec.structs.replace(NIGHT, buy_in=30_00), "third")
+        await desk(asks.Sell("third", Register("ann"), "balance"))
+        assert house.events.owing() == {"second": {"ann": 10_00}}
+        for event in ("first", "second"):
+            state = house.events.event(event).state
+            assert EVENT.fold(house.store.rows(f"event/{event}")).owed == state.owed
+    async with house_at(tmp_path, Clock()) as house:
+        assert house.events.owing() == {"second": {"ann": 10_00}}
+
+
+@told
+async def test_a_payment_stands_whatever_is_taken_back(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Clock()) as house:
+        desk = Desk(house)
+        await desk(asks.OpenDrawer(0))
+        await paid_off(house, desk, "night")
+        last = house.events.event("night").version
+        await desk(asks.PayMoney(0, 150_00, "ann", event="night"))
+        with pytest.raises(Refusal) as no:
+            await house.events.ask("night", KIM, Undo(last), "undo")
+        assert no.value.code == "event-money-spent"
+        # With money of her own at the cage the prize can be taken back, and is not paid twice.
+        await desk(asks.TakeMoney(0, 150_00, "cash", "ann"))
+        await house.events.ask("night", KIM, Undo(last), "undo again")
+        assert house.events.owing() == {}
+        assert house.book.balance(balance("ann")) == 0
+        await house.events.ask("night", KIM, Bust("cid", ("ann",)), "bust again")
+        assert house.events.owing() == {"night": {"ann": 150_00}}
+        state = house.events.event("night").state
+        again = EVENT.fold(house.store.rows("event/night"))
+        assert (again.owed, again.event, again.log) == (state.owed, state.event, state.log)
+
+
+@told
+async def test_an_event_hears_of_a_payment_after_the_house_went_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def goes_out(*_: object) -> None:
+        return None
+
+    async with house_at(tmp_path, Clock()) as house:
+        desk = Desk(house)
+        await desk(asks.OpenDrawer(0))
+        await paid_off(house, desk, "night")
+        monkeypatch.setattr(CageOfHouse, "_settle_all", goes_out)
+        await desk(asks.PayMoney(0, 100_00, "ann", event="night"))
+        assert house.events.event("night").state.owed == {"ann": 150_00}
+    monkeypatch.undo()
+    async with house_at(tmp_path, Clock()) as house:
+        state = house.events.event("night").state
+        await until(lambda: state.owed == {"ann": 50_00})
+
+
+@told
+async def test_who_takes_money_at_one_event_alone_has_a_drawer_and_sees_no_other(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Clock()) as house:
+        desk = Desk(house)
+        for event in ("night", "day"):
+            await house.events.open(NIGHT, event)
+        person, _ = await house.members.join("m" * 32, "Mia")
+        await house.ask(
+            "staff", KIM, msgspec.json.encode(GiveRole(person.id, "cashier", "event/night")), "hire"
+        )
+        mia = By.of(person, house.staff.powers(person.id), "phone")
+        await desk(asks.OpenDrawer(0))
+        await desk(asks.OpenDrawer(0), mia)
+        await desk(asks.Sell("night", Register("ann", "Ann")), mia)
+        assert await desk.refused(asks.Sell("day", Register("ann")), mia) == "staff-not-allowed"
+        assert await desk.refused(asks.TakeMoney(0, 1_00, name="Ann"), mia) == "staff-not-allowed"
+        shown = eyes(desk.state, house.book, house.events)(person.id)
+        assert [(drawer.name, drawer.held["cash"]) for drawer in shown.drawers] == [("Mia", 50_00)]
+        assert shown.balances == ()
+        await desk(asks.CloseDrawer(0, 50_00), mia)
 
 
 @told
@@ -135,7 +318,7 @@ async def test_what_the_accountant_is_handed_comes_out_of_the_database(tmp_path:
         desk = Desk(house)
         await house.events.open(NIGHT, "night")
         await desk(asks.OpenDrawer(100_00))
-        await desk(asks.TakeEntry(1, "night", "cash", "ann", "Ann"))
+        await desk(asks.Sell("night", Register("ann", "Ann"), "cash"))
         await desk(asks.CloseDrawer(1, 150_00))
         await desk(asks.OpenDrawer(20_00), LEE)
     with looked_at(tmp_path / "house.db") as connection:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -17,7 +17,7 @@ from croupier.room.actors.asks import TABLE, By
 from croupier.room.actors.stream import Effect
 from croupier.room.event import rows
 from croupier.room.event.actor import EventActor
-from croupier.room.event.asks import Asked, Claim, PayOut, Undo
+from croupier.room.event.asks import Asked, Claim, Undo
 from croupier.room.event.codes import code_of
 from croupier.room.event.stream import EVENT
 from croupier.room.house.house import House
@@ -26,6 +26,7 @@ from croupier.tournament import BeginHand, EndHand, Level, Register, Start, Term
 from croupier.tournament.commands import Bust, NextLevel, Resume, SetClock, Stop
 from croupier.tournament.money import pool
 from croupier.tournament.terms import Bounties, Entries, Prizes
+from tests.room.desk import at_the_desk, pay_out
 from tests.room.evening import Clock
 from tests.told import Told
 from tests.waiting import loop_turns, run_story, until
@@ -90,8 +91,17 @@ async def directed(house: House, *commands: Any) -> int:
     number = None
     for at, command in enumerate(commands):
         version = house.events.event("friday").version
-        number = await house.events.ask("friday", FLOOR, command, f"{version}-{at}")
+        if isinstance(command, PayOut):
+            await pay_out(house, "friday", command.player)
+        else:
+            number = await at_the_desk(house, "friday", command, f"{version}-{at}")
     return number or 0
+
+
+class PayOut(NamedTuple):
+    """What an event owes somebody is paid."""
+
+    player: str
 
 
 ANNOUNCED = {"level_starts": "announcement-or-signal"}
@@ -280,8 +290,8 @@ async def test_the_tables_play_through_the_event_and_nobody_takes_a_hand_back(tm
 async def test_a_repeat_is_answered_with_the_same_number_and_does_nothing(tmp_path: Path) -> None:
     async with house_at(tmp_path, Clock()) as house:
         actor = await entered(house)
-        first = await house.events.ask("friday", FLOOR, Register("ann", "Ann"), "one")
-        again = await house.events.ask("friday", FLOOR, Register("ann", "Ann"), "one")
+        first = await at_the_desk(house, "friday", Register("ann", "Ann"), "one")
+        again = await at_the_desk(house, "friday", Register("ann", "Ann"), "one")
         assert first == again == actor.version
 
 
@@ -326,7 +336,7 @@ async def test_a_code_makes_a_phone_a_players_until_it_is_given_up(tmp_path: Pat
         by = By("player", "7f", "Annushka")
         await house.events.ask("friday", by, Claim(code_of(actor.state.secret, "ann")), "c")
         await loop_turns()
-        you = {"player": "ann", "claimed": True, "may": [], "reserved": False}
+        you = {"player": "ann", "claimed": True, "may": [], "reserved": False, "ticket": False}
         assert phone.last["view"]["you"] == you
         with pytest.raises(Refusal) as refused:
             await house.events.ask("friday", by, Unregister("ann"), "u")

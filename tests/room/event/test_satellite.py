@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from croupier.errors import Refusal
-from croupier.ledger import Account, of_kind, wallet
+from croupier.ledger import Account, of_kind, ticket, wallet
 from croupier.room.actors.asks import By
-from croupier.room.event.asks import Asked, BringBots, GiveSeats, PayOut, SeatsIn, Undo
+from croupier.room.event.asks import Asked, BringBots, GiveSeats, SeatsIn, Undo
 from croupier.room.event.passing import Passing
 from croupier.room.event.stream import EVENT
 from croupier.room.house.house import House
@@ -16,6 +16,7 @@ from croupier.tournament import Level, Register, Start, Terms, Unregister
 from croupier.tournament.commands import Bust, CashInstead, SellShare
 from croupier.tournament.money import FEES, SEATS, pool
 from croupier.tournament.terms import Award, Entries, Prizes
+from tests.room.desk import at_the_desk, pay_out
 from tests.room.evening import Clock
 from tests.room.event.test_actor import house_at, told
 from tests.room.event.test_tables import opened
@@ -65,7 +66,7 @@ async def asked(house: House, event: str, *commands: Any) -> int:
     number = None
     for at, command in enumerate(commands):
         version = house.events.event(event).version
-        number = await house.events.ask(event, FLOOR, command, f"{event}-{version}-{at}")
+        number = await at_the_desk(house, event, command, f"{event}-{version}-{at}")
     return number or 0
 
 
@@ -151,7 +152,7 @@ async def test_who_holds_a_seat_already_gets_its_price_in_money(tmp_path: Path) 
         assert sat.won["bob"].state == "taken"
         assert sat.owed == {"cid": 60_00, "ann": 220_00}
         assert cash(house, SEATS) == 0
-        await asked(house, "sat", PayOut("ann"))
+        await pay_out(house, "sat", "ann")
         assert cash(house, wallet("ann")) == 0
         await agree(house, "sat", "sunday")
 
@@ -168,10 +169,14 @@ async def test_the_last_bust_is_taken_back_until_the_seats_are_given(tmp_path: P
         number = await asked(house, "sat", Bust("cid", ("bob",)))
         await asked(house, "sat", GiveSeats())
         given = house.events.event("sunday").version
-        for event, entry in (("sat", number), ("sunday", given)):
-            with pytest.raises(Refusal) as no:
-                await asked(house, event, Undo(entry))
-            assert no.value.code == "event-seats-given"
+        with pytest.raises(Refusal) as no:
+            await asked(house, "sat", Undo(number))
+        assert no.value.code == "event-seats-given"
+        # An entry on a ticket that is taken back is a ticket again.
+        await asked(house, "sunday", Undo(given))
+        assert house.book.balance(ticket("sunday", "bob")) == 1
+        assert cash(house, SEATS) == 220_00
+        assert cash(house, wallet("bob")) == 0
         await agree(house, "sat", "sunday")
 
 

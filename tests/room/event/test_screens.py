@@ -25,7 +25,7 @@ from tests.room.evening import Clock
 from tests.room.event.test_actor import _anything, directed, entered, house_at, told
 
 
-def alone(state: EventState, viewer: str | None, now: int) -> EventView:
+def alone(state: EventState, viewer: str | None, now: int, links: Links) -> EventView:
     """The view made for one viewer from nothing."""
     event, floor = state.event, None
     player = state.player_of(viewer)
@@ -40,10 +40,10 @@ def alone(state: EventState, viewer: str | None, now: int) -> EventView:
                 [EntrantSeen(**asdict(e), place=shared.get(e.id)) for e in event.entrants.values()]
             ),
             codes={each: code_of(state.secret, each) for each in event.entrants},
-            owed={each: cents for each, cents in state.owed.items() if cents > 0},
+            owed=dict(links.owed),
         )
-    mine = you(state, viewer, picture) if viewer not in (None, FLOOR) else None
-    what = about(state, Links(), fixed(state.terms))
+    mine = you(state, viewer, picture, links) if viewer not in (None, FLOOR) else None
+    what = about(state, links, fixed(state.terms))
     return EventView(picture, what, mine, floor)
 
 
@@ -65,11 +65,11 @@ async def test_every_screen_hears_what_it_would_hear_alone(tmp_path: Path) -> No
                 await directed(house, command)
             except Refusal:
                 continue
-            changes = Changes()
+            changes, links = Changes(), Links(owed=house.events.owing().get("friday", {}))
             for viewer in (FLOOR, None, names[0], names[3], guest.id):
-                seen = screens.view(actor.state, viewer, clock.now, Links())
+                seen = screens.view(actor.state, viewer, clock.now, links)
                 text = msgspec.json.encode(seen)
-                assert text == msgspec.json.encode(alone(actor.state, viewer, clock.now))
+                assert text == msgspec.json.encode(alone(actor.state, viewer, clock.now, links))
                 change = json.loads(changes.between(told.get(viewer), seen) or b"{}")
                 told[viewer], shown[viewer] = seen, applied(shown.get(viewer), change)
                 assert shown[viewer] == json.loads(text)

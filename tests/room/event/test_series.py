@@ -16,6 +16,7 @@ from croupier.tournament import Level, Register, Start, Terms
 from croupier.tournament.commands import BagUp, Bust, CarryIn
 from croupier.tournament.money import pool
 from croupier.tournament.terms import Entries, Flights, Prizes
+from tests.room.desk import at_the_desk
 from tests.room.evening import Clock
 from tests.room.event.test_actor import Screen, house_at, told
 from tests.room.event.test_tables import opened
@@ -44,7 +45,7 @@ async def asked(house: House, event: str, *commands: Any) -> int | None:
     number = None
     for at, command in enumerate(commands):
         version = house.events.event(event).version
-        number = await house.events.ask(event, FLOOR, command, f"{event}-{version}-{at}")
+        number = await at_the_desk(house, event, command, f"{event}-{version}-{at}")
     return number
 
 

@@ -32,6 +32,7 @@ from croupier.tournament.commands import (
     Resume,
     Stop,
 )
+from croupier.tournament.ending.refunds import preview
 from croupier.tournament.terms import Entries, Prizes, Rebuys
 from tests.room.event.test_actor import told
 from tests.room.says import says
@@ -266,13 +267,17 @@ async def test_an_event_called_off_in_the_middle_of_a_hand_pays_back_and_clears_
         await until(lambda: house.events.table("turbo-1") is not None)
         state = house.events.table("turbo-1").state
         await until(lambda: state.in_hand and state.hand.actor == state.seat_of(hero.person))
+        promised = preview(house.events.event("turbo").state.event)
+        assert sum(each.total for each in promised.refunds.values()) + promised.rounding == 3 * 11_00
         await ask(house, Cancel())
         await until(lambda: state.closed)
         assert house.events.event("turbo").state.event.phase == "cancelled"
         await until(lambda: not [each for each, _ in house.book.accounts() if "turbo" in each])
         assert house.book.total() == 0
         # Nobody is in the money: the fee back, and of the pool what his chips and his being there are worth.
-        assert held(house, hero) == 100_000
+        refund = promised.refunds[hero.person]
+        assert (refund.fee, refund.even > 0, refund.by_chips > 0) == (1_00, True, True)
+        assert held(house, hero) == 100_000 - 11_00 + refund.total
     finally:
         await house.close()
 

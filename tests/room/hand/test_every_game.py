@@ -13,17 +13,20 @@ import msgspec
 import pytest
 
 from croupier.bots import HARD, TEMPERAMENTS, Level, decide, read
-from croupier.cards import CARDS, Cards, parse, show
+from croupier.cards import CARDS, SUITS, Cards, parse, show
 from croupier.errors import Refusal
 from croupier.play import Operation, Variant, catalogue
 from croupier.records import read as read_phh
 from croupier.records import setup_of
+from croupier.records.story import SUIT_SIGNS
 from croupier.room.actors.changes import Changes, applied
 from croupier.room.hand import record as hands
 from croupier.room.hand import rows as played
 from croupier.room.hand.chronicle import card_names
+from croupier.room.hand.conduct import conduct
 from croupier.room.hand.messages import TableView
 from croupier.room.hand.mixes import stakes
+from croupier.room.hand.told import told as in_words
 from croupier.room.journal.commit import JournalRow, StoredHand
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
@@ -39,6 +42,7 @@ from tests.room.table.felt import Felt, encoded, seen_by
 HANDS = 20 if NIGHTLY else 8
 MOST = 8
 CARD = re.compile(rb"[2-9TJQKA][cdhs]")
+SIGNS = dict(zip(SUIT_SIGNS, SUITS, strict=True))
 NAMES = ("ann", "boris", "vera", "gleb", "dora", "otto", "nina", "kurt")
 
 every_game = pytest.mark.parametrize(
@@ -179,6 +183,35 @@ def test_nobody_is_told_of_a_card_he_may_not_know(game: str) -> None:
                 assert cards <= {CARDS[card].encode() for card in known[viewer]}
                 met += len(cards)
     assert met > 40
+
+
+@every_game
+def test_what_everybody_won_is_read_off_the_log_alone(game: str) -> None:
+    for dealt in evening(game).hands:
+        found = conduct(dealt.record, "oak")
+        hand = hands.read(dealt.record).hand()
+        assert found is not None
+        names = {seat: each.person for seat, each in hands.read(dealt.record).players.items()}
+        assert found.nets == {
+            names[seat]: chips - hand.setup.stacks[seat] for seat, chips in hand.result.stacks.items()
+        }
+        acts = [
+            entry.kind for entry in hand.log if entry.kind in {"fold", "check", "call", "raise", "bring-in"}
+        ]
+        # Whoever had nobody to act for him took his time; draws are no bets.
+        assert sum([len(each) for each in found.thought.values()]) == len(acts)
+        assert len(found.answers) <= len(acts)
+
+
+@every_game
+def test_a_hand_in_words_tells_a_viewer_no_card_he_did_not_see(game: str) -> None:
+    for dealt in evening(game).hands:
+        for viewer, known in dealt.known[-1].items():
+            text = msgspec.json.encode(in_words(dealt.record, viewer)).decode()
+            seen = {parse(rank + SIGNS[sign])[0] for rank, sign in re.findall("([2-9TJQKA])([♣♦♥♠])", text)}
+            assert seen <= known
+        whole = msgspec.json.encode(in_words(dealt.record, None, whole=True)).decode()
+        assert "??" not in whole
 
 
 @every_game

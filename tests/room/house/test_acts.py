@@ -24,6 +24,7 @@ from croupier.room.house.house import House
 from croupier.room.house.needs import STREAMS
 from croupier.room.house.opening import OpenTable
 from croupier.room.house.pace import RUSHED
+from croupier.room.house.rules import Rules
 from croupier.room.journal.acts import Logged, Wanted
 from croupier.room.journal.schema import looked_at
 from croupier.room.live import asks as cash
@@ -63,21 +64,26 @@ class Evening:
         await self.house.ask("staff", By("floor"), msgspec.json.encode(give), f"hire-{name}-{role}")
         return person.id
 
-    async def asks(self, person: str, to: str, ask: Ask | commands.Command) -> int | None:
+    async def asks(
+        self, person: str, to: str, ask: Ask | commands.Command, id: str = "", device: str = ""
+    ) -> int | None:
         self._asked += 1
         known = self.house.members.get(person)
-        by = By.of(known, self.house.staff.powers(person), f"phone of {person}")
+        by = By.of(known, self.house.staff.powers(person), device or f"phone of {person}")
         self.clock.now += 1_000
-        return await self.house.ask(to, by, msgspec.json.encode(ask), f"ask-{self._asked}")
+        said = msgspec.json.encode(ask)
+        return await self.house.ask(to, by, said, id or f"ask-{self._asked}")
 
     def log(self, **wanted: Any) -> list[Logged]:
         return list(self.house.store.acts(Wanted(**wanted)))
 
 
-def story(path: Path, told: Callable[[Evening], Coroutine[Any, Any, None]]) -> None:
+def story(
+    path: Path, told: Callable[[Evening], Coroutine[Any, Any, None]], rules: Rules | None = None
+) -> None:
     async def whole() -> None:
         clock = Clock()
-        house = await House.open(path, pace=RUSHED, clock=clock, entropy=Random(5))
+        house = await House.open(path, pace=RUSHED, clock=clock, entropy=Random(5), rules=rules)
         house.start()
         try:
             await told(Evening(house, clock))
@@ -168,8 +174,9 @@ def test_an_event_says_whose_entry_was_taken_back(tmp_path: Path) -> None:
         speaks = by.for_the_house(["plan"], "event", evening.clock.now)
         assert speaks is not None
         event = await evening.house.events.open(SUNDAY, "sunday", None, speaks)
-        await evening.asks(dora, event.id, commands.Register("ann", "Ann"))
-        number = event.version
+        await evening.asks(dora, "cage", cashier.OpenDrawer(0))
+        number = await evening.asks(dora, "cage", cashier.Sell("sunday", commands.Register("ann", "Ann")))
+        assert number == event.version
         await evening.asks(olga, event.id, Undo(number))
         announced, entered, undone = evening.log(stream="event")
         assert said(announced) == {"type": "announce", "event": "sunday", "name": SUNDAY.name}
@@ -185,7 +192,7 @@ ACTS: tuple[tuple[str, Ask | commands.Command], ...] = (
     ("birch", poker.Hold("a dispute")),
     ("cash", OAK),
     ("cage", cashier.OpenDrawer(100_00)),
-    ("event/sunday", commands.Register("ann", "Ann")),
+    ("event/sunday", commands.CloseRegistration()),
     ("pit", casino.OpenTable("Ruby", "three-card", 50, 1_000)),
     ("pit/jade", casino.Stop()),
     ("staff", GiveRole("", "viewer")),
@@ -225,10 +232,12 @@ def test_the_kinds_of_asks_are_all_among_them() -> None:
         "UPDATE acts SET role = 'owner' WHERE version = 2 AND stream = 'cash'",
         """UPDATE acts SET ask = replace(ask, '2000', '20') WHERE version = 2 AND stream = 'cash'""",
         "UPDATE acts SET undoes = 1 WHERE version = 3 AND stream = 'cash'",
+        "UPDATE acts SET signed_by = 'olga' WHERE version = 2 AND stream = 'cash'",
+        "UPDATE acts SET payee = 'boris', paid = 2000 WHERE version = 2 AND stream = 'cash'",
         "DELETE FROM acts WHERE version = 2 AND stream = 'cash'",
-        "INSERT INTO acts VALUES ('people', 1, 0, 'kim', 'owner', '', '{}', 0)",
-        "INSERT INTO acts VALUES ('cash', 9, 0, 'kim', 'owner', '', '{}', 0)",
-        "INSERT INTO acts VALUES ('nowhere', 1, 0, 'kim', 'owner', '', '{}', 0)",
+        "INSERT INTO acts VALUES ('people', 1, 0, 'kim', 'owner', '', '{}', 0, '', '', 0)",
+        "INSERT INTO acts VALUES ('cash', 9, 0, 'kim', 'owner', '', '{}', 0, '', '', 0)",
+        "INSERT INTO acts VALUES ('nowhere', 1, 0, 'kim', 'owner', '', '{}', 0, '', '', 0)",
     ],
 )
 def test_an_act_that_was_changed_put_in_or_taken_out_is_found(

@@ -30,6 +30,7 @@ from croupier.room.table import asks as table
 from croupier.tournament import Level, Register, Start
 from croupier.tournament import Terms as EventTerms
 from croupier.tournament import commands as tournament
+from tests.room.desk import at_the_desk
 from tests.room.evening import club, sit
 from tests.room.pit.test_house import RUBY
 
@@ -164,7 +165,6 @@ class Night:
         await house.events.open(live_event, "night")
         online = EventTerms(name="Turbo", stack=5_000, buy_in=10_00, fee=1_00, seats=7, levels=LEVELS)
         await house.events.open(online, "turbo")
-        floor = By("floor")
         asked: tuple[tuple[str, Any], ...] = (
             *[("night", Register(name, name.capitalize())) for name in ("gus", "hal", "ida", "jan")],
             ("night", Start()),
@@ -172,7 +172,7 @@ class Night:
             ("turbo", Start()),
         )
         for to, ask in asked:
-            await house.events.ask(to, floor, ask, repr(ask))
+            await at_the_desk(house, to, ask, repr(ask))
         await house.cash.ask(By("floor"), live.NewShift("night"), "shift")
         return house
 

@@ -414,7 +414,8 @@ def test_bots_whom_nobody_sees_sleep_and_wake_when_somebody_comes(tmp_path: Path
             actor.watch(witness, None)
             await played(actor, 4)
             actor.unwatch(witness)
-            await until(lambda: not actor.state.in_hand)
+            # The deck of the next hand is sealed at once.
+            await until(lambda: not actor.state.in_hand and actor.state.sealing is not None)
             await loop_turns()
             asleep = actor.version
             clock.now += 60_000

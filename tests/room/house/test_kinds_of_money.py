@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from croupier.cage import drawer_account
 from croupier.errors import Refusal
 from croupier.ledger import kind_of, of_kind, transfer, wallet
 from croupier.room.actors.asks import By
-from croupier.room.event.asks import PayOut
 from croupier.room.hand.terms import Terms as TableTerms
 from croupier.room.house.house import House
 from croupier.room.journal.commit import Commit
@@ -17,6 +17,7 @@ from croupier.tournament import Level, Register, Start, Terms, Unregister
 from croupier.tournament.accounts import DESK, pool
 from croupier.tournament.commands import Cancel, SellShare
 from croupier.tournament.terms import Prizes
+from tests.room.desk import at_the_desk, pay_out
 from tests.room.evening import Clock
 from tests.room.event.test_actor import house_at, told
 
@@ -30,7 +31,7 @@ def event(name: str, price: int = 99_900, **more: object) -> Terms:
 
 async def asked(house: House, by: By, id: str, command: object) -> None:
     version = house.events.event(id).version
-    await house.events.ask(id, by, command, f"{by.person}-{version}")  # type: ignore[arg-type]
+    await at_the_desk(house, id, command, f"{by.person}-{version}", by)
 
 
 async def member(house: House, name: str) -> By:
@@ -70,9 +71,7 @@ async def test_three_events_entered_and_left_bring_nobody_more_chips_than_the_ho
         assert refilled == [False, False, False]
         assert house.book.balance(wallet(ann.person)) == ISSUE
         assert house.events.event("one").state.owed[ann.person] == 99_900
-        with pytest.raises(Refusal) as no:
-            await asked(house, FLOOR, "one", PayOut(ann.person))
-        assert no.value.code == "event-for-play-chips"
+        assert house.events.owing() == {}
 
 
 @told
@@ -120,7 +119,8 @@ async def test_a_phone_reserves_in_an_event_for_money_and_is_in_once_the_desk_ha
         state = house.events.event("night").state
         assert state.reserved == {}
         assert house.book.balance(of_kind("club", pool("night"))) == state.event.money.pool == 50_00
-        assert house.book.balance(of_kind("club", DESK)) == -50_00
+        assert house.book.balance(of_kind("club", DESK)) == 0
+        assert house.book.balance(drawer_account(1, "cash")) == -50_00
         assert house.book.balance(pool("night")) == 0
 
 
@@ -147,7 +147,7 @@ async def test_money_at_the_cage_pays_an_entry_and_comes_back_as_money(tmp_path:
         assert house.book.balance(cage) == 10_00
         await asked(house, ann, "night", Unregister(""))
         assert house.book.balance(cage) == 60_00
-        await asked(house, FLOOR, "night", PayOut(ann.person))
+        await pay_out(house, "night", ann.person)
         assert house.book.balance(cage) == 10_00
         assert house.book.balance(wallet(ann.person)) == ISSUE
         assert {kind: house.book.total(kind) for kind in ("play", "club")} == {"play": 0, "club": 0}

@@ -12,6 +12,7 @@ from croupier.cards.deck import Randomness
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, Account, Book, bank, display, transfer, wallet
 from croupier.room.actors.asks import Asked, By
+from croupier.room.actors.balance import agrees, nothing_left, prove
 from croupier.room.actors.stream import Tried
 from croupier.room.journal.commit import JournalRow, StoredHand
 from croupier.room.pit import asks, rows
@@ -20,7 +21,6 @@ from croupier.room.pit.asks import LaidBox, TableAsk
 from croupier.room.pit.decide import Command, Do, Seal, dealers_cut, decide, names_not_ids
 from croupier.room.pit.history import record, shown
 from croupier.room.pit.messages import RoundView
-from croupier.room.pit.money import agree, all_agree
 from croupier.room.pit.state import PitState, from_snapshot, holdings, snapshot
 from croupier.room.pit.stream import PIT
 from croupier.room.pit.terms import RULES, PitTerms
@@ -49,14 +49,15 @@ class PitTable:
         """Decide and apply; chips must agree afterwards."""
         tried = self.tried(command)
         row = tried.row
-        self.state, (transaction, over, _) = tried.state, tried.effect
+        self.state, effect = tried.state, tried.effect
         self.rows.append(JournalRow(self.state.version, self.now, rows.write(row)))
-        if transaction is not None:
-            assert agree(self.state, self.book, transaction)
-            self.book.post(transaction)
-        assert all_agree(self.state, self.book)
+        if effect.transaction is not None:
+            prove(PIT, self.state, self.book, effect)
+            self.book.post(effect.transaction)
+        assert agrees(PIT, self.state, self.book)
+        assert nothing_left(PIT, self.state, self.book)
         assert self.book.total() == 0
-        if over:
+        if effect.over:
             self.kept.append(StoredHand(self.state.number, self.now, record(self.state)))
         return row
 

@@ -13,6 +13,7 @@ from croupier.room.actors.asks import By
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED
+from croupier.room.house.rules import Rules
 from croupier.room.journal.schema import looked_at
 from croupier.room.staff.asks import AnyAsk, GiveRole, TakeRole, Withdraw
 from croupier.room.staff.decide import GOOD_FOR
@@ -55,12 +56,12 @@ class Desk:
         return [each.role for each in self.house.staff.powers(by.person).grants]
 
 
-def story(path: Path, told: Callable[[Desk], Coroutine[Any, Any, None]]) -> None:
+def story(path: Path, told: Callable[[Desk], Coroutine[Any, Any, None]], rules: Rules | None = None) -> None:
     """Tell a story in a house of one's own, and read it back from the disk afterwards."""
 
     async def whole() -> None:
         clock = Clock()
-        house = await House.open(path / "house.db", pace=RUSHED, clock=clock, entropy=Random(5))
+        house = await House.open(path / "house.db", pace=RUSHED, clock=clock, entropy=Random(5), rules=rules)
         house.start()
         try:
             await told(Desk(house, clock))

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from croupier.ledger import HOUSE_ISSUE, Book, transfer, wallet
+from croupier.room.actors.balance import agrees
 from croupier.room.hand.messages import TableMessage, TableView
 from croupier.room.hand.terms import Terms
 from croupier.room.journal.commit import JournalRow
@@ -18,7 +19,7 @@ from croupier.room.table import rows
 from croupier.room.table.apply import opened
 from croupier.room.table.decide import decide
 from croupier.room.table.state import TableState
-from croupier.room.table.stream import TABLE, chips_agree
+from croupier.room.table.stream import TABLE
 from croupier.room.table.view import cards_that_came, news, own, public, view
 from tests.room.says import says
 
@@ -64,7 +65,7 @@ class Felt:
         self.rows.append(JournalRow(self.state.version, self.now, rows.write(row)))
         if effect.transaction is not None:
             self.book.post(effect.transaction)
-        assert chips_agree(self.state, self.book)
+        assert agrees(TABLE, self.state, self.book)
         assert self.book.total() == 0
 
     def sit(self, name: str, seat: int, chips: int = 10_000, *, bot: bool = False) -> None:

@@ -11,6 +11,7 @@ from croupier.cards import CARDS
 from croupier.cash import RakePlan
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, Book, pot, table_chips, transfer, wallet
+from croupier.room.actors.balance import agrees
 from croupier.room.hand.events import LeftEvent
 from croupier.room.hand.terms import Terms
 from croupier.room.journal.commit import JournalRow
@@ -19,7 +20,7 @@ from croupier.room.table import rows
 from croupier.room.table.apply import opened
 from croupier.room.table.decide import decide
 from croupier.room.table.snapshot import from_snapshot, snapshot
-from croupier.room.table.stream import TABLE, chips_agree
+from croupier.room.table.stream import TABLE
 from tests.room.ideal import HASH
 from tests.room.says import says
 from tests.room.table.felt import message
@@ -188,7 +189,7 @@ class Evening(RuleBasedStateMachine):
     @invariant()
     def the_ledger_and_the_seats_agree(self) -> None:
         assert self.book.total() == 0
-        assert chips_agree(self.state, self.book)
+        assert agrees(TABLE, self.state, self.book)
         seated = {seated.person for seated in self.state.seated.values()}
         for name in PEOPLE:
             if name not in seated:

@@ -1,10 +1,11 @@
 import { mayAsk } from '../kit/session/needs'
+import { may } from '../kit/session/roles'
 import { ahead } from '../kit/line/clock'
 import { Line } from '../kit/line/line.svelte'
 import type { Session } from '../kit/line/session'
 import type { Filled } from '../kit/form/asked'
 import type { LiveAsk } from '../kit/wire/live-ask'
-import type { Floor, TableOfFloor, Table, LiveView } from '../kit/wire/live'
+import type { Floor, Logged, TableOfFloor, Table, LiveView } from '../kit/wire/live'
 import { type Cash, emptyCash, type FromCash, hear } from './state'
 
 const line = new Line<Cash, FromCash, Filled<LiveAsk>>({
@@ -12,6 +13,20 @@ const line = new Line<Cash, FromCash, Filled<LiveAsk>>({
   heard: hear,
   follow: () => [{ t: 'watch', of: 'cash', seen: null }],
 })
+
+/** What is asked of the room, whatever table it is about. */
+const OF_THE_ROOM: readonly LiveAsk['type'][] = [
+  'join-list',
+  'leave-list',
+  'call-next',
+  'move',
+  'fetch',
+  'dealer-in',
+  'dealer-out',
+  'push',
+  'new-shift',
+  'undo',
+]
 
 /** Ticks every second: what is left of a time is worked out from the room's deadlines. */
 class Ticking {
@@ -52,9 +67,13 @@ export const cash = {
   ask(ask: Filled<LiveAsk>): void {
     line.ask('cash', ask)
   },
-  /** Whether one may ask this at a table. */
-  may(ask: LiveAsk['type'], table: string): boolean {
-    return mayAsk(line.session, 'cash', ask, `cash/${table}`)
+  /** Whether one may ask this for the house: at a table, or of the whole room. */
+  may(ask: LiveAsk['type'], table = ''): boolean {
+    return mayAsk(line.session, 'cash', ask, table && !OF_THE_ROOM.includes(ask) ? `cash/${table}` : 'cash')
+  },
+  /** Whether one may take the last entry back: one's own, or with a role for that. */
+  mayUndo({ name }: Logged): boolean {
+    return this.may('undo') && (name === line.session.you?.name || may(line.session, 'correct', 'cash'))
   },
   table(id: string): Table | null {
     return line.state.view?.tables.find(({ table }) => table === id) ?? null

@@ -64,7 +64,7 @@ export function sitForm(table: Table, people: readonly string[], kept: boolean):
 export const TABLE_STEPS = ['fill', 'credit', 'tip', 'count-box', 'deck', 'note'] as const
 export type TableStep = (typeof TABLE_STEPS)[number] | 'close'
 
-const TABLE: Record<TableStep, (of: TableOfFloor) => Filling> = {
+const TABLE: Record<TableStep, (of: TableOfFloor, signs: boolean) => Filling> = {
   fill: () => ({
     fields: fieldsOf(asks.Fill, { chips: { says: 'cash-chips', min: 0 } }),
     ask: (values) => ({ type: 'fill', ...values }),
@@ -96,12 +96,13 @@ const TABLE: Record<TableStep, (of: TableOfFloor) => Filling> = {
     fields: fieldsOf(asks.LeaveNote, { text: 'cash-do-note' }),
     ask: (values) => ({ type: 'leave-note', ...values }),
   }),
-  'count-box': ({ fees }) => ({
+  'count-box': ({ fees }, signs) => ({
     fields: [
       ...fieldsOf(asks.CountBox, {
         fee: { says: 'cash-boxes', sort: 'list', choices: said(FEES, 'cash-fee'), default: 'rake' },
       }),
-      ...['first', 'second'].map((name): Field => ({
+      // Where the house wants two signatures, those who have proved who they are stand there.
+      ...(signs ? [] : ['first', 'second']).map((name): Field => ({
         name,
         title: say('cash-signed'),
         sort: 'text',
@@ -111,9 +112,10 @@ const TABLE: Record<TableStep, (of: TableOfFloor) => Filling> = {
       })),
       ...fieldsOf(asks.CountBox, { counted: { says: 'cash-counted', default: fees.rake } }),
     ],
-    ask: ({ first, second, ...values }) => ({ type: 'count-box', ...values, by: [first, second] }),
+    ask: ({ first = '', second = '', ...values }) => ({ type: 'count-box', ...values, by: [first, second] }),
   }),
 }
 
-/** What is asked about a table's chips, cards and boxes. */
-export const tableForm = (step: TableStep, of: TableOfFloor): Filling => TABLE[step](of)
+/** What is asked about a table's chips, cards and boxes, in a house that wants two signatures (`signs`) or does not. */
+export const tableForm = (step: TableStep, of: TableOfFloor, signs: boolean): Filling =>
+  TABLE[step](of, signs)

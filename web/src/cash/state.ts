@@ -11,13 +11,16 @@ export interface Cash {
   version: number
   view: LiveView | null
   clock: Clock
+  /** Whether the house wants two signatures for some acts. */
+  signs: boolean
 }
 
-export const emptyCash: Cash = { version: 0, view: null, clock: unsetClock }
+export const emptyCash: Cash = { version: 0, view: null, clock: unsetClock, signs: false }
 
 export function hear(cash: Cash, message: FromCash, at: number): Cash {
+  if (message.t === 'welcome') return { ...cash, signs: message.signs }
   if (message.t !== 'state') return cash
   const clock = hearNow(cash.clock, message.now, at)
   if (message.version < cash.version) return { ...cash, clock }
-  return { clock, version: message.version, view: message.view }
+  return { ...cash, clock, version: message.version, view: message.view }
 }

@@ -1,28 +1,46 @@
 import { ahead } from '../kit/line/clock'
 import { Line } from '../kit/line/line.svelte'
 import type { Session } from '../kit/line/session'
-import { type Ask, come, emptyHall, type FromHall, type Hall, hear, missed, watched } from './hall'
+import { mayAsk } from '../kit/session/needs'
+import { may } from '../kit/session/roles'
+import type { DoneSeen } from '../kit/wire/event'
+import {
+  type Ask,
+  come,
+  emptyHall,
+  type FromHall,
+  type Hall,
+  hear,
+  missed,
+  type OfCage,
+  placeOf,
+  watched,
+} from './hall'
 
 /** The pages' way to the event. */
 class EventHall {
-  readonly line = new Line<Hall, FromHall, Ask>({
+  readonly line = new Line<Hall, FromHall, Ask | OfCage>({
     start: emptyHall,
     heard: hear,
     missed,
     // With the key of the floor one is shown more, so a new hello looks again.
-    follow: ({ id, version }) => (id === null ? [] : [{ t: 'watch', of: watched(id), seen: version }]),
+    follow: ({ id, version, till }) => [
+      ...(id === null ? [] : [{ t: 'watch', of: watched(id), seen: version } as const]),
+      ...(till ? [{ t: 'watch', of: 'cage', seen: null } as const] : []),
+    ],
   })
 
   get state(): Hall {
     return this.line.state
   }
 
-  get session(): Session<Ask> {
+  get session(): Session<Ask | OfCage> {
     return this.line.session
   }
 
-  open(event: string | null): void {
-    this.line.change((hall) => come(hall, event))
+  /** Look at an event, and with its `till` at what the cage shows of one's drawer. */
+  open(event: string | null, till = false): void {
+    this.line.change((hall) => come(hall, event, till))
     this.line.open()
   }
 
@@ -34,6 +52,23 @@ class EventHall {
   /** Give a command; `said` is how the line names it that offers to take it back. */
   ask(ask: Ask, said = ''): void {
     this.line.ask(watched(this.state.id ?? ''), ask, said)
+  }
+
+  /** Ask the cage for something. */
+  askCage(ask: OfCage, said = ''): void {
+    this.line.ask('cage', ask, said)
+  }
+
+  /** Whether a role of one's lets one ask this of the event, for the house. */
+  may(ask: Ask['type']): boolean {
+    return mayAsk(this.session, 'event', ask, placeOf(this.state))
+  }
+
+  /** The entry that one may take back: the last that counts, one's own or with a role for that. */
+  get toUndo(): DoneSeen | null {
+    const last = this.state.event?.floor?.undo ?? null
+    const own = last?.by === this.session.you?.name || may(this.session, 'correct', placeOf(this.state))
+    return own && this.may('undo') ? last : null
   }
 
   undo(number: number, said: string): void {

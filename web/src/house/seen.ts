@@ -18,6 +18,15 @@ export interface Seen {
   written: number
   sizes: { database: number; wal: number; free: number }
   backup: { at: number; bytes: number } | null
+  program: Program
+}
+
+/** The program that runs: one hash of its files, those that are altered, and when they were looked at last. */
+export interface Program {
+  version: string
+  digest: string
+  altered: string[]
+  checked: number | null
 }
 
 export interface Check {

@@ -1,4 +1,5 @@
-import { decimal, net } from '../kit/numbers'
+import { decimal } from '../kit/figures'
+import { net } from '../kit/numbers'
 
 /** A value in first stakes, with its sign and four digits. */
 export function signed(value: string): string {

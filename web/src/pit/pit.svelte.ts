@@ -1,5 +1,6 @@
 import { Line } from '../kit/line/line.svelte'
 import type { Session } from '../kit/line/session'
+import { mayAsk } from '../kit/session/needs'
 import type { PitAsk } from '../kit/wire/pit-ask'
 import type { FromPit } from './heard'
 import { pathOf, type Route, routeOf, watchedAt } from './route'
@@ -44,6 +45,11 @@ class PitRoom {
   /** Asks something of a table, the one looked at when none is named; the id of the command. */
   ask(ask: PitAsk, table = this.now.watched ?? 'pit'): string {
     return this.line.ask(table, ask)
+  }
+
+  /** Whether a role of one's lets one ask this of the table looked at, for the house. */
+  may(ask: PitAsk['type']): boolean {
+    return mayAsk(this.session, 'pit', ask, this.now.watched ?? 'pit')
   }
 
   #enter(route: Route): void {

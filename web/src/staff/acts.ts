@@ -1,4 +1,6 @@
+import { actCalled } from '../kit/frame/acts/called'
 import { asked } from '../kit/http'
+import needs from '../kit/wire/needs.json'
 
 /** What somebody has done for the house: which row it became, what he asked, and who has taken it back. */
 export interface Act {
@@ -13,6 +15,11 @@ export interface Act {
   ask: string
   undone_by: string
   undone_at: number
+  /** Who has signed it too. */
+  signed_by: string
+  /** Whom it paid, and how much: cents, chips in the live cash room. */
+  payee: string
+  paid: number
 }
 
 /** Which acts are looked for; an empty one looks for all. */
@@ -23,8 +30,32 @@ export interface Wanted {
   since: number
 }
 
+/** What is logged, by the journal it is in: what a role is needed for, and what the house itself asks for somebody. */
+const LOGGED: Readonly<Record<string, readonly string[]>> = {
+  table: [...Object.keys(needs.house), ...Object.keys(needs.table)],
+  event: [...Object.keys(needs.event), 'announce'],
+  cash: Object.keys(needs.cash),
+  cage: Object.keys(needs.cage),
+  pit: Object.keys(needs.pit),
+  staff: [...Object.keys(needs.staff), 'invite', 'take-over', 'hand-over'],
+  people: ['reset'],
+  care: ['bar', 'complaint-answered', 'refuse-countries'],
+  significant: [],
+}
+
 /** The parts of the house whose journals are looked through. */
-export const JOURNALS = ['table', 'event', 'cash', 'cage', 'pit', 'staff', 'people', 'care']
+export const JOURNALS = Object.keys(LOGGED)
+
+/** The acts of a journal, or of all where it is empty, by type, with what each is called; in the order of the words. */
+export function kinds(journal: string): { type: string; called: string }[] {
+  const journals = journal ? [journal] : JOURNALS
+  const types = new Set(journals.flatMap((each) => LOGGED[each]!))
+  const called = (type: string) =>
+    journals.filter((each) => LOGGED[each]!.includes(type)).map((each) => actCalled(each, type))
+  return [...types]
+    .map((type) => ({ type, called: [...new Set(called(type))].join(' / ') }))
+    .sort((one, other) => one.called.localeCompare(other.called))
+}
 
 function query(wanted: Wanted, until?: number): string {
   const given = Object.entries({ ...wanted, until }).filter(([, value]) => value)
@@ -40,12 +71,3 @@ export const sheet = (wanted: Wanted): string => `/api/audit.csv?${query(wanted)
 
 /** What others have taken back of one's own in these days. */
 export const undone = (): Promise<{ acts: Act[] }> => asked('/api/staff/undone', { mine: true })
-
-/** What was asked, as one reads it: names and values in the order they were given. */
-export function details(ask: string): string {
-  const given = Object.entries(JSON.parse(ask) as Record<string, unknown>)
-  return given
-    .filter(([, value]) => value !== '' && value !== null && value !== 0 && value !== false)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ')
-}

@@ -23,11 +23,11 @@ function sources(folder: string): string {
 
 test('every code that the pages name is in both catalogues', () => {
   const named = sources(src).matchAll(
-    /'((?:events?|clock|desk|tab|due|done|log|news|deal|count|cancel|key|move|chips|sanction|record|missed|player|print|open|titles?|bracket|stage|flight|bag|seats|prizes|share|entry|envelope|cash|rebuy)-[a-z0-9-]*[a-z0-9])'/g,
+    /'((?:events?|clock|desk|tab|due|done|log|news|deal|count|cancel|key|move|chips|sanction|record|missed|player|print|open|titles?|bracket|stage|flight|bag|seats|prizes|share|entry|envelope|cash|rebuy|till)-[a-z0-9-]*[a-z0-9])'/g,
   )
   const said = new Set([...named].map(([, code]) => code!))
   const others =
-    /^(deal-offered|deal-off|deal-made|open-event|open-now|open-event-sheet|open-table|missed-hands|missed-rounds|event-no-such-event|clock-sheet|print|bag-up|bag-sheet|count-sheet|seats-in)$/
+    /^(deal-offered|deal-off|deal-made|open-event|open-now|open-event-sheet|open-table|missed-hands|missed-rounds|event-no-such-event|clock-sheet|print|bag-up|bag-sheet|count-sheet|seats-in|open-drawer)$/
   const unknown = [...said].filter((code) => !others.test(code) && !knows('en', code))
   expect(said.size).toBeGreaterThan(200)
   expect(unknown).toEqual([])

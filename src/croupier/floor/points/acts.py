@@ -64,6 +64,7 @@ POINTS: Final = {
         "TDA-2022:57.1 TDA-2022:3.1 TDA-2022:3.3 TDA-2017:57.1 TDA-2017:3.1 TDA-2017:3.3 "
         "TDA-2015:52.1 TDA-2015:3.1 TDA-2015:3.3 FSPR:kinds-1 CUSTOM:verbal-1"
     ),
+    "closed-list": "FSPR:kinds-1",
     "several-readings": "TDA-2022:57.2 TDA-2017:57.2 TDA-2015:52.2",
     "conditional": "TDA-2022:59A TDA-2017:59A TDA-2015:54",
     "call-before-amount": "TDA-2022:59B TDA-2017:59B",
@@ -171,6 +172,7 @@ POINTS: Final = {
     "short-blind-called": "FSPR:allin-all-1 FSPR:allin-bb-1 CLUB-2:2.3.2-b CLUB-7:7.8.11",
     # Counts
     "pot-count": "TDA-2022:54A TDA-2017:54A TDA-2015:50A TDA-2024:RP21 CLUB-7:7.8.7",
+    "pot-spread": "TDA-2024:RP21",
     "stack-count": "TDA-2022:60.1 TDA-2017:60.1 TDA-2015:55.1 FSPR:chips-6 FSPR:gen-9 CLUB-2:2.4.4",
     "stack-count-exact": "TDA-2022:60.2 TDA-2017:60.2 TDA-2015:55.2",
     "stack-count-who": "TDA-2022:60.3 TDA-2017:60.3 TDA-2015:55.3",

@@ -146,6 +146,7 @@ class PlayOut:
         if self._turned and due is not None and due.kind == "board":
             hand.deal(self._turned, 0)
             self._turned = ()
+            self._due()
 
     def _due(self) -> Dealing | None:
         if self.hand.street + 1 < len(self.hand.setup.variant.streets):

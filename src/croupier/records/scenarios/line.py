@@ -55,7 +55,10 @@ def scenario_of_line(line: str, under: Iterable[str] = ("tda-2022",)) -> dict[st
         table["street"] = "flop"
     if table.get("street", "preflop") == "preflop":
         table.pop("street", None)
-        seats = [*_ALREADY_POSTED, *(seat for seat in seats if seat not in _ALREADY_POSTED)]
+        if catalogue[table["game"]].has_button:
+            seats = [*_ALREADY_POSTED, *(seat for seat in seats if seat not in _ALREADY_POSTED)]
+        if len(seats) == len(_ALREADY_POSTED):
+            table["button"] = seats[0]
     deep = {seat: stacks[seat] for seat in seats if seat in stacks}
     table["seats"] = {seat: deep.get(seat, 1_000_000) for seat in seats} if deep else seats
     if before:

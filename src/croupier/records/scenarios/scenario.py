@@ -231,7 +231,7 @@ def _incident(page: Page, data: Any, names: Mapping[str, int], at: str) -> Incid
         if kind is not Seat:
             raise NotImplementedError
         if str(value) not in names:
-            raise Mistake("scenario-no-such-seat", seat=value, seats=", ".join(names))
+            raise Mistake("scenario-no-such-seat", seat=str(value), seats=", ".join(names))
         return Seat(names[str(value)])
 
     try:

@@ -83,6 +83,10 @@ class ScenarioTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         whole = catalogue[self.game]
         skipped = _street_number(whole, self.street)
         stacks = self._stacks(names)
+        if len(stacks) < 2:
+            raise Mistake("scenario-one-seat", seats=len(stacks))
+        if self.pot and not skipped:
+            raise Mistake("scenario-pot-on-the-first-street", pot=self.pot)
         board = parse(self.board) if self.board else ()
         hand = Hand(self._setup(whole, skipped, stacks, names, policy))
         holes = {_known(name, names): parse(cards) for name, cards in self.cards.items()}

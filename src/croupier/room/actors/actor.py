@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
 
 from croupier.errors import Broken, CroupierError, Refusal
-from croupier.ledger import bank, wallet_of
+from croupier.ledger import bank, kind_of, ticket_of, wallet_of
 from croupier.room.actors.asks import Asked, GiveUp, Reopen, act_of
+from croupier.room.actors.balance import prove
 from croupier.room.actors.paying_out import paid_out
 from croupier.room.actors.rows import PaidOut, Resumed, Stopped
 from croupier.room.actors.stream import Effect, State, StreamKind, Tried, exchange
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from croupier.cards.deck import Randomness
-    from croupier.ledger import Account, Book
+    from croupier.ledger import Account, Book, Kind
     from croupier.room.journal.acts import Act
     from croupier.room.journal.store import Store
 
@@ -46,8 +47,8 @@ Outcome = Literal["done", "refused", "broken"]
 class Purse(Protocol):
     """Whoever wants to know of wallets, and of acts that were taken back."""
 
-    def wallet_changed(self, person: str) -> None:
-        """Chips came to a person's wallet or left it."""
+    def wallet_changed(self, person: str, kind: Kind) -> None:
+        """Money of a kind came to a person's wallet or left it."""
 
     def taken_back(self, stream: str, act: Act, at: int) -> None:
         """An act has taken back another one of its stream, at a time in ms since 1970."""
@@ -59,6 +60,7 @@ class Tools:
 
     The book holds what is on the disk; `promised` is what leaves each wallet right now. `clock` gives ms since 1970.
     `lost` are the streams that cannot be read at all; `commands` is how many were done, refused and broken, by kind.
+    `altered` are files of the program that are not as they should be: as long as there are any, nothing new is dealt.
     """
 
     store: Store
@@ -69,6 +71,7 @@ class Tools:
     promised: dict[Account, int] = field(default_factory=dict)
     lost: dict[str, Broken] = field(default_factory=dict)
     commands: Counter[tuple[str, Outcome]] = field(default_factory=Counter)
+    altered: set[str] = field(default_factory=set)
 
     def check_not_lost(self, stream: str) -> None:
         """Raise `Refusal` for what cannot be opened anew, since it stands and cannot be read."""
@@ -105,6 +108,8 @@ class Tools:
         """
         promised = self.promised.get(account, 0)
         held = self.book.balance(account) - promised
+        if held < chips and kind_of(account) == "ticket":
+            raise Refusal("room-no-ticket")
         if held < chips:
             raise Refusal("room-wallet-short", held=held, short=chips - held)
         self.promised[account] = promised + chips
@@ -341,20 +346,19 @@ class Actor(Watched, Generic[S, C, R]):
         await self._tools.store.commit(commit)
         exchange(self.state, tried.state)
         before = tried.state
-        if commit.transaction is not None:
-            self._tools.book.post(commit.transaction)
+        for each in commit.transactions:
+            self._tools.book.post(each)
         self._after(before, tried.row)
 
     def _commit(self, tried: Tried[S, R], order: Order[C]) -> Commit:
         """What is written with a row; from here on what the ledger refuses is our own bug."""
-        state, transaction = tried.state, tried.effect.transaction
+        state, effect = tried.state, tried.effect
         try:
-            if transaction is not None:
-                self._tools.book.check(transaction)
+            for each in effect.transactions:
+                self._tools.book.check(each)
         except Refusal as refusal:
             raise Broken("room-row-impossible", row=refusal.code) from refusal
-        if self.kind.agree is not None and not self.kind.agree(state, self._tools.book, transaction):
-            raise Broken("room-chips-disagree", table=self.id)
+        prove(self.kind, state, self._tools.book, tried.effect)
         record = self.kind.record if tried.effect.over else None
         hand = record(state, tried.at) if record is not None else None
         text, kept = self.kind.write(tried.row), self._kept(tried)
@@ -365,23 +369,25 @@ class Actor(Watched, Generic[S, C, R]):
             tried.at,
             text,
             order.id,
-            transaction,
+            effect.transaction,
             hand,
             kept,
             hidden=isinstance(tried.row, self.kind.hidden),
             opens=0 if isinstance(tried.row, self.kind.ends) else opens,
             act=_act(order, self._undoes(tried.row)),
+            tickets=effect.tickets,
         )
 
     def _announce(self, commit: Commit) -> None:
         self._changed()
         if commit.act is not None and commit.act.undoes:
             self._tools.purse.taken_back(commit.stream, commit.act, commit.at)
-        if commit.transaction is not None:
-            for posting in commit.transaction.postings:
-                person = wallet_of(posting.account)
+        for transaction in commit.transactions:
+            for posting in transaction.postings:
+                ticket = ticket_of(posting.account)
+                person = ticket[1] if ticket is not None else wallet_of(posting.account)
                 if person is not None:
-                    self._tools.purse.wallet_changed(person)
+                    self._tools.purse.wallet_changed(person, kind_of(posting.account))
 
     # When an invariant breaks
 

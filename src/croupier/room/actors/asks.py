@@ -9,7 +9,7 @@ import msgspec
 
 from croupier.errors import Mistake
 from croupier.room.bounds import Word
-from croupier.room.journal.acts import Act
+from croupier.room.journal.acts import Act, Paid
 from croupier.staff import NO_POWERS
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 A_co = TypeVar("A_co", covariant=True)
 
-Office: TypeAlias = Literal["floor", "player", "clock", "table", "house"]
+Office: TypeAlias = Literal["floor", "player", "clock", "table", "house", "cage"]
 
 
 def kebab(name: str) -> str:
@@ -66,11 +66,12 @@ class GiveUp(Ask, frozen=True):
 
 
 class By(NamedTuple):
-    """Who asks: the staff of the house, a person for himself, an event's clock, one of its tables, or the house.
+    """Who asks: the staff, a person for himself, an event's clock, one of its tables, the house, or who is at the cage.
 
     `person` and `name` are whoever speaks, empty where nobody gave a name; a `bot` is one of the house's own. `powers`
     are all he may do for the house, `role` the one he does this in, with what is `allowed` there, `device` the session
-    he speaks in, or the `station` at which he works; the house itself needs no role.
+    he speaks in, or the `station` at which he works; the house itself needs no role. `signed_by` is the person who has
+    signed what he asks too, `pays` what goes out by it.
     """
 
     office: Office
@@ -82,6 +83,8 @@ class By(NamedTuple):
     allowed: frozenset[Permission] = frozenset()
     device: str = ""
     station: bool = False
+    signed_by: str = ""
+    pays: Paid = Paid()
 
     @classmethod
     def of(
@@ -131,12 +134,13 @@ def act_of(by: By, ask: object, undoes: int = 0) -> Act | None:
     >>> act.person, act.role, act.ask
     ('kim', 'floor', '{"type":"reopen","what":"oak"}')
     """
-    if not by.floor or not by.person:
+    if by.office not in ("floor", "cage") or not by.person:
         return None
     said = ask
     if not isinstance(ask, msgspec.Struct | dict):
         said = {"type": kebab(type(ask).__name__), **msgspec.to_builtins(ask)}
-    return Act(by.person, by.role, by.device, msgspec.json.encode(said).decode(), undoes)
+    asked = msgspec.json.encode(said).decode()
+    return Act(by.person, by.role, by.device, asked, undoes, by.signed_by, *by.pays)
 
 
 class Asked(NamedTuple, Generic[A_co]):

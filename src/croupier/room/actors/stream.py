@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from croupier.errors import Broken, Refusal
-from croupier.ledger import wallet_of
+from croupier.ledger import ticket_of, wallet_of
 from croupier.room.actors.rows import PaidOut, Resumed, Stopped
 from croupier.room.journal.commit import in_order
 
@@ -50,12 +50,25 @@ class Effect(NamedTuple):
     """What a row means beyond the state: chips that move in the ledger, and whether a hand or a round is over.
 
     Where the transaction follows from the state before the row and the one after it, `wallets` are the chips that come
-    to people's wallets, or leave them.
+    to people's wallets, or leave them. Tickets move in a transaction of their own.
     """
 
     transaction: Transaction | None = None
     over: bool = False
     wallets: Mapping[str, int] = {}
+    tickets: Transaction | None = None
+
+    @property
+    def transactions(self) -> tuple[Transaction, ...]:
+        """All that is posted: of money, and of tickets."""
+        return tuple([each for each in (self.transaction, self.tickets) if each is not None])
+
+    def after(self, book: Book) -> dict[Account, int]:
+        """What the accounts that are moved would hold if it were posted; nothing changes."""
+        after: dict[Account, int] = {}
+        for each in self.transactions:
+            after |= book.after(each)
+        return after
 
 
 NOTHING = Effect()
@@ -70,11 +83,12 @@ class Tried(NamedTuple, Generic[S, R]):
     effect: Effect
 
     def paid(self) -> Iterator[tuple[Account, int]]:
-        """Return which wallets the row takes money from, and how much."""
+        """Return from whom the row takes money or tickets that lie nowhere, and how much, by account."""
         changes: dict[Account, int] = {}
-        for posting in self.effect.transaction.postings if self.effect.transaction else ():
-            if wallet_of(posting.account) is not None:
-                changes[posting.account] = changes.get(posting.account, 0) + posting.amount
+        for transaction in self.effect.transactions:
+            for posting in transaction.postings:
+                if wallet_of(posting.account) is not None or ticket_of(posting.account) is not None:
+                    changes[posting.account] = changes.get(posting.account, 0) + posting.amount
         return ((account, -amount) for account, amount in changes.items() if amount < 0)
 
 
@@ -93,7 +107,8 @@ class StreamKind(Generic[S, R]):
     `read` and `write` are the codec of its rows, `apply` changes a state by a row written at a time (ms since 1970),
     `begun` makes the state that the first row leaves, or, where a journal has no opening, the one before any row.
     `snapshot` writes a state as text, kept with the rows before which it `keeps` one, and `restored` reads it, beside
-    the first row; `agree` says whether the ledger knows of the same chips as the state, once a transaction is posted.
+    the first row. `held` is what accounts of the ledger hold by the state, of those that begin with one of `own` no
+    other holds anything, and `sound` raises `Broken` where the state's own books are wrong (`actors.balance`).
     `moved` makes the transaction of a row where `apply` does not, out of the states before and after it, and `record`
     what is kept of a hand or round that is over. `amended` says of a whole journal which of its rows are carried out
     otherwise than by `apply`, because a later row takes them back.
@@ -111,7 +126,9 @@ class StreamKind(Generic[S, R]):
     snapshot: Callable[[S], str] | None = None
     keeps: Callable[[S, R], bool] | None = None
     restored: Callable[[str, int, R | None], S] | None = None
-    agree: Callable[[S, Book, Transaction | None], bool] | None = None
+    held: Callable[[S], Mapping[Account, int]] | None = None
+    own: Callable[[S], tuple[str, ...]] | None = None
+    sound: Callable[[S], None] | None = None
     moved: Callable[[S, S, Effect], Transaction | None] | None = None
     record: Callable[[S, int], StoredHand] | None = None
     amended: Callable[[list[tuple[int, R]]], Callable[[S, R, int], bool]] | None = None

@@ -2,73 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from croupier.care import complaints, decide
+from croupier.care import collusion, complaints, decide
 from croupier.care.decide import Money, Terms
 from croupier.care.facts import (
     Barred,
+    Came,
     CountriesRefused,
     Deposited,
     EdgeRead,
+    HandOpened,
     Here,
     Limited,
     Looked,
     Told,
 )
-from croupier.care.state import PERIODS, Known, settle
+from croupier.care.state import PERIODS
 from croupier.care.times import HOUR, MINUTE
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.asks import act_of
-from croupier.room.actors.rows import Resumed, Stopped
-from croupier.room.actors.stream import NOTHING, Effect, StreamKind
-from croupier.room.care.rows import CODEC, Row
+from croupier.room.care.rows import Row
+from croupier.room.care.stream import CARE, KIND, CareState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from croupier.care.complaints import Answered, Appealed, Complaints, Filed
     from croupier.care.facts import Fact, LimitKind
-    from croupier.care.state import Player
+    from croupier.care.state import Known, Player
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.asks import By
+    from croupier.room.actors.stream import StreamKind
     from croupier.room.actors.watched import Eyes
     from croupier.rulebook import Policy
-
-CARE: Final = "care"
-
-
-@dataclass(slots=True)
-class CareState:
-    """What is known of everybody."""
-
-    version: int = 0
-    stopped: str | None = None
-    known: Known = field(default_factory=Known)
-
-    @property
-    def stream(self) -> str:
-        """The name of its journal."""
-        return CARE
-
-    def copy(self) -> CareState:
-        """The same as another value."""
-        return CareState(self.version, self.stopped, self.known.copy())
-
-
-def _apply(state: CareState, row: Row, at: int) -> Effect:
-    if not isinstance(row, Stopped | Resumed):
-        settle(state.known, row, at)
-    return NOTHING
-
-
-KIND: Final[StreamKind[CareState, Row]] = StreamKind(
-    CODEC.read, CODEC.write, _apply, lambda _row, _at: CareState(), opens=False
-)
-"""How its journal is kept."""
 
 
 class CareView(msgspec.Struct, frozen=True):
@@ -91,6 +60,20 @@ def terms_of(policy: Policy) -> Terms:
     )
 
 
+def looks_for(policy: Policy) -> collusion.Terms:
+    """When something is a sign of collusion, or of help by a program, under a policy."""
+    return collusion.Terms(
+        policy.flag("collusion_signs"),
+        policy.number("collusion_days"),
+        policy.number("collusion_hands"),
+        policy.number("collusion_odds"),
+        policy.number("collusion_flow"),
+        policy.number("collusion_together"),
+        policy.number("program_hours"),
+        policy.number("program_spread"),
+    )
+
+
 class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     """Writes down what is known of players. A command makes a fact of what is known when its turn has come."""
 
@@ -99,6 +82,7 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     def __init__(self, tools: Tools, policy: Policy) -> None:
         super().__init__(tools.reopened(KIND, CARE) or CareState(), tools)
         self.terms = terms_of(policy)
+        self.looks_for = looks_for(policy)
 
     @property
     def id(self) -> str:
@@ -161,6 +145,29 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     async def reads_edge(self, read: EdgeRead) -> None:
         """Somebody has read what the house keeps of a casino game."""
         await self.tell(lambda known, _at: decide.read_edge(known, self.terms, read))
+
+    # Signs of collusion
+
+    async def came(self, person: str, browser: str, address: str) -> None:
+        """Somebody came in a browser of this mark, from an address of this mark: written down once."""
+        known = self.of(person)
+        new = (browser and browser not in known.browsers) or (address and address not in known.addresses)
+        if self.looks_for.signs and new:
+            await self.tell(lambda _known, _at: Came(person, browser, address))
+
+    @property
+    def ties(self) -> collusion.Ties:
+        """From where everybody came."""
+        players = self.state.known.players
+        return collusion.Ties(
+            {person: each.browsers for person, each in players.items() if each.browsers},
+            {person: each.addresses for person, each in players.items() if each.addresses},
+        )
+
+    async def opens_hand(self, opened: HandOpened, by: By) -> None:
+        """Somebody of the house looks at every card of a closed hand: that he did is logged."""
+        act = act_of(by, {"type": "open-hand", "table": opened.table, "number": opened.number})
+        await self.tell(lambda _known, _at: opened, act=act)
 
     # Complaints
 

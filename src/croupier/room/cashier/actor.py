@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from croupier.errors import Refusal
 from croupier.room.actors.actor import Actor
-from croupier.room.actors.asks import By, act_of
+from croupier.room.actors.asks import act_of
 from croupier.room.actors.watched import FLOOR
 from croupier.room.cashier import asks, rows
 from croupier.room.cashier.stream import CAGE, KIND, CageState
 from croupier.room.cashier.view import CageMessage, eyes
-from croupier.tournament.commands import Register
+from croupier.room.event.asks import NotePaid
+from croupier.room.event.state import takes_tickets
+from croupier.tournament.commands import Buy, Register, SellShare
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from croupier.room.actors.actor import Tools
+    from croupier.room.actors.asks import By
     from croupier.room.actors.watched import Eyes, Watcher
     from croupier.room.event.events import Events
     from croupier.room.people.members import Members
@@ -30,8 +35,9 @@ class CageActor(Actor["CageState", rows.Done, rows.Row]):
     kind = KIND
     _whole = CageMessage
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: Tools, events: Events) -> None:
         super().__init__(tools.reopened(KIND, CAGE) or CageState(), tools)
+        self._events = events
 
     @property
     def id(self) -> str:
@@ -39,7 +45,13 @@ class CageActor(Actor["CageState", rows.Done, rows.Row]):
         return CAGE
 
     def _viewers(self) -> Callable[[Watcher], str | None]:
-        return lambda watcher: FLOOR if watcher.sees(self.place, "money") else watcher.person
+        return self._looks_as
+
+    def _looks_as(self, watcher: Watcher) -> str | None:
+        """The desk, a member, or nobody: who works here is shown nothing on a device that he has left alone."""
+        if watcher.sees(self.place, "money"):
+            return FLOOR
+        return None if watcher.sees(self.place) else watcher.person
 
     def _due(self) -> None:
         return None
@@ -47,14 +59,23 @@ class CageActor(Actor["CageState", rows.Done, rows.Row]):
     def _decide(self, command: rows.Done) -> rows.Row:
         if self.state.stopped is not None:
             raise Refusal("room-table-stopped")
-        drawer = getattr(command.ask, "drawer", None)
-        open = self.state.cage.drawers.get(drawer) if drawer is not None else None
-        if open is not None and open.person != command.by:
-            raise Refusal("cage-not-your-drawer", name=open.name)
+        ask = command.ask
+        if isinstance(ask, asks.OpenDrawer | asks.GiveTicket | asks.ExchangeTicket | asks.CashTicket):
+            return command
+        if isinstance(ask, asks.SellTicket) and ask.method == "balance":
+            return command
+        open = self.state.cage.drawer_of(command.by)
+        if not ask.drawer:
+            if open is None:
+                raise Refusal("cage-no-drawer")
+            return replace(command, ask=replace(ask, drawer=open.number))
+        asked = self.state.cage.drawers.get(ask.drawer)
+        if asked is not None and asked.person != command.by:
+            raise Refusal("cage-not-your-drawer", name=asked.name)
         return command
 
     def _eyes(self) -> Eyes:
-        return eyes(self.state, self._tools.book)
+        return eyes(self.state, self._tools.book, self._events)
 
 
 class CageOfHouse:
@@ -66,44 +87,136 @@ class CageOfHouse:
         self._tools = tools
         self._members = members
         self._events = events
-        self._actor = CageActor(tools)
+        self._actor = CageActor(tools, events)
+        self._settling: asyncio.Task[None] | None = None
+        self._settled: set[int] = set()
         take_in(self._actor)
+
+    def start(self) -> None:
+        """Let events know of payments they may not have heard of when the house went out."""
+        self._settling = asyncio.create_task(self._settle_all())
+
+    async def stop(self) -> None:
+        """Stop working."""
+        if self._settling is not None:
+            self._settling.cancel()
+            await asyncio.gather(self._settling, return_exceptions=True)
 
     async def ask(self, by: By, ask: asks.AnyAsk, id: str) -> int | None:
         """Ask for something; `id` is the client's and makes a repeat harmless.
 
-        Returns the number of the entry in the log; raises `Refusal` when the answer is no.
+        Returns the number of the entry in the event's log where something of an event was sold: nothing that the cage
+        writes is taken back. Raises `Refusal` when the answer is no.
         """
         if not by.floor:
             raise Refusal("staff-not-yours")
         key = by.key(id)
-        if isinstance(ask, asks.TakeMoney | asks.TakeEntry):
-            known = await self._members.enrol(ask.person, ask.name)
-            ask = replace(ask, person=known.id, name=known.name)
-        elif isinstance(ask, asks.PayMoney):
-            payee = self._members.get(ask.person)
-            if payee is None:
-                raise Refusal("cage-nobody")
-            ask = replace(ask, name=payee.name)
-        row = rows.Done(by.person or by.office, by.name, ask)
-        if isinstance(ask, asks.TakeEntry):
-            await self._take_entry(row, ask, by, key)
-        else:
-            await self._actor.tell(row, key, act_of(by, ask))
-        return self._tools.store.written_as(CAGE, key)
+        match ask:
+            case asks.Sell():
+                return await self._sell(ask, by, key)
+            case asks.PayMoney():
+                await self._pay(ask, by, key)
+            case asks.SellTicket() | asks.GiveTicket() | asks.ExchangeTicket() | asks.CashTicket():
+                await self._of_a_ticket(ask, by, key)
+            case asks.TakeMoney(person=person, name=name):
+                known = await self._members.enrol(person, name)
+                await self._write(replace(ask, person=known.id, name=known.name), by, key)
+            case asks.CloseDrawer() if by.signed_by:
+                # Whose name stands there has been proved.
+                await self._write(replace(ask, witness=self._members.called(by.signed_by)), by, key)
+            case _:
+                await self._write(ask, by, key)
+        return None
 
-    async def _take_entry(self, row: rows.Done, ask: asks.TakeEntry, by: By, key: str) -> None:
-        """Take the money, then enter him from his balance.
+    def holds(self, drawer: int, person: str) -> int:
+        """The cash that must lie in an open drawer, or in the one somebody has open; nothing where there is none."""
+        cage = self._actor.state.cage
+        open = cage.drawers.get(drawer) if drawer else cage.drawer_of(person)
+        return open.held("cash") if open is not None else 0
+
+    async def _write(self, ask: asks.AnyAsk, by: By, key: str, **more: Any) -> None:
+        row = rows.Done(by.person or by.office, by.name, ask, **more)
+        await self._actor.tell(row, key, act_of(by, ask))
+
+    async def _sell(self, ask: asks.Sell, by: By, key: str) -> int | None:
+        """Take the money, then let the event give for it what it has, out of the balance of who paid.
 
         Where the house goes out between the two, a repeat goes on; whatever comes, the money is his at the cage.
         """
         event = self._events.event(ask.event)
-        enter = Register(ask.person, ask.name, "wallet")
-        teller = By("house", by.person, by.name)
+        id, teller = event.state.id, by._replace(office="cage")
         if event.state.terms.kind != "club":
             raise Refusal("event-for-play-chips")
-        if not self._tools.store.was_written(CAGE, key):
-            self._events.check(event, teller, enter)
-            paid = replace(row, price=event.state.terms.price)
-            await self._actor.tell(paid, key, act_of(by, ask))
-        await self._events.ask(event.state.id, teller, enter, f"cage/{key}")
+        what = await self._named(ask.what)
+        if ask.method != "balance" and not self._tools.store.was_written(CAGE, key):
+            payer, price = self._events.price(event, teller, what)
+            if price:
+                asked = replace(ask, event=id, what=what)
+                name = self._members.called(payer)
+                await self._write(asked, by, key, price=price, payer=payer, payer_name=name)
+        return await self._events.ask(id, teller, what, f"cage/{key}")
+
+    async def _named(self, what: asks.OfAnEvent) -> asks.OfAnEvent:
+        """What is sold, to people the house knows, paid from their balances."""
+        match what:
+            case Register(player, name):
+                known = await self._members.enrol(player, name)
+                return replace(what, player=known.id, name=known.name, source="wallet")
+            case SellShare(backer=backer, name=name):
+                known = await self._members.enrol(backer, name or backer)
+                return replace(what, backer=known.id, name=known.name, source="wallet")
+            case Buy():
+                return replace(what, source="wallet")
+
+    async def _of_a_ticket(self, ask: asks.OfTickets, by: By, key: str) -> None:
+        """A ticket is sold, given, exchanged or paid in money."""
+        if self._tools.store.was_written(CAGE, key):
+            return
+        event = self._events.event(ask.event).state
+        if isinstance(ask, asks.SellTicket | asks.GiveTicket):
+            owner = await self._members.enrol(ask.person, ask.name)
+            ask = replace(ask, event=event.id, person=owner.id, name=owner.name)
+            if not takes_tickets(event) or (isinstance(ask, asks.SellTicket) and event.terms.kind != "club"):
+                raise Refusal("event-takes-no-tickets", event=event.id)
+            if isinstance(ask, asks.GiveTicket) and not ask.why.strip():
+                raise Refusal("cage-why")
+        else:
+            known = self._members.get(ask.person)
+            if known is None:
+                raise Refusal("cage-nobody")
+            owner = known
+            ask = replace(ask, event=event.id)
+        if isinstance(ask, asks.ExchangeTicket):
+            to = self._events.event(ask.to).state
+            same = (to.terms.kind, to.terms.price) == (event.terms.kind, event.terms.price)
+            if to is event or not same or not takes_tickets(to):
+                raise Refusal("event-takes-no-tickets", event=to.id)
+            ask = replace(ask, to=to.id)
+        if isinstance(ask, asks.CashTicket) and event.event.policy.choice("seat_not_taken") != "cash":
+            raise Refusal("event-ticket-no-money", event=event.id)
+        terms = event.terms
+        paid = {"price": terms.price, "payer": owner.id, "payer_name": owner.name, "kind": terms.kind}
+        await self._write(ask, by, key, **paid)
+
+    async def _pay(self, ask: asks.PayMoney, by: By, key: str) -> None:
+        """Pay somebody out; the events that owed him this money hear of it."""
+        payee = self._members.get(ask.person)
+        if payee is None:
+            raise Refusal("cage-nobody")
+        event = self._events.event(ask.event).state.id if ask.event else ""
+        settles = self._events.settles(payee.id, ask.amount, event)
+        await self._write(replace(ask, name=payee.name, event=event), by, key, settles=settles)
+        await self._settle_all()
+
+    async def _settle_all(self) -> None:
+        """Tell events of every payment they have not heard of yet."""
+        cage = self._actor.state.cage
+        receipts = [each for drawer in (*cage.closed, *cage.drawers.values()) for each in drawer.receipts]
+        for receipt in receipts:
+            if receipt.settles and receipt.number not in self._settled:
+                # An event that has stopped, or is too busy now, hears of it with the next payment.
+                with suppress(Refusal):
+                    for event, cents in receipt.settles:
+                        note = NotePaid(receipt.person, cents, receipt.number)
+                        await self._events.paid(event, receipt.by, note)
+                    self._settled.add(receipt.number)

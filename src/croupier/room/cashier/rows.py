@@ -6,18 +6,39 @@ from typing import Final
 
 import msgspec
 
+from croupier.cage import Method
+from croupier.ledger import Kind
+from croupier.room.actors.asks import kebab
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.cashier.asks import AnyAsk
 from croupier.room.journal.codec import Codec
 
 
+class TakeEntry(msgspec.Struct, frozen=True, tag=kebab):
+    """The price of an entry was taken, before the cage sold all that events have."""
+
+    drawer: int
+    event: str
+    method: Method = "cash"
+    person: str = ""
+    name: str = ""
+
+
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """Something was done: by whom at the desk (a person's id, or `floor`), under which name; `price` of an entry."""
+    """Something was done: by whom at the desk (a person's id, or `floor`), under which name.
+
+    What was sold had a `price`, and the `payer` of that id and name paid it; a ticket has that worth in money of that
+    `kind`, and that owner. A payment `settles` what events owed, in cents by event.
+    """
 
     by: str
     name: str
-    ask: AnyAsk
+    ask: AnyAsk | TakeEntry
     price: int = 0
+    payer: str = ""
+    payer_name: str = ""
+    settles: dict[str, int] = {}
+    kind: Kind = "club"
 
 
 Row = Done | Resumed | Stopped

@@ -18,12 +18,6 @@ class Undo(asks.Ask, frozen=True):
     number: Number
 
 
-class PayOut(asks.Ask, frozen=True):
-    """Pay a player in cash what prizes and refunds have brought to his wallet."""
-
-    player: Word
-
-
 class Claim(asks.Ask, frozen=True):
     """Be the player whose code this is."""
 
@@ -62,9 +56,7 @@ class BringFlight(asks.Ask, frozen=True):
     flight: Stream
 
 
-OfTheRoom: TypeAlias = (
-    Undo | PayOut | Claim | Unclaim | Schedule | BringBots | SeatsIn | GiveSeats | BringFlight
-)
+OfTheRoom: TypeAlias = Undo | Claim | Unclaim | Schedule | BringBots | SeatsIn | GiveSeats | BringFlight
 Ask: TypeAlias = commands.Command | OfTheRoom
 """Anything that comes over the wire."""
 
@@ -95,7 +87,16 @@ class DropDeal:
     """The deal that was wanted cannot be offered any more."""
 
 
-OfTheHouse: TypeAlias = Aim | NoteSeat | SendFlight | DropDeal
+@dataclass(frozen=True, slots=True)
+class NotePaid:
+    """The cage has paid a player so much of what is owed to him here, in cents, with that `receipt`."""
+
+    player: str
+    amount: int
+    receipt: int
+
+
+OfTheHouse: TypeAlias = Aim | NoteSeat | SendFlight | DropDeal | NotePaid
 """What the house asks of an event for another."""
 
 Asked: TypeAlias = asks.Asked[Ask | OfTheHouse]

@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 from msgspec.structs import replace
 
 from croupier.errors import Mistake, Refusal
+from croupier.ledger import ticket, ticket_of
 from croupier.room.actors.asks import HOUSE
 from croupier.room.event import asks, rows
 from croupier.room.event.codes import player_of_code
 from croupier.room.event.state import moves
-from croupier.tournament import commands
+from croupier.tournament import commands, facts
 from croupier.tournament.direction import decide as directed
 from croupier.tournament.hands import holds
+from croupier.tournament.money import DESK
 from croupier.tournament.undo import named, undoing
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from croupier.cards.deck import Randomness
     from croupier.ledger import Book
     from croupier.room.actors.asks import By
@@ -55,14 +59,14 @@ def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book:
             if player in state.reserved:
                 raise Refusal("event-reserved-already")
             # Whoever could not enter cannot reserve either.
-            _directed(state, commands.Register(player, called), by, now, entropy)
+            _directed(state, commands.Register(player, called, "wallet"), by, now, entropy)
             return rows.Reserved(player, called)
         case commands.Unregister(player) if player in state.reserved:
             return rows.Released(by.office, name, player)
         case asks.Undo(number):
             return _undo(state, number, by, book)
-        case asks.PayOut(player):
-            return _pay_out(state, player, book, (by.office, name))
+        case asks.NotePaid(player, amount, receipt):
+            return rows.PaidOut(by.office, by.name, player, amount, receipt)
         case asks.Claim() | asks.Unclaim():
             player = player_of_code(state, ask.code) if isinstance(ask, asks.Claim) else ""
             return rows.Claimed(by.person, player)
@@ -86,8 +90,19 @@ class Reserve(NamedTuple):
 
 
 def _paid_for(state: EventState, by: By, ask: Ask | OfTheHouse, book: Book) -> Ask | OfTheHouse | Reserve:
-    """What a member asks of an event for club money: without the price at the cage he can only reserve."""
-    if by.office != "player" or state.terms.kind != "club" or not isinstance(ask, commands.Register):
+    """An entry by what it is paid with: his ticket where a member has one, or money.
+
+    In an event for club money a member without the price at the cage can only reserve. Raises `Refusal` for a ticket
+    that nobody has.
+    """
+    if not isinstance(ask, commands.Register):
+        return ask
+    tickets = book.balance(ticket(state.id, ask.player))
+    if by.office == "player" and tickets:
+        return replace(ask, source="ticket")
+    if ask.source == "ticket" and not tickets:
+        raise Refusal("event-no-ticket", player=ask.name or ask.player)
+    if by.office != "player" or state.terms.kind != "club":
         return ask
     held = book.balance(state.purse(ask.player))
     return ask if held >= state.terms.price else Reserve(ask.player, ask.name)
@@ -109,7 +124,19 @@ def _directed(
     except Mistake as mistake:
         # What was asked cannot be: whoever asked hears it, and the event goes on.
         raise Refusal(mistake.code, **mistake.params) from mistake
-    return rows.Done(by.office, by.name, command, told, seed)
+    if state.terms.kind == "club":
+        _check_paid(state, told)
+    seats = state.seats_in is not None and any([isinstance(fact, facts.PrizePaid) for fact in told])
+    return rows.Done(by.office, by.name, command, told, seed, tickets=seats)
+
+
+def _check_paid(state: EventState, told: Iterable[facts.Fact]) -> None:
+    """Refuse money of the club's that would come in without a drawer: the cage sells what an event has for money."""
+    for fact in told:
+        if isinstance(fact, facts.Registered | facts.Reentered | facts.Bought | facts.ShareSold):
+            for account, amount in fact.moves(state.id, state.event):
+                if account == DESK and amount:
+                    raise Refusal("event-money-at-a-drawer")
 
 
 def _after_the_hand(state: EventState, command: commands.Command, now: int) -> bool:
@@ -139,9 +166,12 @@ def _of_others(
             won = tuple([player for player, seat in state.won.items() if seat.state == "won"])
             if not won:
                 raise Refusal("event-no-seats-won")
-            return rows.SeatsSent(*who, won)
+            return rows.SeatsSent(*who, won, tickets=True)
+        case asks.NoteSeat(player, ""):
+            return rows.SeatTaken(player)
         case asks.NoteSeat(player, why):
-            return rows.SeatCashed(player, why) if why else rows.SeatTaken(player)
+            keeps = state.won[player].ticket and state.event.policy.choice("seat_not_taken") == "ticket"
+            return rows.SeatKept(player, why) if keeps else rows.SeatCashed(player, why)
         case asks.SendFlight():
             if state.event.phase not in ("bagged", "cancelled") or state.sent or not state.terms.flight:
                 raise Refusal("event-flight-not-bagged", flight=state.terms.flight)
@@ -161,9 +191,9 @@ def _aim(state: EventState, event: str, price: int, who: tuple[str, str]) -> row
 def _allowed(state: EventState, asked: Asked) -> Ask | OfTheHouse:
     """The command as whoever asks may give it: for himself, and with what is his to say."""
     by, ask = asked
-    if by.office in ("clock", "table", "house") or isinstance(ask, asks.Aim | asks.SendFlight):
+    if by.office in ("clock", "table", "house", "cage") or isinstance(ask, asks.Aim | asks.SendFlight):
         return ask
-    assert not isinstance(ask, asks.NoteSeat | asks.DropDeal)
+    assert not isinstance(ask, asks.NoteSeat | asks.DropDeal | asks.NotePaid)
     if by.office == "floor":
         return _of_the_floor(state, by, ask)
     return _of_a_member(state, by, ask)
@@ -179,6 +209,9 @@ def _of_the_floor(state: EventState, by: By, ask: Ask) -> Ask:
         return replace(ask, to=state.series)
     if isinstance(ask, commands.CashInstead) and ask.player in state.won:
         raise Refusal("event-prize-is-a-seat")
+    if isinstance(ask, commands.Register) and ask.source == "seat":
+        # Whatever was won elsewhere, an entry that nobody pays for is on a ticket.
+        return replace(ask, source="ticket")
     if isinstance(ask, commands.Register | commands.Buy | commands.SellShare) and ask.source == "wallet":
         # A member's own money is his own to bring.
         return cast("Ask", replace(ask, source="desk"))
@@ -221,10 +254,15 @@ def _undo(state: EventState, number: int, by: By, book: Book) -> rows.Row:
     undone = undoing(state.log, number, live=state.terms.live, kept=state.before, own=state.of_the_clock)
     row = rows.Undone(by.office, by.name, undone.entry.number, undone.ticks)
     for account, amount in moves(state, row).items():
+        if account == DESK and amount and state.terms.kind == "club":
+            raise Refusal("event-money-at-a-drawer")
         player = account.removeprefix("wallet:")
         if player != account and book.balance(state.purse(player)) < -amount:
             known = state.event.entrants.get(player)
             raise Refusal("event-money-spent", player=known.name if known else player)
+        if amount < 0 and (to := ticket_of(account)) is not None and book.balance(account) < -amount:
+            known = state.event.entrants.get(to[1])
+            raise Refusal("event-ticket-used", player=known.name if known else to[1])
     return row
 
 
@@ -242,13 +280,3 @@ def _check_others(state: EventState, entry: Entry) -> None:
         and entry.by == HOUSE.office
     ):
         raise Refusal("event-seats-given")
-
-
-def _pay_out(state: EventState, player: str, book: Book, who: tuple[str, str]) -> rows.Row:
-    if state.terms.kind != "club":
-        raise Refusal("event-for-play-chips")
-    owed = state.owed.get(player, 0)
-    held = book.balance(state.purse(player))
-    if min(owed, held) <= 0:
-        raise Refusal("event-nothing-owed")
-    return rows.PaidOut(*who, player, min(owed, held))

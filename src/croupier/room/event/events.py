@@ -9,19 +9,29 @@ from typing import TYPE_CHECKING, Final, Literal
 from msgspec.structs import replace
 
 from croupier.errors import Refusal
-from croupier.ledger import wallet
+from croupier.ledger import ticket_of, wallet, wallet_of
 from croupier.room.actors.asks import HOUSE, act_of
 from croupier.room.actors.opening import Openings
 from croupier.room.bounds import LONGEST_OF_DESK
 from croupier.room.event import rows
 from croupier.room.event.actor import EventActor
-from croupier.room.event.asks import Aim, Asked, BringBots, BringFlight, GiveSeats, SeatsIn, SendFlight
+from croupier.room.event.asks import (
+    Aim,
+    Asked,
+    BringBots,
+    BringFlight,
+    GiveSeats,
+    NotePaid,
+    SeatsIn,
+    SendFlight,
+)
 from croupier.room.event.bots import bots
 from croupier.room.event.decide import decide
 from croupier.room.event.messages import SeatsInSeen, SeriesSeen, TableLine
+from croupier.room.event.owing import owing, settled
 from croupier.room.event.passing import Passing, carried_in
 from croupier.room.event.stake import at_stake
-from croupier.room.event.state import opened, stream_of
+from croupier.room.event.state import opened, stream_of, takes_tickets
 from croupier.room.event.stream import EVENT
 from croupier.room.event.table.state import stream_of as table_stream
 from croupier.room.event.tables import EventTables
@@ -185,10 +195,25 @@ class Events:
             raise Refusal("event-no-such-event", event=id[:40])
         return actor
 
+    def known(self, event: str) -> EventState | None:
+        """An event by its id, if there is one."""
+        actor = self._actors.get(event)
+        return actor.state if actor is not None else None
+
+    def called(self, person: str) -> str:
+        """The name of somebody."""
+        return self._members.called(person)
+
     def place(self, id: str) -> str:
         """Where in the house an event is, by its id; where it would be, when there is none."""
         actor = self._actors.get(id)
         return actor.place if actor is not None else stream_of(id)
+
+    def nudge(self) -> None:
+        """Show everybody who looks at an event how things stand."""
+        for actor in self._actors.values():
+            if actor.watched:
+                actor.nudge()
 
     @property
     def waiting(self) -> list[EventActor]:
@@ -251,7 +276,13 @@ class Events:
 
     def at_stake(self, person: str) -> int:
         """The play chips a person has in events: what he entered with, bought, backed others with, and seats he won."""
-        return sum([at_stake(actor.state, person) for actor in self._actors.values()])
+        held = [(ticket_of(account), number) for account, number in self._tools.book.owned(person, "ticket")]
+        tickets = [
+            self._actors[to[0]].state.terms.price * number
+            for to, number in held
+            if to is not None and to[0] in self._actors and self._actors[to[0]].state.terms.kind == "play"
+        ]
+        return sum([at_stake(actor.state, person) for actor in self._actors.values()]) + sum(tickets)
 
     @property
     def actors(self) -> list[EventActor | EventTableActor]:
@@ -263,11 +294,37 @@ class Events:
 
     # Asking
 
-    def check(self, actor: EventActor, by: By, ask: Ask) -> None:
-        """Raise `Refusal` where an event would refuse an ask now, but for the money it takes; nothing changes."""
+    def price(self, actor: EventActor, by: By, ask: Ask) -> tuple[str, int]:
+        """Return who would pay for an ask, and how much, in cents; nobody and nothing where it is free.
+
+        Nothing changes. Raises `Refusal` where the event would refuse it now.
+        """
         asked = Asked(by, self._seen_from_here(actor, by, ask))
         tools = self._tools
-        decide(actor.state, asked, tools.clock(), tools.entropy, tools.book)
+        row = decide(actor.state, asked, tools.clock(), tools.entropy, tools.book)
+        tried = EVENT.tried(actor.state, row, tools.clock())
+        return next(((wallet_of(account) or "", cents) for account, cents in tried.paid()), ("", 0))
+
+    def owing(self) -> dict[str, dict[str, int]]:
+        """What each event still owes to whom, in cents, by event and person."""
+        return owing([each.state for each in self._actors.values()], self._tools.book.balance)
+
+    def settles(self, person: str, amount: int, first: str) -> dict[str, int]:
+        """What of a payment to somebody each event has owed to him, in cents by event: that of the `first` before all.
+
+        Of the others the earliest comes first.
+        """
+        owed = {event: each[person] for event, each in reversed(self.owing().items()) if person in each}
+        return settled(sorted(owed.items(), key=lambda each: each[0] != first), amount)
+
+    async def paid(self, event: str, by: str, note: NotePaid) -> None:
+        """Let an event know that the cage has paid what it owed, once for each receipt; one that is gone need not.
+
+        `by` is the name of whoever paid.
+        """
+        actor = self._actors.get(event)
+        if actor is not None:
+            await actor.tell(Asked(HOUSE._replace(name=by), note), f"receipt/{note.receipt}")
 
     async def ask(self, event: str, by: By, ask: Ask, id: str) -> int | None:
         """Ask an event for something; `id` is the client's and makes a repeat harmless.
@@ -306,14 +363,15 @@ class Events:
             case SeatsIn(event=event):
                 other = self.event(event).state
                 if (
-                    not _takes_seats(other)
+                    not takes_tickets(other)
                     or other is actor.state
                     or other.terms.kind != actor.state.terms.kind
                 ):
                     raise Refusal("event-takes-no-seats", event=other.id)
                 return Aim(other.id, other.terms.price)
             case commands.Register(player=player):
-                who = player if by.office == "floor" else actor.state.claims.get(by.person, "") or by.person
+                mine = actor.state.claims.get(by.person, "") or by.person
+                who = player if by.office in ("floor", "cage") else mine
                 return replace(ask, earlier=self._earlier(actor, who))
             case commands.BagUp() if actor.state.series:
                 self._check_second_day(actor)
@@ -392,12 +450,18 @@ class Events:
         state = actor.state
         tables = self._tables.get(state.id)
         names: dict[str, str] = {}
-        for player, cents in state.owed.items():
-            known = self._members.get(player) if cents > 0 and player not in state.event.entrants else None
+        owed = self.owing().get(state.id, {}) if state.owed and state.terms.kind == "club" else {}
+        for player in owed:
+            known = self._members.get(player) if player not in state.event.entrants else None
             if known is not None:
                 names[player] = known.name
         ids = tables.ids if tables is not None else {}
-        return Links(ids, self._series(actor), self._seats_in(state), names)
+        tickets = self._tickets(state.id)
+        return Links(ids, self._series(actor), self._seats_in(state), names, owed, tickets)
+
+    def _tickets(self, event: str) -> dict[str, str]:
+        held = [ticket_of(account) for account, _ in self._tools.book.accounts("ticket")]
+        return {to[1]: self._members.called(to[1]) for to in held if to is not None and to[0] == event}
 
     def _series(self, actor: EventActor) -> SeriesSeen | None:
         second = self._actors.get(actor.state.series) if actor.state.series else None
@@ -431,10 +495,6 @@ def _as_announced(terms: Terms, known: Terms) -> Terms:
 def _stands(state: EventState, number: int) -> bool:
     """Whether a table of an event is one at which people sit: it is opened, or about to be."""
     return state.event.phase == "running" and number in state.event.tables
-
-
-def _takes_seats(state: EventState) -> bool:
-    return state.event.open and state.event.phase in ("registering", "running") and not state.terms.second_day
 
 
 def _place(line: EventLine) -> tuple[bool, bool, int, str, str]:

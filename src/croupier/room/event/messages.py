@@ -84,7 +84,10 @@ class SeatsInSeen(msgspec.Struct, frozen=True):
 
 
 class SeatWon(msgspec.Struct, frozen=True):
-    """A seat won: `won`, `sent` on its way, `taken` as an entry, or paid in `cash` for the reason `why`, in cents."""
+    """A seat won, in cents: `won`, `sent` on its way, `taken` as an entry.
+
+    For the reason `why` it was not taken: it is paid in `cash`, or the ticket `kept`.
+    """
 
     player: str
     state: SeatState
@@ -113,12 +116,16 @@ class About(msgspec.Struct, frozen=True):
 
 
 class YouSeen(msgspec.Struct, frozen=True):
-    """A member: who he is in the event, if anybody, and what he may ask of it now; `reserved` until he has paid."""
+    """A member: who he is in the event, if anybody, and what he may ask of it now; `reserved` until he has paid.
+
+    With a `ticket` he enters, and pays nothing.
+    """
 
     player: str | None
     claimed: bool
     may: tuple[str, ...]
     reserved: bool = False
+    ticket: bool = False
 
 
 class EntrantSeen(Entrant, frozen=True):
@@ -128,9 +135,10 @@ class EntrantSeen(Entrant, frozen=True):
 
 
 class FloorSeen(msgspec.Struct, frozen=True):
-    """What only the floor sees: what an undo takes back, everybody's codes, and what is owed at the desk.
+    """What only the floor sees: what an undo takes back, everybody's codes, and what is owed to whom, in cents.
 
-    `names` are those of people who are owed money and do not play, `reserved` of those who have yet to pay.
+    `names` are those of people who are owed money and do not play, `reserved` of those who have yet to pay,
+    `tickets` of those who have a ticket to the event.
     """
 
     undo: DoneSeen | None
@@ -139,6 +147,7 @@ class FloorSeen(msgspec.Struct, frozen=True):
     owed: dict[str, int]
     names: dict[str, str] = {}
     reserved: dict[str, str] = {}
+    tickets: dict[str, str] = {}
 
 
 class EventView(msgspec.Struct, frozen=True):
@@ -158,7 +167,10 @@ class EventMessage(Whole, frozen=True, tag="state"):
 
 
 class EventLine(msgspec.Struct, frozen=True):
-    """An event in one line, for the lobby; `price` is in cents, `level` the number of the level played."""
+    """An event in one line, for the lobby; `price` is in cents, `level` the number of the level played.
+
+    It is `played_for` play chips or club money.
+    """
 
     id: str
     name: str
@@ -175,6 +187,7 @@ class EventLine(msgspec.Struct, frozen=True):
     level: int
     seats: int
     open: bool
+    played_for: Kind = "play"
 
 
 class TableLine(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Refusal
+from croupier.ledger import ticket
 from croupier.room.actors.asks import HOUSE
 from croupier.room.actors.driver import Driver
 from croupier.room.event.asks import Asked, GiveSeats, NoteSeat, SendFlight
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
     from croupier.room.actors.actor import Tools
     from croupier.room.event.actor import EventActor
+    from croupier.room.event.state import EventState
+    from croupier.tournament.entries.commands import Source
     from croupier.tournament.event import Event
 
 RULED: Final = "tournament-"
@@ -33,6 +36,7 @@ class Passing(Driver[str]):
     def __init__(self, actors: Mapping[str, EventActor], tools: Tools) -> None:
         super().__init__(tools.clock)
         self._actors = actors
+        self._book = tools.book
 
     @property
     def id(self) -> str:
@@ -67,21 +71,29 @@ class Passing(Driver[str]):
                 await self._seat(actor, player)
 
     async def _seat(self, actor: EventActor, player: str) -> None:
-        """One won seat: an entry where the other event takes it, else its price in money (ONLINE:payout-2)."""
+        """One won seat: an entry where the other event takes it, else what the policy says (ONLINE:payout-2)."""
         state = actor.state
         other = self._actors.get(state.seats_in.event) if state.seats_in is not None else None
         why = "tournament-not-running"
-        if other is not None:
+        if other is not None and not self._used(other, state, player):
             name = state.event.entrants[player].name
+            source: Source = "ticket" if state.won[player].ticket else "seat"
             try:
-                register = commands.Register(player, name, "seat")
+                register = commands.Register(player, name, source)
                 await other.tell(Asked(HOUSE, register), f"seat/{state.id}/{player}")
                 why = ""
             except Refusal as refusal:
                 if not refusal.code.startswith(RULED):
                     raise
                 why = refusal.code
+        elif other is not None:
+            why = ""
         await actor.tell(Asked(HOUSE, NoteSeat(player, why)))
+
+    def _used(self, other: EventActor, state: EventState, player: str) -> bool:
+        """Whether a winner has used his ticket himself."""
+        held = self._book.balance(ticket(other.state.id, player))
+        return state.won[player].ticket and not held
 
     async def _flight(self, actor: EventActor) -> None:
         """Take the bags of a flight in to the second day, if they are not there yet."""

@@ -34,13 +34,17 @@ class Announced(msgspec.Struct, frozen=True, tag="announced"):
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """A command that was taken, and what followed. It may name cards, lots and envelopes: it is not printed."""
+    """A command that was taken, and what followed. It may name cards, lots and envelopes: it is not printed.
+
+    Prizes that are seats in another event are `tickets` to it; before there were tickets they were seats alone.
+    """
 
     by: str
     name: str
     command: Command
     facts: tuple[Fact, ...]
     seed: str
+    tickets: bool = False
 
     def __repr__(self) -> str:
         return f"Done(by={self.by!r}, command={type(self.command).__name__})"
@@ -56,12 +60,16 @@ class Undone(msgspec.Struct, frozen=True, tag="undone"):
 
 
 class PaidOut(msgspec.Struct, frozen=True, tag="paid-out"):
-    """The desk paid a player in cash what had come to his wallet, in cents."""
+    """A player was paid in money what had come to his balance, in cents: at the cage, with that `receipt`.
+
+    Without one the desk paid it, when the desk had money that was in no drawer.
+    """
 
     by: str
     name: str
     player: str
     amount: int
+    receipt: int = 0
 
 
 class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
@@ -104,11 +112,15 @@ class Aimed(msgspec.Struct, frozen=True, tag="aimed"):
 
 
 class SeatsSent(msgspec.Struct, frozen=True, tag="seats-sent"):
-    """Who won seats is on his way into the other event: from here on it is not taken back."""
+    """Who won seats is on his way into the other event: from here on it is not taken back.
+
+    Who won his before there were `tickets` gets one now.
+    """
 
     by: str
     name: str
     players: tuple[str, ...]
+    tickets: bool = False
 
 
 class SeatTaken(msgspec.Struct, frozen=True, tag="seat-taken"):
@@ -119,6 +131,13 @@ class SeatTaken(msgspec.Struct, frozen=True, tag="seat-taken"):
 
 class SeatCashed(msgspec.Struct, frozen=True, tag="seat-cashed"):
     """A won seat is paid in money; `why` is the code of what the other event said."""
+
+    player: str
+    why: str
+
+
+class SeatKept(msgspec.Struct, frozen=True, tag="seat-kept"):
+    """The other event did not take who won a seat, for the reason of that code: he keeps his ticket."""
 
     player: str
     why: str
@@ -144,7 +163,7 @@ class DealDropped(msgspec.Struct, frozen=True, tag="deal-dropped"):
 
 
 OfPhones = Claimed | Reserved | Released
-OfSeats = Aimed | SeatsSent | SeatTaken | SeatCashed
+OfSeats = Aimed | SeatsSent | SeatTaken | SeatCashed | SeatKept
 OfDeals = DealWanted | DealDropped
 Row = (
     Announced

@@ -56,13 +56,13 @@ class Screens:
         picture, what = self._picture(state, now), self._of_it(state, links)
         if viewer == FLOOR:
             picture = the_floors(picture, state.event, tuple(state.log))
-            return EventView(picture, what, None, self._floor(state, links.names))
+            return EventView(picture, what, None, self._floor(state, links))
         if viewer is None:
             return EventView(picture, what, None, None)
         player = state.player_of(viewer)
         if player in state.event.entrants:
             picture = own(picture, state.event, player)
-        return EventView(picture, what, you(state, viewer, picture), None)
+        return EventView(picture, what, you(state, viewer, picture, links), None)
 
     def _of_it(self, state: EventState, links: Links) -> About:
         if self._fixed is None:
@@ -81,7 +81,7 @@ class Screens:
 
     # The floor's own
 
-    def _floor(self, state: EventState, names: Mapping[str, str]) -> FloorSeen:
+    def _floor(self, state: EventState, links: Links) -> FloorSeen:
         last = state.last
         shared = {
             player: (place.first, place.last) for place in places(state.event) for player in place.players
@@ -92,9 +92,10 @@ class Screens:
             undo=done((last,))[0] if last is not None else None,
             entrants=tuple(self._entrants(state.event.entrants, shared)),
             codes={player: self._codes[player] for player in state.event.entrants},
-            owed={player: amount for player, amount in state.owed.items() if amount > 0},
-            names=dict(names),
+            owed=dict(links.owed),
+            names=dict(links.names),
             reserved=dict(state.reserved),
+            tickets=dict(links.tickets),
         )
 
     def _entrants(

@@ -1,7 +1,8 @@
 """Seats that are won in a satellite: what of a prize is one, and where the money for it stands meanwhile.
 
-A prize that is a seat goes from the satellite's pool to `house:seats`, and from there into the other event when its
-winner is registered. So no cent of it is ever in the winner's wallet, unless he gets money in place of the seat.
+A prize that is a seat is a ticket to the other event; its price goes from the satellite's pool to `house:seats`, and
+from there into the other event when the ticket is used. So no cent of it is ever in the winner's wallet, unless the
+policy has a seat that cannot be taken paid in money.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from croupier.tournament.event import Event
 
-SeatState: TypeAlias = Literal["won", "sent", "taken", "cash"]
+SeatState: TypeAlias = Literal["won", "sent", "taken", "cash", "kept"]
 
 
 class Target(NamedTuple):
@@ -28,11 +29,12 @@ class Target(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """A seat somebody has won: what it is worth in cents, and what became of it."""
+    """A seat somebody has won: what it is worth in cents, what became of it, and whether he has a ticket for it."""
 
     amount: int
     state: SeatState = "won"
     why: str = ""
+    ticket: bool = False
 
 
 def seat_in(event: Event, fact: facts.Fact, target: Target | None, won: Mapping[str, Seat]) -> str:

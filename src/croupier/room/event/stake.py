@@ -14,7 +14,7 @@ def at_stake(state: EventState, person: str) -> int:
     """The play chips of a person that lie in an event and may come back to him.
 
     These are what he paid for the entry he plays on, rebuys and add-ons included, what he paid for shares of others,
-    and the seats he has won in another event.
+    and the seats he has won in another event and has no ticket for yet.
     """
     if state.terms.kind != "play" or state.event.phase in ("finished", "cancelled"):
         return _won(state, person)
@@ -29,7 +29,8 @@ def at_stake(state: EventState, person: str) -> int:
 def _won(state: EventState, person: str) -> int:
     seat = state.won.get(person)
     on_its_way = seat is not None and seat.state in ("won", "sent") and state.terms.kind == "play"
-    return seat.amount if seat is not None and on_its_way else 0
+    # A ticket is counted where it is.
+    return seat.amount if seat is not None and on_its_way and not seat.ticket else 0
 
 
 def _paid(terms: Terms, me: Entrant) -> int:

@@ -6,13 +6,14 @@ from collections import OrderedDict, deque
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
+import msgspec
+
 from croupier.errors import Broken
-from croupier.ledger import Account, Posting, Transaction, of_kind, wallet
+from croupier.ledger import Account, kind_of, moved, of_kind, wallet
 from croupier.room.actors.asks import CLOCK
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
-from croupier.room.event import rows
-from croupier.room.event.asks import PayOut
+from croupier.room.event import rows, tickets
 from croupier.room.event.seats import Seat, Target, seat_in, sides
 from croupier.tournament import begin, commands, facts, fold
 from croupier.tournament.money import DESK, SEATS
@@ -20,7 +21,7 @@ from croupier.tournament.news import latest
 from croupier.tournament.undo import Entry, Undoing, last, named, taken_back
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
 
     from croupier.tournament.event import Event
     from croupier.tournament.news import Announcement
@@ -43,7 +44,7 @@ _CREDITS: Final = (
 
 
 class Before(NamedTuple):
-    """What an entry of the log changed, as it was before, and the money it moved, by account.
+    """What an entry of the log changed, as it was before, and the money and tickets it moved, by account.
 
     It is the clock's `own` where nobody gave the command.
     """
@@ -70,8 +71,8 @@ class EventState:
     """One event: its terms, how it stands, who did what, what is owed to whom.
 
     The number of an entry of the log is the version of its row. `at` is when the last row was written (ms since
-    1970), `claims` who is whom by a code he showed, `owed` what prizes and refunds have brought to wallets and the
-    desk has not paid out, in cents. `seats_in` is the event a satellite's seats are in, `won` are those by player.
+    1970), `claims` who is whom by a code he showed, `owed` what prizes and refunds have brought to wallets and nobody
+    has paid out, in cents. `seats_in` is the event a satellite's seats are in, `won` are those by player.
     `series` is the second day that flights play for; a flight is `sent` there once it has bagged. `wanted` is a deal to
     be offered as soon as no hand is played. `reserved` are the names of those who want to enter and have not paid.
     """
@@ -134,6 +135,12 @@ class EventState:
         return claimed or (person if person in self.event.entrants else "")
 
 
+def takes_tickets(state: EventState) -> bool:
+    """Whether an entry of an event can be had for a ticket now."""
+    open = state.event.open and state.event.phase in ("registering", "running")
+    return open and not state.terms.second_day and bool(state.terms.price)
+
+
 def amended(journal: list[tuple[int, rows.Row]]) -> Callable[[EventState, rows.Row, int], bool]:
     """Return what passes by the rows of a journal that were taken back later, and the rows that took them back.
 
@@ -165,14 +172,14 @@ def opened(row: rows.Row | None, at: int) -> EventState:
 def apply(state: EventState, row: rows.Row, at: int) -> Effect:
     """Change an event by a row written `at` (ms since 1970)."""
     state.at = at
-    moved: dict[Account, int] = {}
+    amounts: dict[Account, int] = {}
     match row:
         case rows.Done():
-            moved = _done(state, row, at)
+            amounts = _done(state, row, at)
         case rows.Undone():
-            moved = _undone(state, row)
+            amounts = _undone(state, row)
         case rows.PaidOut():
-            moved = _paid_out(state, row, at)
+            amounts = _paid_out(state, row, at)
         case rows.Claimed() | rows.Reserved() | rows.Released():
             _of_a_phone(state, row)
         case rows.Scheduled():
@@ -188,8 +195,9 @@ def apply(state: EventState, row: rows.Row, at: int) -> Effect:
         case rows.Announced():
             raise Broken("room-opened-twice", table=row.id)
         case _:
-            moved = _of_a_seat(state, row)
-    return Effect(_transaction(state, moved))
+            amounts = _of_a_seat(state, row)
+    money, of_tickets = moved(f"event/{state.id}/{state.version}", _in_kind(state, amounts))
+    return Effect(money, tickets=of_tickets)
 
 
 def _of_a_phone(state: EventState, row: rows.OfPhones) -> None:
@@ -205,47 +213,67 @@ def _of_a_phone(state: EventState, row: rows.OfPhones) -> None:
 
 
 def moves(state: EventState, row: rows.Row) -> dict[Account, int]:
-    """The money that a row of the room's own moves, by account, in cents; nothing changes.
+    """The money that a row of the room's own moves, by account, in cents, and the tickets; nothing changes.
 
-    Within an event accounts go by their names alone: all of them are of the kind of money it is played for.
+    Within an event accounts of money go by their names alone: all of them are of the kind it is played for.
     """
     match row:
         case rows.Undone():
             return _back(state, row)
-        case rows.PaidOut():
+        case rows.PaidOut(receipt=0):
             return {wallet(row.player): -row.amount, DESK: row.amount}
         case rows.SeatCashed(player):
             amount = state.won[player].amount
-            return {SEATS: -amount, wallet(player): amount}
+            money = {SEATS: -amount, wallet(player): amount}
+            of_tickets = tickets.cashed(_target(state), player) if state.won[player].ticket else {}
+            return money | of_tickets
+        case rows.SeatsSent(players=players, tickets=True):
+            without = [player for player in players if not state.won[player].ticket]
+            return _sum([tickets.won(_target(state), player) for player in without])
         case _:
             return {}
 
 
+def _target(state: EventState) -> str:
+    assert state.seats_in is not None
+    return state.seats_in.event
+
+
+def _sum(movements: Iterable[Mapping[Account, int]]) -> dict[Account, int]:
+    found: dict[Account, int] = {}
+    for each in movements:
+        for account, amount in each.items():
+            found[account] = found.get(account, 0) + amount
+    return found
+
+
 def _back(state: EventState, row: rows.Undone) -> dict[Account, int]:
     """What comes back when entries are taken back."""
-    moved: dict[Account, int] = {}
-    for number in (row.number, *row.ticks):
-        for account, amount in state.before[number].moved.items():
-            moved[account] = moved.get(account, 0) - amount
-    return moved
+    taken_back = _sum([state.before[number].moved for number in (row.number, *row.ticks)])
+    return {account: -amount for account, amount in taken_back.items()}
 
 
-def _transaction(state: EventState, moved: dict[Account, int]) -> Transaction | None:
+def _in_kind(state: EventState, amounts: Mapping[Account, int]) -> dict[Account, int]:
     kind = state.terms.kind
-    postings = [Posting(of_kind(kind, account), amount) for account, amount in moved.items() if amount]
-    return Transaction(f"event/{state.id}/{state.version}", tuple(postings)) if postings else None
+    return {
+        account if kind_of(account) == "ticket" else of_kind(kind, account): amount
+        for account, amount in amounts.items()
+    }
 
 
 def _done(state: EventState, row: rows.Done, at: int) -> dict[Account, int]:
     before = _before(state, {}, own=row.by == CLOCK.office)
     for fact in row.facts:
         player = seat_in(state.event, fact, state.seats_in, state.won)
-        for account, amount in sides(state.id, state.event, fact, state.seats_in, player).items():
+        money = sides(state.id, state.event, fact, state.seats_in, player)
+        of_tickets = tickets.used(state.id, state.event, fact)
+        if player and state.seats_in is not None:
+            state.won[player] = Seat(state.seats_in.price, ticket=row.tickets)
+            of_tickets |= tickets.won(state.seats_in.event, player) if row.tickets else {}
+        for account, amount in (*money.items(), *of_tickets.items()):
             before.moved[account] = before.moved.get(account, 0) + amount
             if isinstance(fact, _CREDITS):
                 _owe(state, account, amount)
-        if player and state.seats_in is not None:
-            state.won[player] = Seat(state.seats_in.price)
         state.event = fold(state.event, fact)
         if isinstance(fact, facts.Registered | facts.Reentered):
             state.reserved.pop(fact.player, None)
@@ -257,8 +285,8 @@ def _done(state: EventState, row: rows.Done, at: int) -> dict[Account, int]:
     return before.moved
 
 
-def _before(state: EventState, moved: dict[Account, int], *, own: bool) -> Before:
-    return Before(own, state.event, dict(state.owed), state.news, moved, dict(state.won))
+def _before(state: EventState, amounts: dict[Account, int], *, own: bool) -> Before:
+    return Before(own, state.event, dict(state.owed), state.news, amounts, dict(state.won))
 
 
 def _owe(state: EventState, account: Account, amount: int) -> None:
@@ -268,32 +296,56 @@ def _owe(state: EventState, account: Account, amount: int) -> None:
 
 
 def _of_a_seat(state: EventState, row: rows.OfSeats) -> dict[Account, int]:
-    moved = moves(state, row)
+    amounts = moves(state, row)
     match row:
         case rows.Aimed(event=event, price=price):
             state.seats_in = Target(event, price) if event else None
         case rows.SeatsSent(players=players):
             for player in players:
-                state.won[player] = state.won[player]._replace(state="sent")
+                seat = state.won[player]
+                state.won[player] = seat._replace(state="sent", ticket=seat.ticket or row.tickets)
         case rows.SeatTaken(player):
             state.won[player] = state.won[player]._replace(state="taken")
         case rows.SeatCashed(player, why):
             state.won[player] = state.won[player]._replace(state="cash", why=why)
             _owe(state, wallet(player), state.won[player].amount)
-    return moved
+        case rows.SeatKept(player, why):
+            state.won[player] = state.won[player]._replace(state="kept", why=why)
+    return amounts
 
 
 def _paid_out(state: EventState, row: rows.PaidOut, at: int) -> dict[Account, int]:
-    moved = moves(state, row)
-    _keep(state, _before(state, moved, own=False))
+    if row.receipt:
+        _settle(state, row)
+        return {}
+    amounts = moves(state, row)
+    _keep(state, _before(state, amounts, own=False))
     state.owed[row.player] -= row.amount
     state.log.append(Entry(state.version, at, row.name or row.by, _payment(row), ()))
-    return moved
+    return amounts
+
+
+def _settle(state: EventState, row: rows.PaidOut) -> None:
+    """Less is owed to somebody, whatever is taken back: a receipt of the cage stands."""
+    state.owed = less_owed(state.owed, row)
+    for number, before in list(state.before.items()):
+        state.before[number] = before._replace(owed=less_owed(before.owed, row))
+
+
+def less_owed(owed: dict[str, int], row: rows.PaidOut) -> dict[str, int]:
+    """What is owed once somebody has been paid: never less than nothing."""
+    return {**owed, row.player: max(owed.get(row.player, 0) - row.amount, 0)}
+
+
+class _PayOut(msgspec.Struct, frozen=True, tag="pay-out"):
+    """What the desk was asked for when it paid out of no drawer."""
+
+    player: str
 
 
 def _payment(row: rows.PaidOut) -> commands.Command:
     # The log shows a command by its tag and its player alone.
-    return cast("commands.Command", PayOut(row.player))
+    return cast("commands.Command", _PayOut(row.player))
 
 
 def _keep(state: EventState, before: Before) -> None:
@@ -303,7 +355,7 @@ def _keep(state: EventState, before: Before) -> None:
 
 
 def _undone(state: EventState, row: rows.Undone) -> dict[Account, int]:
-    moved = _back(state, row)
+    amounts = _back(state, row)
     first = state.before[row.number]
     for number in (row.number, *row.ticks):
         del state.before[number]
@@ -311,7 +363,7 @@ def _undone(state: EventState, row: rows.Undone) -> dict[Account, int]:
     state.won = {player: seat for player, seat in state.won.items() if player in first.won}
     undone = Undoing(named(state.log, row.number), row.ticks)
     state.log = deque(taken_back(state.log, undone, row.name or row.by), KEPT)
-    return moved
+    return amounts
 
 
 def _pass_by(state: EventState, row: rows.Row, at: int, undone: rows.Undone | None) -> None:

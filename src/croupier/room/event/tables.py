@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
 from croupier.errors import Refusal
 from croupier.room.actors.asks import TABLE, By
+from croupier.room.actors.balance import agrees
 from croupier.room.actors.driver import Driver
 from croupier.room.actors.worker import log
 from croupier.room.event.asks import Asked, DropDeal
@@ -27,7 +28,6 @@ from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.hand.terms import Terms
 from croupier.room.journal.commit import Commit
 from croupier.room.table.asks import SitIn
-from croupier.room.table.stream import chips_agree
 from croupier.tournament import commands
 from croupier.tournament.discipline import must_miss
 from croupier.tournament.entries import rebuys_open
@@ -45,6 +45,9 @@ if TYPE_CHECKING:
     from croupier.tournament.why import Why
 
 OfTheEvent: TypeAlias = Literal["talk", "offer", "bags"]
+PAUSE: Final = 60_000
+"""How long a table waits before it looks again whether hands may be dealt, in ms."""
+
 OF_THE_EVENT: Final[tuple[OfTheEvent, ...]] = ("talk", "offer", "bags")
 """What may have to be done in the event itself: its deals are talked about and offered, its flights are bagged."""
 
@@ -80,7 +83,7 @@ class EventTables(Driver[int | OfTheEvent]):
         state = self._tools.reopened(EVENT_TABLE, stream)
         if state is None:
             return None
-        if state.stopped is None and not chips_agree(state, self._tools.book):
+        if state.stopped is None and not agrees(EVENT_TABLE, state, self._tools.book):
             state.stopped = "room-chips-disagree"
         actor = EventTableActor(state, self._tools, self)
         self.actors[state.table] = actor
@@ -205,7 +208,7 @@ class EventTables(Driver[int | OfTheEvent]):
     async def _between_hands(self, actor: EventTableActor, number: int) -> bool:
         """Time to see how the hand ended; then people are seated anew, and the next hand begins if it may."""
         now = self._tools.clock()
-        ready = actor.state.deal_at or now
+        ready = now + PAUSE if self._tools.altered else actor.state.deal_at or now
         if now < ready:
             self._again(number, ready)
             return False

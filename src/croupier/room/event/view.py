@@ -40,13 +40,16 @@ def public(state: EventState, now: int) -> Picture:
 class Links(NamedTuple):
     """What an event has to do with others: its poker tables by their numbers, its flights, where its seats are.
 
-    `names` are those of people it owes money to who do not play.
+    `names` are those of people it owes money to who do not play, `owed` what it owes to whom, in cents,
+    `tickets` who has tickets to it, by name.
     """
 
     tables: Mapping[int, str] = {}
     series: SeriesSeen | None = None
     seats_in: SeatsInSeen | None = None
     names: Mapping[str, str] = {}
+    owed: Mapping[str, int] = {}
+    tickets: Mapping[str, str] = {}
 
 
 class Fixed(NamedTuple):
@@ -134,6 +137,7 @@ def line(state: EventState) -> EventLine:
         level=terms.number(event.clock.index),
         seats=terms.seats,
         open=event.open and event.phase in ("registering", "running"),
+        played_for=terms.kind,
     )
 
 
@@ -147,17 +151,18 @@ def flight_seen(state: EventState, carried: Collection[str]) -> FlightSeen:
     )
 
 
-def you(state: EventState, viewer: str, picture: Picture) -> YouSeen:
+def you(state: EventState, viewer: str, picture: Picture, links: Links) -> YouSeen:
     """Who a member is in an event, and what he may ask of it now."""
+    ticket = viewer in links.tickets
     claimed = viewer in state.claims
     me = picture.me
     if me is None:
         if viewer in state.reserved:
-            return YouSeen(None, claimed=False, may=("unregister",), reserved=True)
+            return YouSeen(None, claimed=False, may=("unregister",), reserved=True, ticket=ticket)
         enters = state.event.open and state.event.phase in ("registering", "running")
-        return YouSeen(None, claimed=False, may=("register",) if enters else ())
+        return YouSeen(None, claimed=False, may=("register",) if enters else (), ticket=ticket)
     may: tuple[str, ...] = tuple([each for each in me.may if not claimed or each in _FOR_A_GUEST])
-    return YouSeen(me.player, claimed, (*may, *_talk(state, me.player)))
+    return YouSeen(me.player, claimed, (*may, *_talk(state, me.player)), ticket=ticket)
 
 
 def _talk(state: EventState, player: str) -> Iterator[str]:

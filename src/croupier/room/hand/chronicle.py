@@ -35,7 +35,7 @@ from croupier.room.hand.state import Entry
 from croupier.room.hand.texts import HandText
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from croupier.cards import Cards
     from croupier.play import Award, Hand, Operation
@@ -47,6 +47,9 @@ POSTED: Final = LIVE | DEAD | {"ante"}
 
 STREET_BEGINS: Final = frozenset({"board", "up", "burn", "discard"})
 """Operations that come first on a street, when no bets are left in front of anybody."""
+
+_ANSWERS: Final = frozenset({"fold", "check", "call", "raise", "stands"})
+"""Operations in which somebody chooses what to do about the bets there are."""
 
 _BETS: Final[dict[str, type[BringInEvent | CallEvent | RaiseEvent]]] = {
     "bring-in": BringInEvent,
@@ -114,7 +117,7 @@ def tell(state: HandTable, since: int, version: int) -> Iterator[Entry]:
     """What happened in the hand from its operation number `since` on."""
     hand = state.hand
     assert hand is not None
-    counting = _Counting(hand)
+    counting = Counting(hand.setup.stacks)
     awards = iter(hand.result.awards if hand.over else ())
     for number, operation in enumerate(hand.log):
         counting.count(operation)
@@ -132,18 +135,22 @@ def tell(state: HandTable, since: int, version: int) -> Iterator[Entry]:
         yield Entry(version, HandOverEvent(state.number))
 
 
-class _Counting:
-    """Stacks, bets and board as each operation leaves them."""
+class Counting:
+    """Stacks, bets and board as each operation leaves them, from the `stacks` on that a hand begins with."""
 
-    def __init__(self, hand: Hand) -> None:
-        self.stacks = dict(hand.setup.stacks)
-        self.bets = dict.fromkeys(hand.setup.stacks, 0)
+    def __init__(self, stacks: Mapping[int, int]) -> None:
+        self.stacks = dict(stacks)
+        self.bets = dict.fromkeys(stacks, 0)
         self.board: Cards = ()
+        self._bet_on = False
 
     def count(self, operation: Operation) -> None:
+        """Count the next one."""
         kind, seat, amount, cards = operation
         if kind in STREET_BEGINS:
-            self.bets = dict.fromkeys(self.bets, 0)
+            # A board dealt with the hands leaves the blinds where they are.
+            if self._bet_on:
+                self.bets = dict.fromkeys(self.bets, 0)
             # A second board's number stands in the amount: hands are named by the first one.
             if kind == "board" and not amount:
                 self.board += cards
@@ -161,13 +168,14 @@ class _Counting:
             self.stacks[seat] -= amount
         elif kind in {"return", "push", "award"}:
             self.stacks[seat] += amount
+        self._bet_on = self._bet_on or kind in _ANSWERS
 
 
 def _won(hand: Hand, award: Award) -> Event:
     return WinEvent(award.seat, award.amount, award.pot, award.board, share_of(hand, award))
 
 
-def _event(hand: Hand, operation: Operation, counting: _Counting) -> Event:
+def _event(hand: Hand, operation: Operation, counting: Counting) -> Event:
     kind, seat, amount, cards = operation
     if kind in BY_THE_FLOOR:
         return _by_the_floor(operation)

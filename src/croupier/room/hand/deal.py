@@ -73,6 +73,7 @@ class Deal(Change):
         """The player in turn acts."""
         hand = self.hand(seat)
         since = hand.moment
+        self.state.thought += ((seat, self.at - self.state.acts_since),)
         if action == "raise":
             hand.raise_to(to)
         elif action == "call":

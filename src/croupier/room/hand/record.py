@@ -35,11 +35,13 @@ class HandRecord(Whole, frozen=True):
     """A finished hand with all its cards and who played it, as it is stored. It never leaves the house as it is.
 
     `of` is what its seal calls it, `seals` are the decks it was dealt from, `None` for one that was not sealed.
+    `thought` is how long each turn took whoever acted, by seat, in ms; of old hands it is not known.
     """
 
     players: dict[int, HandPlayer] = msgspec.field(default_factory=dict)
     of: str = ""
     seals: tuple[Sealed | None, ...] = ()
+    thought: tuple[tuple[int, int], ...] = ()
 
     __repr__ = Whole.__repr__
 
@@ -84,7 +86,8 @@ def record(state: HandTable) -> str:
     players = {seat: HandPlayer(s.person, s.name, s.bot) for seat, s in state.players.items()}
     seals = tuple([each.row if each is not None else None for each in state.seals])
     of = sealing_name(state.stream, state.number)
-    return msgspec.json.encode(HandRecord(**fields_of(hand), players=players, of=of, seals=seals)).decode()
+    kept = HandRecord(**fields_of(hand), players=players, of=of, seals=seals, thought=state.thought)
+    return msgspec.json.encode(kept).decode()
 
 
 def finished(state: HandTable, at: int) -> StoredHand:

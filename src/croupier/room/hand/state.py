@@ -116,7 +116,8 @@ class HandTable:
     whether to run the board twice. `act_by`, `answer_by` and `deal_at` are deadlines, `acts_since` when the turn came
     (ms since 1970); `reconnecting` says that it was made longer. Where the game changes, `game` is the one dealt last.
     `muted` are those who may not speak, `pots` are the last ones, in chips. `sealing` is a deck that waits since
-    `sealed_at` to be cut, `seals` are those of the hand, `None` for one that was dealt without.
+    `sealed_at` to be cut, `seals` are those of the hand, `None` for one that was dealt without. `thought` is how long
+    each turn of the hand took whoever acted, by seat, in ms.
     """
 
     terms: Terms
@@ -142,6 +143,7 @@ class HandTable:
     sealing: Sealed | None = None
     sealed_at: int = 0
     seals: tuple[CutDeck | None, ...] = ()
+    thought: tuple[tuple[int, int], ...] = field(default=(), compare=False)
     talk: Talk = field(default_factory=Talk, compare=False)
     manners: Manners = field(default_factory=Manners)
 

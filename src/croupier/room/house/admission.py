@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.care.decide import Terms
+from croupier.errors import Refusal
 from croupier.room.live import asks as live
 from croupier.room.pit import asks as pit
 from croupier.room.table import asks as table
 from croupier.tournament import commands
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from croupier.care.decide import Money
     from croupier.room.actors.asks import By
@@ -23,12 +24,17 @@ if TYPE_CHECKING:
 class Admission:
     """Refuses what a player may not do by the house's care for him; `money` is what somebody has.
 
+    While files of the program are `altered` nobody bets at a casino table.
+
     The floor's own asks are looked at for whom they name: nobody is seated by hand who is shut out.
     """
 
-    def __init__(self, care: CareActor, money: Callable[[str], Money]) -> None:
+    def __init__(
+        self, care: CareActor, money: Callable[[str], Money], altered: Collection[str] = frozenset()
+    ) -> None:
         self._care = care
         self._money = money
+        self._altered = altered
 
     def _asks_of(self, person: str, *, bot: bool = False) -> bool:
         """Whether the house takes any care of somebody."""
@@ -67,6 +73,8 @@ class Admission:
 
     async def to_pit(self, by: By, ask: pit.PitAsk, game: Callable[[], str]) -> None:
         """Chips to a casino table or a machine, and bets there; `game` is what is played at it."""
+        if isinstance(ask, pit.Bets | pit.Bet | pit.Repeat) and self._altered:
+            raise Refusal("room-program-altered")
         if not self._asks_of(by.person, bot=by.bot):
             return
         if isinstance(ask, pit.Bets | pit.Bet | pit.Repeat):

@@ -28,6 +28,9 @@ COLUMNS: Final = (
     "ask",
     "undoes",
     "undone_by",
+    "signed_by",
+    "payee",
+    "paid",
 )
 """What a line of the log says."""
 
@@ -60,7 +63,10 @@ def verify(reader: Reader, progress: Callable[[int, int], None] = lambda _done, 
 
 
 def line(logged: Logged, called: Callable[[str], str]) -> dict[str, str | int]:
-    """An act as one line: its time in UTC, who has done it, in which role, what was asked, and who took it back."""
+    """An act as one line: its time in UTC, who has done it, in which role, what was asked, and who took it back.
+
+    `signed_by` names who has signed it too, `payee` whom it `paid` so many cents, or chips of the live cash room.
+    """
     act = logged.act
     said = json.loads(act.ask)
     return {
@@ -75,6 +81,9 @@ def line(logged: Logged, called: Callable[[str], str]) -> dict[str, str | int]:
         "ask": json.dumps(said, ensure_ascii=False, separators=(",", ":")),
         "undoes": act.undoes,
         "undone_by": called(logged.taken_back_by) if logged.taken_back_by else "",
+        "signed_by": called(act.signed_by) if act.signed_by else "",
+        "payee": called(act.payee) if act.payee else "",
+        "paid": act.paid,
     }
 
 
@@ -82,6 +91,6 @@ def sheet(lines: Iterable[dict[str, str | int]]) -> Iterator[str]:
     """The log as CSV, line by line.
 
     >>> next(sheet([])).strip()
-    'at,person,name,role,device,stream,version,type,ask,undoes,undone_by'
+    'at,person,name,role,device,stream,version,type,ask,undoes,undone_by,signed_by,payee,paid'
     """
     return csv(COLUMNS, ([line[name] for name in COLUMNS] for line in lines))

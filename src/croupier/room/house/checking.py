@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from croupier.errors import Broken, CroupierError, Mistake
-from croupier.ledger import Account
+from croupier.ledger import OF_TICKETS, Account
 from croupier.room.house.heads import statements, wrong_with, wrong_with_kept
 from croupier.room.house.streams import kind_of
 from croupier.room.journal.migrations import KEPT
@@ -279,7 +279,7 @@ class _House:
         transactions, last = 0, {stream: self.reader.version(stream) for stream in self.rows}
         for id in self.reader.transactions():
             transactions += 1
-            stream, _, version = id.rpartition("/")
+            stream, _, version = id.removesuffix(OF_TICKETS).rpartition("/")
             if not (version.isdigit() and 0 < int(version) <= last.get(stream, 0)):
                 faults.append(Broken("check-transaction-without-row", transaction=id))
         faults += [

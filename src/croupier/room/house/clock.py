@@ -41,6 +41,8 @@ class Clock:
         self._wall, self._passed = wall, passed
         self._at, self._now = passed(), wall()
         self._jumped = False
+        self.jumped: Callable[[int], None] = lambda _seconds: None
+        """Told when the machine's clock is put right, by how many seconds, and with 0 when it agrees again."""
 
     def __call__(self) -> int:
         """The time."""
@@ -53,5 +55,7 @@ class Clock:
             self._now += max(-step // SLOWLY, min(step // SLOWLY, apart))
         elif not self._jumped:
             log.warning("the machine's clock was put right by %s s: the house keeps its own", apart // 10**9)
-        self._jumped = abs(apart) >= JUMP
+        before, self._jumped = self._jumped, abs(apart) >= JUMP
+        if before != self._jumped:
+            self.jumped(apart // 10**9 if self._jumped else 0)
         return self._now // 1_000_000

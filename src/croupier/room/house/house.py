@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,10 +14,12 @@ from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By, act_of
+from croupier.room.actors.balance import agrees
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
 from croupier.room.care.actor import CareActor
 from croupier.room.cashier.actor import CageOfHouse
+from croupier.room.cashier.asks import CloseDrawer, OpenDrawer, Sell
 from croupier.room.cashier.asks import read as read_cage
 from croupier.room.cashier.stream import CAGE
 from croupier.room.event.asks import read as read_event
@@ -30,14 +32,17 @@ from croupier.room.house.club import TEMPERAMENTS
 from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
-from croupier.room.house.needs import speaking
+from croupier.room.house.needs import needs, speaking
 from croupier.room.house.opening import OpenTable, wished
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.rules import Rules
+from croupier.room.house.signatures import Asking, Desks, Signatures
+from croupier.room.house.significant import SignificantEvents
+from croupier.room.house.signs import Signs
 from croupier.room.house.streams import kind_of
-from croupier.room.house.unattended import Unattended
+from croupier.room.house.unattended import MINUTE, Unattended
 from croupier.room.journal.acts import Wanted
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND, Store
@@ -61,25 +66,27 @@ from croupier.room.table.asks import read as read_table
 from croupier.room.table.decide import brings, same_game
 from croupier.room.table.floor import ask_table
 from croupier.room.table.state import stream_of
-from croupier.room.table.stream import TABLE, chips_agree
-from croupier.staff import Grant, Powers
+from croupier.room.table.stream import TABLE
+from croupier.staff import Grant, Powers, covers
 from croupier.tournament.commands import Protest, Unregister
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
     from pathlib import Path
 
     from croupier.cards.deck import Randomness
     from croupier.cards.transcript import Transcript
-    from croupier.ledger import Account
+    from croupier.ledger import Account, Kind
     from croupier.room.actors.actor import Outcome
     from croupier.room.actors.asks import GiveUp, Reopen
     from croupier.room.actors.watched import Watched
+    from croupier.room.cashier.asks import AnyAsk as CageAsk
     from croupier.room.hand.record import HandSummary
     from croupier.room.hand.terms import Terms
     from croupier.room.house.club import ClubTable
     from croupier.room.house.lobby import LobbyTable
     from croupier.room.house.opening import AnyAsk
+    from croupier.room.house.program import Program
     from croupier.room.journal.acts import Act
     from croupier.room.journal.commit import Person, Session, StoredHand
     from croupier.room.journal.house_key import HouseKey
@@ -132,6 +139,7 @@ class House:
         *,
         key: HouseKey | None = None,
         rules: Rules | None = None,
+        program: Program | None = None,
     ) -> None:
         self.store = store
         self.book = Book(store.balances())
@@ -144,9 +152,11 @@ class House:
         self._tools = Tools(store, self.book, clock, entropy, self)
         self.connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
+        self.significant = SignificantEvents(self._tools, rules, program)
         self.care = CareActor(self._tools, rules.policy)
-        self._admission = Admission(self.care, self._money_of)
+        self._admission = Admission(self.care, self._money_of, self._tools.altered)
         self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
+        self.signs = Signs(store, self.care, clock, self._is_bot, key)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -160,9 +170,16 @@ class House:
         )
         self.cage = CageOfHouse(self._tools, self.members, self.events, self.take_in)
         self.pit = Pit(self._tools, self.members, self.take_in, self.playtime.round)
-        self.staff = StaffActor(self._tools, self.members)
+        self.staff = StaffActor(self._tools, self.members, rules.hand_over * MINUTE)
         self.take_in(self.staff)
         self.unattended = Unattended(self.members, self.staff, clock, rules.ask_again)
+        self.signatures = Signatures(
+            rules.second_signature,
+            self._tools,
+            self.members,
+            self.staff,
+            Desks(self.cash, self.cage),
+        )
         self._archivist: Archivist | None = None
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
         self._lines: dict[str, LobbyTable] = {}
@@ -186,19 +203,23 @@ class House:
         entropy: Randomness | None = None,
         key: HouseKey | None = None,
         rules: Rules | None = None,
+        program: Program | None = None,
         store: Callable[[Path, HouseKey | None], Store] = Store,
     ) -> House:
         """Open the house on a database, new or old. With a key, cards that nobody may know are encrypted in it.
 
         Raises `Mistake` when the database cannot be used, `Broken` when the file is damaged. A table whose journal
         and ledger disagree, or whose journal cannot be read to its end, comes up stopped; the others play on.
-        `rules` are the house's own, `store` opens the database.
+        `rules` are the house's own, `store` opens the database, `program` is looked after where it is given.
         """
         opened = store(path, key)
         try:
             entropy = entropy or secrets.SystemRandom()
             luck = Random(entropy.randrange(2**64))
-            house = cls(opened, pace or Pace(), clock or Clock(), entropy, luck, key=key, rules=rules)
+            time = clock or Clock()
+            house = cls(opened, pace or Pace(), time, entropy, luck, key=key, rules=rules, program=program)
+            if isinstance(time, Clock):
+                time.jumped = house.significant.clock_jumped
             streams = opened.streams()
             house.events.reopen(streams)
             for stream in streams:
@@ -233,7 +254,9 @@ class House:
         for other in self._others.values():
             other.start()
         self.events.start()
+        self.cage.start()
         self.care.start()
+        self.significant.start()
         self.playtime.start()
         if self._heads is not None:
             self._heads.start()
@@ -242,12 +265,13 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        actors = [*self.tables.values(), *self._others.values(), self.care]
+        actors = [*self.tables.values(), *self._others.values(), self.care, self.significant]
         if self._heads is not None:
             actors.append(self._heads)
         if self._archivist is not None:
             await self._archivist.stop()
         await self.playtime.stop()
+        await self.cage.stop()
         await self.events.stop()
         await asyncio.gather(*[actor.stop() for actor in actors])
         await self._minder.stop()
@@ -264,7 +288,26 @@ class House:
         """Whatever keeps a journal: tables, casino tables, lists, live room, signed heads, events and their tables."""
         others = [each for each in self._others.values() if isinstance(each, Actor)]
         heads = [self._heads] if self._heads is not None else []
-        return [*self.tables.values(), *others, self.care, *heads, *self.events.actors]
+        return [*self.tables.values(), *others, self.care, self.significant, *heads, *self.events.actors]
+
+    async def check_program(self) -> tuple[str, ...]:
+        """Look at the files of the program; those that are not as they should be. Meanwhile nothing new is dealt."""
+        before = bool(self._tools.altered)
+        altered = await self.significant.check_program()
+        if before and not altered:
+            for actor in self.tables.values():
+                actor.nudge()
+        return altered
+
+    @property
+    def entropy(self) -> Randomness:
+        """What its decks are drawn from."""
+        return self._tools.entropy
+
+    @property
+    def altered(self) -> Collection[str]:
+        """The files of the program that were not as they should be when they were looked at last."""
+        return self._tools.altered
 
     @property
     def stopped(self) -> list[str]:
@@ -281,7 +324,7 @@ class House:
         state = self._tools.reopened(TABLE, stream)
         if state is None:
             return
-        if state.stopped is None and not chips_agree(state, self.book):
+        if state.stopped is None and not agrees(TABLE, state, self.book):
             state.stopped = "room-chips-disagree"
         self.tables[state.terms.id] = TableActor(state, self._tools, self)
 
@@ -386,7 +429,7 @@ class House:
             raise Refusal("room-no-such-table", table=id[:40])
         return actor
 
-    async def ask(self, to: str, by: By, ask: bytes, id: str) -> int | None:
+    async def ask(self, to: str, speaker: By, ask: bytes, id: str) -> int | None:
         """What somebody asks, as JSON, of whatever is watched by the id `to`, or of the `house` itself.
 
         `id` is the client's and makes a repeat harmless. Returns, when it is on the disk, the number of the entry it
@@ -394,37 +437,55 @@ class House:
         """
         if to == ITSELF:
             house = read_house(ask)
-            await self._of_the_house(_anybody(self._speaking(by, house, TABLES)), house, id)
+            with self._speaking(speaker, Asking(to, TABLES, house, id)) as by:
+                await self._of_the_house(_anybody(by), house, id)
         elif to == CASH:
             live = read_live(ask)
             at = f"{CASH}/{live.table}" if getattr(live, "table", "") else CASH
-            by = self._speaking(by, live, at)
-            await self._admission.to_cash(by, live)
-            return await self.cash.ask(_anybody(by), live, id)
+            with self._speaking(speaker, Asking(to, at, live, id)) as by:
+                await self._admission.to_cash(by, live)
+                return await self.cash.ask(_anybody(by), live, id)
         elif to == CAGE:
             cage = read_cage(ask)
-            return await self.cage.ask(_anybody(self._speaking(by, cage, CAGE)), cage, id)
+            with self._speaking(speaker, Asking(to, self._till(speaker, cage), cage, id)) as by:
+                if isinstance(cage, Sell):
+                    await self._admission.to_event(
+                        by, cage.what, lambda: self.events.event(cage.event).state.terms
+                    )
+                return await self.cage.ask(_anybody(by), cage, id)
         elif to.startswith(EVENTS):
             event = read_event(ask)
-            by = self._speaking(by, event, self.events.event(to).place)
-            await self._admission.to_event(by, event, lambda: self.events.event(to).state.terms)
-            number = await self.events.ask(to, _anybody(by), event, id)
-            if isinstance(event, Protest):
-                await self._protested(to, by, event)
-            return number
+            with self._speaking(speaker, Asking(to, self.events.event(to).place, event, id)) as by:
+                await self._admission.to_event(by, event, lambda: self.events.event(to).state.terms)
+                number = await self.events.ask(to, _anybody(by), event, id)
+                if isinstance(event, Protest):
+                    await self._protested(to, by, event)
+                return number
         elif to == PIT or to.startswith(PIT_STREAMS):
             pit = read_pit(ask)
-            by = self._speaking(by, pit, to)
-            await self._admission.to_pit(by, pit, lambda: self.pit.table(to).state.terms.published)
-            await self.pit.ask(to, by, pit, id, self.times)
+            with self._speaking(speaker, Asking(to, to, pit, id)) as by:
+                await self._admission.to_pit(by, pit, lambda: self.pit.table(to).state.terms.published)
+                await self.pit.ask(to, by, pit, id, self.times)
         elif to == STAFF:
             staff = read_staff(ask)
-            by = self._speaking(by, staff, STAFF)
-            await self.staff.tell(Asked(by, staff), by.key(id))
+            with self._speaking(speaker, Asking(to, STAFF, staff, id)) as by:
+                await self.staff.tell(Asked(by, staff), by.key(id))
         else:
             actor, table = self.table(to), read_table(ask)
-            await self._at_a_table(actor, self._speaking(by, table, actor.place), table, id)
+            with self._speaking(speaker, Asking(to, actor.place, table, id)) as by:
+                await self._at_a_table(actor, by, table, id)
         return None
+
+    def _till(self, by: By, ask: CageAsk) -> str:
+        """Where something is asked of the cage: there, or at the event it is for by who works at that alone."""
+        now, needed = self._tools.clock(), needs(ask)
+        if by.powers.grant(needed, CAGE, now) is None:
+            if isinstance(ask, OpenDrawer | CloseDrawer):
+                places = (each.place for each in by.powers.grants if covers(EVENTS.rstrip("/"), each.place))
+                return next((place for place in places if by.powers.grant(needed, place, now)), CAGE)
+            if event := getattr(ask, "event", ""):
+                return self.events.place(event.removeprefix(EVENTS))
+        return CAGE
 
     async def _protested(self, to: str, by: By, protest: Protest) -> None:
         """A protest of an event goes the way of all complaints, where the house has one."""
@@ -433,11 +494,14 @@ class House:
         with suppress(Refusal):
             await self.care.files(Filed("", person, to, self.events.event(to).place, protest.text))
 
-    def _speaking(self, by: By, ask: object, at: str) -> By:
-        speaks = speaking(by, ask, at, self._tools.clock())
+    @contextmanager
+    def _speaking(self, by: By, asking: Asking) -> Iterator[By]:
+        """Whoever asks, as he speaks in this, until it is done or refused; `Refusal` where he alone may not ask it."""
+        speaks = speaking(by, asking.ask, asking.at, self._tools.clock())
         if speaks.floor:
-            self.unattended.check(speaks, ask)
-        return speaks
+            self.unattended.check(speaks, asking.ask)
+        with self.signatures.signed(speaks, asking) as signed:
+            yield signed
 
     async def _at_a_table(self, actor: AnyPoker, by: By, ask: asks.AnyAsk, id: str) -> None:
         if isinstance(ask, asks.OfTheFloor | asks.Move):
@@ -653,8 +717,12 @@ class House:
             if not followers:
                 del self._wallets[person]
 
-    def wallet_changed(self, person: str) -> None:
-        """Chips came to a person's wallet or left it."""
+    def wallet_changed(self, person: str, kind: Kind = "play") -> None:
+        """Money of a kind came to a person's wallet or left it."""
+        if kind != "play":
+            self.actor(CAGE).nudge()
+        if kind == "ticket":
+            self.events.nudge()
         for hear in tuple(self._wallets.get(person, ())):
             hear()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Refusal
-from croupier.room.actors.asks import GiveUp, Reopen
+from croupier.room.actors.asks import GiveUp, Reopen, kebab
 from croupier.room.cashier import asks as cage
 from croupier.room.event import asks as event
 from croupier.room.house.opening import OpenTable
@@ -105,7 +105,6 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     commands.Buy: ("money",),
     commands.SellShare: ("money",),
     commands.ReturnShare: ("money",),
-    event.PayOut: ("money",),
     event.Undo: ANY,
 }
 
@@ -165,10 +164,14 @@ PIT: Final[Mapping[type, tuple[Permission, ...]]] = {
 CAGE: Final[Mapping[type, tuple[Permission, ...]]] = {
     cage.OpenDrawer: ("money",),
     cage.TakeMoney: ("money",),
-    cage.TakeEntry: ("money",),
+    cage.Sell: ("money",),
     cage.PayMoney: ("money",),
     cage.Spend: ("money",),
     cage.CloseDrawer: ("money",),
+    cage.SellTicket: ("money",),
+    cage.GiveTicket: ("plan",),
+    cage.ExchangeTicket: ("money", "plan"),
+    cage.CashTicket: ("plan",),
 }
 
 STAFF: Final[Mapping[type, tuple[Permission, ...]]] = {
@@ -211,6 +214,9 @@ STREAMS: Final = {
 """What is asked for the house, by what it is asked of."""
 
 _ALL: Final = {ask: needed for asks in STREAMS.values() for ask, needed in asks.items()}
+_BY_TYPE: Final = {
+    (stream, kebab(ask.__name__)): needed for stream, asks in STREAMS.items() for ask, needed in asks.items()
+}
 
 
 def needs(ask: object) -> tuple[Permission, ...]:
@@ -220,6 +226,15 @@ def needs(ask: object) -> tuple[Permission, ...]:
     ('house',)
     """
     return _ALL.get(type(ask), ())
+
+
+def needs_of(stream: str, ask: str) -> tuple[Permission, ...]:
+    """The same, of an ask by its type, as it is logged.
+
+    >>> needs_of("cash", "fill")
+    ('money',)
+    """
+    return _BY_TYPE.get((stream, ask), ())
 
 
 def speaking(by: By, ask: object, at: str, now: int) -> By:

@@ -6,19 +6,20 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from croupier.ledger import table_chips
-from croupier.room.care.actor import CARE
-from croupier.room.care.actor import KIND as CARE_KIND
+from croupier.room.care import stream as care
 from croupier.room.cashier.stream import CAGE, drawers_held
 from croupier.room.cashier.stream import KIND as CAGE_KIND
 from croupier.room.event import snapshot as events
 from croupier.room.event.state import stream_of as event_stream
 from croupier.room.event.stream import EVENT
+from croupier.room.event.stream import held as event_held
 from croupier.room.event.table import snapshot as event_tables
 from croupier.room.event.table.state import stream_of as event_table_stream
 from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.house.heads import HEADS
 from croupier.room.house.heads import KIND as HEADS_KIND
+from croupier.room.house.significant import KIND as SIGNIFICANT_KIND
+from croupier.room.house.significant import SIGNIFICANT
 from croupier.room.lists.state import LISTS
 from croupier.room.lists.stream import WAITING
 from croupier.room.live import state as live
@@ -33,7 +34,7 @@ from croupier.room.staff.state import KIND as STAFF_KIND
 from croupier.room.staff.state import STAFF
 from croupier.room.table import snapshot as tables
 from croupier.room.table.state import stream_of as table_stream
-from croupier.room.table.stream import TABLE
+from croupier.room.table.stream import TABLE, chips_held
 
 if TYPE_CHECKING:
     from croupier.ledger import Account
@@ -81,10 +82,6 @@ class Journals:
         return self.fold(rows)
 
 
-def _on_table(state: Any) -> Mapping[Account, int]:
-    return {table_chips(state.terms.id, who): chips for who, chips in state.chips_on_table().items() if chips}
-
-
 def _named(state: Any) -> str:
     return str(state.terms.name)
 
@@ -96,7 +93,7 @@ KINDS: Final = (
         TABLE.fold,
         _named,
         over=lambda state: state.closed,
-        held=_on_table,
+        held=chips_held,
         snapshots=Snapshots(tables.CODEC, tables.snapshot),
         plays=True,
     ),
@@ -106,6 +103,7 @@ KINDS: Final = (
         EVENT.fold,
         _named,
         over=lambda state: state.event.phase in ENDED,
+        held=event_held,
         snapshots=Snapshots(events.CODEC, events.snapshot, own_version=True),
     ),
     Journals(
@@ -114,7 +112,7 @@ KINDS: Final = (
         EVENT_TABLE.fold,
         _named,
         over=lambda state: state.closed,
-        held=_on_table,
+        held=chips_held,
         snapshots=Snapshots(event_tables.CODEC, event_tables.snapshot),
         plays=True,
     ),
@@ -138,9 +136,17 @@ KINDS: Final = (
     ),
     Journals("cage", CAGE, CAGE_KIND.fold, lambda _: "", alone=True, held=drawers_held),
     Journals("lists", LISTS, WAITING.fold, lambda _: "", alone=True),
+    Journals("significant", SIGNIFICANT, SIGNIFICANT_KIND.fold, lambda _: "", alone=True),
     Journals("heads", HEADS, HEADS_KIND.fold, lambda _: "", alone=True),
     Journals("staff", STAFF, STAFF_KIND.fold, lambda _: "", alone=True),
-    Journals("care", CARE, CARE_KIND.fold, lambda _: "", alone=True),
+    Journals(
+        "care",
+        care.CARE,
+        care.KIND.fold,
+        lambda _: "",
+        alone=True,
+        snapshots=Snapshots(care.SNAPSHOTS, care.snapshot),
+    ),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )
 

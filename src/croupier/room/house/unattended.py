@@ -1,4 +1,4 @@
-"""Devices left alone: after a while whoever works at one proves again that it is he."""
+"""Devices left alone: after a while whoever works at one, or looks at money on it, proves again that it is he."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from croupier.errors import Refusal
 from croupier.room.house.needs import needs
 from croupier.room.pit.asks import TopUp
-from croupier.room.staff.decide import SHIFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,10 +14,14 @@ if TYPE_CHECKING:
     from croupier.room.actors.asks import By
     from croupier.room.people.members import Members
     from croupier.room.staff.actor import StaffActor
+    from croupier.staff import Permission
 
 MINUTE: Final = 60 * 1000
 
 REMEMBERED: Final = 10_000
+
+PROVED: Final[frozenset[Permission]] = frozenset({"money", "people", "audit"})
+"""What is shown to these is not shown on a device that was left alone (ACC-3)."""
 
 
 class Unattended:
@@ -37,15 +40,42 @@ class Unattended:
 
     def check(self, by: By, ask: object) -> None:
         """Raise `Refusal` where whoever speaks for the house has to prove again that it is he."""
-        if not self._minutes or not by.person or not by.device:
+        if not by.person or not by.device:
             return
         now = self._clock()
-        if self._asked_again(by, ask) and now - self._since(by) >= self._minutes * MINUTE:
-            raise Refusal("staff-prove-again", minutes=self._minutes)
+        if self._minutes and self._asked_again(by, ask) and now - self._since(by) >= self._minutes * MINUTE:
+            raise self.refusal
         self.at_work(by.device)
+
+    @property
+    def refusal(self) -> Refusal:
+        """How whoever works here is asked to prove that it is still he."""
+        return Refusal("staff-prove-again", minutes=self._minutes)
+
+    def alone_at(self, by: By) -> int | None:
+        """When money and roles are shown on somebody's device no more (ms since 1970); none where they always are.
+
+        At a station nobody works any more by then, or whoever does is asked at his next act.
+        """
+        if (
+            not self._minutes
+            or not by.person
+            or by.station
+            or not self._members.credentials.proves(by.person)
+        ):
+            return None
+        return self._since(by) + self._minutes * MINUTE
+
+    def shows(self, by: By, permission: Permission) -> bool:
+        """Whether what takes a permission is still shown on the device of somebody who has it."""
+        at = self.alone_at(by) if permission in PROVED else None
+        return at is None or self._clock() < at
 
     def at_work(self, device: str) -> None:
         """Somebody has proved on a device that it is he, or does something there."""
+        if device in self._staff.state.stations:
+            self._staff.at_work(device)
+            return
         self._last.pop(device, None)
         self._last[device] = self._clock()
         if len(self._last) > REMEMBERED:
@@ -58,10 +88,10 @@ class Unattended:
         return (money or isinstance(ask, TopUp)) and self._members.credentials.proves(by.person)
 
     def _since(self, by: By) -> int:
+        if by.station:
+            return self._staff.worked(self._staff.state.stations[by.device])
         last = self._last.get(by.device)
         if last is not None:
             return last
-        if by.station:
-            return self._staff.state.stations[by.device].until - SHIFT
         session = self._members.sessions.get(by.device)
         return session.began if session is not None else 0

@@ -5,7 +5,7 @@ Each is sealed with its row (`chain`), and stays in the database when the row is
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     import sqlite3
@@ -21,24 +21,61 @@ CREATE TABLE IF NOT EXISTS acts (
     device TEXT NOT NULL,
     ask TEXT NOT NULL,
     undoes INTEGER NOT NULL,
+    signed_by TEXT NOT NULL DEFAULT '',
+    payee TEXT NOT NULL DEFAULT '',
+    paid INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (stream, version)
 ) WITHOUT ROWID;
 
 CREATE INDEX IF NOT EXISTS acts_by_time ON acts (at);
 
 CREATE INDEX IF NOT EXISTS acts_undone ON acts (stream, undoes) WHERE undoes > 0;
+
+CREATE INDEX IF NOT EXISTS acts_paid ON acts (payee, at) WHERE paid > 0;
 """
+
+SIGNED: Final = (
+    "signed_by TEXT NOT NULL DEFAULT ''",
+    "payee TEXT NOT NULL DEFAULT ''",
+    "paid INTEGER NOT NULL DEFAULT 0",
+)
+"""The columns that acts of before had not."""
+
+
+class Paid(NamedTuple):
+    """What goes out of the house by an act: to whom (a person's id, empty for the club's own expenses), how much.
+
+    The amount is in cents, at the tables of the live cash room in chips; 0 where nothing goes out.
+    """
+
+    payee: str = ""
+    amount: int = 0
 
 
 class Act(NamedTuple):
     """Who has done it, in which role, on which device (the id of a session), what he asked (JSON), and the version of
-    the row in the same stream that it takes back, 0 where it takes none."""
+    the row in the same stream that it takes back, 0 where it takes none.
+
+    `signed_by` is the person who has signed it too, empty where nobody has; `payee` and `paid` are as in `Paid`.
+    """
 
     person: str
     role: str
     device: str
     ask: str
     undoes: int = 0
+    signed_by: str = ""
+    payee: str = ""
+    paid: int = 0
+
+    @property
+    def sealed(self) -> tuple[Any, ...]:
+        """What of it is sealed with its row: acts that nobody signed and that paid nothing as they always were."""
+        return tuple(self) if any(self[5:]) else tuple(self)[:5]
+
+
+ACT: Final = ", ".join(f"acts.{name}" for name in Act._fields)
+"""The columns of an act."""
 
 
 class Logged(NamedTuple):
@@ -64,6 +101,14 @@ class Wanted(NamedTuple):
     undone_by_others: bool = False
 
 
+def write_act(connection: sqlite3.Connection, stream: str, version: int, at: int, act: Act) -> None:
+    """Keep the act that became a row, within the transaction that writes it."""
+    connection.execute(
+        f"INSERT INTO acts (stream, version, at, {', '.join(Act._fields)}) VALUES (?, ?, ?{', ?' * len(act)})",
+        (stream, version, at, *act),
+    )
+
+
 def acts(
     connection: sqlite3.Connection, wanted: Wanted, most: int = -1, *, latest_first: bool = False
 ) -> Iterator[Logged]:
@@ -71,7 +116,7 @@ def acts(
     order = "DESC" if latest_first else "ASC"
     found = connection.execute(
         "SELECT acts.stream, acts.version, acts.at, coalesce(later.person, ''), coalesce(later.at, 0),"
-        " acts.person, acts.role, acts.device, acts.ask, acts.undoes FROM acts"
+        f" {ACT} FROM acts"
         " LEFT JOIN acts AS later ON later.stream = acts.stream AND later.undoes = acts.version AND later.undoes > 0"
         " WHERE acts.at >= :since AND acts.at < :until"
         " AND (:person = '' OR acts.person = :person)"
@@ -83,3 +128,16 @@ def acts(
     )
     for stream, version, at, by, when, *act in found:
         yield Logged(stream, version, at, Act(*act), by, when)
+
+
+def paid_since(connection: sqlite3.Connection, payee: str, by: str, since: int) -> int:
+    """All that was paid to somebody since a time (ms since 1970); for the club itself, what one person has spent.
+
+    What was taken back counts too: who pays, takes it back and pays again has paid twice, as far as anybody knows.
+    """
+    (paid,) = connection.execute(
+        "SELECT coalesce(sum(paid), 0) FROM acts WHERE payee = ? AND at > ? AND paid > 0"
+        " AND (payee <> '' OR person = ?)",
+        (payee, since, by),
+    ).fetchone()
+    return int(paid)

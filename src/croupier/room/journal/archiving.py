@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.ledger import OF_TICKETS
 from croupier.room.journal.archive import FIELDS, ArchivedRow, Member, command_id, packed
 
 if TYPE_CHECKING:
@@ -111,7 +112,12 @@ class Bite(NamedTuple):
             " ON CONFLICT (account) DO UPDATE SET amount = amount + excluded.amount",
             moved.items(),
         )
-        transactions = [(f"{where.stream}/{each.version}",) for each in self.rows if each.postings]
+        transactions = [
+            (f"{where.stream}/{each.version}{kind}",)
+            for each in self.rows
+            if each.postings
+            for kind in ("", OF_TICKETS)
+        ]
         many("DELETE FROM ledger_postings WHERE transaction_id = ?", transactions)
         many("DELETE FROM ledger_transactions WHERE id = ?", transactions)
         for table in ("hands", "row_keys", "journal"):

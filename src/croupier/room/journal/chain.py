@@ -42,14 +42,15 @@ class Link(NamedTuple):
         >>> first.hex()[:16], Link("table/oak", 2, 0, None, "{}", (), ()).after(first).hex()[:16]
         ('dfd73c83f79b600f', '3a0748370844daa9')
         """
-        sealed = self if self.act is not None else self[:-1]
-        return sha256(msgspec.json.encode((previous.hex(), *sealed))).digest()
+        act = (self.act.sealed,) if self.act is not None else ()
+        return sha256(msgspec.json.encode((previous.hex(), *self[:-1], *act))).digest()
 
 
 def link(commit: Commit) -> Link:
     """Return what a commit writes."""
-    moved = commit.transaction.postings if commit.transaction is not None else ()
-    postings = tuple([(each.account, each.amount) for each in moved])
+    postings = tuple(
+        [(each.account, each.amount) for moved in commit.transactions for each in moved.postings]
+    )
     hands = ((commit.hand.number, commit.hand.ended, commit.hand.record),) if commit.hand is not None else ()
     return Link(
         commit.stream, commit.version, commit.at, commit.command, commit.row, postings, hands, commit.act

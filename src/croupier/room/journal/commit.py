@@ -110,3 +110,9 @@ class Commit:
     credentials: tuple[Credential, ...] = ()
     withdrawn: tuple[str, ...] = ()
     act: Act | None = None
+    tickets: Transaction | None = None
+
+    @property
+    def transactions(self) -> tuple[Transaction, ...]:
+        """All that it moves in the ledger: money, and tickets, each in a transaction of its own."""
+        return tuple([each for each in (self.transaction, self.tickets) if each is not None])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import os
 import secrets
 from hashlib import sha256
@@ -36,6 +37,7 @@ class HouseKey:
         self.id: Final = sha256(b"croupier house key" + secret).hexdigest()[:16]
         self._cipher = ChaCha20Poly1305(_derived(secret, b"croupier encrypts"))
         self._signer = Ed25519PrivateKey.from_private_bytes(_derived(secret, b"croupier signs"))
+        self._marker = _derived(secret, b"croupier marks")
         self._entropy = entropy
 
     @property
@@ -46,6 +48,15 @@ class HouseKey:
     def sign(self, said: bytes) -> bytes:
         """Return the house's signature (Ed25519)."""
         return self._signer.sign(said)
+
+    def mark(self, what: str) -> str:
+        """Return a mark by which something is known again, and from which nobody without the key learns what it is.
+
+        >>> key = HouseKey(bytes(32))
+        >>> key.mark("192.0.2.7") == key.mark("192.0.2.7") != key.mark("192.0.2.8")
+        True
+        """
+        return hmac.digest(self._marker, what.encode(), "sha256").hex()[:16]
 
     def fresh(self) -> bytes:
         """Return a new key for one thing."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
+from croupier.room.journal.acts import SIGNED
 from croupier.room.journal.acts import TABLES as ACTS
 from croupier.room.journal.archive import TABLES as ARCHIVE
 from croupier.room.journal.chain import BEGINNING
@@ -145,6 +146,16 @@ def acts_are_logged(connection: sqlite3.Connection) -> None:
     _make(connection, ACTS)
 
 
+def acts_are_signed(connection: sqlite3.Connection) -> None:
+    """Version 8: an act may be signed by a second person, and says what it paid, to whom."""
+    known = {name for _, name, *_ in connection.execute("PRAGMA table_info(acts)")}
+    for column in SIGNED:
+        # Steps before this one make the table as it is now.
+        if column.partition(" ")[0] not in known:
+            connection.execute(f"ALTER TABLE acts ADD COLUMN {column}")
+    _make(connection, ACTS)
+
+
 MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
     1: tables_are_closed,
     2: rows_have_versions,
@@ -152,6 +163,7 @@ MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
     4: rows_may_be_archived,
     5: people_are_signed_in,
     6: acts_are_logged,
+    7: acts_are_signed,
 }
 """What is done to a database of a version to make it one of the next."""
 

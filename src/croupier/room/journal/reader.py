@@ -7,8 +7,8 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from croupier.errors import Broken
-from croupier.ledger import Account
-from croupier.room.journal.acts import Act, acts
+from croupier.ledger import OF_TICKETS, Account
+from croupier.room.journal.acts import ACT, Act, acts, paid_since
 from croupier.room.journal.archive import Archive, ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
 from croupier.room.journal.commit import Credential, JournalRow, Person, Session, StoredHand
@@ -135,10 +135,14 @@ class Reader:
     def act(self, stream: str, version: int) -> Act | None:
         """What was logged with a row."""
         found = self._reading.execute(
-            "SELECT person, role, device, ask, undoes FROM acts WHERE stream = ? AND version = ?",
+            f"SELECT {ACT} FROM acts WHERE stream = ? AND version = ?",
             (stream, version),
         ).fetchone()
         return Act(*found) if found is not None else None
+
+    def paid_since(self, payee: str, by: str, since: int) -> int:
+        """All that was paid to somebody since a time (ms since 1970), or spent by a person for the club itself."""
+        return paid_since(self._reading, payee, by, since)
 
     def proved_rows(self, stream: str, after: int = 0) -> Iterator[JournalRow]:
         """The rows of a stream above `after`, each as it was written; `Broken` at the first that was changed."""
@@ -197,8 +201,9 @@ class Reader:
 
     def _postings(self, transaction: str) -> tuple[tuple[str, int], ...]:
         found = self._reading.execute(
-            "SELECT account, amount FROM ledger_postings WHERE transaction_id = ? ORDER BY entry",
-            (transaction,),
+            "SELECT account, amount FROM ledger_postings WHERE transaction_id IN (?, ?)"
+            " ORDER BY transaction_id, entry",
+            (transaction, transaction + OF_TICKETS),
         )
         return tuple(found)
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 APPLICATION: Final = 0x43524F55
 """Marks the file as Croupier's (SQLite's `application_id`)."""
 
-VERSION: Final = 7
+VERSION: Final = 8
 """The schema this program writes (SQLite's `user_version`); `MIGRATIONS` tell of those before."""
 
 TABLES: Final = f"""

@@ -16,6 +16,7 @@ from queue import Empty
 from typing import TYPE_CHECKING, Final, Protocol
 
 from croupier.errors import Broken
+from croupier.room.journal.acts import write_act
 from croupier.room.journal.beside import Beside
 from croupier.room.journal.chain import link
 from croupier.room.journal.commit import Commit
@@ -234,11 +235,7 @@ class Writer:
             (commit.stream, commit.version, commit.command, commit.at, commit.row, hash),
         )
         if commit.act is not None:
-            execute(
-                "INSERT INTO acts (stream, version, at, person, role, device, ask, undoes)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (commit.stream, commit.version, commit.at, *commit.act),
-            )
+            write_act(self._connection, commit.stream, commit.version, commit.at, commit.act)
         if commit.snapshot is not None:
             execute(
                 "INSERT OR REPLACE INTO snapshots (stream, version, state) VALUES (?, ?, ?)",
@@ -274,8 +271,8 @@ class Writer:
                 "INSERT INTO credentials (id, person, kind, proof) VALUES (?, ?, ?, ?)",
                 (proof.id, proof.person, proof.kind, proof.proof),
             )
-        if commit.transaction is not None:
-            self._post(commit.transaction, commit.at)
+        for transaction in commit.transactions:
+            self._post(transaction, commit.at)
         return hash
 
     def _post(self, transaction: Transaction, at: int) -> None:

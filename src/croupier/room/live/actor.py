@@ -130,6 +130,9 @@ class CashRoomOfHouse:
         if by.office == "floor" and isinstance(ask, asks.JoinList | asks.Sit | asks.Reserve) and ask.name:
             known = await self._members.enrol(ask.person, ask.name)
             ask = msgspec.structs.replace(ask, person=known.id, name=known.name)
+        if isinstance(ask, asks.CountBox) and by.signed_by:
+            # Whose names stand there has been proved.
+            ask = msgspec.structs.replace(ask, by=(by.name, self._members.called(by.signed_by)))
         ask = named_well(ask)
         if isinstance(ask, asks.OpenTable) and not ask.table:
             ask = msgspec.structs.replace(
@@ -142,6 +145,16 @@ class CashRoomOfHouse:
         """The tables of the room: the id of each, and its name."""
         titles = self._actor.state.titles
         return [(table, titles.get(table, table)) for table in self._actor.state.room.tables]
+
+    def sits(self, table: str, seat: int) -> str:
+        """Who sits at a seat, by his id; empty where nobody does."""
+        open = self._actor.state.room.tables.get(table)
+        chair = open.chairs.get(seat) if open is not None else None
+        return chair.person if chair is not None else ""
+
+    def keeps_for(self, person: str) -> int:
+        """The chips that the cage keeps for somebody."""
+        return self._actor.state.room.cage.get(person, 0)
 
     def report(self) -> tuple[str, tuple[TableLine, ...]]:
         """The shift that is running: its name, and the line of every table it has had."""

@@ -76,14 +76,15 @@ class SignedKey(NamedTuple):
 
 
 class _Given(NamedTuple):
-    session: str
+    what: str
     until: int
 
 
 class Challenges:
     """The challenges that wait for their answer, each good once; a restart forgets them.
 
-    One given to a `session` makes a passkey in that session alone, one without signs anybody in.
+    One given for something (a session's new passkey, an ask's second signature) is good for that alone, one without
+    signs anybody in.
     """
 
     def __init__(self, clock: Callable[[], int], entropy: Randomness) -> None:
@@ -91,15 +92,15 @@ class Challenges:
         self._entropy = entropy
         self._given: OrderedDict[bytes, _Given] = OrderedDict()
 
-    def give(self, session: str = "") -> bytes:
+    def give(self, what: str = "") -> bytes:
         """A new challenge."""
         challenge = self._entropy.randrange(256**CHALLENGE).to_bytes(CHALLENGE, "big")
-        self._given[challenge] = _Given(session, self._clock() + GOOD_FOR)
+        self._given[challenge] = _Given(what, self._clock() + GOOD_FOR)
         while len(self._given) > REMEMBERED:
             self._given.popitem(last=False)
         return challenge
 
-    def take(self, client: str, session: str = "") -> bytes:
+    def take(self, client: str, what: str = "") -> bytes:
         """The challenge that a browser's answer names; it is good no more.
 
         Raises `Refusal` for one that was never given, was answered, is too old or was given for something else.
@@ -109,7 +110,7 @@ class Challenges:
         except msgspec.MsgspecError:
             raise Refusal("room-passkey-wrong") from None
         given = self._given.pop(challenge, None)
-        if given is None or given.until <= self._clock() or given.session != session:
+        if given is None or given.until <= self._clock() or given.what != what:
             raise Refusal("room-passkey-late")
         return challenge
 

@@ -12,6 +12,7 @@ from croupier.ledger import bank, display, transfer
 from croupier.pit.catalogue import GAMES
 from croupier.pit.houses import houses
 from croupier.room.actors.asks import Asked, By, act_of
+from croupier.room.actors.balance import agrees, nothing_left
 from croupier.room.actors.opening import Openings, check_room, table_id
 from croupier.room.actors.watched import Watched
 from croupier.room.journal.commit import Commit
@@ -22,7 +23,6 @@ from croupier.room.pit.actor import PitActor
 from croupier.room.pit.apply import opened
 from croupier.room.pit.history import shown
 from croupier.room.pit.messages import PitLine, PitListMessage, PitListView
-from croupier.room.pit.money import all_agree
 from croupier.room.pit.stream import PIT
 from croupier.room.pit.terms import PitTerms, paced
 from croupier.room.pit.tutor import Tutor
@@ -142,7 +142,8 @@ class Pit:
         state = self._tools.reopened(PIT, stream)
         if state is None:
             return
-        if state.stopped is None and not all_agree(state, self._tools.book):
+        book = self._tools.book
+        if state.stopped is None and not (agrees(PIT, state, book) and nothing_left(PIT, state, book)):
             state.stopped = "room-chips-disagree"
         self._add(state)
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.cards import parse_with_joker, show
-from croupier.pit import Operation, Round
+from croupier.cards import SUITS, parse_with_joker, show
+from croupier.pit import Line, Operation, Round, Settlement
 from croupier.pit import view as round_view
+from croupier.pit.announcing import announced, explained
+from croupier.records.story import SUIT_SIGNS
+from croupier.room.hand.told import ToldHand, ToldScene
 from croupier.room.journal.commit import StoredHand
 from croupier.room.pit.fairness import SealedDeck
 from croupier.room.pit.inspection import replayed
 from croupier.room.pit.messages import (
     BoxView,
+    CardNames,
     ComparedBox,
     InspectorView,
     RoundView,
@@ -23,9 +28,13 @@ from croupier.room.pit.messages import (
 from croupier.room.pit.paying import paid_by_hand
 from croupier.room.pit.terms import PitTerms
 from croupier.room.pit.view import boxes, dealer, fairness, log, named_staff, names, said, settlement
+from croupier.text import say
 
 if TYPE_CHECKING:
     from croupier.room.pit.state import PitState
+
+
+_SIGNS: Final = dict(zip(SUITS, SUIT_SIGNS, strict=True))
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -117,3 +126,40 @@ def _paid(box: BoxView, paid: SettlementView) -> BoxView:
     return msgspec.structs.replace(
         box, settlement=paid, staked={line.field: line.stake for line in paid.lines}
     )
+
+
+def has_played(stored: StoredHand, person: str) -> bool:
+    """Whether somebody had a box in a finished round."""
+    kept = _DECODER.decode(stored.record)
+    bets = [(box, player) for kind, box, player, *_ in kept.log if kind == "bet"]
+    return any(player == person and box in kept.paid for box, player in bets)
+
+
+def told(stored: StoredHand, viewer: str | None, lang: str = "en") -> ToldHand:
+    """A finished round in words, as a viewer knew it."""
+    seen = shown(stored, viewer)
+    name = _DECODER.decode(stored.record).terms.name
+    scenes = [
+        ToldScene(say("pit-told-dealer", lang), _signs(seen.dealer.cards)),
+        *([ToldScene(say("pit-told-board", lang), _signs(seen.board))] if seen.board else []),
+    ]
+    for box in seen.boxes:
+        assert box.settlement is not None
+        settled = _settled(box.settlement)
+        lines = (announced(box.box, settled).say(lang), *explained(settled, lang))
+        title = say("pit-told-box", lang, box=box.box, player=box.player)
+        scenes.append(ToldScene(title, _signs(box.cards), lines))
+    return ToldHand(stored.number, stored.ended, name, tuple(scenes))
+
+
+def _settled(paid: SettlementView) -> Settlement:
+    lines = tuple(
+        [Line(each.field, each.stake, each.change, commission=each.commission) for each in paid.lines]
+    )
+    envy = tuple([(each.box, each.combination, each.amount) for each in paid.envy])
+    odds = Fraction(paid.odds)
+    return Settlement(paid.result, lines, paid.combinations, odds, paid.qualified, envy)
+
+
+def _signs(cards: CardNames) -> str:
+    return " ".join([each[:-1] + _SIGNS.get(each[-1], each[-1]) for each in cards])

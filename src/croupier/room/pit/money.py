@@ -8,7 +8,6 @@ from croupier.ledger import Posting, Transaction, bank, bonus_float, display, wa
 from croupier.room.pit.state import holdings
 
 if TYPE_CHECKING:
-    from croupier.ledger import Book
     from croupier.room.actors.stream import Effect
     from croupier.room.pit.state import PitState
 
@@ -25,24 +24,7 @@ def moved(before: PitState, after: PitState, effect: Effect) -> Transaction | No
     return Transaction(f"{after.stream}/{after.version}", tuple(postings)) if postings else None
 
 
-def agree(state: PitState, book: Book, transaction: Transaction | None = None) -> bool:
-    """Whether the ledger knows of the same chips as the table does, once a transaction is posted."""
-    held = holdings(state)
-    after = book.after(transaction) if transaction is not None else {}
-    gone = [
-        chips for account, chips in after.items() if not account.startswith("wallet:") and account not in held
-    ]
-    return not any(gone) and all(
-        after.get(account, book.balance(account)) == chips for account, chips in held.items()
-    )
-
-
-def all_agree(state: PitState, book: Book) -> bool:
-    """Whether no account of the table holds what the table does not know of: asked once, when the house opens."""
+def own_accounts(state: PitState) -> tuple[str, ...]:
+    """How the accounts begin that nothing but the table moves."""
     id = state.terms.id
-    single = {display(id), bonus_float(id), bank(id)}
-    mine = (f"table:{id}:", f"box:{id}:")
-    found = {
-        account: chips for account, chips in book.accounts() if account in single or account.startswith(mine)
-    }
-    return found == holdings(state)
+    return (f"table:{id}:", f"box:{id}:", display(id), bonus_float(id), bank(id))

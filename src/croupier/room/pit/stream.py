@@ -9,8 +9,8 @@ from croupier.room.actors.stream import StreamKind
 from croupier.room.pit import rows
 from croupier.room.pit.apply import apply, opened
 from croupier.room.pit.history import finished
-from croupier.room.pit.money import agree, moved
-from croupier.room.pit.state import Bench, PitState, from_snapshot, snapshot
+from croupier.room.pit.money import moved, own_accounts
+from croupier.room.pit.state import Bench, PitState, from_snapshot, holdings, snapshot
 
 if TYPE_CHECKING:
     from croupier.room.actors.rows import PaidOut
@@ -34,7 +34,8 @@ PIT: Final[StreamKind[PitState, rows.PitRow]] = StreamKind(
     snapshot=snapshot,
     keeps=_opens_bets,
     restored=lambda text, _version, _first: from_snapshot(text),
-    agree=agree,
+    held=holdings,
+    own=own_accounts,
     moved=moved,
     record=finished,
     hidden=(rows.Sealed, rows.SpoiledCut),

@@ -12,7 +12,7 @@ from croupier.room.actors.watched import FLOOR
 from croupier.room.people.codes import code, written
 from croupier.room.people.names import came_himself, token_for, token_hash
 from croupier.room.staff import asks, rows
-from croupier.room.staff.decide import decide
+from croupier.room.staff.decide import SHIFT, decide
 from croupier.room.staff.state import KIND, STAFF, StaffState
 from croupier.room.staff.view import StaffMessage, StaffView, seen
 
@@ -33,15 +33,19 @@ CODE: Final = 16
 class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
     """Who works here. `powers` is asked at every ask; whoever `follow`s a person hears when they have changed.
 
-    So does whoever follows a station, by its id.
+    So does whoever follows a station, by its id. Where nothing was done at a station for `alone` ms, nobody works there
+    any more; with 0 he does until his shift is over.
     """
 
     kind = KIND
     _whole = StaffMessage
 
-    def __init__(self, tools: Tools, members: Members) -> None:
+    def __init__(self, tools: Tools, members: Members, alone: int = 0) -> None:
         super().__init__(tools.reopened(KIND, STAFF) or StaffState(), tools)
         self._members = members
+        self._alone = alone
+        self._opened = tools.clock()
+        self._worked: dict[str, int] = {}
         self._followed: dict[str, dict[Callable[[], None], None]] = {}
         # A house that nobody owns yet is owned by whoever shows this first.
         self._owners = "" if self.state.owned else code(tools.entropy, CODE)
@@ -71,6 +75,14 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
         """Everybody who may do something at a station."""
         people = {each.person for each in self.state.grants.values()}
         return [each for each in people if self.state.powers_at(station, each).grants]
+
+    def at_work(self, station: str) -> None:
+        """Something is done at a station."""
+        self._worked[station] = self._tools.clock()
+
+    def worked(self, station: Station) -> int:
+        """When something was last done at a station (ms since 1970): since it was taken over, and the house opened."""
+        return max(self._worked.get(station.id, 0), station.until - SHIFT, self._opened)
 
     def follow(self, whom: str, then: Callable[[], None]) -> None:
         """Call `then` whenever what somebody may do, or what may be done at a station, is no longer the same."""
@@ -124,6 +136,13 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
         ask = asks.HandOver(station.id)
         await self.tell(asks.Asked(by, ask), by.key(id), _act_at(station, by, ask))
 
+    async def end_work(self, person: str, by: By) -> None:
+        """Let somebody work at no station any more."""
+        for station in list(self.state.stations.values()):
+            if station.person == person:
+                ask = asks.HandOver(station.id)
+                await self.tell(asks.Asked(by, ask), act=act_of(by, ask))
+
     async def accept(self, by: By, shown: str, id: str) -> None:
         """Take up an invitation by its code; `Refusal` for any other."""
         await self.tell(asks.Asked(by, asks.Accept(token_hash(written(shown)))), by.key(id))
@@ -131,8 +150,20 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
     def _due(self) -> tuple[int, asks.Asked] | None:
         ends = [each.until for each in self.state.grants.values() if each.until is not None]
         ends += [each.good_until for each in self.state.invitations.values()]
-        ends += [each.until for each in self.state.stations.values() if each.person]
+        ends += [self._ends(each) for each in self.state.stations.values() if each.person]
         return (min(ends), asks.Asked(HOUSE, asks.Lapse())) if ends else None
+
+    def _ends(self, station: Station) -> int:
+        """When somebody works at a station no more, unless something is done there before."""
+        return min(station.until, self.worked(station) + self._alone) if self._alone else station.until
+
+    def _at_last(self, command: asks.Asked) -> asks.Asked:
+        now = self._tools.clock()
+        alone = [each.id for each in self.state.stations.values() if each.person and self._ends(each) <= now]
+        return command._replace(ask=asks.Lapse(tuple(alone)))
+
+    def _late(self, command: asks.Asked) -> asks.Asked:
+        return self._at_last(command)
 
     def _decide(self, command: asks.Asked) -> rows.Row:
         if self.state.stopped is not None:

@@ -92,7 +92,9 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class Lapse:
-    """Times are over."""
+    """Times are over; at the stations that were left `alone` nothing was done for long."""
+
+    alone: tuple[str, ...] = ()
 
 
 Asked: TypeAlias = asks.Asked[AnyAsk | Own | Invite | Accept | Begin | TakeOver | HandOver | Lapse]

@@ -63,8 +63,8 @@ def decide(
             return _withdrawn(state, by, id, now)
         case asks.Begin() | asks.TakeOver() | asks.HandOver() | asks.RemoveStation():
             return _of_a_station(state, by, ask, id, now)
-        case asks.Lapse():
-            return _lapsed(state, now)
+        case asks.Lapse(alone):
+            return _lapsed(state, now, alone)
 
 
 def _given(state: StaffState, by: By, grant: Grant) -> rows.Given:
@@ -111,11 +111,17 @@ def _station(state: StaffState, id: str) -> rows.Station:
     return station
 
 
-def _lapsed(state: StaffState, now: int) -> rows.Lapsed:
+def _lapsed(state: StaffState, now: int, alone: tuple[str, ...]) -> rows.Lapsed:
     return rows.Lapsed(
         tuple([each.id for each in state.grants.values() if not each.lasts(now)]),
         tuple([each.id for each in state.invitations.values() if each.good_until <= now]),
-        tuple([each.id for each in state.stations.values() if each.person and each.until <= now]),
+        tuple(
+            [
+                each.id
+                for each in state.stations.values()
+                if each.person and (each.until <= now or each.id in alone)
+            ]
+        ),
     )
 
 

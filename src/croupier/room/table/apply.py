@@ -96,7 +96,7 @@ class _Row(Chairs, Deal):
         if dealt is None or deal_of(dealt) != (row.seats, row.posts, row.straddled):
             raise Broken("room-row-impossible", row="dealt")
         state.hand = Hand(setup(state.cash), self.deck(row.deck, row.cut, again=False))
-        state.number = row.number
+        state.number, state.thought = row.number, ()
         state.players = {
             seat: Dealt(state.seated[seat].person, state.seated[seat].name, state.seated[seat].bot)
             for seat in row.seats

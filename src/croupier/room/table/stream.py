@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.ledger import table_chips
+from croupier.ledger import pot, table_chips
 from croupier.room.actors.stream import StreamKind
 from croupier.room.hand.record import finished
 from croupier.room.hand.rows import HIDDEN
@@ -14,21 +14,20 @@ from croupier.room.table.snapshot import from_snapshot, snapshot
 from croupier.room.table.state import TableState
 
 if TYPE_CHECKING:
-    from croupier.ledger import Book, Transaction
+    from croupier.ledger import Account
     from croupier.room.actors.rows import PaidOut
     from croupier.room.hand.state import HandTable
 
 
-def chips_agree(state: HandTable, book: Book, transaction: Transaction | None = None) -> bool:
-    """Whether the ledger knows of the same chips on the table as its seats do, once a transaction is posted."""
+def chips_held(state: HandTable) -> dict[Account, int]:
+    """What everybody has at the table, by account."""
     table = state.terms.id
-    seated = {table_chips(table, person): chips for person, chips in state.chips_on_table().items()}
-    after = book.after(transaction) if transaction is not None else {}
-    here = table_chips(table, "")
-    gone = [chips for account, chips in after.items() if account.startswith(here) and account not in seated]
-    return not any(gone) and all(
-        after.get(account, book.balance(account)) == chips for account, chips in seated.items()
-    )
+    return {table_chips(table, person): chips for person, chips in state.chips_on_table().items()}
+
+
+def own_accounts(state: HandTable) -> tuple[str, ...]:
+    """How the accounts begin that nothing but the table moves."""
+    return (table_chips(state.terms.id, ""), pot(state.terms.id))
 
 
 def _emptied(state: TableState, _: PaidOut) -> TableState:
@@ -49,7 +48,8 @@ TABLE: Final[StreamKind[TableState, rows.Row]] = StreamKind(
     snapshot=snapshot,
     keeps=_deals,
     restored=lambda text, _version, _first: from_snapshot(text),
-    agree=chips_agree,
+    held=chips_held,
+    own=own_accounts,
     record=finished,
     hidden=(rows.Dealt, *HIDDEN),
     ends=(rows.Closed,),

@@ -40,3 +40,5 @@ care-complaint-own = somebody else has to decide this complaint
 care-complaint-manager = an appeal is decided by a manager
 care-complaint-no-appeal = a decision is appealed once, when it has been made
 care-complaint-clause = name the clause the decision rests on
+care-complaint-no-hand = this complaint is about no hand
+care-hand-own = you took part in this hand, or sit at its table: somebody else looks at its cards

@@ -75,6 +75,7 @@ floor-out-of-turn = { $seat } acted before { $actor }: { $action ->
 } out of turn.
 floor-out-of-turn-fold = A fold out of turn stands whatever the others do.
 floor-back-to-skipped = Action goes back to { $seat }: if nobody bets or raises, the act stands.
+floor-back-to-skipped-freely = Action goes back to { $seat }; the dealer asked { $early } too early, so that { $early } may take the act back whatever { $seat } does.
 floor-action-unchanged = The action has not changed: the act of { $seat } stands.
 floor-action-changed = The action has changed: { $seat } is free to call, raise or fold.
 floor-out-of-turn-check-passive = Having checked out of turn, { $seat } may not bet or raise on this street.
@@ -335,6 +336,14 @@ floor-no-rung = For { $act } the book names no measure: a person chooses one.
 floor-not-an-offence = The books in force name no penalty for { $act } in these circumstances.
 floor-may-impose = { $office }: may impose it.
 floor-may-not-impose = { $office }: may not impose it.
+floor-dead-seat-dealt = The house has the dead hand dealt its later cards.
+floor-dead-seat-not-dealt = The dead hand gets no card on later streets.
+floor-deck-changed = The deck is changed.
+floor-pot-may-be-spread = On request it may be spread, so that everybody sees the chips.
+floor-pot-spread = The pot is spread so that everybody sees the chips; nobody counts it.
+floor-board-not-tabled = { $seat } has mucked a hole card and so cannot table the hand: the board wins him nothing.
+floor-cut-card-misplaced = The cut card lies on the outer side of the deck, straight opposite it, one deck-length away.
+floor-not-in-protocol = A season is closed by the federation only for what the chief judge wrote into the protocol of the event.
 floor-chips-leave-play = { $amount } leave play with the player.
 floor-hands-missed = { $hands } hands are missed.
 floor-verdict-void = there is no hand, bets go back
@@ -450,6 +459,10 @@ floor-step-wrong-card-next-burn = the wrong card is the next burn
 floor-step-return-with-burn = the cards and the burn back into the stub
 floor-step-new-burn = burn a new card
 floor-step-call-floor = call the floor
+floor-step-spread-pot = spread the pot
+floor-step-move-cut-card = move the cut card to its place
+floor-step-deal-to-dead-seat = deal to the dead hand as well
+floor-step-record-in-protocol = write it into the protocol of the event
 floor-step-scramble-four = mix the four face down
 floor-step-cover-them = turn them face down
 floor-step-floor-draws-burn = the floor draws one at random: the next burn
@@ -647,6 +660,7 @@ floor-kind-stub-count = Counting the stub
 floor-kind-table-state = The state of the table
 floor-kind-wash-due = Is a wash due?
 floor-kind-asks-the-book = What does the book say?
+floor-kind-deck-change = Is the deck changed?
 floor-area-acts = Acts
 floor-area-order = Order
 floor-area-cards = Cards
@@ -843,6 +857,13 @@ floor-field-waited = Not his turn yet, he waited
 floor-field-said-time = He said “time”
 floor-field-high = High hands
 floor-field-low = Low hands
+floor-field-delays = delays the game
+floor-field-advantage = Gives an advantage
+floor-field-when = { shared-word-when }
+floor-field-recorded = in the protocol of the event
+floor-field-side = side of the deck
+floor-field-deck-lengths = how many deck-lengths away
+floor-field-opposite = straight opposite the deck
 
 # What can be chosen
 floor-choice-burn-card = to see a burn card
@@ -999,6 +1020,13 @@ floor-choice-push-all = pushes all chips
 floor-choice-gather = gathers chips
 floor-choice-token = puts out a token
 floor-choice-cards-forward = cards forward
+floor-choice-spread-pot = to spread the pot
+floor-choice-dealer-push = a dealer push
+floor-choice-level-change = a new level
+floor-choice-house-order = the house says so
+floor-choice-player-asks = a player asks
+floor-choice-outer = the outer side
+floor-choice-inner = the inner side
 
 # What a person may decide, and what may follow
 floor-option-binding = the words bind
@@ -1125,6 +1153,8 @@ floor-option-draw-one = draw one at random
 floor-option-live = live
 floor-option-reshuffle = shuffle again
 floor-option-take-back = take it back
+floor-option-as-read = it counts as what was understood
+floor-option-by-so-much = a raise by that amount
 floor-then-unchanged = If nobody before bets or raises
 floor-then-changed = If somebody before bets or raises
 floor-then-again = If it happens again
@@ -1134,3 +1164,11 @@ floor-then-side-2 = the second side pot
 floor-then-side-3 = the third side pot
 floor-step-eliminated = the player is out of the event
 floor-step-to-inventory = the chips go out of play
+floor-words-bind-nobody = “{ $words }” { $why -> 
+    [question] is a question
+    [denied] denies an action
+   *[hedged] leaves it open
+ }: nobody is bound by it, and everything is still open.
+floor-words-half-read = Of “{ $words }” the words “{ $unread }” were not understood, and they may change the rest: the floor asks what was meant.
+floor-words-not-read = Not understood: “{ $unread }”.
+floor-pass-without-a-bet = “{ $words }” without a bet to answer can be a check or a fold.

@@ -335,3 +335,8 @@ pit-advise-russian = { $hand } against “{ $seen }”: name five cards, or six,
 pit-no-stakes = { $game }: --stakes goes with --nodes or --every of russian-poker; elsewhere what is staked is among the figures
 pit-russian-edge-alone = This is the edge alone: mean stake, element of risk and deviation come with --stakes N, which plays N hands out.
 pit-told-break-even-meter = The progressive favours the player from { $value } tokens on the display up.
+
+# a finished round in words
+pit-told-dealer = { shared-label-dealer }
+pit-told-board = { street-board }
+pit-told-box = Box { $box }, { $player }

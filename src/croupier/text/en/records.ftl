@@ -255,4 +255,9 @@ scenario-line-asks-nothing = “{ $line }” asks nothing: end it with an act li
 scenario-line-unknown-word = { $word } says nothing here: give a game ({ $games }), blinds like 100-200, a street, `pot 900` or a stack like A=5000
 scenario-line-no-number = a number was expected, not “{ $text }”, in “{ $line }”
 scenario-other-street = the { $street } is not dealt here: it is the { $now }
+scenario-one-seat = a hand needs two seats at the least, and here { $seats ->
+    [one] is one
+   *[other] are { $seats }
+ }: name the others, as in A=5000 B=5000
+scenario-pot-on-the-first-street = on the first street there is no pot of { $pot } but what was posted: say a later street, as in `flop pot { $pot }`
 rule-steps = The dealer: { $steps }.

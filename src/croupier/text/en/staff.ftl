@@ -25,4 +25,11 @@ staff-prove-again = { $minutes ->
    *[other] nothing was done here for { $minutes } minutes: prove that it is you, and it is done
 }
 staff-proof-wrong = that was not it
+staff-sign-too = { $minutes ->
+    [one] nobody does this alone: a second person who may do it signs it, within a minute
+   *[other] nobody does this alone: a second person who may do it signs it, within { $minutes } minutes
+}
+staff-sign-nothing = nothing waits here to be signed any more: ask for it again
+staff-sign-yourself = you have asked for it yourself: somebody else has to sign
+staff-sign-not-allowed = { $name } cannot sign this: it takes a role for it here (“{ $needs }”)
 staff-pin-none = a PIN is { $shortest } to { $longest } digits, not all the same

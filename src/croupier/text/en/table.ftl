@@ -1,7 +1,5 @@
 # What the lobby and the table say, and others too: read by the first page as it is, quoted elsewhere
 
-act-bet = Bet { NUMBER($amount) }
-act-call = Call { NUMBER($amount) }
 act-check = Check
 act-fold = Fold
 act-pick = Exchange the { $card }

@@ -346,3 +346,8 @@ pit-advise-russian = { $hand } против «{ $seen }»: назовите пя
 pit-no-stakes = { $game }: --stakes задаётся вместе с --nodes или --every для russian-poker; в других играх средняя ставка и так среди результатов
 pit-russian-edge-alone = Здесь только преимущество казино: среднюю ставку, элемент риска и отклонение даст --stakes N — столько рук будет доиграно.
 pit-told-break-even-meter = Прогрессив выгоден игроку, когда на табло больше жетонов, чем { $value }.
+
+# сыгранный раунд словами
+pit-told-dealer = { shared-label-dealer }
+pit-told-board = { street-board }
+pit-told-box = Бокс { $box }, { $player }

@@ -263,4 +263,6 @@ scenario-line-asks-nothing = «{ $line }» ни о чём не спрашива�
 scenario-line-unknown-word = { $word } здесь непонятно: назовите игру ({ $games }), блайнды вроде 100-200, улицу, `pot 900` или стек вроде A=5000
 scenario-line-no-number = ожидалось число, а не «{ $text }», в «{ $line }»
 scenario-other-street = улица { $street } здесь не сдана: сейчас { $now }
+scenario-one-seat = в раздаче не меньше двух мест, а здесь { $seats }: назовите остальные, например A=5000 B=5000
+scenario-pot-on-the-first-street = на первой улице нет банка { $pot }, есть только обязательные ставки: назовите улицу, например `flop pot { $pot }`
 rule-steps = Дилер: { $steps }.

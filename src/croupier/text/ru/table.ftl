@@ -1,7 +1,5 @@
 # What the lobby and the table say, and others too: read by the first page as it is, quoted elsewhere
 
-act-bet = Бет { NUMBER($amount) }
-act-call = Колл { NUMBER($amount) }
 act-check = Чек
 act-fold = Пас
 act-pick = Обменять: { $card }

@@ -6,12 +6,11 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from croupier.ledger import wallet
+from croupier.ledger import SEATS, wallet
 from croupier.tournament.accounts import (
     FEES,
     GUARANTEE,
     ROUNDING,
-    SEATS,
     Moves,
     bounties,
     pool,
@@ -55,6 +54,8 @@ class Cancelled(Happened, frozen=True, tag="cancelled"):
             for player, entrant in event.entrants.items()
             if player in self.refunds
         ]
+        back = [each for each in won if self.refunds[each.id].entry and each.tickets]
+        won = [replace(each, tickets=each.tickets - 1) if each in back else each for each in won]
         clock = replace(event.clock, running=False)
         entrants = people(event, *won)
         return replace(event, phase="cancelled", why=self.why, clock=clock, entrants=entrants, money=Money())
@@ -85,7 +86,7 @@ def _refunded(name: str, event: Event, refunds: dict[str, Refund], rounding: int
 def _to_players(event: Event, refunds: dict[str, Refund]) -> Moves:
     """Refunds to players: before the start shares are unsold, later backers get their part of the credit.
 
-    Whoever came in on a seat he had won has that seat again.
+    Whoever came in on a ticket has that ticket again, and no money for it.
     """
     sides: Moves = []
     for player, refund in refunds.items():

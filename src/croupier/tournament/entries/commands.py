@@ -6,11 +6,16 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-__all__ = ["CloseRegistration", "Register", "Start", "Unregister"]
+__all__ = ["CloseRegistration", "Register", "Source", "Start", "Unregister"]
+
+Source: TypeAlias = Literal["desk", "wallet", "seat", "ticket"]
+"""By what an entry is paid for."""
 
 
 class Register(msgspec.Struct, frozen=True, tag="register"):
     """Enter a player, at the desk or by himself; a new entry for one who is out is the same command.
+
+    It is paid for at the desk, from his wallet, or with a ticket (a `seat` is one of before there were tickets).
 
     `table` and `seat` are the seat the floor gives him for special needs, or before the start of an event of one
     table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any.
@@ -18,7 +23,7 @@ class Register(msgspec.Struct, frozen=True, tag="register"):
 
     player: str
     name: str = ""
-    source: Literal["desk", "wallet", "seat"] = "desk"
+    source: Source = "desk"
     table: int = 0
     seat: int = 0
     earlier: Literal["", "out", "bagged"] = ""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from croupier.ledger import Account, wallet
+from croupier.ledger import SEATS, Account, wallet
 from croupier.tournament.accounts import (
     FEES,
     Moves,
@@ -16,6 +16,7 @@ from croupier.tournament.accounts import (
     staff,
 )
 from croupier.tournament.changes import people
+from croupier.tournament.entries.commands import Source
 from croupier.tournament.event import (
     Clock,
     Entrant,
@@ -31,17 +32,23 @@ __all__ = ["Reentered", "Registered", "RegistrationClosed", "Started", "Unregist
 
 
 class Registered(Happened, frozen=True, tag="registered"):
-    """A player entered: by money from `source` or with a seat he won; `picked` is the seat he chose, if any."""
+    """A player entered: by money from `source` or with a ticket; `picked` is the seat he chose, if any."""
 
     player: str
     name: str
     price: int
-    source: Literal["desk", "wallet", "seat"] = "desk"
+    source: Source = "desk"
     picked: int = 0
 
     def onto(self, event: Event) -> Event:
         """A player is in, and his money is collected."""
-        entrant = Entrant(self.player, self.name, won_seat=self.source == "seat", picked=self.picked)
+        entrant = Entrant(
+            self.player,
+            self.name,
+            won_seat=self.source in ("seat", "ticket"),
+            tickets=int(self.source == "ticket"),
+            picked=self.picked,
+        )
         return collected(replace(event, entrants=people(event, entrant), pairs=()), self.player, self.price)
 
     def moves(self, name: str, event: Event) -> Moves:
@@ -50,10 +57,11 @@ class Registered(Happened, frozen=True, tag="registered"):
 
 
 class Unregistered(Happened, frozen=True, tag="unregistered"):
-    """A player took his entry back and gets his money."""
+    """A player took his entry back and gets his money, or, where he came in on one, his `ticket`."""
 
     player: str
     refund: int
+    ticket: bool = False
 
     def onto(self, event: Event) -> Event:
         """A player is out again, and his money is not ours."""
@@ -67,14 +75,14 @@ class Unregistered(Happened, frozen=True, tag="unregistered"):
             bounties=money.bounties - head,
         )
         alternates = tuple([player for player in event.alternates if player != self.player])
-        gone = replace(event.entrants[self.player], status="gone", head=0)
+        gone = replace(event.entrants[self.player], status="gone", head=0, tickets=0)
         shares = {player: sold for player, sold in event.shares.items() if player != self.player}
         entrants = people(event, gone)
         return replace(event, entrants=entrants, money=money, alternates=alternates, shares=shares, pairs=())
 
     def moves(self, name: str, event: Event) -> Moves:
-        """Return the money it moves: the entry comes back, and to backers what they paid."""
-        entry = _entry(name, event.terms, self.refund, wallet(self.player))
+        """Return the money it moves: the entry comes back, to what a ticket is worth or as money; to backers theirs."""
+        entry = _entry(name, event.terms, self.refund, SEATS if self.ticket else wallet(self.player))
         return [(account, -amount) for account, amount in entry] + shares_back(event, self.player)
 
 
@@ -101,12 +109,19 @@ class Reentered(Happened, frozen=True, tag="reentered"):
 
     player: str
     price: int
-    source: Literal["desk", "wallet", "seat"] = "desk"
+    source: Source = "desk"
 
     def onto(self, event: Event) -> Event:
         """A player who was out is in again, and loses his place."""
         entrant = event.entrants[self.player]
-        entrant = replace(entrant, entries=entrant.entries + 1, status="registered")
+        on_ticket = self.source == "ticket"
+        entrant = replace(
+            entrant,
+            entries=entrant.entries + 1,
+            status="registered",
+            won_seat=on_ticket or (entrant.won_seat and not entrant.tickets),
+            tickets=entrant.tickets + on_ticket,
+        )
         event = replace(event, entrants=people(event, entrant), out=without(event.out, self.player))
         return collected(event, self.player, self.price)
 

@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from croupier.ledger import SEATS
 from croupier.tournament.accounts import (
     GUARANTEE,
     ROUNDING,
-    SEATS,
     Moves,
     pool,
 )

@@ -226,9 +226,9 @@ cash-said-dealer-error = dealer’s error at { $table }
 cage-title = Cage
 cage-balance = Your balance at the cage: { $amount }
 cage-drawer = Drawer { $number }, { $name }
-cage-open-drawer = Open a drawer
-cage-float = Float
-cage-take-entry = Take an entry
+cage-open-drawer = { shared-label-open-a-drawer }
+cage-float = { shared-label-float }
+cage-sell = Take an entry
 cage-take-money = Take a deposit
 cage-pay-money = Pay a balance out
 cage-spend = Pay for the club
@@ -240,11 +240,30 @@ cage-why = { shared-label-what-for }
 cage-counted = Cash counted
 cage-witness = Second signature, if it differs
 cage-method = How
-cage-method-cash = Cash
-cage-method-card = Card
-cage-method-transfer = Transfer
+cage-method-cash = { shared-label-in-cash }
+cage-method-card = { shared-label-by-card }
+cage-method-transfer = { shared-label-by-transfer }
 cage-what-deposit = deposit
 cage-what-entry = entry
+cage-what-rebuy = rebuy
+cage-what-add-on = add-on
+cage-what-share = share of an entry
+cage-what-ticket = ticket
+cage-sell-ticket = Sell a ticket
+cage-give-ticket = Give a ticket
+cage-tickets = { $count ->
+    [0] Tickets
+   *[other] Tickets: { $count }
+}
+cage-tickets-mine = Your tickets
+cage-ticket-worth = { $count ->
+    [1] an entry of { $price }
+   *[other] { $count } entries of { $price }
+}
+cage-exchange-for = Exchange it for
+cage-exchange = Exchange
+cage-cash-ticket = { $amount } in money for it
+cage-method-balance = From the balance
 cage-what-withdrawal = paid out
 cage-what-spent = spent
 cage-receipts = Receipts of this drawer

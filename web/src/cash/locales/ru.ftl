@@ -229,9 +229,9 @@ cash-said-dealer-error = ошибка дилера за { $table }
 cage-title = Касса клуба
 cage-balance = Ваш счёт в кассе: { $amount }
 cage-drawer = Касса { $number }, { $name }
-cage-open-drawer = Открыть кассу
-cage-float = Размен в начале
-cage-take-entry = Принять взнос
+cage-open-drawer = { shared-label-open-a-drawer }
+cage-float = { shared-label-float }
+cage-sell = Принять взнос
 cage-take-money = Принять на счёт
 cage-pay-money = Выплатить со счёта
 cage-spend = Расход клуба
@@ -243,11 +243,32 @@ cage-why = { shared-label-what-for }
 cage-counted = Наличных по пересчёту
 cage-witness = Вторая подпись, если не сходится
 cage-method = Способ
-cage-method-cash = Наличные
-cage-method-card = Карта
-cage-method-transfer = Перевод
+cage-method-cash = { shared-label-in-cash }
+cage-method-card = { shared-label-by-card }
+cage-method-transfer = { shared-label-by-transfer }
 cage-what-deposit = на счёт
 cage-what-entry = взнос
+cage-what-rebuy = ребай
+cage-what-add-on = аддон
+cage-what-share = доля взноса
+cage-what-ticket = билет
+cage-sell-ticket = Продать билет
+cage-give-ticket = Дать билет
+cage-tickets = { $count ->
+    [0] Билеты
+   *[other] Билеты: { $count }
+}
+cage-tickets-mine = Ваши билеты
+cage-ticket-worth = { $count ->
+    [1] вход за { $price }
+    [one] { $count } вход за { $price }
+    [few] { $count } входа за { $price }
+   *[other] { $count } входов за { $price }
+}
+cage-exchange-for = Обменять на
+cage-exchange = Обменять
+cage-cash-ticket = Выплатить за него { $amount }
+cage-method-balance = Со счёта
 cage-what-withdrawal = выплата
 cage-what-spent = расход
 cage-receipts = Квитанции этой кассы

@@ -16,8 +16,8 @@ const PROTOCOL = 4
 /** After so many milliseconds without an answer a command is late. */
 const LATE = 2_500
 
-/** The house wants to know whether it is still he who works here. */
-const PROVE = 'staff-prove-again'
+/** The house wants to know whether it is still he who works here, or wants a second person to sign. */
+const WAITS = /^staff-(prove-again|sign-too)$/
 
 /** Milliseconds between tries to become somebody. */
 const PAUSES = [1_000, 2_000, 4_000]
@@ -202,14 +202,19 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   }
 
   #hear(message: M): void {
-    if (this.#whispered.delete((message as unknown as Refusal).id ?? '')) return
-    if ((message as unknown as Refusal).code === PROVE) {
+    const refused = message as unknown as Refusal
+    if (this.#whispered.delete(refused.id ?? '')) return
+    if (WAITS.test(refused.code)) {
       // What was asked waits: as soon as it is proved the line is opened anew, and it is asked again.
-      aside.proved = (so) => (so ? this.#again() : this.#happen({ t: 'heard', message }))
+      aside.waits.push({
+        refused,
+        outbox: this.#session.outbox,
+        then: (so) => (so ? this.#again() : this.#happen({ t: 'heard', message })),
+      })
       return
     }
     const back = this.#session.line !== 'open'
-    const missed = message.t === 'refused' ? this.#missed(message as unknown as Refusal) : null
+    const missed = message.t === 'refused' ? this.#missed(refused) : null
     if (missed) this.#state = missed
     else {
       this.#happen({ t: 'heard', message })

@@ -1,4 +1,14 @@
-import type { Welcome } from '../wire/socket'
+import type { Outbox } from '../line/outbox'
+import type { Refused, Welcome } from '../wire/socket'
+
+/** Something asked that was refused until somebody has proved who he is. */
+export interface Waiting {
+  refused: Refused
+  /** What was on its way then. */
+  outbox: Outbox
+  /** Asks again what was asked, now that it is proved (`so`), or leaves it refused. */
+  then: (so: boolean) => void
+}
 
 /** What the house has to say on whatever page one is. */
 export const aside = $state<{
@@ -6,6 +16,6 @@ export const aside = $state<{
   care: Welcome['care']
   /** What this device is called, where it is one of the house's own. */
   station: Welcome['station']
-  /** Whoever works here has to prove that it is still he: asks again what was refused (`so`), or leaves it refused. */
-  proved: ((so: boolean) => void) | null
-}>({ care: null, station: null, proved: null })
+  /** What waits, the first asked first; an ask that was made again stands here again. */
+  waits: Waiting[]
+}>({ care: null, station: null, waits: [] })

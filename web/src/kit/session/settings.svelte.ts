@@ -3,13 +3,20 @@ import { keep, recall } from './memory'
 
 export type DeckColours = 'four' | 'two'
 export type Keys = 'on' | 'off'
+export type Amounts = 'chips' | 'blinds'
 export type Look = 'dark' | 'light'
+
+/** The streets a player may have sizes of his own for. */
+export const SIZED = ['preflop', 'flop', 'turn', 'river'] as const
+export type Sized = (typeof SIZED)[number]
 
 const KEPT = {
   language: 'croupier-language',
   look: 'croupier-look',
   deck: 'croupier-deck',
   keys: 'croupier-keys',
+  amounts: 'croupier-amounts',
+  sizes: 'croupier-sizes-',
 }
 
 /** What this browser's owner prefers, kept between visits: one language and one look on every page. */
@@ -18,6 +25,13 @@ class Settings {
   #look = $state<Look>(recall(KEPT.look) === 'light' ? 'light' : 'dark')
   #deck = $state<DeckColours>(recall(KEPT.deck) === 'two' ? 'two' : 'four')
   #keys = $state<Keys>(recall(KEPT.keys) === 'off' ? 'off' : 'on')
+  #amounts = $state<Amounts>(recall(KEPT.amounts) === 'blinds' ? 'blinds' : 'chips')
+  #sizes = $state(
+    Object.fromEntries(SIZED.map((street) => [street, recall(KEPT.sizes + street) ?? ''])) as Record<
+      Sized,
+      string
+    >,
+  )
   #heeding: (() => void)[] = []
 
   get language(): Language {
@@ -60,6 +74,26 @@ class Settings {
   set deck(deck: DeckColours) {
     this.#deck = deck
     keep(KEPT.deck, deck)
+  }
+
+  /** What chips in play are counted in. */
+  get amounts(): Amounts {
+    return this.#amounts
+  }
+
+  set amounts(amounts: Amounts) {
+    this.#amounts = amounts
+    keep(KEPT.amounts, amounts)
+  }
+
+  /** The sizes of bets that the player has written for a street, as he wrote them; empty for those of the house. */
+  sizes(street: Sized): string {
+    return this.#sizes[street]
+  }
+
+  size(street: Sized, sizes: string): void {
+    this.#sizes[street] = sizes
+    keep(KEPT.sizes + street, sizes)
   }
 
   /** Whether single letters act; whoever speaks to the machine instead of typing may want them off. */

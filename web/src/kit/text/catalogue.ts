@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle'
 import { fetchLetters } from '../frame/letters'
 
 export const LANGUAGES = ['en', 'ru'] as const
@@ -12,6 +12,11 @@ interface Spoken {
   bundle: FluentBundle
   /** The parts that are here or on their way. */
   parts: Map<Texts, Promise<void>>
+}
+
+/** How `CHIPS($amount)` writes chips that are in play; a table may count them in blinds. */
+export const writing = {
+  chips: (amount: number, language: Language): string => new Intl.NumberFormat(language).format(amount),
 }
 
 const parts: Texts[] = []
@@ -40,7 +45,8 @@ export async function teach(part: Texts): Promise<void> {
 export async function learn(language: Language): Promise<void> {
   if (!spoken.has(language)) {
     fetchLetters(language)
-    const bundle = new FluentBundle(language, { useIsolating: false })
+    const functions = { CHIPS: ([amount]: FluentValue[]) => writing.chips(Number(amount), language) }
+    const bundle = new FluentBundle(language, { useIsolating: false, functions })
     spoken.set(language, { bundle, parts: new Map() })
   }
   await Promise.all(parts.map((part) => load(language, part)))

@@ -14,14 +14,18 @@ export interface CageMessage {
   kind: 'cage'
 }
 /**
- * The cage for one viewer: `balance` is a member's own, the rest the desk's; all in cents.
+ * The cage for one viewer: `balance` and `tickets` are a member's own, the rest the desk's; amounts in cents.
+ *
+ *     Of the open drawers who works at an event alone sees his own. `events` are the names of those on receipts.
  */
 export interface CageView {
   balance: number
   drawers: DrawerSeen[]
   closed: DrawerSeen[]
-  balances: {
-    [k: string]: number
+  balances: BalanceSeen[]
+  tickets: TicketSeen[]
+  events: {
+    [k: string]: string
   }
   stopped: boolean
 }
@@ -57,4 +61,28 @@ export interface ReceiptSeen {
   method: 'card' | 'cash' | 'transfer'
   event: string
   why: string
+}
+/**
+ * What somebody has at the cage, in cents.
+ */
+export interface BalanceSeen {
+  person: string
+  name: string
+  cents: number
+}
+/**
+ * How many tickets to an event somebody has, and what an entry costs there, in cents of what it is `played_for`.
+ *
+ *     It `enters` as long as the event takes it, and is paid in money where its policy says so (`cash`).
+ */
+export interface TicketSeen {
+  person: string
+  name: string
+  event: string
+  event_name: string
+  number: number
+  price: number
+  played_for: 'club' | 'play' | 'ticket'
+  enters: boolean
+  cash: boolean
 }

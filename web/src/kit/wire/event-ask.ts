@@ -48,7 +48,6 @@ export type EventAsk =
   | SellShare
   | ReturnShare
   | Undo
-  | PayOut
   | Claim
   | Unclaim
   | Schedule
@@ -258,6 +257,8 @@ export interface Cancel {
 /**
  * Enter a player, at the desk or by himself; a new entry for one who is out is the same command.
  *
+ *     It is paid for at the desk, from his wallet, or with a ticket (a `seat` is one of before there were tickets).
+ *
  *     `table` and `seat` are the seat the floor gives him for special needs, or before the start of an event of one
  *     table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any.
  */
@@ -265,7 +266,7 @@ export interface Register {
   type: 'register'
   player: string
   name?: string
-  source?: 'desk' | 'seat' | 'wallet'
+  source?: 'desk' | 'seat' | 'ticket' | 'wallet'
   table?: number
   seat?: number
   earlier?: '' | 'bagged' | 'out'
@@ -479,13 +480,6 @@ export interface ReturnShare {
 export interface Undo {
   type: 'undo'
   number: number
-}
-/**
- * Pay a player in cash what prizes and refunds have brought to his wallet.
- */
-export interface PayOut {
-  type: 'pay-out'
-  player: string
 }
 /**
  * Be the player whose code this is.

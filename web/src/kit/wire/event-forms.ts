@@ -88,8 +88,6 @@ export const OfferDeal = {
 
 export const Pair = { slots: { sort: 'words', required: true } } as const
 
-export const PayOut = { player: { sort: 'text', longest: 64, required: true } } as const
-
 export const Penalise = {
   player: { sort: 'text', required: true },
   offence: { sort: 'text', required: true },
@@ -109,7 +107,7 @@ export const Push = { table: { sort: 'number', required: true } } as const
 export const Register = {
   player: { sort: 'text', required: true },
   name: { sort: 'text' },
-  source: { sort: 'choice', choices: ['desk', 'seat', 'wallet'] },
+  source: { sort: 'choice', choices: ['desk', 'seat', 'ticket', 'wallet'] },
   table: { sort: 'number' },
   seat: { sort: 'number' },
   earlier: { sort: 'choice', choices: ['', 'bagged', 'out'] },

@@ -517,27 +517,33 @@ export interface SeatsInSeen {
   price: number
 }
 /**
- * A seat won: `won`, `sent` on its way, `taken` as an entry, or paid in `cash` for the reason `why`, in cents.
+ * A seat won, in cents: `won`, `sent` on its way, `taken` as an entry.
+ *
+ *     For the reason `why` it was not taken: it is paid in `cash`, or the ticket `kept`.
  */
 export interface SeatWon {
   player: string
-  state: 'cash' | 'sent' | 'taken' | 'won'
+  state: 'cash' | 'kept' | 'sent' | 'taken' | 'won'
   amount: number
   why: string
 }
 /**
  * A member: who he is in the event, if anybody, and what he may ask of it now; `reserved` until he has paid.
+ *
+ *     With a `ticket` he enters, and pays nothing.
  */
 export interface YouSeen {
   player: string | null
   claimed: boolean
   may: string[]
   reserved: boolean
+  ticket: boolean
 }
 /**
- * What only the floor sees: what an undo takes back, everybody's codes, and what is owed at the desk.
+ * What only the floor sees: what an undo takes back, everybody's codes, and what is owed to whom, in cents.
  *
- *     `names` are those of people who are owed money and do not play, `reserved` of those who have yet to pay.
+ *     `names` are those of people who are owed money and do not play, `reserved` of those who have yet to pay,
+ *     `tickets` of those who have a ticket to the event.
  */
 export interface FloorSeen {
   undo: DoneSeen | null
@@ -552,6 +558,9 @@ export interface FloorSeen {
     [k: string]: string
   }
   reserved: {
+    [k: string]: string
+  }
+  tickets: {
     [k: string]: string
   }
 }
@@ -584,6 +593,7 @@ export interface EntrantSeen {
   had: number
   declined: boolean
   award: number
+  tickets: number
   place: [number, number] | null
 }
 /**
@@ -601,6 +611,8 @@ export interface Moved {
 }
 /**
  * An event in one line, for the lobby; `price` is in cents, `level` the number of the level played.
+ *
+ *     It is `played_for` play chips or club money.
  */
 export interface EventLine {
   id: string
@@ -618,6 +630,7 @@ export interface EventLine {
   level: number
   seats: number
   open: boolean
+  played_for: 'club' | 'play' | 'ticket'
 }
 /**
  * A poker table of an event by its id and number, and how many of its hands were finished.

@@ -18,6 +18,7 @@ export interface Change {
  *     `opens` says that people may open tables here, `roles` are what the client may do for the house, `undone` when
  *     another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `care` is there where
  *     there is something to say of it. A device of the house's own is called `station`, and `you` are who works at it.
+ *     `signs`: some acts wait for a second signature.
  */
 export interface Welcome {
   t: 'welcome'
@@ -28,6 +29,7 @@ export interface Welcome {
   undone: number
   care: Cared | null
   station: string | null
+  signs: boolean
 }
 /**
  * Who the client is to the house; `wallet` is in chips.

@@ -855,6 +855,8 @@ export interface LobbyPlayer {
 }
 /**
  * An event in one line, for the lobby; `price` is in cents, `level` the number of the level played.
+ *
+ *     It is `played_for` play chips or club money.
  */
 export interface EventLine {
   id: string
@@ -872,6 +874,7 @@ export interface EventLine {
   level: number
   seats: number
   open: boolean
+  played_for: 'club' | 'play' | 'ticket'
 }
 /**
  * A finished hand as one viewer knows it; `net` is what it brought him, in chips.

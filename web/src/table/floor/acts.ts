@@ -79,6 +79,15 @@ export function floorActs(view: TableView, tables: readonly LobbyTable[]): Floor
   return acts.filter(([, may]) => may).map(([act]) => act)
 }
 
+/** What an act asks for in the end. */
+export const askOf = (name: FloorAct['name']): TableAsk['type'] => (name === 'go-on' ? 'hold' : name)
+
+/** Where in the house a table is: one of an event is a part of it. */
+export function placeOf({ id, event }: TableView): string {
+  const [, at, number] = /^(.*)-([^-]*)$/.exec(id) ?? []
+  return event && at ? `event/${at}/${number}` : `tables/${id}`
+}
+
 /** Tables to which somebody may be moved: of the same game, with an empty seat. */
 export function otherTables(view: TableView, tables: readonly LobbyTable[]): LobbyTable[] {
   return tables.filter(

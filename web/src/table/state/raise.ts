@@ -1,9 +1,13 @@
+import { type Measure, ownSizes, typedAmount } from '../../kit/chips/typed'
+import { pointMark } from '../../kit/numbers'
+import { type Sized, SIZED } from '../../kit/session/settings.svelte'
 import type { OptionsView, SeatView, TableView } from '../../kit/wire/table'
+import { unitOf } from './stakes'
 
 /** A size the hero can pick with one touch, as a total for the street. */
 export interface Preset {
-  code: `preset-${'min' | 'half-pot' | 'most-of-pot' | 'pot' | 'blinds' | 'max' | 'all-in'}`
-  params: Record<string, number>
+  code: `preset-${'min' | 'half-pot' | 'most-of-pot' | 'pot' | 'blinds' | 'max' | 'all-in' | 'own'}`
+  params: Record<string, number | string>
   to: number
 }
 
@@ -19,22 +23,45 @@ const LARGEST: Record<string, Preset['code']> = {
   'spread-limit': 'preset-max',
 }
 
-/** Up to four sizes, the keys 1 to 4; what the options do not allow is pulled to the nearest size they do. */
-export function presets(view: TableView, options: OptionsView, hero: SeatView): Preset[] {
+/** How the player's own sizes, or what he types, are read now. */
+export function measure(view: TableView, options: OptionsView, hero: SeatView): Measure {
+  const pot = (part: number) => ofPot(part, view, options, hero)
+  return { mark: pointMark(), unit: unitOf(view), pot, most: options.raise_max }
+}
+
+/** For which street sizes of one's own are taken. */
+export function sizedStreet(street: string): Sized {
+  return OPENING.has(street) ? 'preflop' : (SIZED.find((one) => one === street) ?? 'flop')
+}
+
+/**
+ * Up to four sizes, the keys 1 to 4: the player's `own`, else the house's. What the options do not allow is pulled to the
+ * nearest size they do.
+ */
+export function presets(view: TableView, options: OptionsView, hero: SeatView, own = ''): Preset[] {
   if (!options.raise_max || options.fixed) return []
+  const wished = ownSizes(own).flatMap((size): Preset[] => {
+    const to = typedAmount(size, measure(view, options, hero))
+    return to === null ? [] : [{ code: 'preset-own', params: { size }, to: clamp(to, options) }]
+  })
+  if (wished.length) return wished
   const called = hero.bet + options.call
   const opening = OPENING.has(view.hand?.street ?? '') && called <= view.big_blind
-  const pot = options.pot_raise || options.raise_max
   const named = (opening ? OPENED : RAISED)[view.betting] ?? ['preset-min']
   const sizes = named.map((size): Preset => {
     if (typeof size === 'number') {
       return { code: 'preset-blinds', params: { count: size }, to: size * view.big_blind }
     }
-    return { code: size, params: {}, to: called + (pot - called) * (PARTS[size] ?? 0) }
+    return { code: size, params: {}, to: ofPot(PARTS[size] ?? 0, view, options, hero) }
   })
   const largest = options.raise_max < hero.bet + hero.stack && LARGEST[view.betting]
   sizes.push({ code: largest || 'preset-all-in', params: {}, to: options.raise_max })
   return sizes.map((size) => ({ ...size, to: clamp(size.to, options) }))
+}
+
+/** A raise by a part of the pot, as a total of the street: the call comes first. */
+export function ofPot(part: number, { hand }: TableView, { call }: OptionsView, hero: SeatView): number {
+  return hero.bet + call + part * ((hand?.total ?? 0) + call)
 }
 
 type Size = Preset['code'] | number
@@ -93,10 +120,4 @@ export function positionOf(amount: number, { raise_min, raise_max }: OptionsView
 export function nudge(amount: number, by: 1 | -1, options: OptionsView, step: number): number {
   const next = by > 0 ? Math.floor(amount / step) * step + step : Math.ceil(amount / step) * step - step
   return clamp(next, options)
-}
-
-/** Chips typed by hand: digits with any spaces, commas or points between thousands. */
-export function typedChips(text: string): number | null {
-  const digits = text.replace(/[\s\u00a0\u202f,.'’]/g, '')
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
 }

@@ -1,12 +1,39 @@
-import type { OptionsView } from '../../kit/wire/table'
+import type { OptionsView, SeatView, TableView } from '../../kit/wire/table'
 import type { Action } from '../seen'
 
-/** What the hero asks for before the turn comes. */
-export type Wish = 'check' | 'check-or-fold'
+/** What a player can ask for before his turn comes. */
+export type Asked = 'check' | 'check-or-fold' | 'fold' | 'call' | 'call-any'
+
+/** It was asked for on a street, when so much was to be called. */
+export interface Wish {
+  asked: Asked
+  street: string
+  call: number
+}
+
+/** What the hero would have to put in now, if it were his turn. */
+export function toCall({ seats }: TableView, hero: SeatView): number {
+  return Math.min(hero.stack, Math.max(0, ...seats.map(({ bet }) => bet)) - hero.bet)
+}
+
+/** What may be asked for: nothing that could not be granted as things stand. */
+export function askable(view: TableView, hero: SeatView): Asked[] {
+  return toCall(view, hero) ? ['fold', 'call', 'call-any'] : ['check', 'check-or-fold', 'call-any']
+}
+
+/** Whether a wish still means what it meant: another bet withdraws all but those that heed none. */
+export function stands({ asked, street, call }: Wish, view: TableView, hero: SeatView): boolean {
+  if (asked === 'check-or-fold') return true
+  if (street !== view.hand?.street) return false
+  if (asked === 'call-any' || asked === 'fold') return true
+  return call === toCall(view, hero)
+}
 
 /** The action a wish comes to under the options of the turn; null when it no longer fits. */
-export function grant(wish: Wish, options: OptionsView): Action | null {
+export function grant({ asked, call }: Pick<Wish, 'asked' | 'call'>, options: OptionsView): Action | null {
   if (options.discards || options.bring_in) return null
-  if (options.check) return 'check'
-  return wish === 'check-or-fold' && options.fold ? 'fold' : null
+  if (asked !== 'call' && options.check) return 'check'
+  if (asked === 'call-any') return options.call ? 'call' : null
+  if (asked === 'call') return options.call === call ? 'call' : null
+  return asked !== 'check' && options.fold ? 'fold' : null
 }

@@ -6,8 +6,8 @@ import {
   positionOf,
   presets,
   raiseCode,
+  sizedStreet,
   SLIDER_END,
-  typedChips,
 } from '../../../src/table/state/raise'
 import { hand, options, seat, stud, view } from '../../views'
 
@@ -19,19 +19,26 @@ test('an unraised pot before the flop is opened in big blinds', () => {
 
 test('the big blind who may check opens in big blinds too', () => {
   const mayCheck = options({ check: true, call: 0, pot_raise: 400 })
-  const sizes = presets(view(), mayCheck, seat(7, 'Carol', { bet: 100 }))
+  const sizes = presets(view({ hand: hand({ total: 300 }) }), mayCheck, seat(7, 'Carol', { bet: 100 }))
   expect(sizes.map(({ to }) => to)).toEqual([250, 300, 400, 10_000])
 })
 
 test('against a raise before the flop sizes are parts of the pot', () => {
   const raised = options({ call: 300, raise_min: 500, pot_raise: 1_050 })
-  expect(presets(view(), raised, seat(1, 'Anna')).map(({ to }) => to)).toEqual([500, 675, 1_050, 10_000])
+  const preflop = view({ hand: hand({ total: 450 }) })
+  expect(presets(preflop, raised, seat(1, 'Anna')).map(({ to }) => to)).toEqual([500, 675, 1_050, 10_000])
 })
 
 test('on the flop half the pot is half of what a pot raise adds', () => {
-  const flop = view({ hand: hand({ street: 'flop' }) })
+  const flop = view({ hand: hand({ street: 'flop', total: 900 }) })
   const bet = options({ check: true, call: 0, raise_min: 100, opens: true, pot_raise: 900 })
   expect(presets(flop, bet, seat(1, 'Anna')).map(({ to }) => to)).toEqual([100, 450, 900, 10_000])
+})
+
+test('half a pot is half of the pot also where all of it is more than the stack', () => {
+  const flop = view({ hand: hand({ street: 'flop', total: 900 }) })
+  const bet = options({ check: true, call: 0, raise_min: 100, raise_max: 600, opens: true, pot_raise: 600 })
+  expect(presets(flop, bet, seat(1, 'Anna')).map(({ to }) => to)).toEqual([100, 450, 600, 600])
 })
 
 test('a short stack has every size pulled to all it has', () => {
@@ -65,17 +72,8 @@ test('an arrow moves to the next whole big blind and stops at the ends', () => {
   expect(nudge(9_950, 1, options({ raise_max: 9_960 }), 100)).toBe(9_960)
 })
 
-test('typed chips may be grouped in any language', () => {
-  expect(typedChips('9,800')).toBe(9_800)
-  expect(typedChips('9\u00a0800')).toBe(9_800)
-  expect(typedChips(' 9\u202f800 ')).toBe(9_800)
-  expect(typedChips('')).toBeNull()
-  expect(typedChips('-5')).toBeNull()
-  expect(typedChips('1e5')).toBeNull()
-})
-
 test('in pot-limit the pot is the most, and the sizes lie below it', () => {
-  const flop = view({ betting: 'pot-limit', hand: hand({ street: 'flop' }) })
+  const flop = view({ betting: 'pot-limit', hand: hand({ street: 'flop', total: 900 }) })
   const bet = options({ check: true, call: 0, raise_min: 100, raise_max: 900, opens: true, pot_raise: 900 })
   expect(presets(flop, bet, seat(1, 'Anna')).map(({ code, to }) => [code, to])).toEqual([
     ['preset-min', 100],
@@ -117,4 +115,27 @@ test('over a bring-in the raise is a completion, over a completion it is a raise
   expect(raiseCode(200, third(100), full, seat(1, 'Anna'))).toBe('act-raise')
   expect(raiseCode(100, third(0), options({ opens: true }), seat(1, 'Anna'))).toBe('act-bet')
   expect(raiseCode(100, third(25), full, seat(1, 'Anna', { stack: 100 }))).toBe('act-all-in')
+})
+
+test('sizes of one’s own take the place of the house’s, as far as they can be read', () => {
+  const flop = view({ hand: hand({ street: 'flop', total: 900 }) })
+  const bet = options({ check: true, call: 0, raise_min: 100, raise_max: 9_000, opens: true })
+  const own = presets(flop, bet, seat(1, 'Anna'), ' 33% 2.5bb  nonsense pot all-in 1k')
+  expect(own.map(({ params, to }) => [params['size'], to])).toEqual([
+    ['33%', 297],
+    ['2.5bb', 250],
+    ['pot', 900],
+  ])
+  expect(presets(flop, bet, seat(1, 'Anna'), 'nonsense')[0]?.code).toBe('preset-min')
+})
+
+test('sizes are kept by street, those of a game without a flop with it', () => {
+  expect(['preflop', 'predraw', 'flop', 'turn', 'river', 'first-draw'].map(sizedStreet)).toEqual([
+    'preflop',
+    'preflop',
+    'flop',
+    'turn',
+    'river',
+    'flop',
+  ])
 })

@@ -223,7 +223,7 @@ class _Row(Deal):
         told = replace(setup, last_two=row.last_two, run_it=0 if row.face_down else 1)
         state.hand = Hand(told, self.deck(row.deck, row.cut, again=False))
         state.positions = row.positions
-        state.game, state.number = row.game, row.number
+        state.game, state.number, state.thought = row.game, row.number, ()
         state.terms = terms_at(state.terms, book, row.game, row.level)
         state.players = {
             seat: Dealt(state.seated[seat].person, state.seated[seat].name, state.seated[seat].bot)

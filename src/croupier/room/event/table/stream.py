@@ -10,7 +10,7 @@ from croupier.room.event.table.snapshot import restored, snapshot
 from croupier.room.event.table.state import EventTableState, apply, opened
 from croupier.room.hand.record import finished
 from croupier.room.hand.rows import HIDDEN
-from croupier.room.table.stream import chips_agree
+from croupier.room.table.stream import chips_held, own_accounts
 
 
 def _deals(_: EventTableState, row: rows.Row) -> bool:
@@ -25,7 +25,8 @@ EVENT_TABLE: Final[StreamKind[EventTableState, rows.Row]] = StreamKind(
     snapshot=snapshot,
     keeps=_deals,
     restored=restored,
-    agree=chips_agree,
+    held=chips_held,
+    own=own_accounts,
     record=finished,
     hidden=(rows.HandDealt, *HIDDEN),
     ends=(rows.Closed,),

@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../../kit/form/asked'
 import type { Field, Values } from '../../../kit/form/field'
-import { chips, money } from '../../../kit/numbers'
+import { money } from '../../../kit/figures'
+import { chips } from '../../../kit/numbers'
 import type { Params } from '../../../kit/text/catalogue'
 import * as asks from '../../../kit/wire/event-forms'
 import type { Ask } from '../../hall'

@@ -66,7 +66,19 @@ envelope-seal = Seal of the order
 envelope-order = The order, told now that all are drawn
 
 # Entries that are not just paid
-entry-otherwise = With a seat won elsewhere, or a seat of his own
-entry-won = Won elsewhere: nothing is paid here
-entry-nothing = won
+entry-otherwise = A seat of his own
+entry-ticket = on a ticket
+desk-register-ticket = Enter { $name } on his ticket
 entry-seat-how = For special needs: otherwise the seat is drawn.
+
+# The drawer at the desk
+till-closed = Your drawer is closed
+till-open = { shared-label-open-a-drawer }
+till-float = { shared-label-float }
+till-way = How it is paid
+till-way-cash = { shared-label-in-cash }
+till-way-card = { shared-label-by-card }
+till-way-transfer = { shared-label-by-transfer }
+till-way-balance = From his balance
+till-drawer = Drawer { NUMBER($number, useGrouping: 0) }: { $amount } in cash.
+till-cage = To the cage

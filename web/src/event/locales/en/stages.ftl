@@ -53,8 +53,9 @@ seats-given = { $count ->
    *[other] { $count } seats won
 }
 seats-give = Enter the winners there
-seats-won = waits
+seats-won = has a ticket
 seats-sent = on the way
 seats-taken = entered
 seats-cash = paid { $amount }
+seats-kept = keeps the ticket
 seats-worth = worth { $amount } each

@@ -66,7 +66,19 @@ envelope-seal = Печать порядка
 envelope-order = Порядок: объявлен, все вскрыты
 
 # Entries that are not just paid
-entry-otherwise = С выигранным местом или за своё место
-entry-won = Место выиграно: здесь не платят
-entry-nothing = выиграно
+entry-otherwise = За своё место
+entry-ticket = по билету
+desk-register-ticket = Записать по билету: { $name }
 entry-seat-how = Для особых нужд: иначе место разыгрывается.
+
+# Касса на стойке
+till-closed = Ваша касса закрыта
+till-open = { shared-label-open-a-drawer }
+till-float = { shared-label-float }
+till-way = Как платят
+till-way-cash = { shared-label-in-cash }
+till-way-card = { shared-label-by-card }
+till-way-transfer = { shared-label-by-transfer }
+till-way-balance = Со счёта игрока
+till-drawer = Касса { NUMBER($number, useGrouping: 0) }: наличными { $amount }.
+till-cage = В кассу клуба

@@ -65,8 +65,9 @@ seats-given = { $count ->
    *[many] Выиграно { $count } мест
 }
 seats-give = Записать победителей туда
-seats-won = ждёт записи
+seats-won = с билетом
 seats-sent = записывается
 seats-taken = записан
 seats-cash = выплачено { $amount }
+seats-kept = остаётся с билетом
 seats-worth = каждое стоит { $amount }

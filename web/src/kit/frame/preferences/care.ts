@@ -25,7 +25,15 @@ export interface Told {
 
 /** What the house asks of its players, and what it knows of who looks; times are ms since 1970. */
 export interface Care {
-  asks: { least_age: number; countries: boolean; limits: boolean; exclusion: boolean; notice: number }
+  asks: {
+    least_age: number
+    countries: boolean
+    limits: boolean
+    exclusion: boolean
+    notice: number
+    /** Whether the house looks for signs of collusion, and notes whence one comes. */
+    signs: boolean
+  }
   /** Those it accepts. */
   countries: string[]
   told: Told | null

@@ -54,10 +54,14 @@ export const passkeyIn = (): Promise<Back | null> =>
 export const provePasskey = (): Promise<unknown> =>
   signedBy('/api/staff/prove/ask', '/api/staff/prove/passkey')
 
+/** Sign what somebody else has asked here, by its id, with a passkey; null when somebody thought better of it. */
+export const signByPasskey = (ask: string): Promise<unknown> =>
+  signedBy('/api/staff/second/ask', '/api/staff/second/passkey', { ask })
+
 /** What the house answers `to` a signature of what it `asks` for; null when nothing was signed. */
-async function signedBy<T>(asks: string, to: string): Promise<T | null> {
+async function signedBy<T>(asks: string, to: string, what: object = {}): Promise<T | null> {
   const { challenge, rpId, timeout, userVerification } = await asked<WantedSignature>(asks, {
-    body: {},
+    body: what,
     mine: true,
   })
   const signed = await given(
@@ -68,6 +72,7 @@ async function signedBy<T>(asks: string, to: string): Promise<T | null> {
   if (!signed) return null
   const said = signed.response as AuthenticatorAssertionResponse
   const body = {
+    ...what,
     id: signed.id,
     client: text(said.clientDataJSON),
     authenticator: text(said.authenticatorData),

@@ -26,11 +26,6 @@ sign-in-open = You have a name here already?
 join-why = The room gives you play chips under this name.
 join-go = Join the club
 
-staff-only = This page is for those who work here. Say who you are.
-staff-only-you = You are { $name }. Nobody has given you a role here yet: ask the one who keeps the house for a code.
-staff-code = Code of your invitation
-staff-code-go = Take it up
-
 seconds-left = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left

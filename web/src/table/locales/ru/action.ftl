@@ -1,9 +1,11 @@
 act-actions = Ваш ход
-act-call-all-in = Колл { NUMBER($amount) }, олл-ин
-act-raise = Рейз до { NUMBER($amount) }
-act-all-in = Олл-ин { NUMBER($amount) }
-act-complete = Дополнить до { NUMBER($amount) }
-act-bring-in = Бринг-ин { NUMBER($amount) }
+act-bet = Бет { CHIPS($amount) }
+act-call = Колл { CHIPS($amount) }
+act-call-all-in = Колл { CHIPS($amount) }, олл-ин
+act-raise = Рейз до { CHIPS($amount) }
+act-all-in = Олл-ин { CHIPS($amount) }
+act-complete = Дополнить до { CHIPS($amount) }
+act-bring-in = Бринг-ин { CHIPS($amount) }
 act-pat = Без обмена
 act-draw = { $count ->
     [0] Обменять
@@ -23,8 +25,13 @@ act-throw-how = { $most ->
     [few] Отметьте { $most } карты для сброса
    *[many] Отметьте { $most } карт для сброса
 }
-act-amount = Рейз до, фишек
-act-amount-bet = Бет, фишек
+act-amount = Рейз до…
+act-amount-bet = Бет…
+act-leaves = останется { CHIPS($amount) }
+act-from-to = от { CHIPS($least) } до { CHIPS($most) }
+act-only = только { CHIPS($least) }
+act-unread = не прочесть
+act-typed = Фишки или 2,5бб, 1,5к, 50%, банк, олл-ин
 act-slider = Размер
 act-less = Меньше
 act-more = Больше
@@ -46,12 +53,17 @@ act-lost = Связи нет. Ваш выбор уйдёт, как только 
 preset-min = Мин
 preset-half-pot = ½ банка
 preset-most-of-pot = ¾ банка
+chips-blinds = { $count } ББ
 preset-blinds = { NUMBER($count) } ББ
+preset-own = { $size }
 preset-max = Макс
-preset-label = { $size }: { NUMBER($amount) }
+preset-label = { $size }: { CHIPS($amount) }
 
 wish-check = { act-check }
 wish-check-or-fold = Чек / пас
+wish-fold = { act-fold }
+wish-call = { act-call }
+wish-call-any = Любой колл
 wish-group = Заранее
 
 fold-title = Пас без ставки?

@@ -1,0 +1,136 @@
+"""What the words of a sentence mean, one after the other: `data/speech.tsv` says which words mean what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+from croupier.floor.spoken_amounts import amounts, is_number, well_formed
+
+ACTIONS: Final = frozenset(
+    {"fold", "pass", "check", "call", "bet", "raise", "min-raise", "double", "all-in", "pot"}
+)
+"""The meanings that are actions."""
+
+_TOKEN: Final = re.compile(r"\d[\d.,]*\d[^\W\d_]*|\d[^\W_]*|[^\W\d_]+|[.!?;,:—–-]", re.UNICODE)
+_THOUSANDS: Final = re.compile(
+    r"(?<=\d)[ \u00a0](?=000\b)|(?<=\b\d)[ \u00a0](?=\d{3}\b)|(?<=\b\d\d)[ \u00a0](?=\d{3}\b)"
+)
+"""The space of `1 500`, `12 500` and `150 000`; of `700 900` nobody can tell."""
+
+_APOSTROPHES: Final = re.compile("[’'`]")
+_STOPS: Final = frozenset(",;:—–-")
+_ENDS: Final = frozenset(".!?")
+
+
+class Heard(NamedTuple):
+    """One thing that was heard: its meaning, the words, and the value of an amount.
+
+    `meaning` is one of the table's, `amount`, `bare` for an amount whose unit is not said, `stop` for a pause, or
+    `strange` for words nobody knows.
+    """
+
+    meaning: str
+    words: str
+    value: int = 0
+
+
+class Sentence(NamedTuple):
+    """What was heard up to a full stop, and whether it was a question."""
+
+    heard: tuple[Heard, ...]
+    question: bool = False
+
+
+@cache
+def speech() -> dict[tuple[str, ...], str]:
+    """What every word and phrase of the table means.
+
+    >>> speech()["smooth", "call"], speech()["ва", "банк"]
+    ('call', 'all-in')
+    """
+    lines = (files("croupier.floor") / "data" / "speech.tsv").read_text("utf-8").splitlines()[1:]
+    meanings: dict[tuple[str, ...], str] = {}
+    for line in lines:
+        meaning, _, phrases = line.split("\t")
+        for phrase in phrases.split(","):
+            meanings.setdefault(tuple(phrase.split()), meaning)
+    return meanings
+
+
+@cache
+def _longest() -> int:
+    return max(map(len, speech()))
+
+
+def sentences(words: str) -> tuple[Sentence, ...]:
+    """What was said, sentence by sentence.
+
+    >>> [[each.meaning for each in said.heard] for said in sentences("Call? No, raise to 500")]
+    [['call'], ['deny', 'stop', 'raise', 'to', 'amount']]
+    """
+    text = _APOSTROPHES.sub(" ", words.casefold().replace("ё", "е"))
+    text = _THOUSANDS.sub("", text)
+    text = re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])", " ", text)
+    found: list[Sentence] = []
+    tokens: list[str] = []
+    for token in [*_TOKEN.findall(text), "."]:
+        if token in _ENDS:
+            if tokens:
+                found.append(_sentence(tokens, ended_by=token))
+            tokens = []
+        else:
+            tokens.append(token)
+    return tuple(found)
+
+
+def _sentence(tokens: Sequence[str], ended_by: str) -> Sentence:
+    heard = tuple([each for each in _heard(tokens) if each.meaning != "filler"])
+    return Sentence(heard, ended_by == "?" or any(each.meaning == "ask" for each in heard))
+
+
+def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
+    meanings = speech()
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        if token in _STOPS:
+            yield Heard("stop", token)
+            at += 1
+            continue
+        length = next(
+            (
+                n
+                for n in range(min(_longest(), len(tokens) - at), 1, -1)
+                if tuple(tokens[at : at + n]) in meanings
+            ),
+            1,
+        )
+        phrase = tuple(tokens[at : at + length])
+        if length == 1 and is_number(tokens, at):
+            length = _number(tokens, at)
+            yield _amount(tokens[at : at + length])
+        elif phrase in meanings:
+            yield Heard(meanings[phrase], " ".join(phrase))
+        else:
+            yield Heard("strange", token)
+        at += length
+
+
+def _number(tokens: Sequence[str], at: int) -> int:
+    """How many words from here on are one number."""
+    length = 1
+    while at + length < len(tokens) and is_number(tokens, at + length, inside=True):
+        length += 1
+    return length
+
+
+def _amount(words: Sequence[str]) -> Heard:
+    said = " ".join(words)
+    found = list(amounts(words))
+    if len(found) != 1 or not well_formed(words):
+        return Heard("strange", said)
+    return Heard("bare" if found[0].bare else "amount", said, found[0].value)
