@@ -41,7 +41,7 @@ def test_a_standing_is_the_twins(game: str) -> None:
     boards = [board, mask(deck[13 : 13 + board.bit_count()])][: asked.boards]
     open_cards = 0 if asked.board else mask(deck[20 : 20 + min(2, asked.own - 1)])
     others = [(open_cards, max(asked.own - 3 * bool(open_cards), 1)), (0, asked.own)][: 1 + (game == "razz")]
-    arguments = (asked.data, own, boards, others, mask(deck[-1:]), 5, 7, 9)
+    arguments = (asked.data, own, boards, others, mask(deck[-1:]), 5, 7, 9, 1 + 2 * (len(deck) > 10))
     found = fast.standing(*arguments)
     assert found == twin.standing(*arguments)
     if found is None:
@@ -65,14 +65,14 @@ def test_what_is_won_of_a_known_hand_is_its_equity(game: str, own: str, other: s
     asked = game_of(game)
     boards = [mask(parse(board))] if asked.board else []
     others = [(mask(parse(other)), 0)]
-    row = alone(asked.data, mask(parse(own)), boards, others, 0, 3, 20_000, 8)
+    row = alone(asked.data, mask(parse(own)), boards, others, 0, 3, 20_000, 8, 1)
     exact = equity([own, other], board, game=game).hands[0].equity
     assert sum(row[:EIGHTHS]) / sum(row[EIGHTHS : 2 * EIGHTHS]) == pytest.approx(exact, abs=0.015)
 
 
 def test_the_eighths_stand_from_the_weakest_hands_to_the_strongest() -> None:
     row = alone(
-        game_of("holdem").data, mask(parse("9h9d")), [mask(parse("Ks8s4c3h2d"))], [(0, 2)], 0, 1, 1, 800
+        game_of("holdem").data, mask(parse("9h9d")), [mask(parse("Ks8s4c3h2d"))], [(0, 2)], 0, 1, 1, 800, 1
     )
     parts = [won / met for won, met in zip(row[:8], row[8:16], strict=True)]
     assert parts[0] == 1.0
@@ -85,7 +85,9 @@ def test_the_eighths_stand_from_the_weakest_hands_to_the_strongest() -> None:
 def test_a_hand_that_wins_on_the_same_cards_against_everybody_wins_together_more_often_than_by_chance() -> (
     None
 ):
-    row = alone(game_of("holdem").data, mask(parse("6h5h")), [mask(parse("KhQh2c"))], [(0, 2)], 0, 1, 400, 40)
+    row = alone(
+        game_of("holdem").data, mask(parse("6h5h")), [mask(parse("KhQh2c"))], [(0, 2)], 0, 1, 400, 40, 1
+    )
     once, twice, _ = (power / 1024**number / 400 for number, power in enumerate(row[17:], 1))
     assert twice > 1.3 * once**2
 
@@ -93,7 +95,7 @@ def test_a_hand_that_wins_on_the_same_cards_against_everybody_wins_together_more
 def test_a_standing_cannot_be_dealt_from_too_few_cards() -> None:
     asked = game_of("holdem")
     gone = asked.deck & ~mask(parse("AsAhKsKh2c3c4c5c"))
-    arguments = (asked.data, mask(parse("AsAh")), [0], [(0, 2)], gone, 1, 5, 5)
+    arguments = (asked.data, mask(parse("AsAh")), [0], [(0, 2)], gone, 1, 5, 5, 1)
     assert fast.standing(*arguments) is twin.standing(*arguments) is None
 
 

@@ -159,11 +159,14 @@ def exploitability(game: SmallGame, strategy: Strategy) -> float:
 
     0 is an equilibrium. It is reckoned by the best answer to the strategy, without the solver.
     """
-    return sum([_best_answer(game, strategy, player) for player in (0, 1)]) / 2
+    return sum([best_answer(game, strategy, player) for player in (0, 1)]) / 2
 
 
-def _best_answer(game: SmallGame, strategy: Strategy, player: int) -> float:
-    """What the best answer of a player wins, in chips a hand."""
+def best_answer(game: SmallGame, strategy: Strategy, player: int) -> float:
+    """What player 0 or 1 wins who knows the strategy of the other, in chips a hand.
+
+    What player 0 wins so is never less than the game is worth to him, and the loss of player 1 never more.
+    """
     every = sum(game.weight)
 
     def walk(at: int, reach: list[float]) -> list[float]:

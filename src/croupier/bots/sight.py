@@ -10,8 +10,10 @@ from croupier.cards import CARDS, UNKNOWN
 from croupier.play import catalogue
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from croupier.cards import Cards
-    from croupier.play import Hand, Positions, Variant
+    from croupier.play import Hand, Operation, Positions, Variant
 
 FACE_DOWN: Final = "??"
 
@@ -151,9 +153,9 @@ def look(
     betting = setup.variant.betting
     bets = setup.bets if betting.fixed or betting.spread else ()
     streets = setup.variant.streets
-    drew = {}
+    log, drew = hand.log, {}
     if any([street.draw for street in streets]):
-        drew = {by: len(cards) for kind, by, _, cards in hand.log if kind == "discard"}
+        drew = {by: len(cards) for kind, by, _, cards in log if kind == "discard"}
     boards = tuple([_named(board) for board in hand.boards])
     played = any([street.board for street in streets]) or bool(boards[0])
     button = positions.button if positions is not None and setup.variant.has_button else None
@@ -171,7 +173,7 @@ def look(
             hand.total,
             hand.actor,
             boards if played else (),
-            _rounds(hand),
+            _rounds(log),
         ),
         OwnPlace(seat, _options(hand, seat)),
         setup.variant.id,
@@ -179,11 +181,11 @@ def look(
     )
 
 
-def _rounds(hand: Hand) -> tuple[tuple[Act, ...], ...]:
+def _rounds(log: Sequence[Operation]) -> tuple[tuple[Act, ...], ...]:
     """What was done with chips, round by round; cards that are dealt or exchanged begin a new one."""
     rounds: list[tuple[Act, ...]] = []
     acts: list[Act] = []
-    for kind, seat, amount, _ in hand.log:
+    for kind, seat, amount, _ in log:
         if kind in _ACTS:
             acts.append(Act(seat, "raise" if kind == "stands" else kind, amount))
         elif acts and kind in _DEALT:

@@ -27,19 +27,22 @@ if TYPE_CHECKING:
 
 EIGHTHS: Final = 8
 
-MOST_COMPARED: Final = 3
+MOST_COMPARED: Final = 2
 """Of opponents who show cards only so many are dealt to, those who show the most."""
 
 _SEEDS: Final = 64
 _SCALE: Final = 1024
 
-CLOSED: Final = ((1, 160), (24, 32), (36, 20), (44, 16))
-"""How many ways the cards to come are dealt, and how many hands an opponent, by how many streets they come in."""
+Sample = tuple[int, int, int]
+"""How many ways the cards to come are dealt, how many hands an opponent, and of how many each is the middle one."""
 
-OPEN: Final = (28, 12)
-"""The same where opponents show cards, and each is dealt to by himself."""
+CLOSED: Final[tuple[Sample, ...]] = ((1, 112, 1), (23, 16, 3), (23, 16, 3), (32, 16, 1))
+"""What is dealt where nobody shows a card, by how many streets board cards come in."""
 
-SETTLED: Final = (1, 160)
+OPEN: Final[Sample] = (20, 12, 2)
+"""What each opponent is dealt who shows cards."""
+
+SETTLED: Final[Sample] = (1, 96, 1)
 """The same when all cards are dealt."""
 
 EQUAL: Final = (0.5,) * EIGHTHS
@@ -82,16 +85,16 @@ def standings(spot: Spot) -> list[Standing]:
         order = sorted(range(len(others)), key=lambda at: -shown[at].bit_count())[:MOST_COMPARED]
         asked = [(shown[at], min(_down(others[at]), data[3])) for at in order]
         gone = _together(shown) & ~_together([cards for cards, _ in asked])
-        ways, hands = SETTLED if _settled(data, own, asked) else OPEN
+        sample = SETTLED if _settled(data, own, asked) else OPEN
     else:
         order = [0]
         asked = [(0, min(len(others[0].cards or ()), data[3]))]
-        ways, hands = CLOSED[_left(spot, game)]
+        sample = CLOSED[_left(spot, game)]
     seed = spot.randomness.getrandbits(_SEEDS)
-    rows = fast.standing(data, mask(own), lying, asked, gone, seed, ways, hands)
+    rows = fast.standing(data, mask(own), lying, asked, gone, seed, *sample)
     if rows is None:
         return [UNKNOWN] * len(others)
-    found = [_read(row, ways, hands) for row in rows]
+    found = [_read(row, *sample[:2]) for row in rows]
     by_seat = dict(zip(order, found, strict=True))
     return [by_seat.get(at, found[-1]) for at in range(len(others))]
 

@@ -86,7 +86,7 @@ def _won(game: Game, cards: Cards) -> float:
     """What a hand wins against any other, by dealing."""
     held = sum([1 << card for card in cards])
     boards = [0] * game.boards
-    rows = fast.standing(game.data, held, boards, [(0, game.own)], 0, held, 48, 16)
+    rows = fast.standing(game.data, held, boards, [(0, game.own)], 0, held, 48, 16, 1)
     return 0.5 if rows is None else sum(rows[0][:8]) / max(sum(rows[0][8:16]), 1)
 
 

@@ -61,6 +61,7 @@ def standing(
     seed: int,
     ways: int,
     hands: int,
+    of: int,
 ) -> list[list[int]] | None: ...
 def low_table(
     ranking: str, size: int, draws: int, deck: int

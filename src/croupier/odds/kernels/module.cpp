@@ -248,7 +248,7 @@ using StandingData = std::array<std::uint64_t, 2 * EIGHTHS + 4>;
 
 std::optional<std::vector<StandingData>> standing(const GameData& data, Mask own, const std::vector<Mask>& boards,
                                                   const std::vector<OtherData>& others, Mask dead, std::uint64_t seed,
-                                                  int ways, int hands) {
+                                                  int ways, int hands, int of) {
     std::vector<Other> players;
     for (auto& [up, down] : others) players.push_back({up, down});
     const Stand stand(game_of(data), own, boards, players, dead);
@@ -256,7 +256,7 @@ std::optional<std::vector<StandingData>> standing(const GameData& data, Mask own
         if (!stand.can_deal(player)) return std::nullopt;
     std::vector<StandingData> found;
     for (std::size_t player = 0; player < players.size(); ++player) {
-        const Standing each = stand.against(player, seed, ways, hands);
+        const Standing each = stand.against(player, seed, {ways, hands, of});
         StandingData row{};
         std::copy(each.won.begin(), each.won.end(), row.begin());
         std::copy(each.met.begin(), each.met.end(), row.begin() + EIGHTHS);
@@ -353,7 +353,8 @@ NB_MODULE(_kernels, module) {
     module.def("bounties", bounties, "stacks"_a, "heads"_a, "cash"_a);
     module.def("finishes", finishes, "stacks"_a, "prizes"_a, "heads"_a, "cash"_a, "seed"_a, "first"_a, "blocks"_a,
                "threads"_a);
-    module.def("standing", standing, "game"_a, "own"_a, "boards"_a, "others"_a, "dead"_a, "seed"_a, "ways"_a, "hands"_a);
+    module.def("standing", standing, "game"_a, "own"_a, "boards"_a, "others"_a, "dead"_a, "seed"_a, "ways"_a, "hands"_a,
+               "of"_a);
     module.def("low_table", low_table, "ranking"_a, "size"_a, "draws"_a, "deck"_a);
     module.def("best_draw", best_draw, "rankings"_a, "others"_a, "cards"_a, "stub"_a, "draws"_a, "fewest"_a, "most"_a,
                "seed"_a, "first"_a, "likely"_a, "tries"_a);

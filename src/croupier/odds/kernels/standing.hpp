@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 #include "sample.hpp"
 #include "showdown.hpp"
@@ -31,49 +32,107 @@ struct Standing {
     std::array<std::uint64_t, 3> power{};      // what was won in each way, and its second and third power
 };
 
+// The cards that may come, in an order that is drawn as far as it is asked for.
+class Pack {
+public:
+    explicit Pack(Mask cards) {
+        each_card(cards, [&](int card) { cards_[size_++] = static_cast<Card>(card); });
+    }
+
+    int size() const { return size_; }
+
+    // Draw so many cards to a place and those after it.
+    void draw(Draw& draw, int from, int number) {
+        for (int at = from; at < from + number; ++at)
+            std::swap(cards_[at], cards_[at + static_cast<int>(draw.below(static_cast<std::uint64_t>(size_ - at)))]);
+    }
+
+    Mask cards(int from, int number) const {
+        Mask cards = 0;
+        for (int at = from; at < from + number; ++at) cards |= bit(cards_[at]);
+        return cards;
+    }
+
+    // So many cards that are not gone, begun at any place and round to the first again.
+    Mask beside(Mask gone, int begun, int number) const {
+        Mask cards = 0;
+        for (int at = begun % size_; number; at = at + 1 < size_ ? at + 1 : 0) {
+            if (gone & bit(cards_[at])) continue;
+            cards |= bit(cards_[at]);
+            --number;
+        }
+        return cards;
+    }
+
+private:
+    Card cards_[CARDS];
+    int size_ = 0;
+};
+
+// How much is dealt: so many ways the cards to come may fall, and so many hands, each the middle one of `of` in order of
+// strength when the cards have fallen the first way.
+struct Sample {
+    int ways;
+    int hands;
+    int of;
+};
+
 class Stand {
 public:
     Stand(const Game& game, Mask own, const std::vector<Mask>& boards, const std::vector<Other>& others, Mask dead)
-        : game_(game), own_(own), boards_(boards), others_(others), stub_(game.deck & ~(own | dead)) {
-        for (Mask board : boards) stub_ &= ~board;
+        : game_(game), own_(own), boards_(boards), others_(others), stub_(game.deck & ~(own | dead)),
+          missing_(game.own - count(own)), come_(missing_) {
+        for (Mask board : boards) {
+            stub_ &= ~board;
+            come_ += game.board - count(board);
+        }
         for (const auto& other : others) stub_ &= ~other.up;
     }
 
     // Whether there are cards enough for both hands and all boards.
     bool can_deal(const Other& other) const {
-        int wanted = game_.own - count(own_) + std::max(game_.own - count(other.up), other.down);
-        for (Mask board : boards_) wanted += game_.board - count(board);
-        return wanted <= count(stub_);
+        return come_ + std::max(game_.own - count(other.up), other.down) <= count(stub_);
     }
 
-    Standing against(std::size_t number, std::uint64_t seed, int ways, int hands) const {
+    Standing against(std::size_t number, std::uint64_t seed, const Sample& sample) const {
         const Other& other = others_[number];
-        Draw draw(seed, number);
-        Drawn drawn(hands);
-        for (auto& held : drawn.held) held = draw.cards(stub_, other.down);
         const int missing = std::max(game_.own - count(other.up) - other.down, 0);
-        std::vector<OmahaHole> holes;
-        if (game_.exactly_two)
-            for (const Mask held : drawn.held) holes.emplace_back(other.up | held);
+        Draw draw(seed, number);
+        Pack pack(stub_);
         Standing standing;
-        for (int way = 0; way < ways; ++way) {
-            Mask left = stub_;
-            const Mask own = own_ | taken(draw, left, game_.own - count(own_));
-            Mask boards[2] = {0, 0};
-            for (std::size_t board = 0; board < boards_.size(); ++board)
-                boards[board] = boards_[board] | taken(draw, left, game_.board - count(boards_[board]));
+        // The order is dealt to its end before it is drawn again: every card falls as often as any other.
+        int top = 0;
+        pack.draw(draw, 0, pack.size());
+        Drawn drawn(chosen(other, pack, draw, sample), game_.low >= 0 || boards_.size() > 1);
+        // What a hand brings to any board is read once.
+        std::vector<OmahaHole> holes;
+        std::vector<Held> keys;
+        for (const Mask held : drawn.held) {
+            if (game_.exactly_two) holes.emplace_back(other.up | held);
+            if (game_.plain_high()) keys.push_back(Held::of(other.up | held));
+        }
+        for (int way = 0; way < sample.ways; ++way) {
+            if (top + come_ > pack.size()) {
+                pack.draw(draw, 0, pack.size());
+                top = 0;
+            }
+            Mask boards[2];
+            const Mask own = fallen(pack, top, boards), gone = pack.cards(top, come_);
+            top += come_;
             const Reader reader(game_, boards, static_cast<int>(boards_.size()));
             const Made mine = reader.read(own);
-            const Mask fallen = stub_ & ~left;
             for (std::size_t hand = 0; hand < drawn.held.size(); ++hand) {
                 const Mask held = drawn.held[hand];
-                drawn.live[hand] = !(held & fallen);
-                if (!drawn.live[hand])
+                drawn.live[hand] = !(held & gone);
+                if (!drawn.live[hand]) {
                     drawn.made(hand, {NOBODYS, NOBODYS});
-                else if (game_.exactly_two)
+                } else if (game_.exactly_two) {
                     drawn.made(hand, reader.read_omaha(holes[hand]));
-                else
-                    drawn.made(hand, reader.read(other.up | held | draw.cards(left & ~held, missing)));
+                } else {
+                    const Mask more = pack.beside(held | gone, top + static_cast<int>(hand) * missing, missing);
+                    drawn.made(hand, game_.plain_high() ? reader.read_high(keys[hand] + Held::of(more))
+                                                        : reader.read(other.up | held | more));
+                }
             }
             drawn.met(mine, standing);
         }
@@ -94,16 +153,23 @@ private:
     class Reader {
     public:
         Reader(const Game& game, const Mask* boards, int count) : game_(game), boards_(boards), count_(count) {
+            for (int board = 0; board < 2; ++board) key_[board] = Held::of(boards[board]);
             if (!game.exactly_two) return;
             for (int board = 0; board < count; ++board) omaha_.emplace_back(boards[board]);
         }
 
         Made read(Mask hand) const {
             if (game_.exactly_two) return read_omaha(OmahaHole(hand));
+            if (game_.plain_high()) return read_high(Held::of(hand));
             const Read high = RANKINGS[game_.high].read;
             const Strength first = high(boards_[0] | hand);
             if (count_ > 1) return {first, high(boards_[1] | hand)};
             return {first, game_.low < 0 ? first : RANKINGS[game_.low].read(boards_[0] | hand)};
+        }
+
+        Made read_high(const Held& hand) const {
+            const Strength first = high(key_[0] + hand);
+            return {first, count_ > 1 ? high(key_[1] + hand) : first};
         }
 
         Made read_omaha(const OmahaHole& hole) const {
@@ -116,14 +182,17 @@ private:
         const Game& game_;
         const Mask* boards_;
         int count_;
+        Held key_[2];
         std::vector<OmahaBoard> omaha_;
     };
 
     // What was drawn for the other: hands, and how they did.
     struct Drawn {
-        explicit Drawn(int hands)
-            : held(static_cast<std::size_t>(hands)), live(held.size()), first(held.size()), second(held.size()),
+        Drawn(std::vector<Mask> hands, bool halved)
+            : halved(halved), held(std::move(hands)), live(held.size()), first(held.size()), second(held.size()),
               won(held.size()), met_(held.size()), ahead(held.size()), ways(held.size()) {}
+
+        bool halved;  // whether the halves of a pot may go different ways
 
         std::vector<Mask> held;
         std::vector<char> live;
@@ -144,13 +213,13 @@ private:
                 const std::uint64_t got = shared(mine, {first[hand], second[hand]});
                 won[hand] += got;
                 met_[hand] += WHOLE;
-                ahead[hand] += behind(first, first[hand]) + behind(second, second[hand]);
+                ahead[hand] += behind({first[hand], second[hand]});
                 ++ways[hand];
                 parts += got;
                 there += WHOLE;
             }
             if (!there) return;
-            own_ahead += behind(first, mine.first) + behind(second, mine.second) + 2;
+            own_ahead += behind(mine) + 2;
             ++own_ways;
             const std::uint64_t part = parts * SCALE / there;
             standing.power[0] += part;
@@ -178,7 +247,12 @@ private:
         }
 
     private:
-        // Twice the hands that are weaker, once those that are equal; a hand that cannot be held is neither.
+        // In both halves twice the hands that are weaker, once those that are equal; one that cannot be held is neither.
+        std::uint64_t behind(Made made) const {
+            const std::uint64_t half = behind(first, made.first);
+            return half + (halved ? behind(second, made.second) : half);
+        }
+
         static std::uint64_t behind(const std::vector<Strength>& all, Strength strength) {
             unsigned weaker = 0, equal = 0;
             for (const Strength other : all) {
@@ -197,17 +271,57 @@ private:
         static std::uint64_t part(Strength mine, Strength other) { return mine > other ? 2 : mine == other; }
     };
 
+    // One's own hand, and the boards, with the cards that fall from a place of the pack on.
+    Mask fallen(const Pack& pack, int top, Mask* boards) const {
+        const Mask own = own_ | pack.cards(top, missing_);
+        top += missing_;
+        for (std::size_t board = 0; board < 2; ++board) {
+            const bool lies = board < boards_.size();
+            const int number = lies ? game_.board - count(boards_[board]) : 0;
+            boards[board] = lies ? boards_[board] | pack.cards(top, number) : 0;
+            top += number;
+        }
+        return own;
+    }
+
+    // Hands for the other, from weak to strong when the cards have fallen the first way.
+    std::vector<Mask> chosen(const Other& other, const Pack& order, Draw& draw, const Sample& sample) const {
+        const int whole = std::max(game_.own - count(other.up), other.down);
+        const bool many = sample.of > 1;
+        Mask boards[2];
+        fallen(order, 0, boards);
+        const Reader reader(game_, boards, static_cast<int>(boards_.size()));
+        Pack pack(many ? stub_ & ~order.cards(0, come_) : stub_);
+        struct Candidate {
+            unsigned strength;
+            Mask held;
+        };
+        std::vector<Candidate> candidates;
+        for (int number = 0; number < sample.hands * sample.of; ++number) {
+            pack.draw(draw, 0, whole);
+            unsigned strength = 0;
+            if (many) {
+                const Made made = reader.read(other.up | pack.cards(0, whole));
+                strength = unsigned{made.first} + made.second;
+            }
+            candidates.push_back({strength, pack.cards(0, other.down)});
+        }
+        std::stable_sort(candidates.begin(), candidates.end(),
+                         [](const Candidate& one, const Candidate& two) { return one.strength < two.strength; });
+        std::vector<Mask> held;
+        for (std::size_t at = static_cast<std::size_t>(sample.of / 2); at < candidates.size();
+             at += static_cast<std::size_t>(sample.of))
+            held.push_back(candidates[at].held);
+        return held;
+    }
+
     Game game_;
     Mask own_;
     std::vector<Mask> boards_;
     std::vector<Other> others_;
     Mask stub_;
-
-    static Mask taken(Draw& draw, Mask& left, int number) {
-        const Mask cards = draw.cards(left, number);
-        left &= ~cards;
-        return cards;
-    }
+    int missing_;  // cards that come to one's own hand
+    int come_;     // and with those of the boards
 };
 
 }  // namespace croupier

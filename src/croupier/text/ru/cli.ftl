@@ -113,7 +113,11 @@ cli-bots-match-seats = Сколько игроков за столом, кажд
 cli-bots-match-deep = Сколько больших блайндов у каждого в начале раздачи, в лимитных играх — малых ставок.
 cli-bots-match-as-json = Вывести один объект JSON.
 cli-bots-match-playing = играем
-cli-bots-match-told = { $a } выигрывает { $won } ± { $error } bb/100 у { $b } в { $game }: раздач { NUMBER($hands, useGrouping: 0) } за { $seats } местами, seed { $seed }, в 95 случаях из 100 между { $low } и { $high }
+cli-bots-match-told = { $a } выигрывает { $won } ± { $error } bb/100 у { $b } в { $game }: { $hands ->
+    [one] { NUMBER($hands, useGrouping: 0) } раздача
+    [few] { NUMBER($hands, useGrouping: 0) } раздачи
+   *[other] { NUMBER($hands, useGrouping: 0) } раздач
+}, мест за столом: { $seats }, seed { $seed }, в 95 случаях из 100 между { $low } и { $high }
 
 cli-deal = Сдать ботам одну раздачу безлимитного холдема и рассказать её.
 cli-deal-seed = Число, из которого берутся порядок колоды и решения ботов; без него — новое.

@@ -34,49 +34,72 @@ def standing(  # noqa: PLR0917  the arguments of the compiled kernel
     seed: int,
     ways: int,
     hands: int,
+    of: int,
 ) -> list[list[int]] | None:
     """How a hand stands against each eighth of what others may hold; None where cards do not suffice."""
     stub = game[5] & ~(own | dead)
     for cards in (*boards, *[up for up, _ in others]):
         stub &= ~cards
-    missing = game[3] - own.bit_count() + sum([game[2] - board.bit_count() for board in boards])
-    if any([missing + max(game[3] - up.bit_count(), down) > stub.bit_count() for up, down in others]):
+    deal = _Deal(game, own, boards, stub)
+    if any([deal.come + max(game[3] - up.bit_count(), down) > stub.bit_count() for up, down in others]):
         return None
-    return [
-        _against(game, own, boards, other, Draw(seed, number), stub, ways, hands)
-        for number, other in enumerate(others)
-    ]
+    sample = (ways, hands, of)
+    return [_against(deal, other, Draw(seed, number), sample) for number, other in enumerate(others)]
 
 
-def _against(  # noqa: PLR0917  the arguments of the compiled kernel
-    game: GameData,
-    own: int,
-    boards: Sequence[int],
-    other: tuple[int, int],
-    draw: Draw,
-    stub: int,
-    ways: int,
-    hands: int,
+class _Deal:
+    """The cards that lie, and those that come."""
+
+    def __init__(self, game: GameData, own: int, boards: Sequence[int], stub: int) -> None:
+        self.game, self.own, self.boards, self.stub = game, own, boards, stub
+        self.wanted = [game[3] - own.bit_count(), *[game[2] - board.bit_count() for board in boards]]
+        self.come = sum(self.wanted)
+
+    def fallen(self, pack: Sequence[int], top: int) -> tuple[int, list[int]]:
+        """One's own hand and the boards, with the cards that fall from a place of the pack on."""
+        starts = [top + sum(self.wanted[:at]) for at in range(len(self.wanted))]
+        parts = [_cards(pack[at : at + count]) for at, count in zip(starts, self.wanted, strict=True)]
+        return self.own | parts[0], [board | part for board, part in zip(self.boards, parts[1:], strict=True)]
+
+
+def _chosen(
+    deal: _Deal, other: tuple[int, int], order: Sequence[int], draw: Draw, sample: tuple[int, int, int]
 ) -> list[int]:
-    up, down = other
-    held = [draw.cards(stub, down) for _ in range(hands)]
+    """Hands for the other, from weak to strong when the cards have fallen the first way."""
+    (up, down), (_, hands, of) = other, sample
+    missing = max(deal.game[3] - up.bit_count() - down, 0)
+    _, boards = deal.fallen(order, 0)
+    pack = members(deal.stub & ~_cards(order[: deal.come]) if of > 1 else deal.stub)
+    candidates = []
+    for _ in range(hands * of):
+        _drawn(pack, draw, down + missing)
+        strength = sum(_made(deal.game, up | _cards(pack[: down + missing]), boards)) if of > 1 else 0
+        candidates.append((strength, _cards(pack[:down])))
+    candidates.sort(key=lambda candidate: candidate[0])
+    return [held for _, held in candidates[of // 2 :: of]]
+
+
+def _against(deal: _Deal, other: tuple[int, int], draw: Draw, sample: tuple[int, int, int]) -> list[int]:
+    (up, down), (ways, hands, _) = other, sample
+    game, pack, top = deal.game, members(deal.stub), 0
     missing = max(game[3] - up.bit_count() - down, 0)
+    _drawn(pack, draw, len(pack))
+    held = _chosen(deal, other, pack, draw, sample)
     won, met, ahead, times = [0] * hands, [0] * hands, [0] * hands, [0] * hands
     own_ahead, own_times, power = 0, 0, [0, 0, 0]
     for _ in range(ways):
-        left = stub
-        drawn = draw.cards(left, game[3] - own.bit_count())
-        left, mine_whole = left & ~drawn, own | drawn
-        lying = []
-        for board in boards:
-            drawn = draw.cards(left, game[2] - board.bit_count())
-            left &= ~drawn
-            lying.append(board | drawn)
-        fallen = stub & ~left
+        if top + deal.come > len(pack):
+            _drawn(pack, draw, len(pack))
+            top = 0
+        mine_whole, lying = deal.fallen(pack, top)
+        gone = _cards(pack[top : top + deal.come])
+        top += deal.come
         mine = _made(game, mine_whole, lying)
         theirs = [
-            None if cards & fallen else _made(game, up | cards | draw.cards(left & ~cards, missing), lying)
-            for cards in held
+            None
+            if cards & gone
+            else _made(game, up | cards | _beside(pack, cards | gone, top + at * missing, missing), lying)
+            for at, cards in enumerate(held)
         ]
         live = [(at, made) for at, made in enumerate(theirs) if made is not None]
         if not live:
@@ -101,6 +124,24 @@ def _against(  # noqa: PLR0917  the arguments of the compiled kernel
         row[EIGHTHS + at * EIGHTHS // hands] += met[hand]
         place += 2 * (strength[hand] < own_strength) + (strength[hand] == own_strength)
     return [*row, place, *power]
+
+
+def _drawn(pack: list[int], draw: Draw, number: int) -> None:
+    """Draw so many cards to the front."""
+    for at in range(number):
+        other = at + draw.below(len(pack) - at)
+        pack[at], pack[other] = pack[other], pack[at]
+
+
+def _cards(cards: Sequence[int]) -> int:
+    return sum([1 << card for card in cards])
+
+
+def _beside(pack: Sequence[int], gone: int, begun: int, number: int) -> int:
+    """So many cards that are not gone, from a place on and round to the first again."""
+    start = begun % len(pack)
+    free = [card for card in (*pack[start:], *pack[:start]) if not gone >> card & 1]
+    return _cards(free[:number])
 
 
 Made = tuple[int, int]
