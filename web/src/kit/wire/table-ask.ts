@@ -57,10 +57,13 @@ export interface Leave {
   type: 'leave'
 }
 /**
- * Stay in the seat, but be dealt no more hands.
+ * Stay in the seat, but be dealt no more hands. Who is away `now` gives up the hand he is in, and no other.
+ *
+ *     His turns in it are then taken for him, as are those of who let his time pass.
  */
 export interface SitOut {
   type: 'sit-out'
+  now?: boolean
 }
 /**
  * Be dealt in again: posting what was missed, or, who `waits`, with the big blind.

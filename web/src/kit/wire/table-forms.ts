@@ -107,6 +107,8 @@ export const Sit = {
 
 export const SitIn = { waits: { sort: 'flag' } } as const
 
+export const SitOut = { now: { sort: 'flag' } } as const
+
 export const Straddle = { on: { sort: 'flag', required: true } } as const
 
 export const TopUp = { chips: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const

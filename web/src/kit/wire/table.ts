@@ -329,7 +329,9 @@ export interface PlaceView {
 /**
  * What the house offers and takes at a table: whether there is a straddle, how often a board may be run out.
  *
- *     `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`.
+ *     `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`. Beyond the
+ *     time of each action there is a `bank`, and `reconnect` for who has lost the connection (seconds); whoever lets it
+ *     pass where nothing is to be called is held to `silence`.
  */
 export interface HouseTerms {
   straddle: boolean
@@ -339,6 +341,9 @@ export interface HouseTerms {
   jackpot: number
   time_fee: number
   time_minutes: number
+  bank: number
+  reconnect: number
+  silence: 'check' | 'fold'
 }
 /**
  * The decks of the hand, and after them the one that is dealt next, with the cards the viewer saw opened.
