@@ -88,7 +88,7 @@ def test_the_turn_is_in_the_tabs_title_and_icon(seated: Seat) -> None:
     ann, boris = seated()
     with boris:
         to_act(ann, boris)
-        expect(ann.page).to_have_title(re.compile(r"^● Your turn · Alder"))
+        expect(ann.page).to_have_title(re.compile(r"^• Your turn · Alder"))
         wait_until(lambda: icon(ann.page) == "/mark-turn.svg")
         wait_until(lambda: TURN in ann.page.evaluate("heard"))
         assert ann.page.evaluate("shaken").count([70, 50, 70]) == 0, "who wants things to keep still"
@@ -185,6 +185,9 @@ def test_the_time_bank_is_seen_and_waits_to_be_called_where_its_owner_wants_that
     with boris:
         to_act(ann, boris)
         expect(ann.see("time-bank")).to_contain_text("time bank 30 s")
+        menu = ann.see("menu")
+        if menu.is_visible():
+            menu.click()
         ann.see("show-manners").click()
         expect(ann.see("bank-by-itself")).to_have_attribute("aria-pressed", "true")
         ann.see("bank-waits").click()

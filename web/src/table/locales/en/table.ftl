@@ -95,4 +95,4 @@ sit-in = I’m back
 
 history = Hand history
 log-open = Hand log
-title-turn = ● Your turn · { $name }
+title-turn = • Your turn · { $name }

@@ -98,4 +98,4 @@ sit-in = Я снова в игре
 
 history = История раздач
 log-open = Ход раздачи
-title-turn = ● Ваш ход · { $name }
+title-turn = • Ваш ход · { $name }
