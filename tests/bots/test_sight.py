@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from croupier.bots import LEVELS, LOOSE, TEMPERAMENTS, decide, look
@@ -103,6 +103,7 @@ def with_others(played: Played, luck: Random) -> Hand:
 
 @pytest.mark.parametrize("game", catalogue)
 @given(players=st.integers(2, 6), seed=st.integers(0, 10**6), decision=st.integers(0, 24))
+@example(players=4, seed=1573, decision=0)
 @settings(max_examples=12)
 def test_a_bot_sees_and_does_the_same_whatever_it_was_not_shown(
     game: str, players: int, seed: int, decision: int

@@ -59,7 +59,7 @@ def test_a_match_in_russian(capsys):
         (["hard", "easy-nobody"], "“easy-nobody” is no player: "),
         (["hard", "easy", "--game", "chess"], "“chess” is no game of the house: write one of nl-holdem, "),
         (["hard", "easy", "--seats", "3"], "a match of nl-holdem needs an even number of seats from 2 to 10, not 3"),
-        (["hard", "easy", "--game", "kuhn", "--seats", "4"], "a match of kuhn needs an even number of seats from 2 to 2"),
+        (["hard", "easy", "--game", "kuhn", "--seats", "4"], "a match of kuhn needs an even number of seats"),
         (["hard", "easy", "--hands", "0"], "--hands does not take this. "),
         (["hard", "easy", "--hands", "many"], "--hands does not take this. "),
         (["hard", "easy", "--seed", "-1"], "--seed does not take this. "),

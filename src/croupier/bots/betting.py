@@ -199,4 +199,5 @@ def _answered(each: Facing, fold: float, sticky: float) -> tuple[float, float]:
         if weight >= to_fold:
             break
         to_fold -= weight
-    return 1 - stays / each.whole, weighed / stays
+    # What little is left is left may be rounding alone, and a part is from 0 to 1 all the same.
+    return 1 - stays / each.whole, min(max(weighed / stays, 0.0), 1.0)
