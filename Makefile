@@ -106,9 +106,10 @@ compiled: $(COMPILED) ## the rules core as machine code (mypyc), into build/comp
 bench: .venv/.installed-bench $(COMPILED) ## measure beside the peers
 	@$(BIN)/python -m benchmarks
 
-nightly: .venv/.installed-dev $(PAGE) ## the tests with many more examples
+nightly: .venv/.installed-dev $(PAGE) ## the tests with many more examples, and the rules broken one by one
 	@tools/chromium
 	@HYPOTHESIS_PROFILE=nightly $(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
+	@$(BIN)/python tools/mutants.py
 
 wheel: .venv/.installed-dev $(PAGE) ## sdist and wheel, page and kernels inside, into dist/
 	@rm -rf dist

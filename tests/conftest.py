@@ -1,12 +1,14 @@
 """Hypothesis profiles, and which tests stay together; HYPOTHESIS_PROFILE chooses (`make nightly` the deep one)."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.depth import NIGHTLY
+from tests.under import running_under, same_under_every_book
 
 _HOUSES = {Path(__file__).parent / part for part in ("browser", "server")}
 """Where the tests of a file share a house or a browser, which take long to start."""
@@ -34,3 +36,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.path.parent in _HOUSES:
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test marked with `under` runs once under each profile it names."""
+    marker = metafunc.definition.get_closest_marker("under")
+    if marker is not None:
+        metafunc.parametrize("_under", marker.args, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def _under(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    if request.node.get_closest_marker("every_book") is not None:
+        same_under_every_book(monkeypatch)
+    if not hasattr(request, "param"):
+        yield
+        return
+    with running_under(request.param):
+        yield

@@ -131,6 +131,9 @@ class Citations(ast.NodeVisitor):
         self.generic_visit(node)
 
     def _read(self, name: ast.expr) -> None:
+        if isinstance(name, ast.IfExp):
+            self._read(name.body)
+            self._read(name.orelse)
         if isinstance(name, ast.Constant) and name.value in fields():
             self._note(self.found.fields, str(name.value))
 
@@ -167,6 +170,7 @@ class Marks(ast.NodeVisitor):
         self.file = file
         self.found = found
         self.inside: list[ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef] = []
+        self.params: list[ast.Call] = []
         self.module = module
         self.named = _names_of(module, root)
 
@@ -179,6 +183,11 @@ class Marks(ast.NodeVisitor):
 
     def visit_Call(self, node: ast.Call) -> None:
         """`pytest.mark.clause("…", "…")`, on a test, a class, a parameter or a whole file."""
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "param":
+            self.params.append(node)
+            self.generic_visit(node)
+            self.params.pop()
+            return
         match node.func:
             case ast.Attribute(value=ast.Attribute(attr="mark"), attr="clause" | "requirement" as what):
                 ids = [str(each.value) for each in node.args if isinstance(each, ast.Constant)]
@@ -198,11 +207,25 @@ class Marks(ast.NodeVisitor):
         own = {name for name in profiles() if is_own(id, profile(name))}
         if not own or self.file.partition("/")[0] not in _BY_PROFILE:
             return True
+        if self.inside and any(_is_mark(each, "every_book") for each in self.inside[-1].decorator_list):
+            return True
         said = self._profiles_said()
         return bool(said & own) or (not said and book in _WITHOUT_A_PROFILE)
 
     def _profiles_said(self) -> set[str]:
-        nodes: list[ast.AST] = [self.inside[-1]] if self.inside else [self.module]
+        """The profiles a test runs under: those of its parameter or of `under`, else all that it speaks of."""
+        test = self.inside[-1:]
+        for marked in (self.params[-1:], test[0].decorator_list if test else []):
+            named = {
+                each.value
+                for node in marked
+                if isinstance(node, ast.Call) and _called(node) in ("param", "under")
+                for each in ast.walk(node)
+                if isinstance(each, ast.Constant) and isinstance(each.value, str)
+            } & set(profiles())
+            if named:
+                return named
+        nodes: list[ast.AST] = [*test] if test else [self.module]
         seen: set[str] = set()
         said: set[str] = set()
         while nodes:
@@ -216,6 +239,14 @@ class Marks(ast.NodeVisitor):
                     seen.add(name)
                     nodes.append(self.named[name])
         return said
+
+
+def _is_mark(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == name
+
+
+def _called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else ""
 
 
 _BY_PROFILE: Final = frozenset(

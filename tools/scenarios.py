@@ -14,16 +14,30 @@ from typing import Any, Final
 
 from croupier.floor import VERDICTS, Ruling, incident_kinds
 from croupier.floor.forms import AREAS, Field, forms
+from croupier.floor.procedures import PROCEDURES, RECORDS
+from croupier.floor.telling import aloud
 from croupier.records.scenarios import Scenario, policy_of, read_scenarios
 from croupier.records.scenarios.schema import schema_text
 from croupier.rulebook import profiles
-from croupier.text import say
+from croupier.text import codes, say
 
 ROOT: Final = Path(__file__).parents[1]
 SCHEMA: Final = "src/croupier/records/scenario.schema.json"
 INCIDENTS: Final = "docs/incidents.md"
 DISPUTES: Final = "tests/data/scenarios/disputes/the-most-common.yaml"
 PAGES: Final = {"en": "docs/disputes.md", "ru": "docs/disputes.ru.md"}
+
+WORDS: Final = (
+    ("Words of verdicts", "floor-verdict-"),
+    ("Steps of the dealer", "floor-step-"),
+    ("Facts", "floor-fact-"),
+    ("Offences", "floor-offence-"),
+    ("Sanctions", "floor-sanction-"),
+    ("Who decides", "floor-by-"),
+    ("What may be chosen", "floor-option-"),
+    ("What follows", "floor-then-"),
+)
+"""The lists of words, with what their message codes begin with."""
 
 _TITLES: Final = {"en": "The most common disputes", "ru": "Самые частые споры"}
 _ABOUT: Final = {
@@ -52,21 +66,9 @@ def disputes(scenarios: tuple[Scenario, ...], lang: str) -> str:
         for names, ruling in alike(rulings, lang):
             titles = "; ".join(profiles()[name].title(lang) for name in names)
             cites = ", ".join(dict.fromkeys(clause for name in names for clause in rulings[name].cites))
-            verdict = say(f"floor-verdict-{ruling.verdict}", lang)
-            said = " ".join([ruling.explain(lang), *consequences(ruling, lang)])
-            lines.append(f"- **{titles}**: {verdict}. {said} ({cites})")
+            lines.append(f"- **{titles}**: {' '.join(aloud(ruling, lang))} ({cites})")
         lines.append("")
     return "\n".join(lines).rstrip() + "\n"
-
-
-def consequences(ruling: Ruling, lang: str) -> Iterator[str]:
-    """What the dealer does, and who chooses between what."""
-    if ruling.steps:
-        steps = "; ".join(say(f"floor-step-{step}", lang) for step in ruling.steps)
-        yield say("rule-steps", lang, steps=steps)
-    if ruling.discretion is not None:
-        options = "; ".join(say(f"floor-option-{name}", lang) for name in ruling.discretion.options)
-        yield say("rule-discretion", lang, by=say(f"floor-by-{ruling.discretion.by}", lang), options=options)
 
 
 def alike(rulings: Mapping[str, Ruling], lang: str) -> list[tuple[list[str], Ruling]]:
@@ -86,7 +88,8 @@ def incidents() -> str:
         "# What can happen at a table",
         "",
         "Every kind of act and incident the floor rules on, by its name in scenario files (`what: …`) and its fields.",
-        "Made by `tools/scenarios.py` from `croupier.floor`.",
+        "Below them stand the words of rulings and of fields, with what they mean. Made by `tools/scenarios.py` from",
+        "`croupier.floor`.",
         "",
     ]
     lines += ["Verdicts: " + ", ".join(f"`{verdict}`" for verdict in VERDICTS) + ".", ""]
@@ -97,7 +100,30 @@ def incidents() -> str:
                 about = inspect.cleandoc(kinds[form.kind].__doc__ or "")
                 fields = [f"- `{each.name}`: {written(each.schema)}{default(each)}" for each in form.fields]
                 lines += [f"### {form.kind}", "", f"*{form.title()}.* {about}", "", *fields, ""]
+    lines += [
+        "## Steps of procedures",
+        "",
+        "The steps of each in their order, and the points of what is handed over or shown.",
+        "",
+    ]
+    for name, (steps, _) in PROCEDURES.items():
+        lines.append(f"- `{name}`: {', '.join(f'`{step}`' for step in steps)}")
+    for name, points in RECORDS.items():
+        lines.append(f"- `{name}` (hand-over or placard): {', '.join(f'`{point}`' for point in points)}")
+    lines.append("")
+    for title, prefix in WORDS:
+        lines += [f"## {title}", "", *words(prefix), ""]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def words(prefix: str) -> Iterator[str]:
+    """The words of one kind, by the message codes that begin so, with their meaning in both languages."""
+    yield "| word | English | Russian |"
+    yield "|---|---|---|"
+    for code in sorted(codes("en")):
+        if code.startswith(prefix):
+            word = code.removeprefix(prefix)
+            yield f"| `{word}` | {say(code, 'en')} | {say(code, 'ru')} |"
 
 
 def written(schema: Mapping[str, Any]) -> str:

@@ -22,6 +22,7 @@ from msgspec import UNSET, inspect
 from croupier.room.actors import frames
 from croupier.room.actors.asks import kebab
 from croupier.room.cashier import asks as cage_asks
+from croupier.room.cashier import report as cage_report
 from croupier.room.cashier import view as cage
 from croupier.room.event import asks as event_asks
 from croupier.room.event import messages as event
@@ -38,6 +39,7 @@ from croupier.room.pit import messages as pit
 from croupier.room.staff import asks as staff_asks
 from croupier.room.staff import view as staff
 from croupier.room.table import asks as table_asks
+from croupier.room.table.sheet import SheetView
 from croupier.server import protocol
 from croupier.server.app import addresses
 from croupier.server.measures import Measures
@@ -53,12 +55,19 @@ MADE: Final = re.compile(r"(<!-- made: ([a-z-]+) -->\n).*?(<!-- end -->)", re.DO
 
 SENT: Final[dict[str, list[Any]]] = {
     "socket": [frames.Change, protocol.Welcome, protocol.Done, protocol.Refused, protocol.Pong],
-    "table": [table.TableMessage, table.TableChange, table.ListsMessage, LobbyMessage, HandSummary],
+    "table": [
+        table.TableMessage,
+        table.TableChange,
+        table.ListsMessage,
+        LobbyMessage,
+        HandSummary,
+        SheetView,
+    ],
     "event": [event.EventMessage, event.Moved, event.EventLine, event.TableLine],
     "pit": [pit.PitMessage, pit.PitListMessage, pit.RoundView],
     "live": [live.LiveMessage],
     "staff": [staff.StaffMessage],
-    "cage": [cage.CageMessage],
+    "cage": [cage.CageMessage, cage_report.CageReport],
 }
 """What the house says, by the file it is told in."""
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { shell } from './tools/shell'
 
 const room = process.env['CROUPIER_ROOM'] ?? 'http://127.0.0.1:8080'
 
@@ -22,7 +23,7 @@ const fontLicences: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [svelte(), fontLicences],
+  plugins: [svelte(), fontLicences, shell],
   build: {
     outDir: '../src/croupier/server/static',
     emptyOutDir: true,
@@ -38,7 +39,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /node_modules(?!.*bindings\/select)|src\/kit\/(?!cards|chips|wire|form\/(?!JoinForm)|locales|time|http|dates|figures|people|session\/(staff|needs|address|roles)|text\/(en|ru)\.|frame\/(preferences\/(?!words)|acts|Speech))/,
+              test: /node_modules(?!.*bindings\/select)|src\/kit\/(?!cards|chips|sound|shell|wire|form\/(?!JoinForm)|locales|time|http|dates|figures|people|session\/(staff|needs|address|roles)|text\/(en|ru)\.|frame\/(preferences\/(?!words)|acts|Speech))/,
               minShareCount: 2,
             },
           ],

@@ -89,7 +89,7 @@ class Door:
     async def at_table(self, table: str, person: Person, ask: Ask) -> None:
         await self._ask(table, _of(person), ask)
 
-    async def at_event(self, event: str, by: By, ask: Any) -> int:
+    async def at_event(self, event: str, by: By, ask: Any) -> int | str:
         return await self._ask(f"event/{event}", by, ask) or 0
 
     async def in_live_room(self, by: By, ask: Ask) -> None:
@@ -98,7 +98,7 @@ class Door:
     async def in_pit(self, table: str, person: Person, ask: Ask) -> None:
         await self._ask(table, _of(person), ask)
 
-    async def _ask(self, to: str, by: By, ask: Any) -> int | None:
+    async def _ask(self, to: str, by: By, ask: Any) -> int | str | None:
         return await self._house.ask(to, by, msgspec.json.encode(ask), self._id())
 
     async def deal(self, table: str) -> None:

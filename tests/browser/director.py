@@ -136,7 +136,11 @@ class Floor:
             assert json.load(answer)["id"] == event
 
     def ask(self, event: str, type: str, **ask: Any) -> None:
-        answer = self._line.ask(type, f"event/{event}", **ask)
+        self.tell(f"event/{event}", type, **ask)
+
+    def tell(self, to: str, type: str, **ask: Any) -> None:
+        """Ask something of any room."""
+        answer = self._line.ask(type, to, **ask)
         assert answer["t"] == "done", answer
 
     def sell(self, event: str, type: str, **what: Any) -> None:

@@ -1,11 +1,14 @@
 """The cage on its page: a drawer opened, money taken with a receipt, the drawer counted."""
 
+import re
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.director import Floor
-from tests.browser.test_cash import PHONE, page
+from tests.browser.looks import SIZES, barriers, cut_off
+from tests.browser.test_cash import LAPTOP, PHONE, page
 from tests.server.house import QUICK, RunningHouse
 
 
@@ -87,4 +90,137 @@ def test_a_ticket_is_sold_given_and_exchanged_and_its_owner_enters_with_it(
     expect(at_the_desk.get_by_role("button", name="Enter Ann on his ticket")).to_have_count(0)
     assert house.balances()["club:pool:monday"] == 50_00
     assert house.balances()["ticket:entered:monday"] == 1
+    assert house.close() == (0, "")
+
+
+FRIDAY = """
+name = "Friday"
+live = true
+stack = 10000
+buy_in = 50
+fee = 5
+staff = 3
+[prizes]
+ladder = [100]
+[[level]]
+small_blind = 25
+big_blind = 50
+"""
+A4 = {"width": 703, "height": 1000}
+"""A sheet less its margins, in pixels."""
+
+OAK = {
+    "table": "oak",
+    "name": "Oak",
+    "variant": "nl-holdem",
+    "small": 5,
+    "big": 10,
+    "least": 400,
+    "rack": 10_000,
+}
+
+
+def sale(person: str, name: str, method: str) -> dict[str, Any]:
+    what = {"type": "register", "player": person, "name": name}
+    return {"type": "sell", "event": "friday", "what": what, "method": method}
+
+
+def evening(house: RunningHouse) -> None:
+    """A drawer takes entries in cash and by card, pays a player and the club, and is short; a table sells chips."""
+    floor = Floor(house)
+    floor.open("friday", FRIDAY)
+    paid = {"type": "pay-money", "drawer": 1, "amount": 30_00, "person": "cid", "why": "Asked for it"}
+    cage: tuple[dict[str, Any], ...] = (
+        {"type": "open-drawer", "float": 100_00},
+        sale("ann", "Ann", "cash"),
+        sale("bob", "Bob", "card"),
+        {"type": "take-money", "drawer": 1, "amount": 80_00, "person": "cid", "name": "Cid"},
+        paid,
+        {"type": "spend", "drawer": 1, "amount": 4_50, "name": "Shop", "why": "Playing cards"},
+        {"type": "close-drawer", "drawer": 1, "counted": 199_50, "witness": "Lee"},
+    )
+    room: tuple[dict[str, Any], ...] = (
+        {"type": "new-shift", "name": "Late"},
+        {"type": "open-table", **OAK},
+        {"type": "sit", "table": "oak", "seat": 1, "person": "ann", "name": "Ann", "chips": 1_000},
+        {"type": "fill", "table": "oak", "chips": 500},
+        {"type": "tip", "table": "oak", "chips": 12},
+    )
+    for to, asks in (("cage", cage), ("cash", room)):
+        for ask in asks:
+            floor.tell(to, **ask)
+
+
+def row(report: Page, table: str, name: str) -> list[str]:
+    """The figures beside a name in a table of the report."""
+    found = report.get_by_test_id(table).get_by_role("row").filter(has_text=name).first
+    return [text.strip() for text in found.locator("td").all_inner_texts()]
+
+
+def test_the_accountant_is_handed_a_page_on_which_everything_adds_up(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", f"{QUICK}, seed_demo=False")
+    evening(house)
+    desk = page(chromium, LAPTOP, f"{house.address}/cash/cage", house.cookies())
+    desk.get_by_test_id("reports").click()
+    desk.get_by_test_id("report-page").click()
+    report = desk
+    paper = report.get_by_test_id("report")
+    expect(paper.get_by_test_id("drawer-1")).to_contain_text("Agatha")
+    assert row(report, "methods", "Cash") == ["4", "135", "34.50", "100.50"]
+    assert row(report, "methods", "Card") == ["1", "55", "0", "55"]
+    assert row(report, "methods", "Total") == ["5", "190", "34.50", "155.50"]
+    drawer = paper.get_by_test_id("drawer-1")
+    for of, amount in (("Expected", "200.50"), ("Counted", "199.50"), ("Difference", "-1")):
+        expect(drawer.locator("div", has_text=of)).to_contain_text(amount)
+    expect(drawer).to_contain_text("Lee")
+    # A payment says to whom and why, and nobody is an id.
+    assert row(report, "receipts", "Asked for it")[3:] == ["Cid", "paid out · Asked for it", "Cash", "-30"]
+    assert row(report, "of-events", "Friday") == ["2", "110", "0"]
+    assert row(report, "sold", "entry") == ["2", "110", "0"]
+    assert row(report, "people", "Cid") == ["2", "80", "30"]
+    assert row(report, "people", "The club itself") == ["1", "0", "4.50"]
+    assert row(report, "events", "Friday")[:2] == ["2", "94"]
+    assert row(report, "tables", "Oak")[:3] == ["1,000", "0", "500"]
+    held, owed = row(report, "kind-club", "Total")
+    assert held == owed
+    expect(paper).not_to_contain_text("report-")
+
+    # Another time, in the address, has none of it.
+    report.get_by_role("button", name="Yesterday").click()
+    expect(paper).to_contain_text("No drawer was opened in this time.")
+    expect(report).to_have_url(re.compile(r"since=\d+&until=\d+"))
+    report.reload()
+    expect(paper).to_contain_text("No drawer was opened in this time.")
+    report.get_by_test_id("today").click()
+    expect(paper.get_by_test_id("drawer-1")).to_be_visible()
+    assert barriers(report) == []
+    for size in SIZES.values():
+        report.set_viewport_size(size)
+        assert cut_off(report) == []
+
+    # On paper there is the paper alone, from edge to edge.
+    for lang in ("English", "Русский"):
+        report.emulate_media(media="screen")
+        report.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+        report.get_by_role("button", name=lang).click()
+        report.set_viewport_size(A4)  # type: ignore[arg-type]
+        report.emulate_media(media="print")
+        expect(report.get_by_test_id("print")).to_be_hidden()
+        assert paper.evaluate("paper => getComputedStyle(paper).boxShadow") == "none"
+        assert report.evaluate("document.documentElement.scrollWidth") <= A4["width"]
+        for table in paper.locator("table").all():
+            assert table.evaluate("table => table.scrollWidth <= table.closest('.sheet').clientWidth")
+    assert house.close() == (0, "")
+
+
+def test_who_may_not_see_the_clubs_money_is_shown_none_of_it(chromium: Browser, tmp_path: Path) -> None:
+    house = RunningHouse(tmp_path / "croupier.db", f"{QUICK}, seed_demo=False")
+    evening(house)
+    dealer = house.hired("Dan", "dealer", "cash/oak")
+    for cookies in (house.cookies(dealer), []):
+        report = page(chromium, PHONE, f"{house.address}/cash/cage/report", cookies)
+        expect(report.get_by_test_id("report").get_by_role("alert")).to_be_visible()
+        expect(report.get_by_test_id("report")).not_to_contain_text("Ann")
     assert house.close() == (0, "")

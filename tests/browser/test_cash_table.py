@@ -122,11 +122,15 @@ def test_the_lights_go_out_in_the_hand_and_both_go_on(chromium: Browser, open_ho
     play_on([ann, vlad], lambda: ann.hand >= before[0] + 2)
 
 
+@pytest.mark.requirement("DISC-2")
 def test_what_is_said_at_the_table_is_read_by_the_other(chromium: Browser, open_house: OpenHouse) -> None:
     house = open_house()
     ann, vlad = two_with_a_bot(chromium, house)
     ann.see("show-manners").click()
     dialog = ann.see("manners")
+    expect(dialog.get_by_test_id("clock-rule")).to_contain_text(
+        "If your connection is lost the clock runs on."
+    )
     dialog.get_by_label("Say something").fill("Good evening")
     dialog.get_by_role("button", name="Send").click()
     ann.page.keyboard.press("Escape")

@@ -28,7 +28,6 @@ def open_table(hero: Hero, name: str, mix: str, table: str, seats: int) -> None:
     hero.see("open-bots-1").click()
     hero.see("open-name").fill(table)
     hero.see("open-confirm").click()
-    page.get_by_text(table).first.click()
     expect(hero.see("table")).to_be_visible()
     hero.sit(1)
 

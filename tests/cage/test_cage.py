@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cage import METHODS, Cage, balance, difference, drawer_account, safe
-from croupier.cage.report import drawers_sheet, lines, sheet
+from croupier.cage.report import Line, drawers_sheet, lines, sheet
 from croupier.errors import Refusal
 from croupier.ledger import Book, Transaction, kind_of
 
@@ -69,7 +69,9 @@ def test_the_sheets_are_what_an_accountant_reads() -> None:
         "1,2,1,Kim,ann,'=Ann,entry,55.00,cash,friday,",
         "2,3,1,Kim,,Shop,spent,-5.50,cash,,Water",
     ]
-    assert lines(receipts, "event") == [("", 1, 0, 5_50), ("friday", 1, 55_00, 0)]
+    assert lines(receipts, "event") == [Line("", 1, 0, 5_50), Line("friday", 1, 55_00, 0)]
+    assert lines(receipts, "person")[0] == Line("", 1, 0, 5_50)
+    assert lines(receipts, "person")[1] == Line("ann", 1, 55_00, 0, "=Ann")
     closed = cage.close(drawer, 149_50, by="Kim", witness="", at=4)
     (line,) = drawers_sheet([closed], str).splitlines()[1:]
     assert line == "1,Kim,1,4,100.00,55.00,5.50,0.00,0.00,0.00,0.00,149.50,149.50,0.00,Kim"

@@ -23,6 +23,7 @@ def test_who_lets_the_clock_run_out_folds_facing_a_bet_and_else_checks() -> None
     assert on_timeout(0, ONLINE) == "check"
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:time-6")
 @pytest.mark.clause("ONLINE:time-4")
 @pytest.mark.clause("ONLINE:time-5")

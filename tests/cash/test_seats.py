@@ -8,14 +8,16 @@ from croupier.errors import Refusal
 from croupier.play import Positions
 from croupier.rulebook import profile
 from tests.cash.evening import MINUTE, Evening
+from tests.under import book
 
 
+@pytest.mark.under("club-cash", "fspr-manual")
 @pytest.mark.clause("CLUB-2:2.1.1")
 @pytest.mark.clause("CLUB-2:2.1.3-b")
 @pytest.mark.clause("FSPR:term-buyin")
 @pytest.mark.parametrize(("chips", "joins"), [(250, False), (300, True), (3500, False)])
 def test_a_table_is_joined_within_its_bounds(chips: int, joins: bool) -> None:
-    evening = Evening("club-cash", least=300, most=3000)
+    evening = Evening(book(), least=300, most=3000)
     if joins:
         evening.sit(4, chips=chips)
         assert evening.table.chairs[4].chips == chips
@@ -60,12 +62,13 @@ def test_any_amount_may_be_added_between_hands() -> None:
     assert evening.table.chairs[1].chips == 575
 
 
+@pytest.mark.under("club-cash", "fspr-manual")
 @pytest.mark.clause("FSPR:stakes-1")
 @pytest.mark.clause("FSPR:chips-1")
 @pytest.mark.clause("FSPR:chips-2")
 @pytest.mark.clause("CLUB-2:2.4.1-a")
 def test_chips_bought_during_a_hand_play_from_the_next_one() -> None:
-    evening = Evening("fspr-manual", least=300)
+    evening = Evening(book(), least=300)
     evening.sit(1, 2, chips=500)
     evening.deal()
     evening.do(acts.TopUp, 1, 200)
@@ -102,13 +105,14 @@ def test_who_has_lost_everything_gets_no_cards_until_he_buys_in_again() -> None:
     assert bought_in.dealt.seats == (1, 2, 3)
 
 
+@pytest.mark.under("club-cash", "fspr-manual")
 @pytest.mark.clause("FSPR:chips-3")
 @pytest.mark.clause("FSPR:chips-9")
 @pytest.mark.clause("FSPR:chips-10")
 @pytest.mark.clause("CLUB-2:2.4.1-b")
 @pytest.mark.clause("CLUB-2:2.4.3")
 def test_who_leaves_in_a_hand_goes_with_all_his_chips_when_it_is_over() -> None:
-    evening = Evening("fspr-manual")
+    evening = Evening(book())
     evening.sit(1, 2, 3)
     evening.deal()
     evening.do(acts.Leave, 2)

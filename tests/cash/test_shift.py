@@ -14,6 +14,7 @@ def shift() -> Shift:
     return shift
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("FSPR:rake-2")
 @pytest.mark.clause("FSPR:term-cap")
 @pytest.mark.clause("ONLINE:rake-1")
@@ -32,6 +33,18 @@ def test_two_hours_by_the_half_hour() -> None:
     assert TimeCharge(50, 30).due(59) == 50
 
 
+@pytest.mark.every_book
+@pytest.mark.clause("FSPR:equip-6")
+def test_chips_are_in_the_rack_and_tips_in_a_box_of_their_own(shift: Shift) -> None:
+    shift.sell("oak", "ann", 2000)
+    assert shift.in_rack("oak") == 8_000
+    shift.drop("oak", {"rake": 30, "tips": 5}, {"ann": 35})
+    assert shift.in_rack("oak") == 8_000
+    assert shift.count("oak", "tips", 5, by=("d1", "floor")).difference == 0
+    assert shift.count("oak", "rake", 30, by=("d1", "floor")).difference == 0
+
+
+@pytest.mark.every_book
 @pytest.mark.clause("FSPR:rake-3")
 @pytest.mark.clause("FSPR:equip-5")
 def test_a_box_short_of_what_was_dropped_shows_in_the_report(shift: Shift) -> None:
@@ -48,6 +61,7 @@ def test_a_count_takes_two_people(shift: Shift) -> None:
     assert shift.report()[0].counts == ()
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("FSPR:equip-3")
 def test_a_lammer_stands_for_chips_until_the_runner_is_back(shift: Shift) -> None:
     shift.order("oak", "ann", 50_000)

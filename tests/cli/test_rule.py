@@ -25,12 +25,12 @@ def run(*arguments, lang="en"):
 
 def test_a_line_is_ruled_on_with_its_clause():
     output = run(LINE).output
-    assert "B: a call, 1,200 in all." in output
+    assert "B: a call, 1,200 in all, adds 1,200." in output
     assert "TDA-2022:45A" in output
 
 
 def test_a_line_is_ruled_on_in_russian():
-    assert "B: колл, всего 1 200." in run(LINE, lang="ru").output.replace("\u00a0", " ")
+    assert "B: колл, всего 1 200, добавляет 1 200." in run(LINE, lang="ru").output.replace("\u00a0", " ")
 
 
 def test_several_profiles_stand_side_by_side_with_what_differs():
@@ -53,6 +53,25 @@ def test_json_carries_the_whole_ruling():
     assert ruling["cites"] == ["TDA-2022:45A", "TDA-2022:41D"]
     assert set(ruling["explanation"]) == {"en", "ru"}
     assert "counts_as" in scenario["differences"]
+
+
+def test_answers_of_one_profile_with_different_policies_are_all_shown(tmp_path):
+    file = tmp_path / "two.yaml"
+    file.write_text(
+        "id: two\ntable: {street: flop, seats: [A, B], before: [A bets 400]}\nhappened: ['B: chips 500+100']\n"
+        "answers:\n- {under: tda-2022}\n- {under: tda-2022, policy: {half_raise: 60}}\n"
+    )
+    output = run(file).output
+    assert "tda-2022\n  Corrected — B: a raise to 800" in output
+    assert "tda-2022 (half_raise: 60)\n  Stands — B: a call, 400 in all" in output
+    (scenario,) = json.loads(run(file, "--json").output)
+    assert list(scenario["rulings"]) == ["tda-2022", "tda-2022 (half_raise: 60)"]
+    assert "counts_as" in scenario["differences"]
+
+
+def test_json_carries_what_is_read_aloud():
+    (scenario,) = json.loads(run(LINE, "--json").output)
+    assert scenario["rulings"]["tda-2022"]["aloud"]["en"][1] == "800 goes back to B."
 
 
 def test_a_folder_that_rules_as_expected_passes():

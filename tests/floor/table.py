@@ -7,12 +7,14 @@ from typing import Any
 
 from croupier.floor import Ruling
 from croupier.records.scenarios import policy_of, read_scenario
+from tests.under import book
 
 
 def rule(
-    happened: Any, *before: str, under: str = "tda-2022", house: Mapping[str, Any] | None = None, **table: Any
+    happened: Any, *before: str, under: str = "", house: Mapping[str, Any] | None = None, **table: Any
 ) -> Ruling:
     """The ruling on what happened, after the actions before; `table` says what is not as usual."""
+    under = under or book()
     usual = {"blinds": "100-200", "street": "flop", "seats": ["A", "B", "C"]}
     told = {**usual, "before": list(before), **table}
     scenario = read_scenario(

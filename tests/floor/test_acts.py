@@ -25,6 +25,8 @@ def test_even_the_last_chip_only_calls_without_a_word() -> None:
     assert counted(ruling, "B") == ("call", 400)
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:45.2", "TDA-2017:49.2")
 @pytest.mark.clause("TDA-2022:44.2")
 @pytest.mark.clause("CLUB-7:7.8.4-b")
 def test_raise_said_when_the_chip_lies_is_a_call() -> None:
@@ -33,6 +35,8 @@ def test_raise_said_when_the_chip_lies_is_a_call() -> None:
     assert counted(rule({**late, "landed": False}, "A bets 400"), "B") == ("raise", 1000)
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:45.3", "TDA-2017:49.3")
 @pytest.mark.clause("TDA-2022:44.3")
 def test_a_chip_too_small_for_a_raise_is_made_the_smallest_one() -> None:
     ruling = rule("B: raise / chips 500", "A bets 400")
@@ -40,6 +44,8 @@ def test_a_chip_too_small_for_a_raise_is_made_the_smallest_one() -> None:
     assert ruling.owed == {2: 300}
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:43A.4", "TDA-2017:47A.4")
 @pytest.mark.clause("TDA-2022:40C")
 @pytest.mark.clause("TDA-2022:43A.4")
 def test_a_spoken_amount_is_judged_like_chips() -> None:
@@ -70,23 +76,31 @@ def test_last_chips_with_one_to_spare_are_all_in() -> None:
     assert ruling.counts_as[2].all_in
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:42B", "TDA-2017:46B")
 @pytest.mark.clause("TDA-2022:42B")
 def test_an_amount_said_first_may_follow_in_several_motions() -> None:
     assert counted(rule("B: raise to 1200 / chips 400, 800", "A bets 400"), "B") == ("raise", 1200)
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:37A.1", "TDA-2017:40A.1")
 @pytest.mark.clause("TDA-2022:40A.1")
 def test_chips_first_and_words_after_are_chips() -> None:
     act = {"what": "act", "seat": "B", "words": "raise to 2000", "chips": [400], "first": "chips"}
     assert counted(rule(act, "A bets 400"), "B") == ("call", 400)
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:37A.2", "TDA-2017:40A.2")
 @pytest.mark.clause("TDA-2022:40A.2")
 def test_word_and_chips_at_once_go_by_a_clear_word() -> None:
     act = {"what": "act", "seat": "B", "words": "call", "chips": [1000, 1000], "first": "together"}
     assert counted(rule(act, "A bets 400"), "B") == ("call", 400)
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:50A", "TDA-2017:54A")
 @pytest.mark.clause("TDA-2022:54B.2")
 @pytest.mark.clause("TDA-2022:54A")
 def test_pot_is_the_largest_raise_in_pot_limit() -> None:
@@ -118,14 +132,16 @@ def test_a_tiny_chip_is_for_the_director() -> None:
     assert counted(rule("B: chips 500", "A bets 5000"), "B") == ("call", 5000)
 
 
+@pytest.mark.clause("TDA-2017:51A", "TDA-2022:46A")
 @pytest.mark.clause("TDA-2015:47A")
 @pytest.mark.clause("TDA-2015:47B")
-def test_in_2015_new_chips_beside_old_ones_are_for_the_director() -> None:
+@pytest.mark.parametrize("later", ["tda-2017", "tda-2022"])
+def test_in_2015_new_chips_beside_old_ones_are_for_the_director(later: str) -> None:
     table: dict[str, Any] = {"street": None, "seats": ["SB", "BB", "BTN"], "lying": {"BB": [100, 100]}}
     act = {"what": "act", "seat": "BB", "chips": [500, 500]}
     before = ("BTN raises to 600", "SB folds")
     assert rule(act, *before, under="tda-2015", **table).verdict == "director-decides"
-    assert counted(rule(act, *before, under="tda-2022", **table), "BB") == ("raise", 1200)
+    assert counted(rule(act, *before, under=later, **table), "BB") == ("raise", 1200)
 
 
 @pytest.mark.clause("TDA-2024:46C.2")
@@ -143,9 +159,10 @@ def test_a_fold_with_nothing_to_call_binds() -> None:
     assert counted(ruling, "A") == ("fold", 0)
 
 
+@pytest.mark.clause("TDA-2015:52.1", "TDA-2017:57.1")
 @pytest.mark.clause("TDA-2022:57.1")
 @pytest.mark.clause("FSPR:kinds-1")
-@pytest.mark.parametrize("under", ["tda-2022", "fspr-competition"])
+@pytest.mark.parametrize("under", ["tda-2015", "tda-2017", "tda-2022", "fspr-competition"])
 def test_words_that_are_no_action_are_for_the_floor(under: str) -> None:
     ruling = rule("B: I am feeling lucky", "A bets 400", under=under)
     assert ruling.verdict == "floor-decides"

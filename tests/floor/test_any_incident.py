@@ -102,6 +102,7 @@ def test_every_ruling_is_cited_explained_carried_out_and_undone(tag: str, data: 
     assert ruling.verdict in VERDICTS
     own = any(is_own(clause, profile(name)) for clause in ruling.cites)
     assert own or (ruling.silent and ruling.cites), ruling.cites
+    assert len(set(ruling.cites)) == len(ruling.cites) <= 5
     assert all(ruling.explain(lang) for lang in ("en", "ru"))
     assert all(say(f"floor-step-{step}", lang) for step in ruling.steps for lang in ("en", "ru"))
     assert (ruling.discretion is not None) == (ruling.verdict in ("floor-decides", "player-chooses"))

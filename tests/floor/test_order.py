@@ -41,12 +41,12 @@ def test_out_of_turn_may_be_penalised_and_on_purpose_is_warned() -> None:
     assert "FSPR:disc-2" in ruling.cites
 
 
+@pytest.mark.under("tda-2022", "tda-2015")
+@pytest.mark.clause("TDA-2015:40B.1")
 @pytest.mark.clause("TDA-2022:53B.1")
 @pytest.mark.clause("TDA-2022:53B.2")
 def test_who_keeps_silent_may_lose_his_hand() -> None:
-    ruling = rule(
-        ["C: call", "D: fold", "B: silent"], "A bets 300", seats=["A", "B", "C", "D"], under="tda-2022"
-    )
+    ruling = rule(["C: call", "D: fold", "B: silent"], "A bets 300", seats=["A", "B", "C", "D"])
     assert ruling.verdict == "floor-decides"
     assert ruling.discretion is not None
     dead = ruling.discretion.options["hand-dead"]

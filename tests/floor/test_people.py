@@ -6,7 +6,7 @@ from croupier.errors import Mistake
 from croupier.floor import carry_out
 from croupier.floor.offences import OFFENCES
 from croupier.rulebook import registry
-from tests.floor.desk import ruled, ruled_in, said
+from tests.floor.desk import ruled, ruled_in
 from tests.floor.hands import holdem
 
 
@@ -97,20 +97,22 @@ def test_decks_change_when_the_house_says_so_not_when_players_ask(under, clause)
     assert f"{under.upper()}:{clause}" in ruling.cites
 
 
-@pytest.mark.clause("CUSTOM:big-chips-3", "CUSTOM:river-nuts-3", "CUSTOM:no-reaction-1")
+@pytest.mark.clause("CUSTOM:big-chips-1", "CUSTOM:big-chips-3", "CUSTOM:river-nuts-3", "CUSTOM:no-reaction-1")
 @pytest.mark.clause("CUSTOM:souvenir-1", "CUSTOM:souvenir-2")
 @pytest.mark.parametrize(
-    ("act", "clause", "sanction"),
+    ("act", "clause", "sanctions", "must"),
     [
-        ("big-chips-behind", "CUSTOM:big-chips-3", "laid-out"),
-        ("checks-nuts", "CUSTOM:river-nuts-3", "time-out"),
-        ("takes-chip", "CUSTOM:souvenir-2", "prize-void"),
-        ("reacts", "CUSTOM:no-reaction-1", "warning"),
+        ("big-chips-behind", "CUSTOM:big-chips-3", ["laid-out"], False),
+        ("checks-nuts", "CUSTOM:river-nuts-3", ["time-out"], True),
+        ("takes-chip", "CUSTOM:souvenir-2", ["disqualification", "prize-void"], False),
+        ("reacts", "CUSTOM:no-reaction-1", ["warning"], False),
     ],
 )
-def test_a_house_that_keeps_the_unwritten_customs_has_their_penalties(act, clause, sanction):
+def test_a_house_that_keeps_the_unwritten_customs_has_their_penalties(act, clause, sanctions, must):
     ruling = ruled("offence", "club-tournament", act=act, seat=1, custom=True)
-    assert sanction in said(ruling)
+    assert [(each.sanction, each.must) for each in ruling.penalties[1]] == [
+        (each, must) for each in sanctions
+    ]
     assert clause in ruling.cites
 
 

@@ -42,6 +42,16 @@ def test_every_ruling_cites_a_clause_of_its_own_books_and_explains_itself(file: 
                 assert each.ruling.explain(lang), scenario.id
 
 
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_ruling_names_five_clauses_at_the_most_and_none_of_another_game(file: Path) -> None:
+    for scenario in scenarios(file):
+        for each in check(scenario):
+            assert len(each.ruling.cites) <= 5, scenario.id
+            if scenario.table.game in ("nl-holdem", "pl-omaha", "fl-holdem"):
+                families = {registry()[clause].family for clause in each.ruling.cites}
+                assert "stud" not in families or each.ruling.silent, (scenario.id, each.ruling.cites)
+
+
 def test_no_two_scenarios_have_the_same_id() -> None:
     ids = [scenario.id for file in FILES for scenario in scenarios(file)]
     assert len(set(ids)) == len(ids)

@@ -8,6 +8,7 @@ from croupier.cards import show
 from croupier.floor import carry_out
 from tests.floor.desk import ruled, ruled_in
 from tests.floor.hands import chips, holdem, put, shown
+from tests.under import book
 
 TDA = ("tda-2015", "tda-2017", "tda-2022", "tda-2024")
 
@@ -19,10 +20,12 @@ def test_both_hands_are_opened_on_the_turn_before_the_river():
     assert (ruling.verdict, ruling.steps) == ("allowed", ("open-all-hands",))
 
 
+@pytest.mark.under("tda-2022", "tda-2015")
+@pytest.mark.clause("TDA-2015:15.3")
 @pytest.mark.clause("TDA-2022:ILL-16-2", "TDA-2017:ILL-16-2", "TDA-2022:16.3")
 def test_nobody_opens_while_two_can_still_bet_on_the_side():
-    before = holdem("tda-2022", {1: 9000, 2: 9000, 3: 700}, "700 c c k k")
-    assert ruled_in(before, "face-up", "tda-2022").steps == ("cards-stay-down",)
+    before = holdem(book(), {1: 9000, 2: 9000, 3: 700}, "700 c c k k")
+    assert ruled_in(before, "face-up", book()).steps == ("cards-stay-down",)
 
 
 @pytest.mark.clause("TDA-2022:ILL-16-3", "TDA-2017:ILL-16-3")
@@ -118,12 +121,14 @@ def test_a_folded_hand_that_can_be_told_is_brought_back_to_life_and_asked():
     assert set(hand.to_act) == {1, 2}
 
 
+@pytest.mark.under("tda-2022", "tda-2017")
+@pytest.mark.clause("TDA-2017:15B.3")
 @pytest.mark.clause("TDA-2022:15B.1", "TDA-2022:15B.3")
 @pytest.mark.clause("TDA-2017:15B.1")
 def test_a_bettor_who_throws_his_hand_away_is_not_out_until_the_floor_says_so():
-    hand = holdem("tda-2022", {1: 9000, 2: 9000}, "c k k k k k 5000")
+    hand = holdem(book(), {1: 9000, 2: 9000}, "c k k k k k 5000")
     bettor = 1
-    ruling = ruled_in(hand, "bettor-discards", "tda-2022", seat=bettor, identifiable=True)
+    ruling = ruled_in(hand, "bettor-discards", book(), seat=bettor, identifiable=True)
     assert ruling.steps == ("keep-cards-apart", "call-floor")
     assert ruling.operations == ()
     dead, restored = ruling.discretion.options["dead"], ruling.discretion.options["restored"]

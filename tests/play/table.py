@@ -9,7 +9,8 @@ from msgspec import structs
 
 from croupier.cards import Cards, parse
 from croupier.play import NL_HOLDEM, Forced, Hand, Positions, Setup, Stakes
-from croupier.rulebook import DEFAULT, Policy
+from croupier.rulebook import Policy
+from tests import under
 
 BOARD = "2c7d9hJsKc"
 """A board that helps nobody: no pair, no flush, no straight."""
@@ -31,18 +32,19 @@ def table(
     button: int = 1,
     positions: Positions | None = None,
     posts: Mapping[int, int] | None = None,
-    policy: Policy = DEFAULT,
+    policy: Policy | None = None,
 ) -> Setup:
     """A hold'em hand about to be dealt; a list of stacks fills the seats from 1 on."""
     chips = stacks if isinstance(stacks, Mapping) else dict(enumerate(stacks, 1))
     stand = positions or blinds(list(chips), button)
-    return Setup.deal_in(NL_HOLDEM, stakes, chips, stand, posts=posts, policy=policy)
+    return Setup.deal_in(NL_HOLDEM, stakes, chips, stand, posts=posts, policy=policy or under.policy())
 
 
 def posted(stacks: list[int], *forced: tuple[int, int, str], button: int = 1, big_blind: int = 100) -> Setup:
     """A hand with forced bets named one by one."""
     chips = dict(enumerate(stacks, 1))
-    return Setup(NL_HOLDEM, chips, button, tuple(Forced(*bet) for bet in forced), (big_blind,))
+    forced_bets = tuple(Forced(*bet) for bet in forced)
+    return Setup(NL_HOLDEM, chips, button, forced_bets, (big_blind,), under.policy())
 
 
 def stacked(setup: Setup, holes: Mapping[int, str], board: str = BOARD) -> Cards:

@@ -11,6 +11,7 @@ from croupier.cards import parse
 from croupier.play import Forced, Hand, Pot, Setup, catalogue
 from croupier.rulebook import profile
 from tests.play.table import deal, play, table
+from tests.under import book
 
 
 def all_in(
@@ -101,13 +102,12 @@ def test_the_high_half_takes_what_cannot_be_split_in_the_chips_in_play(book: str
     assert won(hand) == {1: 525, 2: 500}
 
 
+@pytest.mark.under("fspr-manual", "fspr-competition")
 @pytest.mark.clause("FSPR:split-1", "FSPR:oddchip-1")
 def test_a_pot_for_three_is_split_down_to_the_smallest_chip() -> None:
     """SHOW-AU-19."""
     holes = {1: "AhKh", 2: "AsKs", 3: "AcKc"}
-    hand = all_in(
-        "nl-holdem", {1: 325, 2: 325, 3: 325}, holes, "2d3d7h8cTs", book="fspr-manual", chip=25, dead=25
-    )
+    hand = all_in("nl-holdem", {1: 325, 2: 325, 3: 325}, holes, "2d3d7h8cTs", book=book(), chip=25, dead=25)
     assert won(hand) == {1: 350, 2: 325, 3: 325}
 
 

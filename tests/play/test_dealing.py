@@ -4,6 +4,7 @@ from croupier.cards import DECK_52, UNKNOWN, parse
 from croupier.errors import Mistake
 from croupier.play import Hand, IllegalAction, Positions, Setup, Stakes, catalogue
 from tests.play.table import deal, done, play, stacks, table
+from tests.under import policy
 
 
 def dealt_by_hand(chips: list[int], *holes: str) -> Hand:
@@ -23,11 +24,12 @@ def test_hole_cards_go_round_one_at_a_time_from_the_left_of_the_button() -> None
     assert [hand.player(seat).cards for seat in (2, 3, 1)] == [parse("AhAs"), parse("KhKs"), parse("QhQs")]
 
 
+@pytest.mark.under("tda-2022", "fspr-competition")
 @pytest.mark.clause("FSPR:omaha-1")
 def test_omaha_deals_four_cards_each_one_a_round() -> None:
     """Six players, 24 cards, from the left of the button; then the big blind's neighbour acts as in hold'em."""
     chips = dict.fromkeys(range(1, 7), 5000)
-    omaha = Setup.deal_in(catalogue["pl-omaha"], Stakes(50, 100), chips, Positions(1, 2, 3))
+    omaha = Setup.deal_in(catalogue["pl-omaha"], Stakes(50, 100), chips, Positions(1, 2, 3), policy=policy())
     hand = Hand(omaha, DECK_52.cards)
     for place, seat in enumerate((2, 3, 4, 5, 6, 1)):
         assert hand.player(seat).cards == tuple(DECK_52.cards[place : place + 24 : 6])
@@ -36,6 +38,8 @@ def test_omaha_deals_four_cards_each_one_a_round() -> None:
     assert hand.board == DECK_52.cards[25:28]
 
 
+@pytest.mark.under("tda-2022", "fspr-manual", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:33.1", "TDA-2017:34.1")
 @pytest.mark.clause("TDA-2022:34.1")
 @pytest.mark.clause("FSPR:term-dealer-button")
 def test_the_button_gets_the_last_card() -> None:
@@ -43,6 +47,7 @@ def test_the_button_gets_the_last_card() -> None:
     assert hand.player(3).cards == (5, 11)
 
 
+@pytest.mark.under("tda-2022", "fspr-competition")
 @pytest.mark.clause("FSPR:he-5")
 @pytest.mark.clause("TDA-2022:38.2")
 def test_one_card_is_burned_before_the_flop_the_turn_and_the_river() -> None:

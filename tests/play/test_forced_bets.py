@@ -12,12 +12,14 @@ def test_the_two_seats_left_of_the_button_post_the_blinds(players: int) -> None:
     assert done(hand, "small-blind", "big-blind") == [("small-blind", 2, 50), ("big-blind", 3, 100)]
 
 
+@pytest.mark.under("tda-2022", "fspr-competition")
 @pytest.mark.clause("FSPR:blind-1")
 def test_blinds_go_round_the_end_of_the_table() -> None:
     hand = deal(table({2: 5000, 5: 5000, 9: 5000}, button=5))
     assert bets(hand) == {2: 100, 9: 50}
 
 
+@pytest.mark.under("tda-2022", "fspr-manual")
 @pytest.mark.clause("FSPR:term-blind")
 def test_the_blinds_are_in_before_the_first_card_falls() -> None:
     """25 and 50: 75 in the pot while the first player of the deal still waits for his cards."""
@@ -41,6 +43,7 @@ def test_heads_up_the_button_gets_the_last_card() -> None:
     assert [entry.seat for entry in hand.log if entry.kind == "deal"] == [3, 8]
 
 
+@pytest.mark.under("tda-2022", "fspr-competition")
 @pytest.mark.clause("FSPR:blind-2")
 def test_eight_players_pay_blinds_and_antes() -> None:
     hand = deal(table([5000] * 8, Stakes(100, 200, ante=25)))
@@ -56,6 +59,7 @@ def test_an_ante_is_no_part_of_the_bet_to_call() -> None:
     assert (hand.options.call, hand.options.raise_min, hand.options.raise_max) == (200, 400, 4975)
 
 
+@pytest.mark.under("tda-2022", "tda-2024")
 @pytest.mark.clause("TDA-2024:RP11")
 def test_the_big_blind_pays_the_ante_for_the_table() -> None:
     hand = deal(table([5000] * 6, Stakes(50, 100, ante=100, ante_by="big-blind")))
@@ -134,6 +138,7 @@ def test_a_player_all_in_for_the_ante_is_never_asked_to_act() -> None:
     assert hand.player(4).all_in
 
 
+@pytest.mark.under("tda-2022", "tda-2024")
 @pytest.mark.clause("TDA-2024:RP11")
 def test_a_short_big_blind_pays_his_blind_before_the_ante_for_the_table() -> None:
     stakes = Stakes(50, 100, ante=100, ante_by="big-blind")

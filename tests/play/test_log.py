@@ -148,6 +148,8 @@ def test_a_log_with_a_blind_of_another_size_does_not_replay() -> None:
     assert (mistake.value.code, mistake.value.params["at"]) == ("play-replay-differs", 1)
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:38A", "TDA-2017:41A")
 @pytest.mark.clause("TDA-2022:50A")
 def test_a_log_with_an_action_out_of_turn_does_not_replay() -> None:
     hand = deal(table([5000] * 3))

@@ -50,6 +50,7 @@ def test_heads_up_the_button_acts_first_before_the_flop_and_last_after_it() -> N
     assert hand.over
 
 
+@pytest.mark.under("tda-2022", "fspr-manual")
 @pytest.mark.clause("FSPR:term-dealer-button")
 def test_the_last_word_after_the_flop_is_the_buttons() -> None:
     hand = deal(table([5000] * 6, button=3))
@@ -64,6 +65,7 @@ def test_with_a_dead_button_the_seat_before_it_has_the_last_word() -> None:
     assert turns(hand) == [3, 4, 6, 1]
 
 
+@pytest.mark.under("tda-2022", "club-cash")
 @pytest.mark.clause("CLUB-2:2.11.2")
 @pytest.mark.clause("FSPR:term-raise-no-look")
 def test_the_big_blind_may_raise_when_everybody_has_called() -> None:

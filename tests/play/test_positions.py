@@ -3,8 +3,9 @@ from collections import Counter
 import pytest
 
 from croupier.errors import Mistake
-from croupier.play import Positions, next_positions
-from croupier.rulebook import Policy, profile
+from croupier.play import NL_HOLDEM, Hand, Positions, Setup, Stakes, next_positions
+from croupier.rulebook import profile
+from tests.under import policy
 
 
 def test_the_button_starts_at_the_lowest_seat() -> None:
@@ -24,12 +25,13 @@ def test_button_and_blinds_move_one_player_on() -> None:
 # Players leave
 
 
+@pytest.mark.under("tda-2022", "club-tournament", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2022:32")
 @pytest.mark.clause("TDA-2017:32")
 @pytest.mark.clause("TDA-2015:31")
-@pytest.mark.clause("CLUB-7:7.6.1")
+@pytest.mark.clause("CLUB-7:7.6.1", "CLUB-2:2.11.1-b")
 def test_the_small_blind_busts_and_the_button_stands_at_his_empty_seat() -> None:
-    assert next_positions(Positions(1, 2, 3), [1, 3, 4, 5, 6]) == Positions(2, 3, 4)
+    assert next_positions(Positions(1, 2, 3), [1, 3, 4, 5, 6], policy()) == Positions(2, 3, 4)
 
 
 @pytest.mark.clause("FSPR:term-dead-button")
@@ -81,6 +83,7 @@ def test_two_busts_in_a_row_leave_two_dead_buttons() -> None:
 # Heads-up
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2022:34.2")
 @pytest.mark.clause("TDA-2017:34.2")
 @pytest.mark.clause("TDA-2015:33.2")
@@ -94,7 +97,7 @@ def test_two_busts_in_a_row_leave_two_dead_buttons() -> None:
     ],
 )
 def test_three_become_two_and_nobody_posts_the_big_blind_twice(left: list[int], expected: Positions) -> None:
-    assert next_positions(Positions(1, 2, 3), left) == expected
+    assert next_positions(Positions(1, 2, 3), left, policy()) == expected
 
 
 @pytest.mark.clause("TDA-2022:34.2")
@@ -126,12 +129,12 @@ def test_a_third_player_joins_two_on_the_other_side() -> None:
 # A moving button
 
 
+@pytest.mark.under("fspr-competition", "club-cash")
 @pytest.mark.clause("CLUB-2:2.11.1-a")
 @pytest.mark.clause("FSPR:button-3")
 def test_a_moving_button_goes_to_the_next_player() -> None:
-    moving = Policy(button="moving")
-    assert next_positions(Positions(1, 2, 3), [1, 3, 4, 5], moving) == Positions(3, 4, 5)
-    assert next_positions(Positions(1, 2, 3), [1, 2, 4, 5], moving) == Positions(2, 4, 5)
+    assert next_positions(Positions(1, 2, 3), [1, 3, 4, 5], policy()) == Positions(3, 4, 5)
+    assert next_positions(Positions(1, 2, 3), [1, 2, 4, 5], policy()) == Positions(2, 4, 5)
 
 
 # Many hands
@@ -169,3 +172,14 @@ def test_one_player_is_no_table(seats: list[int]) -> None:
     with pytest.raises(Mistake) as mistake:
         next_positions(None, seats)
     assert mistake.value.code == "play-too-few-seats"
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "tda-2024", "club-cash", "club-tournament")
+@pytest.mark.clause("TDA-2015:33.1", "TDA-2017:34.1", "TDA-2022:34.1", "CLUB-2:2.11.3")
+def test_of_two_the_button_has_the_small_blind_and_acts_first() -> None:
+    """The big blind of the last hand has the button now, and the other the big blind."""
+    positions = next_positions(Positions(2, 2, 1), [1, 2], policy())
+    assert positions == Positions(1, 1, 2)
+    setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 500, 2: 500}, positions, policy=policy())
+    assert {bet.seat: bet.amount for bet in setup.forced} == {1: 50, 2: 100}
+    assert Hand(setup, range(52)).actor == 1

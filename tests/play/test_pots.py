@@ -79,6 +79,7 @@ def test_bets_stay_in_front_until_the_street_is_closed() -> None:
     assert hand.pots == (Pot(1100, (2, 3)),)
 
 
+@pytest.mark.under("tda-2022", "fspr-manual")
 @pytest.mark.clause("FSPR:term-pot")
 def test_the_pot_is_the_sum_of_all_bets_those_in_front_too() -> None:
     """100 in the middle, 50 and 180 in front of two players: 330."""
@@ -149,6 +150,8 @@ def test_odd_chips_go_to_the_first_one_each(amount: int, ways: int, shares: list
     assert divided(amount, ways) == shares
 
 
+@pytest.mark.under("tda-2022", "club-tournament", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:19A", "TDA-2017:20A")
 @pytest.mark.clause("TDA-2022:20A")
 @pytest.mark.clause("FSPR:oddchip-1")
 @pytest.mark.clause("CLUB-7:7.3.5-a")

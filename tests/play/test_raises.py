@@ -90,6 +90,7 @@ def test_a_raise_is_named_by_its_total() -> None:
     assert bounds(hand)[0] == 8000
 
 
+@pytest.mark.under("tda-2022", "fspr-competition")
 @pytest.mark.clause("FSPR:raise-4")
 @pytest.mark.clause("FSPR:bet-3")
 def test_the_most_is_the_whole_stack_with_what_is_in_front() -> None:
@@ -101,6 +102,7 @@ def test_the_most_is_the_whole_stack_with_what_is_in_front() -> None:
     play(hand, "seat 2 is all-in for 1000")
 
 
+@pytest.mark.under("tda-2022", "fspr-competition")
 @pytest.mark.clause("TDA-2022:48")
 @pytest.mark.clause("FSPR:raise-5")
 def test_the_number_of_raises_has_no_limit() -> None:
@@ -121,6 +123,7 @@ def test_a_bet_may_be_far_larger_than_the_pot() -> None:
 # Stacks that are too short
 
 
+@pytest.mark.under("tda-2022", "club-cash")
 @pytest.mark.clause("CLUB-2:2.8.3-b")
 def test_a_stack_below_the_minimum_raise_may_be_raised_as_it_is() -> None:
     hand = deal(table([10_000, 10_000, 10_000, 150]))

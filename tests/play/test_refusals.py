@@ -6,7 +6,18 @@ import pytest
 
 from croupier.cards import DECK_52
 from croupier.errors import Mistake, Refusal
-from croupier.play import BadAmount, Forced, Hand, IllegalAction, Operation, OutOfTurn, Positions, Setup
+from croupier.play import (
+    NL_HOLDEM,
+    BadAmount,
+    Forced,
+    Hand,
+    IllegalAction,
+    Operation,
+    OutOfTurn,
+    Positions,
+    Setup,
+    Stakes,
+)
 from croupier.rulebook import DEFAULT
 from tests.play.table import deal, flop, play, table
 
@@ -192,4 +203,5 @@ def test_a_newcomers_post_alone_opens_the_betting() -> None:
 
 
 def test_the_policy_is_the_default_unless_one_is_given() -> None:
-    assert table([5000] * 3).policy is DEFAULT
+    stacks = {1: 5000, 2: 5000, 3: 5000}
+    assert Setup.deal_in(NL_HOLDEM, Stakes(50, 100), stacks, Positions(1, 2, 3)).policy is DEFAULT

@@ -199,6 +199,7 @@ def test_who_has_not_acted_may_raise_a_short_all_in() -> None:
     assert may_raise(hand)
 
 
+@pytest.mark.under("tda-2022", "club-cash")
 @pytest.mark.clause("CLUB-2:2.8.11-b")
 def test_a_raise_from_behind_a_short_all_in_reopens_the_betting() -> None:
     hand = flop([5000, 5000, 250])

@@ -10,6 +10,7 @@ import pytest
 from croupier.errors import Refusal
 from croupier.play import NL_HOLDEM, Hand, Positions, Setup, Stakes, bomb_pot, catalogue, next_positions
 from croupier.rulebook import Policy, profile
+from tests import under
 from tests.play.table import bets, blinds, bounds, done, play
 
 BLINDS = Stakes(50, 100)
@@ -163,16 +164,18 @@ def test_a_bomb_pot_of_two_boards_is_split_between_them() -> None:
 # From hand to hand
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2022:32", "TDA-2017:32", "TDA-2015:31")
 def test_the_small_blind_busts_and_the_button_is_dead_at_his_seat() -> None:
     """AUTH-021."""
-    assert next_positions(Positions(1, 2, 3), [1, 3, 4, 5, 6]) == Positions(2, 3, 4)
+    assert next_positions(Positions(1, 2, 3), [1, 3, 4, 5, 6], under.policy()) == Positions(2, 3, 4)
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2022:34.2", "TDA-2017:34.2", "TDA-2015:33.2")
 def test_when_three_become_two_the_big_blind_takes_the_button() -> None:
     """AUTH-022: A on the button, B and C in the blinds, B busts."""
-    assert next_positions(Positions(1, 2, 3), [1, 3]) == Positions(3, 3, 1)
+    assert next_positions(Positions(1, 2, 3), [1, 3], under.policy()) == Positions(3, 3, 1)
 
 
 @pytest.mark.clause("CLUB-7:7.6.3-a", "CLUB-7:7.6.3-b")
@@ -192,23 +195,25 @@ def test_the_button_goes_to_the_next_player_or_to_the_empty_seat(
     assert next_positions(Positions(3, 4, 5), [1, 2, 3, 5, 6], policy).button == stands
 
 
+@pytest.mark.under("tda-2022", "fspr-competition")
 @pytest.mark.clause("CLUB-2:2.11.3", "FSPR:blind-1")
 @pytest.mark.parametrize(("on_button", "stands"), [("small-blind", 1), ("big-blind", 2)])
 def test_two_players_post_both_blinds_and_the_small_one_opens(
     on_button: Literal["small-blind", "big-blind"], stands: int
 ) -> None:
     """BTN-AU-6; in the manual's way the button has the big blind."""
-    policy = replace(CASH, heads_up_button=on_button)
+    policy = replace(under.policy(), heads_up_button=on_button)
     positions = next_positions(Positions(2, 2, 1), [1, 2], policy)
     setup = Setup.deal_in(NL_HOLDEM, BLINDS, {1: 500, 2: 500}, positions, policy=policy)
     assert positions == Positions(stands, 1, 2)
     assert Hand(setup, range(52)).actor == 1
 
 
+@pytest.mark.under("tda-2022", "fspr-competition")
 @pytest.mark.clause("FSPR:blind-2")
 def test_blinds_and_antes_of_eight_players() -> None:
     """BTN-AU-4."""
-    hand = dealt(MANUAL, Stakes(100, 200, ante=25), players=8)
+    hand = dealt(under.policy(), Stakes(100, 200, ante=25), players=8)
     assert hand.total == 500
 
 

@@ -10,25 +10,28 @@ import pytest
 from croupier.cards import DECK_52, parse
 from croupier.play import Hand, Positions, Setup, Stakes, catalogue
 from croupier.rulebook import profile
+from tests import under
 from tests.play.table import bounds, offered
 
 STUD = Stakes(0, 0, ante=2, bring_in=5, small_bet=10, big_bet=20)
 
 
-def seven_stud(players: int, book: str = "tda-2022", **otherwise: Any) -> Hand:
+def seven_stud(players: int, book: str = "", **otherwise: Any) -> Hand:
     """A hand of seven-card stud, everybody with 1,000, the deck in its own order."""
-    policy = replace(profile(book), **otherwise)
+    policy = replace(profile(book or under.book()), **otherwise)
     seats = dict.fromkeys(range(1, players + 1), 1000)
     setup = Setup.deal_in(catalogue["seven-stud"], STUD, seats, Positions(players, 1, 2), policy=policy)
     return Hand(setup, DECK_52.cards)
 
 
 def shown(
-    up: dict[int, str], stacks: dict[int, int] | None = None, book: str = "tda-2022", game: str = "seven-stud"
+    up: dict[int, str], stacks: dict[int, int] | None = None, book: str = "", game: str = "seven-stud"
 ) -> Hand:
     """Third street with these up-cards, the down-cards unseen; the last seat has the button."""
     seats = stacks or dict.fromkeys(up, 1000)
-    setup = Setup.deal_in(catalogue[game], STUD, seats, Positions(max(up), 1, 2), policy=profile(book))
+    setup = Setup.deal_in(
+        catalogue[game], STUD, seats, Positions(max(up), 1, 2), policy=profile(book or under.book())
+    )
     hand = Hand(setup)
     for seat in setup.order:
         hand.deal(parse("????" + up[seat]), seat)
@@ -71,6 +74,7 @@ def test_a_full_hand_has_three_cards_down_and_four_up() -> None:
     assert {(len(hand.player(seat).cards), len(hand.player(seat).up)) for seat in hand.seats} == {(7, 4)}
 
 
+@pytest.mark.under("tda-2022", "fspr-competition", "fspr-manual")
 @pytest.mark.clause("FSPR:term-ante", "FSPR:ante-1")
 def test_eight_antes_make_the_pot() -> None:
     """TERM-AU-11."""
@@ -117,6 +121,8 @@ def test_a_low_card_all_in_for_the_ante_leaves_the_bring_in_to_the_next_lowest()
     assert (hand.actor, hand.options and hand.options.bring_in) == (3, 5)
 
 
+@pytest.mark.under("tda-2022", "tda-2017")
+@pytest.mark.clause("TDA-2017:RP9D")
 @pytest.mark.clause("TDA-2022:RP10E")
 def test_a_low_card_all_in_for_the_ante_opens_the_betting_to_its_left() -> None:
     hand = shown({1: "2c", 2: "9d", 3: "3d"}, {1: 2, 2: 500, 3: 500})

@@ -15,6 +15,6 @@ def says(person: str, ask: A, name: str = "", *, bot: bool = False) -> Asked[A]:
     return Asked(By("player", person, name or person.capitalize(), bot), ask)
 
 
-async def asks(house: House, to: str, asked: Asked[Ask], id: str) -> int | None:
+async def asks(house: House, to: str, asked: Asked[Ask], id: str) -> int | str | None:
     """The same as it comes over the wire."""
     return await house.ask(to, asked.by, msgspec.json.encode(asked.ask), id)

@@ -13,6 +13,7 @@ from croupier.tournament import facts as told
 from croupier.tournament.direction import decide
 from croupier.tournament.fold import begin
 from croupier.tournament.why import Why
+from tests import under
 
 HOUR = 3_600_000
 MINUTE = 60_000
@@ -33,6 +34,8 @@ def terms(**given: Any) -> Terms:
             Level(small_blind=200, big_blind=400, ante=400),
         ),
     }
+    if "profile" not in given:
+        usual["profile"] = under.book()
     return Terms(**(usual | given))
 
 

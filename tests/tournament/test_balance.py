@@ -2,15 +2,16 @@ import pytest
 
 from croupier.errors import Refusal
 from croupier.play import Positions
-from croupier.rulebook import DEFAULT, profile
+from croupier.rulebook import DEFAULT
 from croupier.tournament import BeginHand, EndHand
-from croupier.tournament.commands import Button, Lock
+from croupier.tournament.commands import Balance, Button, Lock
 from croupier.tournament.direction import decide
 from croupier.tournament.facts import Moved
 from croupier.tournament.seating.balance import gap, must_halt
 from croupier.tournament.seating.position import deal_in, next_big_blind, worst_seat
 from croupier.tournament.terms import Gap, Seating
 from tests.tournament.desk import after, facts_of, standing
+from tests.under import own, policy
 
 NINE = range(1, 10)
 
@@ -22,31 +23,33 @@ def moved(event, command) -> list[Moved]:
 # Which seat
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2015:10A.2")
 @pytest.mark.clause("TDA-2017:10A.2")
 @pytest.mark.clause("TDA-2022:11A.2")
 def test_of_two_open_seats_the_first_to_reach_the_big_blind_is_the_worst() -> None:
     """AUTH-001: next hand the button is seat 8, the small blind 9, the big blind 1; seats 2 and 5 are open."""
-    assert worst_seat([2, 5], Positions(7, 8, 9), [1, 3, 4, 6, 7, 8, 9], DEFAULT) == 2
+    assert worst_seat([2, 5], Positions(7, 8, 9), [1, 3, 4, 6, 7, 8, 9], policy()) == 2
 
 
+@pytest.mark.under("tda-2022", "club-tournament", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2015:10A.2")
 @pytest.mark.clause("TDA-2017:10A.2")
 @pytest.mark.clause("TDA-2022:11A.2")
 @pytest.mark.clause("CLUB-7:7.2.5-b")
 def test_a_lone_big_blind_is_the_worst_position() -> None:
     """AUTH-003: the big blind would fall on seat 1, which is open; seat 6 is open too."""
-    assert worst_seat([1, 6], Positions(7, 8, 9), [2, 3, 4, 5, 7, 8, 9], DEFAULT) == 1
+    assert worst_seat([1, 6], Positions(7, 8, 9), [2, 3, 4, 5, 7, 8, 9], policy()) == 1
 
 
+@pytest.mark.under("club-tournament", "tda-2015", "tda-2017", "tda-2022")
 @pytest.mark.clause("TDA-2022:11A.3")
 @pytest.mark.clause("TDA-2017:10A.3")
 @pytest.mark.clause("TDA-2015:10A.3")
 @pytest.mark.clause("CLUB-7:7.2.5-c")
 def test_never_the_small_blind() -> None:
     """TOUR-AU-2: the big blind of the last hand has left, so his seat is the small blind now; the cutoff is open."""
-    club = profile("club-tournament")
-    assert worst_seat([6, 3], Positions(4, 5, 6), [1, 2, 4, 5, 7, 8, 9], club) == 3
+    assert worst_seat([6, 3], Positions(4, 5, 6), [1, 2, 4, 5, 7, 8, 9], policy()) == 3
 
 
 @pytest.mark.clause("CLUB-7:7.2.5-c")
@@ -67,6 +70,8 @@ def test_where_only_barred_seats_are_open_another_short_table_takes_the_player()
 # Who moves
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:10A.1", "TDA-2017:10A.1")
 @pytest.mark.clause("TDA-2022:11A.1")
 def test_the_next_big_blind_moves_and_is_told_why() -> None:
     event = standing({1: NINE, 2: [1, 2, 3, 4, 6, 7, 9]}, {1: (1, 2, 3), 2: (7, 9, 1)})
@@ -75,7 +80,7 @@ def test_the_next_big_blind_moves_and_is_told_why() -> None:
     assert event.tables[1].positions == Positions(2, 3, 4)
     [move] = moved(event, EndHand(1, dict.fromkeys(NINE, 10_000)))
     assert (move.player, move.old_table, move.table, move.seat) == ("1-5", 1, 2, 5)
-    assert move.why.clause == "TDA-2022:11A.1"
+    assert move.why.clause == own("TDA-2022:11A.1", "TDA-2017:10A.1", "TDA-2015:10A.1")
     assert move.why.say() == "next to post the big blind at table 1"
     assert move.why.say("ru") == "следующий на большом блайнде за столом 1"
 
@@ -97,6 +102,7 @@ def test_a_player_with_a_locked_seat_stays_and_the_next_one_moves() -> None:
     assert move.player == "1-6"
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2022:11A.4")
 @pytest.mark.clause("TDA-2017:10A.4")
 @pytest.mark.clause("TDA-2015:10A.4")
@@ -110,9 +116,10 @@ def test_in_stud_the_seat_that_became_empty_last_is_filled() -> None:
         EndHand(2, dict.fromkeys([1, 4, 5, 7, 8], 10_000) | {2: 30_000, 3: 0}),
     )
     assert (move.player, move.seat) == ("1-3", 3)
-    assert move.why.clause == "TDA-2022:11A.4"
+    assert move.why.clause == own("TDA-2022:11A.4", "TDA-2017:10A.4", "TDA-2015:10A.4")
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2022:11B.2")
 @pytest.mark.clause("TDA-2017:10B.2")
 @pytest.mark.clause("TDA-2015:10B.2")
@@ -148,6 +155,39 @@ def test_nobody_leaves_a_hand_to_balance() -> None:
     assert [len(table.seats) for table in event.tables.values()] == [8, 6]
     event = after(event, EndHand(1, dict.fromkeys(range(1, 9), 10_000)))
     assert [len(table.seats) for table in event.tables.values()] == [7, 7]
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2022:11C", "TDA-2017:10C", "TDA-2015:10C")
+@pytest.mark.parametrize(("order", "gives"), [("last", 3), ("first", 1), ((2, 3, 1), 2)])
+def test_of_tables_as_full_as_each_other_the_order_set_beforehand_says_which_gives(order, gives: int) -> None:
+    """Three tables of nine and one of seven: whoever is next to break gives."""
+    seats = {1: NINE, 2: NINE, 3: NINE, 4: [1, 2, 3, 4, 5, 6, 7]}
+    stood = dict.fromkeys(seats, (1, 2, 3))
+    event = standing(seats, stood, seating=Seating(break_order=order), live=True)
+    assert after(event, Balance()).entrants[f"{gives}-4"].table == 4
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2022:11C", "TDA-2017:10C", "TDA-2015:10C")
+def test_no_table_gives_while_none_is_due_to() -> None:
+    with pytest.raises(Refusal) as refusal:
+        after(standing({1: NINE, 2: NINE[:-1]}, live=True), Balance())
+    assert refusal.value.clause == own("TDA-2022:11C", "TDA-2017:10C", "TDA-2015:10C")
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2022:11D.4", "TDA-2017:10D.4", "TDA-2015:10D.4")
+def test_tables_are_kept_closer_as_fewer_are_left() -> None:
+    """With four tables a difference of three is let stand, with three it is not, with two the book's own counts."""
+    seating = Seating(gaps=(Gap(tables=4, players=4), Gap(tables=3, players=3)))
+    short = {1: NINE, 2: NINE, 3: NINE, 4: [1, 2, 3, 4, 5, 6]}
+    early = standing(short, dict.fromkeys(short, (1, 2, 3)), seating=seating, live=True)
+    late = standing({1: NINE, 2: NINE, 3: [1, 2, 3, 4, 5, 6]}, {1: (1, 2, 3)}, seating=seating, live=True)
+    with pytest.raises(Refusal):
+        after(early, Balance())
+    assert len(after(late, Balance()).tables[3].seats) == 7
+    assert gap(standing({1: NINE, 2: NINE}, seating=seating)) == policy().number("balance_threshold") == 2
 
 
 def test_a_published_gap_counts_from_its_number_of_tables_on() -> None:

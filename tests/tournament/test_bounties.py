@@ -44,6 +44,7 @@ def hunt(players: int, kind: Kind, places: int, **given) -> Event:
     )
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:bounty-1")
 def test_a_part_of_the_buy_in_is_the_bounty() -> None:
     """ON-BTY-05."""
@@ -52,6 +53,7 @@ def test_a_part_of_the_buy_in_is_the_bounty() -> None:
     assert event.money.pool == 4_500
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:bounty-2")
 @pytest.mark.clause("ONLINE:bounty-3")
 def test_bounties_pile_up_and_whoever_is_left_in_the_money_is_paid_his_own() -> None:
@@ -63,6 +65,7 @@ def test_bounties_pile_up_and_whoever_is_left_in_the_money_is_paid_his_own() -> 
     assert event.money.bounties == 0
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:bounty-2")
 def test_a_bounty_that_has_piled_up_passes_on_whole() -> None:
     """ON-BTY-04."""
@@ -70,6 +73,7 @@ def test_a_bounty_that_has_piled_up_passes_on_whole() -> None:
     assert credits(event) == {"B": 1_500, "C": 500}
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:bounty-4")
 def test_two_equal_hands_share_the_bounties_of_both_who_went_out() -> None:
     """ON-BTY-02: bounties of 5.00 and 10.00 fall to two holders, 7.50 each."""
@@ -84,6 +88,7 @@ def test_two_equal_hands_share_the_bounties_of_both_who_went_out() -> None:
     }
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:payout-3")
 def test_the_odd_cent_of_a_split_bounty_stays_with_the_house() -> None:
     event = standing(

@@ -11,6 +11,7 @@ from tests.tournament.desk import after, facts_of, standing
 NINE_PLACES = (36_000, 24_000, 16_800, 12_000, 9_600, 7_200, 6_000, 4_800, 3_600)
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:bust-1")
 def test_of_two_who_bust_together_the_bigger_stack_is_placed_better() -> None:
     """ON-BUST-01."""
@@ -19,6 +20,7 @@ def test_of_two_who_bust_together_the_bigger_stack_is_placed_better() -> None:
     assert found.prizes == {"A": 3600, "B": 0}
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:bust-2")
 def test_equal_stacks_share_the_bubble_and_the_last_prize() -> None:
     """ON-BUST-02."""
@@ -27,6 +29,7 @@ def test_equal_stacks_share_the_bubble_and_the_last_prize() -> None:
     assert found.prizes == {"A": 1800, "B": 1800}
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:bust-1")
 @pytest.mark.clause("ONLINE:bust-2")
 def test_three_busts_two_of_them_equal() -> None:
@@ -36,6 +39,7 @@ def test_three_busts_two_of_them_equal() -> None:
     assert found.prizes == {"A": 6000, "B": 4200, "C": 4200}
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:bust-2")
 @pytest.mark.clause("ONLINE:payout-3")
 def test_cents_that_do_not_divide_stay_with_the_house() -> None:
@@ -45,6 +49,7 @@ def test_cents_that_do_not_divide_stay_with_the_house() -> None:
     assert found.rounding == 2
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:end-2")
 @pytest.mark.clause("ONLINE:bust-1")
 def test_a_double_bust_below_the_number_of_tickets_gives_the_last_to_the_bigger_stack() -> None:
@@ -54,6 +59,7 @@ def test_a_double_bust_below_the_number_of_tickets_gives_the_last_to_the_bigger_
     assert found.prizes == {"A": 10_000, "B": 0}
 
 
+@pytest.mark.under("tda-2022", "club-tournament")
 @pytest.mark.clause("CLUB-7:7.8.13")
 def test_the_event_pays_who_busted_together_at_one_table_by_their_stacks() -> None:
     event = standing(
@@ -70,6 +76,7 @@ def test_the_event_pays_who_busted_together_at_one_table_by_their_stacks() -> No
     assert event.paid == {}
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:end-1")
 def test_an_event_ends_when_one_player_has_all_the_chips() -> None:
     """ON-END-02."""
@@ -85,6 +92,7 @@ def test_an_event_ends_when_one_player_has_all_the_chips() -> None:
     assert {player: paid.amount for player, paid in event.paid.items()} == {"1-1": 21_000, "1-2": 9_000}
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:end-2")
 @pytest.mark.clause("ONLINE:end-3")
 def test_a_satellite_with_five_seats_ends_with_five_players() -> None:
@@ -111,6 +119,7 @@ def test_the_disqualified_give_their_place_to_the_next() -> None:
     assert event.removed == 10_000
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:payout-3")
 def test_the_cents_that_do_not_divide_leave_the_pool_for_the_house() -> None:
     made = movement("friday", "1", standing({1: [1, 2]}), PrizePaid("1-1", 4, 6, 8_333, 2))

@@ -14,8 +14,11 @@ from croupier.tournament.page import read_event
 from croupier.tournament.terms import Entries, Level
 from tests.tournament.desk import MINUTE, after, facts_of, standing
 from tests.tournament.test_prizes import EXAMPLES
+from tests.under import policy
 
 
+@pytest.mark.every_book
+@pytest.mark.clause("TDA-2015:23A.1", "TDA-2017:24A.1")
 @pytest.mark.clause("CLUB-7:7.4.1-a")
 @pytest.mark.clause("TDA-2022:24A.1")
 def test_leftovers_of_three_two_and_three_are_raced_for_two_chips() -> None:
@@ -27,16 +30,19 @@ def test_leftovers_of_three_two_and_three_are_raced_for_two_chips() -> None:
     assert raced.more == 0
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2022:24A.2")
 @pytest.mark.clause("TDA-2017:24A.2")
 @pytest.mark.clause("TDA-2015:23A.2")
 def test_nobody_wins_two_chips_but_by_the_older_way() -> None:
     cards = {1: parse("2c3c4c"), 2: parse("KhQh"), 3: parse("AsAd6d")}
     stacks = {1: 1_075, 2: 1_050, 3: 1_075}
-    assert race(stacks, 25, 100, cards, most=1).won == {3: 1, 2: 1}
+    assert race(stacks, 25, 100, cards, most=policy().number("chip_race_limit")).won == {3: 1, 2: 1}
     assert race(stacks, 25, 100, cards, most=0).won == {3: 2}
 
 
+@pytest.mark.every_book
+@pytest.mark.clause("TDA-2015:23A.3", "TDA-2017:24A.3")
 @pytest.mark.clause("CLUB-7:7.4.1-b")
 @pytest.mark.clause("TDA-2022:24A.3")
 def test_who_would_be_raced_out_keeps_one_chip_of_the_lowest_in_play() -> None:
@@ -77,6 +83,7 @@ def test_every_race_leaves_whole_chips_and_nobody_without(stacks: list[int], dec
 # When a denomination leaves
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("CLUB-7:7.1.9-a")
 def test_a_denomination_leaves_when_no_blind_to_come_needs_it() -> None:
     """CHIP-AU-4: 25s with blinds of 100, 200 and 300 to come."""
@@ -146,6 +153,7 @@ def test_a_colour_up_waits_for_the_hand() -> None:
         after(event, ColourUp(100))
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("CLUB-7:7.1.9-b")
 def test_what_makes_a_larger_chip_is_changed_at_once_and_only_the_rest_is_raced() -> None:
     """Seven chips of 25 are one of 100; the three left over are two short of what the neighbour puts up."""

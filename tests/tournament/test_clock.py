@@ -11,6 +11,7 @@ from croupier.tournament.hands.playing import setup
 from croupier.tournament.seen import seen
 from croupier.tournament.terms import Level
 from tests.tournament.desk import MINUTE, after, facts_of, running, standing, terms
+from tests.under import own
 
 NINE = dict.fromkeys(range(1, 10), 10_000)
 
@@ -65,6 +66,8 @@ def test_a_shuffle_begun_a_second_before_the_signal_is_a_hand_of_the_old_level()
     assert setup(event, 1).full_bet == 100
 
 
+@pytest.mark.under("tda-2022", "club-tournament", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:22.2", "TDA-2017:23.2")
 @pytest.mark.clause("CLUB-7:7.1.8-a")
 @pytest.mark.clause("CLUB-7:7.4.3-a")
 @pytest.mark.clause("TDA-2022:23.2")
@@ -92,12 +95,14 @@ def test_in_a_dealer_push_the_book_of_2024_plays_one_more_hand_at_the_old_level(
     assert levels == {"tda-2024": (100, 200), "tda-2022": (200, 200)}
 
 
+@pytest.mark.under("tda-2022", "tda-2017")
+@pytest.mark.clause("TDA-2017:RP7")
 @pytest.mark.clause("TDA-2022:RP7")
 def test_dealers_are_not_pushed_in_the_last_ninety_seconds() -> None:
     event = standing({1: range(1, 10)})
     with pytest.raises(Refusal, match="last 90 seconds") as refusal:
         after(event, Push(1), now=20 * MINUTE - 89_000)
-    assert refusal.value.clause == "TDA-2022:RP7"
+    assert refusal.value.clause == own("TDA-2022:RP7", "TDA-2017:RP7")
     after(event, Push(1), now=20 * MINUTE - 90_000)
 
 
@@ -193,6 +198,7 @@ def test_a_hand_begun_at_the_old_level_goes_on_at_it_after_action() -> None:
     assert not stays_at_old_level(corrected, acted=True)
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:time-1")
 @pytest.mark.clause("ONLINE:time-4")
 def test_the_time_to_act_goes_by_the_stage_and_the_bank_grows_with_hands() -> None:

@@ -27,6 +27,7 @@ def event_of(**given) -> Event:
     return standing({1: range(1, 8), 2: range(1, 8)}, **(whole | given))
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:break-2")
 def test_the_break_is_common_and_its_five_minutes_run_from_the_end_of_the_last_hand() -> None:
     """Called at 8:55, the last table ends its hand at 8:56:10: cards again at 9:01:10."""
@@ -51,6 +52,7 @@ def test_the_break_is_common_and_its_five_minutes_run_from_the_end_of_the_last_h
     assert (event.clock.rest, event.clock.held) == ("", 0)
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:break-1")
 def test_everybody_sees_how_long_it_is_to_the_break_and_how_long_it_lasts() -> None:
     event = after(event_of(), Tick(), now=45 * MINUTE)

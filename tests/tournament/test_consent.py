@@ -67,6 +67,7 @@ def test_one_no_and_play_goes_on() -> None:
 
 
 @pytest.mark.clause("ONLINE:deal-2")
+@pytest.mark.requirement("DISC-2")
 def test_a_lost_connection_ends_the_talk_and_lets_no_deal_be_offered() -> None:
     """ON-DEAL-02: nobody agrees for a player who cannot be reached."""
     event = agreed(after(final_four(), OfferDeal("even")), "1-1", "1-2", "1-4")

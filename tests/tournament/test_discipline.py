@@ -104,6 +104,8 @@ def test_rulings_penalties_and_protests_stand_in_one_log_with_their_hands() -> N
     ]
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:23C.2", "TDA-2017:24C.2")
 @pytest.mark.clause("TDA-2022:63.2")
 @pytest.mark.clause("TDA-2022:24C.2")
 def test_hidden_chips_leave_play_and_found_ones_come_in_whole_chips_only() -> None:

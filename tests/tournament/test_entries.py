@@ -15,6 +15,7 @@ from tests.tournament.desk import HOUR, MINUTE, after, entered, facts_of, runnin
 # Price and purse
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:reentry-1")
 @pytest.mark.parametrize(("balance", "accepted"), [(1_099, False), (1_100, True), (5_000, True)])
 def test_an_entry_needs_its_whole_price_in_the_wallet(balance: int, accepted: bool) -> None:
@@ -36,17 +37,25 @@ def test_an_entry_needs_its_whole_price_in_the_wallet(balance: int, accepted: bo
 # Taking an entry back
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:unreg-1")
 def test_until_five_minutes_before_the_start_the_whole_price_comes_back() -> None:
-    direction = entered(2)
+    direction = entered(3)
     told = direction.do(Unregister("1", starts_in=5 * MINUTE), now=0)
     assert told == (Unregistered("1", 11_000),)
-    assert direction.event.money.pool == 10_000
+    assert direction.event.money.pool == 20_000
     with pytest.raises(Refusal, match="until 5 minutes before the start") as refusal:
         direction.do(Unregister("2", starts_in=5 * MINUTE - 1), now=0)
     assert refusal.value.clause == "ONLINE:unreg-1"
+    for late in (1, -1, -HOUR):
+        with pytest.raises(Refusal, match="until 5 minutes before the start"):
+            direction.do(Unregister("2", starts_in=late), now=0)
+    direction.do(Start(), now=0, by="floor", seed="lot")
+    with pytest.raises(Refusal, match="until 5 minutes before the start"):
+        direction.do(Unregister("2", starts_in=5 * MINUTE), now=0)
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:unreg-2")
 def test_each_event_has_its_own_time_for_taking_entries_back() -> None:
     """Ten minutes before the start: late for an event that says fifteen, early for one that says five."""
@@ -55,6 +64,7 @@ def test_each_event_has_its_own_time_for_taking_entries_back() -> None:
         entered(2, entries=Entries(unregister_minutes=15)).do(Unregister("1", starts_in=10 * MINUTE), now=0)
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:unreg-3")
 def test_some_events_do_not_give_entries_back() -> None:
     """ON-REG-03."""
@@ -74,6 +84,7 @@ def test_a_seat_that_was_won_stays() -> None:
     direction.do(Unregister("1", starts_in=HOUR), now=0)
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:start-1")
 @pytest.mark.clause("ONLINE:start-2")
 def test_an_event_starts_at_its_time_is_put_off_or_called_off() -> None:
@@ -98,6 +109,7 @@ def bust(event: Event, out: str) -> Event:
     return after(event, BeginHand(entrant.table), EndHand(entrant.table, stacks))
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:late-1")
 @pytest.mark.clause("ONLINE:late-2")
 def test_late_registration_closes_after_its_last_level() -> None:
@@ -109,6 +121,7 @@ def test_late_registration_closes_after_its_last_level() -> None:
     assert direction.event.ladder
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:late-3")
 @pytest.mark.clause("ONLINE:late-5")
 def test_it_closes_early_when_the_prizes_begin_and_then_the_guarantee_is_gone() -> None:
@@ -125,6 +138,7 @@ def test_it_closes_early_when_the_prizes_begin_and_then_the_guarantee_is_gone() 
     assert event.money.overlay == 0
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:late-4")
 def test_a_full_event_closes_and_keeps_its_guarantee() -> None:
     """ON-REG-07: twenty entries of 10.00 and no more, a guarantee of 500.00."""
@@ -225,6 +239,7 @@ def test_the_add_on_is_sold_once_to_each_in_its_break() -> None:
     assert after(event, Tick(), now=50 * MINUTE).ladder
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:prize-3")
 def test_prizes_are_provisional_until_nothing_more_can_be_bought() -> None:
     direction = entered(6, entries=Entries(late_levels=1))

@@ -5,6 +5,7 @@ from croupier.tournament import BeginHand, EndHand
 from croupier.tournament.facts import FinalTable
 from croupier.tournament.terms.final import final_table_seats
 from tests.tournament.desk import after, facts_of, standing, terms
+from tests.under import policy
 
 
 @pytest.mark.clause("TDA-2015:11.1")
@@ -33,13 +34,21 @@ def test_the_club_sits_down_ten_or_seven() -> None:
     assert final_table_seats(terms(seats=6), club) == 7
 
 
+@pytest.mark.under("tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2017:11.3")
 @pytest.mark.clause("TDA-2015:11.3")
 def test_a_heads_up_event_ends_between_two() -> None:
-    assert final_table_seats(terms(seats=2), profile("tda-2015")) == 2
+    assert final_table_seats(terms(seats=2), policy()) == 2
+    assert final_table_seats(terms(seats=3), policy()) == 4
 
 
-def test_stud_never_seats_more_than_it_can_be_dealt_to() -> None:
-    assert final_table_seats(terms(seats=8, game="seven-stud"), profile("club-tournament")) == 8
+@pytest.mark.under("club-tournament")
+@pytest.mark.clause("CLUB-7:7.2.6")
+def test_the_club_sits_down_nine_in_stud_where_the_deck_is_enough_for_nine() -> None:
+    """Seven cards for nine are more than a deck has."""
+    assert final_table_seats(terms(seats=8, game="five-stud"), policy()) == 9
+    assert final_table_seats(terms(seats=8, game="seven-stud"), policy()) == 8
+    assert final_table_seats(terms(seats=8), policy()) == 10
 
 
 @pytest.mark.clause("CLUB-7:7.2.6")

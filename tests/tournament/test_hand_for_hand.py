@@ -37,6 +37,7 @@ def kept(event: Event, table: int, *lost: int) -> EndHand:
     return EndHand(table, {**held, **dict.fromkeys(lost, 0), 1: held[1] + won})
 
 
+@pytest.mark.clause("TDA-2017:RP8C")
 @pytest.mark.clause("TDA-2022:RP8B")
 @pytest.mark.clause("TDA-2017:RP8B")
 @pytest.mark.clause("TDA-2022:RP8C")
@@ -59,6 +60,8 @@ def test_by_the_book_of_2024_a_hand_of_four_minutes_takes_three() -> None:
     assert time_off(event, 100_000) == 100_000
 
 
+@pytest.mark.under("tda-2022", "tda-2017")
+@pytest.mark.clause("TDA-2017:RP8D")
 @pytest.mark.clause("TDA-2022:RP8D")
 def test_levels_go_on_rising_while_hands_use_up_the_clock() -> None:
     event = first_round(bubble())
@@ -78,6 +81,7 @@ def test_a_table_that_has_played_waits_for_the_other() -> None:
     assert after(event, BeginHand(1)).tables[1].playing
 
 
+@pytest.mark.under("tda-2022", "club-tournament", "online-tournament")
 @pytest.mark.clause("CLUB-7:7.8.13")
 @pytest.mark.clause("ONLINE:bust-1")
 def test_who_had_more_chips_is_placed_better_whichever_table_was_done_first() -> None:
@@ -90,6 +94,7 @@ def test_who_had_more_chips_is_placed_better_whichever_table_was_done_first() ->
     assert "1-6" not in event.paid
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:bust-2")
 def test_equal_stacks_at_two_tables_share_the_place_and_its_prize() -> None:
     event = first_round(bubble())
@@ -99,6 +104,7 @@ def test_equal_stacks_at_two_tables_share_the_place_and_its_prize() -> None:
     assert not event.hand_for_hand
 
 
+@pytest.mark.under("tda-2022", "tda-2017")
 @pytest.mark.clause("TDA-2022:RP8A")
 @pytest.mark.clause("TDA-2017:RP8A")
 def test_where_the_policy_says_so_all_share_whatever_their_stacks() -> None:
@@ -148,3 +154,25 @@ def test_who_waits_for_the_other_tables_has_his_place_when_the_director_ends_it(
     assert [finish.players for finish in event.round_out] == [("1-2",)]
     event = after(event, CallHandForHand(on=False))
     assert (event.round_out, [place.players for place in places(event)]) == ((), [("1-2",)])
+
+
+@pytest.mark.under("tda-2022", "tda-2017", "tda-2024")
+@pytest.mark.clause("TDA-2022:RP8A", "TDA-2017:RP8A")
+@pytest.mark.parametrize("first", [1, 2])
+def test_ten_left_and_nine_paid_the_other_table_plays_its_hand_before_the_final_table(first: int) -> None:
+    """One table's hand is over, and somebody out, before the other has dealt: it still deals, then nine sit down."""
+    event = standing(
+        {1: range(1, 7), 2: range(1, 6)},
+        prizes=Prizes(ladder=(30, 20, 12, 10, 8, 7, 5, 5, 3)),
+        seats=8,
+    )
+    event = after(event, BeginHand(1), kept(event, 1, 6))
+    assert (event.hand_for_hand, event.left, event.final) == (True, 10, False)
+    other = 3 - first
+    event = after(event, BeginHand(first))
+    event = after(event, kept(event, first, 5))
+    assert not event.final
+    event = after(event, BeginHand(other))
+    event = after(event, kept(event, other))
+    assert (event.final, event.left, len(event.tables)) == (True, 9, 1)
+    assert event.issued == sum([entrant.stack for entrant in event.entrants.values()])

@@ -38,6 +38,7 @@ def paid(event: Event) -> dict[str, int]:
     return {player: each.amount for player, each in event.paid.items()}
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:payout-1")
 def test_the_floor_pays_a_fourth_place_out_of_the_same_pool() -> None:
     event = after(nine(), SetPrizes((40_000, 25_000, 15_000, 10_000), "the players asked for it"))

@@ -14,6 +14,7 @@ from tests.tournament.desk import terms
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:payout-3")
 @pytest.mark.clause("ONLINE:payout-4")
 @pytest.mark.parametrize(
@@ -34,6 +35,7 @@ def test_parts_of_a_cent_are_never_paid(won: str, paid: int) -> None:
     assert rounded_down(Decimal(won)) == paid
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:prize-1")
 @pytest.mark.clause("ONLINE:prize-2")
 @pytest.mark.parametrize(("entries", "places"), [(6, 2), (7, 6), (45, 6), (120, 9)])

@@ -13,6 +13,7 @@ from croupier.tournament.terms import Bounties, Entries, Prizes
 from tests.tournament.desk import after, entered, standing
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:refund-3")
 def test_before_the_start_everybody_gets_buy_in_and_fee_back() -> None:
     """ON-REF-02."""
@@ -20,6 +21,7 @@ def test_before_the_start_everybody_gets_buy_in_and_fee_back() -> None:
     assert {player: refund.total for player, refund in refunds.items()} == {"A": 1100, "B": 1100, "C": 1100}
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:refund-5")
 def test_before_the_money_half_goes_evenly_and_half_by_chips() -> None:
     """ON-REF-04."""
@@ -36,6 +38,7 @@ def test_before_the_money_half_goes_evenly_and_half_by_chips() -> None:
     assert rest == 0
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:refund-6")
 @pytest.mark.clause("ONLINE:refund-7")
 def test_in_the_money_everybody_gets_the_next_prize_and_the_rest_by_chips() -> None:
@@ -51,6 +54,7 @@ def test_in_the_money_everybody_gets_the_next_prize_and_the_rest_by_chips() -> N
     assert rest == 0
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:refund-7")
 def test_credits_are_rounded_down_and_the_cent_left_over_is_told() -> None:
     """ON-REF-06."""
@@ -58,6 +62,7 @@ def test_credits_are_rounded_down_and_the_cent_left_over_is_told() -> None:
     assert (refunds["A"].total, refunds["B"].total, rest) == (5250, 3449, 1)
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:refund-7")
 @pytest.mark.clause("ONLINE:end-2")
 def test_with_equal_prizes_nothing_is_left_for_the_chips() -> None:
@@ -68,6 +73,7 @@ def test_with_equal_prizes_nothing_is_left_for_the_chips() -> None:
     assert rest == 0
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:refund-4")
 def test_the_fee_of_the_live_entry_alone_comes_back() -> None:
     """ON-REF-10: three entries, two of them busted, a fee of 1.00."""
@@ -85,6 +91,7 @@ def test_the_fee_of_the_live_entry_alone_comes_back() -> None:
     assert preview(direction.event).refunds["4"].fee == 100
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:start-2")
 @pytest.mark.clause("ONLINE:refund-1")
 @pytest.mark.parametrize("hands", [0, 1, 2])
@@ -134,6 +141,7 @@ def test_a_cancellation_pays_exactly_its_preview_and_leaves_nothing_in_the_pool(
     assert book.total() == 0
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:start-2")
 def test_called_off_before_the_start_buy_in_and_fee_go_back() -> None:
     direction = entered(3)
@@ -153,6 +161,7 @@ def booked(direction: Direction) -> Book:
     return book
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:refund-3", "ONLINE:refund-5")
 def test_alternates_who_never_had_a_seat_have_buy_in_and_fee_back() -> None:
     """One table of two seats, three entries: the third has waited for nothing, and the pool is that of the two."""
@@ -170,6 +179,7 @@ def test_alternates_who_never_had_a_seat_have_buy_in_and_fee_back() -> None:
     assert found.rounding == 0
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:refund-1", "ONLINE:refund-5")
 @pytest.mark.parametrize("kind", ["fixed", "mystery"])
 def test_bounties_on_nobodys_head_any_more_are_shared_by_those_who_are_left(
@@ -188,6 +198,7 @@ def test_bounties_on_nobodys_head_any_more_are_shared_by_those_who_are_left(
     assert book.balance(GUARANTEE) == book.total() == 0
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:refund-3")
 def test_called_off_before_the_start_a_seat_that_was_won_is_free_to_be_used_again() -> None:
     direction = entered(2)

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from croupier.cards import parse
 from croupier.errors import Refusal
 from croupier.play import Positions
-from croupier.rulebook import DEFAULT, profile
 from croupier.tournament import BeginHand, EndHand, Register, Start
 from croupier.tournament.commands import BreakTable, Connection, Move
 from croupier.tournament.draw import by_card, face_up, lots, seat_cards
@@ -16,10 +15,13 @@ from croupier.tournament.seating.balance import in_break_order
 from croupier.tournament.seating.position import deal_in
 from croupier.tournament.terms import Entries, Level, Seating
 from tests.tournament.desk import after, entered, facts_of, running, standing
+from tests.under import own, policy
 
 # The draw
 
 
+@pytest.mark.under("tda-2022", "fspr-competition", "online-tournament", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:6.1", "TDA-2017:6.1")
 @pytest.mark.clause("TDA-2022:7.1")
 @pytest.mark.clause("ONLINE:seat-1")
 @pytest.mark.clause("FSPR:draw-1")
@@ -54,6 +56,8 @@ def test_every_seat_is_drawn_about_as_often() -> None:
 # A broken table
 
 
+@pytest.mark.every_book
+@pytest.mark.clause("TDA-2017:ILL-9-1")
 @pytest.mark.clause("TDA-2017:9.1")
 @pytest.mark.clause("TDA-2022:10B")
 @pytest.mark.clause("TDA-2022:ILL-10-1")
@@ -62,6 +66,8 @@ def test_the_highest_card_by_rank_and_suit_takes_the_first_seat_card() -> None:
     assert by_card(["Ann", "Bob", "Cid", "Dan"], parse("KhAcKs2d")) == ["Bob", "Cid", "Ann", "Dan"]
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "club-tournament")
+@pytest.mark.clause("TDA-2015:9.1")
 @pytest.mark.clause("TDA-2022:10B")
 @pytest.mark.clause("CLUB-7:7.1.11")
 def test_a_table_breaks_in_two_steps_that_can_be_drawn_again() -> None:
@@ -76,14 +82,13 @@ def test_a_table_breaks_in_two_steps_that_can_be_drawn_again() -> None:
     assert [len(table.seats) for table in after(event, BreakTable(3)).tables.values()] == [9, 9]
 
 
+@pytest.mark.under("club-tournament", "online-tournament")
 @pytest.mark.clause("CLUB-7:7.1.11")
 @pytest.mark.clause("CLUB-7:7.1.12")
 @pytest.mark.clause("ONLINE:table-1")
 def test_with_twenty_seven_left_the_fourth_nine_handed_table_breaks() -> None:
     """LVL-AU-3."""
-    event = standing(
-        {1: range(1, 8), 2: range(1, 8), 3: range(1, 8), 4: range(1, 8)}, profile="club-tournament"
-    )
+    event = standing({1: range(1, 8), 2: range(1, 8), 3: range(1, 8), 4: range(1, 8)})
     event = after(event, BeginHand(1))
     event = after(event, EndHand(1, dict.fromkeys([1, 2, 3, 4, 5], 10_000) | {6: 20_000, 7: 0}))
     assert event.left == 27
@@ -113,49 +118,50 @@ def test_a_table_cannot_break_where_there_are_too_few_free_seats() -> None:
 # Dealt in at once, or not
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2015:7.3")
 @pytest.mark.clause("TDA-2017:7A.3")
 @pytest.mark.clause("TDA-2022:8A.3")
 def test_a_new_player_between_button_and_small_blind_waits_for_the_button_to_pass() -> None:
     """AUTH-009: the button on seat 3, a newcomer in seat 4, the small blind on seat 5."""
     seats = [1, 2, 3, 4, 5, 6, 7]
-    positions, dealt, waiting = deal_in(Positions(2, 3, 5), seats, [4], DEFAULT)
+    positions, dealt, waiting = deal_in(Positions(2, 3, 5), seats, [4], policy())
     assert (positions.button, positions.small_blind) == (3, 5)
     assert waiting == (4,)
     assert 4 not in dealt
-    positions, dealt, waiting = deal_in(positions, seats, [4], DEFAULT)
+    positions, dealt, waiting = deal_in(positions, seats, [4], policy())
     assert positions.button == 5
     assert waiting == ()
     assert 4 in dealt
 
 
+@pytest.mark.under("club-tournament", "tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:9.3", "TDA-2017:9.3")
 @pytest.mark.clause("CLUB-7:7.2.3-b")
 @pytest.mark.clause("TDA-2022:10A.2")
 def test_so_does_a_player_from_a_broken_table() -> None:
     """TOUR-AU-13."""
-    _, dealt, waiting = deal_in(Positions(2, 3, 6), range(1, 10), [4, 5], profile("club-tournament"))
+    _, dealt, waiting = deal_in(Positions(2, 3, 6), range(1, 10), [4, 5], policy())
     assert waiting == (4, 5)
     assert dealt == (1, 2, 3, 6, 7, 8, 9)
 
 
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
 @pytest.mark.clause("CLUB-7:7.2.3-a")
 @pytest.mark.clause("TDA-2022:10A.1")
 @pytest.mark.clause("TDA-2017:9.2")
 @pytest.mark.clause("TDA-2015:9.2")
 def test_who_draws_the_big_blind_is_dealt_in_and_posts_it() -> None:
     """DRAW-AU-6: blinds of 100 and 200."""
-    event = standing(
-        {1: [1, 2, 3, 7]},
-        {1: (1, 2, 3)},
-        profile="club-tournament",
-        levels=(Level(small_blind=100, big_blind=200),),
-    )
+    event = standing({1: [1, 2, 3, 7]}, {1: (1, 2, 3)}, levels=(Level(small_blind=100, big_blind=200),))
     event = after(event, Move("1-7", 1, 5))
     event = after(event, BeginHand(1))
     posted = {bet.seat: (bet.kind, bet.amount) for bet in setup(event, 1).forced}
     assert posted == {3: ("small-blind", 100), 5: ("big-blind", 200)}
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:7.1", "TDA-2017:7A.1")
 @pytest.mark.clause("TDA-2022:8A.1")
 @pytest.mark.clause("TDA-2022:8A.2")
 def test_a_late_player_draws_a_seat_at_the_shortest_table_and_gets_a_full_stack() -> None:
@@ -164,7 +170,7 @@ def test_a_late_player_draws_a_seat_at_the_shortest_table_and_gets_a_full_stack(
     told = direction.do(Register("late"), now=20 * 60_000, seed="late")
     [seated] = [fact for fact in told if isinstance(fact, Seated)]
     assert (seated.table, seated.chips) == (short, 10_000)
-    assert seated.why.clause == "TDA-2022:8A.2"
+    assert seated.why.clause == own("TDA-2022:8A.2", "TDA-2017:7A.2", "TDA-2015:7.2")
 
 
 # The button at the start, wrong seats, special needs
@@ -180,14 +186,17 @@ def test_the_first_button_is_drawn_by_lot() -> None:
     assert buttons == set(range(1, 10))
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:6.2", "TDA-2017:6.2")
 @pytest.mark.clause("TDA-2022:7.2")
 def test_a_player_in_a_wrong_seat_takes_all_his_chips_to_his_own() -> None:
     event = standing({1: range(1, 8), 2: range(1, 7)}, stacks={"1-2": 14_000})
     [move] = facts_of(event, Move("1-2", 2, 7, "wrong-seat"), Moved)
-    assert move.why.clause == "TDA-2022:7.2"
+    assert move.why.clause == own("TDA-2022:7.2", "TDA-2017:6.2", "TDA-2015:6.2")
     assert after(event, Move("1-2", 2, 7, "wrong-seat")).entrants["1-2"].stack == 14_000
 
 
+@pytest.mark.under("tda-2022", "club-tournament")
 @pytest.mark.clause("CLUB-7:7.2.1-c")
 def test_the_floor_may_seat_a_player_with_special_needs() -> None:
     """DRAW-AU-5."""
@@ -236,6 +245,7 @@ def test_who_is_not_there_yet_is_dealt_in_and_pays_his_blinds() -> None:
 # Mixed games
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2015:10B.1")
 @pytest.mark.clause("TDA-2015:10B.3")
 @pytest.mark.clause("TDA-2017:10B.1")
@@ -269,6 +279,7 @@ def test_at_one_table_with_open_cards_early_players_pick_their_seats() -> None:
     assert len(event.tables[1].seats) == 7
 
 
+@pytest.mark.under("tda-2022", "club-tournament")
 @pytest.mark.clause("CLUB-7:7.2.2")
 def test_seats_that_were_drawn_are_not_exchanged() -> None:
     """DRAW-AU-3."""

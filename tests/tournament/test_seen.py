@@ -83,6 +83,7 @@ def test_no_two_draws_of_an_event_share_a_seed_and_none_opens_the_envelopes() ->
     assert sealed.order.partition(":")[0] not in told
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:break-1")
 def test_the_clock_shows_level_next_level_and_next_break() -> None:
     direction = running(3)

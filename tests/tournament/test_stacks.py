@@ -50,6 +50,7 @@ def test_what_is_gone_after_the_break_is_known_from_the_stack_before_it() -> Non
     assert (me.stack, me.at_break) == (41_250, 43_250)
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:fee-2")
 @pytest.mark.clause("ONLINE:fee-3")
 def test_an_entry_of_one_is_ninety_cents_for_the_pool_and_ten_of_fee() -> None:

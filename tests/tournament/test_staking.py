@@ -13,12 +13,14 @@ from croupier.tournament.terms import Prizes
 from tests.tournament.desk import entered
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:staking-1")
 def test_half_an_entry_at_a_mark_up_of_a_tenth() -> None:
     """ON-STK-01."""
     assert price(11_000, 50, Decimal("1.10")) == 6_050
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:staking-1")
 def test_shares_are_sold_before_the_start_and_never_twice() -> None:
     sold = sell((), "X", 60, 6_600, started=False)
@@ -28,11 +30,13 @@ def test_shares_are_sold_before_the_start_and_never_twice() -> None:
         sell(sold, "Y", 10, 1_100, started=True)
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:staking-2")
 def test_backers_get_everything_back_mark_up_included() -> None:
     assert unsold((Sale("X", 50, 6_050), Sale("Y", 10, 1_210))) == {"X": 6_050, "Y": 1_210}
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("ONLINE:staking-3")
 @pytest.mark.clause("ONLINE:payout-3")
 def test_a_prize_is_divided_by_shares_and_the_seller_keeps_the_rest() -> None:
@@ -57,6 +61,7 @@ def posted(direction: Direction) -> Book:
     return book
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:staking-1")
 @pytest.mark.clause("ONLINE:staking-2")
 def test_who_takes_his_entry_back_gives_the_shares_back() -> None:
@@ -69,6 +74,7 @@ def test_who_takes_his_entry_back_gives_the_shares_back() -> None:
     assert direction.event.shares == {}
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:staking-3")
 def test_a_backer_is_paid_with_the_prize() -> None:
     direction = entered(2, prizes=Prizes(ladder=(100,)))
@@ -85,6 +91,7 @@ def test_a_backer_is_paid_with_the_prize() -> None:
     assert book.total() == 0
 
 
+@pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:staking-1")
 @pytest.mark.clause("ONLINE:staking-2")
 def test_a_backer_gives_his_share_back_before_the_start_and_the_next_one_buys_it() -> None:

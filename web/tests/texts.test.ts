@@ -12,12 +12,28 @@ import { staffTexts } from '../src/staff/text/texts'
 import { floorTexts } from '../src/floor/text/texts'
 import { pitTexts } from '../src/pit/text/texts'
 import { floorTexts as tableFloorTexts } from '../src/table/floor/words'
+import { bubbleTexts } from '../src/table/bubbles/words'
+import { bankTexts } from '../src/table/bank/words'
+import { learningTexts } from '../src/table/learning/words'
+import { logTexts } from '../src/table/log/words'
 import { mannersTexts } from '../src/table/manners/words'
+import { ownTexts } from '../src/table/own/words'
 import { sealTexts } from '../src/table/seal/words'
 import { tableTexts } from '../src/table/text/texts'
 
 const APPS: [string, ...Texts[]][] = [
-  ['table', tableTexts, mannersTexts, tableFloorTexts, sealTexts],
+  [
+    'table',
+    tableTexts,
+    bankTexts,
+    bubbleTexts,
+    learningTexts,
+    logTexts,
+    mannersTexts,
+    ownTexts,
+    tableFloorTexts,
+    sealTexts,
+  ],
   ['floor', floorTexts],
   ['event', eventTexts],
   ['cash', cashTexts],

@@ -109,11 +109,18 @@ export function view(more: Partial<TableView> = {}): TableView {
       jackpot: 0,
       time_fee: 0,
       time_minutes: 0,
+      bank: 0,
+      reconnect: 0,
+      silence: 'check',
     },
     back: 0,
     event: '',
     event_note: null,
     seal: { decks: [], opened: [] },
+    private: false,
+    door: '',
+    host: null,
+    ended: false,
     ...more,
   }
 }
@@ -149,4 +156,5 @@ export const lobbyTable: LobbyTable = {
   average_pot: 1_840,
   stopped: false,
   waiting: 0,
+  played_for: 'play',
 }

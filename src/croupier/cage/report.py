@@ -27,22 +27,26 @@ DRAWERS: Final = (
 
 
 class Line(NamedTuple):
-    """What was taken and paid under one heading, in cents."""
+    """What was taken and paid under one heading, in cents, with a name where it has one."""
 
     of: str
     receipts: int
     taken: int
     paid: int
+    name: str = ""
 
 
 def lines(receipts: Iterable[Receipt], by: By) -> list[Line]:
-    """What went through the drawers by event, person, drawer, method or what it was for, in the order of the names."""
+    """What went through the drawers by event, person, drawer, method or what it was for, in their order."""
     found: dict[str, Line] = {}
     for receipt in receipts:
         of = str(getattr(receipt, by))
         line = found.get(of, Line(of, 0, 0, 0))
         taken, paid = max(receipt.amount, 0), max(-receipt.amount, 0)
-        found[of] = Line(of, line.receipts + 1, line.taken + taken, line.paid + paid)
+        # What the club itself spends is nobody's: only the receipt says who had it.
+        named = {"person": receipt.name if receipt.person else "", "drawer": receipt.by}
+        name = named.get(by, "")
+        found[of] = Line(of, line.receipts + 1, line.taken + taken, line.paid + paid, name)
     return [found[of] for of in sorted(found)]
 
 
@@ -54,8 +58,8 @@ def sheet(receipts: Iterable[Receipt], when: Callable[[int], str]) -> str:
 
 def lines_sheet(found: Iterable[Line], by: By) -> str:
     """Sums as CSV, under the name of what they are by."""
-    rows = ([each.of, each.receipts, units(each.taken), units(each.paid)] for each in found)
-    return "".join(csv([by, "receipts", "taken", "paid"], rows))
+    rows = ([each.of, each.name, each.receipts, units(each.taken), units(each.paid)] for each in found)
+    return "".join(csv([by, "name", "receipts", "taken", "paid"], rows))
 
 
 def drawers_sheet(drawers: Iterable[Drawer], when: Callable[[int], str]) -> str:

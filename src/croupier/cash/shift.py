@@ -1,6 +1,7 @@
 """The house's money through a shift: racks, boxes, the cage, and a report that must balance.
 
-Every movement has two sides in a `croupier.ledger.Book`:
+Every movement has two sides in a `croupier.ledger.Book`. What is played with is one kind of money, the club's where
+chips lie on a real table, and so are all accounts of a shift: `club:rack:oak`, `house:club:cage`.
 
 | account | holds |
 |---|---|
@@ -19,7 +20,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from croupier.errors import Refusal
-from croupier.ledger import Account, Book, Transaction, table_chips, transfer
+from croupier.ledger import Account, Book, Kind, Transaction, of_kind, table_chips
 from croupier.ledger.transaction import Posting
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ class _Tally:
 
 
 class Shift:
-    """One shift of the room's money. Chips are chips; every movement is one transaction of `book`.
+    """One shift of the room's money, of one `kind`. Chips are chips; every movement is one transaction of `book`.
 
     >>> shift = Shift("friday")
     >>> shift.open("oak", rack_of=10_000)
@@ -149,8 +150,9 @@ class Shift:
     (True, 0)
     """
 
-    def __init__(self, name: str, book: Book | None = None) -> None:
+    def __init__(self, name: str, book: Book | None = None, kind: Kind = "club") -> None:
         self.name = name
+        self.kind = kind
         self.book = Book() if book is None else book
         self._tables: dict[str, _Tally] = {}
         self._over: list[tuple[str, _Tally]] = []
@@ -158,7 +160,7 @@ class Shift:
 
     def copy(self) -> Shift:
         """The shift as another value."""
-        twin = Shift(self.name, self.book.copy())
+        twin = Shift(self.name, self.book.copy(), self.kind)
         twin._tables = {table: tally.copy() for table, tally in self._tables.items()}
         twin._over, twin._posted = list(self._over), self._posted
         return twin
@@ -199,7 +201,7 @@ class Shift:
     def bring(self, table: str, person: str, to: str | None = None) -> int:
         """The runner is back: the lammer goes, the chips lie in front of the player (or are `to`'s)."""
         self._open(table)
-        chips = self.book.balance(lammer(table, person))
+        chips = self.coming(table, person)
         if not chips:
             raise Refusal("cash-no-lammer", table=table)
         self._move(lammer(table, person), table_chips(table, person if to is None else to), chips)
@@ -233,11 +235,19 @@ class Shift:
 
     def in_box(self, table: str, fee: Fee) -> int:
         """What a box must hold."""
-        return self.book.balance(box(table, fee))
+        return self._holds(box(table, fee))
 
     def in_rack(self, table: str) -> int:
         """What a rack must hold."""
-        return self.book.balance(rack(table))
+        return self._holds(rack(table))
+
+    def coming(self, table: str, person: str) -> int:
+        """What is on its way from the cage to a player."""
+        return self._holds(lammer(table, person))
+
+    def in_front(self, table: str, person: str) -> int:
+        """What a player has at a table, in front or in the pot."""
+        return self._holds(table_chips(table, person))
 
     def to_cage(self, table: str, person: str, chips: int, owner: str = "") -> None:
         """A stack is counted to the cage, for its owner to fetch (FSPR:absent-3)."""
@@ -256,7 +266,7 @@ class Shift:
     def walk(self, table: str, person: str) -> int:
         """Chips that no player of a table holds any more have left the room with somebody: write them down as gone."""
         tally = self._open(table)
-        chips = self.book.balance(table_chips(table, person))
+        chips = self.in_front(table, person)
         if chips:
             self._move(table_chips(table, person), WALKED, chips)
         tally.walked += chips
@@ -267,7 +277,7 @@ class Shift:
         if len(set(by)) < 2 or not all(by):
             raise Refusal("cash-two-signatures")
         tally = self._known(table)
-        expected = self.book.balance(box(table, fee))
+        expected = self.in_box(table, fee)
         if expected:
             self._move(box(table, fee), COUNTED, expected)
         found = Count(table, fee, expected, counted, by)
@@ -277,7 +287,8 @@ class Shift:
     def close(self, table: str, *, counted: int) -> None:
         """Close a table: its rack is counted and goes back to the cage; `Refusal` while players hold chips there."""
         tally = self._open(table)
-        held = [a for a, _ in self.book.accounts() if a.startswith((f"table:{table}:", f"lammer:{table}:"))]
+        names = (of_kind(self.kind, table_chips(table, "")), of_kind(self.kind, lammer(table, "")))
+        held = [account for account, _ in self.book.accounts() if account.startswith(names)]
         if held:
             raise Refusal("cash-chips-on-table", table=table, players=len(held))
         tally.closed, tally.left = counted, self.in_rack(table)
@@ -311,12 +322,15 @@ class Shift:
             raise Refusal("cash-bad-count", amount=chips)
         if not chips:
             return
-        self._posted += 1
-        self.book.post(transfer(f"{self.name}/{self._posted}", giver, taker, chips))
+        self._post((Posting(giver, -chips), Posting(taker, chips)))
 
     def _post(self, postings: tuple[Posting, ...]) -> None:
         self._posted += 1
-        self.book.post(Transaction(f"{self.name}/{self._posted}", postings))
+        of = tuple([Posting(of_kind(self.kind, each.account), each.amount) for each in postings])
+        self.book.post(Transaction(f"{self.name}/{self._posted}", of))
+
+    def _holds(self, account: Account) -> int:
+        return self.book.balance(of_kind(self.kind, account))
 
     def _known(self, table: str) -> _Tally:
         tally = self._tables.get(table)

@@ -12,9 +12,9 @@ import typer
 from croupier import __version__
 from croupier.cli.language import preferred, translate
 from croupier.cli.loading import Commands
+from croupier.cli.quick import failed
 from croupier.cli.usage import ClickException, explained
-from croupier.errors import CroupierError, Mistake
-from croupier.text import say
+from croupier.errors import CroupierError
 
 COMMANDS: Final = {
     "replay": "croupier.cli.replay:replay",
@@ -78,6 +78,5 @@ def main(arguments: Sequence[str] | None = None) -> None:
         typer.echo(explained(error, lang), err=True)
         sys.exit(2)
     except CroupierError as error:
-        typer.echo(say("cli-error", lang, problem=error.say(lang)), err=True)
-        sys.exit(2 if isinstance(error, Mistake) else 1)
+        sys.exit(failed(error, lang))
     sys.exit(code if isinstance(code, int) else 0)

@@ -20,7 +20,7 @@ from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
 from croupier.play import Stakes
-from croupier.room.cashier.report import Report
+from croupier.room.cashier.report import Report, day_of
 from croupier.room.cashier.report import report as report_of
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.reader import Reader
@@ -114,10 +114,10 @@ def desk(
     what: Annotated[Report, typer.Option("--what")] = "receipts",
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
-    """Write the desk's receipts, drawers, or sums by event, person or method as CSV, of all days or of one (UTC)."""
+    """Write the cage's receipts, drawers, sums, the money of events and cash tables as CSV, of all days or of one."""
     del context, lang
     with looked_at(database) as connection:
-        sys.stdout.write(report_of(Reader(connection, archive=archive_of(database)), what, day))
+        sys.stdout.write(report_of(Reader(connection, archive=archive_of(database)), what, day_of(day)))
 
 
 def _games(under: str) -> tuple[tuple[str, CashGame], ...]:

@@ -6,10 +6,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from rich.progress import Progress
 
 
 def console(*, stderr: bool = False) -> Console:
@@ -19,6 +20,8 @@ def console(*, stderr: bool = False) -> Console:
 
 def progress(*, hidden: bool = False) -> Progress:
     """A bar on standard error with what is done, how far it is and how long it will take; on a terminal only."""
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
     err = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     return Progress(*columns, console=err, transient=True, disable=hidden or not err.is_terminal)

@@ -7,7 +7,7 @@ import msgspec
 from croupier.errors import Mistake
 from croupier.floor import chips, gestures, spoken
 from croupier.floor.case import Case
-from croupier.floor.declaration import declaration
+from croupier.floor.declaration import Declaration, declaration
 from croupier.floor.incident import Act
 from croupier.floor.order import out_of_turn
 from croupier.floor.registry import rules
@@ -56,9 +56,20 @@ def _sensible(case: Case, act: Act, spot: Spot) -> None:
         raise Mistake("floor-nothing-done", seat=act.seat)
 
 
+def _heard(act: Act, spot: Spot) -> Declaration:
+    """What the words declare in that spot; what they leave open only here counts as not understood."""
+    said = declaration(act.words)
+    unread = said.unread
+    if said.either and spot.to_call:
+        unread = f"{unread} {said.either}".strip()
+    if said.action == "all-in" and said.beside and said.beside not in (spot.all_in, spot.stack):
+        unread = f"{unread} {said.beside}".strip()
+    return said._replace(unread=unread)
+
+
 def judged(case: Case, act: Act, spot: Spot) -> Ruling:
     """What the act counts as for a player in that spot."""
-    said = declaration(act.words)
+    said = _heard(act, spot)
     _sensible(case, act, spot)
     case.fact(to_call=spot.to_call, step=spot.step, min_raise_to=spot.full)
     if spot.owed:
@@ -71,6 +82,11 @@ def judged(case: Case, act: Act, spot: Spot) -> Ruling:
         return chips.silent(case, act, spot) if act.put_out else spoken.binds_nobody(case, act, said, spot)
     if said.unread and not said.silent and said.action != "unknown" and act.first != "chips":
         return spoken.half_read(case, act, said, spot)
+    return spoken.said_after(_counted(case, act, said, spot), said)
+
+
+def _counted(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """What the act counts as, all of its words read."""
     if act.put_out and not said.silent:
         return spoken.with_chips(case, act, said, spot)
     if act.put_out:

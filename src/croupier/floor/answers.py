@@ -12,6 +12,8 @@ from croupier.floor.registry import rules
 from croupier.floor.ruling import Counted, Ruling
 from croupier.floor.settling import settled
 from croupier.floor.spot import Spot, blinds_open
+from croupier.floor.undercalls import wagers
+from croupier.play import Hand
 
 
 class Options(Incident, frozen=True, kw_only=True, tag="options"):
@@ -68,30 +70,67 @@ def options(case: Case, asked: Options) -> Ruling:
 
 
 def _note(case: Case, spot: Spot) -> None:
-    """The numbers of a spot, and the clauses they come from."""
+    """The numbers of a spot, and the clauses they come from: what opens or closes a raise before the sizes."""
     hand = case.hand
     case.fact(to_call=spot.to_call, step=spot.step, min_raise_to=spot.full)
-    raised = bool(spot.to_call)
-    if not raised:
-        case.cite("smallest-bet", "opening")
     variant = hand.setup.variant
-    if variant.betting.fixed:
-        case.cite("limit-sizes")
-        if not spot.may_raise:
-            case.cite("raise-cap")
+    fixed = variant.betting.fixed
+    raised = bool(spot.to_call)
+    short = any(hand.player(seat).all_in for seat in hand.seats)
+    if blinds_open(hand) and _short_blind(hand):
+        case.centre("short-blind-called")
+    if raised and (short or not (spot.may_raise or fixed)):
+        case.centre("raise-reopened-limit" if fixed else "raise-reopened")
+    if short:
+        (case.centre if fixed else case.cite)("all-in-raises")
+    if short and _short_opening(hand):
+        case.cite("opening-all-in-short")
+    if fixed:
+        _note_limit(case, spot)
+    if spot.bring_in:
+        case.centre("bring-in")
+        case.fact(bring_in=spot.bring_in)
     if variant.betting.pot is not None:
         case.cite("half-pot" if variant.betting.pot != (1, 1) else "pot-limit")
         if blinds_open(hand):
             case.cite("pot-with-short-blind")
+    if not raised:
+        case.cite("smallest-bet", "opening")
     case.cite("smallest-raise")
-    if spot.bring_in:
-        case.cite("bring-in")
-        case.fact(bring_in=spot.bring_in)
-    short = any(hand.player(seat).all_in for seat in hand.seats)
-    if raised and (short or not spot.may_raise):
-        case.cite("raise-reopened-limit" if variant.betting.fixed else "raise-reopened")
-    if short:
-        case.cite("all-in-raises", "short-blind-called", "opening-all-in-short")
+
+
+def _note_limit(case: Case, spot: Spot) -> None:
+    """In limit: the size of the round, which raise it would be, and whether it would be one too many."""
+    hand = case.hand
+    raises = wagers(hand) + int(blinds_open(hand))
+    if hand.setup.variant.showing and hand.street == 1 and spot.least != spot.most:
+        case.centre("limit-open-pair")
+    if not spot.may_raise:
+        case.centre("raise-cap")
+    elif raises:
+        case.centre("limit-raise" if raises == 1 else "limit-reraise")
+    case.centre("limit-round")
+    case.cite("limit-sizes")
+
+
+def _short_opening(hand: Hand) -> bool:
+    """Whether the first wager of a later street was an all-in below the smallest bet."""
+    bets = [hand.player(seat).bet for seat in hand.seats if hand.player(seat).all_in]
+    return not blinds_open(hand) and any(0 < bet < hand.setup.bets[0] for bet in bets)
+
+
+def _short_blind(hand: Hand) -> bool:
+    """Whether somebody was all-in with less than his blind."""
+    return any(
+        bet.kind in ("small-blind", "big-blind")
+        and hand.player(bet.seat).all_in
+        and not _wagered(hand, bet.seat)
+        for bet in hand.setup.forced
+    )
+
+
+def _wagered(hand: Hand, seat: int) -> bool:
+    return any(entry.seat == seat and entry.kind in ("call", "raise") for entry in hand.log)
 
 
 @rules(Wants)

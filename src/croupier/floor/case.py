@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
 from croupier.errors import Mistake
 from croupier.floor.incident import Incident
-from croupier.floor.points import FALLBACK, citation, is_own, within
+from croupier.floor.points import FALLBACK, citation, is_own, of_the_game, within
 from croupier.floor.ruling import Discretion, Outcome, Reason, Ruling
 from croupier.floor.situation import Situation
 from croupier.play import Hand
 from croupier.rulebook import Policy
 from croupier.rulebook.choices import field as field_named
 from croupier.rulebook.layers import profile_named
+
+MOST_CITED: Final = 5
+"""A ruling names so many clauses at the most, the central ones first."""
+
+
+def cited(*clauses: Iterable[str]) -> tuple[str, ...]:
+    """The clauses a ruling names of all that it rests on: each once, the first few."""
+    return tuple(dict.fromkeys([each for some in clauses for each in some]))[:MOST_CITED]
 
 
 class Case:
@@ -23,14 +31,27 @@ class Case:
     `took_later`.
     """
 
-    __slots__ = ("_because", "_cites", "_custom", "_facts", "_lent", "later", "policy", "situation")
+    __slots__ = (
+        "_because",
+        "_central",
+        "_cites",
+        "_custom",
+        "_facts",
+        "_lent",
+        "_other_games",
+        "later",
+        "policy",
+        "situation",
+    )
 
     def __init__(self, situation: Situation, later: tuple[Incident, ...], policy: Policy) -> None:
         self.situation = situation
         self.later = later
         self.policy = policy
+        self._central: list[str] = []
         self._cites: list[str] = []
         self._lent: list[str] = []
+        self._other_games: list[str] = []
         self._custom: list[str] = []
         self._because: list[Reason] = []
         self._facts: dict[str, int | float | str | bool] = {}
@@ -50,7 +71,32 @@ class Case:
         """Rest the ruling on points of the rules: the clauses of the policy's own books, else another's custom."""
         for point in points:
             clauses, own = citation(point, self.policy.profile)
-            (self._cites if own else self._custom).extend(clauses)
+            here = self._of_the_game(clauses)
+            (self._cites if own else self._custom).extend(here)
+            if own and not here:
+                self._other_games.extend(clauses)
+
+    def centre(self, *points: str) -> None:
+        """Rest the ruling on points of the rules before all others: those that answer what was asked."""
+        for point in points:
+            clauses, own = citation(point, self.policy.profile)
+            if own:
+                self._central.extend(self._of_the_game(clauses))
+        self.cite(*points)
+
+    def _of_the_game(self, clauses: tuple[str, ...]) -> tuple[str, ...]:
+        """The clauses that speak of the game that is played, or of all games."""
+        if self.situation.hand is None:
+            return clauses
+        variant = self.situation.hand.setup.variant
+        betting = variant.betting
+        structure = "FL" if betting.fixed else "NL"
+        if betting.pot is not None:
+            structure = "PL" if betting.pot == (1, 1) else "HP"
+        family = "stud" if not variant.has_button else "draw"
+        if variant.has_button and any([street.board for street in variant.streets]):
+            family = "flop"
+        return of_the_game(clauses, family, structure)
 
     def cite_clause(self, clause: str) -> None:
         """Rest the ruling on one clause of the policy's own books."""
@@ -107,6 +153,9 @@ class Case:
         **outcome: Any,
     ) -> Ruling:
         """The ruling, with all that was collected."""
+        if not self._cites:
+            # What the book says of other games is nearer than what other books say.
+            self._cites += self._other_games
         self._note_fallback()
         silent = not self._cites
         if silent:
@@ -119,7 +168,7 @@ class Case:
             facts=self._facts,
             discretion=discretion,
             then=then or {},
-            cites=tuple(dict.fromkeys([*self._cites, *self._lent])),
+            cites=cited(self._central, self._cites, self._lent),
             because=tuple(self._because),
             silent=silent,
             **outcome,

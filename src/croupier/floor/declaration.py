@@ -5,27 +5,48 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
-from croupier.floor.hearing import ACTIONS, Heard, Sentence, sentences
+from croupier.floor.hearing import ACTIONS, AMOUNTS, Heard, Sentence, sentences
 
 Declared = Literal[
-    "", "fold", "pass", "check", "call", "bet", "raise", "min-raise", "double", "all-in", "pot", "unknown"
+    "",
+    "fold",
+    "pass",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "min-bet",
+    "min-raise",
+    "double",
+    "all-in",
+    "pot",
+    "unknown",
 ]
 """What action words name; `` for an amount alone or silence."""
 
 Void = Literal["", "question", "denied", "hedged"]
 """Why words bind nobody: a question, an action denied, or one that was only thought about."""
 
-_BARE: Final = frozenset({"amount", "bare"})
-_SAYS_HOW_MUCH: Final = frozenset({"all-in", "pot", "min-raise", "double"})
-_WAGERS: Final = frozenset({"bet", "raise"})
-_DONE: Final = frozenset({"fold", "pass", "check", "call", "all-in", "pot", "min-raise", "double"})
+_SAYS_HOW_MUCH: Final = frozenset({"all-in", "pot", "min-raise", "min-bet", "double"})
+_WAGERS: Final = frozenset({"bet", "raise", "make"})
+_DONE: Final = frozenset({"fold", "pass", "check", "call"})
+_TAKEN_BACK: Final = frozenset({"deny", "instead"})
+_NOT_READ: Final = frozenset({"strange", "other", "remark", "praise"})
+_AMONG: Final = {
+    "pot": ACTIONS - {"pot", "bet", "raise"},
+    "all-in": ACTIONS - {"all-in", "bet", "raise"},
+}
+"""Actions that say something else beside one; beside any other, all but itself."""
 
 
 class Declaration(NamedTuple):
     """What was declared; `by` says the amount was named as the step of a raise, not as its total.
 
     `void` says why the words bind nobody. `unread` are words that were not understood and may change the rest; what
-    was read of the rest is no more than a proposal then.
+    was read of the rest is no more than a proposal then. `either` are words that leave open whether the amount is a
+    step or a total; where nothing is bet, both are the same. `after` are words that were not understood either, but
+    came when all was said that counts. `beside` is an amount named with an action that says by itself how much it is
+    (“all in for 900”).
     """
 
     action: Declared = ""
@@ -35,11 +56,19 @@ class Declaration(NamedTuple):
     conditional: bool = False
     void: Void = ""
     unread: str = ""
+    either: str = ""
+    beside: int = 0
+    after: str = ""
 
     @property
     def silent(self) -> bool:
         """Whether nothing was declared at all."""
         return not self.action and not self.amount
+
+    @property
+    def certain(self) -> bool:
+        """Whether all was understood and binds."""
+        return not (self.silent or self.void or self.unread or self.conditional or self.action == "unknown")
 
 
 def declaration(words: str) -> Declaration:
@@ -51,30 +80,38 @@ def declaration(words: str) -> Declaration:
     (1200, True)
     >>> declaration("if you bet, I will raise").conditional, declaration("should I call?").void
     (True, 'question')
-    >>> declaration("I flibber 500")
-    Declaration(action='', amount=500, bare=False, by=False, conditional=False, void='', unread='flibber')
+    >>> declaration("good raise, I call").action, declaration("let me see").void
+    ('call', 'hedged')
+    >>> declaration("I flibber 500")[:2], declaration("I flibber 500").unread
+    (('', 500), 'flibber')
     """
     said = sentences(words)
     conditional = any(each.meaning == "if" for sentence in said for each in sentence.heard)
     void: Void = ""
     strange: list[str] = []
+    remarks: list[str] = []
     for sentence in said:
         if sentence.question and not conditional:
             void = "question"
+            continue
+        if void and all(each.meaning in ("deny", "stop") for each in sentence.heard):
             continue
         found = _of_sentence(sentence)
         if found.void:
             return Declaration("unknown", void=found.void)
         if found.silent or (found.action == "unknown" and not _first_action(sentence)):
-            strange += [each.words for each in sentence.heard if each.meaning == "strange"]
+            strange += [each.words for each in sentence.heard if each.meaning in _NOT_READ - {"remark"}]
+            remarks += [each.words for each in sentence.heard if each.meaning == "remark"]
             continue
         unread = " ".join([*strange, *found.unread.split()])
-        return found._replace(conditional=conditional, unread=unread)
-    if strange:
-        return Declaration("unknown", conditional=conditional, unread=" ".join(strange))
-    if void:
+        late = [each.words for later in said for each in later.heard if each.meaning == "strange"]
+        after = " ".join([each for each in late if each not in unread])
+        return found._replace(conditional=conditional, unread=unread, after=after)
+    if void and not strange:
         return Declaration("unknown", void=void)
-    return Declaration(conditional=conditional)
+    if strange or remarks:
+        return Declaration("unknown", conditional=conditional, unread=" ".join([*remarks, *strange]))
+    return Declaration(conditional=conditional, unread=words.strip())
 
 
 def _first_action(sentence: Sentence) -> bool:
@@ -82,44 +119,51 @@ def _first_action(sentence: Sentence) -> bool:
 
 
 def _of_sentence(sentence: Sentence) -> Declaration:
-    heard = [each for each in sentence.heard if each.meaning != "if"]
+    heard = [each for each in sentence.heard if each.meaning not in ("if", "theirs")]
     place = next((at for at, each in enumerate(heard) if each.meaning in ACTIONS), None)
     if place is None:
         return _without_action(heard)
-    before, first, after = heard[:place], heard[place], heard[place + 1 :]
+    before = [each for each in heard[:place] if each.meaning != "remark"]
+    first, after = heard[place], heard[place + 1 :]
     if any(each.meaning == "deny" for each in _clause_before(before)):
         return Declaration("unknown", void="denied")
     clause = list(_until_stop(after))
     if any(each.meaning == "hedge" for each in (*before, *clause)):
         return Declaration("unknown", void="hedged")
     unread = [each.words for each in before if each.meaning in ("strange", "deny", "other", "you")]
-    action: Declared = first.meaning  # type: ignore[assignment]  # one of ACTIONS
-    if action in _WAGERS:
-        return _wager(action, before, after, unread)
-    unread += [each.words for each in clause if each.meaning in ("strange", "other")]
-    return Declaration(action, unread=" ".join(unread))
+    if first.meaning in _WAGERS:
+        return _wager(first, before, after, unread)
+    unread += [each.words for each in before if each.meaning in AMOUNTS or each.meaning == "by"]
+    unread += [each.words for each in clause if each.meaning in (*_NOT_READ, "deny")]
+    if first.meaning not in _DONE:
+        others = _AMONG.get(first.meaning, ACTIONS - {first.meaning})
+        unread += [each.words for each in clause if each.meaning in others]
+    beside = next((each.value for each in clause if each.meaning == "amount"), 0)
+    action: Declared = first.meaning  # type: ignore[assignment]  # one of ACTIONS, and no wager
+    return Declaration(action, unread=" ".join(unread), beside=beside)
 
 
 def _without_action(heard: Sequence[Heard]) -> Declaration:
     """An amount alone; with a word like `more` or `plus` it is a raise by so much (CLUB-2:2.8.10-a)."""
-    if any(each.meaning in ("deny", "hedge") for each in heard):
-        return Declaration("unknown", void="hedged" if any(e.meaning == "hedge" for e in heard) else "denied")
-    if not any(each.meaning in _BARE for each in heard):
-        by = any(each.meaning == "by" and each.words in _PLUS for each in heard)
-        strange = " ".join(each.words for each in heard if each.meaning in ("strange", "other"))
-        if by:
-            return Declaration("raise", unread=strange)
-        return Declaration("unknown", unread=strange) if strange else Declaration()
+    unread = [each.words for each in heard if each.meaning in ("strange", "other", "you", "remark")]
+    if any(each.meaning == "hedge" for each in heard):
+        return Declaration("unknown", void="hedged")
+    if any(each.meaning == "deny" for each in heard):
+        rest = [each.words for each in heard if each.meaning in (*_NOT_READ, *AMOUNTS)]
+        return Declaration("unknown", unread=" ".join(rest), void="" if rest else "denied")
+    if not any(each.meaning in AMOUNTS for each in heard):
+        if any(each.meaning == "by" and each.words in _PLUS for each in heard):
+            return Declaration("raise", unread=" ".join(unread))
+        return Declaration("unknown", unread=" ".join(unread)) if unread else Declaration()
     by = any(each.meaning == "by" for each in heard)
-    unread = [each.words for each in heard if each.meaning in ("strange", "other", "you")]
-    return _wager("raise" if by else "", (), heard, unread, told=True)
+    return _wager(Heard("raise" if by else "", ""), (), heard, unread, told=True)
 
 
 _PLUS: Final = frozenset({"plus", "плюс"})
 
 
 def _wager(
-    action: Declared,
+    first: Heard,
     before: Sequence[Heard],
     after: Sequence[Heard],
     unread: list[str],
@@ -127,32 +171,52 @@ def _wager(
     told: bool = False,
 ) -> Declaration:
     """A bet or a raise with what says how much: the first amount, all-in, the pot; what contradicts it is not read."""
-    said = list(_up_to_denial(after))
+    action: Declared = "raise" if first.meaning == "make" else first.meaning  # type: ignore[assignment]  # a wager
+    said = list(_until_taken_back(after))
     if not told:
         unread += _strange_before_the_amount(said)
-    for each in said:
+    for at, each in enumerate(said):
         if each.meaning in _SAYS_HOW_MUCH:
-            return Declaration(each.meaning, unread=" ".join(unread))  # type: ignore[arg-type]  # one of Declared
-        if each.meaning in ("fold", "check", "call", "pass"):
+            unread += [other.words for other in (*before, *said[:at]) if other.meaning in AMOUNTS]
+            beside = next((other.value for other in said[at:] if other.meaning == "amount"), 0)
+            action = each.meaning  # type: ignore[assignment]  # one of Declared
+            return Declaration(action, unread=" ".join(unread), beside=beside)
+        if each.meaning in _DONE:
+            said = said[:at]
             break
     around = [*before, Heard("stop", ""), *said]
-    amounts = [at for at, each in enumerate(around) if each.meaning in _BARE]
+    amounts = [at for at, each in enumerate(around) if each.meaning in AMOUNTS]
     if not amounts:
         by = any(each.meaning == "by" and each.words not in _PLUS for each in said)
-        extra = [each.words for each in said if each.meaning == "by"] if by else []
-        return Declaration(action or "unknown", unread=" ".join([*unread, *extra]))
+        unread += [each.words for each in said if each.meaning == "by"] if by else []
+        unread += [first.words] if first.meaning == "make" else []
+        unread += _amount_after(after[len(said) :])
+        return Declaration(action or "unknown", unread=" ".join(unread))
     links = [_link(around, at) for at in amounts]
     chosen = amounts[0]
     if len(amounts) > 1:
         if links[-1] == "to":
             chosen = amounts[-1]
-        else:
-            unread += [around[at].words for at in amounts[1:]]
+        lost = [at for at in amounts if at != chosen and (links[-1] != "to" or at < len(before))]
+        unread += [around[at].words for at in lost]
+    if chosen < len(before) and any(each.meaning == "stop" for each in before[chosen:]):
+        unread.append(around[chosen].words)
     link = links[amounts.index(chosen)]
-    if link == "by-or-to":
-        unread.append(f"{around[chosen - 1].words} {around[chosen].words}")
     amount = around[chosen]
-    return Declaration(action, amount.value, amount.meaning == "bare", link == "by", unread=" ".join(unread))
+    either = f"{around[chosen - 1].words} {amount.words}" if link == "by-or-to" else ""
+    return Declaration(
+        action, amount.value, amount.meaning == "bare", link == "by", unread=" ".join(unread), either=either
+    )
+
+
+def _amount_after(heard: Sequence[Heard]) -> list[str]:
+    """The amount that follows where no other action comes first: it was taken back, or is the one that is meant."""
+    for each in heard:
+        if each.meaning in AMOUNTS:
+            return [each.words]
+        if each.meaning in ACTIONS:
+            break
+    return []
 
 
 def _link(heard: Sequence[Heard], at: int) -> str:
@@ -174,8 +238,8 @@ def _strange_before_the_amount(said: Sequence[Heard]) -> list[str]:
     for each in said:
         if each.meaning == "stop" and amount:
             break
-        amount = amount or each.meaning in _BARE or each.meaning in _SAYS_HOW_MUCH
-        if each.meaning in ("strange", "ask", "other"):
+        amount = amount or each.meaning in AMOUNTS or each.meaning in _SAYS_HOW_MUCH
+        if each.meaning in (*_NOT_READ, "ask"):
             strange.append(each.words)
     return strange
 
@@ -196,8 +260,9 @@ def _until_stop(heard: Sequence[Heard]) -> Iterator[Heard]:
         yield each
 
 
-def _up_to_denial(heard: Sequence[Heard]) -> Iterator[Heard]:
+def _until_taken_back(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What follows up to a word that takes it back (“no”, “sorry”)."""
     for each in heard:
-        if each.meaning == "deny":
+        if each.meaning in _TAKEN_BACK:
             return
         yield each

@@ -99,7 +99,7 @@ def rule_pot_misread(case: Case, it: PotMisread) -> Ruling:
     if not in_time(case, it, "award"):
         case.because("floor-too-late")
         return case.ruled("rejected", steps=("pot-stands",))
-    case.cite("tabled-winner-safe")
+    case.centre("tabled-winner-safe")
     case.because("floor-pot-to", seat=it.winner)
     return case.ruled(
         "awarded",

@@ -11,9 +11,25 @@ from typing import Final, NamedTuple
 from croupier.floor.spoken_amounts import amounts, is_number, well_formed
 
 ACTIONS: Final = frozenset(
-    {"fold", "pass", "check", "call", "bet", "raise", "min-raise", "double", "all-in", "pot"}
+    {
+        "fold",
+        "pass",
+        "check",
+        "call",
+        "bet",
+        "raise",
+        "make",
+        "min-bet",
+        "min-raise",
+        "double",
+        "all-in",
+        "pot",
+    }
 )
 """The meanings that are actions."""
+
+AMOUNTS: Final = frozenset({"amount", "bare"})
+"""The meanings that are amounts."""
 
 _TOKEN: Final = re.compile(r"\d[\d.,]*\d[^\W\d_]*|\d[^\W_]*|[^\W\d_]+|[.!?;,:—–-]", re.UNICODE)
 _THOUSANDS: Final = re.compile(
@@ -26,11 +42,15 @@ _STOPS: Final = frozenset(",;:—–-")
 _ENDS: Final = frozenset(".!?")
 
 
+_OF_OTHERS: Final = frozenset({"theirs", "praise", "other", "you"})
+_ANOTHERS: Final = ACTIONS | {"past"}
+
+
 class Heard(NamedTuple):
     """One thing that was heard: its meaning, the words, and the value of an amount.
 
-    `meaning` is one of the table's, `amount`, `bare` for an amount whose unit is not said, `stop` for a pause, or
-    `strange` for words nobody knows.
+    `meaning` is one of the table's, `amount`, `bare` for an amount whose unit is not said, `stop` for a pause,
+    `remark` for what is said of another's act (“your raise”), or `strange` for words nobody knows.
     """
 
     meaning: str
@@ -74,6 +94,7 @@ def sentences(words: str) -> tuple[Sentence, ...]:
     """
     text = _APOSTROPHES.sub(" ", words.casefold().replace("ё", "е"))
     text = _THOUSANDS.sub("", text)
+    text = text.replace(", что", " что")  # A comma of grammar, no pause: “всё, что есть”.
     text = re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])", " ", text)
     found: list[Sentence] = []
     tokens: list[str] = []
@@ -88,8 +109,35 @@ def sentences(words: str) -> tuple[Sentence, ...]:
 
 
 def _sentence(tokens: Sequence[str], ended_by: str) -> Sentence:
-    heard = tuple([each for each in _heard(tokens) if each.meaning != "filler"])
-    return Sentence(heard, ended_by == "?" or any(each.meaning == "ask" for each in heard))
+    heard = [each for each in _heard(tokens) if each.meaning != "filler"]
+    question = ended_by == "?" or any(each.meaning == "ask" for each in heard)
+    return Sentence(tuple(_remarked(heard)), question)
+
+
+def _remarked(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard, with everything said of another's act, up to the pause, as one remark."""
+    at = 0
+    while at < len(heard):
+        end = next((n for n in range(at, len(heard)) if heard[n].meaning == "stop"), len(heard))
+        clause = heard[at:end]
+        owned = next((n for n, each in enumerate(clause) if each.meaning not in _OF_OTHERS), len(clause))
+        told = clause[owned : owned + 1]
+        if owned and told and (told[0].meaning in _ANOTHERS or _theirs(clause[:owned], told[0])):
+            yield Heard("remark", " ".join(each.words for each in clause))
+        else:
+            yield from map(_plainly, clause if len(clause) > owned else clause[:owned])
+        if end < len(heard):
+            yield heard[end]
+        at = end + 1
+
+
+def _theirs(marks: Sequence[Heard], told: Heard) -> bool:
+    return told.meaning in AMOUNTS and any(each.meaning == "theirs" for each in marks)
+
+
+def _plainly(heard: Heard) -> Heard:
+    """Words that only mark another's act are nothing by themselves (`theirs`) or were not understood."""
+    return heard._replace(meaning="strange") if heard.meaning in ("praise", "past") else heard
 
 
 def _heard(tokens: Sequence[str]) -> Iterator[Heard]:

@@ -378,7 +378,8 @@ def _passed_over(case: Case, early: _Early, since: _Since, skipped: list[int]) -
         counts |= _as_if_in_turn(case, act, early.judged).counts_as
         if counts.get(act.seat, early.counted).action == "fold":
             case.cite("fold-nonstandard", "out-of-turn-fold")
-    case.cite("skipped-must-speak", "skipped-hand", "out-of-turn-unchanged")
+    case.centre("skipped-hand", "skipped-must-speak")
+    case.cite("out-of-turn-unchanged")
     way = case.policy.choice("skipped_player")
     waited = since.waited and way == "lost-after-two"
     if waited:

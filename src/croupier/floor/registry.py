@@ -9,7 +9,7 @@ import msgspec
 
 from croupier.errors import Mistake
 from croupier.floor.carrying import carried
-from croupier.floor.case import Case
+from croupier.floor.case import Case, cited
 from croupier.floor.incident import Incident
 from croupier.floor.ruling import Ruling
 from croupier.floor.situation import Situation
@@ -69,14 +69,14 @@ def rule(
 
 
 def _after(before: Ruling, latest: Ruling) -> Ruling:
-    """The latest ruling, with what the acts before it count as and what they rest on."""
+    """The latest ruling, with what the acts before it count as and, after its own clauses, what they rest on."""
     return msgspec.structs.replace(
         latest,
         situation=before.situation,
         counts_as={**before.counts_as, **latest.counts_as},
         returned={**before.returned, **latest.returned},
         operations=(*before.operations, *latest.operations),
-        cites=tuple(dict.fromkeys([*before.cites, *latest.cites])),
+        cites=cited(latest.cites, before.cites),
         because=(*before.because, *latest.because),
     )
 

@@ -11,7 +11,7 @@ from croupier.floor.declaration import Declaration, declaration
 from croupier.floor.incident import Act, Seat
 from croupier.floor.points import citation
 from croupier.floor.prior_chips import pulled_back
-from croupier.floor.ruling import Counted, Discretion, Outcome, Penalty, Ruling
+from croupier.floor.ruling import Counted, Discretion, Outcome, Penalty, Reason, Ruling
 from croupier.floor.settling import cut_down, outcome, settled
 from croupier.floor.spot import Spot, blinds_open
 
@@ -19,7 +19,7 @@ from croupier.floor.spot import Spot, blinds_open
 def alone(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     """Words without chips; taking earlier chips back without a word obliges to call or raise."""
     if said.silent:
-        return pulled_back(case, act, spot)
+        return _unknown(case, act, said, spot) if said.unread else pulled_back(case, act, spot)
     if act.back and said.action == "fold":
         return pulled_back(case, act, spot)
     return _WORDS[said.action](case, act, said, spot)
@@ -98,18 +98,22 @@ def half_read(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     case.cite("unofficial-words")
     case.because("floor-words-half-read", words=act.words, unread=said.unread)
     alone_with = with_chips if act.put_out else alone
-    read = alone_with(Case(case.situation, (), case.policy), act, said._replace(unread=""), spot)
+    said = said._replace(unread="")
+    read = alone_with(Case(case.situation, (), case.policy), act, said, spot)
     options = {"as-read": _as_option(read)}
-    if said.amount and said.action == "raise" and not said.by and said.unread.endswith(_figures(said)):
-        more = said._replace(unread="", by=True)
+    if said.either:
+        more = said._replace(action="raise", by=True)
         options["by-so-much"] = _as_option(alone_with(Case(case.situation, (), case.policy), act, more, spot))
     options["ask-again"] = Outcome(verdict="reminder")
     return case.ruled("floor-decides", discretion=Discretion(by="floor", options=options))
 
 
-def _figures(said: Declaration) -> str:
-    """The last word of the amount: it stands in what was not read where only its meaning is open."""
-    return str(said.amount)
+def said_after(ruling: Ruling, said: Declaration) -> Ruling:
+    """The ruling with a word on what came when all was said that counts, and was not read."""
+    if not said.after:
+        return ruling
+    reason = Reason("floor-words-after", {"words": said.after})
+    return msgspec.structs.replace(ruling, because=(*ruling.because, reason))
 
 
 def _as_option(ruling: Ruling) -> Outcome:
@@ -203,7 +207,8 @@ def _before_the_amount(case: Case, spot: Spot, too_soon: Act) -> Ruling:
     seat, bettor = Seat(too_soon.seat), Seat(spot.seat)
     open_ = Counted("raise" if spot.to_call else "bet", spot.least, spot.least - spot.bet, binding=False)
     bet = case.hand.player(seat).bet
-    if declaration(too_soon.words).action == "fold":
+    said = declaration(too_soon.words)
+    if said.certain and said.action == "fold":
         case.cite("saying-fold")
         case.because("floor-amount-unknown-fold", seat=seat, bettor=bettor)
         return case.ruled(
@@ -324,17 +329,17 @@ def _raise_with_chips(case: Case, act: Act, spot: Spot) -> Ruling:
     if total < spot.least:
         case.cite("smallest-raise")
         if spot.owed:
-            case.cite("raise-wrong-first-motion")
+            case.centre("raise-wrong-first-motion")
     return settled(case, spot, spot.raise_to(spot.legal(total)), act.put_out)
 
 
 def _motions(case: Case, act: Act, spot: Spot, first: int) -> Ruling:
     if case.policy.flag("two_motion_raise") and first == spot.to_call:
-        case.cite("raise-in-two-motions")
+        case.centre("raise-in-two-motions")
         case.because("floor-two-motions")
         total = spot.bet + sum(map(sum, act.moved[:2]))
     else:
-        case.cite("raise-wrong-first-motion", "string-bet")
+        case.centre("raise-wrong-first-motion", "string-bet")
         case.because("floor-first-motion", amount=first)
         total = first
     if total < spot.least:
@@ -349,7 +354,7 @@ def _overchip_raise(case: Case, spot: Spot, total: int) -> Ruling:
     put_out = total - spot.bet
     most = spot.most
     if total < spot.least:
-        case.cite("raise-wrong-first-motion")
+        case.centre("raise-wrong-first-motion")
     if case.policy.choice("overchip_raise") == "pot-limit-sum":
         case.by("overchip_raise")
         most = min(most, spot.to_call + case.hand.total + spot.owed)
@@ -430,6 +435,13 @@ def _min_raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     return settled(case, spot, spot.raise_to(spot.least), act.put_out or None)
 
 
+def _min_bet(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """The smallest bet, named as such; facing a bet it can be a call or a raise."""
+    if spot.to_call:
+        return _unknown(case, act, said._replace(unread=act.words), spot)
+    return _min_raise(case, act, said, spot)
+
+
 def _double(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     """“Double”, facing a bet, is a raise to twice the bet; without one it says nothing, nor where the book closes the
     list of declarations (FSPR:kinds-1)."""
@@ -444,6 +456,7 @@ _WORDS = {
     "fold": _fold,
     "pass": _pass,
     "min-raise": _min_raise,
+    "min-bet": _min_bet,
     "double": _double,
     "check": _check,
     "call": _call,

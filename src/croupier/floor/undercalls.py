@@ -127,10 +127,11 @@ def _heads_up(hand: Hand) -> bool:
 
 def _facing_the_opening_bet(hand: Hand) -> bool:
     """Whether nobody has raised: the opening bet of a street, or the big blind before the flop."""
-    return _raises(hand) <= (0 if blinds_open(hand) else 1)
+    return wagers(hand) <= (0 if blinds_open(hand) else 1)
 
 
-def _raises(hand: Hand) -> int:
+def wagers(hand: Hand) -> int:
+    """How many bets and raises there were on this street."""
     return len(_wagers(hand))
 
 

@@ -17,20 +17,63 @@ of that site, `write_ohh` writes Open Hand History, `to_json` keeps a hand whole
     ... ''')
     >>> play(record).exact
     True
+
+Most names are loaded when they are first used: whoever wants one thing does not wait for all.
 """
 
-from croupier.records import pokerstars
-from croupier.records.action import Action
-from croupier.records.formats import FORMATS, Format, Piece, format_of, pieces, write_as
-from croupier.records.games import CODES, GAMES, Game, game_of, variant_named
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from croupier.records.heading import heading
 from croupier.records.ohh import ohh, write_ohh
-from croupier.records.phh import decode, read, read_table, tables
-from croupier.records.playing import Deviation, Played, play, setup_of
-from croupier.records.record import Record, RecordError
-from croupier.records.story import Story, tell
-from croupier.records.whole import Whole, from_json, read_json, to_json
-from croupier.records.writing import Viewer, record_of, write, write_all, write_hand
+
+if TYPE_CHECKING:
+    from croupier.records import pokerstars
+    from croupier.records.action import Action
+    from croupier.records.formats import FORMATS, Format, Piece, format_of, pieces, write_as
+    from croupier.records.games import CODES, GAMES, Game, game_of, variant_named
+    from croupier.records.phh import decode, read, read_table, tables
+    from croupier.records.playing import Deviation, Played, play, setup_of
+    from croupier.records.record import Record, RecordError
+    from croupier.records.story import Story, tell
+    from croupier.records.whole import Whole, from_json, read_json, to_json
+    from croupier.records.writing import Viewer, record_of, write, write_all, write_hand
+
+_HOMES = {
+    "Action": "action",
+    "CODES": "games",
+    "Deviation": "playing",
+    "FORMATS": "formats",
+    "Format": "formats",
+    "GAMES": "games",
+    "Game": "games",
+    "Piece": "formats",
+    "Played": "playing",
+    "Record": "record",
+    "RecordError": "record",
+    "Story": "story",
+    "Viewer": "writing",
+    "Whole": "whole",
+    "decode": "phh",
+    "format_of": "formats",
+    "from_json": "whole",
+    "game_of": "games",
+    "pieces": "formats",
+    "play": "playing",
+    "read": "phh",
+    "read_json": "whole",
+    "read_table": "phh",
+    "record_of": "writing",
+    "setup_of": "playing",
+    "tables": "phh",
+    "tell": "story",
+    "to_json": "whole",
+    "variant_named": "games",
+    "write": "writing",
+    "write_all": "writing",
+    "write_as": "formats",
+    "write_hand": "writing",
+}
 
 __all__ = [
     "CODES",
@@ -71,3 +114,13 @@ __all__ = [
     "write_hand",
     "write_ohh",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "pokerstars":
+        return import_module(f"{__name__}.{name}")
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value

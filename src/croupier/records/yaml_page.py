@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
-
-import yaml
 
 from croupier.errors import FileMistake, Mistake
 
 _PATH: Final = re.compile(r" - at `(?:key in )?(\$[^`]*)`$")
 _UNKNOWN: Final = re.compile(r"(Object contains unknown field `([^`]*)`)(?: - at `([^`]*)`)?$")
-_LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class PageError(FileMistake):
@@ -30,7 +27,12 @@ class Page:
     def __init__(self, text: str, file: str) -> None:
         self.file = file
         self.lines: dict[str, int] = {"$": 1}
-        loader = _LOADER(text)
+        self.data: Any = None
+        if not text:
+            return
+        import yaml
+
+        loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
         try:
             root = loader.get_single_node()
             if root is not None:
@@ -38,7 +40,7 @@ class Page:
                     if path in self.lines and path != "$":
                         raise PageError(_twice(path), file, node.start_mark.line + 1)
                     self.lines[path] = node.start_mark.line + 1
-            self.data: Any = loader.construct_document(root) if root is not None else None
+            self.data = loader.construct_document(root) if root is not None else None
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             line = mark.line + 1 if mark is not None else 1
@@ -50,14 +52,20 @@ class Page:
         finally:
             loader.dispose()
 
-    def wrong(self, error: Exception, at: str = "$") -> PageError:
-        """The error with its place in the file: msgspec's own path below `at`, or `at` itself."""
+    def wrong(self, error: Exception, at: str = "$", known: Iterable[str] = ()) -> PageError:
+        """The error with its place in the file: msgspec's own path below `at`, or `at` itself.
+
+        `known` are the fields there are at `at`, told where one is not among them.
+        """
         if isinstance(error, PageError):
             return error
         if isinstance(error, Mistake):
             return PageError(error, self.file, self.line(at))
         text = str(error)
         if unknown := _UNKNOWN.search(text):
+            if known and (unknown[3] or "$") == "$":
+                mistake = Mistake("scenario-unknown-field", field=unknown[2], known=", ".join(known))
+                return PageError(mistake, self.file, self.line(f"{at}.{unknown[2]}"))
             text = text.replace(unknown[0], f"{unknown[1]} - at `{(unknown[3] or '$')}.{unknown[2]}`")
         found = _PATH.search(text)
         path = at + found[1].removeprefix("$") if found else at
@@ -80,6 +88,8 @@ def _twice(path: str) -> Mistake:
 
 
 def _nodes(node: Any, path: str) -> Iterator[tuple[str, Any]]:
+    import yaml
+
     yield path, node
     if isinstance(node, yaml.MappingNode):
         for key, value in node.value:

@@ -48,6 +48,9 @@ FullName: TypeAlias = Annotated[str, Meta(max_length=LONGEST_OF_DESK)]
 Text: TypeAlias = Annotated[str, Meta(max_length=200)]
 """A sentence that a person wrote."""
 
+Secret: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""What somebody proves himself by: it stands in no log and no row."""
+
 Card: TypeAlias = Annotated[str, Meta(pattern="^([2-9TJQKA][cdhs]|Jk)$")]
 """A card by its name, as `Ah`; `Jk` is a joker."""
 

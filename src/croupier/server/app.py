@@ -6,7 +6,6 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import UNSET
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
@@ -37,7 +36,7 @@ from croupier.server.page import STATIC, BuiltFiles, pages
 from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
-from croupier.server.protocol import PROTOCOL, Ask, Done
+from croupier.server.protocol import PROTOCOL, Ask, done
 from croupier.server.second import SecondDesk
 from croupier.server.signs import SignsDesk
 from croupier.server.staff import StaffDesk
@@ -96,6 +95,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         Address("/healthz", edge.health),
         Address("/api/asks", edge.ask, takes=ASK, may=("session", "station")),
         Address("/api/tables/{table}/hands", edge.hands, asks=(BEFORE,), may=("session",)),
+        Address("/api/tables/{table}/sheet", edge.sheet, may=("session",)),
         Address(f"{hand}.phh", edge.hand_text, asks=(NUMBER,), may=("session",), tells=TEXT),
         Address(f"{hand}/shuffle", edge.hand_proof, asks=(NUMBER,), may=("session",)),
         *people.routes,
@@ -201,13 +201,18 @@ class _Edge:
     async def ask(self, request: Request) -> Response:
         """One ask of something in the house, as over the socket; the answer comes when it is on the disk."""
         asked = await ASK.of(request)
-        number = await self._house.ask(asked.to, self.callers.by(request), bytes(asked.ask), asked.id)
-        return as_json(Done(asked.id, UNSET if number is None else number))
+        answer = await self._house.ask(asked.to, self.callers.by(request), bytes(asked.ask), asked.id)
+        return as_json(done(asked.id, answer))
 
     async def hands(self, request: Request) -> dict[str, Any]:
         """The last finished hands of a table."""
         table, viewer = request.path_params["table"], self.callers.viewer(request)
         return {"hands": await self._aside.do(self._house.hands, table, viewer, BEFORE.of(request))}
+
+    async def sheet(self, request: Request) -> Response:
+        """What each has brought to a table that somebody opened, and who would owe whom if it ended now."""
+        table, viewer = request.path_params["table"], self.callers.viewer(request)
+        return as_json(await self._aside.do(self._house.sheet, table, viewer))
 
     async def hand_text(self, request: Request) -> Response:
         """A finished hand as PHH."""

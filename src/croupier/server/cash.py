@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 from starlette.responses import Response
 
 from croupier.errors import Mistake
-from croupier.room.cashier.report import REPORTS, report
+from croupier.room.cashier.report import REPORTS, Period, day_of, report, whole, written
 from croupier.room.cashier.stream import CAGE
 from croupier.room.live.report import AMOUNTS, sheet
 from croupier.room.live.state import CASH
-from croupier.server.addresses import CSV, Text, guarded
-from croupier.server.answers import NO_STORE
+from croupier.server.addresses import CSV, Number, Text, guarded
+from croupier.server.answers import NO_STORE, as_json
 from croupier.server.aside import Aside
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 OF: Final = Text("of", 16)
 DAY: Final = Text("day", 10)
+SINCE: Final = Number("since")
+UNTIL: Final = Number("until")
 
 
 class CashDesk:
@@ -35,8 +37,15 @@ class CashDesk:
         self.routes = [
             guarded("/api/cash/shift", self.shift, callers, "money", at=_here),
             guarded("/api/cash/shift.csv", self.sheet, callers, "money", at=_here, tells=CSV),
+            guarded("/api/cage/report", self.cage, callers, "money", at=_cage, asks=(SINCE, UNTIL)),
             guarded(
-                "/api/cage/report.csv", self.report, callers, "money", at=_cage, asks=(OF, DAY), tells=CSV
+                "/api/cage/report.csv",
+                self.report,
+                callers,
+                "money",
+                at=_cage,
+                asks=(OF, DAY, SINCE, UNTIL),
+                tells=CSV,
             ),
         ]
 
@@ -55,14 +64,26 @@ class CashDesk:
         headers = {"content-disposition": f'attachment; filename="shift-{name or 1}.csv"', **NO_STORE}
         return Response(sheet(lines), media_type=CSV, headers=headers)
 
+    async def cage(self, request: Request) -> Response:
+        """What the accountant is handed, as a page prints it: all that was done from `since` `until` a time (ms)."""
+        found = await self._aside.do(whole, self._house.store, _period(request))
+        return as_json(found, headers=NO_STORE)
+
     async def report(self, request: Request) -> Response:
-        """What the accountant is handed as CSV: `of` the cage's receipts, drawers, sums or events, of a `day` (UTC)."""
+        """What the accountant is handed as CSV: `of` what, of a `day` (UTC) or from `since` `until` a time (ms)."""
         of, day = OF.of(request) or "receipts", DAY.of(request)
         if of not in REPORTS:
             raise Mistake("server-no-such-report", of=of, reports=", ".join(REPORTS))
-        text = await self._aside.do(report, self._house.store, of, day)
-        headers = {"content-disposition": f'attachment; filename="{of}-{_plain_day(day)}.csv"', **NO_STORE}
+        period = _period(request)
+        text = await self._aside.do(report, self._house.store, of, period)
+        named = _plain_day(day or (written(period.since)[:10] if period.since else ""))
+        headers = {"content-disposition": f'attachment; filename="{of}-{named}.csv"', **NO_STORE}
         return Response(text, media_type=CSV, headers=headers)
+
+
+def _period(request: Request) -> Period:
+    day = DAY.of(request)
+    return day_of(day) if day else Period(SINCE.of(request) or 0, UNTIL.of(request))
 
 
 def _plain_day(day: str) -> str:

@@ -7,7 +7,6 @@ import contextlib
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec import UNSET
 from starlette.websockets import WebSocketDisconnect
 
 from croupier.errors import CroupierError, Mistake, Refusal
@@ -248,7 +247,7 @@ class Connection:
     async def _answer(self, message: protocol.Message) -> None:
         id = getattr(message, "id", None)
         try:
-            number = await self._obey(message)
+            answer = await self._obey(message)
         except CroupierError as error:
             self._refuse(error, id)
         except HangUp:
@@ -258,9 +257,9 @@ class Connection:
             raise
         else:
             if id is not None:
-                self._say(Done(id, UNSET if number is None else number))
+                self._say(protocol.done(id, answer))
 
-    async def _obey(self, message: protocol.Message) -> int | None:
+    async def _obey(self, message: protocol.Message) -> int | str | None:
         """Do what a message asks; the number of the entry it made in an event's log."""
         match message:
             case protocol.Hello():

@@ -28,6 +28,7 @@ A_YEAR: Final = "public, max-age=31536000, immutable"
 
 # Python knows the type of a web font from 3.14 on, a bare Debian not at all.
 mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 class BuiltFiles(StaticFiles):

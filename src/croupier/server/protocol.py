@@ -135,10 +135,21 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
-    """A command was carried out and is on the disk; `number` is that of its entry in an event's log."""
+    """A command was carried out and is on the disk.
+
+    `number` is that of its entry in an event's log, `opened` the id of the table that was opened by it.
+    """
 
     id: str
     number: int | UnsetType = UNSET
+    opened: str | UnsetType = UNSET
+
+
+def done(id: str, answer: int | str | None) -> Done:
+    """What a client hears of a command that was carried out, and what the house answered."""
+    if isinstance(answer, str):
+        return Done(id, opened=answer)
+    return Done(id, UNSET if answer is None else answer)
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ Permission: TypeAlias = Literal[
     "money",
     "correct",
     "deal",
+    "host",
     "inspect",
     "pit",
     "audit",
@@ -24,7 +25,8 @@ Permission: TypeAlias = Literal[
 ]
 """`see` what the floor sees (hidden cards are nobody's); `rule` on an incident and impose what the book says; `talk` to
 be judged; `seat` people and move them; `run` the hands and tables of an event; the `clock`; `plan` what is opened, its
-terms and prizes, and call it off; take `money` and pay it; `correct` what was entered; `deal` at a table; `inspect` a
+terms and prizes, and call it off; take `money` and pay it; `correct` what was entered; `deal` at a table;
+be the `host` of one that was opened among friends; `inspect` a
 casino table; lead the `pit`; `audit` what others did; give `people` roles; keep the `house` running; `own` it.
 """
 

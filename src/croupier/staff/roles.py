@@ -30,6 +30,7 @@ _GIVEN: Final = (
     _role("floor", "see", "rule", "talk", "seat", "run", "clock", "deal"),
     _role("cashier", "see", "money"),
     _role("dealer", "deal"),
+    _role("host", "host"),
     _role("inspector", "see", "inspect"),
     _role("pit-boss", "see", "rule", "seat", "correct", "inspect", "pit"),
     _role("viewer", "see"),

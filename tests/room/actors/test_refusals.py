@@ -49,7 +49,13 @@ def of_people(felt: Felt) -> Iterator[commands.Seating | commands.Playing]:
         commands.Say("hello"),
         commands.Say(""),
     )
-    yield from (commands.Rabbit(), commands.Choose("razz"), commands.Agree(felt.state.number, on=True))
+    yield from (
+        commands.Knock(),
+        commands.Rabbit(),
+        commands.Choose("razz"),
+        commands.Agree(felt.state.number, on=True),
+    )
+    yield from (commands.RunBank(by_itself=False), commands.CallBank(felt.state.number, 0))
     turn = len(felt.state.hand.log) if felt.state.hand is not None else 0
     for action in ACTIONS:
         for to in (-5, 0, 200, 10**9):
@@ -73,6 +79,9 @@ def every_ask(felt: Felt) -> Iterator[commands.Command]:
         yield from (commands.Reseat(seat, 5), commands.Mute(seat, on=True))
         yield from (commands.Sanction(seat, "abuse"), commands.Review(seat, upheld=False))
         yield commands.Place("vera", "Vera", False, seat, 500, "house:chips")
+    for guest in (1, 77):
+        yield from (commands.LetIn(guest), commands.TurnAway(guest), commands.SendAway(guest))
+    yield from (commands.Welcome("vera", "Vera"), commands.End())
     yield commands.Restake(Terms("oak", "Oak", 100, 200))
     yield from (
         commands.Seal(),

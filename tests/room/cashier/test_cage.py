@@ -11,12 +11,12 @@ from typer.testing import CliRunner
 
 from croupier.cage import balance, drawer_account
 from croupier.cli.cash import app
-from croupier.errors import Refusal
+from croupier.errors import Mistake, Refusal
 from croupier.ledger import of_kind
 from croupier.room.actors.asks import By
 from croupier.room.cashier import asks
 from croupier.room.cashier.actor import CageOfHouse
-from croupier.room.cashier.report import drawers
+from croupier.room.cashier.report import REPORTS, Period, day_of, drawers, report, whole
 from croupier.room.cashier.stream import CAGE, KIND, CageState
 from croupier.room.cashier.view import eyes
 from croupier.room.event.asks import Undo
@@ -26,6 +26,7 @@ from croupier.room.house.house import House
 from croupier.room.journal.acts import Wanted
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
+from croupier.room.live import asks as live
 from croupier.room.staff.asks import GiveRole
 from croupier.tournament import Level, Register, Start, Terms
 from croupier.tournament.accounts import DESK, pool
@@ -174,6 +175,7 @@ async def test_whatever_an_event_sells_goes_through_the_drawer_of_whoever_sells_
         assert house.book.balance(of_kind("club", DESK)) == 0
 
 
+@pytest.mark.requirement("TOUR-1")
 @told
 async def test_an_event_for_money_takes_none_past_the_drawers(tmp_path: Path) -> None:
     async with house_at(tmp_path, Clock()) as house:
@@ -330,7 +332,7 @@ async def test_what_the_accountant_is_handed_comes_out_of_the_database(tmp_path:
     said = CliRunner().invoke(
         app, ["desk", str(tmp_path / "house.db"), "--what", "event", "--day", "2023-11-14"]
     )
-    assert said.stdout == "event,receipts,taken,paid\nnight,1,50.00,0.00\n"
+    assert said.stdout == "event,name,receipts,taken,paid\nnight,Night,1,50.00,0.00\n"
     assert (
         CliRunner()
         .invoke(app, ["desk", str(tmp_path / "house.db"), "--day", "1999-01-01"])
@@ -339,14 +341,131 @@ async def test_what_the_accountant_is_handed_comes_out_of_the_database(tmp_path:
     )
     events = CliRunner().invoke(app, ["desk", str(tmp_path / "house.db"), "--what", "events"]).stdout
     (night,) = csv.DictReader(io.StringIO(events))
-    assert (night["event"], night["played for"], night["entries"], night["re-entries"]) == (
+    assert (night["event"], night["played for"], night["entries"], night["reentries"]) == (
         "night",
         "club",
         "1",
         "0",
     )
-    assert (night["pool"], night["prizes paid"], night["owed at the desk"]) == ("50.00", "0.00", "0.00")
+    assert (night["pool"], night["paid"], night["owed"]) == ("50.00", "0.00", "0.00")
     other = CliRunner().invoke(
         app, ["desk", str(tmp_path / "house.db"), "--what", "events", "--day", "1999-01-01"]
     )
     assert other.stdout == events.splitlines(keepends=True)[0]
+
+
+async def evening(house: House, clock: Clock) -> None:
+    """Two shifts: one drawer each, an event, a cash table in the first, another in the second."""
+    desk = Desk(house)
+    await house.events.open(REBUYS, "night")
+    await desk(asks.OpenDrawer(100_00))
+    await desk(asks.Sell("night", Register("ann", "Ann"), "card"))
+    await desk(asks.Sell("night", Register("bob", "Bob")))
+    first = ((live.NewShift("Friday"), KIM), *at_a_table("oak", 2_000))
+    second = ((live.NewShift("Saturday"), LEE), *at_a_table("elm", 1_000))
+    for number, (ask, by) in enumerate(first):
+        await house.cash.ask(by, ask, f"first-{number}")
+    clock.now += 24 * 60 * 60 * 1000
+    await desk(asks.CloseDrawer(1, 150_00, "Lee"))
+    for number, (ask, by) in enumerate(second):
+        await house.cash.ask(by, ask, f"second-{number}")
+    await desk(asks.OpenDrawer(20_00), LEE)
+
+
+def at_a_table(table: str, chips: int) -> tuple[tuple[Any, By], ...]:
+    seat = live.Sit(table, 1, "ann", chips, "Ann", waits=False)
+    other = live.Sit(table, 2, "bob", chips, "Bob", waits=False)
+    return (
+        (live.OpenTable(table, table.capitalize(), "nl-holdem", 5, 10, 400, rack=10_000), KIM),
+        (seat, KIM),
+        (other, KIM),
+        (live.Hand(table, rake=30, jackpot=5), KIM),
+        (live.Tip(table, 7), KIM),
+        (live.Fill(table, 500), KIM),
+        (live.Fill(table, -200), KIM),
+        (live.CountBox(table, "rake", 29, ("Kim", "Lee")), KIM),
+        (live.CashOut(table, 1, chips - 21), KIM),
+        (live.CashOut(table, 2, chips - 21), KIM),
+        (live.CloseTable(table, 10_342), KIM),
+    )
+
+
+@told
+async def test_a_days_report_has_every_drawer_event_and_table_of_it_and_adds_up(tmp_path: Path) -> None:
+    clock = Clock()
+    async with house_at(tmp_path, clock) as house:
+        await evening(house, clock)
+    with looked_at(tmp_path / "house.db") as connection:
+        reader = Reader(connection)
+        friday, all_days = whole(reader, day_of("2023-11-14")), whole(reader, Period())
+        saturday = whole(reader, day_of("2023-11-15"))
+        sheets = {of: report(reader, of, day_of("2023-11-14")) for of in REPORTS}
+    # A drawer is of the day it was opened on, with its count on the next.
+    (kim,), (lee,) = friday.drawers, saturday.drawers
+    assert (kim.name, kim.float, kim.expected, kim.counted, kim.difference) == (
+        "Kim",
+        100_00,
+        155_00,
+        150_00,
+        -5_00,
+    )
+    assert (kim.signed, lee.counted) == (("Kim", "Lee"), None)
+    assert [(each.name, each.what, each.amount) for each in kim.receipts] == [
+        ("Ann", "entry", 55_00),
+        ("Bob", "entry", 55_00),
+    ]
+    taken = sum(each.taken for each in friday.methods)
+    assert taken == sum(kim.taken.values()) == sum(each.taken for each in friday.people) == 110_00
+    assert [(each.name, each.taken) for each in friday.people] == [("Ann", 55_00), ("Bob", 55_00)]
+    assert [(each.of, each.name, each.taken) for each in friday.of_events] == [("night", "Night", 110_00)]
+    (night,) = friday.events
+    assert (night.entries, night.pool, night.fees, night.owed, night.played_for) == (
+        2,
+        100_00,
+        10_00,
+        0,
+        "club",
+    )
+    assert saturday.events == ()
+    (oak,), (elm,) = friday.tables, saturday.tables
+    assert (oak.shift, oak.name, oak.drop, oak.fills, oak.credits) == (
+        "Friday",
+        "Oak",
+        4_000_00,
+        500_00,
+        200_00,
+    )
+    assert (oak.rake, oak.jackpot, oak.tips, oak.counted) == (30_00, 5_00, 7_00, 29_00)
+    assert (oak.expected, oak.closed, oak.difference) == (10_258_00, 10_342_00, 84_00)
+    assert not oak.balances
+    assert (elm.shift, elm.name, elm.ended) == ("Saturday", "Elm", None)
+    assert oak.ended == elm.began
+    assert {oak.played_for, elm.played_for} == {"club"}
+    assert len(all_days.drawers) == len(all_days.tables) == 2
+    # Of every kind of money as much is held as is owed or kept.
+    assert [(each.kind, each.of, each.held, each.owed) for each in all_days.kinds] == [
+        ("club", "safe", 30_00, 0),
+        ("club", "drawer", 20_00, 0),
+        ("club", "bank", 55_00, 0),
+        ("club", "difference", 5_00, 0),
+        ("club", "pool", 0, 100_00),
+        ("club", "fees", 0, 10_00),
+    ]
+    assert "club,bank,55.00,0.00" in sheets["kinds"]
+    (line,) = csv.DictReader(io.StringIO(sheets["tables"]))
+    assert (line["name"], line["drop"], line["rake"], line["began"]) == (
+        "Oak",
+        "4000.00",
+        "30.00",
+        "2023-11-14 22:13:20",
+    )
+    (person,) = [each for each in csv.DictReader(io.StringIO(sheets["person"])) if each["person"] == "bob"]
+    assert (person["name"], person["taken"]) == ("Bob", "55.00")
+    for sheet in sheets.values():
+        assert sheet.count("\n") >= 2
+
+
+def test_what_is_no_day_is_told_so() -> None:
+    with pytest.raises(Mistake) as no:
+        day_of("14.11.2023")
+    assert no.value.code == "cage-no-such-day"

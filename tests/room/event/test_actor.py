@@ -210,6 +210,28 @@ async def test_an_online_event_starts_at_its_time_or_pays_everybody_back(tmp_pat
 
 
 @told
+async def test_from_the_start_on_no_player_takes_his_entry_back_though_it_is_late(tmp_path: Path) -> None:
+    """Five minutes before, at the start and after it no; before that yes, and the floor at any time until then."""
+    clock = Clock()
+    async with house_at(tmp_path, clock) as house:
+        at = clock.now + 10 * MINUTE
+        await house.events.open(terms(played_for="play"), "friday", at)
+        names = ("ann", "bob", "cid", "dan")
+        for name in names:
+            await house.events.ask("friday", FLOOR, Register(name, name.capitalize()), name)
+        asked = [By("player", name, name.capitalize()) for name in names]
+        await house.events.ask("friday", asked[0], Unregister(""), "early")
+        for now in (at - 5 * MINUTE + 1, at, at + MINUTE):
+            clock.now = now
+            with pytest.raises(Refusal) as refused:
+                await house.events.ask("friday", asked[1], Unregister(""), f"late-{now}")
+            assert refused.value.code == "tournament-unregister-too-late"
+        await house.events.ask("friday", FLOOR, Unregister("cid"), "floor")
+        entrants = house.events.event("friday").state.event.entrants.values()
+        assert [each.id for each in entrants if each.status == "registered"] == ["bob", "dan"]
+
+
+@told
 async def test_an_undo_survives_a_restart_and_the_clock_comes_round_again(tmp_path: Path) -> None:
     clock = Clock()
     async with house_at(tmp_path, clock) as house:

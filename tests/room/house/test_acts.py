@@ -66,7 +66,7 @@ class Evening:
 
     async def asks(
         self, person: str, to: str, ask: Ask | commands.Command, id: str = "", device: str = ""
-    ) -> int | None:
+    ) -> Any:
         self._asked += 1
         known = self.house.members.get(person)
         by = By.of(known, self.house.staff.powers(person), device or f"phone of {person}")

@@ -2,31 +2,42 @@
 
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from croupier.cage import drawer_account
 from croupier.errors import Refusal
 from croupier.ledger import kind_of, of_kind, transfer, wallet
-from croupier.room.actors.asks import By
+from croupier.room.actors.asks import Ask, By
+from croupier.room.cashier import asks as cage
+from croupier.room.event.asks import SeatsIn
 from croupier.room.hand.terms import Terms as TableTerms
 from croupier.room.house.house import House
 from croupier.room.journal.commit import Commit
 from croupier.room.people.members import ISSUE
+from croupier.room.pit import asks as pit
+from croupier.room.pit.asks import LaidBox
+from croupier.room.pit.terms import RULES
+from croupier.room.table import asks as table
 from croupier.tournament import Level, Register, Start, Terms, Unregister
 from croupier.tournament.accounts import DESK, pool
-from croupier.tournament.commands import Cancel, SellShare
-from croupier.tournament.terms import Prizes
-from tests.room.desk import at_the_desk, pay_out
+from croupier.tournament.commands import Cancel, Command, SellShare
+from croupier.tournament.terms import Prizes, Rebuys
+from tests.room.desk import at_the_desk, drawer, pay_out
 from tests.room.evening import Clock
-from tests.room.event.test_actor import house_at, told
+from tests.room.event.test_actor import Screen, house_at, told
+from tests.room.pit.test_house import RUBY
+from tests.waiting import until
 
-FLOOR = By("floor")
+FLOOR, KIM = By("floor"), By("floor", "kim", "Kim")
 LEVELS = (Level(small_blind=25, big_blind=50),)
 
 
 def event(name: str, price: int = 99_900, **more: object) -> Terms:
-    return Terms(name=name, stack=5_000, buy_in=price, levels=LEVELS, prizes=Prizes(ladder=(100,)), **more)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"stack": 5_000, "levels": LEVELS, "prizes": Prizes(ladder=(100,))} | more
+    return Terms(name=name, buy_in=price, **given)
 
 
 async def asked(house: House, by: By, id: str, command: object) -> None:
@@ -98,6 +109,75 @@ async def test_chips_in_shares_of_others_and_in_running_events_count_too_and_tho
 
 
 @told
+async def test_chips_parked_at_a_table_or_on_a_box_count_too(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Clock()) as house:
+        await low_table(house)
+        await house.open_table(TableTerms("big", "Big", small_blind=500, big_blind=1_000))
+        await house.pit.open_table(RUBY)
+        ann, bob = await member(house, "Ann"), await member(house, "Bob")
+        parked: tuple[tuple[str, By, Ask], ...] = (
+            ("big", ann, table.Sit(1, 97_000)),
+            (RUBY.id, bob, pit.BuyIn(97_000)),
+            (RUBY.id, bob, pit.ReadRules(RULES)),
+            (RUBY.id, bob, pit.Bets((LaidBox(1, {"ante": 1_000}),))),
+        )
+        for to, who, ask in parked:
+            await house.ask(to, who, msgspec.json.encode(ask), repr(ask))
+            assert not await house.refill(who.person)
+        assert [house.book.balance(wallet(who.person)) for who in (ann, bob)] == [3_000, 3_000]
+        assert [house.held(who.person) for who in (ann, bob)] == [ISSUE, ISSUE]
+
+
+@pytest.mark.requirement("TOUR-1")
+@told
+async def test_no_way_leads_from_chips_of_a_phone_to_money_of_the_cage(tmp_path: Path) -> None:
+    """Three events entered and left, one of them at live tables; and whatever else might be tried with those chips."""
+    async with house_at(tmp_path, Clock()) as house:
+        await low_table(house)
+        ann = await member(house, "Ann")
+        for id, more in (("one", {"live": True}), ("two", {}), ("three", {})):
+            await house.events.open(event(id, 33_000, played_for="play", **more), id)
+            await asked(house, ann, id, Register(""))
+            await house.refill(ann.person)
+        await house.events.open(event("night", 330_00, played_for="club"), "night")
+        for id in ("one", "two", "three"):
+            await asked(house, ann, id, Unregister(""))
+            await house.refill(ann.person)
+        assert house.book.balance(wallet(ann.person)) == ISSUE
+
+        async def refused(at: str, by: By, ask: Ask | Command) -> str:
+            with pytest.raises(Refusal) as no:
+                await house.ask(at, by, msgspec.json.encode(ask), repr(ask))
+            return no.value.code
+
+        # What an event for chips gave back is no money, for whichever event it is asked.
+        await drawer(house, KIM, 1_000_00)
+        for id in ("", "one", "night"):
+            paid = cage.PayMoney(0, 1_00, ann.person, why="Won", event=id)
+            assert await refused("cage", KIM, paid) == "room-wallet-short"
+        # Nor do chips buy anything that is for money: an entry, a ticket, an entry of somebody else's.
+        await asked(house, ann, "night", Register("", source="wallet"))
+        assert house.events.event("night").state.event.entrants == {}
+        for ask in (
+            cage.Sell("night", Register(ann.person), "balance"),
+            cage.SellTicket("night", "balance", person=ann.person),
+        ):
+            assert await refused("cage", KIM, ask) == "room-wallet-short"
+        # A ticket to an event for chips is none to one for money, and no money.
+        await house.ask("cage", KIM, msgspec.json.encode(cage.GiveTicket("two", "Gift", ann.person)), "gift")
+        exchange = cage.ExchangeTicket("two", "night", ann.person)
+        assert await refused("cage", KIM, exchange) == "event-takes-no-tickets"
+        assert await refused("cage", KIM, cage.CashTicket("two", ann.person)) == "event-ticket-no-money"
+        by_ticket = Register(ann.person, source="ticket")
+        assert await refused("event/night", KIM, by_ticket) == "event-no-ticket"
+        # And seats won for chips are in no event for money.
+        await house.events.open(event("sat", 10_000, played_for="play", prizes=Prizes(equal=33_000)), "sat")
+        assert await refused("event/sat", KIM, SeatsIn("night")) == "event-takes-no-seats"
+        assert list(house.book.owned(ann.person, "club")) == []
+        assert house.book.balance(drawer_account(1, "cash")) == -1_000_00
+
+
+@told
 async def test_a_phone_reserves_in_an_event_for_money_and_is_in_once_the_desk_has_been_paid(
     tmp_path: Path,
 ) -> None:
@@ -122,6 +202,31 @@ async def test_a_phone_reserves_in_an_event_for_money_and_is_in_once_the_desk_ha
         assert house.book.balance(of_kind("club", DESK)) == 0
         assert house.book.balance(drawer_account(1, "cash")) == -50_00
         assert house.book.balance(pool("night")) == 0
+
+
+@pytest.mark.requirement("TOUR-1")
+@told
+async def test_what_an_event_costs_and_gives_stands_there_for_everybody_before_it_begins(
+    tmp_path: Path,
+) -> None:
+    async with house_at(tmp_path, Clock()) as house:
+        rebuys = Rebuys(price=40_00, fee=4_00, chips=5_000, levels=2)
+        await house.events.open(
+            event("night", 50_00, fee=5_00, staff=3_00, live=True, rebuys=rebuys), "night"
+        )
+        anybody = Screen()
+        house.events.event("night").watch(anybody, None)
+        await until(lambda: anybody.last)
+        about = anybody.last["view"]["about"]
+        told = {name: about["terms"][name] for name in ("buy_in", "fee", "staff", "stack", "played_for")}
+        assert told == {"buy_in": 50_00, "fee": 5_00, "staff": 3_00, "stack": 5_000, "played_for": "club"}
+        assert about["terms"]["rebuys"] == msgspec.to_builtins(rebuys)
+        assert [(level["small_blind"], level["big_blind"]) for level in about["structure"]] == [(25, 50)]
+        money = anybody.last["view"]["picture"]["money"]
+        assert (money["price"], money["to_pool"]) == (55_00, 47_00)
+        await asked(house, FLOOR, "night", Register("ann", "Ann"))
+        await until(lambda: anybody.last["view"]["picture"]["payouts"])
+        assert anybody.last["view"]["picture"]["phase"] == "registering"
 
 
 @told

@@ -123,6 +123,7 @@ def test_nothing_new_is_dealt_while_a_file_is_altered_and_everything_when_it_is_
         assert await house.check_program() == ()
         await until(lambda: oak.state.number > dealt[0])
         event.event("turbo").nudge()
+        turbo.nudge()
         await until(lambda: turbo.state.number > dealt[1])
         assert [row for row in written(house) if isinstance(row, ProgramChecked)] == [
             ProgramChecked(house.significant.state.program, ("cards/deck.py",)),

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from croupier.errors import Refusal
-from croupier.ledger import table_chips
 from croupier.room.actors.watched import FLOOR
 from croupier.room.journal.commit import JournalRow
 from croupier.room.live import asks, rows
@@ -98,7 +97,7 @@ def check(state: CashState) -> None:
     for id, table in state.room.tables.items():
         in_front = sum(chair.chips for chair in table.chairs.values())
         fees[id] -= table.charged.time
-        assert in_front + table.adrift == state.shift.book.balance(table_chips(id, PLAYERS)) + fees[id]
+        assert in_front + table.adrift == state.shift.in_front(id, PLAYERS) + fees[id]
         assert not set(table.reserved) & set(table.chairs)
 
 

@@ -608,6 +608,66 @@ def test_behind_the_clock_stands_the_bank_and_what_was_used_of_it_is_gone() -> N
     assert felt.refolded() == felt.state
 
 
+@pytest.mark.clause("ONLINE:time-4", "ONLINE:time-6")
+def test_a_bank_that_waits_is_used_for_the_decision_it_is_called_for() -> None:
+    felt = Felt(bank=30_000)
+    felt.sit_all(3)
+    felt.tell(says("ann", commands.RunBank(by_itself=False)))
+    felt.deal()
+    assert felt.state.hand.actor == 1
+    shown = felt.view("ann")
+    assert (shown["hand"]["deadline"], shown["hand"]["bank"]) == (felt.now + 20_000, 0)
+    assert (shown["you"]["bank"], shown["you"]["bank_by_itself"]) == (30_000, False)
+    assert felt.state.act_by == felt.now + 20_000
+    call = commands.CallBank(felt.state.number, len(felt.state.hand.log))
+    with pytest.raises(Refusal, match="not your turn"):
+        felt.tell(says("boris", call))
+    felt.tell(says("ann", call))
+    assert felt.view(None)["hand"]["bank"] == 30_000
+    assert felt.state.act_by == felt.now + 50_000
+    with pytest.raises(Refusal, match="no time bank to call"):
+        felt.tell(says("ann", call))
+    felt.wait(27_000)
+    felt.act("call")
+    assert felt.state.seated[1].bank == 23_000
+    with pytest.raises(Refusal, match="another moment"):
+        felt.tell(says("boris", call))
+    assert felt.refolded() == felt.state
+
+
+@pytest.mark.clause("ONLINE:time-4")
+def test_the_time_of_one_who_does_not_call_his_bank_ends_with_the_clock() -> None:
+    felt = Felt(bank=30_000)
+    felt.sit_all(2)
+    felt.tell(says("ann", commands.RunBank(by_itself=False)))
+    felt.deal()
+    felt.wait(20_000)
+    felt.tell(commands.TimeOut())
+    assert felt.state.hand.over
+    assert felt.state.seated[1].bank == 30_000
+    assert felt.refolded() == felt.state
+
+
+@pytest.mark.clause("ONLINE:time-4")
+def test_a_word_about_the_bank_counts_at_once_unless_it_runs_already() -> None:
+    felt = Felt(bank=30_000)
+    felt.sit_all(2)
+    felt.deal()
+    began = felt.now
+    felt.wait(5_000)
+    felt.tell(says("ann", commands.RunBank(by_itself=False)))
+    assert (felt.state.act_by, felt.view(None)["hand"]["bank"]) == (began + 20_000, 0)
+    felt.tell(says("ann", commands.RunBank(by_itself=True)))
+    assert (felt.state.act_by, felt.view(None)["hand"]["bank"]) == (began + 50_000, 30_000)
+    felt.wait(20_000)
+    felt.tell(says("ann", commands.RunBank(by_itself=False)))
+    assert felt.state.act_by == began + 50_000
+    assert not felt.view("ann")["you"]["bank_by_itself"]
+    felt.act("call")
+    assert felt.state.seated[1].bank == 25_000
+    assert felt.refolded() == felt.state
+
+
 @pytest.mark.clause("ONLINE:time-4")
 def test_the_bank_is_filled_again_after_an_hour() -> None:
     felt = Felt(bank=30_000)

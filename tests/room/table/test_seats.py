@@ -231,3 +231,41 @@ def play_until_somebody_is_broke(felt: Felt) -> str:
         broke = [person for person, chips in felt.stacks().items() if not chips]
         if broke:
             return broke[0]
+
+
+@pytest.mark.requirement("DISC-1")
+def test_who_is_away_at_once_gives_up_the_hand_he_is_in_and_no_other(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    # Boris has the small blind, it is Ann's turn.
+    felt.act("call")
+    felt.tell(says("vera", commands.SitOut()))
+    felt.tell(says("vera", commands.SitOut(now=True)))
+    felt.act("raise", 300)
+    hand = felt.state.hand
+    assert [
+        entry.kind for entry in hand.log if entry.seat == 3 and entry.kind in {"fold", "check", "call"}
+    ] == ["fold"]
+    assert (hand.over, hand.actor) == (False, 1)
+    felt.act("fold")
+    felt.deal()
+    assert set(felt.state.hand.seats) == {1, 2}
+    felt.act("fold")
+    felt.tell(says("vera", commands.SitIn()))
+    felt.deal()
+    felt.fold_round()
+    felt.deal()
+    assert 3 in felt.state.hand.seats
+
+
+@pytest.mark.requirement("DISC-1")
+def test_in_his_own_turn_nobody_waits_for_who_is_away_at_once(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    felt.tell(says("ann", commands.SitOut(now=True)))
+    assert felt.state.hand.actor == 2
+    # Who only wants no more hands goes on to play this one.
+    felt.tell(says("boris", commands.SitOut()))
+    assert felt.state.hand.actor == 2
+    felt.act("raise", 300)
+    assert felt.state.hand.actor == 3

@@ -1,6 +1,8 @@
 import json
 from typing import Any
 
+import pytest
+
 from croupier.room.table import asks as commands
 from tests.room.says import says
 from tests.room.table.felt import Felt, message
@@ -32,17 +34,39 @@ def test_the_deal_is_told_to_each_with_his_own_cards_only(felt: Felt) -> None:
     assert [event["kind"] for event in events] == ["hand_started", "post", "post", "deal", "deal"]
 
 
-def test_folded_cards_are_gone_for_their_owner_too(felt: Felt) -> None:
+def test_folded_cards_are_still_seen_by_their_owner_and_by_nobody_else(felt: Felt) -> None:
     felt.sit_all(3)
     felt.deal()
+    held = cards_of(felt.view("ann"), 1)
     felt.act("fold")
-    assert cards_of(felt.view("ann"), 1) is None
+    assert cards_of(felt.view("ann"), 1) == held
+    assert "??" not in held
+    assert [cards_of(felt.view(other), 1) for other in ("boris", "vera", None)] == [None] * 3
     assert felt.view("ann")["seats"][0]["folded"]
     felt.act("call")
     felt.act("check")
     hand_names = [seat["hand_name"] for seat in felt.view("ann")["seats"]]
     assert hand_names == [None, None, None]
     assert felt.view("boris")["seats"][1]["hand_name"]["code"].startswith("hand-")
+    felt.call_down()
+    assert cards_of(felt.view("ann"), 1) == held
+    felt.deal()
+    assert cards_of(felt.view("ann"), 1) != held
+
+
+def test_a_mucked_hand_is_still_seen_by_its_owner_and_by_nobody_else(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    names = ("ann", "boris", "vera")
+    held = {seat: cards_of(felt.view(name), seat) for seat, name in enumerate(names, 1)}
+    felt.call_down()
+    hand = felt.state.hand
+    mucked = [seat for seat in (1, 2, 3) if hand.player(seat).mucked]
+    assert mucked
+    for seat in mucked:
+        for name in (*names, None):
+            seen = cards_of(felt.view(name), seat)
+            assert seen == (held[seat] if name == names[seat - 1] else None)
 
 
 def test_cards_shown_at_the_showdown_are_shown_to_all_and_mucked_ones_to_nobody(felt: Felt) -> None:
@@ -202,3 +226,35 @@ def test_a_stopped_table_says_so_and_asks_nobody_to_act(felt: Felt) -> None:
     assert view["stopped"]
     assert view["hand"]["to_act"] is None
     assert view["you"]["options"] is None
+
+
+def test_what_a_call_plays_for_is_told_at_a_table_for_learning_alone() -> None:
+    for learning in (False, True):
+        felt = Felt(learning=learning)
+        felt.sit_all(3)
+        felt.deal()
+        felt.act("raise", 300)
+        options = felt.view("boris")["you"]["options"]
+        # The small blind faces 300 with 50 in: he calls 250 to win 300 + 50 + 100.
+        assert options["call"] == 250
+        assert options.get("plays_for", 0) == (450 if learning else 0)
+
+
+def test_a_short_stack_plays_for_what_his_chips_reach() -> None:
+    felt = Felt(learning=True)
+    felt.sit("ann", 1)
+    felt.sit("boris", 2, 4_000)
+    felt.sit("vera", 3)
+    felt.deal()
+    felt.act("raise", 9_000)
+    options = felt.view("boris")["you"]["options"]
+    # Of the 9,000 he can win no more than he has himself, and the big blind's 100.
+    assert (options["call"], options["plays_for"]) == (3_950, 4_000 + 50 + 100)
+
+
+@pytest.mark.requirement("DISC-2", "FAIR-2")
+@pytest.mark.parametrize(("house", "silence"), [((), "check"), ((("clock_expiry", "fold"),), "fold")])
+def test_what_becomes_of_who_is_silent_or_lost_stands_on_the_table(house, silence: str) -> None:
+    felt = Felt(act=20_000, bank=45_000, reconnect=15_000, house=house)
+    told = felt.view(None)["house"]
+    assert (told["bank"], told["reconnect"], told["silence"]) == (45, 15, silence)

@@ -1,5 +1,10 @@
 export type Route =
-  { face: 'floor' } | { face: 'lists' } | { face: 'me' } | { face: 'cage' } | { face: 'table'; table: string }
+  | { face: 'floor' }
+  | { face: 'lists' }
+  | { face: 'me' }
+  | { face: 'cage' }
+  | { face: 'report' }
+  | { face: 'table'; table: string }
 
 /** Which page of the cash room an address asks for. */
 export function routeOf(path: string): Route {
@@ -8,5 +13,6 @@ export function routeOf(path: string): Route {
   if (/^\/cash\/lists\/?$/.test(path)) return { face: 'lists' }
   if (/^\/cash\/me\/?$/.test(path)) return { face: 'me' }
   if (/^\/cash\/cage\/?$/.test(path)) return { face: 'cage' }
+  if (/^\/cash\/cage\/report\/?$/.test(path)) return { face: 'report' }
   return { face: 'floor' }
 }

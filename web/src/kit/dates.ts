@@ -16,6 +16,12 @@ export function day(moment: number): string {
   return new Intl.DateTimeFormat(place(), options).format(new Date(moment))
 }
 
+/** A moment with its year, as it stands on paper that is kept: `23/11/2026, 21:58`. */
+export function onPaper(moment: number): string {
+  const options: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' }
+  return new Intl.DateTimeFormat(place(), options).format(new Date(moment))
+}
+
 /**
  * A time that is left: `12:34`, or `1:02:03` from an hour on. A running second is shown until it is over, and nothing
  * is less than nothing; `wide` writes minutes with two digits below an hour too.

@@ -14,4 +14,6 @@ export function start<Props extends Record<string, unknown>>(
   void Promise.all([teach(kitTexts), teach(texts), learn(settings.language)])
     .catch(() => undefined)
     .then(() => mount(page, { target: document.getElementById('page')!, props }))
+    .then(() => import('./shell/installed.svelte'))
+    .then(({ installed }) => installed.begin())
 }

@@ -4,6 +4,15 @@
 ('TDA-2022:44.1',)
 """
 
-from croupier.floor.points.citing import FALLBACK, POINTS, Citation, citation, is_own, own_clauses, within
+from croupier.floor.points.citing import (
+    FALLBACK,
+    POINTS,
+    Citation,
+    citation,
+    is_own,
+    of_the_game,
+    own_clauses,
+    within,
+)
 
-__all__ = ["FALLBACK", "POINTS", "Citation", "citation", "is_own", "own_clauses", "within"]
+__all__ = ["FALLBACK", "POINTS", "Citation", "citation", "is_own", "of_the_game", "own_clauses", "within"]

@@ -151,15 +151,16 @@ POINTS: Final = {
         "FSPR:raise-1 FSPR:raise-right-1 CLUB-2:2.8.3-b CLUB-7:7.8.3-a"
     ),
     "no-limit": "FSPR:nl-1 FSPR:struct-nl FSPR:allin-c-1",
-    "limit-sizes": (
-        "FSPR:fl-1 FSPR:fl-2 FSPR:fl-3 FSPR:fl-4 FSPR:cap-1 FSPR:raise-2 FSPR:reraise-1 FSPR:struct-fl "
-        "FSPR:stud7-5 FSPR:stud7-6"
-    ),
+    "limit-sizes": "FSPR:fl-1 FSPR:struct-fl",
+    "limit-round": "FSPR:fl-2 FSPR:fl-4 FSPR:fl-3 FSPR:struct-fl",
+    "limit-raise": "FSPR:raise-2",
+    "limit-reraise": "FSPR:reraise-1",
+    "limit-open-pair": "FSPR:stud7-5 FSPR:stud7-6",
     "half-pot": "FSPR:struct-hp",
     "bring-in": "FSPR:fl-5 FSPR:bringin-1 CLUB-2:2.3.2-a",
     "raise-cap": (
-        "TDA-2022:48 TDA-2017:52 TDA-2015:48 FSPR:fl-6 FSPR:fl-7 "
-        "FSPR:cap-1 FSPR:raise-right-1 CLUB-2:2.8.1 CLUB-2:2.8.2 "
+        "TDA-2022:48 TDA-2017:52 TDA-2015:48 FSPR:cap-1 FSPR:fl-6 "
+        "FSPR:fl-7 CLUB-2:2.8.1 CLUB-2:2.8.2 "
         "CLUB-7:7.8.6"
     ),
     "all-in-raises": (

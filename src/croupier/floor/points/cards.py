@@ -82,7 +82,7 @@ POINTS: Final = {
     "deck-marked": "FSPR:defdeck-6 FSPR:defdeck-c-1",
     "deck-flaw": "FSPR:defdeck-7 TDA-2022:35E.1",
     "deck-fault-deadline": "TDA-2022:35E.3 FSPR:nomisdeal-4",
-    "defect-between-hands": "FSPR:check-4 FSPR:deck-3",
+    "defect-between-hands": "FSPR:check-4 FSPR:check-3 FSPR:deck-3",
     "deck-swapped": "FSPR:deck-3 FSPR:deck-4 FSPR:chemmy-4",
     "marked-in-shuffle": "FSPR:defcard-1 FSPR:defcard-2",
     "marked-hole-card": "FSPR:defcard-3",

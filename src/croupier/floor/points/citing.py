@@ -96,3 +96,21 @@ def is_own(clause: str, policy: Policy) -> bool:
         return True
     fills = any(within(clause, book) for book in behind)
     return fills and (registry()[clause].mode != "cash" or policy.choice("fallback") == "all")
+
+
+def of_the_game(clauses: tuple[str, ...], family: str, structure: str) -> tuple[str, ...]:
+    """Those that speak of a family of games (`flop`, `stud`, `draw`) and a betting structure (`FL`, `HP`, `PL`, `NL`),
+    or of all.
+
+    >>> of_the_game(("FSPR:fl-2", "FSPR:fl-4", "FSPR:cap-1"), "flop", "FL")
+    ('FSPR:fl-2', 'FSPR:cap-1')
+    """
+    return tuple([clause for clause in clauses if _speaks_of(clause, family, structure)])
+
+
+@lru_cache(maxsize=8192)
+def _speaks_of(clause: str, family: str, structure: str) -> bool:
+    about = registry()[clause]
+    return (about.family in ("", "all") or family in about.family.split(",")) and (
+        about.structure in ("", "any") or structure in about.structure.split(",")
+    )

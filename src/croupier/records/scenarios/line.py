@@ -27,6 +27,7 @@ GAMES: Final = {
 """Short names of games in the line."""
 
 _BLINDS: Final = re.compile(r"\d+[-/]\d+$")
+_NAMED: Final = re.compile(r"[^\s,:=]+\s*:")
 _STREETS: Final = ("preflop", "flop", "turn", "river")
 _OPENS: Final = frozenset({"bet", "check"})
 _ALREADY_POSTED: Final = ("SB", "BB")
@@ -38,15 +39,21 @@ def scenario_of_line(line: str, under: Iterable[str] = ("tda-2022",)) -> dict[st
     The first part is the table: the game, the blinds, a street, `pot 4900`, seats with stacks (`A=5000`). The parts
     after it are actions that count, or with a colon after the seat what is to be ruled on. Seats are taken in the
     order they are named; before the flop the blinds sit in front of them. In limit games the numbers are the bets.
+    Raises `Mistake` for whatever cannot be read; nothing of the line is left out.
 
     >>> scenario_of_line("NLHE 200-400 | A bets 1200 | B: chips 1000+1000")["table"]
     {'game': 'nl-holdem', 'blinds': '200-400', 'street': 'flop', 'seats': ['A', 'B'], 'before': ['A bets 1200']}
     """
+    line = " ".join(line.split())
     head, *parts = [part.strip() for part in line.split("|")]
-    before = [each.strip() for part in parts if ":" not in part for each in part.split(",") if each.strip()]
-    happened = [part for part in parts if ":" in part]
-    if not happened:
+    asked = next((at for at, part in enumerate(parts) if ":" in part), None)
+    if asked is None:
         raise Mistake("scenario-line-asks-nothing", line=line)
+    before = [each.strip() for part in parts[:asked] for each in part.split(",") if each.strip()]
+    happened = parts[asked:]
+    for part in happened:
+        if not _NAMED.match(part):
+            raise Mistake("scenario-not-an-act", line=part)
     table, stacks = _head(head)
     actions = [taken(each) for each in before]
     named = [*stacks, *(action["seat"] for action in actions), *(part.partition(":")[0] for part in happened)]
@@ -67,23 +74,30 @@ def scenario_of_line(line: str, under: Iterable[str] = ("tda-2022",)) -> dict[st
 
 
 def _head(text: str) -> tuple[dict[str, Any], dict[str, int]]:
-    table: dict[str, Any] = {"game": "nl-holdem"}
+    table: dict[str, Any] = {}
     stacks: dict[str, int] = {}
+
+    def say(what: dict[str, Any], key: str, value: Any) -> None:
+        if key in what:
+            raise Mistake("scenario-line-twice", what=key, line=text)
+        what[key] = value
+
     words = iter(text.replace(",", " ").split())
     for word in words:
         name, equals, stack = word.partition("=")
         if word.upper() in GAMES or word.lower() in catalogue:
-            table["game"] = GAMES.get(word.upper(), word.lower())
+            say(table, "game", GAMES.get(word.upper(), word.lower()))
         elif _BLINDS.match(word):
-            table["blinds"] = word.replace("/", "-")
+            say(table, "blinds", word.replace("/", "-"))
         elif word.lower() in _STREETS:
-            table["street"] = word.lower()
+            say(table, "street", word.lower())
         elif word.lower() in ("pot", "ante"):
-            table[word.lower()] = _chips(next(words, ""), text)
-        elif equals:
-            stacks[name] = _chips(stack, text)
+            say(table, word.lower(), _chips(next(words, ""), text))
+        elif equals and name:
+            say(stacks, name, _chips(stack, text))
         else:
             raise Mistake("scenario-line-unknown-word", word=word, games=", ".join(GAMES))
+    table = {"game": "nl-holdem"} | table
     _limit_sizes(table)
     return table, stacks
 
@@ -99,6 +113,6 @@ def _limit_sizes(table: dict[str, Any]) -> None:
 
 
 def _chips(text: str, line: str) -> int:
-    if not text.isdigit():
+    if not (text.isascii() and text.isdigit()):
         raise Mistake("scenario-line-no-number", text=text, line=line)
     return int(text)

@@ -163,7 +163,7 @@ def _scenario(page: Page, data: Any, at: str) -> Scenario:
     try:
         written = msgspec.convert(data, _Written)
     except msgspec.ValidationError as error:
-        raise page.wrong(error, at) from None
+        raise _wrong(page, error, at, data) from None
     names = written.table.names()
     answers = written.answers or [
         Answer(under=written.under, policy=written.policy, expect=written.expect, cites=written.cites)
@@ -238,8 +238,20 @@ def _incident(page: Page, data: Any, names: Mapping[str, int], at: str) -> Incid
         told = done(data) if isinstance(data, str) else _spelled_out(data)
         found: Incident = msgspec.convert(told, _any_incident(), dec_hook=seat)
     except (Mistake, msgspec.ValidationError) as error:
-        raise page.wrong(_cause(error), at) from None
+        kind = incident_kinds().get(str(data.get("what"))) if isinstance(data, dict) else None
+        known = ["what", *kind.__struct_encode_fields__] if kind else ()
+        raise page.wrong(_cause(error), at, known) from None
     return found
+
+
+def _wrong(page: Page, error: msgspec.ValidationError, at: str, data: Any) -> PageError:
+    """What is wrong in a scenario, with the fields there are where one is unknown: in it, or in its table."""
+    if isinstance(data, dict) and isinstance(data.get("table"), dict):
+        try:
+            msgspec.convert(data["table"], ScenarioTable)
+        except msgspec.ValidationError as inner:
+            return page.wrong(inner, f"{at}.table", ScenarioTable.__struct_fields__)
+    return page.wrong(error, at, _Written.__struct_fields__)
 
 
 @cache

@@ -79,7 +79,7 @@ class ScenarioTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
     def _hand(self, names: Mapping[str, int], policy: Policy) -> Hand:
         if self.game not in catalogue:
-            raise Mistake("scenario-no-such-game", game=self.game)
+            raise Mistake("scenario-no-such-game", game=self.game, known=", ".join(catalogue))
         whole = catalogue[self.game]
         skipped = _street_number(whole, self.street)
         stacks = self._stacks(names)
@@ -247,6 +247,8 @@ def _act(hand: Hand, action: Mapping[str, Any], names: Mapping[str, int]) -> Non
             hand.raise_to(total)
     elif kind in ("bet", "raise"):
         hand.raise_to(to)
+    elif kind == "call" and to and to != min(hand.to_call, player.bet + player.stack):
+        raise Mistake("scenario-calls-another-amount", seat=action["seat"], to=to, to_call=hand.to_call)
     elif kind == "bring-in":
         hand.bring_in()
     else:

@@ -16,10 +16,17 @@ _VERBS: Final = {
     **dict.fromkeys(("all-in", "allin", "shoves", "олл-ин"), "all-in"),
     **dict.fromkeys(("brings-in", "bring-in"), "bring-in"),
 }
+_ALL_IN: Final = frozenset({"bet", "raise", "call"})
+"""What somebody may do with all his chips."""
+
+_WITHOUT_CHIPS: Final = frozenset({"fold", "check"})
 _FILLING: Final = frozenset({"to", "for", "is", "it", "goes", "in", "до", "на"})
 _NUMBER: Final = re.compile(r"\d[\d,_]*$")
 _CHIPS: Final = re.compile(r"(?:chips?|фишк[аиу]|фишками)\s+([\d+×x*\s,/;|]+)$", re.IGNORECASE)
 _TOTAL: Final = re.compile(r"(?:puts? out|всего)\s+([\d,_]+)$", re.IGNORECASE)
+_CHIPS_WITHIN: Final = re.compile(r"(?:\bchips?|\bфишк[аиу]|\bфишками|\bputs? out)\s+\d", re.IGNORECASE)
+"""Chips that stand in the midst of words, or beside other chips: nothing of them would count."""
+
 _GESTURES: Final = {
     "taps": "tap",
     "tap": "tap",
@@ -37,6 +44,8 @@ def taken(line: str) -> dict[str, Any]:
     >>> taken("B calls")
     {'seat': 'B', 'action': 'call'}
     """
+    if not line.split():
+        raise Mistake("scenario-not-an-action", line=line)
     seat, *words = line.split()
     verbs = [_VERBS[word.casefold()] for word in words if word.casefold() in _VERBS]
     numbers = [int(re.sub("[,_]", "", word)) for word in words if _NUMBER.match(word)]
@@ -45,9 +54,11 @@ def taken(line: str) -> dict[str, Any]:
         for word in words
         if word.casefold() not in _VERBS | dict.fromkeys(_FILLING) and not _NUMBER.match(word)
     ]
-    if not verbs or strange or len(numbers) > 1:
+    action = "all-in" if "all-in" in verbs else next(iter(verbs), "")
+    besides = set(verbs) - {action} - (_ALL_IN if action == "all-in" else frozenset())
+    if not action or strange or besides or len(numbers) > (action not in _WITHOUT_CHIPS):
         raise Mistake("scenario-not-an-action", line=line)
-    told: dict[str, Any] = {"seat": seat, "action": "all-in" if "all-in" in verbs else verbs[0]}
+    told: dict[str, Any] = {"seat": seat, "action": action}
     return told | ({"to": numbers[0]} if numbers else {})
 
 
@@ -78,6 +89,8 @@ def done(line: str) -> dict[str, Any]:
         act["total"] = int(re.sub("[,_]", "", total[1]))
         words = words[: total.start()]
     words = words.strip().rstrip("/").strip()
+    if "|" in words or _CHIPS_WITHIN.search(words):
+        raise Mistake("scenario-not-chips", text=words)
     if words.casefold() in _GESTURES:
         act["gesture"] = _GESTURES[words.casefold()]
     elif words:

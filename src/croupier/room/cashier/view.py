@@ -188,7 +188,7 @@ def _drawer(drawer: Drawer) -> DrawerSeen:
         drawer.opened,
         drawer.float,
         {method: drawer.held(method) for method in METHODS},
-        tuple([_receipt(each) for each in drawer.receipts[: -MOST_RECEIPTS - 1 : -1]]),
+        tuple([receipt_seen(each) for each in drawer.receipts[: -MOST_RECEIPTS - 1 : -1]]),
         drawer.closed,
         drawer.counted,
         drawer.difference,
@@ -196,7 +196,8 @@ def _drawer(drawer: Drawer) -> DrawerSeen:
     )
 
 
-def _receipt(each: Receipt) -> ReceiptSeen:
+def receipt_seen(each: Receipt) -> ReceiptSeen:
+    """A receipt as it is shown."""
     return ReceiptSeen(
         each.number,
         each.at,

@@ -108,12 +108,17 @@ def _paid_for(state: EventState, by: By, ask: Ask | OfTheHouse, book: Book) -> A
     return ask if held >= state.terms.price else Reserve(ask.player, ask.name)
 
 
+def _until_the_start(left: int, by: By) -> int:
+    """What is left, in milliseconds; from the start on no player takes his entry back any more (ONLINE:unreg-1)."""
+    return left if left > 0 else -1 if by.office == "player" else 0
+
+
 def _directed(
     state: EventState, command: commands.Command, by: By, now: int, entropy: Randomness
 ) -> rows.Row:
     seed = bytes([entropy.randrange(256) for _ in range(_SEED)]).hex()
     if isinstance(command, commands.Unregister) and state.starts_at is not None:
-        command = replace(command, starts_in=max(state.starts_at - now, 0))
+        command = replace(command, starts_in=_until_the_start(state.starts_at - now, by))
     try:
         _, told = directed(state.event, command, now=now, seed=seed)
     except Refusal as refusal:

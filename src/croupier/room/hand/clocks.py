@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.room.hand.rows import BankSet, OfTheBank
 from croupier.room.hand.run_out import asked
 from croupier.room.hand.terms import MINUTE
 
@@ -42,10 +43,12 @@ class HandClocks:
         if turn != self.before and self.before is not None and not fresh:
             self._use_bank(self.before[2])
         if state.stopped is not None or turn is None:
-            state.act_by, state.acts_since, state.reconnecting = None, 0, False
+            state.act_by, state.acts_since, state.reconnecting, state.banking = None, 0, False, False
         elif fresh or turn != self.before:
             state.acts_since, state.reconnecting = self.at, False
-            state.act_by = self.at + state.terms.act + self._bank(turn[2])
+            state.banking = not state.seated[turn[2]].bank_waits
+            bank = self._bank(turn[2])
+            state.act_by = self.at + state.terms.act + (bank if state.banking else 0)
 
     def _answer(self, *, fresh: bool) -> None:
         """Those who are asked whether to run the board twice have the time of one action."""
@@ -64,6 +67,21 @@ class HandClocks:
 
     def _use_bank(self, seat: int) -> None:
         seated = self.state.seated.get(seat)
-        if seated is not None and seated.bank:
+        if seated is not None and seated.bank and self.state.banking:
             over = self.at - self.state.acts_since - self.state.terms.act
             seated.bank = max(0, seated.bank - max(0, over))
+
+
+def bank_row(state: HandTable, row: OfTheBank, at: int) -> None:
+    """A player's word on his time bank; said in turn it counts for this decision, unless the bank runs already."""
+    seated = state.seated[row.seat]
+    by_itself = True
+    if isinstance(row, BankSet):
+        by_itself = row.by_itself
+        seated.bank_waits = not by_itself
+    if state.act_by is None or state.hand is None or state.hand.actor != row.seat:
+        return
+    if by_itself and not state.banking:
+        state.act_by, state.banking = state.act_by + seated.bank, True
+    elif not by_itself and state.banking and at < state.act_by - seated.bank:
+        state.act_by, state.banking = state.act_by - seated.bank, False

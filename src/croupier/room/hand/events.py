@@ -179,6 +179,14 @@ class LeftEvent(NameEvent, frozen=True, tag="left"):
     """Somebody leaves the table."""
 
 
+class SentAwayEvent(NameEvent, frozen=True, tag="sent_away"):
+    """The host has asked somebody to go."""
+
+
+class EndedEvent(TableEvent, frozen=True, tag="ended"):
+    """No hand is dealt here after this one."""
+
+
 class ChangedSeatEvent(NameEvent, frozen=True, tag="changed_seat"):
     """Somebody takes another seat of the table."""
 
@@ -302,6 +310,8 @@ OfHand: TypeAlias = (
 OfTable: TypeAlias = (
     SatEvent
     | LeftEvent
+    | SentAwayEvent
+    | EndedEvent
     | ChangedSeatEvent
     | ToppedUpEvent
     | AnnouncedEvent

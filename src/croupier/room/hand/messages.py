@@ -18,6 +18,12 @@ from croupier.room.hand.texts import HandText
 AnteBy: TypeAlias = Literal["all", "big-blind", "button"]
 """Who pays the ante."""
 
+Admitted: TypeAlias = Literal["asked", "in", "out"]
+"""Whether somebody has knocked at a private table, was let in, or was sent away."""
+
+Door: TypeAlias = Literal["", "shut"] | Admitted
+"""How one stands before the door of a private table; empty where it is open."""
+
 SeatStatus: TypeAlias = Literal["playing", "waiting", "sitting_out", "leaving"]
 Standing: TypeAlias = Literal["active", "posting", "waiting", "returning", "away", "sitting_out", "leaving"]
 Missed: TypeAlias = Literal["", "small", "big", "both"]
@@ -43,6 +49,8 @@ class Owed(msgspec.Struct, frozen=True):
 
 class SeatView(msgspec.Struct, frozen=True):
     """An occupied seat. `up` are the places in `cards` that lie face up for everybody.
+
+    Cards that were given up are null for all but whoever had them, who may still look at them.
 
     `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any. `standing` says more
     than `status`: `active`, `posting`, `waiting` for the big blind, `returning` to post what was `missed` (`small`,
@@ -153,7 +161,7 @@ class AskedView(msgspec.Struct, frozen=True):
 class HandView(msgspec.Struct, frozen=True):
     """The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
 
-    After `deadline` the player in turn has `bank` ms more.
+    After `deadline` the player in turn has `bank` ms more; 0 where his time bank is empty or waits to be called.
     """
 
     number: int
@@ -211,7 +219,8 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
 
     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
-    legal totals. What most games have nothing of is not told where there is none.
+    legal totals. `plays_for` is told at tables for learning: what lies in the middle that a call could win, without the
+    call itself. What most games have nothing of is not told where there is none.
     """
 
     fold: bool
@@ -224,6 +233,7 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
     bring_in: int = 0
     discards: tuple[int, int] | None = None
     fixed: bool = False
+    plays_for: int = 0
 
 
 class ConductView(msgspec.Struct, frozen=True):
@@ -277,8 +287,8 @@ class You(msgspec.Struct, frozen=True):
 
     `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
     with `runs_twice` null he is asked each time.
-    `bank` is what is left of his time bank, in ms; `conduct` where he stands on the ladder of the chat; the players of
-    the seats that are `ignored` he does not hear.
+    `bank` is what is left of his time bank, in ms, which runs `bank_by_itself` or when he calls it; `conduct` where he
+    stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
     """
 
     seat: int
@@ -291,6 +301,7 @@ class You(msgspec.Struct, frozen=True):
     bank: int
     conduct: ConductView | None
     ignored: tuple[int, ...]
+    bank_by_itself: bool
 
 
 class RotationView(msgspec.Struct, frozen=True):
@@ -313,7 +324,9 @@ class RotationView(msgspec.Struct, frozen=True):
 class HouseTerms(msgspec.Struct, frozen=True):
     """What the house offers and takes at a table: whether there is a straddle, how often a board may be run out.
 
-    `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`.
+    `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`. Beyond the
+    time of each action there is a `bank`, and `reconnect` for who has lost the connection (seconds); whoever lets it
+    pass where nothing is to be called is held to `silence`.
     """
 
     straddle: bool
@@ -323,6 +336,24 @@ class HouseTerms(msgspec.Struct, frozen=True):
     jackpot: int
     time_fee: int
     time_minutes: int
+    bank: int = 0
+    reconnect: int = 0
+    silence: Literal["check", "fold"] = "check"
+
+
+class GuestView(msgspec.Struct, frozen=True):
+    """Somebody who came to the door of a table, by the number he is called there."""
+
+    guest: int
+    name: str
+    admitted: Admitted
+
+
+class HostView(msgspec.Struct, frozen=True):
+    """What the host of a table alone is shown: who came to its door; `password` says whether it has one."""
+
+    guests: tuple[GuestView, ...]
+    password: bool
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -331,7 +362,9 @@ class TableView(msgspec.Struct, frozen=True):
     `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
     what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
-    by language, where it has. `chat` is for the floor alone.
+    by language, where it has. `chat` is for the floor alone. Before the `door` of a `private` table, where it is not
+    empty, one sees nothing of who plays there. `host` is for whoever has opened it; where it has `ended` no more hands
+    are dealt.
     """
 
     id: str
@@ -368,6 +401,10 @@ class TableView(msgspec.Struct, frozen=True):
     event_note: dict[str, str] | None
     seal: SealView
     chat: ChatOfFloor | None
+    private: bool
+    door: Door
+    host: HostView | None
+    ended: bool
 
 
 class TableMessage(Whole, frozen=True, tag="state"):

@@ -160,6 +160,23 @@ class Reconnecting(msgspec.Struct, frozen=True, tag="reconnecting"):
     seat: int
 
 
+class BankSet(msgspec.Struct, frozen=True, tag="bank-set"):
+    """A player said whether his time bank runs by itself once the clock is out, or only when he calls it."""
+
+    seat: int
+    by_itself: bool
+
+
+class BankCalled(msgspec.Struct, frozen=True, tag="bank-called"):
+    """The player to act called his time bank for this decision."""
+
+    seat: int
+
+
+OfTheBank: TypeAlias = BankSet | BankCalled
+"""What becomes of a player's time bank by his own word."""
+
+
 class Ruled(msgspec.Struct, frozen=True, tag="ruled"):
     """The floor ruled: under which profile, what it said in each language, by which clauses.
 

@@ -23,17 +23,20 @@ class SeatKept(msgspec.Struct, frozen=True):
     bank: int
     bank_at: int
     release_at: int | None
+    bank_waits: bool = False
 
     def seated(self) -> Seated:
         """Who sits there."""
-        return Seated(self.name, self.bot, self.chair, self.bank, self.bank_at, self.release_at)
+        return Seated(
+            self.name, self.bot, self.chair, self.bank, self.bank_at, self.release_at, self.bank_waits
+        )
 
 
 def seats_kept(state: HandTable) -> tuple[SeatKept, ...]:
     """The seats of a table, as its snapshot has them."""
     return tuple(
         [
-            SeatKept(seat, s.name, s.bot, s.chair, s.bank, s.bank_at, s.release_at)
+            SeatKept(seat, s.name, s.bot, s.chair, s.bank, s.bank_at, s.release_at, s.bank_waits)
             for seat, s in state.seated.items()
         ]
     )

@@ -35,7 +35,8 @@ class Seated:
     """A person in a seat, with the chair as the cash table has it: chips, debts, whether he takes cards.
 
     The chair's chips are those behind between hands; in a hand the hand itself counts them. `bank` is what is left
-    of his time bank (ms), filled at `bank_at`, and `release_at` when an idle seat is freed (ms since 1970).
+    of his time bank (ms), filled at `bank_at`; it runs by itself unless it `bank_waits` to be called. `release_at` is
+    when an idle seat is freed (ms since 1970).
     """
 
     name: str
@@ -44,11 +45,12 @@ class Seated:
     bank: int = 0
     bank_at: int = 0
     release_at: int | None = None
+    bank_waits: bool = False
 
     def copy(self, chair: Chair | None = None) -> Seated:
         """The seat as another value, at a chair that was copied already or at a copy of its own."""
         own = chair if chair is not None else self.chair.copy()
-        return Seated(self.name, self.bot, own, self.bank, self.bank_at, self.release_at)
+        return Seated(self.name, self.bot, own, self.bank, self.bank_at, self.release_at, self.bank_waits)
 
     @property
     def person(self) -> str:
@@ -114,7 +116,8 @@ class HandTable:
     `number` is that of the last hand begun. `players` are the persons the hand was dealt to, by seat, and `entries` all
     that happened in the rows after version `told_from`. `answers` is what those have said, by seat, who were asked
     whether to run the board twice. `act_by`, `answer_by` and `deal_at` are deadlines, `acts_since` when the turn came
-    (ms since 1970); `reconnecting` says that it was made longer. Where the game changes, `game` is the one dealt last.
+    (ms since 1970); `reconnecting` says that it was made longer, `banking` that
+    the time bank of the player to act stands behind it. Where the game changes, `game` is the one dealt last.
     `muted` are those who may not speak, `pots` are the last ones, in chips. `sealing` is a deck that waits since
     `sealed_at` to be cut, `seals` are those of the hand, `None` for one that was dealt without. `thought` is how long
     each turn of the hand took whoever acted, by seat, in ms.
@@ -132,6 +135,7 @@ class HandTable:
     answer_by: int | None = None
     acts_since: int = 0
     reconnecting: bool = False
+    banking: bool = False
     deal_at: int | None = None
     closed: bool = False
     stopped: str | None = None

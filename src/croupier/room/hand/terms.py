@@ -13,6 +13,7 @@ from croupier.room.hand.mixes import DEALERS_CHOICE, stakes_in_mix
 from croupier.rulebook import Layer, profile
 
 if TYPE_CHECKING:
+    from croupier.ledger import Kind
     from croupier.play import Variant
     from croupier.rulebook import Policy
 
@@ -35,12 +36,14 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     how many times a board may be run out. Spectators see everything `delay` late, and a hand only when it is over
     where `spectators` says so. After an outage the hand goes on, unless the table `resumes` none: then it is void by
     the book. At a table that is not `open_to_all` people are seated by the house alone, and who is
-    away is dealt in. A table of a tournament names its `event`.
+    away is dealt in. A table of a tournament names its `event`. At a table for `learning` whoever faces a bet is told
+    what a call plays for.
 
     Limit games are played with a `small_bet` and a `big_bet`, a spread with its least and its most; stud with a
     `bring_in` and antes in place of the blinds, which are 0 there. `opened_by` is the person whose table it is,
     empty for the house's own. Where the game changes, `mix` names the rotation and `games` are its games in their
-    order; `small_bet` and `big_bet` are then the limit bets that the stakes of each game follow from.
+    order; `small_bet` and `big_bet` are then the limit bets that the stakes of each game follow from. To a `private`
+    table come those whom its host lets in, and who knows its password, of which `proof` is kept.
 
     >>> Terms("oak", "Oak", small_blind=50, big_blind=100).min_buy_in
     4000
@@ -78,6 +81,9 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_to_all: bool = True
     event: str = ""
     resumes: bool = True
+    private: bool = False
+    proof: str = ""
+    learning: bool = False
 
     def playing(self, game: str) -> Terms:
         """The terms while one game of a mix is dealt: its stakes, and the same chairs, times and people.
@@ -92,6 +98,11 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         plain: dict[str, Any] = {"ante": 0, "bring_in": 0, "small_bet": 0, "big_bet": 0}
         plain |= stakes_in_mix(catalogue[game], self.small_bet, self.big_bet)
         return msgspec.structs.replace(self, game=game, **plain)
+
+    @property
+    def kind(self) -> Kind:
+        """The kind of money it is played for: on the screen play chips, whatever book it is played by."""
+        return "play"
 
     @property
     def choice(self) -> bool:

@@ -8,6 +8,8 @@ from contextlib import contextmanager, suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from croupier.care.complaints import Filed
 from croupier.care.decide import Money
 from croupier.errors import Broken, Refusal
@@ -51,6 +53,7 @@ from croupier.room.lists.state import list_of
 from croupier.room.live.actor import CashRoomOfHouse
 from croupier.room.live.asks import read as read_live
 from croupier.room.live.state import CASH
+from croupier.room.people.credentials import hashed, holds
 from croupier.room.people.members import ISSUE, Members
 from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
@@ -64,7 +67,9 @@ from croupier.room.table.actor import TableActor
 from croupier.room.table.apply import opened
 from croupier.room.table.asks import read as read_table
 from croupier.room.table.decide import brings, same_game
+from croupier.room.table.door import check_knock, lets_in
 from croupier.room.table.floor import ask_table
+from croupier.room.table.sheet import sheet_view
 from croupier.room.table.state import stream_of
 from croupier.room.table.stream import TABLE
 from croupier.staff import Grant, Powers, covers
@@ -92,6 +97,7 @@ if TYPE_CHECKING:
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.staff.rows import Station
     from croupier.room.table.poker import AnyPoker
+    from croupier.room.table.sheet import SheetView
     from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
 
@@ -342,11 +348,11 @@ class House:
             self.table_changed(self.tables[terms.id])
         return self.tables[terms.id]
 
-    async def _of_the_house(self, by: By, ask: AnyAsk, id: str) -> None:
+    async def _of_the_house(self, by: By, ask: AnyAsk, id: str) -> str | None:
         if isinstance(ask, OpenTable):
-            await self._open_for(by, ask, id)
-            return
+            return await self._open_for(by, ask, id)
         await self._mend(ask, by.key(id), by)
+        return None
 
     async def _mend(self, ask: Reopen | GiveUp, id: str, by: By) -> None:
         """Let something that has stopped go on, or give it up; `Refusal` when it cannot be."""
@@ -355,14 +361,19 @@ class House:
             raise Refusal("room-no-such-table", table=ask.what[:40])
         await actor.tell(ask, id, act_of(by, ask))
 
-    async def _open_for(self, by: By, wish: OpenTable, command: str) -> None:
-        """Open a table for somebody, with its bots; the same command again does nothing.
+    async def _open_for(self, by: By, wish: OpenTable, command: str) -> str:
+        """Open a table for somebody, with its bots, and return its id; the same command again does nothing.
 
         Raises `Refusal` for a table that cannot be, and where he or the house has enough of them.
         """
         person = "" if by.floor else by.person
-        table = wished(wish, person, table_id(by.person, command), self.times, self._policy)
-        await self._openings.open(lambda: self._open_wished(table, act_of(by, wish)))
+        proof = await asyncio.to_thread(hashed, wish.password) if wish.private and wish.password else ""
+        id = table_id(by.person, command)
+        table = wished(wish, person, id, self.times, self._policy, proof=proof)
+        # What is kept in the log of acts has no password in it.
+        act = act_of(by, msgspec.structs.replace(wish, password=""))
+        await self._openings.open(lambda: self._open_wished(table, act))
+        return id
 
     async def _open_wished(self, table: ClubTable, act: Act | None) -> None:
         if table.terms.id in self.tables:
@@ -429,16 +440,17 @@ class House:
             raise Refusal("room-no-such-table", table=id[:40])
         return actor
 
-    async def ask(self, to: str, speaker: By, ask: bytes, id: str) -> int | None:
+    async def ask(self, to: str, speaker: By, ask: bytes, id: str) -> int | str | None:
         """What somebody asks, as JSON, of whatever is watched by the id `to`, or of the `house` itself.
 
         `id` is the client's and makes a repeat harmless. Returns, when it is on the disk, the number of the entry it
-        made in a log, where there is a log; raises `Mistake` for what is no ask, `Refusal` when the answer is no.
+        made in a log, where there is a log, or the id of the table it opened; raises `Mistake` for what is no ask,
+        `Refusal` when the answer is no.
         """
         if to == ITSELF:
             house = read_house(ask)
             with self._speaking(speaker, Asking(to, TABLES, house, id)) as by:
-                await self._of_the_house(_anybody(by), house, id)
+                return await self._of_the_house(_anybody(by), house, id)
         elif to == CASH:
             live = read_live(ask)
             at = f"{CASH}/{live.table}" if getattr(live, "table", "") else CASH
@@ -472,7 +484,7 @@ class House:
                 await self.staff.tell(Asked(by, staff), by.key(id))
         else:
             actor, table = self.table(to), read_table(ask)
-            with self._speaking(speaker, Asking(to, actor.place, table, id)) as by:
+            with self._speaking(_as_host(speaker, actor), Asking(to, actor.place, table, id)) as by:
                 await self._at_a_table(actor, by, table, id)
         return None
 
@@ -510,15 +522,34 @@ class House:
         key = f"{_known(by).person}/{id}"
         await self._admission.to_table(by, ask, cash=actor.id in self.tables)
         if isinstance(ask, asks.Listed):
+            if actor.state.terms.private:
+                raise Refusal("room-private-no-list")
             await self.lists.queue(actor.state, by, ask, key)
             return
         if isinstance(ask, asks.Cutting):
             actor.cut(by.person, ask)
             return
+        if isinstance(ask, asks.Knock) and ask.password:
+            await self._with_password(actor, by, ask.password, key)
+            return
         if isinstance(ask, asks.Sit) and actor.id in self.tables:
             self.lists.check(actor.state, by, ask)
             self._check_seats(actor, by.person)
         await actor.tell(Asked(by, ask), key)
+
+    async def _with_password(self, actor: AnyPoker, by: By, password: str, key: str) -> None:
+        """Let in who knows the password of a private table; `Refusal` for who does not, and soon for a while."""
+        terms = actor.state.terms
+        if not terms.private or not terms.proof:
+            raise Refusal("room-no-password-here")
+        if actor.id in self.tables:
+            check_knock(actor.state, by.person)
+        against = f"table/{actor.id}/{by.person}"
+        self.members.tries.take(against)
+        if not await asyncio.to_thread(holds, terms.proof, password):
+            raise Refusal("room-password-of-table")
+        self.members.tries.right(against)
+        await actor.tell(asks.Welcome(by.person, by.name), key)
 
     def _check_seats(self, actor: AnyPoker, person: str) -> None:
         """Refuse one more table to who sits at as many as one may."""
@@ -609,17 +640,33 @@ class House:
 
     def hands(self, table: str, viewer: str | None, before: int | None) -> list[HandSummary]:
         """The last finished hands of a table as a viewer knows them, latest first."""
-        actor = self.table(table)
+        actor = self._open_to(table, viewer)
         stored = self.store.hands(actor.stream, before=before or BEYOND, limit=PAGE)
         return [hands.summary(each, viewer) for each in stored]
 
     def hand_text(self, table: str, number: int, viewer: str | None) -> str:
         """A finished hand as PHH, with the cards a viewer saw."""
-        return hands.text(self._stored(table, number), viewer, self.table(table).state.terms.name)
+        actor = self._open_to(table, viewer)
+        return hands.text(self._stored(table, number), viewer, actor.state.terms.name)
 
     def hand_proof(self, table: str, number: int, viewer: str | None) -> Transcript:
         """The shuffle of a finished hand, with the cards a viewer saw."""
+        self._open_to(table, viewer)
         return hands.proof(self._stored(table, number), viewer)
+
+    def sheet(self, table: str, viewer: str | None) -> SheetView:
+        """What each has brought to a table that somebody opened, and who would owe whom if it ended now."""
+        actor = self._open_to(table, viewer)
+        if not isinstance(actor, TableActor) or actor.state.sheet is None:
+            raise Refusal("room-no-sheet")
+        return sheet_view(actor.state.sheet, actor.state.stacks)
+
+    def _open_to(self, table: str, viewer: str | None) -> AnyPoker:
+        """A table whose hands somebody may look at; `Refusal` for who stands before the door of a private one."""
+        actor = self.table(table)
+        if isinstance(actor, TableActor) and not lets_in(actor.state, viewer or ""):
+            raise Refusal("room-private-table")
+        return actor
 
     def _stored(self, table: str, number: int) -> StoredHand:
         stored = self.store.hand(self.table(table).stream, number)
@@ -659,6 +706,8 @@ class House:
             if self._lines.pop(actor.id, None) is not None:
                 self._lobby_changed()
             return
+        if actor.state.terms.private:
+            return
         waits = self.lists.line(actor.state)
         if waits is not None:
             self.lists.nudge()
@@ -670,7 +719,13 @@ class House:
     def brings(self, actor: AnyPoker, person: str) -> int:
         """What somebody must bring to a table, in chips, who has left another of its game within the hour; else 0."""
         now = self._tools.clock()
-        others = [other.state for other in self.tables.values() if other is not actor]
+        if actor.state.terms.private:
+            return 0
+        others = [
+            other.state
+            for other in self.tables.values()
+            if other is not actor and not other.state.terms.private
+        ]
         left = [state.departed.get(person) for state in others if same_game(state, actor.state)]
         return max([brings(actor.state, departure, now) for departure in left], default=0)
 
@@ -748,3 +803,11 @@ def _known(by: By) -> By:
 def _anybody(by: By) -> By:
     """Who asks, the floor or somebody with a name here; else `Refusal`."""
     return by if by.floor else _known(by)
+
+
+def _as_host(by: By, actor: AnyPoker) -> By:
+    """Who asks something of a table, with what he may do there where it is his own."""
+    if by.station or not by.person or by.person != actor.state.terms.opened_by:
+        return by
+    host = Grant(f"host/{actor.id}", by.person, "host", actor.place)
+    return by._replace(powers=Powers((*by.powers.grants, host)))

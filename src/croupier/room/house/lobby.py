@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from croupier.ledger import Kind
 from croupier.room.event.messages import EventLine
 from croupier.room.hand.messages import AnteBy
 
@@ -32,7 +33,7 @@ class RotationName(msgspec.Struct, frozen=True):
 
 
 class LobbyTable(msgspec.Struct, frozen=True):
-    """A table as the lobby lists it."""
+    """A table as the lobby lists it, with the kind of money it is `played_for`."""
 
     id: str
     name: str
@@ -52,6 +53,7 @@ class LobbyTable(msgspec.Struct, frozen=True):
     average_pot: int
     stopped: bool
     waiting: int
+    played_for: Kind = "play"
 
 
 class LobbyMessage(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
@@ -86,6 +88,7 @@ def line(state: TableState, waiting: int = 0) -> LobbyTable:
         average_pot=sum(state.pots) // len(state.pots) if state.pots else 0,
         stopped=state.stopped is not None,
         waiting=waiting,
+        played_for=terms.kind,
     )
 
 

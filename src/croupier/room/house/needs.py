@@ -34,17 +34,21 @@ HOUSE: Final[Mapping[type, tuple[Permission, ...]]] = {
 }
 
 TABLE: Final[Mapping[type, tuple[Permission, ...]]] = {
-    table.Hold: ("rule",),
+    table.Hold: ("rule", "host"),
     table.Void: ("rule",),
     table.Mark: ("seat",),
     table.PickUp: ("seat",),
     table.Reseat: ("seat",),
     table.Free: ("seat",),
     table.Move: ("seat",),
-    table.Mute: ("talk",),
+    table.Mute: ("talk", "host"),
     table.Sanction: ("talk",),
     table.Review: ("talk",),
     table.Rule: ("rule",),
+    table.LetIn: ("seat", "host"),
+    table.TurnAway: ("seat", "host"),
+    table.SendAway: ("seat", "host"),
+    table.End: ("plan", "host"),
 }
 
 EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {

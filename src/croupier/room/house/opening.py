@@ -9,7 +9,7 @@ from croupier.errors import Refusal
 from croupier.play import catalogue
 from croupier.room.actors.asks import Ask, GiveUp, Reopen, reader
 from croupier.room.actors.opening import Times
-from croupier.room.bounds import Chips, Name, Number, Word
+from croupier.room.bounds import Chips, Name, Number, Secret, Word
 from croupier.room.hand.mixes import games_of, players_of, stakes
 from croupier.room.hand.terms import Terms, banked
 from croupier.room.house.club import VISITORS, ClubBot, ClubTable
@@ -27,7 +27,11 @@ WIDEST: Final = 10
 
 
 class OpenTable(Ask, frozen=True):
-    """Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips."""
+    """Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
+
+    To a `private` one come those whom its host lets in, and who knows its `password`, where it has one.
+    At one for `learning` whoever faces a bet is told the odds that the pot lays him.
+    """
 
     name: Name
     game: Word
@@ -35,14 +39,21 @@ class OpenTable(Ask, frozen=True):
     small: Chips
     big: Chips
     bots: Number = 0
+    private: bool = False
+    password: Secret = ""
+    learning: bool = False
 
 
 AnyAsk: TypeAlias = OpenTable | Reopen | GiveUp
 """What is asked of the house itself."""
 
 
-def wished(wish: OpenTable, person: str, id: str, times: Times, policy: Policy | None = None) -> ClubTable:
+def wished(
+    wish: OpenTable, person: str, id: str, times: Times, policy: Policy | None = None, *, proof: str = ""
+) -> ClubTable:
     """The table that is wished for, with its bots; how talk is judged at it says the house's `policy`.
+
+    `proof` is what is kept of its password.
 
     Raises `Refusal` for a game, a name, a number of seats or stakes that cannot be.
 
@@ -68,6 +79,9 @@ def wished(wish: OpenTable, person: str, id: str, times: Times, policy: Policy |
         pause=times.pause,
         run_it=2,
         opened_by=person,
+        private=wish.private and bool(person),
+        proof=proof,
+        learning=wish.learning,
         house=_answers(policy) if policy is not None else (),
         **_played(wish),
     )

@@ -62,7 +62,9 @@ def list_of(terms: Terms) -> str:
     )
     forced = f" {terms.ante}/{terms.ante_by}" if terms.ante else ""
     bring_in = f"+{terms.bring_in}" if terms.bring_in else ""
-    return name + forced + bring_in
+    # At a private table nobody waits but before its own door.
+    own = f" {terms.id}" if terms.private else ""
+    return name + forced + bring_in + own
 
 
 def apply(state: ListsState, row: rows.Row, at: int) -> Effect:

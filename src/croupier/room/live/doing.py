@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from croupier.cash import BuyIn, CashGame, Move, TimeCharge, acts
 from croupier.cash.buying import check_top_up
-from croupier.cash.shift import lammer
 from croupier.errors import Refusal
 from croupier.play import Stakes, catalogue
 from croupier.room.hand.mixes import stakes
@@ -296,7 +295,7 @@ def _person(state: CashState, table: str, seat: int) -> str:
 
 def _none_coming(state: CashState, table: str, person: str, seat: int) -> None:
     """Nobody goes while chips are on their way to him."""
-    if state.shift.book.balance(lammer(table, person)):
+    if state.shift.coming(table, person):
         raise Refusal("cash-chips-coming", seat=seat)
 
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.cash.shift import FEES
+from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
 from croupier.room.live import asks, rows
-from croupier.room.live.state import CashState
+from croupier.room.live.state import CASH, CashState
 from croupier.room.live.stream import LIVE
 from croupier.text.sheet import sheet as csv
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from croupier.cash import TableLine
+    from croupier.room.journal.commit import JournalRow
 
 AMOUNTS: Final = (
     "opened", "filled", "credited", "sold", "bought_back", "kept", "walked", "rack", "closed", "difference",
@@ -26,10 +28,13 @@ SHEET: Final = ("table", *AMOUNTS, *FEES, *[f"{fee} counted" for fee in FEES], "
 
 
 class ShiftReport(NamedTuple):
-    """One shift and its tables' lines."""
+    """One shift and its tables' lines, with the tables' names; when it began and ended, in ms since 1970."""
 
     name: str
     lines: tuple[TableLine, ...]
+    titles: Mapping[str, str] = {}
+    began: int = 0
+    ended: int | None = None
 
     @property
     def balances(self) -> bool:
@@ -59,15 +64,23 @@ def shifts(path: Path) -> list[ShiftReport]:
 
     Raises `Mistake` when it cannot be read.
     """
-    state, found = CashState(), []
     with looked_at(path) as database:
-        asked = "SELECT row FROM journal WHERE stream = 'cash' ORDER BY version"
-        for (text,) in database.execute(asked):
-            row = rows.read(text)
-            if isinstance(row, rows.Done) and isinstance(row.ask, asks.NewShift) and state.done:
-                found.append(ShiftReport(state.shift.name, state.shift.report()))
-            LIVE.carry_out(state, row, 0)
-    return [*found, ShiftReport(state.shift.name, state.shift.report())]
+        return list(shifts_of(Reader(database).rows(CASH)))
+
+
+def shifts_of(journal: Iterable[JournalRow]) -> Iterator[ShiftReport]:
+    """Return every shift that the rows of the live cash room tell of, the running one last."""
+    state, began, titles = CashState(), 0, dict[str, str]()
+    for each in journal:
+        row = rows.read(each.row)
+        if isinstance(row, rows.Done) and isinstance(row.ask, asks.NewShift):
+            if state.done:
+                yield ShiftReport(state.shift.name, state.shift.report(), titles, began, each.at)
+            began, titles = each.at, {}
+        began = began or each.at
+        LIVE.carry_out(state, row, each.at)
+        titles = titles | state.titles
+    yield ShiftReport(state.shift.name, state.shift.report(), titles, began)
 
 
 def boxes(path: Path) -> list[tuple[str, str, int]]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.errors import Broken
+from croupier.ledger import kind_of
 from croupier.room.actors.stream import StreamKind
 from croupier.room.live import asks, rows
 from croupier.room.live.apply import apply
-from croupier.room.live.state import CashState, from_snapshot, snapshot
+from croupier.room.live.state import PLAYERS, CashState, from_snapshot, snapshot
 
 
 def _empty(_row: rows.Row | None, _at: int) -> CashState:
@@ -20,10 +21,16 @@ def _begins(_: CashState, row: rows.Row) -> bool:
 
 
 def _sound(state: CashState) -> None:
-    """The shift's own book comes to nothing, and racks hold what their tables' lines say."""
-    if state.shift.book.total():
+    """The shift's book comes to nothing, racks hold what their lines say, and stacks are the chips given out."""
+    book, kind = state.shift.book, state.shift.kind
+    if book.total() or any([kind_of(account) != kind for account, _ in book.accounts()]):
         raise Broken("room-chips-disagree", table=state.stream)
-    state.shift.report()
+    dropped = {line.table: sum(line.fees.values()) for line in state.shift.report() if line.closed is None}
+    for id, table in state.room.tables.items():
+        stacks = sum([chair.chips for chair in table.chairs.values()]) + table.adrift
+        # What the time charge took is off the stacks already; what went from pots into boxes was never counted off.
+        if stacks != state.shift.in_front(id, PLAYERS) + dropped[id] - table.charged.time:
+            raise Broken("room-chips-disagree", table=id)
 
 
 LIVE: Final[StreamKind[CashState, rows.Row]] = StreamKind(

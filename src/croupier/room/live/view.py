@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from croupier.cash.chair import ChairState
 from croupier.cash.debts import Coming
-from croupier.cash.shift import FEES, Fee, lammer
+from croupier.cash.shift import FEES, Fee
 from croupier.errors import Refusal
+from croupier.ledger import Kind
 from croupier.room.actors.frames import Whole
 from croupier.room.actors.watched import FLOOR
 from croupier.room.live.apply import last_of
@@ -65,7 +66,7 @@ class SeatKept(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table as the room sees it: its placard, who is missing, what is free."""
+    """A table as the room sees it: its placard, who is missing, what is free, the kind of money it is `played_for`."""
 
     table: str
     name: str
@@ -80,6 +81,7 @@ class Table(msgspec.Struct, frozen=True):
     free: list[int]
     kept: list[SeatKept]
     feeds: str
+    played_for: Kind = "club"
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -341,6 +343,7 @@ def _table(state: CashState, id: str, table: CashTable) -> Table:
         table.free,
         [SeatKept(seat, _name(state, person)) for seat, person in sorted(table.reserved.items())],
         state.room.feeds.get(id, ""),
+        state.shift.kind,
     )
 
 
@@ -427,9 +430,7 @@ def _table_of_floor(state: CashState, id: str, table: CashTable) -> TableOfFloor
 
 def _lammers(state: CashState, id: str, table: CashTable) -> dict[int, int]:
     """Chips on their way to a table, by seat."""
-    coming = {
-        seat: state.shift.book.balance(lammer(id, chair.person)) for seat, chair in table.chairs.items()
-    }
+    coming = {seat: state.shift.coming(id, chair.person) for seat, chair in table.chairs.items()}
     return {seat: chips for seat, chips in coming.items() if chips}
 
 

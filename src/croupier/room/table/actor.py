@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
+import msgspec
+
 from croupier.errors import Refusal
 from croupier.ledger import Account, may_owe
 from croupier.room.actors.asks import Asked
+from croupier.room.actors.watched import FLOOR
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
 from croupier.room.table.chairs import moving
 from croupier.room.table.decide import decide
+from croupier.room.table.door import host_view, lets_in, shut
 from croupier.room.table.poker import Attendant, PokerActor
 from croupier.room.table.state import TableState
 from croupier.room.table.stream import TABLE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
     from croupier.room.actors.actor import Tools
+    from croupier.room.hand.events import Event
+    from croupier.room.hand.messages import TableView
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.waiting import Line
 
@@ -46,8 +54,39 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
         super().__init__(state, tools, host)
         self._host = host
 
+    @property
+    def concerned(self) -> Collection[str]:
+        """Those at every poker table, and at one that somebody opened its host and who came to its door."""
+        host = {self.state.terms.opened_by} - {""}
+        return {*super().concerned, *host, *self.state.guests}
+
     def _line(self) -> Line | None:
         return self._host.line(self.state)
+
+    def _eyes(self) -> Callable[[str | None], TableView]:
+        state, within = self.state, super()._eyes()
+        host = state.terms.opened_by
+        if not host:
+            return within
+        outside = shut(within(None), None)
+
+        def eyes(viewer: str | None) -> TableView:
+            if viewer == FLOOR:
+                return within(viewer)
+            if viewer is None:
+                return outside if state.terms.private else within(None)
+            if viewer == host:
+                return msgspec.structs.replace(within(viewer), host=host_view(state))
+            if lets_in(state, viewer):
+                return within(viewer)
+            guest = state.guests.get(viewer)
+            return shut(outside, guest.admitted if guest is not None else None)
+
+        return eyes
+
+    def _news(self, viewer: str | None, since: int) -> tuple[Event, ...] | None:
+        inside = viewer == FLOOR or (lets_in(self.state, viewer) if viewer else not self.state.terms.private)
+        return super()._news(viewer, since) if inside else ()
 
     def _waking(self) -> commands.Command | None:
         """Clocks that ran when the house went out start afresh; by the book a hand is void (ONLINE:refund-2)."""

@@ -14,21 +14,25 @@ from croupier.play import Hand
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
 from croupier.room.hand import rows as played
+from croupier.room.hand.clocks import bank_row
 from croupier.room.hand.deal import Deal, OfTheHand
 from croupier.room.hand.events import (
     ChoseEvent,
+    EndedEvent,
     HandStartedEvent,
     HeldEvent,
     ReconnectingEvent,
     RestakedEvent,
     ResumedEvent,
     RuledEvent,
+    SentAwayEvent,
 )
 from croupier.room.hand.manners import talk_row
 from croupier.room.hand.state import Dealt
 from croupier.room.table import rows
 from croupier.room.table.chairs import Chairs, OfTheChairs
 from croupier.room.table.clocks import Clocks
+from croupier.room.table.guests import stands
 from croupier.room.table.rotation import deal_of, lies_still
 from croupier.room.table.state import TableState
 
@@ -122,6 +126,8 @@ class _Row(Chairs, Deal):
                 state.reconnecting = True
                 state.act_by = (state.act_by or self.at) + state.terms.reconnect
                 self.tell(ReconnectingEvent(seat))
+            case played.BankSet() | played.BankCalled():
+                bank_row(state, row, self.at)
             case Resumed():
                 self.tell(ResumedEvent())
             case Stopped():
@@ -140,11 +146,30 @@ class _Row(Chairs, Deal):
                 self.tell(HeldEvent(why))
             case rows.Restaked(terms):
                 self.restaked(terms)
+            case rows.Knocked(person, name):
+                state.guests[person] = stands(state.guests, person, name, "asked")
+            case rows.LetIn(person, name):
+                state.guests[person] = stands(state.guests, person, name, "in")
+            case rows.SentAway(person):
+                self.sent_away(person)
+            case rows.Ended():
+                state.ended = True
+                self.tell(EndedEvent())
             case played.Ruled(profile, said, cites, operations, cuts):
                 self.tell(RuledEvent(profile, said, cites))
                 self.ruled(operations, cuts)
             case _:
                 raise Broken("room-row-impossible", row="unknown")
+
+    def sent_away(self, person: str) -> None:
+        """Somebody is not to be here: who sits goes at once, or when his hand is over."""
+        state = self.state
+        seat = state.seat_of(person)
+        name = state.seated[seat].name if seat is not None else ""
+        state.guests[person] = stands(state.guests, person, name, "out")
+        if seat is not None:
+            self.tell(SentAwayEvent(seat, name))
+            self.do(acts.Leave(self.at, seat))
 
     def restaked(self, terms: Terms) -> None:
         """The table goes on with other terms."""

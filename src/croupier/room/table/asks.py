@@ -12,7 +12,7 @@ import msgspec
 
 from croupier.cash.talk.ladder import Offence
 from croupier.room.actors.asks import Ask, Asked, reader
-from croupier.room.bounds import Card, Chips, Hash, Number, Seat, SeatOrAny, Stream, Text, Word
+from croupier.room.bounds import Card, Chips, Hash, Number, Seat, SeatOrAny, Secret, Stream, Text, Word
 
 if TYPE_CHECKING:
     from croupier.room.hand.terms import Terms
@@ -31,7 +31,12 @@ class Leave(Ask, frozen=True):
 
 
 class SitOut(Ask, frozen=True):
-    """Stay in the seat, but be dealt no more hands."""
+    """Stay in the seat, but be dealt no more hands. Who is away `now` gives up the hand he is in, and no other.
+
+    His turns in it are then taken for him, as are those of who let his time pass.
+    """
+
+    now: bool = False
 
 
 class SitIn(Ask, frozen=True):
@@ -89,6 +94,19 @@ class Act(Ask, frozen=True):
     cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=7)] = ()
 
 
+class RunBank(Ask, frozen=True):
+    """From now on let my time bank run by itself once the clock is out, or only when I call it."""
+
+    by_itself: bool
+
+
+class CallBank(Ask, frozen=True):
+    """Call my time bank for this decision; `hand` and `turn`, copied from the view, say which is meant."""
+
+    hand: Number
+    turn: Number
+
+
 class Agree(Ask, frozen=True):
     """Answer, all-in in the hand `hand`, whether its board is run out twice."""
 
@@ -119,6 +137,12 @@ class Report(Ask, frozen=True):
     line: Number
 
 
+class Knock(Ask, frozen=True):
+    """Ask to be let in at a private table; who knows its `password` is."""
+
+    password: Secret = ""
+
+
 class Rabbit(Ask, frozen=True):
     """Ask to see the cards that would have come."""
 
@@ -144,6 +168,31 @@ class Queue(Ask, frozen=True):
 
 class Unqueue(Ask, frozen=True):
     """Wait no more."""
+
+
+# The host
+
+
+class LetIn(Ask, frozen=True):
+    """Let in who has knocked, or was sent away, by his number at the door."""
+
+    guest: Number
+
+
+class TurnAway(Ask, frozen=True):
+    """Do not let in who has knocked, or no longer, by his number at the door; who sits goes when his hand is over."""
+
+    guest: Number
+
+
+class SendAway(Ask, frozen=True):
+    """Ask the player of a seat to go when his hand is over; he does not come back unless he is let in."""
+
+    seat: Seat
+
+
+class End(Ask, frozen=True):
+    """Deal no hand after this one: everybody goes with his chips, and the table is closed."""
 
 
 # The floor
@@ -278,6 +327,14 @@ class Restake:
 
 
 @dataclass(frozen=True, slots=True)
+class Welcome:
+    """Somebody knows the password of the table: he is let in."""
+
+    person: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Seal:
     """Shuffle and seal the deck that is dealt next; `pledged` are the seats and commitments of who will cut it."""
 
@@ -341,7 +398,10 @@ Seating: TypeAlias = Sit | Leave | SitOut | SitIn | Wait | TopUp | ChangeSeat | 
 Talking: TypeAlias = Say | AskReview | Ignore | Report
 """What a person says, and what he asks about the talk of others."""
 
-Playing: TypeAlias = Choose | Act | Agree | Talking | Rabbit
+Banking: TypeAlias = RunBank | CallBank
+"""What a person asks of his own time bank."""
+
+Playing: TypeAlias = Choose | Act | Agree | Banking | Talking | Rabbit | Knock
 """What a person asks about the hand, or says."""
 
 Listed: TypeAlias = Queue | Unqueue
@@ -350,7 +410,10 @@ Listed: TypeAlias = Queue | Unqueue
 OfTheChat: TypeAlias = Mute | Sanction | Review
 """What the floor does about somebody's talk."""
 
-OfTheFloor: TypeAlias = Hold | Void | Mark | PickUp | Reseat | OfTheChat | Free | Rule
+OfTheHost: TypeAlias = LetIn | TurnAway | SendAway | End
+"""What the host of a table asks there, or the floor."""
+
+OfTheFloor: TypeAlias = Hold | Void | Mark | PickUp | Reseat | OfTheChat | Free | Rule | OfTheHost
 """What the floor asks of a table."""
 
 Cutting: TypeAlias = Pledge | OpenNonce
@@ -359,7 +422,7 @@ Cutting: TypeAlias = Pledge | OpenNonce
 AnyAsk: TypeAlias = Seating | Playing | Cutting | Listed | OfTheFloor | Move
 """What comes over the wire."""
 
-Floor: TypeAlias = OfTheFloor | Reserve | Place | Take | Restake
+Floor: TypeAlias = OfTheFloor | Reserve | Place | Take | Restake | Welcome
 """What the floor, an event or the house itself has done at a table."""
 
 Own: TypeAlias = Seal | Deal | Shuffle | TimeOut | NotAgreed | Reconnect | Charge | Close | Release | Resume

@@ -118,6 +118,8 @@ class Chairs(Change):
         chair = state.cash.chairs[row.seat]
         state.seated[row.seat] = Seated(row.name, row.bot, chair, state.terms.bank, self.at)
         self.move(purse(row.source, row.person), self.chips_of(row.person), row.chips)
+        if state.sheet is not None:
+            state.sheet.brought(row.person, row.name, row.chips)
         state.departed.pop(row.person, None)
         state.names.pop(row.person, None)
         state.coming.discard(row.person)
@@ -140,6 +142,8 @@ class Chairs(Change):
         announced = seated.chair.announced
         self.do(acts.TopUp(self.at, seat, chips))
         self.move(purse("", seated.person), self.chips_of(seated.person), chips)
+        if self.state.sheet is not None:
+            self.state.sheet.brought(seated.person, seated.name, chips)
         later = seated.chair.announced > announced
         self.tell((AnnouncedEvent if later else ToppedUpEvent)(seat, chips))
 
@@ -173,6 +177,8 @@ class Chairs(Change):
             if chips:
                 taker = kept(person) if to_cage else purse(to, person)
                 self.move(self.chips_of(person), taker, chips)
+                if state.sheet is not None:
+                    state.sheet.taken(person, chips)
             if chips and not to:
                 window = state.terms.policy.number("return_window") * MINUTE
                 state.departed = {who: each for who, each in state.departed.items() if at - each.at <= window}

@@ -30,7 +30,13 @@ class Clocks(HandClocks):
 
     def _deal(self, pause: int, *, fresh: bool) -> None:
         state = self.state
-        if state.stopped is not None or state.held or state.in_hand or len(state.cash.takers) < 2:
+        if (
+            state.stopped is not None
+            or state.held
+            or state.ended
+            or state.in_hand
+            or len(state.cash.takers) < 2
+        ):
             state.deal_at = None
         elif fresh or state.deal_at is None:
             state.deal_at = self.at + pause
@@ -55,6 +61,9 @@ class Clocks(HandClocks):
     def _close(self, *, fresh: bool) -> None:
         """A table that a person opened is closed when no person has sat there for so long."""
         state = self.state
+        if state.ended and not state.closed and state.stopped is None:
+            state.close_at = self.at
+            return
         anybody = any([not seated.bot for seated in state.seated.values()])
         if anybody or not state.terms.opened_by or state.closed or state.stopped is not None:
             state.close_at = None

@@ -26,6 +26,7 @@ from croupier.room.table.decide_hand import (
     own_seat,
     refuse_where_nothing_happens,
 )
+from croupier.room.table.door import check_knock, check_let_in
 from croupier.room.table.rotation import chooser, coming, deal_of, next_game
 
 if TYPE_CHECKING:
@@ -66,6 +67,9 @@ def decide(
         return decide_hand(state, Asked(by, ask), entropy, at)
     if isinstance(ask, commands.Sit):
         return _sit(state, by, ask, brought, at)
+    if isinstance(ask, commands.Knock):
+        check_knock(state, by.person)
+        return rows.Knocked(by.person, by.name)
     seat = own_seat(state, by.person)
     if isinstance(ask, _OfTheChair):
         return _seating(state, seat, ask)
@@ -90,7 +94,8 @@ def _of_the_house(state: TableState, command: _OfTheHouse, entropy: Randomness) 
                 raise Refusal("room-not-asked")
             row = played.NotAgreed()
         case commands.Close():
-            if state.in_hand or any(not seated.bot for seated in state.seated.values()):
+            people = not state.ended and any(not seated.bot for seated in state.seated.values())
+            if state.in_hand or people:
                 raise Refusal("room-table-not-empty")
             row = rows.Closed()
         case commands.Charge():
@@ -131,6 +136,10 @@ def _sit(state: TableState, by: By, sit: commands.Sit, brought: int, at: int) ->
     _by_himself(state)
     if by.person in state.coming:
         raise Refusal("room-being-brought")
+    if not by.bot:
+        check_let_in(state, by.person)
+    if state.ended:
+        raise Refusal("room-ended-already")
     least = max(brought, brings(state, state.departed.get(by.person), at))
     return rows.Sat(by.person, by.name, by.bot, sit.seat, sit.chips, sit.waits, least)
 
@@ -168,6 +177,8 @@ def _deal(state: TableState, entropy: Randomness, opened: tuple[str, ...]) -> ro
         raise Refusal("room-hand-in-progress")
     if state.held:
         raise Refusal("room-table-held")
+    if state.ended:
+        raise Refusal("room-ended-already")
     game = next_game(state)
     dealt = coming(state, game)
     if dealt is None:

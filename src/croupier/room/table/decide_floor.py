@@ -9,6 +9,7 @@ from croupier.room.hand import rows as played
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
 from croupier.room.table.decide_hand import holder, own_seat
+from croupier.room.table.door import numbered
 
 if TYPE_CHECKING:
     from croupier.room.table.state import TableState
@@ -23,10 +24,14 @@ _OfTheChair: TypeAlias = (
     | commands.Mark
     | commands.PickUp
 )
+_OfTheHost: TypeAlias = (
+    commands.LetIn | commands.TurnAway | commands.SendAway | commands.End | commands.Welcome
+)
 
 
 def decide_floor(
-    state: TableState, command: commands.Void | commands.Hold | commands.Restake | _OfTheChair
+    state: TableState,
+    command: commands.Void | commands.Hold | commands.Restake | _OfTheHost | _OfTheChair,
 ) -> rows.Row:
     """The row that a command of the floor becomes; `Refusal` when it may not."""
     row: rows.Row
@@ -40,8 +45,35 @@ def decide_floor(
         case commands.Restake(terms):
             _check_same_table(state, terms.id)
             row = rows.Restaked(terms)
+        case (
+            commands.LetIn() | commands.TurnAway() | commands.SendAway() | commands.End() | commands.Welcome()
+        ):
+            row = _door(state, command)
         case _:
             row = _chair(state, command)
+    return row
+
+
+def _door(state: TableState, command: _OfTheHost) -> rows.Row:
+    row: rows.Row
+    if not state.terms.opened_by:
+        raise Refusal("room-no-host-here")
+    match command:
+        case commands.LetIn(guest):
+            row = rows.LetIn(numbered(state, guest))
+        case commands.Welcome(person, name):
+            row = rows.LetIn(person, name)
+        case commands.TurnAway(guest):
+            row = rows.SentAway(numbered(state, guest))
+        case commands.SendAway(seat):
+            person = holder(state, seat)
+            if person == state.terms.opened_by:
+                raise Refusal("room-host-stays")
+            row = rows.SentAway(person)
+        case commands.End():
+            if state.ended:
+                raise Refusal("room-ended-already")
+            row = rows.Ended()
     return row
 
 

@@ -26,9 +26,10 @@ from croupier.text import LANGUAGES
 if TYPE_CHECKING:
     from croupier.cards import Cards
     from croupier.cards.deck import Randomness
+    from croupier.play import Hand
     from croupier.room.hand.state import HandTable
 
-OfPlayers: TypeAlias = commands.Act | commands.SitOut | commands.SitIn | commands.Talking
+OfPlayers: TypeAlias = commands.Act | commands.Banking | commands.SitOut | commands.SitIn | commands.Talking
 OfFloor: TypeAlias = commands.Rule | commands.OfTheChat
 OfClock: TypeAlias = (
     commands.Seal | commands.Shuffle | commands.TimeOut | commands.Reconnect | commands.Resume
@@ -42,6 +43,7 @@ Made: TypeAlias = (
     | played.Shuffled
     | played.TimedOut
     | played.Reconnecting
+    | played.OfTheBank
     | played.OfTheTalk
     | played.Ruled
     | rows.SatOut
@@ -104,8 +106,15 @@ def _of_player(state: HandTable, seat: int, ask: OfPlayers, at: int) -> Made:
     match ask:
         case commands.Act():
             row = _act(state, seat, ask)
-        case commands.SitOut():
-            row = rows.SatOut(seat, marked=not state.terms.open_to_all)
+        case commands.RunBank(by_itself):
+            row = played.BankSet(seat, by_itself)
+        case commands.CallBank():
+            _in_turn(state, seat, ask)
+            if state.banking or not state.seated[seat].bank:
+                raise Refusal("room-no-time-bank", clause="ONLINE:time-4")
+            row = played.BankCalled(seat)
+        case commands.SitOut(now):
+            row = rows.SatOut(seat, marked=now or not state.terms.open_to_all)
         case commands.SitIn(waits):
             if not state.seated[seat].chips and not state.playing(seat):
                 raise Refusal("room-no-chips-to-sit-in")
@@ -115,14 +124,20 @@ def _of_player(state: HandTable, seat: int, ask: OfPlayers, at: int) -> Made:
     return row
 
 
-def _act(state: HandTable, seat: int, act: commands.Act) -> played.Acted | played.Discarded:
+def _in_turn(state: HandTable, seat: int, ask: commands.Act | commands.CallBank) -> Hand:
+    """The hand in which it is a seat's turn, at the very moment that was meant; `Refusal` when it is not."""
     hand = state.hand
-    if hand is None or hand.over or act.hand != state.number:
+    if hand is None or hand.over or ask.hand != state.number:
         raise Refusal("room-stale-action")
     if hand.actor != seat:
         raise Refusal("room-not-your-turn", clause="TDA-2022:50A")
-    if act.turn != hand.moment:
+    if ask.turn != hand.moment:
         raise Refusal("room-stale-action")
+    return hand
+
+
+def _act(state: HandTable, seat: int, act: commands.Act) -> played.Acted | played.Discarded:
+    hand = _in_turn(state, seat, act)
     if act.action == "discard":
         # A refusal names no card: what the player does not hold is for nobody to hear of.
         own = card_names(hand.player(seat).cards)

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     import msgspec
 
     from croupier.room.actors.actor import Tools
-    from croupier.room.actors.watched import Eyes, Look, Watcher
+    from croupier.room.actors.watched import Look, Watcher
+    from croupier.room.hand.events import Event
     from croupier.room.hand.messages import TableView
     from croupier.room.table.waiting import Line
 
@@ -128,7 +129,7 @@ class PokerActor(Actor[T, C, R]):
 
     # Telling
 
-    def _eyes(self) -> Eyes:
+    def _eyes(self) -> Callable[[str | None], TableView]:
         state, now, book = self.state, self._time, self._tools.book
         here = {watcher.person for watcher in self._watchers}
         away = {s.person for s in state.seated.values() if not s.bot and s.person not in here}
@@ -142,14 +143,18 @@ class PokerActor(Actor[T, C, R]):
 
         return eyes
 
+    def _news(self, viewer: str | None, since: int) -> tuple[Event, ...] | None:
+        """What has happened since a version, as a viewer may know it; `None` where that is gone."""
+        return news(self.state, viewer, since)
+
     def _first(self, viewer: str | None, shown: Shown, seen: int | None) -> TableMessage:
-        told = news(self.state, viewer, seen) if seen is not None else ()
+        told = self._news(viewer, seen) if seen is not None else ()
         return TableMessage(self.id, *shown, events=told or (), resync=told is None)
 
     def _next(
         self, viewer: str | None, shown: Shown, since: int, changes: msgspec.Raw
     ) -> TableMessage | TableChange:
-        told = news(self.state, viewer, since)
+        told = self._news(viewer, since)
         if told is None:
             return TableMessage(self.id, *shown, events=(), resync=True)
         return TableChange(self.id, shown.version, shown.now, changes, told)

@@ -133,6 +133,30 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     """The table is closed: whoever is left goes with his chips, and nobody sits down any more."""
 
 
+class Knocked(msgspec.Struct, frozen=True, tag="knocked"):
+    """Somebody waits at the door of a private table."""
+
+    person: str
+    name: str
+
+
+class LetIn(msgspec.Struct, frozen=True, tag="let-in"):
+    """Somebody may come in."""
+
+    person: str
+    name: str = ""
+
+
+class SentAway(msgspec.Struct, frozen=True, tag="sent-away"):
+    """Somebody may not come in, or goes when his hand is over."""
+
+    person: str
+
+
+class Ended(msgspec.Struct, frozen=True, tag="ended"):
+    """No hand is dealt after this one."""
+
+
 class Charged(msgspec.Struct, frozen=True, tag="charged"):
     """The time charge was taken."""
 
@@ -193,6 +217,10 @@ Row = (
     | PickedUp
     | Held
     | Restaked
+    | Knocked
+    | LetIn
+    | SentAway
+    | Ended
     | Charged
     | Closed
     | played.Sealed
@@ -205,6 +233,7 @@ Row = (
     | played.Agreed
     | played.NotAgreed
     | played.Reconnecting
+    | played.OfTheBank
     | Released
     | played.Ruled
     | played.Voided

@@ -16,6 +16,8 @@ from croupier.room.hand.snapshot import SeatKept, seats_kept
 from croupier.room.hand.state import AVERAGED
 from croupier.room.hand.terms import Terms
 from croupier.room.journal.codec import Codec
+from croupier.room.table.guests import Guest
+from croupier.room.table.sheet import Sheet, Tally
 from croupier.room.table.state import TableState
 
 
@@ -46,6 +48,9 @@ class _Kept(msgspec.Struct, frozen=True):
     sealing: Sealed | None = None
     sealed_at: int = 0
     manners: Manners = Manners()
+    sheet: dict[str, Tally] | None = None
+    guests: dict[str, Guest] = {}
+    ended: bool = False
 
 
 CODEC: Final[Codec[_Kept]] = Codec("table-snapshot", _Kept)
@@ -90,6 +95,9 @@ def snapshot(state: TableState) -> str:
         sealing=state.sealing,
         sealed_at=state.sealed_at,
         manners=state.manners,
+        sheet=state.sheet.tallies if state.sheet is not None else None,
+        guests=state.guests,
+        ended=state.ended,
     )
     return CODEC.write(kept)
 
@@ -131,4 +139,7 @@ def from_snapshot(text: str) -> TableState:
         sealing=kept.sealing,
         sealed_at=kept.sealed_at,
         manners=kept.manners,
+        sheet=Sheet(kept.sheet) if kept.sheet is not None else None,
+        guests=dict(kept.guests),
+        ended=kept.ended,
     )

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.cash import CashTable, Departure
 from croupier.room.hand.state import HandTable
+from croupier.room.table.sheet import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from croupier.play import Positions
     from croupier.room.hand.terms import Terms
+    from croupier.room.table.guests import Guest
 
 
 def stream_of(table: str) -> str:
@@ -32,7 +34,9 @@ class TableState(HandTable):
     `charge_at` and `close_at` are deadlines (ms since 1970), `held` is why the floor lets no hand be dealt. Where the
     game changes, `dealt_of_game` is how many hands of it were dealt in a row, and `chosen` what the player on the
     button has named for the next hand. `names` is what those are called for whom a seat is kept, `departed` are those
-    who have cashed out within the hour, `coming` those whom the house is bringing here from another table.
+    who have cashed out within the hour, `coming` those whom the house is bringing here from another table. `sheet` is
+    what each has brought to a table that somebody opened, and taken from it; there is none at the house's own. `guests`
+    are those who came to its door, by person; after `ended` no hand is dealt.
     """
 
     cash: CashTable
@@ -45,11 +49,14 @@ class TableState(HandTable):
     departed: dict[str, Departure] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
     coming: set[str] = field(default_factory=set)
+    sheet: Sheet | None = None
+    guests: dict[str, Guest] = field(default_factory=dict)
+    ended: bool = False
 
     @classmethod
     def of(cls, terms: Terms) -> TableState:
         """A table on these terms, nobody there yet."""
-        return cls(terms, CashTable(terms.cash()))
+        return cls(terms, CashTable(terms.cash()), sheet=Sheet() if terms.opened_by else None)
 
     @property
     def stream(self) -> str:
@@ -65,6 +72,8 @@ class TableState(HandTable):
             "departed": dict(self.departed),
             "names": dict(self.names),
             "coming": set(self.coming),
+            "guests": dict(self.guests),
+            "sheet": self.sheet.copy() if self.sheet is not None else None,
         }
 
     @property
@@ -81,6 +90,11 @@ class TableState(HandTable):
         """Whether the blinds went by an idle player with chips as often as his seat is kept for."""
         seated, most = self.seated[seat], self.terms.policy.number("release_big_blinds")
         return bool(most and seated.chips) and seated.chair.rounds >= most
+
+    @property
+    def stacks(self) -> dict[str, int]:
+        """What lies before everybody between hands, or lay there before this one, in chips, by person."""
+        return {each.person: each.chips + each.chair.announced for each in self.seated.values()}
 
     @property
     def reserved(self) -> Mapping[int, str]:

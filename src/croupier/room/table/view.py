@@ -158,6 +158,10 @@ def public(
         event_note=_event_note(state),
         seal=seal_view(state, came),
         chat=None,
+        private=terms.private,
+        door="",
+        host=None,
+        ended=isinstance(state, TableState) and state.ended,
     )
 
 
@@ -187,12 +191,19 @@ def own(
 
 
 def _with_his_cards(state: HandTable, seats: tuple[SeatView, ...], viewer: str) -> tuple[SeatView, ...]:
-    """The seats as a viewer sees them: his own with his cards, anybody else's as everybody sees it."""
+    """The seats as a viewer sees them: his own with his cards, anybody else's as everybody sees it.
+
+    What he has given up he may still look at, as he could before he did; nobody else is told of it.
+    """
     seat, hand = state.seat_of(viewer), state.hand
     player = _player(state, seat, state.seated[seat]) if seat is not None else None
-    if hand is None or player is None or player.folded or player.mucked or player.shown:
+    if hand is None or player is None:
         return seats
-    own = {"cards": card_names(player.cards), "hand_name": hand_text(hand, player.seat, hand.board)}
+    given_up = player.folded or player.mucked
+    if player.shown and not given_up:
+        return seats
+    named = None if given_up else hand_text(hand, player.seat, hand.board)
+    own = {"cards": card_names(player.cards), "hand_name": named}
     return tuple([msgspec.structs.replace(each, **own) if each.seat == seat else each for each in seats])
 
 
@@ -335,7 +346,7 @@ def _drew(hand: Hand) -> dict[int, int]:
 def _hand(state: HandTable, hand: Hand) -> HandView:
     pots = tuple([PotView(pot.amount, tuple(pot.seats)) for pot in hand.pots])
     turn = state.seated.get(hand.actor) if hand.actor is not None else None
-    bank = turn.bank if turn is not None and state.act_by is not None else 0
+    bank = turn.bank if turn is not None and state.act_by is not None and state.banking else 0
     return HandView(
         number=state.number,
         turn=hand.moment,
@@ -395,6 +406,7 @@ def _you(state: HandTable, viewer: str, wallet: int) -> You | None:
         tuple(
             [other for other, each in state.seated.items() if not state.manners.hears(viewer, each.person)]
         ),
+        not seated.bank_waits,
     )
 
 
@@ -416,4 +428,12 @@ def _options(state: HandTable, seat: int) -> OptionsView | None:
         bring_in=options.bring_in,
         discards=options.discards,
         fixed=hand.setup.variant.betting.fixed,
+        plays_for=_plays_for(state, hand, seat, options.call) if state.terms.learning and options.call else 0,
     )
+
+
+def _plays_for(state: HandTable, hand: Hand, seat: int, call: int) -> int:
+    """What a call could win: all that lies in the middle but what others have put in beyond the caller's chips."""
+    reach = hand.player(seat).put_in + call
+    beyond = [max(0, hand.player(each).put_in - reach) for each in state.players]
+    return hand.total - sum(beyond)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.cash import required
+from croupier.cash.clock import on_timeout
 from croupier.cash.debts import post
 from croupier.room.hand.messages import HouseTerms, KeptView, Owed, PlaceView, ReservedView, WaitingView
 
@@ -99,6 +100,9 @@ def house_terms(state: HandTable) -> HouseTerms:
         rake.jackpot if rake else 0,
         charge.fee if charge else 0,
         charge.minutes if charge else 0,
+        terms.bank // 1000,
+        terms.reconnect // 1000,
+        on_timeout(0, terms.policy),
     )
 
 

@@ -8,6 +8,7 @@ cash-rebuy-too-small = { NUMBER($amount, useGrouping: 0) } is too little to buy 
 # Seats
 cash-no-such-seat = there is no seat { $seat } here: the seats are 1 to { $seats }
 cash-seat-taken = seat { $seat } is taken or kept for somebody: choose another
+cash-sheet-uneven = the sheet does not come out even: { NUMBER($chips, useGrouping: 0) } chips too many were won
 cash-one-seat-each = you hold seat { $seat } at this table: one seat each
 cash-nobody-there = nobody sits in seat { $seat }
 cash-seat-of-another-class = seat { $seat } is not of the same kind: a player may change from a better seat to a better one, from a worse to a worse one

@@ -240,7 +240,7 @@ scenario-under-nothing = no profile is named: say what it is played under, as in
 scenario-not-an-action = “{ $line }” is no action: write it like “A raises to 1200” or “B calls”
 scenario-not-an-act = “{ $line }” is no act: write it like “B: raise” or “B: chips 1000+1000”
 scenario-not-chips = “{ $text }” are no chips: write them like 1000+500 or 3x100
-scenario-no-such-game = { shared-text-no-such-game }
+scenario-no-such-game = there is no game { $game }; there are { $known }, and `none`
 scenario-no-such-seat = nobody sits at { $seat }; there are { $seats }
 scenario-no-such-street = there is no street { $street } in this game; there are { $streets }
 scenario-not-blinds = “{ $text }” are no blinds: write them like 100-200
@@ -261,3 +261,6 @@ scenario-one-seat = a hand needs two seats at the least, and here { $seats ->
  }: name the others, as in A=5000 B=5000
 scenario-pot-on-the-first-street = on the first street there is no pot of { $pot } but what was posted: say a later street, as in `flop pot { $pot }`
 rule-steps = The dealer: { $steps }.
+scenario-line-twice = { $what } stands twice in “{ $line }”
+scenario-calls-another-amount = { $seat } calls { $to_call } here, not { $to }
+scenario-unknown-field = { $field } is no field here; there are { $known }

@@ -61,6 +61,12 @@ shared-label-by-transfer = Transfer
 shared-label-remove = Remove
 shared-label-who = Who
 shared-label-who-did-what = Who did what
+shared-label-paid = Paid
+shared-label-bounties = Bounties
+shared-label-fees = Fees
+shared-label-staff = Staff
+shared-label-cashier = Cashier
+shared-label-date = Date
 shared-label-words-said = Words said
 
 # Words within a line
@@ -107,7 +113,6 @@ shared-text-hands-count =    { $hands ->
     }
 shared-text-hours-and-minutes = { $hours } h { $minutes } min
 shared-text-house-does-not-answer = The house does not answer.
-shared-text-no-such-game = there is no game { $game }
 shared-text-player-protests = { $player } protests
 shared-text-still-to-be-shared = { $amount } of { $total } still to be shared out
 shared-word-closed = closed

@@ -8,6 +8,7 @@ cash-rebuy-too-small = { NUMBER($amount, useGrouping: 0) } — мало для �
 # Seats
 cash-no-such-seat = бокса { $seat } здесь нет: боксы с 1 по { $seats }
 cash-seat-taken = бокс { $seat } занят или зарезервирован: выберите другой
+cash-sheet-uneven = лист не сходится: выиграно лишних фишек: { NUMBER($chips, useGrouping: 0) }
 cash-one-seat-each = у вас уже есть бокс { $seat } за этим столом: один игрок — один бокс
 cash-nobody-there = в боксе { $seat } никто не сидит
 cash-seat-of-another-class = бокс { $seat } другого рода: пересесть можно с хорошего места на хорошее, с плохого на плохое

@@ -248,7 +248,7 @@ scenario-under-nothing = не назван профиль: скажите, по 
 scenario-not-an-action = «{ $line }» — не заявка: пишите, например, «A raises to 1200» или «B calls»
 scenario-not-an-act = «{ $line }» — не действие: пишите, например, «B: рейз» или «B: фишки 1000+1000»
 scenario-not-chips = «{ $text }» — не фишки: пишите, например, 1000+500 или 3x100
-scenario-no-such-game = { shared-text-no-such-game }
+scenario-no-such-game = игры { $game } нет; есть { $known } и `none`
 scenario-no-such-seat = на месте { $seat } никого нет; есть { $seats }
 scenario-no-such-street = в этой игре нет улицы { $street }; есть { $streets }
 scenario-not-blinds = «{ $text }» — не блайнды: пишите, например, 100-200
@@ -266,3 +266,6 @@ scenario-other-street = улица { $street } здесь не сдана: се�
 scenario-one-seat = в раздаче не меньше двух мест, а здесь { $seats }: назовите остальные, например A=5000 B=5000
 scenario-pot-on-the-first-street = на первой улице нет банка { $pot }, есть только обязательные ставки: назовите улицу, например `flop pot { $pot }`
 rule-steps = Дилер: { $steps }.
+scenario-line-twice = { $what } здесь дважды: «{ $line }»
+scenario-calls-another-amount = { $seat } здесь уравнивает { $to_call }, а не { $to }
+scenario-unknown-field = поля { $field } здесь нет; есть { $known }

@@ -61,6 +61,12 @@ shared-label-by-transfer = Перевод
 shared-label-remove = Убрать
 shared-label-who = Кто
 shared-label-who-did-what = Кто что сделал
+shared-label-paid = Выплачено
+shared-label-bounties = Баунти
+shared-label-fees = Сборы
+shared-label-staff = Персонал
+shared-label-cashier = Кассир
+shared-label-date = Дата
 shared-label-words-said = Сказано
 
 # Words within a line
@@ -109,7 +115,6 @@ shared-text-hands-count =    { $hands ->
     }
 shared-text-hours-and-minutes = { $hours } ч { $minutes } мин
 shared-text-house-does-not-answer = Дом не отвечает.
-shared-text-no-such-game = игры { $game } нет
 shared-text-player-protests = { $player } подаёт протест
 shared-text-still-to-be-shared = Ещё не распределено { $amount } из { $total }
 shared-word-closed = закрыт

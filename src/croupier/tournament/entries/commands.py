@@ -30,7 +30,10 @@ class Register(msgspec.Struct, frozen=True, tag="register"):
 
 
 class Unregister(msgspec.Struct, frozen=True, tag="unregister"):
-    """Take an entry back before the start; `starts_in` is how long it is to the start, in milliseconds."""
+    """Take an entry back before the start.
+
+    `starts_in` is how long it is to the start, in milliseconds: negative once it has come, 0 where no time is set.
+    """
 
     player: str
     starts_in: int = 0

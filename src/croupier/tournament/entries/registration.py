@@ -108,7 +108,7 @@ def unregister(course: Course, asked: commands.Unregister) -> None:
         raise course.refuse("no-unregistering", "no-unregistering")
     if entrant.won_seat and rules.won_seats_stay:
         raise course.refuse("won-seat-stays", "won-seat-stays", player=entrant.name)
-    if 0 < asked.starts_in < rules.unregister_minutes * MINUTE:
+    if asked.starts_in and asked.starts_in < rules.unregister_minutes * MINUTE:
         raise course.refuse("unregister-too-late", "unregister-until", minutes=rules.unregister_minutes)
     course.say(facts.Unregistered(asked.player, event.terms.price, ticket=entrant.won_seat))
 

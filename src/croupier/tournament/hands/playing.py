@@ -44,7 +44,8 @@ def holds(event: Event, number: int) -> str:
         return "table-closes"
     if event.offer is not None:
         return "deal-talk"
-    if final_table_due(event):
+    # Who went out hand for hand is ranked when every table has played, and only then do all sit down together.
+    if final_table_due(event) and not (event.round_out and to_play(event, number)):
         return "final-table"
     if sum([1 for _, entrant in event.at(number) if entrant.stack]) < 2:
         return "too-few-players"

@@ -270,10 +270,110 @@ cage-receipts = Receipts of this drawer
 cage-print = Print
 cage-difference = difference { $amount }
 cage-reports = For the accountant
-cage-day = Of the day; of all days where it is empty
 cage-report-receipts = { shared-label-receipts }
 cage-report-drawers = Drawers
 cage-report-event = Sums by event
 cage-report-person = Sums by person
 cage-report-method = Sums by method
 cage-report-events = Money of the events
+
+# The accountant's page
+cage-report-tables = Cash tables
+cage-report-print = A page to print
+report-title = Report of the cage
+report-made = Made on
+report-today = Today
+report-yesterday = Yesterday
+report-since = From
+report-until = Until
+report-methods = Taken and paid
+report-taken = Taken
+report-paid = { shared-label-paid }
+report-net = Left
+report-total = Total
+report-cash-taken = Cash taken
+report-cash-paid = Cash paid
+report-expected = Expected
+report-counted = Counted
+report-difference = Difference
+report-open = not counted yet
+report-counted-by = Counted by
+report-second = Second signature
+report-none = No drawer was opened in this time.
+report-of-events = By event
+report-sold = By what it was for
+report-people = By person
+report-the-club = The club itself
+report-number = No.
+report-when = When
+report-by = At the drawer
+report-entries = Entries
+report-reentries = { $count ->
+    [one] { $count } re-entry
+   *[other] { $count } re-entries
+}
+report-rebuys = { $count ->
+    [one] { $count } rebuy
+   *[other] { $count } rebuys
+}
+report-add-ons = { $count ->
+    [one] { $count } add-on
+   *[other] { $count } add-ons
+}
+report-on-tickets = { $count ->
+    [one] { $count } on a ticket
+   *[other] { $count } on tickets
+}
+report-pool = Pool
+report-overlay = Added
+report-bounties = { shared-label-bounties }
+report-fees = { shared-label-fees }
+report-staff = { shared-label-staff }
+report-owed = Owed
+report-tables = Cash tables
+report-table = { shared-label-table }
+report-drop = Drop
+report-bought-back = Bought back
+report-fills = Fills
+report-credits = Credits
+report-rake = { shared-label-rake }
+report-jackpot = Jackpot
+report-time = Time
+report-tips = Tips
+report-for-staff = For the staff: { $amount }, of which { $share } out of buy-ins and { $tips } in tips.
+report-cashier = { shared-label-cashier }
+report-manager = Manager
+report-accountant = Accountant
+report-date = { shared-label-date }
+cage-report-kinds = Kinds of money
+report-kinds = What the house holds and owes
+report-kinds-now = As it stands now. Of every kind as much is held as is owed or kept for somebody.
+report-kind-club = Club money
+report-kind-ticket = Tickets, by number
+report-kind-play = Play chips, worth nothing
+report-held = Held
+report-owed-or-kept = Owed or kept
+report-of-safe = In the safe
+report-of-drawer = In open drawers
+report-of-bank = At the bank
+report-of-desk = At events’ desks, before there were drawers
+report-of-spent = Paid for the club itself
+report-of-difference = Differences of counts
+report-of-guarantee = Added by the house
+report-of-issue = Issued by the house
+report-of-wallet = On players’ balances
+report-of-pool = Pools of events
+report-of-bounties = Bounties on heads
+report-of-staff = The staff’s part of buy-ins
+report-of-fees = { shared-label-fees }
+report-of-rounding = Cents that did not divide
+report-of-seats = Worth of tickets not used yet
+report-of-table = On tables
+report-of-pot = In pots
+report-of-box = On boxes and in boxes of tables
+report-of-display = On displays of the pit
+report-of-float = Bonus stakes of the pit
+report-of-chips = Chips given out in events
+report-of-other = Anything else
+report-of-entry = Tickets not used yet
+report-of-entered = Entries on tickets

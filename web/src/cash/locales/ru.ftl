@@ -275,10 +275,112 @@ cage-receipts = Квитанции этой кассы
 cage-print = Напечатать
 cage-difference = расхождение { $amount }
 cage-reports = Для бухгалтера
-cage-day = За день; без него за все дни
 cage-report-receipts = { shared-label-receipts }
 cage-report-drawers = Ящики
 cage-report-event = Суммы по турнирам
 cage-report-person = Суммы по людям
 cage-report-method = Суммы по способам оплаты
 cage-report-events = Деньги турниров
+
+# Страница для бухгалтера
+cage-report-tables = Кэш-столы
+cage-report-print = Страница для печати
+report-title = Отчёт кассы
+report-made = Составлен
+report-today = Сегодня
+report-yesterday = Вчера
+report-since = С
+report-until = До
+report-methods = Принято и выплачено
+report-taken = Принято
+report-paid = { shared-label-paid }
+report-net = Осталось
+report-total = Всего
+report-cash-taken = Принято наличными
+report-cash-paid = Выдано наличными
+report-expected = Должно быть
+report-counted = Пересчитано
+report-difference = Расхождение
+report-open = ещё не считали
+report-counted-by = Пересчитал
+report-second = Вторая подпись
+report-none = За это время ни одну кассу не открывали.
+report-of-events = По турнирам
+report-sold = По назначению
+report-people = По людям
+report-the-club = Сам клуб
+report-number = №
+report-when = Когда
+report-by = Кассир
+report-entries = Входы
+report-reentries = { $count ->
+    [one] { $count } повторный
+   *[other] { $count } повторных
+}
+report-rebuys = { $count ->
+    [one] { $count } ребай
+    [few] { $count } ребая
+   *[other] { $count } ребаев
+}
+report-add-ons = { $count ->
+    [one] { $count } аддон
+    [few] { $count } аддона
+   *[other] { $count } аддонов
+}
+report-on-tickets = { $count ->
+    [one] { $count } по билету
+   *[other] { $count } по билетам
+}
+report-pool = Фонд
+report-overlay = Добавлено
+report-bounties = { shared-label-bounties }
+report-fees = { shared-label-fees }
+report-staff = { shared-label-staff }
+report-owed = Причитается
+report-tables = Кэш-столы
+report-table = { shared-label-table }
+report-drop = Дроп
+report-bought-back = Выкуплено
+report-fills = Пополнения
+report-credits = Возвраты
+report-rake = { shared-label-rake }
+report-jackpot = Джекпот
+report-time = Тайм-чардж
+report-tips = Чаевые
+report-for-staff = Персоналу: { $amount }, из них { $share } из взносов и { $tips } чаевыми.
+report-cashier = { shared-label-cashier }
+report-manager = Управляющий
+report-accountant = Бухгалтер
+report-date = { shared-label-date }
+cage-report-kinds = Виды денег
+report-kinds = Что есть у дома и что он должен
+report-kinds-now = На этот момент. По каждому виду имеется столько же, сколько причитается или отложено.
+report-kind-club = Деньги клуба
+report-kind-ticket = Билеты, штук
+report-kind-play = Игровые фишки без цены
+report-held = Имеется
+report-owed-or-kept = Причитается или отложено
+report-of-safe = В сейфе
+report-of-drawer = В открытых кассах
+report-of-bank = В банке
+report-of-desk = На регистрации, до появления касс
+report-of-spent = Расходы самого клуба
+report-of-difference = Расхождения пересчётов
+report-of-guarantee = Добавлено домом
+report-of-issue = Выпущено домом
+report-of-wallet = На балансах игроков
+report-of-pool = Фонды турниров
+report-of-bounties = Баунти за головы
+report-of-staff = Доля персонала во взносах
+report-of-fees = { shared-label-fees }
+report-of-rounding = Неделимые остатки
+report-of-seats = Стоимость неиспользованных билетов
+report-of-table = На столах
+report-of-pot = В банках раздач
+report-of-box = На боксах и в ящиках столов
+report-of-display = На табло казино
+report-of-float = Бонусные ставки казино
+report-of-chips = Фишки, выданные в турнирах
+report-of-other = Прочее
+report-of-entry = Неиспользованные билеты
+report-of-entered = Входы по билетам

@@ -5,6 +5,8 @@ export type DeckColours = 'four' | 'two'
 export type Keys = 'on' | 'off'
 export type Amounts = 'chips' | 'blinds'
 export type Look = 'dark' | 'light'
+/** Where on a wide screen one's own seat is drawn. */
+export type OwnSeat = 'left' | 'middle' | 'right'
 
 /** The streets a player may have sizes of his own for. */
 export const SIZED = ['preflop', 'flop', 'turn', 'river'] as const
@@ -16,8 +18,11 @@ const KEPT = {
   deck: 'croupier-deck',
   keys: 'croupier-keys',
   amounts: 'croupier-amounts',
+  seat: 'croupier-seat',
   sizes: 'croupier-sizes-',
 }
+
+const ownSeat = (kept: string | null): OwnSeat => (kept === 'left' || kept === 'right' ? kept : 'middle')
 
 /** What this browser's owner prefers, kept between visits: one language and one look on every page. */
 class Settings {
@@ -26,6 +31,7 @@ class Settings {
   #deck = $state<DeckColours>(recall(KEPT.deck) === 'two' ? 'two' : 'four')
   #keys = $state<Keys>(recall(KEPT.keys) === 'off' ? 'off' : 'on')
   #amounts = $state<Amounts>(recall(KEPT.amounts) === 'blinds' ? 'blinds' : 'chips')
+  #seat = $state<OwnSeat>(ownSeat(recall(KEPT.seat)))
   #sizes = $state(
     Object.fromEntries(SIZED.map((street) => [street, recall(KEPT.sizes + street) ?? ''])) as Record<
       Sized,
@@ -84,6 +90,16 @@ class Settings {
   set amounts(amounts: Amounts) {
     this.#amounts = amounts
     keep(KEPT.amounts, amounts)
+  }
+
+  /** Where on a wide screen one's own seat is drawn; it changes nothing of what one is told or may do. */
+  get seat(): OwnSeat {
+    return this.#seat
+  }
+
+  set seat(seat: OwnSeat) {
+    this.#seat = seat
+    keep(KEPT.seat, seat)
   }
 
   /** The sizes of bets that the player has written for a street, as he wrote them; empty for those of the house. */

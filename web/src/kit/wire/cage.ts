@@ -1,6 +1,6 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
-export type FromCage = CageMessage
+export type FromCage = CageMessage | CageReport
 
 /**
  * How the cage stands.
@@ -85,4 +85,138 @@ export interface TicketSeen {
   played_for: 'club' | 'play' | 'ticket'
   enters: boolean
   cash: boolean
+}
+/**
+ * All that went on in a time: drawers, sums of their receipts, events as they stand, tables of the cash room.
+ *
+ *     `kinds` is what the house holds and owes of every kind of money now.
+ */
+export interface CageReport {
+  since: number
+  until: number | null
+  drawers: DrawerTold[]
+  methods: SumSeen[]
+  sold: SumSeen[]
+  people: SumSeen[]
+  of_events: SumSeen[]
+  events: EventMoney[]
+  tables: TableMoney[]
+  kinds: Holding[]
+}
+/**
+ * A drawer from its float to its count, with all its receipts; amounts in cents, times in ms since 1970.
+ */
+export interface DrawerTold {
+  number: number
+  name: string
+  opened: number
+  closed: number | null
+  float: number
+  taken: {
+    [k: string]: number
+  }
+  paid: {
+    [k: string]: number
+  }
+  expected: number
+  counted: number | null
+  difference: number
+  signed: string[]
+  receipts: ReceiptSeen[]
+}
+/**
+ * What was taken and paid under one heading, in cents: the id of what it is `of`, and its name.
+ */
+export interface SumSeen {
+  of: string
+  name: string
+  receipts: number
+  taken: number
+  paid: number
+}
+/**
+ * The money of an event as it stands, in cents, and on how many tickets its entries are.
+ *
+ *     The `staff` have their share of the buy-ins; `owed` is what lies on balances of what it has to pay.
+ */
+export interface EventMoney {
+  event: string
+  name: string
+  played_for: 'club' | 'play' | 'ticket'
+  phase: string
+  entries: number
+  reentries: number
+  rebuys: number
+  add_ons: number
+  tickets: number
+  pool: number
+  overlay: number
+  bounties: number
+  fees: number
+  staff: number
+  paid: number
+  owed: number
+}
+/**
+ * A table of the live cash room through a shift, in cents; when the shift began and ended, in ms since 1970.
+ *
+ *     `drop` is what players bought chips for there; what the rack must hold is `expected`, and `closed` what was counted.
+ *     `counted` is what was found in its boxes, null where nobody has counted.
+ */
+export interface TableMoney {
+  shift: string
+  began: number
+  ended: number | null
+  table: string
+  name: string
+  opened: number
+  fills: number
+  credits: number
+  drop: number
+  bought_back: number
+  kept: number
+  walked: number
+  expected: number
+  closed: number | null
+  difference: number
+  rake: number
+  jackpot: number
+  time: number
+  tips: number
+  counted: number | null
+  balances: boolean
+  played_for: 'club' | 'play' | 'ticket'
+}
+/**
+ * What is `held` and `owed` under one heading: club money in cents, play chips and tickets by number.
+ */
+export interface Holding {
+  kind: 'club' | 'play' | 'ticket'
+  of:
+    | 'bank'
+    | 'bounties'
+    | 'box'
+    | 'chips'
+    | 'desk'
+    | 'difference'
+    | 'display'
+    | 'drawer'
+    | 'entered'
+    | 'entry'
+    | 'fees'
+    | 'float'
+    | 'guarantee'
+    | 'issue'
+    | 'other'
+    | 'pool'
+    | 'pot'
+    | 'rounding'
+    | 'safe'
+    | 'seats'
+    | 'spent'
+    | 'staff'
+    | 'table'
+    | 'wallet'
+  held: number
+  owed: number
 }

@@ -272,7 +272,9 @@ export interface Register {
   earlier?: '' | 'bagged' | 'out'
 }
 /**
- * Take an entry back before the start; `starts_in` is how long it is to the start, in milliseconds.
+ * Take an entry back before the start.
+ *
+ *     `starts_in` is how long it is to the start, in milliseconds: negative once it has come, 0 where no time is set.
  */
 export interface Unregister {
   type: 'unregister'

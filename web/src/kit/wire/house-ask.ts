@@ -4,6 +4,9 @@ export type HouseAsk = OpenTable | Reopen | GiveUp
 
 /**
  * Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
+ *
+ *     To a `private` one come those whom its host lets in, and who knows its `password`, where it has one.
+ *     At one for `learning` whoever faces a bet is told the odds that the pot lays him.
  */
 export interface OpenTable {
   type: 'open-table'
@@ -13,6 +16,9 @@ export interface OpenTable {
   small: number
   big: number
   bots?: number
+  private?: boolean
+  password?: string
+  learning?: boolean
 }
 /**
  * Let what has stopped, `what` by its id, go on from its last row; the floor alone asks it.

@@ -9,6 +9,9 @@ export const OpenTable = {
   small: { sort: 'number', min: 0, max: 1000000000000, required: true },
   big: { sort: 'number', min: 0, max: 1000000000000, required: true },
   bots: { sort: 'number', min: 0, max: 1000000000000 },
+  private: { sort: 'flag' },
+  password: { sort: 'text', longest: 64 },
+  learning: { sort: 'flag' },
 } as const
 
 export const Reopen = { what: { sort: 'text', longest: 64, required: true } } as const

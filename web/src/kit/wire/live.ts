@@ -54,7 +54,7 @@ export interface CalledTo {
   until: number
 }
 /**
- * A table as the room sees it: its placard, who is missing, what is free.
+ * A table as the room sees it: its placard, who is missing, what is free, the kind of money it is `played_for`.
  */
 export interface Table {
   table: string
@@ -70,6 +70,7 @@ export interface Table {
   free: number[]
   kept: SeatKept[]
   feeds: string
+  played_for: 'club' | 'play' | 'ticket'
 }
 /**
  * A seat kept for somebody.

@@ -60,12 +60,15 @@ export interface Cared {
   edge: boolean
 }
 /**
- * A command was carried out and is on the disk; `number` is that of its entry in an event's log.
+ * A command was carried out and is on the disk.
+ *
+ *     `number` is that of its entry in an event's log, `opened` the id of the table that was opened by it.
  */
 export interface Done {
   t: 'done'
   id: string
   number?: number
+  opened?: string
 }
 /**
  * A message was refused; `id` is null for what was no command.

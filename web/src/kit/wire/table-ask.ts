@@ -13,11 +13,14 @@ export type TableAsk =
   | Choose
   | Act
   | Agree
+  | RunBank
+  | CallBank
   | Say
   | AskReview
   | Ignore
   | Report
   | Rabbit
+  | Knock
   | Pledge
   | OpenNonce
   | Queue
@@ -32,6 +35,10 @@ export type TableAsk =
   | Review
   | Free
   | Rule
+  | LetIn
+  | TurnAway
+  | SendAway
+  | End
   | Move
 
 /**
@@ -50,10 +57,13 @@ export interface Leave {
   type: 'leave'
 }
 /**
- * Stay in the seat, but be dealt no more hands.
+ * Stay in the seat, but be dealt no more hands. Who is away `now` gives up the hand he is in, and no other.
+ *
+ *     His turns in it are then taken for him, as are those of who let his time pass.
  */
 export interface SitOut {
   type: 'sit-out'
+  now?: boolean
 }
 /**
  * Be dealt in again: posting what was missed, or, who `waits`, with the big blind.
@@ -126,6 +136,21 @@ export interface Agree {
   on: boolean
 }
 /**
+ * From now on let my time bank run by itself once the clock is out, or only when I call it.
+ */
+export interface RunBank {
+  type: 'run-bank'
+  by_itself: boolean
+}
+/**
+ * Call my time bank for this decision; `hand` and `turn`, copied from the view, say which is meant.
+ */
+export interface CallBank {
+  type: 'call-bank'
+  hand: number
+  turn: number
+}
+/**
  * Say something to the table.
  */
 export interface Say {
@@ -158,6 +183,13 @@ export interface Report {
  */
 export interface Rabbit {
   type: 'rabbit'
+}
+/**
+ * Ask to be let in at a private table; who knows its `password` is.
+ */
+export interface Knock {
+  type: 'knock'
+  password?: string
 }
 /**
  * Commit oneself to a number that cuts the next deck to be sealed: its hash.
@@ -274,6 +306,33 @@ export interface Rule {
   hand?: number
   turn?: number
   option?: string
+}
+/**
+ * Let in who has knocked, or was sent away, by his number at the door.
+ */
+export interface LetIn {
+  type: 'let-in'
+  guest: number
+}
+/**
+ * Do not let in who has knocked, or no longer, by his number at the door; who sits goes when his hand is over.
+ */
+export interface TurnAway {
+  type: 'turn-away'
+  guest: number
+}
+/**
+ * Ask the player of a seat to go when his hand is over; he does not come back unless he is let in.
+ */
+export interface SendAway {
+  type: 'send-away'
+  seat: number
+}
+/**
+ * Deal no hand after this one: everybody goes with his chips, and the table is closed.
+ */
+export interface End {
+  type: 'end'
 }
 /**
  * Bring the player of a seat to a seat of another table of the same game; he posts nothing there.

@@ -17,6 +17,11 @@ export const Agree = {
   on: { sort: 'flag', required: true },
 } as const
 
+export const CallBank = {
+  hand: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  turn: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
 export const ChangeSeat = { to: { sort: 'number', min: 1, max: 99, required: true } } as const
 
 export const Choose = { game: { sort: 'text', longest: 64, required: true } } as const
@@ -29,6 +34,10 @@ export const Ignore = {
   seat: { sort: 'number', min: 1, max: 99, required: true },
   on: { sort: 'flag', required: true },
 } as const
+
+export const Knock = { password: { sort: 'text', longest: 64 } } as const
+
+export const LetIn = { guest: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 
 export const Mark = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
 
@@ -77,6 +86,8 @@ export const Rule = {
   option: { sort: 'text', longest: 64 },
 } as const
 
+export const RunBank = { by_itself: { sort: 'flag', required: true } } as const
+
 export const RunTwice = { on: { sort: 'flag', required: true } } as const
 
 export const Sanction = {
@@ -86,6 +97,8 @@ export const Sanction = {
 
 export const Say = { text: { sort: 'text', longest: 200, required: true } } as const
 
+export const SendAway = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
+
 export const Sit = {
   seat: { sort: 'number', min: 1, max: 99, required: true },
   chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
@@ -94,9 +107,13 @@ export const Sit = {
 
 export const SitIn = { waits: { sort: 'flag' } } as const
 
+export const SitOut = { now: { sort: 'flag' } } as const
+
 export const Straddle = { on: { sort: 'flag', required: true } } as const
 
 export const TopUp = { chips: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
+export const TurnAway = { guest: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 
 export const Void = { why: { sort: 'text', longest: 200, required: true } } as const
 

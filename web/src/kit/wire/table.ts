@@ -1,6 +1,6 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
-export type FromTable = TableMessage | TableChange | ListsMessage | LobbyMessage | HandSummary
+export type FromTable = TableMessage | TableChange | ListsMessage | LobbyMessage | HandSummary | SheetView
 
 /**
  * How a table stands, and the `events` since the version the viewer had seen; none of them after a `resync`.
@@ -40,6 +40,8 @@ export interface TableMessage {
     | VoidedEvent
     | SatEvent
     | LeftEvent
+    | SentAwayEvent
+    | EndedEvent
     | ChangedSeatEvent
     | ToppedUpEvent
     | AnnouncedEvent
@@ -63,7 +65,9 @@ export interface TableMessage {
  *     `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
  *     what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
  *     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
- *     by language, where it has. `chat` is for the floor alone.
+ *     by language, where it has. `chat` is for the floor alone. Before the `door` of a `private` table, where it is not
+ *     empty, one sees nothing of who plays there. `host` is for whoever has opened it; where it has `ended` no more hands
+ *     are dealt.
  */
 export interface TableView {
   id: string
@@ -102,6 +106,10 @@ export interface TableView {
   } | null
   seal: SealView
   chat: ChatOfFloor | null
+  private: boolean
+  door: ('' | 'shut') | ('asked' | 'in' | 'out')
+  host: HostView | null
+  ended: boolean
 }
 /**
  * A mixed game: its name, its games in their order, and how many hands of each are dealt, 0 where it is chosen.
@@ -121,6 +129,8 @@ export interface RotationView {
 }
 /**
  * An occupied seat. `up` are the places in `cards` that lie face up for everybody.
+ *
+ *     Cards that were given up are null for all but whoever had them, who may still look at them.
  *
  *     `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any. `standing` says more
  *     than `status`: `active`, `posting`, `waiting` for the big blind, `returning` to post what was `missed` (`small`,
@@ -186,7 +196,7 @@ export interface Owed {
 /**
  * The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
  *
- *     After `deadline` the player in turn has `bank` ms more.
+ *     After `deadline` the player in turn has `bank` ms more; 0 where his time bank is empty or waits to be called.
  */
 export interface HandView {
   number: number
@@ -234,8 +244,8 @@ export interface AskedView {
  *
  *     `waits` says that he comes in with the big blind instead of posting; `straddles` and `runs_twice` are his switches:
  *     with `runs_twice` null he is asked each time.
- *     `bank` is what is left of his time bank, in ms; `conduct` where he stands on the ladder of the chat; the players of
- *     the seats that are `ignored` he does not hear.
+ *     `bank` is what is left of his time bank, in ms, which runs `bank_by_itself` or when he calls it; `conduct` where he
+ *     stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
  */
 export interface You {
   seat: number
@@ -248,12 +258,14 @@ export interface You {
   bank: number
   conduct: ConductView | null
   ignored: number[]
+  bank_by_itself: boolean
 }
 /**
  * What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
  *
  *     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
- *     legal totals. What most games have nothing of is not told where there is none.
+ *     legal totals. `plays_for` is told at tables for learning: what lies in the middle that a call could win, without the
+ *     call itself. What most games have nothing of is not told where there is none.
  */
 export interface OptionsView {
   fold: boolean
@@ -266,6 +278,7 @@ export interface OptionsView {
   bring_in?: number
   discards?: [number, number] | null
   fixed?: boolean
+  plays_for?: number
 }
 /**
  * The last step somebody was given of the ladder of the chat: a mute of so many `minutes`, `until` when (ms).
@@ -316,7 +329,9 @@ export interface PlaceView {
 /**
  * What the house offers and takes at a table: whether there is a straddle, how often a board may be run out.
  *
- *     `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`.
+ *     `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`. Beyond the
+ *     time of each action there is a `bank`, and `reconnect` for who has lost the connection (seconds); whoever lets it
+ *     pass where nothing is to be called is held to `silence`.
  */
 export interface HouseTerms {
   straddle: boolean
@@ -326,6 +341,9 @@ export interface HouseTerms {
   jackpot: number
   time_fee: number
   time_minutes: number
+  bank: number
+  reconnect: number
+  silence: 'check' | 'fold'
 }
 /**
  * The decks of the hand, and after them the one that is dealt next, with the cards the viewer saw opened.
@@ -397,6 +415,21 @@ export interface SanctionedView {
   seat: number
   name: string
   conduct: ConductView
+}
+/**
+ * What the host of a table alone is shown: who came to its door; `password` says whether it has one.
+ */
+export interface HostView {
+  guests: GuestView[]
+  password: boolean
+}
+/**
+ * Somebody who came to the door of a table, by the number he is called there.
+ */
+export interface GuestView {
+  guest: number
+  name: string
+  admitted: 'asked' | 'in' | 'out'
 }
 /**
  * A hand begins.
@@ -622,6 +655,20 @@ export interface LeftEvent {
   name: string
 }
 /**
+ * The host has asked somebody to go.
+ */
+export interface SentAwayEvent {
+  kind: 'sent_away'
+  seat: number
+  name: string
+}
+/**
+ * No hand is dealt here after this one.
+ */
+export interface EndedEvent {
+  kind: 'ended'
+}
+/**
  * Somebody takes another seat of the table.
  */
 export interface ChangedSeatEvent {
@@ -767,6 +814,8 @@ export interface TableChange {
     | VoidedEvent
     | SatEvent
     | LeftEvent
+    | SentAwayEvent
+    | EndedEvent
     | ChangedSeatEvent
     | ToppedUpEvent
     | AnnouncedEvent
@@ -815,7 +864,7 @@ export interface LobbyMessage {
   events: EventLine[]
 }
 /**
- * A table as the lobby lists it.
+ * A table as the lobby lists it, with the kind of money it is `played_for`.
  */
 export interface LobbyTable {
   id: string
@@ -836,6 +885,7 @@ export interface LobbyTable {
   average_pot: number
   stopped: boolean
   waiting: number
+  played_for: 'club' | 'play' | 'ticket'
 }
 /**
  * A mixed game: its name, its games, and how many hands of each are dealt, 0 where it is chosen.
@@ -902,4 +952,30 @@ export interface HandWinner {
   board: number
   share: ('high' | 'low') | null
   hand: HandText | null
+}
+/**
+ * The sheet of a table, as everybody who may sit there may read it.
+ */
+export interface SheetView {
+  lines: SheetLine[]
+  payments: Owes[]
+}
+/**
+ * Somebody on the sheet, by his number there: chips brought, taken away, lying before him, and what he has won.
+ */
+export interface SheetLine {
+  number: number
+  name: string
+  brought: number
+  taken: number
+  stack: number
+  won: number
+}
+/**
+ * Chips that one owes another, by their numbers on the sheet.
+ */
+export interface Owes {
+  payer: number
+  payee: number
+  chips: number
 }

@@ -383,7 +383,7 @@ rules-pai-gow =
 
 wait-payout = The dealer lays out the payouts
 phase-payout = payouts
-staff = Staff
+staff = { shared-label-staff }
 staff-dealer = { shared-label-dealer }
 staff-inspector = { shared-label-inspector }
 staff-server = the server

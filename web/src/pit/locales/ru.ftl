@@ -391,7 +391,7 @@ rules-pai-gow =
 
 wait-payout = Дилер выкладывает выплаты
 phase-payout = выплаты
-staff = Персонал
+staff = { shared-label-staff }
 staff-dealer = { shared-label-dealer }
 staff-inspector = { shared-label-inspector }
 staff-server = сервер

@@ -57,6 +57,8 @@ history-phh = PHH
 history-phh-label = Download hand { $hand } as PHH
 history-wins = { $name } wins { NUMBER($amount) }{ log-on-board }{ log-share }
 open-name = Name of the table
+open-private = Private: who is to come is let in by you, or by a password
+open-password = Password (as you wish)
 open-name-usual = { $name }’s table
 open-seats = { table-seats }
 open-bets = Bets
@@ -71,3 +73,15 @@ manners-review-upheld = The floor has looked again: the measure stands.
 manners-review-lifted = The floor has lifted the measure.
 manners-ignored = You do not hear { $name }
 manners-hear = Hear again
+open-learning = A table for learning: whoever faces a bet sees his pot odds
+sit-out-now = Give this hand up too
+manners-clock = Each decision has { $act } s{ $bank ->
+    [0] .
+   *[other] , and { $bank } s of a time bank behind them, filled every hour.
+} { $reconnect ->
+    [0] If your connection is lost the clock runs on.
+   *[other] If your connection is lost the clock waits { $reconnect } s more.
+} When time is up you { $silence ->
+    [check] check where nothing is to be called, and fold facing a bet
+   *[fold] fold
+}.

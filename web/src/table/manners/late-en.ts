@@ -1,4 +1,5 @@
 import shared from '../../../../src/croupier/text/en/shared.ftl?raw'
+import log from '../log/en.ftl?raw'
 import words from './en.ftl?raw'
 
-export default [shared, words]
+export default [shared, log, words]

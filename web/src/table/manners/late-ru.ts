@@ -1,4 +1,5 @@
 import shared from '../../../../src/croupier/text/ru/shared.ftl?raw'
+import log from '../log/ru.ftl?raw'
 import words from './ru.ftl?raw'
 
-export default [shared, words]
+export default [shared, log, words]

@@ -60,6 +60,8 @@ history-phh = PHH
 history-phh-label = Скачать раздачу { $hand } в формате PHH
 history-wins = { $name }: выигрыш { NUMBER($amount) }{ log-on-board }{ log-share }
 open-name = Название стола
+open-private = Закрытый: гостей впускаете вы или пароль
+open-password = Пароль (по желанию)
 open-name-usual = Стол игрока { $name }
 open-seats = { table-seats }
 open-bets = Ставки
@@ -74,3 +76,15 @@ manners-review-upheld = Флор пересмотрел меру: она ост�
 manners-review-lifted = Флор снял меру.
 manners-ignored = Вы не слышите игрока { $name }
 manners-hear = Слышать снова
+open-learning = Учебный стол: перед ставкой видны шансы банка
+sit-out-now = Бросить и эту раздачу
+manners-clock = На каждое решение { $act } с{ $bank ->
+    [0] .
+   *[other] , и за ними банк времени { $bank } с, который пополняется каждый час.
+} { $reconnect ->
+    [0] Если связь потеряна, часы идут дальше.
+   *[other] Если связь потеряна, часы ждут ещё { $reconnect } с.
+} Когда время вышло, за вас { $silence ->
+    [check] чек, если уравнивать нечего, и пас против ставки
+   *[fold] пас
+}.

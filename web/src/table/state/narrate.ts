@@ -163,6 +163,10 @@ function wordsOf(
       return { code: 'log-sat', params: { name: event.name, seat: event.seat }, tone: 'table' }
     case 'left':
       return { code: 'log-left', params: { name: event.name }, tone: 'table' }
+    case 'sent_away':
+      return { code: 'log-sent-away', params: { name: event.name }, tone: 'table' }
+    case 'ended':
+      return { code: 'log-ended', tone: 'table' }
     case 'changed_seat':
       return { code: 'log-changed-seat', params: { name: event.name, seat: event.to }, tone: 'table' }
     case 'timed_out':

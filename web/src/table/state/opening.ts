@@ -30,6 +30,10 @@ export interface Wanted {
   seats: number
   rung: number
   bots: number
+  /** Whether only those come whom its host lets in, or who know the password where it has one. */
+  private: boolean
+  password: string
+  learning: boolean
 }
 
 export function ladderOf(game: string): readonly [number, number][] {
@@ -43,7 +47,8 @@ export function fit(wanted: Wanted): Wanted {
 }
 
 export function toOpen(wanted: Wanted): OpenTable {
-  const { game, name, seats, rung, bots } = fit(wanted)
+  const { game, name, seats, rung, bots, learning, private: alone, password } = fit(wanted)
   const [small, big] = ladderOf(game)[rung] ?? ladderOf(game)[USUAL]!
-  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots }
+  const door = alone ? { private: true, password: password.trim() } : {}
+  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots, learning, ...door }
 }

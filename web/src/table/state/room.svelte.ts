@@ -18,7 +18,11 @@ class Room {
     missed,
     wallet: (message) => (message.t === 'state' ? (message.view.you?.wallet ?? null) : null),
     follow: ({ table }) => [looking(table)],
-    then: (message) => message.t === 'moved' && this.#move(message),
+    then: (message) => {
+      if (message.t === 'moved') this.#move(message)
+      // A table of one's own is entered as soon as it stands.
+      if (message.t === 'done' && message.opened) this.go({ room: 'table', table: message.opened })
+    },
   })
 
   get house(): House {

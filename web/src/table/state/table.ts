@@ -1,5 +1,5 @@
 import type { TableView } from '../../kit/wire/table'
-import type { TableHeard } from '../seen'
+import type { TableEvent, TableHeard } from '../seen'
 import { type Clock, hearNow, unsetClock } from '../../kit/line/clock'
 import { type Motion, motionOf, still } from './motion'
 import { comeIn, emptyLog, type Log, tell } from './narrate'
@@ -17,6 +17,8 @@ export interface TableState {
   /** Key of the first line that the last message added to the log. */
   told: number
   motion: Motion
+  /** What has just happened, as far as the page was there to see it. */
+  news: readonly TableEvent[]
 }
 
 export function openTable(id: string): TableState {
@@ -29,6 +31,7 @@ export function openTable(id: string): TableState {
     log: emptyLog,
     told: 1,
     motion: still,
+    news: [],
   }
 }
 
@@ -54,6 +57,7 @@ export function hearTable(state: TableState, message: TableHeard, at: number): T
     log: tell(log, message.events, message.view),
     told: log.next,
     motion: motionOf(seen, message.view, message.events),
+    news: seen ? message.events : [],
   }
 }
 

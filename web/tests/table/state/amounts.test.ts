@@ -2,10 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { settings } from '../../../src/kit/session/settings.svelte'
 import { say } from '../../../src/kit/text/say'
 import { countIn, inPlay } from '../../../src/table/state/amounts.svelte'
+import { logTexts } from '../../../src/table/log/words'
 import { tableTexts } from '../../../src/table/text/texts'
 import { speak } from '../../speak'
 
-await speak(tableTexts)
+await speak(tableTexts, logTexts)
 
 afterEach(() => {
   settings.amounts = 'chips'

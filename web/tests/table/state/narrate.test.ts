@@ -4,10 +4,11 @@ import type { TableEvent } from '../../../src/table/seen'
 import { bettors, comeIn, emptyLog, type Log, tell } from '../../../src/table/state/narrate'
 import { sayIn } from '../../../src/kit/text/catalogue'
 import { hand, seat, stud, tripleDraw, view } from '../../views'
+import { logTexts } from '../../../src/table/log/words'
 import { tableTexts } from '../../../src/table/text/texts'
 import { speak } from '../../speak'
 
-await speak(tableTexts)
+await speak(tableTexts, logTexts)
 
 function words(log: Log, language: 'en' | 'ru' = 'en'): string[] {
   return log.lines.map(({ code, params }) => sayIn(language, code, params))

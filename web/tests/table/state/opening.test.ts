@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { BETS, BLINDS, fit, ladderOf, toOpen, USUAL } from '../../../src/table/state/opening'
 
-const wanted = { game: 'nl-holdem', name: ' Riverside ', seats: 9, rung: USUAL, bots: 5 }
+const wanted = {
+  game: 'nl-holdem',
+  name: ' Riverside ',
+  seats: 9,
+  rung: USUAL,
+  bots: 5,
+  learning: false,
+  private: false,
+  password: '',
+}
 
 test('a table is opened with blinds, a limit table with bets', () => {
   expect(toOpen(wanted)).toEqual({
@@ -12,11 +21,20 @@ test('a table is opened with blinds, a limit table with bets', () => {
     small: 50,
     big: 100,
     bots: 5,
+    learning: false,
   })
   expect(toOpen({ ...wanted, game: 'razz' })).toMatchObject({ small: 100, big: 200, seats: 8 })
   expect(ladderOf('horse')).toBe(BETS)
   expect(ladderOf('badugi')).toBe(BETS)
   expect(ladderOf('nl-2-7-single-draw')).toBe(BLINDS)
+})
+
+test('a private table is asked for with its password, an open one with none', () => {
+  expect(toOpen({ ...wanted, private: true, password: ' seven ' })).toMatchObject({
+    private: true,
+    password: 'seven',
+  })
+  expect(toOpen({ ...wanted, password: 'seven' })).not.toHaveProperty('password')
 })
 
 test('a game takes no more chairs than it deals to, and one is left for a person', () => {

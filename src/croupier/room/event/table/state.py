@@ -18,7 +18,7 @@ from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
 from croupier.room.event.table import rows as table_rows
 from croupier.room.hand import rows as played
-from croupier.room.hand.clocks import HandClocks
+from croupier.room.hand.clocks import HandClocks, bank_row
 from croupier.room.hand.deal import Deal
 from croupier.room.hand.events import (
     HandStartedEvent,
@@ -150,6 +150,8 @@ class _Row(Deal):
                 state.reconnecting = True
                 state.act_by = (state.act_by or self.at) + state.terms.reconnect
                 self.tell(ReconnectingEvent(seat))
+            case played.BankSet() | played.BankCalled():
+                bank_row(state, row, self.at)
             case _ if isinstance(row, played.OfTheTalk):
                 talk_row(self, row)
             case played.Ruled(profile, said, cites, operations, cuts):

@@ -1,8 +1,10 @@
 table-stopped = The house has stopped this table. Every chip is safe and counted.
+table-own = This table: guests and sheet
 table-held = The floor lets no hand be dealt: { $why }
 table-loading = Walking to the table…
 table-hand = { log-hand }
 table-no-hand = The next hand starts when two players are ready
+table-menu = Table menu
 table-felt = Poker table
 table-board = { street-board }
 table-board-empty = Board, no cards yet
@@ -92,6 +94,5 @@ sit-out = Sit out
 sit-in = I’m back
 
 history = Hand history
-log = This hand
 log-open = Hand log
-log-empty = What happens at the table is told here.
+title-turn = • Your turn · { $name }

@@ -1,8 +1,10 @@
 table-stopped = Зал остановил этот стол. Все фишки на месте и учтены.
+table-own = Этот стол: гости и лист
 table-held = Флор остановил раздачи: { $why }
 table-loading = Идём к столу…
 table-hand = { log-hand }
 table-no-hand = Раздача начнётся, когда будут готовы двое
+table-menu = Меню стола
 table-felt = Покерный стол
 table-board = { street-board }
 table-board-empty = Борд, карт ещё нет
@@ -95,6 +97,5 @@ sit-out = Пропускать
 sit-in = Я снова в игре
 
 history = История раздач
-log = Эта раздача
 log-open = Ход раздачи
-log-empty = Здесь рассказывается всё, что происходит за столом.
+title-turn = • Ваш ход · { $name }

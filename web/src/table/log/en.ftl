@@ -1,3 +1,5 @@
+log = This hand
+log-empty = What happens at the table is told here.
 log-under-way = Hand { $hand }, under way
 log-small-blind = { $name } posts the small blind, { CHIPS($amount) }
 log-big-blind = { $name } posts the big blind, { CHIPS($amount) }
@@ -54,6 +56,8 @@ log-share = { $share ->
 log-win-side = { $name } wins { CHIPS($amount) } from side pot { $pot }{ log-on-board }{ log-share }
 log-sat = { $name } takes seat { $seat }
 log-left = { $name } leaves the table
+log-sent-away = The host asks { $name } to leave
+log-ended = The session ends: no hand is dealt after this one
 log-timed-out = { $name } runs out of time
 log-said = { $name }: { $what }
 log-held-back = Your message was held back while the hand is played: { $about ->

@@ -1,3 +1,5 @@
+log = Эта раздача
+log-empty = Здесь рассказывается всё, что происходит за столом.
 log-under-way = Раздача { $hand }, уже идёт
 log-small-blind = { $name }: малый блайнд { CHIPS($amount) }
 log-big-blind = { $name }: большой блайнд { CHIPS($amount) }
@@ -53,6 +55,8 @@ log-share = { $share ->
 log-win-side = { $name } забирает { CHIPS($amount) } из побочного банка { $pot }{ log-on-board }{ log-share }
 log-sat = { $name } занимает бокс { $seat }
 log-left = { $name } уходит из-за стола
+log-sent-away = Хозяин просит { $name } уйти
+log-ended = Игра заканчивается: после этой раздачи новых не будет
 log-timed-out = { $name }: время вышло
 log-said = { $name }: { $what }
 log-held-back = Реплика задержана, пока идёт раздача: { $about ->

@@ -1,0 +1,82 @@
+"""The door of a table that somebody opened: who knocks, whom the host has let in, and whom he has sent away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.errors import Refusal
+from croupier.room.hand.messages import GuestView, HostView, SealView
+
+if TYPE_CHECKING:
+    from croupier.room.hand.messages import Admitted, TableView
+    from croupier.room.table.state import TableState
+
+MOST_KNOCKING: Final = 20
+"""How many may wait at a door at once."""
+
+
+def lets_in(state: TableState, person: str) -> bool:
+    """Whether somebody may see what happens at a table and sit there."""
+    guest = state.guests.get(person)
+    if guest is not None:
+        return guest.admitted == "in" or (guest.admitted == "asked" and not state.terms.private)
+    return not state.terms.private or person == state.terms.opened_by
+
+
+def check_let_in(state: TableState, person: str) -> None:
+    """Raise `Refusal` for who may not sit down here."""
+    if lets_in(state, person):
+        return
+    guest = state.guests.get(person)
+    sent_away = guest is not None and guest.admitted == "out"
+    raise Refusal("room-sent-away" if sent_away else "room-private-table")
+
+
+def check_knock(state: TableState, person: str) -> None:
+    """Raise `Refusal` where nobody need knock, or where it is no use."""
+    if lets_in(state, person):
+        raise Refusal("room-door-open")
+    guest = state.guests.get(person)
+    if guest is not None and guest.admitted == "out":
+        raise Refusal("room-sent-away")
+    if guest is not None:
+        raise Refusal("room-knocked-already")
+    if sum([each.admitted == "asked" for each in state.guests.values()]) >= MOST_KNOCKING:
+        raise Refusal("room-too-many-knock", most=MOST_KNOCKING)
+
+
+def numbered(state: TableState, number: int) -> str:
+    """The person who is called by a number at the door; `Refusal` where nobody is."""
+    found = next((person for person, guest in state.guests.items() if guest.number == number), None)
+    if found is None:
+        raise Refusal("room-no-such-guest", guest=number)
+    return found
+
+
+def shut(view: TableView, admitted: Admitted | None) -> TableView:
+    """A private table as it is seen from before its door: what is played there, and nothing of who plays, or how."""
+    return msgspec.structs.replace(
+        view,
+        seats=(),
+        button=None,
+        small_blind_seat=None,
+        big_blind_seat=None,
+        deal_at=None,
+        hand=None,
+        you=None,
+        reserved=(),
+        waiting=(),
+        place=None,
+        held="",
+        seal=SealView((), ()),
+        rotation=None,
+        door=admitted or "shut",
+    )
+
+
+def host_view(state: TableState) -> HostView:
+    """What the host is shown of the door, who knocks first."""
+    guests = sorted(state.guests.values(), key=lambda guest: (guest.admitted != "asked", guest.number))
+    return HostView(tuple([GuestView(*guest) for guest in guests]), bool(state.terms.proof))

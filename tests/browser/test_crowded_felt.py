@@ -1,0 +1,235 @@
+"""Crowded tables on every screen: own cards are seen whole, and no word, chip or card lies on another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import LIVELY
+from tests.browser.looks import cut_off
+from tests.browser.scenes import Stage, Told, dealt, hero_acts, over, raised
+from tests.server.house import RunningHouse
+from tests.waiting import PAGE_PATIENCE
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+SCREENS = ((320, 568), (390, 844), (667, 375), (844, 390), (1366, 768), (1440, 900), (1920, 1080))
+SCENES: dict[str, Callable[[], Told]] = {
+    "ten at hold'em": lambda: raised("nl-holdem", 10, "flop"),
+    "ten at hold'em at the end": lambda: dealt("nl-holdem", 10, over),
+    "six cards for seven": lambda: raised("pl-omaha-6", 7, "turn"),
+    "six cards for seven at the end": lambda: dealt("pl-omaha-6", 7, over),
+    "five cards for eight": lambda: raised("pl-omaha-5", 8, "river"),
+    "two boards for nine": lambda: raised("pl-double-board-omaha", 9, "river"),
+    "two boards for nine at the end": lambda: dealt("pl-double-board-omaha", 9, over),
+    "seven cards for eight": lambda: dealt("seven-stud", 8, hero_acts("seventh")),
+    "a draw for six": lambda: dealt("2-7-triple-draw", 6, hero_acts("first-draw")),
+    "heads-up": lambda: raised("nl-holdem", 2, "flop", chairs=9),
+}
+
+LAID = """() => {
+  const box = (element, what, seat) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return { what: `${what} ${element.textContent.trim().slice(0, 20)}`, kind: what, seat, left, right, top, bottom }
+  }
+  const found = []
+  for (const seat of document.querySelectorAll('.seat')) {
+    const id = seat.dataset.testid
+    seat.scrollIntoView({ block: 'center' })
+    const open = [...seat.querySelectorAll('.held')].filter(one => one.querySelector('.paper'))
+    for (const [place, held] of open.entries()) {
+      const card = held.querySelector('svg')
+      const { left, top, width } = card.getBoundingClientRect()
+      // The rank stands in the corner: in its middle and at its edges nothing else may be on top.
+      for (const [x, y] of [[0.12, 0.12], [0.29, 0.36], [0.46, 0.12], [0.25, 0.76]]) {
+        const seen = document.elementFromPoint(left + x * width, top + y * width)
+        if (held.contains(seen)) continue
+        if (seat.matches('.hero') || (x < 0.4 && y < 0.5)) found.push(`card ${place} of ${id} is hidden at ${x}, ${y}`)
+      }
+    }
+  }
+  document.querySelector('main').scrollTop = 0
+  const felt = document.querySelector('.stage').getBoundingClientRect()
+  const boxes = []
+  const tops = seat => seat.querySelector('.plate').getBoundingClientRect().top
+  for (const seat of document.querySelectorAll('.seat')) {
+    const id = seat.dataset.testid
+    boxes.push(box(seat.querySelector('.plate'), 'plate', id))
+    for (const word of seat.querySelectorAll('.tag, .made, .drew')) boxes.push(box(word, 'word', id))
+    const cards = [...seat.querySelectorAll('.held')].map(one => one.getBoundingClientRect())
+    if (!cards.length) continue
+    // What is seen of a hand ends where its plate begins.
+    boxes.push({ what: `cards of ${id}`, kind: 'cards', seat: id,
+      left: Math.min(...cards.map(one => one.left)), right: Math.max(...cards.map(one => one.right)),
+      top: Math.min(...cards.map(one => one.top)), bottom: tops(seat) })
+  }
+  for (const bet of document.querySelectorAll('.bet')) boxes.push(box(bet, 'bet', null))
+  for (const pot of document.querySelectorAll('.pot, .total:not(.hidden)'))
+    if (pot.checkVisibility()) boxes.push(box(pot, 'pot', null))
+  for (const card of document.querySelectorAll('.board .place')) boxes.push(box(card, 'board card', null))
+  for (const one of document.querySelectorAll('.dealer')) boxes.push(box(one, 'button', 'dealer'))
+  for (const one of boxes)
+    if (one.left < felt.left - 1 || one.right > felt.right + 1
+      || one.top < felt.top - 1 || one.bottom > felt.bottom + 1) found.push(`${one.what} is cut`)
+  for (const [index, a] of boxes.entries())
+    for (const b of boxes.slice(index + 1)) {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const tall = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      if (wide <= 1.5 || tall <= 1.5) continue
+      // A word hangs from its own plate, and the button leans on one.
+      if (a.seat && a.seat === b.seat && a.kind !== 'cards' && b.kind !== 'cards') continue
+      const kinds = [a.kind, b.kind].sort().join()
+      if (kinds === 'button,plate' && wide < 9) continue
+      found.push(`${a.what} on ${b.what}: ${wide.toFixed(0)} x ${tall.toFixed(0)}`)
+    }
+  return found
+}"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    """A house that serves the pages; the tables are told by the tests."""
+    house = RunningHouse(tmp_path_factory.mktemp("house") / "croupier.db", LIVELY)
+    yield house
+    house.kill()
+
+
+@pytest.fixture(scope="module", params=("en-GB", "ru-RU"))
+def stage(browser: Browser, house: RunningHouse, request: pytest.FixtureRequest) -> Iterator[Stage]:
+    """One page for all the scenes of a language."""
+    context = browser.new_context(locale=request.param, reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(PAGE_PATIENCE)
+    yield Stage(page, house)
+    context.close()
+
+
+def laid(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(LAID)
+    return found
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_nothing_lies_on_own_cards_nor_words_on_any(stage: Stage, scene: str) -> None:
+    stage.show(SCENES[scene]())
+    wrong = []
+    for width, height in SCREENS:
+        stage.at(width, height)
+        wrong += [f"{width}x{height}: {each}" for each in laid(stage.page)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_two_at_a_table_for_nine_sit_face_to_face(stage: Stage) -> None:
+    stage.show(raised("nl-holdem", 2, "flop", chairs=9))
+    for width, height in SCREENS:
+        stage.at(width, height)
+        boxes = [seat.bounding_box() for seat in stage.page.locator(".plate").all()]
+        assert len(boxes) == 2
+        middles = [box["x"] + box["width"] / 2 for box in boxes if box]
+        assert abs(middles[0] - middles[1]) < 2
+
+
+LETTERS = """() => [...document.querySelectorAll('.plate .name, .plate .stack')]
+  .map(one => parseFloat(getComputedStyle(one).fontSize))"""
+"""How large the words of the plates are."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1440, 900)])
+def test_a_page_made_larger_has_larger_words_and_all_its_buttons(
+    stage: Stage, width: int, height: int
+) -> None:
+    """At 200 and at 400 % a window is half and a quarter as wide and high (WCAG 1.4.4, 1.4.10)."""
+    page = stage.page
+    stage.at(width, height)
+    stage.show(raised("nl-holdem", 9, "flop"))
+    usual = min(page.evaluate(LETTERS))
+    stage.at(width // 2, height // 2)
+    assert min(page.evaluate(LETTERS)) >= usual - 0.5
+    for zoomed in ((width // 2, height // 2), (width // 4, height // 4), (320, 256)):
+        stage.at(*zoomed)
+        assert not laid(page), zoomed
+        assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+        for button in ("fold", "call", "raise"):
+            page.get_by_test_id(button).scroll_into_view_if_needed()
+            box = page.get_by_test_id(button).bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= zoomed[0]
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= zoomed[1] + 1
+
+
+def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
+    page = stage.page
+    stage.at(320, 568)
+    stage.show(raised("nl-holdem", 6, "flop"))
+    title = page.locator("h1").bounding_box()
+    assert title is not None
+    assert title["width"] > 150
+    menu = page.get_by_test_id("menu")
+    for inside in ("history", "settings", "leave", "show-manners"):
+        expect(page.get_by_test_id(inside)).to_be_hidden()
+    seen = "[...document.querySelectorAll('nav *')].filter(one => one.getClientRects().length).length"
+    assert page.evaluate(seen) == 0
+    menu.click()
+    assert cut_off(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("history")).to_be_hidden()
+    expect(menu).to_be_focused()
+    menu.click()
+    page.get_by_test_id("settings").click()
+    expect(page.get_by_test_id("settings-dialog")).to_be_visible()
+    expect(page.get_by_test_id("history")).to_be_hidden()
+    page.get_by_test_id("settings-close").click()
+    stage.at(1366, 768)
+    expect(menu).to_be_hidden()
+    expect(page.get_by_test_id("history")).to_be_visible()
+
+
+def test_between_turns_all_choices_of_a_phone_are_one_row(stage: Stage) -> None:
+    page = stage.page
+    stage.at(390, 844)
+    stage.show(dealt("nl-holdem", 6, lambda table: table.actor not in (None, table.hero)))
+    for width, height in ((320, 568), (390, 844)):
+        stage.at(width, height)
+        buttons = [one.bounding_box() for one in page.locator(".choices button").all()]
+        assert len(buttons) > 2
+        assert len({round(box["y"]) for box in buttons if box}) == 1
+        assert cut_off(page) == []
+
+
+def test_a_seat_of_ones_own_choice_is_drawn_there_and_kept(stage: Stage) -> None:
+    page = stage.page
+    stage.at(1366, 768)
+    stage.show(raised("nl-holdem", 6, "flop"))
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("own-seat-right").check(force=True)
+    page.get_by_test_id("settings-close").click()
+    stage.at(1366, 768)
+    felt, own = page.locator(".stage").bounding_box(), page.locator(".hero .plate").bounding_box()
+    assert felt is not None
+    assert own is not None
+    assert own["x"] > felt["x"] + felt["width"] * 0.6
+    assert laid(page) == []
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("own-seat-middle").check(force=True)
+    page.get_by_test_id("settings-close").click()
+
+
+def test_a_folded_hand_remains_in_sight_and_dimmed(stage: Stage) -> None:
+    page = stage.page
+    table = raised("nl-holdem", 6, "flop")
+    held = table.cards_of(table.hero)
+    stage.at(390, 844)
+    stage.show(table)
+    own = page.locator(".hero .card")
+    expect(page.locator(".hero .card.dim")).to_have_count(0)
+    table.act("fold")
+    stage.show(table)
+    expect(page.locator(".hero .card.dim")).to_have_count(2)
+    assert [card.get_attribute("data-card") for card in own.all()] == held
+    for width, height in SCREENS:
+        stage.at(width, height)
+        assert laid(page) == []

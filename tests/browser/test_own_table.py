@@ -1,0 +1,147 @@
+"""A table of one's own, on the phones of those who play at it: opened, knocked at, played, settled."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Error, Page, expect
+
+from tests.browser.conftest import Opens
+from tests.browser.felt import Hero
+from tests.browser.looks import barriers, cut_off
+from tests.server.house import QUICK, RunningHouse
+from tests.waiting import wait_until
+
+PASSWORD = "seven two off"
+HANDS = 20
+
+
+def named(page: Page, name: str) -> None:
+    page.get_by_test_id("name-input").fill(name)
+    page.get_by_test_id("join").click()
+
+
+def before_the_door(opens: Opens, house: RunningHouse, address: str, name: str) -> Hero:
+    """Somebody opens the address of a private table on his phone, and says who he is."""
+    guest = Hero(opens(house, "/"), house.address)
+    expect(guest.see("lobby")).to_be_visible()
+    expect(guest.page.get_by_text("Ann’s table")).to_have_count(0)
+    guest.page.goto(address)
+    expect(guest.see("door")).to_be_visible()
+    named(guest.page, name)
+    return guest
+
+
+def own_sheet(host: Hero) -> None:
+    """The host opens the sheet of his table, on a phone out of the menu unless somebody knocks."""
+    menu = host.see("menu")
+    if menu.is_visible() and not host.see("show-own").is_visible():
+        menu.click()
+    host.see("show-own").click()
+
+
+def played(heroes: list[Hero], hands: int) -> None:
+    """The first hands are called down, the others folded at once."""
+
+    def act() -> None:
+        for hero in heroes:
+            fold = hero.see("fold")
+            if hero.hand > 3 and fold.is_visible() and not hero.see("check").is_visible():
+                with suppress(Error):
+                    fold.dispatch_event("click", timeout=2_000)
+            else:
+                hero.act_if_asked()
+
+    wait_until(lambda: heroes[0].hand > hands, act)
+
+
+def played_out(host: Hero, others: list[Hero]) -> None:
+    """The hand in which the session was ended comes to its end."""
+
+    def act() -> None:
+        for each in others:
+            each.act_if_asked()
+
+    wait_until(lambda: host.see("sheet").is_visible() and not host.see("own-end").is_visible(), act)
+
+
+def test_friends_open_a_table_come_in_by_word_and_by_password_play_and_settle(
+    opens: Opens, tmp_path: Path
+) -> None:
+    house = RunningHouse(tmp_path / "house.db", f"act_seconds=600, {QUICK}")
+    ann = Hero(opens(house, "/"), house.address)
+    named(ann.page, "Ann")
+    ann.see("open-table").click()
+    expect(ann.see("open-private")).to_be_checked()
+    ann.see("open-bots-0").click()
+    ann.see("open-password").fill(PASSWORD)
+    assert barriers(ann.page) == cut_off(ann.page) == []
+    ann.see("open-confirm").click()
+    # It is entered as soon as it stands, and no stranger sees it in the lobby.
+    expect(ann.see("table")).to_be_visible()
+    address = ann.page.url
+    assert PASSWORD not in address
+    own_sheet(ann)
+    expect(ann.see("own-sheet")).to_contain_text(address)
+    expect(ann.see("qr-code")).to_be_visible()
+    assert barriers(ann.page) == cut_off(ann.page) == []
+
+    bob = before_the_door(opens, house, address, "Bob")
+    bob.see("knock").click()
+    expect(bob.see("door-asked")).to_be_visible()
+    assert barriers(bob.page) == cut_off(bob.page) == []
+    expect(ann.see("own-guests")).to_contain_text("Bob")
+    ann.see("let-in-1").click()
+    expect(bob.see("door")).to_have_count(0)
+    bob.sit(3)
+
+    eve = before_the_door(opens, house, address, "Eve")
+    eve.see("door-password").fill("a guess")
+    eve.see("door-enter").click()
+    expect(eve.see("notice")).to_contain_text("not the password")
+    eve.see("door-password").fill(PASSWORD)
+    eve.see("door-enter").click()
+    expect(eve.see("door")).to_have_count(0)
+    eve.sit(5)
+
+    ann.see("own-close").click()
+    ann.sit(1)
+    played([ann, bob, eve], HANDS)
+
+    # Eve's battery is empty: she is asked to go, and the others end the evening.
+    own_sheet(ann)
+    assert barriers(ann.page) == cut_off(ann.page) == []
+    ann.see("send-away-5").click()
+    ann.see("own-end").click()
+    ann.see("own-end-sure").click()
+    played_out(ann, [bob, eve])
+    rows = ann.see("sheet").locator("tbody tr")
+    expect(rows).to_have_count(3)
+    won = [int(each.get_attribute("data-won") or 0) for each in rows.locator("[data-won]").all()]
+    assert sum(won) == 0
+    expect(ann.see("debts")).to_be_visible()
+    house.close()
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_who_is_not_let_in_reads_so_and_the_page_is_whole(opens: Opens, tmp_path: Path, size: str) -> None:
+    house = RunningHouse(tmp_path / "house.db", f"act_seconds=600, {QUICK}")
+    ann = Hero(opens(house, "/", size=size), house.address)
+    named(ann.page, "Ann")
+    ann.see("open-table").click()
+    ann.see("open-bots-2").click()
+    ann.see("open-confirm").click()
+    expect(ann.see("table")).to_be_visible()
+    bob = Hero(opens(house, "/", size=size), house.address)
+    bob.page.goto(ann.page.url)
+    named(bob.page, "Bob")
+    bob.see("knock").click()
+    expect(bob.see("door-asked")).to_be_visible()
+    own_sheet(ann)
+    ann.see("turn-away-1").click()
+    expect(bob.see("door-out")).to_be_visible()
+    assert barriers(bob.page) == cut_off(bob.page) == []
+    assert barriers(ann.page) == cut_off(ann.page) == []
+    house.close()

@@ -1,0 +1,164 @@
+"""Rulings read aloud: everything that `--json` holds is said, in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+
+from croupier.floor.by_the_book import TheBook
+from croupier.floor.ruling import Ruling
+from croupier.floor.telling import aloud
+from croupier.records.scenarios import check, read_scenarios
+from croupier.text import LANGUAGES, knows, say
+from tests.floor.table import rule
+from tests.floor.test_scenarios import FILES
+
+CODES = {"verdict": "floor-verdict", "sanction": "floor-sanction", "by": "floor-by"}
+COUNTED = {
+    "fold": "fold",
+    "check": "check",
+    "call": "call",
+    "bet": "bet",
+    "raise": "raise",
+    "bring-in": "bring-in",
+}
+
+
+@cache
+def rulings(place: int) -> tuple[Ruling, ...]:
+    file = FILES[place]
+    return tuple(
+        checked.ruling
+        for scenario in read_scenarios(file.read_text("utf-8"), str(file))
+        for checked in check(scenario)
+    )
+
+
+def told(text: str) -> str:
+    """The text with its numbers in plain figures."""
+    return re.sub(r"(?<=\d)[,\u00a0\u202f](?=\d{3})", "", text).casefold()
+
+
+def number(value: float) -> str:
+    return f"{value:g}" if isinstance(value, float) and not value.is_integer() else str(int(value))
+
+
+def wanted(plain: Mapping[str, Any], ruling: Ruling, lang: str) -> Iterator[str]:
+    """What a text must hold for a ruling, or for one of the outcomes in it."""
+    yield say(f"floor-verdict-{plain['verdict']}", lang)
+    for each in plain.get("counts_as", {}).values():
+        amounts = [each["to"]] if each["action"] in ("call", "bet", "raise", "bring-in") else []
+        yield from map(number, [*amounts, *([each["add"]] if each["add"] else [])])
+        if not each["binding"]:
+            yield say("floor-told-not-binding", lang)
+    for what in ("returned", "owed", "forfeited", "left_in", "awarded"):
+        for seat, amount in plain.get(what, {}).items():
+            code = f"floor-told-{what.replace('_', '-')}"
+            yield say(code, lang, seat=called(seat, ruling, lang), amount=amount)
+    for seat, may in plain.get("may", {}).items():
+        yield called(seat, ruling, lang)
+        yield from (number(value) for value in may.values() if not isinstance(value, bool) and value)
+        yield from (say(f"floor-told-may-{what}", lang) for what in ("fold", "check") if may[what])
+        if not may["may_raise"]:
+            yield say("floor-told-may-not-raise", lang)
+    for seat, state in plain.get("hands", {}).items():
+        yield say(f"floor-told-hand-{state}", lang, seat=called(seat, ruling, lang))
+    if "order" in plain:
+        yield ", ".join(called(seat, ruling, lang) for seat in plain["order"])
+    yield from (say(f"floor-step-{step}", lang) for step in plain.get("steps", ()))
+    for seat, penalties in plain.get("penalties", {}).items():
+        for must, by in {(each["must"], each["by"]) for each in penalties}:
+            alike = [each for each in penalties if (each["must"], each["by"]) == (must, by)]
+            sanction = "; ".join(sanctioned(each, lang) for each in alike)
+            code, office = "floor-told-must" if must else "floor-told-can", say(f"floor-by-{by}", lang)
+            yield say(code, lang, seat=called(seat, ruling, lang), sanction=sanction, by=office)
+
+
+def sanctioned(penalty: Mapping[str, Any], lang: str) -> str:
+    least, most = penalty["rounds"]
+    size = "" if not most else f" ({least})" if least == most else f" ({least}–{most})"
+    return say(f"floor-sanction-{penalty['sanction']}", lang) + size
+
+
+def called(seat: str, ruling: Ruling, lang: str) -> str:
+    """A seat that has no name of its own is called by its number in the language."""
+    unnamed = {ruling.situation.name(each): each for each in range(12) if each not in ruling.situation.names}
+    return ruling.situation.name(unnamed[seat], lang) if seat in unnamed else seat
+
+
+def wanted_of_all(ruling: Ruling, lang: str) -> Iterator[str]:
+    plain = ruling.plain()
+    yield from wanted(plain, ruling, lang)
+    if choice := plain.get("discretion"):
+        yield (
+            called(choice["seat"], ruling, lang)
+            if "seat" in choice
+            else say(f"floor-by-{choice['by']}", lang)
+        )
+        for name, each in choice["options"].items():
+            yield say(f"floor-option-{name}", lang)
+            yield from wanted(each, ruling, lang)
+    for name, each in plain.get("then", {}).items():
+        yield say(f"floor-then-{name}", lang)
+        yield from wanted(each, ruling, lang)
+    if plain.get("silent"):
+        yield say("floor-books-silent", lang)
+    books = {each.params["field"]: each for each in ruling.because if isinstance(each, TheBook)}
+    for name, value in plain.get("facts", {}).items():
+        if name in books:
+            yield books[name].say(lang, ruling.situation)
+        elif not str(value).startswith("hand-"):
+            yield fact(name, value, lang)
+    yield from (
+        reason.say(lang, ruling.situation)
+        for reason in ruling.because
+        if reason.code.startswith("floor-reads")
+    )
+
+
+def fact(name: str, value: Any, lang: str) -> str:
+    code = f"floor-fact-{name.replace('_', '-')}"
+    named = say(code if knows(code) else f"floor-then-{name}", lang)
+    if isinstance(value, bool):
+        return f"{named}: {say('floor-told-yes' if value else 'floor-told-no', lang)}"
+    if isinstance(value, str):
+        codes = (f"floor-told-value-{value}", f"floor-step-{value}")
+        return f"{named}: {next((say(code, lang) for code in codes if knows(code)), value)}"
+    return f"{named}: {number(value)}".replace(".", "," if lang == "ru" else ".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "place", range(len(FILES)), ids=[f"{each.parent.name}-{each.stem}" for each in FILES]
+)
+def test_everything_that_is_ruled_is_said(place: int, lang: str) -> None:
+    for ruling in rulings(place):
+        text = told(" ".join(aloud(ruling, lang)))
+        missing = [each for each in wanted_of_all(ruling, lang) if told(each) not in text]
+        assert not missing, (text, ruling.plain())
+        assert not [each for each in aloud(ruling, lang) if each.rstrip(". ").endswith(":")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_ruling_is_one_sentence_first_and_the_reasons_come_after(lang: str) -> None:
+    first, *rest = aloud(rule("B: chips 1000+1000", "A bets 1200"), lang)
+    assert (
+        first
+        == {
+            "en": "Stands — B: a call, 1,200 in all, adds 1,200.",
+            "ru": "Остаётся в силе — B: колл, всего 1\u00a0200, добавляет 1\u00a0200.",
+        }[lang]
+    )
+    why = say("floor-told-why", lang, reasons="")
+    assert [each.startswith(why) for each in rest] == [False, True, False]
+
+
+def test_whoever_decides_and_what_each_answer_brings_is_said() -> None:
+    said = " ".join(aloud(rule("B: raise floogle", "A bets 300")))
+    assert "It is for the floor to choose" in said
+    assert "a raise to 600, adds 600" in said
+    assert "ask again" in said

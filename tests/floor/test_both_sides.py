@@ -1,0 +1,468 @@
+"""Both sides of a clause, each under the books that have it: what it forbids and what it leaves alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier.floor import Ruling
+from croupier.floor.procedures import PROCEDURES, RECORDS
+from tests.floor.desk import ruled, ruled_in, said
+from tests.floor.hands import holdem, shown
+from tests.floor.table import counted, returned, rule
+from tests.under import book
+
+
+def asked(what: str, **facts: Any) -> Ruling:
+    """The ruling on one incident under the book in force."""
+    return ruled(what, book(), **facts)
+
+
+# Devices and things on the table
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:4.1", "TDA-2017:4.1", "TDA-2022:5.1")
+def test_nobody_calls_at_the_table_and_music_for_oneself_is_nobodys_business() -> None:
+    assert asked("device", use="call", live_hand=False).verdict == "violation"
+    assert asked("device", use="audio", live_hand=False).verdict == "allowed"
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:4.2", "TDA-2017:4.2", "TDA-2022:5.2")
+def test_a_device_that_the_others_hear_is_a_violation_and_a_silent_one_is_none() -> None:
+    assert asked("device", live_hand=False, disturbs=True).verdict == "violation"
+    assert asked("device", live_hand=False).verdict == "allowed"
+
+
+@pytest.mark.under("tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:4.3", "TDA-2017:4.4")
+def test_whatever_else_a_device_does_is_allowed_while_it_disturbs_nobody() -> None:
+    assert asked("device", use="photo", live_hand=False, delays=True).verdict == "allowed"
+    assert asked("device", use="photo", live_hand=False, disturbs=True).verdict == "violation"
+
+
+@pytest.mark.under("tda-2024")
+@pytest.mark.clause("TDA-2024:5B")
+def test_no_device_lies_on_the_table_in_or_between_hands() -> None:
+    assert asked("device", on_table=True, live_hand=False).verdict == "violation"
+    assert asked("device", on_table=False, live_hand=False).verdict == "allowed"
+    assert asked("thing-on-table", thing="phone").verdict == "violation"
+
+
+@pytest.mark.under("tda-2024")
+@pytest.mark.clause("TDA-2024:5D")
+def test_no_charts_at_the_table_for_whoever_has_no_hand_either() -> None:
+    assert asked("device", use="strategy", live_hand=False).verdict == "violation"
+    assert asked("device", use="message", live_hand=False).verdict == "allowed"
+
+
+@pytest.mark.under("tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2017:RP3.1", "TDA-2022:RP3.1")
+def test_the_table_is_clear_but_for_a_card_protector() -> None:
+    assert asked("thing-on-table", thing="keys").verdict == "violation"
+    assert asked("thing-on-table", thing="card-protector").verdict == "allowed"
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:5", "TDA-2017:5", "TDA-2022:6")
+def test_what_is_spoken_at_the_table_is_among_the_languages_of_the_house() -> None:
+    """At an international event in Russia English and Russian are."""
+    at = {"country": "RU", "international": True}
+    assert asked("talks", language="ru", **at).verdict == "allowed"
+    assert asked("talks", language="de", **at).verdict == "violation"
+    assert asked("talks", language="ru", country="DE", international=True).verdict == "violation"
+
+
+# What players ask for
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "fspr-manual", "club-tournament")
+@pytest.mark.clause("TDA-2015:28", "TDA-2017:28", "TDA-2022:28", "FSPR:reg-24", "CLUB-7:7.4.6")
+def test_the_card_that_would_have_come_is_shown_to_nobody_but_where_a_house_says_so() -> None:
+    assert asked("asks-for", thing="next-card").verdict == "refused"
+    assert ruled("asks-for", book(), {"rabbit_hunt": True}, thing="next-card").verdict == "allowed"
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:25.2", "TDA-2017:26.2", "TDA-2022:26.2")
+def test_decks_change_at_a_push_and_not_as_a_player_asks() -> None:
+    assert asked("deck-change", when="player-asks").steps == ()
+    assert asked("deck-change", when="dealer-push").steps == ("change-deck",)
+    assert asked("asks-for", thing="new-deck").verdict == "refused"
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:reg-23", "FSPR:reg-13", "FSPR:cut-6")
+def test_no_burn_card_no_division_of_the_pot_and_no_cut_but_by_leave() -> None:
+    assert asked("asks-for", thing="burn-card").verdict == "refused"
+    assert asked("asks-for", thing="split-pot").verdict == "refused"
+    assert asked("asks-for", thing="see-big-chips").verdict == "allowed"
+    for cut in (("asks-for", {"thing": "cut-deck"}), ("cut", {"by": "player"})):
+        assert asked(cut[0], **cut[1]).verdict == "refused"
+        assert asked(cut[0], **cut[1], permitted=True).verdict == "allowed"
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
+@pytest.mark.clause("TDA-2015:50A", "TDA-2017:54A", "TDA-2022:54A", "CLUB-7:7.8.7")
+def test_the_pot_is_counted_in_pot_limit_alone() -> None:
+    count = {"what": "asks-count", "of": "pot", "seat": "B"}
+    counts = rule(count, "A bets 200", game="pl-omaha")
+    assert (counts.verdict, counts.facts["pot"]) == ("allowed", 200)
+    refused = rule(count, "A bets 300")
+    assert (refused.verdict, refused.facts) == ("refused", {})
+
+
+# Who decides
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
+@pytest.mark.clause("TDA-2015:1.2", "TDA-2017:1.2", "TDA-2022:1.2", "CLUB-7:7.1.3-b")
+def test_the_floor_ends_a_dispute_and_no_protest_opens_it_again() -> None:
+    assert asked("decided-by", by="floor").verdict == "right"
+    assert asked("decided-by", by="dealer").steps == ("call-floor",)
+    assert asked("protest", against="ruling").verdict == "rejected"
+    assert asked("protest").verdict == "rejected"
+    assert asked("protest").steps == ()
+
+
+@pytest.mark.under("club-tournament", "club-cash")
+@pytest.mark.clause("CLUB-7:7.1.1", "CLUB-2:2.1.2")
+def test_an_event_and_its_price_are_the_managements() -> None:
+    assert asked("decided-by", matter="event", by="manager").verdict == "allowed"
+    assert asked("decided-by", matter="event", by="players").verdict == "refused"
+    assert asked("decided-by", matter="event", by="floor").verdict == "refused"
+
+
+# Cards
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:34B", "TDA-2017:35B", "TDA-2022:35B")
+def test_the_button_may_get_two_cards_in_a_row_and_nobody_else() -> None:
+    assert asked("wrong-order", fault="two-in-a-row", position="button").verdict == "no-misdeal"
+    small_blind = asked("wrong-order", fault="two-in-a-row", position="small-blind")
+    assert (small_blind.verdict, "deal-again-same-seat" in small_blind.steps) == ("misdeal", True)
+
+
+@pytest.mark.under("tda-2015")
+@pytest.mark.clause("TDA-2015:36.2")
+def test_a_card_that_came_too_early_is_put_right_without_another_burn() -> None:
+    assert asked("premature-card", street="flop").verdict == "corrected"
+    assert "no-burn" in asked("premature-card", street="flop").steps
+
+
+@pytest.mark.under("tda-2022")
+@pytest.mark.clause("TDA-2022:2.2")
+def test_who_counts_his_cards_before_substantial_action_has_the_deal_put_right() -> None:
+    early = asked("wrong-count", held=3, seat=1)
+    late = asked("wrong-count", held=3, seat=1, after=("bet", "call"))
+    assert (early.verdict, late.verdict, dict(late.hands)) == ("misdeal", "hand-dead", {1: "dead"})
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:13B.1", "TDA-2017:13B.1", "TDA-2022:13B.1")
+def test_a_hand_that_was_not_protected_until_it_was_read_is_lost_and_a_tabled_one_is_not() -> None:
+    lost = asked("hand-taken", seat=1)
+    assert (lost.verdict, dict(lost.hands)) == ("hand-dead", {1: "dead"})
+    safe = asked("hand-taken", seat=1, tabled=True)
+    assert (safe.verdict, dict(safe.hands)) == ("awarded", {1: "live"})
+    assert dict(asked("hand-taken", seat=1, identifiable=True).hands) == {1: "live"}
+
+
+@pytest.mark.under("tda-2017")
+@pytest.mark.clause("TDA-2017:13A.2")
+def test_in_hold_em_both_cards_lie_open_and_in_omaha_all_four() -> None:
+    assert asked("tables-hand", seat=1, shown=2, due=2).verdict == "hand-live"
+    part = asked("tables-hand", seat=1, shown=2, due=4)
+    assert (part.verdict, part.steps) == ("reminder", ("open-all-cards",))
+    assert asked("cards-due", game="pl-omaha", street="preflop", players=1).facts["down"] == 4
+
+
+# Acts
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:42D", "TDA-2017:46D", "TDA-2022:42D")
+def test_who_is_not_clear_about_a_raise_bears_it() -> None:
+    """A second motion without a word before it goes back, as nobody can know what it was to be."""
+    unclear = rule({"what": "act", "seat": "B", "motions": [[400], [800]]}, "A bets 400")
+    assert counted(unclear, "B") == ("call", 400)
+    assert returned(unclear) == {"B": 800}
+    assert counted(rule("B: raise to 1200 / chips 400, 800", "A bets 400"), "B") == ("raise", 1200)
+
+
+@pytest.mark.under("tda-2015")
+@pytest.mark.clause("TDA-2015:53")
+def test_a_fold_in_turn_with_nothing_to_call_binds_and_one_out_of_turn_does_too() -> None:
+    in_turn = rule("A: fold")
+    assert counted(in_turn, "A") == ("fold", 0)
+    early = rule("B: fold", "A checks", street="flop")
+    assert counted(early, "B") == ("fold", 0)
+    out_of_turn = rule("C: fold", "A checks")
+    assert (counted(out_of_turn, "C"), dict(out_of_turn.hands)) == (("fold", 0), {3: "dead"})
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "fspr-competition")
+@pytest.mark.clause("TDA-2015:48", "TDA-2017:52", "FSPR:raise-5")
+def test_a_bet_and_so_many_raises_in_limit_and_any_number_in_no_limit() -> None:
+    raised = ("A bets 200", "B raises to 400", "C raises to 600", "A raises to 800")
+    capped = rule({"what": "options", "seat": "B"}, *raised, game="fl-holdem")
+    assert not capped.may[2].may_raise
+    open_ = rule({"what": "options", "seat": "B"}, *raised)
+    assert open_.may[2].may_raise
+
+
+@pytest.mark.under("tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:24A.3", "TDA-2017:25A.3")
+def test_big_chips_behind_small_ones_are_bad_manners() -> None:
+    behind = asked("offence", act="big-chips-behind", seat=1, times=2)
+    assert behind.verdict == "penalty"
+    assert {"missed-hands", "disqualification"} <= said(behind)
+    assert not any(each.must for each in behind.penalties[1])
+    assert asked("asks-for", thing="see-big-chips").steps == ("lay-out-big-chips",)
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-cash", "club-tournament")
+@pytest.mark.clause("TDA-2015:43A.1", "TDA-2017:47A.1", "TDA-2022:43A.1", "CLUB-2:2.8.3-a", "CLUB-7:7.8.3-a")
+def test_a_raise_adds_at_least_the_last_one_and_not_the_whole_bet() -> None:
+    may = rule({"what": "options", "seat": "C"}, "A bets 400", "B raises to 1000").may[3]
+    assert (may.call_to, may.min_raise_to) == (1000, 1600)
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:52.2", "TDA-2017:57.2", "TDA-2022:57.2")
+def test_of_two_readings_the_smallest_counts_or_the_largest_that_the_pot_covers() -> None:
+    five = rule({"what": "act", "seat": "A", "words": "I bet five", "readings": [500, 5000]}, pot=5000)
+    assert counted(five, "A") == ("bet", 500 if book() == "tda-2015" else 5000)
+
+
+@pytest.mark.under("tda-2022", "fspr-manual", "club-cash")
+@pytest.mark.clause("TDA-2022:35E.2", "FSPR:defdeck-1", "CLUB-2:2.7.5")
+def test_a_hand_from_a_deck_that_lacks_a_card_is_undone_or_stands_as_the_book_has_it() -> None:
+    missing = asked("fouled-deck", fault="missing", count=51)
+    if book() == "club-cash":
+        assert (missing.verdict, missing.steps) == ("stands", ("pot-stands", "change-deck-after"))
+    else:
+        assert (missing.verdict, missing.steps) == ("void", ("chips-back", "change-deck"))
+
+
+@pytest.mark.under("tda-2017", "tda-2022", "tda-2024")
+@pytest.mark.clause("TDA-2017:50B.2", "TDA-2022:45B.2")
+def test_his_last_chips_are_all_in_even_below_half_a_raise() -> None:
+    seats = {"A": 9000, "B": 500, "C": 9000}
+    last = rule({"what": "act", "seat": "B", "chips": [400, 100]}, "A bets 400", seats=seats)
+    assert (counted(last, "B"), last.counts_as[2].all_in) == (("raise", 500), True)
+    more = rule({"what": "act", "seat": "B", "chips": [400, 100]}, "A bets 400")
+    assert (counted(more, "B"), returned(more)) == (("call", 400), {"B": 100})
+
+
+# Wrong counts, wrong orders, and until when
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-cash", "fspr-manual")
+@pytest.mark.clause("TDA-2015:34D", "TDA-2017:35D", "TDA-2017:38.1", "TDA-2022:35D.1", "TDA-2022:38.1")
+@pytest.mark.clause("CLUB-2:2.5-norefund", "FSPR:nomisdeal-2")
+def test_a_wrong_count_found_after_action_costs_the_hand_and_the_blind_where_the_book_keeps_it() -> None:
+    hand = holdem(book(), {1: 5000, 2: 5000, 3: 5000, 4: 5000}, "c c")
+    late = ruled_in(hand, "wrong-count", book(), held=1, seat=2)
+    back = {2: 100} if book() == "fspr-manual" else {}
+    assert (late.verdict, dict(late.hands), dict(late.returned)) == ("hand-dead", {2: "dead"}, back)
+
+
+@pytest.mark.under("fspr-competition")
+@pytest.mark.clause("FSPR:redeal-3", "FSPR:redeal-4", "FSPR:redeal-5", "FSPR:redeal-2")
+@pytest.mark.parametrize(
+    ("what", "facts"),
+    [
+        ("wrong-order", {"fault": "wrong-first-seat"}),
+        ("wrong-order", {"fault": "seat-skipped"}),
+        ("wrong-count", {"held": 3, "seat": 1}),
+    ],
+)
+def test_in_a_competition_the_first_action_ends_every_redeal(what: str, facts: dict[str, Any]) -> None:
+    assert asked(what, **facts).verdict == "misdeal"
+    assert asked(what, **facts, after=("fold",)).verdict != "misdeal"
+
+
+@pytest.mark.under("fspr-manual", "club-cash")
+@pytest.mark.clause("FSPR:misdeal-2", "CLUB-2:2.5-sa")
+def test_two_actions_end_a_misdeal_and_one_does_not() -> None:
+    for after, verdict in ((("bet",), "misdeal"), (("fold", "fold"), "no-misdeal")):
+        assert asked("wrong-order", fault="wrong-first-seat", after=after).verdict == verdict
+
+
+# Who shows first
+
+
+@pytest.mark.under(
+    "tda-2015", "tda-2017", "tda-2022", "tda-2024", "club-tournament", "club-cash", "fspr-competition"
+)
+@pytest.mark.clause("TDA-2015:16A.3", "TDA-2017:17A.3", "TDA-2022:17A.3", "CLUB-7:7.3.4-b")
+@pytest.mark.clause("CLUB-2:2.10.5-a", "FSPR:win-2")
+def test_after_a_checked_last_street_in_stud_the_best_board_shows_first_or_who_sits_left() -> None:
+    boards = (shown(1, "2c3d4h5s"), shown(2, "AcAd4c5d"), shown(3, "KhQs9d8c"))
+    order = asked("show-order", live=(1, 2, 3), button=3, boards=boards).order
+    by_street = book().startswith("tda") or book() == "club-tournament"
+    assert order == ((2, 3, 1) if by_street else (1, 2, 3))
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
+@pytest.mark.clause("TDA-2015:15.1", "TDA-2015:15.3", "TDA-2017:16.1", "TDA-2017:16.3", "CLUB-7:7.3.2")
+def test_whoever_is_in_for_the_main_pot_alone_shows_in_his_turn_and_last_where_a_house_says_so() -> None:
+    facts = {"live": (1, 2, 3), "button": 3, "main_only": (1,)}
+    assert asked("show-order", **facts).order == (1, 2, 3)
+    side = ruled("show-order", book(), {"show_side_pots_first": True}, **facts)
+    assert side.order == (2, 3, 1)
+
+
+# The dealer's procedures by the manual
+
+
+@pytest.mark.under(
+    "fspr-manual", "fspr-competition", "tda-2015", "tda-2017", "tda-2022", "club-cash", "club-tournament"
+)
+@pytest.mark.clause("FSPR:cut-5", "FSPR:misdeal-0", "FSPR:redeal-0", "CLUB-2:2.5-sa")
+@pytest.mark.clause("TDA-2015:34C.1", "TDA-2017:35C.1", "TDA-2022:35C.1")
+def test_after_a_misdeal_the_whole_shuffle_is_done_and_the_deck_cut() -> None:
+    due = (
+        *("riffle", "square", "strip", "square", "riffle"),
+        *("square", "riffle", "square", "cut", "square"),
+    )
+    assert asked("procedure", name="after-misdeal", steps=due).verdict == "right"
+    uncut = asked("procedure", name="after-misdeal", steps=due[:-2])
+    assert (uncut.verdict, uncut.steps) == ("wrong", ("cut",))
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:check-1", "FSPR:check-2", "FSPR:deck-2")
+def test_the_deck_is_checked_when_a_dealer_comes_its_faces_before_its_backs() -> None:
+    right = asked("procedure", name="deck-check", steps=("show-fronts", "show-backs"))
+    assert (right.verdict, right.steps) == ("right", ())
+    turned = asked("procedure", name="deck-check", steps=("show-backs", "show-fronts"))
+    assert (turned.verdict, turned.steps, turned.facts["place"]) == ("wrong", ("show-fronts",), 1)
+    unchecked = asked(
+        "procedure", name="dealer-comes", steps=("clear-hands", "greet", "change-deck", "count-rack")
+    )
+    assert (unchecked.verdict, unchecked.steps) == ("wrong", ("check-deck",))
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:push-5")
+def test_a_dealer_who_comes_clears_his_hands_greets_changes_and_checks_the_deck_and_counts_the_rack() -> None:
+    due = ("clear-hands", "greet", "change-deck", "check-deck", "count-rack")
+    assert asked("procedure", name="dealer-comes", steps=due).verdict == "right"
+    for place, step in enumerate(due):
+        without = asked("procedure", name="dealer-comes", steps=due[:place] + due[place + 1 :])
+        assert (without.verdict, without.steps, without.facts["place"]) == ("wrong", (step,), place + 1)
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:chemmy-1", "FSPR:chemmy-2", "FSPR:chemmy-3")
+@pytest.mark.parametrize("place", range(3))
+def test_a_wash_parks_the_cut_card_goes_clockwise_and_ends_with_the_gathering(place: int) -> None:
+    due = ("park-cut-card", "wash-clockwise", "gather")
+    assert asked("procedure", name="wash", steps=due).verdict == "right"
+    without = asked("procedure", name="wash", steps=due[:place] + due[place + 1 :])
+    assert (without.verdict, without.steps, without.facts["place"]) == ("wrong", (due[place],), place + 1)
+    assert PROCEDURES["wash"][0] == due
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:chemmy-5")
+def test_no_wash_between_hands_and_one_with_a_new_deck() -> None:
+    assert asked("wash-due", event="between-hands").steps == ()
+    assert asked("wash-due", event="deck-replaced").steps == ("wash",)
+    assert asked("wash-due", event="dealer-change").steps == ("wash",)
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:info-1")
+def test_a_cash_table_is_handed_over_with_all_that_its_game_is_played_by() -> None:
+    due = ("game", "buy-in", "players", "structure", "commission", "lammers", "absence-buttons")
+    assert asked("handover", table="cash", told=due).verdict == "right"
+    for each in due:
+        told = tuple(other for other in due if other != each)
+        assert asked("handover", table="cash", told=told).steps == (each,)
+
+
+@pytest.mark.under("fspr-manual", "club-tournament")
+@pytest.mark.clause("FSPR:check-3")
+def test_a_dealer_says_nothing_of_a_bad_deck_in_a_hand_where_the_book_wants_it_so() -> None:
+    silent = asked("defect-seen")
+    told = book() == "club-tournament"
+    assert silent.steps == (
+        ("stop", "tell-at-once", "change-deck") if told else ("swap-silently", "tell-between-hands")
+    )
+    assert ("FSPR:check-3" in silent.cites) is not told
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:info-2")
+def test_a_tournament_table_is_handed_over_with_its_players_its_level_and_who_lacks_an_add_on() -> None:
+    due = ("players", "level", "without-add-on")
+    assert asked("handover", table="tournament", told=due).verdict == "right"
+    for each in due:
+        told = tuple(other for other in due if other != each)
+        assert asked("handover", table="tournament", told=told).steps == (each,)
+    assert RECORDS["tournament"] == due
+
+
+# What the seed says of live play
+
+
+@pytest.mark.clause("LIVE-TIPS:2.1")
+def test_a_card_that_a_player_lets_fall_open_stays_open_and_his_hand_plays() -> None:
+    hand = holdem("tda-2022", {1: 5000, 2: 5000, 3: 5000}, "c c k")
+    ruling = ruled_in(hand, "exposes-hand", "tda-2022", seat=1, accident=True)
+    assert (ruling.verdict, dict(ruling.hands), dict(ruling.penalties)) == ("hand-live", {1: "live"}, {})
+
+
+@pytest.mark.clause("LIVE-TIPS:2.2")
+def test_a_hand_without_a_protector_that_the_dealer_sweeps_in_is_lost() -> None:
+    lost = ruled("hand-taken", "tda-2022", seat=1, uncalled=300)
+    assert (lost.verdict, dict(lost.hands), dict(lost.returned)) == ("hand-dead", {1: "dead"}, {1: 300})
+
+
+@pytest.mark.clause("LIVE-TIPS:3.1", "LIVE-TIPS:3.2")
+def test_a_bet_in_two_motions_is_the_first_or_the_smallest_bet_where_a_house_says_so() -> None:
+    act = {"what": "act", "seat": "A", "motions": [[300], [300]]}
+    first = rule(act, under="tda-2022")
+    assert (counted(first, "A"), returned(first)) == (("bet", 300), {"A": 300})
+    least = rule(act, under="tda-2022", house={"string_bet": "smallest-bet"})
+    assert (counted(least, "A"), returned(least)) == (("bet", 200), {"A": 400})
+
+
+@pytest.mark.clause("LIVE-TIPS:3.3")
+def test_an_amount_that_was_said_stands_however_the_chips_come() -> None:
+    assert counted(rule("A: 600 / chips 200, 400", under="tda-2022"), "A") == ("bet", 600)
+
+
+@pytest.mark.clause("LIVE-TIPS:3.4", "LIVE-TIPS:3.5")
+def test_a_big_chip_alone_calls_and_with_a_word_or_a_small_one_beside_it_raises() -> None:
+    alone = rule("B: chips 1000", "A bets 300", under="tda-2022")
+    assert (counted(alone, "B"), returned(alone)) == (("call", 300), {"B": 700})
+    assert counted(rule("B: raise / chips 1000", "A bets 300", under="tda-2022"), "B") == ("raise", 1000)
+    two = {"what": "act", "seat": "B", "chips": [1000, 100]}
+    assert counted(rule(two, "A bets 300", under="tda-2022"), "B") == ("raise", 1100)
+
+
+@pytest.mark.clause("LIVE-TIPS:4.1", "LIVE-TIPS:4.2")
+def test_a_tap_is_a_check_and_facing_a_bet_it_is_none() -> None:
+    tap = {"what": "act", "gesture": "tap"}
+    assert counted(rule({**tap, "seat": "A"}, under="tda-2022"), "A") == ("check", 0)
+    assert rule({**tap, "seat": "B"}, "A bets 300", under="tda-2022").verdict != "stands"
+
+
+@pytest.mark.clause("LIVE-TIPS:9.3")
+def test_a_phone_with_a_live_hand_is_a_violation_where_the_book_says_so() -> None:
+    assert ruled("device", "tda-2024", use="phone", live_hand=True).verdict == "violation"
+    assert ruled("device", "tda-2024", use="phone", live_hand=False).verdict == "allowed"
+
+
+@pytest.mark.clause("LIVE-TIPS:6.1")
+def test_who_insults_an_opponent_is_warned() -> None:
+    insult = ruled("offence", "online-cash", act="insults", seat=1)
+    assert [(each.sanction, each.must) for each in insult.penalties[1]] == [("warning", False)]
+    assert ruled("talks", "online-cash", seat=1).verdict == "allowed"

@@ -1,0 +1,107 @@
+"""Phrases said at a table, with their right reading under four books (`tests/data/spoken.tsv`).
+
+A has bet 600 (`facing` 0: nobody has bet), blinds 100-200, a pot of 3,000 before, 10,000 each. `nobody` is bound by a
+question, a denial or a doubt, `nobody else` but by the director's word by a condition, at `ask` the floor is asked;
+`chooses` where the book lets the player choose (FSPR:under-1).
+"""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from croupier.floor.declaration import declaration
+from tests.floor.table import counted, rule
+
+HEADING, *LINES = (Path(__file__).parents[1] / "data" / "spoken.tsv").read_text("utf-8").splitlines()
+BOOKS: Final = HEADING.split("\t")[3:]
+PHRASES: Final = [
+    (words, facing, wanted) for _, facing, words, *wanted in (each.split("\t") for each in LINES)
+]
+UNCERTAIN: Final = {
+    "reminder": "nobody",
+    "director-decides": "nobody else",
+    "floor-decides": "ask",
+    "player-chooses": "chooses",
+}
+RIGHT_AT_LEAST: Final = 0.95
+
+
+def reading(words: str, facing: str, under: str) -> str:
+    seat, before = ("B", ["A bets 600"]) if facing == "600" else ("A", [])
+    stacks = {"A": 10_000, "B": 10_000, "C": 10_000}
+    said = {"what": "act", "seat": seat, "words": words}
+    ruling = rule([said], *before, under=under, seats=stacks, pot=3000)
+    if not ruling.counts_as:
+        return UNCERTAIN[ruling.verdict]
+    action, to = counted(ruling, seat)
+    return action if action in ("fold", "check") else f"{action} {to}"
+
+
+def test_there_are_a_hundred_phrases_in_each_language_under_four_books() -> None:
+    languages = [each.partition("\t")[0] for each in LINES]
+    assert languages.count("en") >= 100
+    assert languages.count("ru") >= 100
+    assert len(BOOKS) == 4
+
+
+@pytest.mark.parametrize(
+    ("words", "facing", "wanted"), PHRASES, ids=[f"{each[1]}-{each[0]}" for each in PHRASES]
+)
+def test_no_phrase_is_ruled_on_as_certain_but_as_it_is_meant(
+    words: str, facing: str, wanted: list[str]
+) -> None:
+    for book, right in zip(BOOKS, wanted, strict=True):
+        assert reading(words, facing, book) in {right, *UNCERTAIN.values()}, book
+
+
+def test_ninety_five_readings_of_a_hundred_are_right() -> None:
+    read = [
+        reading(words, facing, book) == right
+        for words, facing, wanted in PHRASES
+        for book, right in zip(BOOKS, wanted, strict=True)
+    ]
+    assert sum(read) >= RIGHT_AT_LEAST * len(read)
+
+
+@pytest.mark.parametrize(
+    ("words", "unread"),
+    [
+        ("okay", "okay"),
+        ("500 in the pot", "500"),
+        ("2000 call", "2000"),
+        ("raise, no, 2500", "2500"),
+        ("three-bet to 2000", "three"),
+        ("make it", "make it"),
+        ("double check", "check"),
+        ("call no raise", "no"),
+        ("твой рейз", "твой рейз"),
+        ("не играю", "играю"),
+        ("полторы", "полторы"),
+    ],
+)
+def test_what_changes_the_rest_is_named_as_not_read(words: str, unread: str) -> None:
+    said = declaration(words)
+    assert unread in said.unread
+    assert not said.certain
+
+
+def test_an_amount_beside_all_in_that_is_not_his_stack_is_asked_about() -> None:
+    seats = {"A": 10_000, "B": 10_000, "C": 10_000}
+    assert counted(rule("B: all in for 10000", "A bets 600", seats=seats), "B") == ("raise", 10_000)
+    asked = rule("B: all in for 900", "A bets 600", seats=seats)
+    assert asked.verdict == "floor-decides"
+    assert "900" in asked.explain("en")
+
+
+def test_words_that_say_nothing_leave_the_chips_to_speak() -> None:
+    assert counted(rule("B: okay / chips 600", "A bets 600"), "B") == ("call", 600)
+
+
+def test_where_nobody_has_bet_on_and_to_are_the_same() -> None:
+    assert counted(rule("A: ставлю на 700"), "A") == ("bet", 700)
+    assert rule("B: повышаю на две тысячи", "A bets 600").verdict == "stands"
+    offered = rule("B: рейз на две тысячи", "A bets 600").discretion
+    assert offered is not None
+    raised = {name: each.counts_as[2].to for name, each in offered.options.items() if each.counts_as}
+    assert raised == {"as-read": 2000, "by-so-much": 2600}

@@ -1,0 +1,85 @@
+"""The tool that breaks the rules: what it breaks, and that it knows who noticed."""
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import FunctionType
+
+import pytest
+
+from croupier.floor import offences
+from croupier.rulebook import choices, profile
+
+ROOT = Path(__file__).parents[2]
+
+
+def tool():
+    sys.path.insert(0, str(ROOT / "tools"))
+    spec = importlib.util.spec_from_file_location("mutants", ROOT / "tools" / "mutants.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["mutants"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+MUTANTS = tool()
+
+
+@pytest.fixture(scope="module")
+def matrix():
+    return MUTANTS.Matrix.of(ROOT)
+
+
+def between(low: int, high: int, number: int) -> bool:
+    return (low <= number < high) or number is None
+
+
+def test_every_comparison_and_connective_of_a_function_is_turned_round_once():
+    turned = [FunctionType(code, globals(), argdefs=None)(2, 5, 3) for _, code in MUTANTS._turned(between)]
+    assert between(2, 5, 3)
+    # Less, not less than the upper bound, the `or` as an `and`, and `is not` in place of `is`.
+    assert sorted(turned) == [False, False, False, True]
+
+
+def test_an_answer_becomes_each_other_answer_of_its_field(matrix):
+    seen = [each for each in MUTANTS.policy_mutants(matrix) if each.rule == "see_hand"]
+    assert (
+        len({each.what for each in seen if "tda-2022" in each.what})
+        == len(choices.fields()["see_hand"].answers) - 1
+    )
+
+
+def test_an_answer_that_no_code_reads_is_told_and_not_broken(matrix):
+    told = MUTANTS.unread(matrix)
+    assert not {each.rule for each in MUTANTS.policy_mutants(matrix)} & set(told)
+    assert "clock_seconds" not in told
+
+
+@pytest.mark.parametrize(("change", "noticed"), [("dispute_break", True), ("", False)])
+def test_a_scenario_notices_another_answer_and_nothing_where_nothing_is_broken(matrix, change, noticed):
+    def broken():
+        if change:
+            MUTANTS._answer_otherwise(MUTANTS.choices.fields()[change], "tda-2022", 5)
+
+    mutant = MUTANTS.Mutant("policy", change, change, "TDA-2022:22.3", broken)
+    found = MUTANTS.fates([mutant], matrix, 1)
+    assert found["TDA-2022:22.3"]["policy", change].noticed is noticed
+    assert ("TDA-2022:22.3" in MUTANTS.survivors(found)) is not noticed
+    assert profile("tda-2022").number("dispute_break") == 60
+
+
+def test_an_offence_is_broken_in_duty_and_measures_and_stays_whole_here():
+    before = offences.OFFENCES
+    rules = {each.rule for each in MUTANTS.table_mutants() if each.clause == "FSPR:disc-1"}
+    assert rules == {"duty", "measures"}
+    assert before == offences.OFFENCES
+
+
+def test_code_that_is_shared_says_nothing_against_a_clause_whose_own_answer_is_noticed():
+    fate = MUTANTS.Fate
+    shared = {("policy", "reopen"): fate(True, []), ("code", "code"): fate(False, ["play/felt.py:1"])}
+    alone = {("code", "code"): fate(False, ["play/felt.py:1"])}
+    assert MUTANTS.survivors({"TDA-2022:47": shared}) == {}
+    assert MUTANTS.survivors({"TDA-2022:47": alone}) == {"TDA-2022:47": ["code: play/felt.py:1"]}

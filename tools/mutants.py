@@ -1,0 +1,413 @@
+"""Breaks the rules one at a time, and names the clauses whose tests do not notice.
+
+    .venv/bin/python tools/mutants.py                      every rule there is (`make nightly`)
+    .venv/bin/python tools/mutants.py --sample 120 --seed 7    so many clauses drawn by lot
+    .venv/bin/python tools/mutants.py TDA-2022:51 FSPR:     only clauses that begin so
+    .venv/bin/python tools/mutants.py --of policy           of one kind: policy, tables or code
+
+Three kinds of things are broken. *policy*: the answer that a profile's own book gives to a field becomes another.
+*tables*: an offence is optional instead of mandatory or the other way round, a measure falls off its ladder, a step or
+an entry falls out of a procedure. *code*: a comparison, or an `and` or `or`, in a function that names the clause is
+turned round. For each clause that rests on what was broken only the tests run that prove it (tools/matrix.py), a
+scenario's citations apart. A clause *survives* when a rule it rests on was broken in every way and none of its tests
+failed. Each mutant lives in a process of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import contextlib
+import importlib
+import inspect
+import os
+import random
+import sys
+import textwrap
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any, Final, Literal
+
+ROOT: Final = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+
+import pytest  # noqa: E402  # after the path that makes the tools importable
+from matrix import Matrix, Place  # noqa: E402
+
+from croupier.floor import offences, penalties, points, procedures  # noqa: E402
+from croupier.floor.penalties import own_clause  # noqa: E402
+from croupier.floor.points import is_own, own_clauses  # noqa: E402
+from croupier.records.scenarios import Scenario, check, read_scenarios  # noqa: E402
+from croupier.rulebook import choices, layers, policy, profile, profiles, registry  # noqa: E402
+
+Of = Literal["policy", "tables", "code"]
+Change = Callable[[], object]
+
+SLOW: Final = frozenset({"browser", "simulation", "powercut", "benchmarks"})
+"""Folders of tests that take too long to run for every mutant."""
+
+MOST_SECONDS: Final = 120
+"""How long the tests of a clause may take; after that the mutant counts as noticed, as a hung test is."""
+
+CODE_MUTANTS: Final = 6
+"""How many mutants of code are tried for a clause at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One thing broken: of which kind, the rule it stands for, what it is, the clause that rests on it, how to.
+
+    One rule may stand in several places, as a field's answer does under every profile of a book.
+    """
+
+    of: Of
+    rule: str
+    what: str
+    clause: str
+    change: Change
+
+
+# What can be broken
+
+
+def policy_mutants(matrix: Matrix) -> Iterator[Mutant]:
+    """Every answer of a profile's own book, as each other answer of the same field.
+
+    A field that no code reads is told by `unread`; what its clauses say is done without it.
+    """
+    for each in choices.fields().values():
+        for name, value in each.profiles.items() if each.name in matrix.code.fields else ():
+            answer = each.answer(value)
+            for clause in own_clauses(answer.clauses if answer else (), name):
+                for other in _others(each, value):
+                    yield Mutant(
+                        "policy",
+                        each.name,
+                        f"{each.name} of {name}: {value} → {other}",
+                        clause,
+                        lambda each=each, name=name, other=other: _answer_otherwise(each, name, other),
+                    )
+
+
+def unread(matrix: Matrix) -> list[str]:
+    """The fields of the policy that no code reads."""
+    return [name for name in choices.fields() if name not in matrix.code.fields]
+
+
+def _others(asked: choices.Field, value: choices.Value) -> list[choices.Value]:
+    """The other answers of a field: those that are listed, of numbers the least and the greatest too."""
+    answers: list[choices.Value] = [each.value for each in asked.answers]
+    if asked.kind == "flag":
+        answers = [True, False]
+    if asked.kind == "number":
+        answers += [asked.low, asked.high]
+    return [each for each in dict.fromkeys(answers) if each != value]
+
+
+def _answer_otherwise(asked: choices.Field, name: str, value: choices.Value) -> None:
+    fields = choices.fields()
+    assert isinstance(fields, dict)
+    fields[asked.name] = replace(asked, profiles={**asked.profiles, name: value})
+    layers.sources.cache_clear()
+    if name == policy.DEFAULT.profile and asked.name in policy.HAND_FIELDS:
+        object.__setattr__(policy.DEFAULT, asked.name, value)
+
+
+def table_mutants() -> Iterator[Mutant]:
+    """Every offence, procedure and record of a handover with something taken out of it or turned round."""
+    for place, row in enumerate(offences.OFFENCES):
+        turned = [replace(row, duty="may" if row.duty == "must" else "must")]
+        if row.first:
+            turned.append(replace(row, first=row.first[:-1]))
+        for clause in _in_every_edition(row.clauses):
+            for broken in turned:
+                rule = "duty" if broken.first == row.first else "measures"
+                yield Mutant(
+                    "tables",
+                    rule,
+                    f"{rule} of {row.act}",
+                    clause,
+                    lambda place=place, row=broken: _row(place, row),
+                )
+    for name, (steps, point) in procedures.PROCEDURES.items():
+        for clause in points.POINTS[point]:
+            yield Mutant(
+                "tables",
+                name,
+                f"procedure {name} without {steps[0]}",
+                clause,
+                lambda name=name, steps=steps, point=point: procedures.PROCEDURES.update(
+                    {name: (steps[1:], point)}
+                ),
+            )
+    for name, told in procedures.RECORDS.items():
+        for clause in points.POINTS[f"handover-{name}"][:1]:
+            yield Mutant(
+                "tables",
+                name,
+                f"handover {name} without {told[-1]}",
+                clause,
+                lambda name=name, told=told: procedures.RECORDS.update({name: told[:-1]}),
+            )
+
+
+def _in_every_edition(clauses: Sequence[str]) -> list[str]:
+    """The clauses, and those of the other editions that an offence's row stands for."""
+    found = {said for clause in clauses for name in profiles() if (said := own_clause(clause, profile(name)))}
+    return sorted({*clauses, *found})
+
+
+def _row(place: int, row: offences.Offence) -> None:
+    rows = (*offences.OFFENCES[:place], row, *offences.OFFENCES[place + 1 :])
+    for module in (offences, penalties):
+        setattr(module, "OFFENCES", rows)  # noqa: B010  # a Final of another module, broken on purpose
+
+
+def code_mutants(matrix: Matrix) -> Iterator[Mutant]:
+    """Comparisons and connectives of the functions that name a clause, turned round."""
+    for clause, places in matrix.code.clauses.items():
+        tried = 0
+        for place in sorted(places):
+            function = _function(place)
+            if clause not in registry() or function is None:
+                continue
+            for line, code in _turned(function):
+                if tried == CODE_MUTANTS:
+                    break
+                tried += 1
+                yield Mutant(
+                    "code",
+                    "code",
+                    f"{place.file}:{line} {place.name}",
+                    clause,
+                    lambda function=function, code=code: setattr(function, "__code__", code),
+                )
+
+
+def _function(place: Place) -> FunctionType | None:
+    """The function that a place names, where it is one that can be broken by itself."""
+    found: Any = None
+    with contextlib.suppress(ImportError, AttributeError):
+        found = importlib.import_module("croupier." + place.file.removesuffix(".py").replace("/", "."))
+        for name in place.name.split("."):
+            found = getattr(found, name)
+    if isinstance(found, property):
+        found = found.fget
+    if not isinstance(found, FunctionType) or found.__closure__ or hasattr(found, "__wrapped__"):
+        return None
+    return found
+
+
+_TURNED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Lt: ast.GtE,
+    ast.GtE: ast.Lt,
+    ast.Gt: ast.LtE,
+    ast.LtE: ast.Gt,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+
+
+def _turned(function: FunctionType) -> Iterator[tuple[int, CodeType]]:
+    """The code of a function with one comparison or connective turned round, and the line it stands in."""
+    try:
+        lines, first = inspect.getsourcelines(function)
+        source = textwrap.dedent("".join(lines))
+        count = len(_turns(ast.parse(source)))
+    except (OSError, SyntaxError):
+        return
+    for turn in range(count):
+        tree = ast.parse(source)
+        node, place = _turns(tree)[turn]
+        if isinstance(node, ast.Compare):
+            node.ops[place] = _TURNED[type(node.ops[place])]()
+        else:
+            node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        assert isinstance(tree.body[0], ast.FunctionDef | ast.AsyncFunctionDef)
+        tree.body[0].decorator_list = []
+        module = compile(ast.fix_missing_locations(tree), function.__code__.co_filename, "exec")
+        code = next(each for each in module.co_consts if isinstance(each, CodeType))
+        if code.co_freevars == function.__code__.co_freevars:
+            yield first + int(getattr(node, "lineno", 1)) - 1, code
+
+
+def _turns(tree: ast.AST) -> list[tuple[ast.Compare | ast.BoolOp, int]]:
+    """What can be turned round: every operator of every comparison, and every connective."""
+    return [
+        (node, place)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare | ast.BoolOp)
+        for place in range(len(node.ops) if isinstance(node, ast.Compare) else 1)
+    ]
+
+
+# Whether anybody notices
+
+
+def scenarios_of(places: Sequence[Place]) -> list[Scenario]:
+    """The scenarios among the proofs of a clause."""
+    named = {place.name for place in places}
+    files = sorted({place.file for place in places if place.file.endswith(".yaml")})
+    return [scenario for file in files for scenario in _scenarios(file) if scenario.id in named]
+
+
+@cache
+def _scenarios(file: str) -> tuple[Scenario, ...]:
+    return read_scenarios((ROOT / "tests" / file).read_text("utf-8"), file)
+
+
+def tests_of(places: Sequence[Place]) -> list[str]:
+    """The tests among the proofs of a clause, as pytest names them."""
+    return [
+        "::".join([f"tests/{place.file}", *([place.name.replace(".", "::")] if place.name else [])])
+        for place in places
+        if place.file.endswith(".py") and place.file.partition("/")[0] not in SLOW
+    ]
+
+
+def noticed(mutant: Mutant, places: Sequence[Place]) -> bool:
+    """Whether a test that proves the clause fails once the mutant lives; to be asked in a process of its own."""
+    scenarios = scenarios_of(places)
+    mutant.change()
+    for scenario in scenarios:
+        for each in check(scenario):
+            told = [line for line in each.differences if not line.startswith("cites:")]
+            if told and is_own(mutant.clause, profile(each.profile)):
+                return True
+    tests = tests_of(places)
+    if not tests:
+        return False
+    asked = [
+        "-q",
+        "-x",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+        "-p",
+        "no:randomly",
+        "--no-header",
+        *tests,
+    ]
+    return pytest.main(asked) in (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED)
+
+
+def lives(mutant: Mutant, places: Sequence[Place]) -> int:
+    """Start a process in which the mutant lives; it ends with 1 where it was noticed."""
+    pid = os.fork()
+    if pid:
+        return pid
+    silent = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silent, 1)
+    os.dup2(silent, 2)
+    code = 1
+    with contextlib.suppress(BaseException):
+        code = int(noticed(mutant, places))
+    os._exit(code)
+
+
+@dataclass(slots=True)
+class Fate:
+    """What became of the mutants of one rule that a clause rests on: whether any was noticed, which were not."""
+
+    noticed: bool
+    unnoticed: list[str]
+
+
+Fates = dict[str, dict[tuple[Of, str], Fate]]
+"""By clause, then by kind and rule."""
+
+
+def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
+    """What became of every mutant, so many at a time."""
+    found: Fates = {}
+    running: dict[int, tuple[Mutant, float]] = {}
+    waiting = list(mutants)[::-1]
+    for mutant in mutants:
+        scenarios_of(matrix.proven(registry()[mutant.clause]))
+    while waiting or running:
+        while waiting and len(running) < jobs:
+            mutant = waiting.pop()
+            known = found.get(mutant.clause, {}).get((mutant.of, mutant.rule))
+            if known is not None and known.noticed:
+                continue
+            running[lives(mutant, matrix.proven(registry()[mutant.clause]))] = (mutant, time.monotonic())
+        pid, status = os.waitpid(-1, os.WNOHANG) if running else (0, 0)
+        if not pid:
+            for late, (_, since) in running.items():
+                if time.monotonic() - since > MOST_SECONDS:
+                    os.kill(late, 9)
+            time.sleep(0.01)
+            continue
+        mutant, _ = running.pop(pid)
+        fate = found.setdefault(mutant.clause, {}).setdefault((mutant.of, mutant.rule), Fate(False, []))
+        if status:
+            fate.noticed = True
+        else:
+            fate.unnoticed.append(mutant.what)
+            print(f"not noticed: {mutant.clause} {mutant.what}", file=sys.stderr, flush=True)
+    return found
+
+
+def survivors(found: Fates) -> dict[str, list[str]]:
+    """The clauses whose tests do not notice that a rule is broken, with it.
+
+    Code that a clause shares with others says nothing against it where its own value or entry is noticed.
+    """
+    left: dict[str, list[str]] = {}
+    for clause, rules in found.items():
+        own_noticed = any(fate.noticed for fate in rules.values())
+        for (of, _), fate in rules.items():
+            if not fate.noticed and not (of == "code" and own_noticed):
+                left.setdefault(clause, []).extend(f"{of}: {what}" for what in fate.unnoticed)
+    return left
+
+
+def main(arguments: list[str]) -> int:
+    """Break what is asked for, and print the clauses that survive."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("clauses", nargs="*", help="the beginnings of clauses; all where none is given")
+    asked.add_argument("--of", choices=("policy", "tables", "code"), action="append")
+    asked.add_argument("--sample", type=int, default=0, help="so many clauses drawn by lot")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    told = asked.parse_args(arguments)
+    os.chdir(ROOT)
+    matrix = Matrix.of(ROOT)
+    kinds = told.of or ["policy", "tables", "code"]
+    mutants = [
+        mutant
+        for kind, made in (
+            ("policy", lambda: policy_mutants(matrix)),
+            ("tables", table_mutants),
+            ("code", lambda: code_mutants(matrix)),
+        )
+        if kind in kinds
+        for mutant in made()
+        if matrix.proven(registry()[mutant.clause])
+        and (not told.clauses or mutant.clause.startswith(tuple(told.clauses)))
+    ]
+    if told.sample:
+        clauses = sorted({mutant.clause for mutant in mutants})
+        drawn = set(random.Random(told.seed).sample(clauses, min(told.sample, len(clauses))))
+        mutants = [mutant for mutant in mutants if mutant.clause in drawn]
+    found = fates(mutants, matrix, told.jobs)
+    left = survivors(found)
+    for clause, what in sorted(left.items()):
+        print(f"{clause}\t{'; '.join(what)}")
+    if "policy" in kinds:
+        print(f"answers that nobody reads: {', '.join(unread(matrix))}")
+    print(f"{len(mutants)} mutants of {len(found)} clauses: {len(left)} clauses survive")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,3 @@
+bubble-timed-out = Время вышло
+bubble-reconnecting = Связь потеряна
+bubble-topped-up = Докупает { CHIPS($amount) }

@@ -1,0 +1,4 @@
+import shared from '../../../../src/croupier/text/ru/shared.ftl?raw'
+import words from './ru.ftl?raw'
+
+export default [shared, words]
