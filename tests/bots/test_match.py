@@ -21,6 +21,9 @@ from tests.depth import NIGHTLY, nightly
 
 GAMES = ("nl-holdem", "pl-omaha", "seven-stud", "razz", "2-7-triple-draw")
 
+MARGIN = {"nl-holdem": 60, "pl-omaha": 60}
+"""What a level surely wins of the one below in 100 hands, in bets; 5 small bets where bets are fixed."""
+
 
 def table(game: str, seats: int = 2) -> Table:
     return Table(catalogue[game], Sizes(**stakes(catalogue[game], SMALL, 2 * SMALL)), seats)
@@ -76,16 +79,16 @@ def test_a_table_has_chairs_for_both_sides_alike(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("weaker", "stronger"), [("easy", "medium"), ("easy", "hard")])
-def test_a_level_beats_the_easy_one(game: str, weaker: str, stronger: str) -> None:
+@pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LEVELS)))
+def test_each_level_beats_the_one_below(game: str, weaker: str, stronger: str) -> None:
     assert score(stronger, weaker, game, 900).interval[0] > 0
 
 
 @nightly
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LEVELS)))
-def test_each_level_beats_the_one_below(game: str, weaker: str, stronger: str) -> None:
-    assert score(stronger, weaker, game, 10_000, seed=2).interval[0] > 0
+def test_each_level_beats_the_one_below_by_far(game: str, weaker: str, stronger: str) -> None:
+    assert score(stronger, weaker, game, 10_000, seed=2).interval[0] > MARGIN.get(game, 5)
 
 
 @pytest.mark.parametrize("baseline", BASELINES)

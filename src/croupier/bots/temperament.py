@@ -89,9 +89,9 @@ MEDIUM: Final = Level(
 HARD: Final = Level(
     "hard",
     Judgement(
-        thin=0.06, grown=0.1, bet=0.1, size=0.28, again=0.2, bluffs=0.16, fold=1.4, position=0.02, slope=0.05
+        thin=0.06, grown=0.1, bet=0.1, size=0.28, again=0.2, bluffs=0.03, fold=0.9, position=0.02, slope=0.1
     ),
-    Judgement(thin=0.06, grown=0.1, bet=0.18, again=0.2, bluffs=0.16, fold=0.7, position=0.01, slope=0.01),
+    Judgement(thin=0.06, grown=0.1, bet=0.18, again=0.2, bluffs=0.03, fold=0.7, position=0.01, slope=0.03),
     exact=True,
 )
 
