@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Final, Literal, NamedTuple
 
 from croupier.errors import Mistake
 from croupier.records import pokerstars
 from croupier.records.ohh import write_ohh
-from croupier.records.phh import Table, read_table, tables
+from croupier.records.phh import Part, Table, is_phh, parts, read_table, tables
 from croupier.records.playing import Played, play, stopped
-from croupier.records.pokerstars.reading import read_one, texts
 from croupier.records.record import RecordError
+from croupier.records.sites.reading import read_one
 from croupier.records.whole import read_json, to_json
 from croupier.records.writing import record_of, write, write_all
 
@@ -22,18 +23,25 @@ Format = Literal["phh", "pokerstars", "ohh", "json"]
 FORMATS: Final[tuple[Format, ...]] = ("phh", "pokerstars", "ohh", "json")
 
 
+_KNOWN: Final = "PHH, PokerStars, JSON"
+
+
 class Piece(NamedTuple):
-    """One hand of a text, not read yet: its name, if it has one, and how it is read and played.
+    """One hand of a text: its name, if it has one, how it is played, and as it stands in the text from its first line.
 
     `play` raises `RecordError` for a hand that cannot be read.
     """
 
     name: str | int | None
     play: Callable[[], Played]
+    line: int
+    text: str
 
 
 def format_of(text: str) -> Format:
-    """The format a text is in, told by how it begins; PHH when by nothing else.
+    """The format a text is in, told by how it begins.
+
+    Raises `RecordError`, naming the formats that are known, for a text that is in none of them.
 
     >>> format_of("PokerStars Hand #7:  Hold'em No Limit")
     'pokerstars'
@@ -42,16 +50,18 @@ def format_of(text: str) -> Format:
     """
     if pokerstars.is_pokerstars(text):
         return "pokerstars"
-    start = text.lstrip("\ufeff \t\r\n")
+    start = text[:4_000].lstrip("\ufeff \t\r\n")
     if start.startswith("{"):
         return "ohh" if start[1:].lstrip().startswith('"ohh"') else "json"
-    return "phh"
+    if not start or is_phh(start):
+        return "phh"
+    raise RecordError(Mistake("records-unknown-format", start=start.splitlines()[0][:80], formats=_KNOWN))
 
 
 def pieces(text: str) -> list[Piece]:
-    """The hands of a text in any format that is read.
+    """The hands of a text in any format that is read, those too that turn out not to be readable.
 
-    Raises `RecordError` when there is none, and for a text that is no text of hands as a whole.
+    Raises `RecordError` when there is none, and for a text in no format that is known.
     """
     found = format_of(text)
     if found == "ohh":
@@ -80,8 +90,31 @@ def _names(played: Played) -> dict[int, str]:
 
 
 def _of_phh(text: str) -> Iterator[Piece]:
-    for name, table in tables(text):
-        yield Piece(table.get("hand", name or None), partial(_table, table))
+    found = parts(text)
+    if not found:
+        raise RecordError(Mistake("records-empty"))
+    read = [_tried(part) for part in found]
+    if any(isinstance(table, RecordError) for _, table in read):
+        # What looks like the heading of a hand may stand inside a text of several lines.
+        with suppress(RecordError):
+            read = list(tables(text))
+            found = found if len(found) == len(read) else [Part(1, text)] * len(read)
+    for part, (name, table) in zip(found, read, strict=True):
+        if isinstance(table, RecordError):
+            yield Piece(name or None, partial(_raise, table), part.line, part.text)
+        else:
+            yield Piece(table.get("hand", name or None), partial(_table, table), part.line, part.text)
+
+
+def _tried(part: Part) -> tuple[str, Table | RecordError]:
+    try:
+        return part.table()
+    except RecordError as error:
+        return error.hand or "", error
+
+
+def _raise(error: RecordError) -> Played:
+    raise error
 
 
 def _table(table: Table) -> Played:
@@ -89,10 +122,9 @@ def _table(table: Table) -> Played:
 
 
 def _of_pokerstars(text: str) -> Iterator[Piece]:
-    for first, hand in texts(text):
-        number = hand[: hand.find(":")].rpartition("#")[2]
-        name = int(number) if number.isdigit() else None
-        yield Piece(name, partial(read_one, hand, first))
+    for hand in pokerstars.texts(text):
+        name = int(hand.name) if hand.name and hand.name.isdigit() else hand.name
+        yield Piece(name, partial(read_one, pokerstars.SITE, hand), hand.line, hand.text)
 
 
 def _of_json(text: str) -> Iterator[Piece]:
@@ -102,7 +134,7 @@ def _of_json(text: str) -> Iterator[Piece]:
     for number, part in enumerate(parts, 1):
         if part.strip():
             line = number if len(parts) > 1 else None
-            yield Piece(number, partial(_whole, part, line))
+            yield Piece(number, partial(_whole, part, line), number, part)
 
 
 def _whole(text: str, line: int | None) -> Played:

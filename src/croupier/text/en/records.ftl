@@ -4,7 +4,7 @@ records-in-field = { $field }: { $problem }
 records-in-line = line { $line }: { $problem }
 
 # A text that is no record
-records-not-utf8 = byte { $at } is not UTF-8: save the file as UTF-8 text
+records-unknown-format = “{ $start }” begins no hand history that is known: the formats are { $formats }
 records-not-toml = line { $line }, column { $column } is not TOML ({ $problem }): a hand is written as fields such as antes = [0, 0], strings in quotes
 records-toml-beyond = a number too long or lists too deep to be a hand: amounts go up to { $most }
 records-empty = no hand in it: a hand needs variant, antes, starting_stacks and actions

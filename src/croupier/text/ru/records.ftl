@@ -4,7 +4,7 @@ records-in-field = { $field }: { $problem }
 records-in-line = строка { $line }: { $problem }
 
 # Текст, который не запись
-records-not-utf8 = байт { $at } — не UTF-8: сохраните файл как текст UTF-8
+records-unknown-format = «{ $start }» — начало не той записи раздач, какую здесь знают: форматы — { $formats }
 records-not-toml = строка { $line }, столбец { $column } — не TOML ({ $problem }): раздача пишется полями вида antes = [0, 0], строки — в кавычках
 records-toml-beyond = число слишком длинное или списки слишком глубоки для раздачи: суммы не больше { $most }
 records-empty = здесь нет раздачи: нужны variant, antes, starting_stacks и actions
