@@ -158,7 +158,7 @@ def test_rejects_are_not_written_over_and_not_written_where_there_are_none(capsy
     ("text", "wrong"),
     [
         (CASH.replace("Vera: folds", "Vera: sleeps", 1), "line 13: “sleeps” is nothing a player does"),
-        ("Whist: Ann leads.", "begins no hand history that is known: the formats are PHH, PokerStars, JSON"),
+        ("Whist: Ann leads.", "begins no hand history that is known: the formats are PHH, JSON, PokerStars"),
         ("", "no hand in it"),
         ("{}", "is no hand in JSON"),
     ],

@@ -28,9 +28,9 @@ _MAILS: Final = re.compile(rb"^(?=From [^\n]*\d{4}\s*$)", re.MULTILINE)
 def decode(data: bytes) -> str:
     r"""The text of a file of hand histories, in the encoding it is found to be in.
 
-    UTF-8, UTF-16 and UTF-32, with their marks or without (UTF-32 with); else line by line: a line that is no UTF-8 is
-    in the Russian code page (cp1251) when that makes Cyrillic letters stand beside one another, else in the western
-    one (cp1252). A byte that is nothing anywhere costs no more than itself. What was sent by mail is the texts of the
+    UTF-8, UTF-16 and UTF-32, with their marks or without (UTF-32 with). Lines that are no UTF-8 are in the Russian code
+    page (cp1251) when that makes Cyrillic letters stand beside one another in any of them, else in the western one
+    (cp1252). A byte that is nothing anywhere costs no more than itself. What was sent by mail is the texts of the
     message, or of all those of a mailbox. Lines end in a line feed.
 
     >>> decode("Seat 1: Мышь ($5 in chips)\r\n".encode("cp1251"))
@@ -40,7 +40,7 @@ def decode(data: bytes) -> str:
     """
     mailed = _MAIL.match(data[:10_000])
     text = "\n".join(map(_mailed, filter(None, _MAILS.split(data)))) if mailed else _plain(data)
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+    return text.replace("\0", "").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _plain(data: bytes) -> str:
@@ -57,15 +57,16 @@ def _plain(data: bytes) -> str:
     start = data[:200]
     if start and start.count(0) > len(start) // 5:
         return data.decode("utf-16-be" if start[0] == 0 else "utf-16-le", "replace")
-    return "".join(map(_line, data.splitlines(keepends=True)))
+    lines = data.splitlines(keepends=True)
+    page = "cp1251" if any(_CYRILLIC.search(_line(line, "cp1251")) for line in lines) else "cp1252"
+    return "".join(_line(line, page) for line in lines)
 
 
-def _line(data: bytes) -> str:
+def _line(data: bytes, page: str) -> str:
     try:
         return data.decode()
     except UnicodeDecodeError:
-        russian = data.decode("cp1251", "replace")
-        return russian if _CYRILLIC.search(russian) else data.decode("cp1252", "replace")
+        return data.decode(page, "replace")
 
 
 def _mailed(data: bytes) -> str:

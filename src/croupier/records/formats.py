@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from croupier.errors import Mistake
@@ -13,17 +14,27 @@ from croupier.records.ohh import write_ohh
 from croupier.records.phh import Part, Table, is_phh, parts, read_table, tables
 from croupier.records.playing import Played, play, stopped
 from croupier.records.record import RecordError
-from croupier.records.sites.reading import read_one
+from croupier.records.sites import bovada, fulltilt, pacific, party, winamax
+from croupier.records.sites.reading import Site, read_one
 from croupier.records.whole import read_json, to_json
 from croupier.records.writing import record_of, write, write_all
 
 Format = Literal["phh", "pokerstars", "ohh", "json"]
-"""A format of hand histories: `json` is the hand kept whole, `ohh` can be written only."""
+"""A format of hand histories that is written: `json` is the hand kept whole."""
+
+SITES: Final[Mapping[str, Site]] = MappingProxyType(
+    {
+        "pokerstars": pokerstars.SITE,
+        "888": pacific.SITE,
+        "bovada": bovada.SITE,
+        "fulltilt": fulltilt.SITE,
+        "party": party.SITE,
+        "winamax": winamax.SITE,
+    }
+)
+"""Sites whose texts are read."""
 
 FORMATS: Final[tuple[Format, ...]] = ("phh", "pokerstars", "ohh", "json")
-
-
-_KNOWN: Final = "PHH, PokerStars, JSON"
 
 
 class Piece(NamedTuple):
@@ -38,8 +49,8 @@ class Piece(NamedTuple):
     text: str
 
 
-def format_of(text: str) -> Format:
-    """The format a text is in, told by how it begins.
+def format_of(text: str) -> str:
+    """The format a text is in, told by how it begins: one that is written, or a site that is only read.
 
     Raises `RecordError`, naming the formats that are known, for a text that is in none of them.
 
@@ -48,14 +59,16 @@ def format_of(text: str) -> Format:
     >>> format_of('variant = "NT"')
     'phh'
     """
-    if pokerstars.is_pokerstars(text):
-        return "pokerstars"
+    for name, site in SITES.items():
+        if site.begins(text):
+            return name
     start = text[:4_000].lstrip("\ufeff \t\r\n")
     if start.startswith("{"):
         return "ohh" if start[1:].lstrip().startswith('"ohh"') else "json"
     if not start or is_phh(start):
         return "phh"
-    raise RecordError(Mistake("records-unknown-format", start=start.splitlines()[0][:80], formats=_KNOWN))
+    known = ", ".join(["PHH", "JSON", *(site.name for site in SITES.values())])
+    raise RecordError(Mistake("records-unknown-format", start=start.splitlines()[0][:80], formats=known))
 
 
 def pieces(text: str) -> list[Piece]:
@@ -66,6 +79,8 @@ def pieces(text: str) -> list[Piece]:
     found = format_of(text)
     if found == "ohh":
         raise RecordError(Mistake("records-ohh-not-read"))
+    if found in SITES:
+        return list(_of_site(SITES[found], text))
     return list(_PIECES[found](text))
 
 
@@ -121,10 +136,10 @@ def _table(table: Table) -> Played:
     return play(read_table(table))
 
 
-def _of_pokerstars(text: str) -> Iterator[Piece]:
-    for hand in pokerstars.texts(text):
+def _of_site(site: Site, text: str) -> Iterator[Piece]:
+    for hand in site.texts(text):
         name = int(hand.name) if hand.name and hand.name.isdigit() else hand.name
-        yield Piece(name, partial(read_one, pokerstars.SITE, hand), hand.line, hand.text)
+        yield Piece(name, partial(read_one, site, hand), hand.line, hand.text)
 
 
 def _of_json(text: str) -> Iterator[Piece]:
@@ -149,6 +164,5 @@ def _whole(text: str, line: int | None) -> Played:
 
 _PIECES: Final[Mapping[str, Callable[[str], Iterator[Piece]]]] = {
     "phh": _of_phh,
-    "pokerstars": _of_pokerstars,
     "json": _of_json,
 }

@@ -114,6 +114,8 @@ def write_heading(record: Record, setup: Setup, money: Money) -> str:
     """The first two lines of a hand. Raises `Mistake` for a game that the site does not have."""
     title = title_of(setup.variant)
     site, mix = record.own.get("_site", _SITE), record.own.get("_mix")
+    if not re.fullmatch(SITES, str(site)):
+        site = _SITE
     stakes = _stakes(setup, money)
     code = f" {record.currency}" if record.currency and sign_of(record.currency) else ""
     if record.event and record.event.startswith("Tournament #"):

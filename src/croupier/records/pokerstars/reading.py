@@ -13,22 +13,16 @@ from croupier.records.pokerstars.lines import Lines, read_seat
 from croupier.records.record import RecordError
 from croupier.records.sites import reading
 from croupier.records.sites.posting import seated
-from croupier.records.sites.reading import Site, Text
+from croupier.records.sites.reading import ONLINE, Site, Text
 from croupier.records.sites.told import Told
-from croupier.rulebook import Policy, profile
+from croupier.rulebook import Policy
 
 if TYPE_CHECKING:
     from croupier.records.playing import Played
     from croupier.records.sites.told import Heading, Seat, TableLine
 
-POLICY: Final[Policy] = replace(
-    profile("online-cash"),
-    all_in_face_up=False,
-    raise_over_short_limit="completed",
-    open_pair_doubles=True,
-)
-"""How the site plays: as rooms online do; hands are opened when the board is out, a short all-in of limit is completed,
-an open pair on fourth street lets one bet double."""
+POLICY: Final[Policy] = replace(ONLINE, all_in_face_up=False)
+"""How the site plays: as others online, and hands are opened when the board is out."""
 
 _BEGINS: Final = re.compile(
     rf"^\ufeff?[ \t]*(?=(?:{SITES}) (?:Hand|Game) #\w+:)"
@@ -119,13 +113,5 @@ class _Text:
         return seats
 
 
-_FACE_UP: Final = frozenset({"GGPoker", "PokerBros", "PokerMaster"})
-_OPENED: Final = replace(POLICY, all_in_face_up=True, raise_over_short="level-and-step")
-
-
-def _policy(told: Told) -> Policy:
-    return _OPENED if told.heading.about.get("_site") in _FACE_UP else POLICY
-
-
-SITE: Final = Site("PokerStars", is_pokerstars, texts, told, _policy)
+SITE: Final = Site("PokerStars", is_pokerstars, texts, told, lambda _: POLICY)
 """The site, for whoever reads any."""

@@ -42,6 +42,7 @@ class PlayOut:
         self._shows = [each for each in said if each.kind == "show"]
         self._known = self._mucked(said)
         self._told: Said | None = None
+        self._returns_told = any(each.kind == "return" for each in said)
         self._silent = {each.seat for each in said if each.kind == "mucked"}
         self._cashed_out: set[int] = set()
         self._beyond: dict[int, int] = {}
@@ -105,17 +106,30 @@ class PlayOut:
         won: Counter[int] = Counter()
         for award in hand.result.awards:
             won[award.seat] += award.amount
+        got = won + self._back() if self._with_returns() else won
         for seat in hand.seats:
-            if won[seat] != self._collected[seat] and seat not in self._cashed_out:
-                return self._differs(seat, won[seat], self._collected[seat])
+            if got[seat] != self._collected[seat] and seat not in self._cashed_out:
+                return self._differs(seat, got[seat], self._collected[seat])
         if self._told is not None:
+            pots = {sum(each.values()) + rake for each in (won, got) for rake in (0, hand.result.rake)}
             total = sum(won.values()) + hand.result.rake
-            if total != self._told.amount:
+            if self._told.amount not in pots:
                 line, claimed = str(self._told.line), self._money.write(self._told.amount)
                 return Deviation(
                     "records-pot-differs", line=line, pot=self._money.write(total), claimed=claimed
                 )
         return None
+
+    def _back(self) -> Counter[int]:
+        """What nobody called, by who had bet it."""
+        return Counter({seat: sum(self._given_back(seat)) for seat in self.hand.seats})
+
+    def _with_returns(self) -> bool:
+        """Whether the text counts what nobody called with what is collected: it does not tell it by itself, and more is
+        collected than was in the pots."""
+        if self._returns_told or not self.hand.over:
+            return False
+        return sum(self._collected.values()) > sum(award.amount for award in self.hand.result.awards)
 
     def rake_elsewhere(self, deviation: Deviation | None) -> bool:
         """Whether the house took its part of another pot than this hand has it, as far as the text tells."""
@@ -134,6 +148,18 @@ class PlayOut:
             return ()
         taken = [pot.amount - net for pot, net in zip(self.hand.result.pots, told.pots, strict=True)]
         return tuple(taken) if min(taken) >= 0 and sum(taken) == told.number else ()
+
+    def missing(self) -> int:
+        """Chips of the pots that nobody collected by the text, at most a fifth: the house's, where it tells no rake."""
+        if not self.hand.over or self._cashed_out:
+            return 0
+        pots = sum(pot.amount for pot in self.hand.result.pots)
+        back = 0 if self._returns_told else sum(self._back().values())
+        for counted in (pots, pots + back):
+            missing = counted - sum(self._collected.values())
+            if 0 < missing * 5 <= pots:
+                return missing
+        return 0
 
     def smallest_share(self) -> int:
         """The chip that every amount collected is a whole number of."""
@@ -266,6 +292,8 @@ class PlayOut:
         hand = self.hand
         player = hand.player(seat)
         options = hand.options
+        # Some sites name the five cards that play and not the hand: it was dealt in the open.
+        cards = cards or player.cards
         if hand.over:
             if not player.shown and seat in hand.live:
                 (self.tabled if len(cards) == len(player.cards) else self.parts)[seat] = cards

@@ -88,7 +88,18 @@ def _forced(heading: Heading, bet: int, said: Sequence[Said], players: int) -> t
             # Who straddles over a bet of his own has one live bet, the last one.
             forced = [bet for bet in forced if bet.seat != each.seat or bet.kind not in _LIVE_BEFORE]
         forced.append(Forced(each.seat, amount, kind))
-    return tuple(forced)
+    return (*forced, *_unposted(heading, forced, said))
+
+
+def _unposted(heading: Heading, forced: Sequence[Forced], said: Sequence[Said]) -> list[Forced]:
+    """The big blind of a player whom the ante has put all-in: nothing is posted, and it is called all the same."""
+    kinds = {bet.kind: bet.seat for bet in forced}
+    if not heading.tournament or "big-blind" in kinds or "small-blind" not in kinds:
+        return []
+    seats = [bet.seat for bet in forced if bet.kind == "ante"]
+    after = sorted(seats, key=lambda seat: (seat <= kinds["small-blind"], seat))
+    broke = {each.seat for each in said if each.kind == "ante" and each.all_in}
+    return [Forced(seat, heading.big, "big-blind") for seat in after[:1] if seat in broke]
 
 
 def _missing(heading: Heading, bet: int, forced: Sequence[Forced]) -> int:

@@ -8,17 +8,25 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.cards import show
 from croupier.errors import Mistake, Refusal
-from croupier.play import Hand
+from croupier.play import Hand, Rake
 from croupier.records.playing import Deviation, Played
 from croupier.records.record import RecordError
 from croupier.records.sites.play_out import PlayOut
 from croupier.records.sites.posting import setup_said
 from croupier.records.writing import record_of
+from croupier.rulebook import Policy, profile
 
 if TYPE_CHECKING:
     from croupier.play import Setup
     from croupier.records.sites.told import Told
-    from croupier.rulebook import Policy
+
+ONLINE: Final[Policy] = replace(
+    profile("online-cash"),
+    raise_over_short_limit="completed",
+    open_pair_doubles=True,
+)
+"""How sites play: as rooms online do; a short all-in of limit is completed, an open pair on fourth street lets one bet
+double."""
 
 _MAY_BE_PAID_OTHERWISE: Final = "records-collected-differs"
 
@@ -58,9 +66,16 @@ def read_one(site: Site, text: Text, policy: Policy | None = None) -> Played:
     """One hand of a site's text. Raises `RecordError` as `read` does."""
     try:
         told = site.told(text)
-        return _Telling(told, text.line).played(policy or site.policy(told))
+        return _Telling(told, text.line).played(policy or _opened(site.policy(told), told))
     except RecordError as error:
         raise RecordError(error.problem, hand=text.name, line=error.line) from error
+
+
+def _opened(policy: Policy, told: Told) -> Policy:
+    """The policy with hands opened when the betting is over, or when the board is out: as the text shows them."""
+    shown = [at for at, said in enumerate(told.said) if said.kind == "show"]
+    dealt = [at for at, said in enumerate(told.said) if said.kind == "street" and said.cards]
+    return replace(policy, all_in_face_up=bool(shown and dealt and shown[0] < dealt[-1]))
 
 
 class _Telling:
@@ -80,12 +95,23 @@ class _Telling:
         names = {seat.seat: seat.name for seat in told.seats}
         out = PlayOut(hand, told.said, names, told.heading.money)
         deviation = self.play(out)
+        if deviation is not None and not any(said.kind == "pot" for said in told.said):
+            out, deviation = self.raked(setup, out, deviation)
+            setup = out.hand.setup
         if out.rake_elsewhere(deviation) or (deviation and deviation.code == _MAY_BE_PAID_OTHERWISE):
             for other in self.otherwise(setup, out):
                 if self.play(other) is None and not other.rake_elsewhere(None):
                     out, deviation = other, None
                     break
         return self.as_record(out, deviation)
+
+    def raked(self, setup: Setup, out: PlayOut, deviation: Deviation) -> tuple[PlayOut, Deviation | None]:
+        """The hand with the house's part that the text does not tell: what was in the pots and nobody collected."""
+        if setup.rake is None and (taken := out.missing()):
+            rake = Rake(100, taken, no_flop_no_drop=False)
+            other = out.again(Hand(replace(setup, rake=rake), asked=True), self.told.said)
+            return other, self.play(other)
+        return out, deviation
 
     def otherwise(self, setup: Setup, out: PlayOut) -> Iterator[PlayOut]:
         """The same hand, paid as the site may have paid it: rake from other pots, shares in larger chips."""
