@@ -38,13 +38,20 @@ class Installed {
   }
 }
 
-/** Load the page anew where the house answers; not again and again. */
+let coming = false
+
+/** Load the page anew where the house answers; once for all the parts that are gone, and not again and again. */
 async function comeAnew(): Promise<void> {
   const last = Number(sessionStorage.getItem(CAME_ANEW) ?? 0)
-  if (Date.now() - last < LEAST_BETWEEN) return
-  await asked('/healthz')
-  sessionStorage.setItem(CAME_ANEW, String(Date.now()))
-  location.reload()
+  if (coming || Date.now() - last < LEAST_BETWEEN) return
+  coming = true
+  try {
+    await asked('/healthz')
+    sessionStorage.setItem(CAME_ANEW, String(Date.now()))
+    location.reload()
+  } finally {
+    coming = false
+  }
 }
 
 export const installed = new Installed()
