@@ -211,7 +211,7 @@ def test_called_off_before_the_start_a_seat_that_was_won_is_free_to_be_used_agai
 
 
 @pytest.mark.under("online-tournament")
-@pytest.mark.clause("ONLINE:refund-5")
+@pytest.mark.clause("ONLINE:refund-4", "ONLINE:refund-5")
 @pytest.mark.parametrize(
     ("house", "parts"),
     [({}, [13_333, 10_000, 6_666]), ({"crash_not_in_money": "chips"}, [16_666, 10_000, 3_333])],
@@ -224,6 +224,7 @@ def test_before_the_money_half_goes_evenly_or_all_of_it_by_chips(
     found = preview(event)
     assert found.state == "running"
     assert [each.even + each.by_chips for each in found.refunds.values()] == parts
+    assert {each.fee for each in found.refunds.values()} == {1_000}
     assert sum(parts) + found.rounding == event.money.pool
 
 
