@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.rulebook import registry
+from croupier.rulebook import fields, registry
 
 pytestmark = pytest.mark.xdist_group("matrix")
 
@@ -271,3 +271,8 @@ def test_a_mark_of_no_requirement_is_told(house):
     place = MATRIX.Place("room/test_a.py", "test_b")
     other = MATRIX.Matrix(house.code, MATRIX.Found(requirements={"RG-99": {place}, "RG-1": {place}}))
     assert other.unknown == ["RG-99 in room/test_a.py `test_b`"]
+
+
+def test_every_field_of_the_policy_is_read_somewhere(house):
+    """An answer that nothing reads promises what nobody keeps."""
+    assert [name for name in fields() if name not in house.code.fields] == []

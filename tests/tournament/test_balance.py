@@ -1,8 +1,9 @@
 import pytest
+from msgspec.structs import replace
 
 from croupier.errors import Refusal
 from croupier.play import Positions
-from croupier.rulebook import DEFAULT
+from croupier.rulebook import DEFAULT, Layer, Policy
 from croupier.tournament import BeginHand, EndHand
 from croupier.tournament.commands import Balance, Button, Lock
 from croupier.tournament.direction import decide
@@ -274,3 +275,46 @@ def test_who_was_due_for_the_big_blind_takes_the_seat_that_is_due_first() -> Non
     [move] = moved(event, Button(1, Positions(1, 2, 3)))
     assert (move.player, move.table, move.seat) == ("1-4", 2, 4)
     assert move.why.clause == "ONLINE:table-4"
+
+
+@pytest.mark.under("online-tournament")
+@pytest.mark.clause("ONLINE:table-4")
+def test_who_is_due_later_keeps_his_place_towards_the_blinds() -> None:
+    """Seats due for the big blind in one hand and in five are open; who is due at once and who is due in four."""
+    seats = ([4, 8], Positions(1, 2, 3), [1, 2, 3, 5, 6, 7], policy())
+    assert worst_seat(*seats, due=0) == 4
+    assert worst_seat(*seats, due=4) == 8
+
+
+@pytest.mark.parametrize(("book", "seat"), [("online-tournament", 8), ("tda-2022", 4)])
+@pytest.mark.clause("ONLINE:table-4", "TDA-2022:11A.2")
+def test_where_the_next_big_blind_may_not_move_the_next_keeps_his_place_or_takes_the_worst(
+    book: str, seat: int
+) -> None:
+    event = standing({1: NINE, 2: [1, 2, 3, 5, 6, 7]}, {1: (1, 2, 3), 2: (1, 2, 3)}, profile=book)
+    # Those of seats 4 to 7, who are due sooner, may not be moved.
+    locked = {f"1-{seat}": replace(event.entrants[f"1-{seat}"], locked=True) for seat in (4, 5, 6, 7)}
+    event = replace(event, entrants={**event.entrants, **locked})
+    [move] = moved(event, Button(1, Positions(1, 2, 3)))
+    assert (move.player, move.table, move.seat) == ("1-8", 2, seat)
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
+@pytest.mark.clause("TDA-2015:9.3", "TDA-2017:9.3", "TDA-2022:10A.2", "CLUB-7:7.2.3-b")
+def test_between_button_and_small_blind_one_waits_unless_the_house_deals_him_in() -> None:
+    seats = (Positions(1, 3, 5), [1, 3, 4, 5, 8], [4])
+    assert deal_in(*seats, policy())[2] == (4,)
+    assert deal_in(*seats, laid_over(entry_blocked="nowhere"))[2] == ()
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
+@pytest.mark.clause("TDA-2015:9.2", "TDA-2017:9.2", "TDA-2022:10A.1", "CLUB-7:7.2.3-a")
+def test_on_the_small_blind_one_comes_in_unless_the_house_bars_it() -> None:
+    seats = (Positions(1, 3, 5), [1, 3, 5, 8], [5])
+    assert deal_in(*seats, policy())[2] == ()
+    assert deal_in(*seats, laid_over(moved_into_small_blind="never"))[2] == (5,)
+
+
+def laid_over(**house: str | int | bool) -> Policy:
+    """The policy of the book in force, with a house's own answers over it."""
+    return policy().laid_over(Layer("house", "Riverside", tuple(house.items())))

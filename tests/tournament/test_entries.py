@@ -281,3 +281,23 @@ def test_a_rebuy_said_before_the_hand_is_in_play_at_once_and_is_owed(book: str, 
     with pytest.raises(Refusal, match="is in a hand") as refusal:
         after(event, Buy("2"))
     assert refusal.value.clause == clause
+
+
+@pytest.mark.under("online-tournament")
+@pytest.mark.clause("ONLINE:late-3", "ONLINE:late-4", "ONLINE:late-5")
+@pytest.mark.parametrize(
+    ("house", "open_then", "guaranteed"),
+    [
+        ({}, False, False),
+        ({"late_close": "full"}, True, True),
+        ({"guarantee_dropped": False}, False, True),
+    ],
+)
+def test_a_house_may_leave_registration_open_in_the_money_or_keep_its_guarantee(
+    house: dict[str, str | int | bool], open_then: bool, guaranteed: bool
+) -> None:
+    direction = running(
+        5, entries=Entries(late_levels=3), guarantee=500_000, prizes=Prizes(ladder=(50, 30, 20)), house=house
+    )
+    event = bust(bust(direction.event, "1"), "2")
+    assert (event.open, event.guaranteed) == (open_then, guaranteed)

@@ -5,6 +5,7 @@ import pytest
 from croupier.ledger import Book, Posting, Transaction, wallet
 from croupier.tournament import BeginHand, Direction, EndHand, Register, Start, begin, fold
 from croupier.tournament.commands import Cancel, Penalise
+from croupier.tournament.deals.amounts import proposal
 from croupier.tournament.direction import decide
 from croupier.tournament.ending.refunds import before_start, before_the_money, in_the_money, preview
 from croupier.tournament.money import DESK, GUARANTEE, ROUNDING, SEATS, bounties, movement, pool
@@ -207,3 +208,44 @@ def test_called_off_before_the_start_a_seat_that_was_won_is_free_to_be_used_agai
     book = booked(direction)
     assert book.balance(SEATS) == book.balance(wallet("won")) == 0
     assert book.balance(wallet("1")) == 11_000
+
+
+@pytest.mark.under("online-tournament")
+@pytest.mark.clause("ONLINE:refund-4", "ONLINE:refund-5")
+@pytest.mark.parametrize(
+    ("house", "parts"),
+    [({}, [13_333, 10_000, 6_666]), ({"crash_not_in_money": "chips"}, [16_666, 10_000, 3_333])],
+)
+def test_before_the_money_half_goes_evenly_or_all_of_it_by_chips(
+    house: dict[str, str | int | bool], parts: list[int]
+) -> None:
+    stacks = {"1-1": 25_000, "1-2": 15_000, "1-3": 5_000}
+    event = standing({1: [1, 2, 3]}, stacks=stacks, prizes=Prizes(ladder=(100,)), house=house)
+    found = preview(event)
+    assert found.state == "running"
+    assert [each.even + each.by_chips for each in found.refunds.values()] == parts
+    assert {each.fee for each in found.refunds.values()} == {1_000}
+    assert sum(parts) + found.rounding == event.money.pool
+
+
+@pytest.mark.under("online-tournament")
+@pytest.mark.clause("ONLINE:refund-6", "ONLINE:refund-7")
+@pytest.mark.parametrize("house", [{}, {"crash_in_money": "icm"}])
+def test_in_the_money_the_next_prize_and_chips_or_what_the_model_says(
+    house: dict[str, str | int | bool],
+) -> None:
+    event = standing({1: range(1, 6)}, prizes=Prizes(ladder=(50, 30, 20)), house=house)
+    for out, taker in ((5, 1), (4, 1)):
+        held = {seat: entrant.stack for seat, entrant in event.at(1)}
+        lost = EndHand(1, {**held, taker: held[taker] + held[out], out: 0}, {out: (taker,)})
+        event = after(event, BeginHand(1), lost)
+    found = preview(event)
+    assert found.state == "in-the-money"
+    paid = {player: each.even + each.by_chips for player, each in found.refunds.items()}
+    # 500.00: 250.00, 150.00 and 100.00 for stacks of 30,000, 10,000 and 10,000.
+    by_the_book = [22_000, 14_000, 14_000]
+    assert list(paid.values()) == (
+        list(proposal("icm", [30_000, 10_000, 10_000], [25_000, 15_000, 10_000])) if house else by_the_book
+    )
+    assert list(paid.values()) != by_the_book or not house
+    assert sum(paid.values()) + found.rounding == event.money.pool

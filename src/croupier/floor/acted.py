@@ -9,6 +9,7 @@ from croupier.floor.case import Case
 from croupier.floor.incident import ActionKind
 from croupier.floor.points import citation
 from croupier.play import Hand
+from croupier.play.forced import LIVE
 from croupier.rulebook import Policy
 
 _TAKEN: Final = frozenset({"fold", "check", "call", "raise", "bring-in"})
@@ -56,10 +57,24 @@ def weighed(case: Case, actions: Sequence[str]) -> bool:
     """Whether actions are substantial; the ruling rests on what makes them so."""
     case.by("substantial_action")
     three = "substantial-three" if len(actions) >= 3 else "substantial-two"
-    for point in (three, "substantial-no-blinds"):
+    for point in (three, "substantial-no-blinds")[: 1 if case.policy.flag("blinds_are_action") else 2]:
         if citation(point, case.policy.profile).own:
             case.cite(point)
-    return is_substantial(case.policy, actions)
+    return is_substantial(case.policy, (*posted(case), *actions))
+
+
+def posted(case: Case) -> tuple[str, ...]:
+    """The blinds as actions with chips, where the policy counts them and they were posted on this street; the two of
+    a hand where none is told (TDA-2022:36C)."""
+    if not case.policy.flag("blinds_are_action"):
+        return ()
+    case.by("blinds_are_action")
+    hand = case.situation.hand
+    if hand is None:
+        return ("call", "call")
+    return (
+        () if hand.street or hand.board else tuple(["call" for bet in hand.setup.forced if bet.kind in LIVE])
+    )
 
 
 def _of_street(hand: Hand) -> list[tuple[str, int]]:

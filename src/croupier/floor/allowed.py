@@ -20,6 +20,9 @@ What = Literal[
     "spare-chip",
     "see-big-chips",
     "spread-pot",
+    "take-chips-off",
+    "pass-chips",
+    "lower-antes",
 ]
 
 
@@ -27,8 +30,9 @@ class AsksFor(Incident, frozen=True, kw_only=True, tag="asks-for"):
     """A player asks for something.
 
     To see a burn card or the card that would have come, a new deck, the bets to be gathered, to split the pot as
-    agreed, to cut, a spare chip to keep, big chips to be laid out, the pot to be spread so that all can see it. He is
-    `in_turn` or not; `permitted`: by whoever may permit it.
+    agreed, to cut, a spare chip to keep, big chips to be laid out, the pot to be spread so that all can see it, to take
+    chips off the table and stay, to pass chips to another, the antes to be lowered. He is `in_turn` or not;
+    `permitted`: by whoever may permit it.
     """
 
     thing: What
@@ -102,8 +106,19 @@ def rule_asks_for(case: Case, it: AsksFor) -> Ruling:
         case.cite("bets-gathered")
         return _granted(case, it.in_turn)
     if it.thing == "split-pot":
+        case.by("pot_agreement")
         case.cite("pot-not-chopped", "side-deals")
+        return _granted(case, case.policy.flag("pot_agreement"))
+    if it.thing == "take-chips-off":
+        case.by("chips_off_table")
+        case.cite("chips-stay")
+        return _granted(case, case.policy.flag("chips_off_table"))
+    if it.thing == "pass-chips":
+        case.cite("chips-not-passed")
         return _granted(case, False)
+    if it.thing == "lower-antes":
+        case.by("ante_reduced")
+        return _granted(case, case.policy.flag("ante_reduced"))
     if it.thing == "cut-deck":
         case.cite("cut-by-player")
         return _granted(case, it.permitted)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from croupier.floor.acted import is_substantial
+from croupier.floor.acted import is_substantial, posted
 from croupier.floor.case import Case
 from croupier.floor.incident import ActionKind, Chips, Did, Incident, Seat
 from croupier.floor.points import citation
@@ -234,8 +234,11 @@ def was_substantial(case: Case, asked: WasSubstantial) -> Ruling:
     first_by_each = {did.seat: did for did in reversed(asked.since)}
     actions = [did.action for did in asked.since if first_by_each[did.seat] is did]
     two_players = case.policy.choice("substantial_action") == "two-actions"
-    counted = actions if two_players else [did.action for did in asked.since]
-    case.cite("substantial-two", "substantial-three", "substantial-no-blinds")
+    done = actions if two_players else [did.action for did in asked.since]
+    case.cite("substantial-two", "substantial-three")
+    if not case.policy.flag("blinds_are_action"):
+        case.cite("substantial-no-blinds")
+    counted: list[str] = [*posted(case), *done]
     value = is_substantial(case.policy, counted)
     case.fact(substantial=value)
     case.because("floor-substantial" if value else "floor-not-substantial", count=len(counted))

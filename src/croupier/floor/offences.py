@@ -110,13 +110,15 @@ OFFENCES: Final[tuple[Offence, ...]] = (
     Offence("out-of-turn", "must", ("FSPR:disc-2",), (WARNING,), (rounds(1),), "deliberate"),
     _tda("out-of-turn", "may", "TDA-2022:53A.1"),
     _club("out-of-turn", "CLUB-7:7.8.1-b"),
-    Offence("collusion", "must", ("FSPR:disc-3",), (rounds(2),), (DISQUALIFIED, SEASON)),
-    Offence("collusion", "must", ("TDA-2022:69.2",), (DISQUALIFIED,), (DISQUALIFIED,)),
-    Offence("collusion", "must", ("CLUB-7:7.9.4-b",), (DISQUALIFIED,), (DISQUALIFIED,)),
+    Offence("collusion", "must", ("FSPR:disc-3",), (rounds(2),), (DISQUALIFIED, SEASON), "two-rounds-first"),
+    Offence("collusion", "must", ("TDA-2022:69.2",), (DISQUALIFIED,), (DISQUALIFIED,), "disqualified"),
+    Offence("collusion", "must", ("CLUB-7:7.9.4-b",), (DISQUALIFIED,), (DISQUALIFIED,), "disqualified"),
     Offence("collusion", "must", ("ONLINE:disc-8", "ONLINE:bounty-5"), (DISQUALIFIED,), (DISQUALIFIED,)),
-    Offence("chip-dumping", "must", ("FSPR:disc-3",), (rounds(2),), (DISQUALIFIED, SEASON)),
-    Offence("chip-dumping", "must", ("TDA-2022:69.2",), (DISQUALIFIED,), (DISQUALIFIED,)),
-    Offence("chip-dumping", "must", ("CLUB-7:7.9.4-b",), (DISQUALIFIED,), (DISQUALIFIED,)),
+    Offence(
+        "chip-dumping", "must", ("FSPR:disc-3",), (rounds(2),), (DISQUALIFIED, SEASON), "two-rounds-first"
+    ),
+    Offence("chip-dumping", "must", ("TDA-2022:69.2",), (DISQUALIFIED,), (DISQUALIFIED,), "disqualified"),
+    Offence("chip-dumping", "must", ("CLUB-7:7.9.4-b",), (DISQUALIFIED,), (DISQUALIFIED,), "disqualified"),
     Offence(
         "soft-play",
         "must",
@@ -140,9 +142,10 @@ OFFENCES: Final[tuple[Offence, ...]] = (
         ("FSPR:disc-4",),
         (WARNING, rounds(1)),
         (rounds(2), DISQUALIFIED),
+        "warning-then-rounds",
     ),
-    _tda("exposes-cards", "may", "TDA-2022:68.1", "TDA-2022:68.2", "TDA-2022:71B.1"),
-    _club("exposes-cards", "CLUB-7:7.9.3-a", "CLUB-7:7.9.3-b", "CLUB-7:7.9.1-a"),
+    _tda("exposes-cards", "may", "TDA-2022:68.1", "TDA-2022:68.2", "TDA-2022:71B.1", condition="director"),
+    _club("exposes-cards", "CLUB-7:7.9.3-a", "CLUB-7:7.9.3-b", "CLUB-7:7.9.1-a", condition="director"),
     Offence("delays", "must", ("FSPR:disc-5",), (WARNING,), (rounds(1),)),
     *_etiquette("delays"),
     Offence(
@@ -207,10 +210,17 @@ OFFENCES: Final[tuple[Offence, ...]] = (
         ("TDA-2022:63.2", "TDA-2022:63.1"),
         (CHIPS, MAYBE_DISQUALIFIED),
         (CHIPS, MAYBE_DISQUALIFIED),
+        "forfeited",
     ),
     Offence(
-        "hides-chips", "must", ("CLUB-7:7.8.9-b",), (CHIPS, MAYBE_DISQUALIFIED), (CHIPS, MAYBE_DISQUALIFIED)
+        "hides-chips",
+        "must",
+        ("CLUB-7:7.8.9-b",),
+        (CHIPS, MAYBE_DISQUALIFIED),
+        (CHIPS, MAYBE_DISQUALIFIED),
+        "forfeited",
     ),
+    Offence("hides-chips", "may", ("CUSTOM:big-chips-3",), (LAID_OUT,), (TIME_OUT,), "repositioned"),
     Offence(
         "big-chips-behind", "may", ("CUSTOM:big-chips-3", "CUSTOM:big-chips-1"), (LAID_OUT,), (TIME_OUT,)
     ),

@@ -115,6 +115,8 @@ def ladder(case: Case, it: Violation) -> tuple[tuple[Penalty, ...], tuple[Penalt
             case.cite_clause(said)
         elif clause in row.clauses:
             case.lend(clause)
+    if _chosen(case, row):
+        case.by(_ANSWERED[row.condition])
     kind = "penalty-mandatory" if row.duty == "must" else "penalty-optional"
     if citation(kind, case.policy.profile).own:
         case.cite(kind)
@@ -128,7 +130,8 @@ def _row(case: Case, it: Violation) -> Offence | None:
     rows = [row for row in OFFENCES if row.act == it.act and _counts(case, row, it)]
     customs = [row for row in rows if row.clauses[0].startswith("CUSTOM:")]
     own = [row for row in rows if any(own_clause(clause, case.policy) for clause in row.clauses)]
-    found = [*(customs if it.custom else ()), *own, *customs]
+    chosen = [row for row in rows if _chosen(case, row)]
+    found = [*(customs if it.custom else ()), *chosen, *own, *customs]
     return found[0] if found else None
 
 
@@ -147,7 +150,33 @@ def _counts(case: Case, row: Offence, it: Violation) -> bool:
         return case.policy.choice("dodging_blinds") != "broken-table" or it.from_broken_table
     if row.condition == "house-custom":
         return it.custom
-    return True
+    return row.condition not in _ANSWERED or row.condition == _answered(case.policy, row.condition)
+
+
+_ANSWERED: Final = {
+    "disqualified": "penalty_collusion",
+    "two-rounds-first": "penalty_collusion",
+    "director": "penalty_early_exposure",
+    "warning-then-rounds": "penalty_early_exposure",
+    "forfeited": "hidden_chips",
+    "repositioned": "hidden_chips",
+}
+"""The conditions that are answers of the policy, and the field they answer."""
+
+
+def _answered(policy: Policy, condition: str) -> str:
+    """What the policy answers where a row's condition is an answer."""
+    return {
+        "penalty_collusion": policy.choice("penalty_collusion"),
+        "penalty_early_exposure": policy.choice("penalty_early_exposure"),
+        "hidden_chips": policy.choice("hidden_chips"),
+    }[_ANSWERED[condition]]
+
+
+def _chosen(case: Case, row: Offence) -> bool:
+    """Whether a house has chosen the row in place of its book's own."""
+    field = _ANSWERED.get(row.condition)
+    return field is not None and case.policy.source(field).layer not in ("edition", "default")
 
 
 def _at_once(policy: Policy) -> bool:

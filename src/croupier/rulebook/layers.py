@@ -87,14 +87,22 @@ def profile_named(name: str) -> Profile:
     return found
 
 
+NO_LONGER_ASKED = frozenset(
+    {"rake", "bounty", "bounty_paid", "unregister_minutes", "crash_cash", "reconnect_extra"}
+)
+"""Fields there were, which the terms of a table or an event say now; rows that answer them can be read for ever."""
+
+
 def checked(profile: str, layer: Layer) -> Layer:
-    """The layer, if the profile's book knows its kind and every answer is one its field takes."""
+    """The layer, if the profile's book knows its kind and every answer is one its field takes; without answers to
+    what is no longer asked."""
     known = profile_named(profile).layers[1:]
     if layer.kind not in known:
         raise Mistake("policy-no-such-layer", layer=layer.kind, profile=profile, known=", ".join(known))
-    for name, value in layer.answers:
+    answers = tuple([(name, value) for name, value in layer.answers if name not in NO_LONGER_ASKED])
+    for name, value in answers:
         field(name).check(value)
-    return layer
+    return layer._replace(answers=answers)
 
 
 @lru_cache(maxsize=256)

@@ -52,6 +52,8 @@ POINTS: Final = {
     "pot-not-chopped": "FSPR:reg-13",
     "chips-in-view": "CUSTOM:big-chips-1 TDA-2022:25A.3 TDA-2017:25A.3 TDA-2015:24A.3 CLUB-7:7.8.9-a",
     "chips-complaint": "CUSTOM:big-chips-2",
+    "chips-stay": "FSPR:chips-3 FSPR:chips-10 CLUB-2:2.4.1-b",
+    "chips-not-passed": "FSPR:stakes-1",
     "souvenir": "CUSTOM:souvenir-3 CUSTOM:souvenir-1",
     "side-deals": "CLUB-7:7.1.14",
     "prize-deal": "FSPR:reg-14 CLUB-7:7.1.14",

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from croupier.tournament.course import decides
+from croupier.tournament.deals.amounts import MOST_BY_ICM, proposal
 from croupier.tournament.ending import commands, facts
 from croupier.tournament.event import Refund
 from croupier.tournament.prizes.places import prizes_now
@@ -34,10 +35,13 @@ def before_start(players: Sequence[str], buy_in: int, fee: int) -> dict[str, Ref
     return {player: Refund(entry=buy_in, fee=fee) for player in players}
 
 
-def before_the_money(chips: Mapping[str, int], pool: int, fee: int) -> tuple[dict[str, Refund], int]:
+def before_the_money(
+    chips: Mapping[str, int], pool: int, fee: int, *, evenly: bool = True
+) -> tuple[dict[str, Refund], int]:
     """The money is not reached: the fee back, half the pool evenly, half by chips (ONLINE:refund-4, ONLINE:refund-5).
 
-    Every credit is rounded down to the cent (ONLINE:payout-3); the rest is told.
+    Where nothing is given `evenly`, all of the pool goes by chips. Every credit is rounded down to the cent
+    (ONLINE:payout-3); the rest is told.
 
     >>> refunds, rest = before_the_money({"Ann": 3000, "Bob": 1000}, 10_000, 100)
     >>> refunds["Ann"].total, refunds["Bob"].total, rest
@@ -47,8 +51,9 @@ def before_the_money(chips: Mapping[str, int], pool: int, fee: int) -> tuple[dic
     refunds = {}
     for player, stack in chips.items():
         # One rounding for the whole credit: half over the players and half over the chips, on a common denominator.
-        part = pool * (total + players * stack) // (2 * players * total)
-        even = pool // (2 * players)
+        shared = pool * (total + players * stack) // (2 * players * total)
+        part = shared if evenly else pool * stack // total
+        even = pool // (2 * players) if evenly else 0
         refunds[player] = Refund(fee=fee, even=even, by_chips=part - even)
     return refunds, pool - sum([refund.even + refund.by_chips for refund in refunds.values()])
 
@@ -75,6 +80,22 @@ def in_the_money(
     return refunds, remaining - paid
 
 
+def by_the_model(
+    chips: Mapping[str, int], remaining: int, prizes: Sequence[int], fee: int
+) -> tuple[dict[str, Refund], int]:
+    """Prizes are being paid, and the house divides them by the independent chip model: the fee back, and what each
+    stack is worth of the `prizes` still to be won, of which `remaining` is there.
+
+    >>> refunds, rest = by_the_model({"Ann": 7_000, "Bob": 3_000}, 8_000, (5_000, 3_000), 100)
+    >>> refunds["Ann"].total, refunds["Bob"].total, rest
+    (4500, 3700, 0)
+    """
+    least = max(sum(prizes) - remaining, 0)
+    shares = proposal("icm", list(chips.values()), prizes, left=min(least, max(prizes)))
+    refunds = {player: Refund(fee=fee, by_chips=share) for player, share in zip(chips, shares, strict=True)}
+    return refunds, remaining - sum(shares)
+
+
 def preview(event: Event) -> Preview:
     """What a cancellation would pay now, by the state the event is in; the guarantee is no part of it.
 
@@ -99,10 +120,15 @@ def preview(event: Event) -> Preview:
     if event.ladder and event.left <= len(event.ladder):
         state: State = "in-the-money"
         remaining = max(pool - event.money.paid - event.money.rounding, 0)
-        refunds, rounding = in_the_money(chips, remaining, prizes_now(event)[event.left - 1], terms.fee)
+        prizes = prizes_now(event)
+        if event.policy.choice("crash_in_money") == "icm" and 2 <= len(chips) <= MOST_BY_ICM:
+            refunds, rounding = by_the_model(chips, remaining, prizes[: event.left], terms.fee)
+        else:
+            refunds, rounding = in_the_money(chips, remaining, prizes[event.left - 1], terms.fee)
     else:
         state = "running"
-        refunds, rounding = before_the_money(chips, pool, terms.fee)
+        evenly = event.policy.choice("crash_not_in_money") == "half-equal-half-chips"
+        refunds, rounding = before_the_money(chips, pool, terms.fee, evenly=evenly)
     heads, odd = _heads_back(event, chips, len(unseated))
     refunds = {player: refund._replace(bounty=heads[player]) for player, refund in refunds.items()}
     return Preview(state, refunds | unseated, rounding + odd)

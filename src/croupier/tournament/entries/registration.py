@@ -163,8 +163,10 @@ def _closing(course: Course) -> tuple[Why | None, bool]:
         return course.why("late-over", "", level=rules.late_levels), True
     if rules.most and event.entries >= rules.most:
         return course.why("closed-full", "late-closes-full", most=rules.most), True
-    if event.out and event.left <= places_to_pay(event) and not event.terms.flights:
-        return course.why("closed-in-the-money", "late-closes-in-the-money", left=event.left), False
+    in_the_money = event.out and event.left <= places_to_pay(event) and not event.terms.flights
+    if in_the_money and event.policy.choice("late_close") == "in-the-money-or-full":
+        why = course.why("closed-in-the-money", "late-closes-in-the-money", left=event.left)
+        return why, not event.policy.flag("guarantee_dropped")
     # A level of hands never ends where nobody can be dealt one.
     level = event.terms.level(event.clock.index)
     if event.left <= 1 < event.unique and level.hands and not level.minutes:

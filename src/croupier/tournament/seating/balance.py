@@ -87,9 +87,12 @@ def _move_one(course: Course, giver: int, taker: int) -> bool:
     seat = _seat_to_fill(event, taker, stud=stud)
     if seat is None:
         return False
+    order = next_big_blind(event, giver)
     for player in _movers(event, giver, seat, stud=stud):
         if player.locked:
             continue
+        if not stud and event.policy.flag("balance_keeps_position"):
+            seat = _seat_to_fill(event, taker, stud=stud, due=order.index(player.seat)) or seat
         if stud:
             why = course.why("stud-by-seat", "stud-by-seat", table=giver, seat=seat)
         else:
@@ -115,14 +118,14 @@ def frozen(event: Event, table: int) -> bool:
     return not event.terms.variant(max(hands - 1, 0), event.clock.index).has_button
 
 
-def _seat_to_fill(event: Event, taker: int, *, stud: bool) -> int | None:
+def _seat_to_fill(event: Event, taker: int, *, stud: bool, due: int = 0) -> int | None:
     """The seat the player moved will take, None where every free one is barred now."""
     table = event.tables[taker]
     free = event.free(taker)
     if stud:
         last = [seat for seat in table.stood if seat in free]
         return last[-1] if last else min(free, default=None)
-    return worst_seat(free, table.positions, list(table.seats), event.policy)
+    return worst_seat(free, table.positions, list(table.seats), event.policy, due)
 
 
 def _movers(event: Event, giver: int, seat: int, *, stud: bool) -> Iterator[Entrant]:

@@ -50,7 +50,8 @@ def deal_in(
 ) -> tuple[Positions, tuple[int, ...], tuple[int, ...]]:
     """The positions of the next hand, who is dealt in, and who waits for the button to pass.
 
-    A newcomer is dealt in anywhere but between the button and the small blind (TDA-2022:8A.3, TDA-2022:10A.2).
+    A newcomer is dealt in anywhere but between the button and the small blind (TDA-2022:8A.3, TDA-2022:10A.2), by the
+    policy's `entry_blocked`; where `moved_into_small_blind` is `never`, not on the small blind either.
     Without `previous` positions the button stands at `button`.
 
     >>> from croupier.rulebook import DEFAULT
@@ -64,7 +65,16 @@ def deal_in(
     waiting: tuple[int, ...] = ()
     if newcomers and len(old) >= 2:
         upcoming = next_positions(previous, old, policy)
-        waiting = tuple([seat for seat in taken if seat in newcomers and blocked(seat, upcoming)])
+        barred = policy.choice("entry_blocked") == "between"
+        off_small = policy.choice("moved_into_small_blind") == "never"
+        waiting = tuple(
+            [
+                seat
+                for seat in taken
+                if seat in newcomers
+                and ((barred and blocked(seat, upcoming)) or (off_small and seat == upcoming.small_blind))
+            ]
+        )
     dealt = [seat for seat in taken if seat not in waiting]
     if len(dealt) < 2:
         waiting, dealt = (), taken
@@ -79,9 +89,11 @@ def blocked(seat: int, positions: Positions) -> bool:
 
 
 def worst_seat(
-    free: Sequence[int], previous: Positions | None, taken: Collection[int], policy: Policy
+    free: Sequence[int], previous: Positions | None, taken: Collection[int], policy: Policy, due: int = 0
 ) -> int | None:
     """The worst of the free seats for a player who is moved to balance: the first to post the big blind.
+
+    Who is `due` for it in so many hands gets the seat due nearest to that (ONLINE:table-4).
 
     A lone big blind counts, even if that seat posts it twice running (TDA-2022:11A.2); the small blind never does
     (TDA-2022:11A.3), nor a seat between button and small blind. None where every free seat is one of these.
@@ -100,7 +112,7 @@ def worst_seat(
         upcoming = next_positions(previous, seats, policy)
         if seat == upcoming.small_blind or blocked(seat, upcoming):
             continue
-        turns = clockwise(seats, upcoming.big_blind - 1).index(seat)
+        turns = abs(clockwise(seats, upcoming.big_blind - 1).index(seat) - due)
         if found is None or turns < found[0]:
             found = (turns, seat)
     return found[1] if found else None
