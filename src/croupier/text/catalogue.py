@@ -60,6 +60,7 @@ CATALOGUES: Final = {
     "stakes": "table",
     "street": "table",
     "table": "table",
+    "tells": "tells",
     "tournament": "tournament",
 }
 """The catalogue (`en/NAME.ftl`, `ru/NAME.ftl`) of a code, by the code's first word, which ends at the first dash."""
