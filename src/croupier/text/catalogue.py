@@ -38,6 +38,7 @@ CATALOGUES: Final = {
     "history": "table",
     "last": "table",
     "ledger": "ledger",
+    "lesson": "lessons",
     "lobby": "table",
     "log": "table",
     "odds": "odds",
