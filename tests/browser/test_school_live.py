@@ -78,14 +78,18 @@ def test_a_learner_looks_protects_and_bets_in_one_motion(
     for chip in (500, 100):
         bet.get_by_test_id(f"chip-{chip}").click()
         bet.get_by_test_id("push").click()
-        if chip == 500:
-            expect(bet.get_by_test_id("judged")).to_contain_text(WRONG[language])
-            break
+    bet.get_by_test_id("move-enough").click()
+    ruling = bet.get_by_test_id("judged")
+    expect(ruling).to_contain_text(WRONG[language])
+    expect(ruling).to_contain_text("TDA-2022:56")
+    expect(ruling.locator("blockquote")).to_contain_text({"en": "a bet of 500", "ru": "бет 500"}[language])
     page.get_by_test_id("live-book").select_option("live-tips")
+    expect(ruling.locator("blockquote")).to_contain_text({"en": "a bet of 100", "ru": "бет 100"}[language])
     bet.get_by_test_id("again").click()
     for chip in (500, 100):
         bet.get_by_test_id(f"chip-{chip}").click()
     bet.get_by_test_id("push").click()
+    bet.get_by_test_id("move-enough").click()
     expect(bet.get_by_test_id("judged")).to_contain_text(RIGHT[language])
     assert barriers(page) == cut_off(page) == []
 

@@ -126,26 +126,31 @@ def test_a_protector_saves_the_hand_and_a_free_fold_of_it_is_asked_once_more() -
 @pytest.mark.clause("LIVE-TIPS:3.1", "LIVE-TIPS:3.2", "LIVE-TIPS:3.3")
 def test_a_bet_in_two_motions_is_cut_by_the_book_one_has_chosen() -> None:
     split = (pushes(500), pushes(100))
-    by_tda, by_article = does("one-motion", *split), does("one-motion", *split, book=ARTICLE)
+    by_tda, by_article = (
+        does("one-motion", *split, "enough"),
+        does("one-motion", *split, "enough", book=ARTICLE),
+    )
     assert (counted(by_tda), by_tda.right) == (("bet", 500), False)
     assert (counted(by_article), by_article.right) == (("bet", 100), False)
     for right in ((pushes(500, 100),), (says("bet 600"), *split), (says("bet 600"),)):
         for book in ("tda-2022", ARTICLE):
-            found = does("one-motion", *right, book=book)
+            found = does("one-motion", *right, "enough", book=book)
             assert (counted(found), found.right) == (("bet", 600), True)
-    assert not does("one-motion", says("bet")).done
+    # As long as it is not said that this was all, more may come.
+    assert not does("one-motion", *split).done
+    assert not does("one-motion", "enough").done
 
 
 @pytest.mark.clause("LIVE-TIPS:3.4", "LIVE-TIPS:3.5")
 def test_a_big_chip_alone_calls_and_raises_with_a_word_or_a_small_chip() -> None:
-    alone = does("big-chip", pushes(1_000))
+    alone = does("big-chip", pushes(1_000), "enough")
     assert (counted(alone), alone.right) == (("call", 200), False)
-    assert (counted(does("big-chip", says("raise"), pushes(1_000)))) == ("raise", 1_000)
-    assert (counted(does("big-chip", pushes(1_000, 100)))) == ("raise", 1_100)
+    assert (counted(does("big-chip", says("raise"), pushes(1_000), "enough"))) == ("raise", 1_000)
+    assert (counted(does("big-chip", pushes(1_000, 100), "enough"))) == ("raise", 1_100)
     # Said when the chip lay there already, the word comes too late.
-    late = does("big-chip", pushes(1_000), says("raise"))
+    late = does("big-chip", pushes(1_000), says("raise"), "enough")
     assert (counted(late), late.right) == (("call", 200), False)
-    assert not does("big-chip", says("call")).right
+    assert not does("big-chip", says("call"), "enough").right
 
 
 @pytest.mark.clause("LIVE-TIPS:4.1", "LIVE-TIPS:4.2")

@@ -33,7 +33,7 @@ def test_a_learner_reads_the_lessons_and_hears_the_ruling_in_his_language(within
         {"500": 2, "100": 6},
         300,
     )
-    moves = [{"what": "motion", "chips": [500]}, {"what": "motion", "chips": [100]}]
+    moves = [{"what": "motion", "chips": [500]}, {"what": "motion", "chips": [100]}, {"what": "enough"}]
     wish = {"exercise": "one-motion", "moves": moves}
     ruled = nobody.post("school/live/judge?lang=ru", **wish)
     assert (ruled["right"], ruled["done"]) == (False, True)

@@ -8,6 +8,7 @@ import msgspec
 
 from croupier.floor.telling import aloud
 from croupier.room.bounds import Chips, Word
+from croupier.rulebook.layers import profile_named
 from croupier.school.live import judge as judging
 from croupier.school.live.lessons import LESSONS, Exercise, Lesson, Move, What, exercise
 from croupier.server.addresses import Address, Body, Text
@@ -54,7 +55,7 @@ class LessonDesk:
         """The twelve lessons with their points and exercises, in a language (`lang`), and the books to choose from."""
         lang = language(request)
         return {
-            "books": judging.books(),
+            "books": [{"id": each, "name": _book(each, lang)} for each in judging.books()],
             "book": judging.BASE,
             "lessons": [_lesson(each, lang) for each in LESSONS],
         }
@@ -72,6 +73,10 @@ class LessonDesk:
             "says": [say(code, lang, **params) for code, params in found.says],
             "ruling": _ruling(found.ruling, lang),
         }
+
+
+def _book(id: str, lang: str) -> str:
+    return say("lesson-book-advice", lang) if id == judging.ARTICLE else profile_named(id).title(lang)
 
 
 def _lesson(lesson: Lesson, lang: str) -> dict[str, Any]:

@@ -134,6 +134,8 @@ class NotebookDesk:
         """What the hands one played say of oneself and of each one met; refused as long as one is in a hand."""
         person = self._person(request)
         met = await self._aside.do(self._house.reads.of, person)
+        # Meanwhile a hand may have begun.
+        self._house.reads.check_no_hand(person)
         return {
             "enough": ENOUGH,
             "many": MANY,
@@ -176,6 +178,8 @@ class NotebookDesk:
         return self._told(person)
 
     def _told(self, person: str) -> dict[str, Any]:
+        """The notebook as it stands; a hand may have begun while something was written down."""
+        self._house.reads.check_no_hand(person)
         book = self._notebook.of(person)
         return {
             "notes": [

@@ -12,6 +12,7 @@ export type What =
   | 'confirm'
   | 'say'
   | 'motion'
+  | 'enough'
   | 'breathe'
   | 'count'
   | 'photo'
@@ -49,7 +50,7 @@ export interface Lesson {
 }
 
 export interface Lessons {
-  books: string[]
+  books: { id: string; name: string }[]
   book: string
   lessons: Lesson[]
 }

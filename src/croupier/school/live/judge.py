@@ -197,7 +197,7 @@ def _chips(exercise: Exercise, moves: Sequence[Move], floor: _Floor) -> Judged:
     """A bet or a raise with words and chips: what the book makes of it has to be what was meant."""
     motions = [list(each.chips) for each in moves if each.what == "motion"]
     said = next((each.words for each in moves if each.what == "say"), "")
-    if not motions and said in ("", "bet", "raise"):
+    if not moves or moves[-1].what != "enough" or len(moves) == 1:
         return NOT_YET
     first = next(each.what for each in moves if each.what in ("say", "motion"))
     act: dict[str, Any] = {"motions": motions} if motions else {}

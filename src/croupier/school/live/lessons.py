@@ -22,6 +22,7 @@ What: TypeAlias = Literal[
     "confirm",
     "say",
     "motion",
+    "enough",
     "breathe",
     "count",
     "photo",
@@ -29,8 +30,8 @@ What: TypeAlias = Literal[
     "choose",
 ]
 """What a learner can do: cover his cards with a hand, lift a corner and let go, put a chip on them, wait for the
-others, tap the table, fold, confirm that, say something, push chips over the line in one motion, breathe in or out, say
-a number, take a photo of his stack, put a denomination in front, choose what to do."""
+others, tap the table, fold, confirm that, say something, push chips over the line in one motion, let it be known that
+this was all, breathe in or out, say a number, take a photo of his stack, put a denomination in front, choose."""
 
 
 class Move(NamedTuple):
@@ -118,7 +119,7 @@ LESSONS: Final = (
             Exercise(
                 "one-motion",
                 _of(3, 1, 2, 3),
-                ("say", "motion"),
+                ("say", "motion", "enough"),
                 _FIRST,
                 cards="KcQc",
                 options=("bet 600", "bet"),
@@ -128,7 +129,7 @@ LESSONS: Final = (
             Exercise(
                 "big-chip",
                 _of(3, 4, 5),
-                ("say", "motion"),
+                ("say", "motion", "enough"),
                 _FACING,
                 cards="AhKd",
                 options=("raise", "call"),

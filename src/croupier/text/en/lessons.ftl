@@ -1,5 +1,6 @@
 # Lessons on live play: what they say, and what is said of what was done.
 lesson-you = You
+lesson-book-advice = The advice itself: a bet in two motions is the smallest one
 lesson-no-such-exercise = there is no exercise { $id }
 lesson-no-such-book = there is no book { $book }
 lesson-too-many-moves = an exercise takes at most { $most } moves: begin again

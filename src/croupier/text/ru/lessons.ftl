@@ -1,5 +1,6 @@
 # Уроки живой игры: что в них сказано и что говорят о сделанном.
 lesson-you = Вы
+lesson-book-advice = Сами советы: ставка в два движения — минимальная
 lesson-no-such-exercise = упражнения «{ $id }» нет
 lesson-no-such-book = книги «{ $book }» нет
 lesson-too-many-moves = в упражнении не больше { $most } движений: начните заново
