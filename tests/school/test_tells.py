@@ -178,6 +178,10 @@ def test_a_size_that_departs_from_the_usual_one_is_found_and_only_with_enough_to
     assert (found.hand, found.by, found.times) == (20, "size", 2.5)
     (spot,) = profile([*usual, decided(20, size=2.0)]).situations
     assert (spot.sizes.median, spot.actions["raise"].seen, spot.actions["check"].seen) == (0.8, 20, 0)
+    # Where sizes spread, half as much again as the middle half is still usual: from 0.4 to 1.2.
+    wide = [decided(number, size=0.7 + (number % 2) * 0.2) for number in range(1, 21)]
+    found_wide = profile([*wide, decided(21, size=1.19), decided(22, size=1.21), decided(23, size=0.39)])
+    assert [(each.hand, each.by) for each in found_wide.departures] == [(22, "size"), (23, "size")]
     # Another street, or a bet to answer, is another situation.
     elsewhere = [*usual, decided(20, size=2.0, street=1), decided(21, size=2.0, facing=True)]
     assert profile(elsewhere).departures == ()
