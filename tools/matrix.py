@@ -59,7 +59,9 @@ STANDING: Final = "src/croupier/rulebook/data/standing.tsv"
 STATUS_OF: Final = {
     **dict.fromkeys(("cards", "ranks", "play", "pit", "odds", "records"), "applied"),
     "floor": "ruled",
-    **dict.fromkeys(("care", "ledger", "tournament", "cash", "bots", "room", "server", "cli"), "run"),
+    **dict.fromkeys(
+        ("care", "ledger", "tournament", "cash", "bots", "school", "room", "server", "cli"), "run"
+    ),
 }
 READERS: Final = frozenset({"choice", "flag", "number", "clause", "source", "sources"})
 

@@ -31,7 +31,17 @@ export default defineConfig({
     // A font inside the style sheet would be one from `data:`, which the room's content policy refuses.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
-      input: ['index.html', 'floor.html', 'event.html', 'pit.html', 'cash.html', 'house.html', 'staff.html'],
+      input: [
+        'index.html',
+        'floor.html',
+        'event.html',
+        'pit.html',
+        'cash.html',
+        'house.html',
+        'staff.html',
+        'school-live.html',
+        'school-tells.html',
+      ],
       checks: { pluginTimings: false },
       // What most pages load is one file: cut by what each page needs of it, it would be a dozen, and larger.
       output: {
@@ -40,6 +50,12 @@ export default defineConfig({
             {
               name: 'kit',
               test: /node_modules(?!.*bindings\/select)|src\/kit\/(?!cards|chips|sound|shell|wire|form\/(?!JoinForm)|locales|time|http|dates|figures|people|session\/(staff|needs|address|roles)|text\/(en|ru)\.|frame\/(preferences\/(?!words)|acts|Speech))/,
+              minShareCount: 2,
+            },
+            // What lies on every felt is one file too: a page of cards without chips does not part it for the table.
+            {
+              name: 'felt',
+              test: /src\/kit\/(cards\/(PlayingCard|card\.ts)|chips\/|time\/)/,
               minShareCount: 2,
             },
           ],

@@ -42,12 +42,14 @@ KNOWN: dict[str, list[Any]] = {
 }
 """What is there, by the name of the field that asks for it: else whatever is made up ends with "no such thing"."""
 
-WRITES = {
-    ("POST", f"/api/{path}") for path in ("asks", "events", "staff/own", "staff/accept", "staff/invite")
-} | {
-    ("POST", f"/api/people/{path}")
-    for path in ("join", "sign-in", "log-in", "recover", "password", "sign-out")
-}
+WRITES = (
+    {("POST", f"/api/{path}") for path in ("asks", "events", "staff/own", "staff/accept", "staff/invite")}
+    | {
+        ("POST", f"/api/people/{path}")
+        for path in ("join", "sign-in", "log-in", "recover", "password", "sign-out")
+    }
+    | {("POST", f"/api/school/notebook/{what}") for what in ("note", "review", "cross", "session", "empty")}
+)
 """Whoever asks here may change something."""
 
 FORGED = ("", "guessed", METRICS_KEY, "\xff" * 200, "9" * 5_000)

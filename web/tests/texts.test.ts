@@ -17,6 +17,8 @@ import { bankTexts } from '../src/table/bank/words'
 import { learningTexts } from '../src/table/learning/words'
 import { logTexts } from '../src/table/log/words'
 import { mannersTexts } from '../src/table/manners/words'
+import { liveTexts } from '../src/lessons/text/texts'
+import { tellsTexts } from '../src/tells/text/texts'
 import { ownTexts } from '../src/table/own/words'
 import { sealTexts } from '../src/table/seal/words'
 import { tableTexts } from '../src/table/text/texts'
@@ -40,6 +42,8 @@ const APPS: [string, ...Texts[]][] = [
   ['pit', pitTexts],
   ['house', houseTexts],
   ['staff', staffTexts],
+  ['lessons', liveTexts],
+  ['tells', tellsTexts],
 ]
 
 async function codes(language: Language, ...parts: Texts[]): Promise<string[]> {

@@ -30,7 +30,9 @@ from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
 from croupier.server.headers import SecurityHeaders
 from croupier.server.house_edge import HouseEdgeDesk
+from croupier.server.lessons import LessonDesk
 from croupier.server.limits import Door
+from croupier.server.notebook import NotebookDesk
 from croupier.server.origin import Numbered, request_id
 from croupier.server.page import STATIC, BuiltFiles, pages
 from croupier.server.passkeys import PasskeyDesk
@@ -103,6 +105,8 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *CareDesk(people, house, callers).routes,
         *ComplaintDesk(people, house, callers).routes,
         *HouseEdgeDesk(people, house).routes,
+        *NotebookDesk(people, house).routes,
+        *LessonDesk().routes,
         *StaffDesk(house, callers, edge.may_join).routes,
         *stations.routes,
         *SecondDesk(stations, passkeys, house, callers).routes,

@@ -61,6 +61,8 @@ def pages() -> dict[str, Answer]:
         "/house": _page("house.html", "The house itself, for whoever runs it."),
         "/staff": _page("staff.html", "Who works in the house: roles, and inviting to them."),
         "/floor": floor,
+        "/school/live": _page("school-live.html", "The lessons on live play, each with a table to do it at."),
+        "/school/tells": _page("school-tells.html", "A player's own notebook on his opponents."),
         "/table/{table}": lobby,
         "/cash": cash,
         "/cash/{face:path}": cash,

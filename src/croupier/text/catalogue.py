@@ -38,6 +38,7 @@ CATALOGUES: Final = {
     "history": "table",
     "last": "table",
     "ledger": "ledger",
+    "lesson": "lessons",
     "lobby": "table",
     "log": "table",
     "odds": "odds",
@@ -60,6 +61,7 @@ CATALOGUES: Final = {
     "stakes": "table",
     "street": "table",
     "table": "table",
+    "tells": "tells",
     "tournament": "tournament",
 }
 """The catalogue (`en/NAME.ftl`, `ru/NAME.ftl`) of a code, by the code's first word, which ends at the first dash."""

@@ -39,6 +39,7 @@ from croupier.room.house.opening import OpenTable, wished
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
+from croupier.room.house.reads import Reads
 from croupier.room.house.rules import Rules
 from croupier.room.house.signatures import Asking, Desks, Signatures
 from croupier.room.house.significant import SignificantEvents
@@ -53,6 +54,7 @@ from croupier.room.lists.state import list_of
 from croupier.room.live.actor import CashRoomOfHouse
 from croupier.room.live.asks import read as read_live
 from croupier.room.live.state import CASH
+from croupier.room.notebook.actor import NotebookActor
 from croupier.room.people.credentials import hashed, holds
 from croupier.room.people.members import ISSUE, Members
 from croupier.room.pit.asks import read as read_pit
@@ -163,6 +165,7 @@ class House:
         self._admission = Admission(self.care, self._money_of, self._tools.altered)
         self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
         self.signs = Signs(store, self.care, clock, self._is_bot, key)
+        self.notebook = NotebookActor(self._tools)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -262,6 +265,7 @@ class House:
         self.events.start()
         self.cage.start()
         self.care.start()
+        self.notebook.start()
         self.significant.start()
         self.playtime.start()
         if self._heads is not None:
@@ -271,7 +275,7 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        actors = [*self.tables.values(), *self._others.values(), self.care, self.significant]
+        actors = [*self.tables.values(), *self._others.values(), self.care, self.notebook, self.significant]
         if self._heads is not None:
             actors.append(self._heads)
         if self._archivist is not None:
@@ -294,7 +298,15 @@ class House:
         """Whatever keeps a journal: tables, casino tables, lists, live room, signed heads, events and their tables."""
         others = [each for each in self._others.values() if isinstance(each, Actor)]
         heads = [self._heads] if self._heads is not None else []
-        return [*self.tables.values(), *others, self.care, self.significant, *heads, *self.events.actors]
+        return [
+            *self.tables.values(),
+            *others,
+            self.care,
+            self.notebook,
+            self.significant,
+            *heads,
+            *self.events.actors,
+        ]
 
     async def check_program(self) -> tuple[str, ...]:
         """Look at the files of the program; those that are not as they should be. Meanwhile nothing new is dealt."""
@@ -604,6 +616,11 @@ class House:
                 with suppress(Refusal):
                     seated = actor.state.seated[seat]
                     await actor.tell(Asked(By("player", person, seated.name), asks.SitOut()))
+
+    @property
+    def reads(self) -> Reads:
+        """What players saw of one another in the hands they played together."""
+        return Reads(self.store, (*self.tables.values(), *self.events.actors))
 
     def _is_bot(self, person: str) -> bool:
         known = self.members.get(person)

@@ -25,6 +25,7 @@ from croupier.room.lists.stream import WAITING
 from croupier.room.live import state as live
 from croupier.room.live.state import CASH
 from croupier.room.live.stream import LIVE
+from croupier.room.notebook import stream as notebook
 from croupier.room.people.rows import STREAM as PEOPLE
 from croupier.room.people.rows import folded as fold_people
 from croupier.room.pit import state as pit
@@ -146,6 +147,14 @@ KINDS: Final = (
         lambda _: "",
         alone=True,
         snapshots=Snapshots(care.SNAPSHOTS, care.snapshot),
+    ),
+    Journals(
+        "notebook",
+        notebook.NOTEBOOK,
+        notebook.KIND.fold,
+        lambda _: "",
+        alone=True,
+        snapshots=Snapshots(notebook.SNAPSHOTS, notebook.snapshot),
     ),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )

@@ -210,6 +210,7 @@ room-stream-care = care for players
 room-stream-cage = cage and drawers
 room-stream-significant = significant events
 room-stream-heads = signed heads
+room-stream-notebook = notebooks of the players
 room-stream-people = people
 room-stream-staff = roles of the staff
 room-stream-unknown = stream of no known kind

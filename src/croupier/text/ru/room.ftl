@@ -211,6 +211,7 @@ room-stream-care = забота об игроках
 room-stream-cage = касса и ящики
 room-stream-significant = значимые события
 room-stream-heads = подписанные итоги
+room-stream-notebook = блокноты игроков
 room-stream-people = люди
 room-stream-staff = роли персонала
 room-stream-unknown = поток неизвестного вида

@@ -1,0 +1,1 @@
+"""The players' notebooks on their opponents, each for its author alone."""

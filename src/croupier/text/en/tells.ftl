@@ -1,0 +1,9 @@
+tells-no-opponent = say of whom the note is
+tells-no-text = write what you saw
+tells-channel = a physical tell is seen by one of the five channels, any other by none
+tells-too-many = a notebook holds { $most } notes: cross some out
+tells-no-such-note = you have no such note
+tells-in-a-hand = the notebook stays closed while you are in a hand: it opens when the hand is over
+tells-hands = choose 1 to { $most } hands
+tells-rate = a rate is at most { $rate } big blinds per 100 hands, a standard deviation is from { $least } to { $most }
+tells-no-such-hand = there is no hand { $id } to work through

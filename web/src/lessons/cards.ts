@@ -1,0 +1,6 @@
+import type { Card } from '../kit/cards/card'
+
+/** The cards of a text such as `Kh8c3d`. */
+export function cardsOf(text: string): Card[] {
+  return (text.match(/../g) ?? []) as Card[]
+}
