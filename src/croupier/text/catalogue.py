@@ -52,6 +52,7 @@ CATALOGUES: Final = {
     "room": "room",
     "rule": "records",
     "scenario": "records",
+    "school": "school",
     "seat": "table",
     "server": "server",
     "settings": "table",
