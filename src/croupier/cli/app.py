@@ -39,6 +39,7 @@ COMMANDS: Final = {
     "odds": "croupier.cli.odds:app",
     "tournament": "croupier.cli.tournament:app",
     "pit": "croupier.cli.pit:app",
+    "school": "croupier.cli.school:app",
 }
 """Every command, in the order the help lists them: the module it is in, and its name there."""
 

@@ -53,6 +53,7 @@ CATALOGUES: Final = {
     "room": "room",
     "rule": "records",
     "scenario": "records",
+    "school": "school",
     "seat": "table",
     "server": "server",
     "settings": "table",

@@ -540,3 +540,11 @@ cli-verify-cut = { $count ->
    *[other] cut by the house and seats { $seats }
 }
 cli-verify-late = not there in time for the cut: { $seats }
+
+cli-school = Learn to deal: questions the engine draws and answers (docs/school.md).
+cli-school-drill = Draw a question of a drill and tell its answer.
+cli-school-drill-name = The name of the drill; croupier school lists them.
+cli-school-drill-seed = The number the question is drawn from; without it, a new one.
+cli-school-drill-level = How hard it is.
+cli-school-drill-under = The book it is answered under: the name of a profile.
+cli-school-drill-as-json = Print question and answer as JSON.

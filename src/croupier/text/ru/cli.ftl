@@ -553,3 +553,11 @@ cli-verify-cut = { $count ->
    *[other] срезали заведение и места { $seats }
 }
 cli-verify-late = не успели к срезке: { $seats }
+
+cli-school = Учиться сдавать: вопросы задаёт и решает сам движок (docs/school.md).
+cli-school-drill = Задать вопрос упражнения и назвать ответ.
+cli-school-drill-name = Имя упражнения; их список даёт croupier school.
+cli-school-drill-seed = Число, из которого берётся вопрос; без него — новое.
+cli-school-drill-level = Насколько трудно.
+cli-school-drill-under = Книга, по которой дан ответ: имя профиля.
+cli-school-drill-as-json = Напечатать вопрос и ответ в JSON.

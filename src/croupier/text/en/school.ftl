@@ -1,0 +1,54 @@
+school-no-such-drill = there is no drill “{ $drill }”; there are: { $known }
+school-no-such-level = there is no level { $level }; there are 1 to { $most }
+
+school-drill-side-pots = Build the main pot and the side pots
+school-drill-odd-chips = Split the pots, odd chips by the book
+school-drill-boards = Read the board: who wins?
+school-drill-high-low = Read high and low, and split the pot
+school-drill-pot-limit = Name the largest raise in pot-limit
+school-drill-colour-up = Colour up: race the small chips off the table
+school-drill-count = Count the stack
+
+school-answer = Answer
+school-given-put-in = Put in, by seat: { $what }
+school-given-folded = Folded seats: { $what }
+school-given-pots = Pots: { $what }
+school-given-pushed = Pushed, by seat: { $what }
+school-given-game = Game: { $what }
+school-given-board = Board: { $what }
+school-given-cards = Cards, by seat: { $what }
+school-given-button = Button: seat { $what }
+school-given-chip = Smallest chip: { $what }
+school-given-next = Next chip: { $what }
+school-given-winners = Winning seats: { $what }
+school-given-high = High half, seats: { $what }
+school-given-low = Low half, seats: { $what }
+school-given-pot = Pot: { $what }
+school-given-seat = To act: seat { $what }
+school-given-acts = So far: { $what }
+school-given-most = Raise to at most: { $what }
+school-given-pieces = Chips by denomination: { $what }
+school-given-worth = Worth: { $what }
+school-given-stacks = Stacks, by seat: { $what }
+school-given-odd = Odd chips, by seat: { $what }
+
+school-why-pot = { $pot ->
+    [0] Main pot
+   *[other] Side pot { $pot }
+}: { $amount }, open to { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}.
+school-why-award = Seat { $seat } takes { $amount } of { $pot ->
+    [0] the main pot
+   *[other] side pot { $pot }
+}, { $half ->
+    [0] high
+   *[other] low
+}.
+school-why-pot-limit = { $pot } lie in the middle; with the call of { $call } that is { $after }: the raise comes to { $most }.
+school-why-race = { $odd ->
+    [one] { $odd } odd chip
+   *[other] { $odd } odd chips
+} of { $chip } on the table: rounded up, that is { $due } × { $next }, won by the highest cards.
+school-why-count = { $count } × { $chip } = { $worth }
