@@ -46,15 +46,18 @@ def _names(cards: set[int]) -> set[str]:
 
 
 def _at_poker(state: HandTable, person: str | None) -> set[str]:
-    """While a hand is played: the stub, and what others hold and have not shown."""
+    """The stub, less the cards that would have come where somebody asked, and what others have not shown.
+
+    What others hold they may have shown once the hand was over.
+    """
     hand = state.hand
-    if hand is None or hand.over:
+    if hand is None:
         return set()
-    cards = set(hand.stub or ())
+    cards = set(hand.stub or ()).difference(*state.rabbit)
     for seat, dealt in state.players.items():
         player = hand.player(seat)
         if dealt.person != person and not player.shown:
-            cards |= set(player.cards) - set(player.up) - set(player.exposed)
+            cards |= set(player.cards) - {*player.up, *player.exposed, *state.shown.get(seat, ())}
     return _names(cards)
 
 

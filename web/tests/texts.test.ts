@@ -18,6 +18,7 @@ import { learningTexts } from '../src/table/learning/words'
 import { logTexts } from '../src/table/log/words'
 import { mannersTexts } from '../src/table/manners/words'
 import { ownTexts } from '../src/table/own/words'
+import { shownTexts } from '../src/table/shown/words'
 import { sealTexts } from '../src/table/seal/words'
 import { tableTexts } from '../src/table/text/texts'
 
@@ -33,6 +34,7 @@ const APPS: [string, ...Texts[]][] = [
     ownTexts,
     tableFloorTexts,
     sealTexts,
+    shownTexts,
   ],
   ['floor', floorTexts],
   ['event', eventTexts],

@@ -143,6 +143,12 @@ class WinEvent(AmountEvent, frozen=True, tag="win"):
     share: Literal["high", "low"] | None = None
 
 
+class RabbitEvent(SeatEvent, frozen=True, tag="rabbit"):
+    """A player has asked for the cards that would have come: those of each board."""
+
+    boards: tuple[tuple[str, ...], ...]
+
+
 class RunEvent(TableEvent, frozen=True, tag="run"):
     """The board is run out so many times."""
 
@@ -295,6 +301,7 @@ OfHand: TypeAlias = (
     | ShowEvent
     | MuckEvent
     | WinEvent
+    | RabbitEvent
     | RunEvent
     | WaitsEvent
     | ToldEvent

@@ -155,6 +155,8 @@ function wordsOf(
       return { code: 'log-return', params: { name, amount: event.amount }, tone: 'action' }
     case 'show':
       return { code: 'log-show', params: { name }, cards: event.cards, hand: event.hand, tone: 'action' }
+    case 'rabbit':
+      return { code: 'log-rabbit', params: { name }, cards: event.boards.flat(), tone: 'table' }
     case 'muck':
       return { code: 'log-muck', params: { name }, tone: 'action' }
     case 'win':
