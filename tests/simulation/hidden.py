@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Final
 
@@ -83,4 +84,14 @@ def _of_the_dealer(round: Round) -> tuple[int, ...]:
 def leaked(house: House, person: str | None, of: str, message: str) -> tuple[set[str], int]:
     """Return the cards in a message that its hearer may not be told, and for how many was looked."""
     cards = hidden(house, person, of)
-    return seen(message) & cards, len(cards)
+    return seen(_of_this_hand(message)) & cards, len(cards)
+
+
+def _of_this_hand(message: str) -> str:
+    """Return a message without what it tells of the hand before: its cards are all in the deck again."""
+    told = json.loads(message)
+    events = told.get("events") or ()
+    starts = [at for at, event in enumerate(events) if event.get("kind") == "hand_started"]
+    if not starts:
+        return message
+    return json.dumps({**told, "events": events[starts[-1] :]})

@@ -70,13 +70,15 @@ class Deal(Change):
                 self.voided(why)
 
     def begins(self, number: int) -> None:
-        """A hand begins: what was told and shown of the one before is over."""
+        """A hand begins: what was told of the one before is past, and what was shown of it is gone."""
         state = self.state
+        state.past = tuple(state.entries)
         state.entries.clear()
         state.told_from = state.version - 1
         state.shown.clear()
         state.rabbit = ()
-        self.tell(HandStartedEvent(number))
+        names = {seat: dealt.name for seat, dealt in state.players.items()}
+        self.tell(HandStartedEvent(number, state.game or state.terms.game, names))
 
     def acted(self, seat: int, action: str, to: int) -> None:
         """The player in turn acts."""

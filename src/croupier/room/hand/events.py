@@ -57,9 +57,11 @@ class NameEvent(SeatEvent, frozen=True):
 
 
 class HandStartedEvent(TableEvent, frozen=True, tag="hand_started"):
-    """A hand begins."""
+    """A hand begins: its `game`, and who was dealt in, by seat."""
 
     hand: int
+    game: str = ""
+    names: dict[int, str] = {}
 
 
 class HandOverEvent(TableEvent, frozen=True, tag="hand_over"):

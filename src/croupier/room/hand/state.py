@@ -121,7 +121,8 @@ class HandTable:
     `muted` are those who may not speak, `pots` are the last ones, in chips. `sealing` is a deck that waits since
     `sealed_at` to be cut, `seals` are those of the hand, `None` for one that was dealt without. `thought` is how long
     each turn of the hand took whoever acted, by seat, in ms. `shown` are the cards that players have shown once it was
-    over, by seat, `rabbit` those that would have come on each board, where somebody asked for them.
+    over, by seat, `rabbit` those that would have come on each board, where somebody asked for them; `past` is all that
+    happened in the hand before.
     """
 
     terms: Terms
@@ -153,6 +154,7 @@ class HandTable:
     manners: Manners = field(default_factory=Manners)
     shown: dict[int, Cards] = field(default_factory=dict, compare=False)
     rabbit: tuple[Cards, ...] = field(default=(), compare=False)
+    past: tuple[Entry, ...] = field(default=(), compare=False)
 
     @property
     def stream(self) -> str:

@@ -76,13 +76,21 @@ def news(state: HandTable, viewer: str | None, since: int) -> tuple[Event, ...] 
     """What happened since a version, as a viewer may know it; `None` where that is gone and he is to forget."""
     if not state.told_from <= since <= state.version:
         return None
+    return _heard(state, [entry for entry in state.entries if entry.version > since], viewer)
+
+
+def so_far(state: HandTable, viewer: str | None) -> tuple[Event, ...]:
+    """What happened in the hand before and in this one up to now, as a viewer may know it who comes now."""
+    return _heard(state, (*state.past, *state.entries), viewer)
+
+
+def _heard(state: HandTable, entries: Iterable[Entry], viewer: str | None) -> tuple[Event, ...]:
     hears = state.manners.hears
     return events(
         [
             entry
-            for entry in state.entries
-            if entry.version > since
-            and (entry.speaker is None or hears(viewer, entry.speaker))
+            for entry in entries
+            if (entry.speaker is None or hears(viewer, entry.speaker))
             and (not isinstance(entry.event, OfOneAlone) or entry.person == viewer)
         ],
         viewer,

@@ -441,11 +441,15 @@ export interface GuestView {
   admitted: 'asked' | 'in' | 'out'
 }
 /**
- * A hand begins.
+ * A hand begins: its `game`, and who was dealt in, by seat.
  */
 export interface HandStartedEvent {
   kind: 'hand_started'
   hand: number
+  game?: string
+  names?: {
+    [k: string]: string
+  }
 }
 /**
  * A hand has ended.
