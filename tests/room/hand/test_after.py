@@ -13,6 +13,9 @@ from croupier.errors import Refusal
 from croupier.room.actors.opening import Times
 from croupier.room.house.opening import OpenTable, wished
 from croupier.room.table import asks as commands
+from croupier.room.table import rows
+from croupier.room.table.snapshot import from_snapshot, snapshot
+from croupier.room.table.stream import TABLE
 from tests.room.says import says
 from tests.room.table.felt import Felt, message
 
@@ -125,6 +128,17 @@ def test_what_was_shown_is_there_when_the_journal_is_folded_again(felt: Felt) ->
         assert message(again, viewer, since=None, now=felt.now) == message(
             felt.state, viewer, since=None, now=felt.now
         )
+
+
+def test_what_is_shown_after_a_snapshot_stops_no_table_that_is_read_from_it() -> None:
+    felt = Felt(rabbit=True)
+    folded_out(felt)
+    kept = from_snapshot(snapshot(felt.state))
+    shows(felt, "ann", cards_of(felt.view("ann"), 1)[0])
+    felt.tell(says("boris", commands.Rabbit()))
+    for row in felt.rows[-2:]:
+        kept = TABLE.tried(kept, rows.read(row.row), row.at).state
+    assert (kept.version, kept.deal_at, kept.shown) == (felt.state.version, felt.state.deal_at, {})
 
 
 @given(data=st.data(), seed=st.integers(0, 10_000))

@@ -12,7 +12,6 @@ from croupier.room.hand.events import RabbitEvent, ShowEvent
 
 if TYPE_CHECKING:
     from croupier.cards import Cards
-    from croupier.play import Hand
     from croupier.room.hand.change import Change
     from croupier.room.hand.state import HandTable
 
@@ -74,10 +73,16 @@ def to_hunt(state: HandTable) -> tuple[Cards, ...]:
 
 
 def end_row(change: Change, row: rows.OfTheEnd) -> None:
-    """Carry out a row that shows something of a hand that is over; there is time to see it."""
+    """Carry out a row that shows something of a hand that is over; there is time to see it.
+
+    A table read from its snapshot has left the hand behind, and shows nothing of it.
+    """
     state = change.state
     if state.deal_at is not None:
         state.deal_at = max(state.deal_at, change.at + change.pause // 2)
+    hand = state.hand
+    if hand is None:
+        return
     if isinstance(row, rows.RabbitHunted):
         state.rabbit = to_hunt(state)
         if not state.rabbit:
@@ -85,15 +90,7 @@ def end_row(change: Change, row: rows.OfTheEnd) -> None:
         change.tell(RabbitEvent(row.seat, tuple([card_names(board) for board in state.rabbit])))
         return
     cards = parse(row.cards)
-    hand = over(state)
-    if not set(cards) <= set(hand.player(row.seat).cards):
+    if not hand.over or not set(cards) <= set(hand.player(row.seat).cards):
         raise Broken("room-row-impossible", row="shown-cards")
     state.shown[row.seat] = (*state.shown.get(row.seat, ()), *cards)
     change.tell(ShowEvent(row.seat, card_names(cards), None))
-
-
-def over(state: HandTable) -> Hand:
-    """The hand just finished; `Broken` where there is none."""
-    if state.hand is None or not state.hand.over:
-        raise Broken("room-row-impossible", row="end")
-    return state.hand
