@@ -196,6 +196,11 @@ class Player(Guest):
         chips, waits = self.randomness.randint(view["min_buy_in"], most), self.randomness.random() < 0.3
         return {"type": "sit", "seat": self.randomness.choice(free), "chips": chips, "waits": waits}
 
+    def _shows(self, view: dict[str, Any]) -> dict[str, Any]:
+        hidden = view["you"]["hidden"] or ["As", "Kd"]
+        cards = self.randomness.sample(hidden, self.randomness.randint(1, len(hidden)))
+        return {"type": "show-cards", "hand": view["hand"]["number"] if view["hand"] else 0, "cards": cards}
+
     def _besides(self, view: dict[str, Any]) -> dict[str, Any]:
         randomness = self.randomness
         return randomness.choice(
@@ -207,6 +212,7 @@ class Player(Guest):
                 {"type": "run-twice", "on": randomness.choice((True, False, None))},
                 {"type": "say", "text": "nice hand"},
                 {"type": "rabbit"},
+                self._shows(view),
                 {"type": "wait", "waits": randomness.random() < 0.5},
                 {"type": "unqueue"},
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Final
 
@@ -46,15 +47,18 @@ def _names(cards: set[int]) -> set[str]:
 
 
 def _at_poker(state: HandTable, person: str | None) -> set[str]:
-    """While a hand is played: the stub, and what others hold and have not shown."""
+    """The stub, less the cards that would have come where somebody asked, and what others have not shown.
+
+    What others hold they may have shown once the hand was over.
+    """
     hand = state.hand
-    if hand is None or hand.over:
+    if hand is None:
         return set()
-    cards = set(hand.stub or ())
+    cards = set(hand.stub or ()).difference(*state.rabbit)
     for seat, dealt in state.players.items():
         player = hand.player(seat)
         if dealt.person != person and not player.shown:
-            cards |= set(player.cards) - set(player.up) - set(player.exposed)
+            cards |= set(player.cards) - {*player.up, *player.exposed, *state.shown.get(seat, ())}
     return _names(cards)
 
 
@@ -80,4 +84,14 @@ def _of_the_dealer(round: Round) -> tuple[int, ...]:
 def leaked(house: House, person: str | None, of: str, message: str) -> tuple[set[str], int]:
     """Return the cards in a message that its hearer may not be told, and for how many was looked."""
     cards = hidden(house, person, of)
-    return seen(message) & cards, len(cards)
+    return seen(_of_this_hand(message)) & cards, len(cards)
+
+
+def _of_this_hand(message: str) -> str:
+    """Return a message without what it tells of the hand before: its cards are all in the deck again."""
+    told = json.loads(message)
+    events = told.get("events") or ()
+    starts = [at for at, event in enumerate(events) if event.get("kind") == "hand_started"]
+    if not starts:
+        return message
+    return json.dumps({**told, "events": events[starts[-1] :]})

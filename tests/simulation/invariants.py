@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tests.simulation.network import Socket
     from tests.simulation.night import Night
 
-NOT_KEPT: Final = {"entries", "told_from", "talk", "pots"}
+NOT_KEPT: Final = {"entries", "past", "rabbit", "shown", "told_from", "talk", "pots"}
 """What of a table is only shown, and a snapshot leaves behind."""
 
 

@@ -20,6 +20,7 @@ import { mannersTexts } from '../src/table/manners/words'
 import { liveTexts } from '../src/lessons/text/texts'
 import { tellsTexts } from '../src/tells/text/texts'
 import { ownTexts } from '../src/table/own/words'
+import { shownTexts } from '../src/table/shown/words'
 import { sealTexts } from '../src/table/seal/words'
 import { tableTexts } from '../src/table/text/texts'
 
@@ -35,6 +36,7 @@ const APPS: [string, ...Texts[]][] = [
     ownTexts,
     tableFloorTexts,
     sealTexts,
+    shownTexts,
   ],
   ['floor', floorTexts],
   ['event', eventTexts],

@@ -74,6 +74,8 @@ export function hand(more: Partial<HandView> = {}): HandView {
     over: false,
     winners: [],
     asked: null,
+    rabbit: [],
+    hunted: false,
     ...more,
   }
 }

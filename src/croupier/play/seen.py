@@ -104,6 +104,35 @@ class Seen(Dealer):
         return self._first_deck
 
     @property
+    def to_come(self) -> tuple[Cards, ...]:
+        """The cards that would have come on each board of a hand that ended early; empty where there are none.
+
+        There are none of a hand without a deck, one that is no hand, and where players would have been dealt cards too.
+
+        >>> from croupier.play import Hand, Positions, Setup, Stakes, catalogue
+        >>> setup = Setup.deal_in(catalogue["nl-holdem"], Stakes(1, 2), {1: 200, 2: 200}, Positions(1, 1, 2))
+        >>> hand = Hand(setup, range(52))
+        >>> hand.to_come
+        ()
+        >>> hand.fold()
+        >>> hand.to_come
+        ((5, 6, 7, 9, 11),)
+        """
+        deck = self._deck
+        streets = self._streets[self._street + 1 :]
+        dealt = any([street.down or street.up or street.draw for street in streets])
+        if self._phase != OVER or deck is None or dealt or any([kind == "void" for kind, *_ in self._log]):
+            return ()
+        come: list[Cards] = [() for _ in self._boards]
+        at = self._top
+        for street in streets:
+            at += street.burn
+            for board in range(len(come)):
+                come[board] += tuple(deck[at : at + street.board])
+                at += street.board
+        return tuple(come) if any(come) else ()
+
+    @property
     def asked(self) -> bool:
         """Whether players are asked at the showdown; with setup, deck and log this is all a hand is made of."""
         return self._asked

@@ -52,6 +52,7 @@ def of_people(felt: Felt) -> Iterator[commands.Seating | commands.Playing]:
     yield from (
         commands.Knock(),
         commands.Rabbit(),
+        commands.ShowCards(felt.state.number, ("As",)),
         commands.Choose("razz"),
         commands.Agree(felt.state.number, on=True),
     )

@@ -19,7 +19,7 @@ from tests.room.event.test_tables import Eyes, begun, checked, finished, opened
 from tests.waiting import until
 
 FLOOR = By("floor")
-SHOWN_ONLY = {"hand", "players", "entries", "told_from", "pots", "cash", "talk"}
+SHOWN_ONLY = {"hand", "players", "entries", "past", "rabbit", "shown", "told_from", "pots", "cash", "talk"}
 """What a snapshot between two hands leaves behind."""
 
 

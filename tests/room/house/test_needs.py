@@ -51,7 +51,18 @@ def test_every_ask_is_a_players_own_or_needs_a_permission() -> None:
         [
             *("sit", "leave", "sit-out", "sit-in", "wait", "top-up", "change-seat", "straddle", "run-twice"),
             *("run-bank", "call-bank"),
-            *("choose", "act", "agree", "say", "ask-review", "ignore", "report", "rabbit", "pledge"),
+            *(
+                "choose",
+                "act",
+                "agree",
+                "say",
+                "ask-review",
+                "ignore",
+                "report",
+                "rabbit",
+                "pledge",
+                "show-cards",
+            ),
             *("open-nonce", "queue", "unqueue", "claim", "unclaim", "buy-in", "leave", "read-rules", "bets"),
             *("bet", "take-back", "undo", "repeat", "ready", "cut", "decide", "withdraw", "train", "knock"),
         ]

@@ -3,7 +3,9 @@ from typing import Any
 
 import pytest
 
+from croupier.room.hand.events import HandStartedEvent
 from croupier.room.table import asks as commands
+from croupier.room.table.view import news, so_far
 from tests.room.says import says
 from tests.room.table.felt import Felt, message
 
@@ -258,3 +260,41 @@ def test_what_becomes_of_who_is_silent_or_lost_stands_on_the_table(house, silenc
     felt = Felt(act=20_000, bank=45_000, reconnect=15_000, house=house)
     told = felt.view(None)["house"]
     assert (told["bank"], told["reconnect"], told["silence"]) == (45, 15, silence)
+
+
+@pytest.mark.parametrize("viewer", ["ann", "boris", "vera", None])
+def test_who_comes_again_is_told_this_hand_and_the_one_before_as_he_knew_them(
+    felt: Felt, viewer: str | None
+) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    felt.call_down()
+    heard: list[Any] = []
+    for _ in range(2):
+        before = felt.state.version
+        felt.deal()
+        felt.act("call")
+        felt.tell(says("boris", commands.Say("good luck")))
+        heard += news(felt.state, viewer, before) or ()
+        before = felt.state.version
+        felt.call_down()
+        felt.tell(says("ann", commands.SitOut()))
+        felt.tell(says("ann", commands.SitIn()))
+        heard += news(felt.state, viewer, before) or ()
+    assert list(so_far(felt.state, viewer)) == heard
+    begun = [event for event in heard if isinstance(event, HandStartedEvent)]
+    assert [event.hand for event in begun] == [2, 3]
+    assert begun[0].names == {1: "Ann", 2: "Boris", 3: "Vera"}
+    assert begun[0].game == "nl-holdem"
+    assert so_far(felt.refolded(), viewer) == so_far(felt.state, viewer)
+
+
+def test_who_is_not_heard_is_not_heard_by_coming_again(felt: Felt) -> None:
+    felt.sit_all(2)
+    felt.deal()
+    felt.tell(says("boris", commands.Say("good luck")))
+    felt.tell(says("ann", commands.Ignore(2, on=True)))
+    felt.fold_round()
+    felt.deal()
+    assert "good luck" in str(so_far(felt.state, None))
+    assert "good luck" not in str(so_far(felt.state, "ann"))

@@ -16,7 +16,7 @@ from croupier.play import Hand, Operation
 from croupier.room.hand import rows
 from croupier.room.hand.change import Change
 from croupier.room.hand.chronicle import tell
-from croupier.room.hand.events import TimedOutEvent, VoidedEvent
+from croupier.room.hand.events import HandStartedEvent, TimedOutEvent, VoidedEvent
 from croupier.room.hand.run_out import asked, times_to_run
 from croupier.room.hand.seals import CutDeck, waits_for
 
@@ -68,6 +68,17 @@ class Deal(Change):
                 self.agreed(dict.fromkeys(asked(self.state), False))
             case rows.Voided(why):
                 self.voided(why)
+
+    def begins(self, number: int) -> None:
+        """A hand begins: what was told of the one before is past, and what was shown of it is gone."""
+        state = self.state
+        state.past = tuple(state.entries)
+        state.entries.clear()
+        state.told_from = state.version - 1
+        state.shown.clear()
+        state.rabbit = ()
+        names = {seat: dealt.name for seat, dealt in state.players.items()}
+        self.tell(HandStartedEvent(number, state.game or state.terms.game, names))
 
     def acted(self, seat: int, action: str, to: int) -> None:
         """The player in turn acts."""

@@ -57,9 +57,11 @@ class NameEvent(SeatEvent, frozen=True):
 
 
 class HandStartedEvent(TableEvent, frozen=True, tag="hand_started"):
-    """A hand begins."""
+    """A hand begins: its `game`, and who was dealt in, by seat."""
 
     hand: int
+    game: str = ""
+    names: dict[int, str] = {}
 
 
 class HandOverEvent(TableEvent, frozen=True, tag="hand_over"):
@@ -141,6 +143,12 @@ class WinEvent(AmountEvent, frozen=True, tag="win"):
     pot: int
     board: int
     share: Literal["high", "low"] | None = None
+
+
+class RabbitEvent(SeatEvent, frozen=True, tag="rabbit"):
+    """A player has asked for the cards that would have come: those of each board."""
+
+    boards: tuple[tuple[str, ...], ...]
 
 
 class RunEvent(TableEvent, frozen=True, tag="run"):
@@ -295,6 +303,7 @@ OfHand: TypeAlias = (
     | ShowEvent
     | MuckEvent
     | WinEvent
+    | RabbitEvent
     | RunEvent
     | WaitsEvent
     | ToldEvent

@@ -162,6 +162,8 @@ class HandView(msgspec.Struct, frozen=True):
     """The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
 
     After `deadline` the player in turn has `bank` ms more; 0 where his time bank is empty or waits to be called.
+    `rabbit` are the cards that would have come on each board, once somebody has asked for them; `hunted` says that
+    somebody may.
     """
 
     number: int
@@ -177,6 +179,8 @@ class HandView(msgspec.Struct, frozen=True):
     over: bool
     winners: tuple[Winner, ...]
     asked: AskedView | None
+    rabbit: tuple[tuple[str, ...], ...]
+    hunted: bool
 
 
 class DeckView(msgspec.Struct, frozen=True):
@@ -289,6 +293,8 @@ class You(msgspec.Struct, frozen=True):
     with `runs_twice` null he is asked each time.
     `bank` is what is left of his time bank, in ms, which runs `bank_by_itself` or when he calls it; `conduct` where he
     stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
+    Once the hand is over he may show what others have not seen of his cards: `hidden` are those, and `shows` says
+    whether it may be `some` of them, or only `all`.
     """
 
     seat: int
@@ -302,6 +308,8 @@ class You(msgspec.Struct, frozen=True):
     conduct: ConductView | None
     ignored: tuple[int, ...]
     bank_by_itself: bool
+    hidden: tuple[str, ...]
+    shows: Literal["all", "some"]
 
 
 class RotationView(msgspec.Struct, frozen=True):

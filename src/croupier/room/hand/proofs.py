@@ -39,10 +39,11 @@ class Came:
     """The cards that came off the decks of a hand, and who saw which of them.
 
     A card is known by its step, never by its name: one that was seen, thrown away and shuffled in again may have come
-    to somebody else, and that nobody saw.
+    to somebody else, and that nobody saw. Those that everybody has seen `after` the hand lie where they came from, or
+    would have come from.
     """
 
-    def __init__(self, hand: Hand, seals: Sequence[CutDeck]) -> None:
+    def __init__(self, hand: Hand, seals: Sequence[CutDeck], after: Iterable[int] = ()) -> None:
         self.steps: list[Step] = []
         self._seals = seals
         self._number = 0
@@ -53,6 +54,8 @@ class Came:
         self._up: set[int] = set()
         for operation in hand.log:
             self._follow(operation)
+        for card in after:
+            self._seen.append((None, self._lies.get(card) or (self._number, self._step_of[card])))
 
     @property
     def decks(self) -> tuple[DeckView, ...]:

@@ -173,6 +173,22 @@ class BankCalled(msgspec.Struct, frozen=True, tag="bank-called"):
     seat: int
 
 
+class ShownCards(msgspec.Struct, frozen=True, tag="shown-cards"):
+    """A player showed some of his cards, or all of them, once the hand was over."""
+
+    seat: int
+    cards: str
+
+
+class RabbitHunted(msgspec.Struct, frozen=True, tag="rabbit-hunted"):
+    """The cards that would have come were turned up for everybody, once the hand was over, because a player asked."""
+
+    seat: int
+
+
+OfTheEnd: TypeAlias = ShownCards | RabbitHunted
+"""What is shown of a hand that is over."""
+
 OfTheBank: TypeAlias = BankSet | BankCalled
 """What becomes of a player's time bank by his own word."""
 

@@ -120,7 +120,9 @@ class HandTable:
     the time bank of the player to act stands behind it. Where the game changes, `game` is the one dealt last.
     `muted` are those who may not speak, `pots` are the last ones, in chips. `sealing` is a deck that waits since
     `sealed_at` to be cut, `seals` are those of the hand, `None` for one that was dealt without. `thought` is how long
-    each turn of the hand took whoever acted, by seat, in ms.
+    each turn of the hand took whoever acted, by seat, in ms. `shown` are the cards that players have shown once it was
+    over, by seat, `rabbit` those that would have come on each board, where somebody asked for them; `past` is all that
+    happened in the hand before.
     """
 
     terms: Terms
@@ -150,6 +152,9 @@ class HandTable:
     thought: tuple[tuple[int, int], ...] = field(default=(), compare=False)
     talk: Talk = field(default_factory=Talk, compare=False)
     manners: Manners = field(default_factory=Manners)
+    shown: dict[int, Cards] = field(default_factory=dict, compare=False)
+    rabbit: tuple[Cards, ...] = field(default=(), compare=False)
+    past: tuple[Entry, ...] = field(default=(), compare=False)
 
     @property
     def stream(self) -> str:
@@ -171,6 +176,7 @@ class HandTable:
             "pots": self.pots.copy(),
             "entries": list(self.entries),
             "talk": self.talk.copy(),
+            "shown": dict(self.shown),
         }
 
     # What the chairs of a cash table say besides, and where the seats come from elsewhere nobody does

@@ -37,7 +37,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     where `spectators` says so. After an outage the hand goes on, unless the table `resumes` none: then it is void by
     the book. At a table that is not `open_to_all` people are seated by the house alone, and who is
     away is dealt in. A table of a tournament names its `event`. At a table for `learning` whoever faces a bet is told
-    what a call plays for.
+    what a call plays for; at one for `rabbit` hunting who asks sees the cards that would have come, unless its book
+    forbids that.
 
     Limit games are played with a `small_bet` and a `big_bet`, a spread with its least and its most; stud with a
     `bring_in` and antes in place of the blinds, which are 0 there. `opened_by` is the person whose table it is,
@@ -84,6 +85,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     private: bool = False
     proof: str = ""
     learning: bool = False
+    rabbit: bool = False
 
     def playing(self, game: str) -> Terms:
         """The terms while one game of a mix is dealt: its stakes, and the same chairs, times and people.

@@ -31,6 +31,7 @@ class OpenTable(Ask, frozen=True):
 
     To a `private` one come those whom its host lets in, and who knows its `password`, where it has one.
     At one for `learning` whoever faces a bet is told the odds that the pot lays him.
+    At one for `rabbit` hunting the cards that would have come are shown to all, once the hand is over, to who asks.
     """
 
     name: Name
@@ -42,6 +43,7 @@ class OpenTable(Ask, frozen=True):
     private: bool = False
     password: Secret = ""
     learning: bool = False
+    rabbit: bool = False
 
 
 AnyAsk: TypeAlias = OpenTable | Reopen | GiveUp
@@ -82,6 +84,7 @@ def wished(
         private=wish.private and bool(person),
         proof=proof,
         learning=wish.learning,
+        rabbit=wish.rabbit,
         house=_answers(policy) if policy is not None else (),
         **_played(wish),
     )

@@ -84,9 +84,14 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
 
         return eyes
 
+    def _inside(self, viewer: str | None) -> bool:
+        return viewer == FLOOR or (lets_in(self.state, viewer) if viewer else not self.state.terms.private)
+
     def _news(self, viewer: str | None, since: int) -> tuple[Event, ...] | None:
-        inside = viewer == FLOOR or (lets_in(self.state, viewer) if viewer else not self.state.terms.private)
-        return super()._news(viewer, since) if inside else ()
+        return super()._news(viewer, since) if self._inside(viewer) else ()
+
+    def _so_far(self, viewer: str | None) -> tuple[Event, ...]:
+        return super()._so_far(viewer) if self._inside(viewer) else ()
 
     def _waking(self) -> commands.Command | None:
         """Clocks that ran when the house went out start afresh; by the book a hand is void (ONLINE:refund-2)."""

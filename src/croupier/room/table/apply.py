@@ -14,12 +14,12 @@ from croupier.play import Hand
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
 from croupier.room.hand import rows as played
+from croupier.room.hand.after import end_row
 from croupier.room.hand.clocks import bank_row
 from croupier.room.hand.deal import Deal, OfTheHand
 from croupier.room.hand.events import (
     ChoseEvent,
     EndedEvent,
-    HandStartedEvent,
     HeldEvent,
     ReconnectingEvent,
     RestakedEvent,
@@ -84,6 +84,8 @@ class _Row(Chairs, Deal):
             self.hand_row(row)
         elif isinstance(row, played.OfTheTalk):
             talk_row(self, row)
+        elif isinstance(row, played.OfTheEnd):
+            end_row(self, row)
         else:
             self.house_row(row)
 
@@ -106,9 +108,7 @@ class _Row(Chairs, Deal):
             for seat in row.seats
         }
         state.answers.clear()
-        state.entries.clear()
-        state.told_from = state.version - 1
-        self.tell(HandStartedEvent(row.number))
+        self.begins(row.number)
         self.go_on(since=0)
 
     def house_row(self, row: rows.Row) -> None:

@@ -143,6 +143,13 @@ class Knock(Ask, frozen=True):
     password: Secret = ""
 
 
+class ShowCards(Ask, frozen=True):
+    """Show `cards` of one's own to everybody, once the hand `hand` is over; the others stay hidden."""
+
+    hand: Number
+    cards: Annotated[tuple[Card, ...], msgspec.Meta(min_length=1, max_length=7)]
+
+
 class Rabbit(Ask, frozen=True):
     """Ask to see the cards that would have come."""
 
@@ -401,7 +408,7 @@ Talking: TypeAlias = Say | AskReview | Ignore | Report
 Banking: TypeAlias = RunBank | CallBank
 """What a person asks of his own time bank."""
 
-Playing: TypeAlias = Choose | Act | Agree | Banking | Talking | Rabbit | Knock
+Playing: TypeAlias = Choose | Act | Agree | Banking | Talking | ShowCards | Rabbit | Knock
 """What a person asks about the hand, or says."""
 
 Listed: TypeAlias = Queue | Unqueue

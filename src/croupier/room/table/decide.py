@@ -13,6 +13,7 @@ from croupier.errors import Refusal
 from croupier.play import catalogue
 from croupier.room.actors.asks import Asked
 from croupier.room.hand import rows as played
+from croupier.room.hand.after import rabbit
 from croupier.room.hand.run_out import asked
 from croupier.room.hand.seals import cut
 from croupier.room.table import asks as commands
@@ -80,7 +81,7 @@ def decide(
         case commands.Agree():
             row = _agree(state, seat, ask)
         case commands.Rabbit():
-            raise Refusal("room-no-rabbit-hunt", clause=state.terms.policy.clause("rabbit_hunt"))
+            row = rabbit(state, seat)
     return row
 
 

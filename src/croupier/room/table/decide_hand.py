@@ -13,6 +13,7 @@ from croupier.records.scenarios import policy_of, read_incidents, scenario_of
 from croupier.room.actors.asks import Asked
 from croupier.room.actors.rows import Resumed
 from croupier.room.hand import rows as played
+from croupier.room.hand.after import show
 from croupier.room.hand.chronicle import card_names
 from croupier.room.hand.rulings import Written, chosen, in_a_line, rule_at, written
 from croupier.room.hand.seals import cut, seal, waits_for
@@ -29,7 +30,9 @@ if TYPE_CHECKING:
     from croupier.play import Hand
     from croupier.room.hand.state import HandTable
 
-OfPlayers: TypeAlias = commands.Act | commands.Banking | commands.SitOut | commands.SitIn | commands.Talking
+OfPlayers: TypeAlias = (
+    commands.Act | commands.Banking | commands.ShowCards | commands.SitOut | commands.SitIn | commands.Talking
+)
 OfFloor: TypeAlias = commands.Rule | commands.OfTheChat
 OfClock: TypeAlias = (
     commands.Seal | commands.Shuffle | commands.TimeOut | commands.Reconnect | commands.Resume
@@ -44,6 +47,7 @@ Made: TypeAlias = (
     | played.TimedOut
     | played.Reconnecting
     | played.OfTheBank
+    | played.OfTheEnd
     | played.OfTheTalk
     | played.Ruled
     | rows.SatOut
@@ -113,6 +117,8 @@ def _of_player(state: HandTable, seat: int, ask: OfPlayers, at: int) -> Made:
             if state.banking or not state.seated[seat].bank:
                 raise Refusal("room-no-time-bank", clause="ONLINE:time-4")
             row = played.BankCalled(seat)
+        case commands.ShowCards(number, cards):
+            row = show(state, seat, number, cards)
         case commands.SitOut(now):
             row = rows.SatOut(seat, marked=now or not state.terms.open_to_all)
         case commands.SitIn(waits):

@@ -17,7 +17,7 @@ from croupier.room.table import asks as commands
 from croupier.room.table.cutters import Cutters
 from croupier.room.table.decide_hand import to_seal
 from croupier.room.table.rail import Late, Rail
-from croupier.room.table.view import cards_that_came, news, own, public, sight, view
+from croupier.room.table.view import cards_that_came, news, own, public, sight, so_far, view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -147,16 +147,22 @@ class PokerActor(Actor[T, C, R]):
         """What has happened since a version, as a viewer may know it; `None` where that is gone."""
         return news(self.state, viewer, since)
 
+    def _so_far(self, viewer: str | None) -> tuple[Event, ...]:
+        """What the log of somebody begins with who comes, or comes again: this hand and the one before."""
+        return so_far(self.state, viewer)
+
     def _first(self, viewer: str | None, shown: Shown, seen: int | None) -> TableMessage:
-        told = self._news(viewer, seen) if seen is not None else ()
-        return TableMessage(self.id, *shown, events=told or (), resync=told is None)
+        told = self._news(viewer, seen) if seen is not None else None
+        if told is None:
+            return TableMessage(self.id, *shown, events=self._so_far(viewer), resync=seen is not None)
+        return TableMessage(self.id, *shown, events=told, resync=False)
 
     def _next(
         self, viewer: str | None, shown: Shown, since: int, changes: msgspec.Raw
     ) -> TableMessage | TableChange:
         told = self._news(viewer, since)
         if told is None:
-            return TableMessage(self.id, *shown, events=(), resync=True)
+            return TableMessage(self.id, *shown, events=self._so_far(viewer), resync=True)
         return TableChange(self.id, shown.version, shown.now, changes, told)
 
     # Those who only look on may have to wait
@@ -197,7 +203,8 @@ class PokerActor(Actor[T, C, R]):
             super()._look(look)
         elif watcher in self._wanted:
             shown = self._rail.last or self._before_the_hand()
-            self._begin(watcher, shown, TableMessage(self.id, *shown, events=(), resync=False))
+            told = self._rail.so_far
+            self._begin(watcher, shown, TableMessage(self.id, *shown, events=told, resync=False))
             self._changed()
 
     def _before_the_hand(self) -> Shown:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
+from croupier.room.hand.events import HandStartedEvent
+
 if TYPE_CHECKING:
     from croupier.room.actors.watched import Shown
     from croupier.room.hand.events import Event
@@ -39,6 +41,8 @@ class Rail:
         self._after_hand = terms.spectators == "after-hand"
         self._waiting: deque[Late] = deque()
         self._kept = 0
+        self._before: tuple[Event, ...] = ()
+        self._hand: tuple[Event, ...] = ()
         self.last: Shown | None = None
 
     @property
@@ -63,7 +67,19 @@ class Rail:
         while self._waiting and self._waiting[0].shown.now + self._delay <= at:
             heard.append(self._waiting.popleft())
             self.last = heard[-1].shown
+            self._tell(heard[-1].events)
         return heard
+
+    @property
+    def so_far(self) -> tuple[Event, ...]:
+        """What went out of the hand that may be seen now, and of the one before."""
+        return self._before + self._hand
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if isinstance(event, HandStartedEvent):
+                self._before, self._hand = self._hand, ()
+            self._hand += (event,)
 
     def due(self) -> int | None:
         """When the next thing may be seen."""

@@ -234,6 +234,7 @@ Row = (
     | played.NotAgreed
     | played.Reconnecting
     | played.OfTheBank
+    | played.OfTheEnd
     | Released
     | played.Ruled
     | played.Voided

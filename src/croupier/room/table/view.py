@@ -13,6 +13,7 @@ import msgspec
 from croupier.bots.sight import Sight, look
 from croupier.cards import CARDS
 from croupier.room.actors.watched import FLOOR
+from croupier.room.hand.after import IN_PART, hidden_still, hunted, to_hunt
 from croupier.room.hand.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
 from croupier.room.hand.events import DealEvent, DiscardEvent, Event, OfOneAlone, ReplaceEvent
 from croupier.room.hand.messages import (
@@ -40,6 +41,7 @@ from croupier.text import LANGUAGES, say
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
+    from croupier.cards import Cards
     from croupier.play import Hand, Player
     from croupier.room.hand.messages import Done
     from croupier.room.hand.state import Entry, HandTable, Seated
@@ -74,13 +76,21 @@ def news(state: HandTable, viewer: str | None, since: int) -> tuple[Event, ...] 
     """What happened since a version, as a viewer may know it; `None` where that is gone and he is to forget."""
     if not state.told_from <= since <= state.version:
         return None
+    return _heard(state, [entry for entry in state.entries if entry.version > since], viewer)
+
+
+def so_far(state: HandTable, viewer: str | None) -> tuple[Event, ...]:
+    """What happened in the hand before and in this one up to now, as a viewer may know it who comes now."""
+    return _heard(state, (*state.past, *state.entries), viewer)
+
+
+def _heard(state: HandTable, entries: Iterable[Entry], viewer: str | None) -> tuple[Event, ...]:
     hears = state.manners.hears
     return events(
         [
             entry
-            for entry in state.entries
-            if entry.version > since
-            and (entry.speaker is None or hears(viewer, entry.speaker))
+            for entry in entries
+            if (entry.speaker is None or hears(viewer, entry.speaker))
             and (not isinstance(entry.event, OfOneAlone) or entry.person == viewer)
         ],
         viewer,
@@ -212,7 +222,8 @@ def cards_that_came(state: HandTable) -> Came | None:
     decks = [each for each in state.seals if each is not None]
     if state.hand is None or not decks or len(decks) < len(state.seals):
         return None
-    return Came(state.hand, decks)
+    after = [card for cards in (*state.shown.values(), *state.rabbit) for card in cards]
+    return Came(state.hand, decks, after)
 
 
 def seal_view(state: HandTable, came: Came | None) -> SealView:
@@ -284,7 +295,7 @@ def _seat(state: HandTable, seat: int, done: _Done, away: Collection[str]) -> Se
         in_hand=player is not None,
         folded=player is not None and (player.folded or player.mucked),
         all_in=player is not None and player.all_in and state.in_hand,
-        cards=_cards(player),
+        cards=_cards(player, state.shown.get(seat, ())),
         up=_up(player),
         drew=done.drew.get(seat) if player is not None else None,
         hand_name=shown,
@@ -306,13 +317,16 @@ def _player(state: HandTable, seat: int, seated: Seated) -> Player | None:
     return state.hand.player(seat)
 
 
-def _cards(player: Player | None) -> tuple[str, ...] | None:
-    """A player's cards as everybody may see them."""
-    if player is None or player.folded or player.mucked:
+def _cards(player: Player | None, after: Cards = ()) -> tuple[str, ...] | None:
+    """A player's cards as everybody may see them; `after` the hand he has shown those."""
+    if player is None:
         return None
-    if player.shown:
+    given_up = player.folded or player.mucked
+    if given_up and not after:
+        return None
+    if player.shown and not given_up:
         return card_names(player.cards)
-    seen = {*player.up, *player.exposed}
+    seen = {*after, *(() if given_up else (*player.up, *player.exposed))}
     return tuple([CARDS[card] if card in seen else FACE_DOWN for card in player.cards])
 
 
@@ -361,6 +375,8 @@ def _hand(state: HandTable, hand: Hand) -> HandView:
         over=hand.over,
         winners=_winners(hand),
         asked=_asked(state),
+        rabbit=tuple([card_names(board) for board in state.rabbit]),
+        hunted=hunted(state) and bool(to_hunt(state)),
     )
 
 
@@ -407,6 +423,8 @@ def _you(state: HandTable, viewer: str, wallet: int) -> You | None:
             [other for other, each in state.seated.items() if not state.manners.hears(viewer, each.person)]
         ),
         not seated.bank_waits,
+        card_names(hidden_still(state, seat, viewer)),
+        "some" if state.terms.policy.flag(IN_PART) else "all",
     )
 
 

@@ -7,6 +7,7 @@ export type HouseAsk = OpenTable | Reopen | GiveUp
  *
  *     To a `private` one come those whom its host lets in, and who knows its `password`, where it has one.
  *     At one for `learning` whoever faces a bet is told the odds that the pot lays him.
+ *     At one for `rabbit` hunting the cards that would have come are shown to all, once the hand is over, to who asks.
  */
 export interface OpenTable {
   type: 'open-table'
@@ -19,6 +20,7 @@ export interface OpenTable {
   private?: boolean
   password?: string
   learning?: boolean
+  rabbit?: boolean
 }
 /**
  * Let what has stopped, `what` by its id, go on from its last row; the floor alone asks it.

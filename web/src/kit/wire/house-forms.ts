@@ -12,6 +12,7 @@ export const OpenTable = {
   private: { sort: 'flag' },
   password: { sort: 'text', longest: 64 },
   learning: { sort: 'flag' },
+  rabbit: { sort: 'flag' },
 } as const
 
 export const Reopen = { what: { sort: 'text', longest: 64, required: true } } as const

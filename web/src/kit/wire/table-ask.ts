@@ -19,6 +19,7 @@ export type TableAsk =
   | AskReview
   | Ignore
   | Report
+  | ShowCards
   | Rabbit
   | Knock
   | Pledge
@@ -177,6 +178,14 @@ export interface Ignore {
 export interface Report {
   type: 'report'
   line: number
+}
+/**
+ * Show `cards` of one's own to everybody, once the hand `hand` is over; the others stay hidden.
+ */
+export interface ShowCards {
+  type: 'show-cards'
+  hand: number
+  cards: string[]
 }
 /**
  * Ask to see the cards that would have come.

@@ -99,6 +99,11 @@ export const Say = { text: { sort: 'text', longest: 200, required: true } } as c
 
 export const SendAway = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
 
+export const ShowCards = {
+  hand: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  cards: { sort: 'words', required: true },
+} as const
+
 export const Sit = {
   seat: { sort: 'number', min: 1, max: 99, required: true },
   chips: { sort: 'number', min: 0, max: 1000000000000, required: true },

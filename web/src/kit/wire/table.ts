@@ -29,6 +29,7 @@ export interface TableMessage {
     | ShowEvent
     | MuckEvent
     | WinEvent
+    | RabbitEvent
     | RunEvent
     | WaitsEvent
     | ToldEvent
@@ -197,6 +198,8 @@ export interface Owed {
  * The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
  *
  *     After `deadline` the player in turn has `bank` ms more; 0 where his time bank is empty or waits to be called.
+ *     `rabbit` are the cards that would have come on each board, once somebody has asked for them; `hunted` says that
+ *     somebody may.
  */
 export interface HandView {
   number: number
@@ -212,6 +215,8 @@ export interface HandView {
   over: boolean
   winners: Winner[]
   asked: AskedView | null
+  rabbit: string[][]
+  hunted: boolean
 }
 /**
  * A pot and the seats that can win it.
@@ -246,6 +251,8 @@ export interface AskedView {
  *     with `runs_twice` null he is asked each time.
  *     `bank` is what is left of his time bank, in ms, which runs `bank_by_itself` or when he calls it; `conduct` where he
  *     stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
+ *     Once the hand is over he may show what others have not seen of his cards: `hidden` are those, and `shows` says
+ *     whether it may be `some` of them, or only `all`.
  */
 export interface You {
   seat: number
@@ -259,6 +266,8 @@ export interface You {
   conduct: ConductView | null
   ignored: number[]
   bank_by_itself: boolean
+  hidden: string[]
+  shows: 'all' | 'some'
 }
 /**
  * What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
@@ -432,11 +441,15 @@ export interface GuestView {
   admitted: 'asked' | 'in' | 'out'
 }
 /**
- * A hand begins.
+ * A hand begins: its `game`, and who was dealt in, by seat.
  */
 export interface HandStartedEvent {
   kind: 'hand_started'
   hand: number
+  game?: string
+  names?: {
+    [k: string]: string
+  }
 }
 /**
  * A hand has ended.
@@ -572,6 +585,14 @@ export interface WinEvent {
   pot: number
   board: number
   share?: ('high' | 'low') | null
+}
+/**
+ * A player has asked for the cards that would have come: those of each board.
+ */
+export interface RabbitEvent {
+  kind: 'rabbit'
+  seat: number
+  boards: string[][]
 }
 /**
  * The board is run out so many times.
@@ -803,6 +824,7 @@ export interface TableChange {
     | ShowEvent
     | MuckEvent
     | WinEvent
+    | RabbitEvent
     | RunEvent
     | WaitsEvent
     | ToldEvent

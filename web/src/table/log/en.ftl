@@ -46,6 +46,7 @@ log-raise = { $name } raises to { CHIPS($amount) }
 log-raise-all-in = { $name } raises to { CHIPS($amount) } and is all-in
 log-return = { CHIPS($amount) } uncalled goes back to { $name }
 log-show = { $name } shows
+log-rabbit = { $name } asks what would have come:
 log-muck = { $name } mucks
 log-win = { $name } wins { CHIPS($amount) }{ log-on-board }{ log-share }
 log-share = { $share ->

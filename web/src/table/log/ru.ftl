@@ -45,6 +45,7 @@ log-raise = { $name }: рейз до { CHIPS($amount) }
 log-raise-all-in = { $name }: рейз до { CHIPS($amount) }, олл-ин
 log-return = Неуравненная ставка { CHIPS($amount) } возвращается: { $name }
 log-show = { $name } вскрывает
+log-rabbit = { $name } просит докрутку, вышли бы:
 log-muck = { $name }: карты в отбой
 log-win = { $name } забирает { CHIPS($amount) }{ log-on-board }{ log-share }
 log-share = { $share ->

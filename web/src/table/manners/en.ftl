@@ -74,6 +74,7 @@ manners-review-lifted = The floor has lifted the measure.
 manners-ignored = You do not hear { $name }
 manners-hear = Hear again
 open-learning = A table for learning: whoever faces a bet sees his pot odds
+open-rabbit = Rabbit hunting: after the hand who asks sees what would have come
 sit-out-now = Give this hand up too
 manners-clock = Each decision has { $act } s{ $bank ->
     [0] .

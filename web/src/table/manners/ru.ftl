@@ -77,6 +77,7 @@ manners-review-lifted = Флор снял меру.
 manners-ignored = Вы не слышите игрока { $name }
 manners-hear = Слышать снова
 open-learning = Учебный стол: перед ставкой видны шансы банка
+open-rabbit = Докрутка: после раздачи можно увидеть карты, которые вышли бы дальше
 sit-out-now = Бросить и эту раздачу
 manners-clock = На каждое решение { $act } с{ $bank ->
     [0] .

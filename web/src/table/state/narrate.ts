@@ -1,4 +1,4 @@
-import type { TableView, Winner } from '../../kit/wire/table'
+import type { HandView, TableView, Winner } from '../../kit/wire/table'
 import type { Coded } from '../../kit/text/say'
 import type { Card } from '../../kit/cards/card'
 import type { TableEvent } from '../seen'
@@ -27,10 +27,12 @@ export interface Log {
   names: Readonly<Record<number, string>>
   /** The game that was dealt last. */
   game: string | null
+  /** The hand that was told last; 0 before the first. */
+  hand: number
   standing: Standing
 }
 
-export const emptyLog: Log = { lines: [], next: 1, names: {}, game: null, standing: startOf([]) }
+export const emptyLog: Log = { lines: [], next: 1, names: {}, game: null, hand: 0, standing: startOf([]) }
 
 const HANDS_KEPT = 2
 const POSTS: Record<string, string> = {
@@ -68,7 +70,7 @@ export function comeIn(log: Log, view: TableView): Log {
   for (const [number, cards] of more.entries()) {
     told = write(told, { code: 'log-board', params: { board: number + 2 }, tone: 'street', cards }, null)
   }
-  return { ...told, game, standing: middleOf(gameOf(game).streets, hand, bet) }
+  return { ...told, game, hand: hand.number, standing: middleOf(gameOf(game).streets, hand, bet) }
 }
 
 /** Seats whose last raise on this street opened the betting: a bet, in the players' words. */
@@ -88,20 +90,26 @@ function write(log: Log, words: Words, seat: number | null): Log {
 
 function tellOne(log: Log, event: TableEvent, view: TableView): Log {
   if (event.kind === 'sat') log = { ...log, names: { ...log.names, [event.seat]: event.name } }
-  const { streets } = gameOf(view.game)
+  const starts = event.kind === 'hand_started'
+  if (starts) log = { ...log, names: { ...log.names, ...event.names }, hand: event.hand }
+  const dealt =
+    (starts && event.game) || (log.hand === view.hand?.number ? view.game : (log.game ?? view.game))
+  const { streets } = gameOf(dealt)
   const name = 'seat' in event ? (log.names[event.seat] ?? String(event.seat)) : ''
   const before = log.standing
   const standing = standingAfter(before, event, streets)
-  const words = wordsOf(event, name, standing, before, view)
+  // Of hands before this one the view says nothing any more.
+  const hand = log.hand && log.hand !== view.hand?.number ? null : view.hand
+  const words = wordsOf(event, name, standing, before, hand)
   let after: Log = { ...log, standing }
   const street = streetOf(before, standing, event, streets)
   if (street) after = write(after, { code: `street-${street}`, tone: 'street' }, null)
   if (words) after = write(after, words, 'seat' in event ? event.seat : null)
-  return event.kind === 'hand_started' && event.hand === view.hand?.number ? nameGame(after, view) : after
+  return starts ? nameGame(after, dealt, view) : after
 }
 
 /** Where games change, the hand begins with the name of its game. */
-function nameGame(log: Log, { game, rotation }: TableView): Log {
+function nameGame(log: Log, game: string, { rotation }: TableView): Log {
   if (log.game === game || !rotation) return { ...log, game }
   return { ...write(log, { code: `game-${game}`, tone: 'game' }, null), game }
 }
@@ -113,7 +121,7 @@ function wordsOf(
   name: string,
   standing: Standing,
   before: Standing,
-  view: TableView,
+  hand: HandView | null,
 ): Words | null {
   switch (event.kind) {
     case 'hand_started':
@@ -133,7 +141,7 @@ function wordsOf(
     case 'board':
       return {
         code: FLOP_STREETS[standing.boards[event.board] ?? 0] ?? 'log-board',
-        params: { board: (view.hand?.boards.length ?? 1) > 1 ? event.board + 1 : 0 },
+        params: { board: several(standing, hand) ? event.board + 1 : 0 },
         cards: event.cards,
         tone: 'street',
       }
@@ -155,22 +163,16 @@ function wordsOf(
       return { code: 'log-return', params: { name, amount: event.amount }, tone: 'action' }
     case 'show':
       return { code: 'log-show', params: { name }, cards: event.cards, hand: event.hand, tone: 'action' }
+    case 'rabbit':
+      return { code: 'log-rabbit', params: { name }, cards: event.boards.flat(), tone: 'table' }
     case 'muck':
       return { code: 'log-muck', params: { name }, tone: 'action' }
     case 'win':
-      return winWords(event, name, view)
+      return winWords(event, name, several(standing, hand), hand)
     case 'sat':
       return { code: 'log-sat', params: { name: event.name, seat: event.seat }, tone: 'table' }
-    case 'left':
-      return { code: 'log-left', params: { name: event.name }, tone: 'table' }
-    case 'sent_away':
-      return { code: 'log-sent-away', params: { name: event.name }, tone: 'table' }
-    case 'ended':
-      return { code: 'log-ended', tone: 'table' }
     case 'changed_seat':
       return { code: 'log-changed-seat', params: { name: event.name, seat: event.to }, tone: 'table' }
-    case 'timed_out':
-      return { code: 'log-timed-out', params: { name }, tone: 'table' }
     case 'said':
       return {
         code: 'log-said',
@@ -187,11 +189,20 @@ function wordsOf(
     }
     case 'reviewed':
       return { code: event.upheld ? 'log-upheld' : 'log-lifted', tone: 'table' }
+    case 'left':
+    case 'sent_away':
+    case 'timed_out':
+    case 'reconnecting':
     case 'topped_up':
     case 'announced':
-    case 'charged': {
-      const code = `log-${event.kind.replace('_', '-')}`
-      return { code, params: { name, amount: event.amount }, tone: 'table' }
+    case 'charged':
+    case 'rake':
+    case 'ended':
+    case 'restaked':
+    case 'resumed': {
+      const named = 'name' in event ? event.name : name
+      const amount = 'amount' in event ? event.amount : 0
+      return { code: `log-${event.kind.replace('_', '-')}`, params: { name: named, amount }, tone: 'table' }
     }
     case 'chose':
       return {
@@ -200,10 +211,6 @@ function wordsOf(
         hand: { code: `game-${event.game}`, params: {} },
         tone: 'table',
       }
-    case 'reconnecting':
-      return { code: 'log-reconnecting', params: { name }, tone: 'table' }
-    case 'rake':
-      return { code: 'log-rake', params: { amount: event.amount }, tone: 'table' }
     case 'waits':
     case 'told':
       return { code: `log-${event.kind}`, tone: 'street' }
@@ -221,16 +228,12 @@ function wordsOf(
       return event.why
         ? { code: 'log-held', params: { why: event.why }, tone: 'table' }
         : { code: 'log-goes-on', tone: 'table' }
-    case 'restaked':
-      return { code: 'log-restaked', tone: 'table' }
     case 'ruled':
       return {
         code: 'log-ruled',
         params: { ...event.said, cites: event.cites.join(', ') },
         tone: 'table',
       }
-    case 'resumed':
-      return { code: 'log-resumed', tone: 'table' }
     case 'hand_over':
       return null
     default:
@@ -244,6 +247,10 @@ function untold(event: never): null {
   return null
 }
 
+/** Whether there is more than one board. */
+const several = ({ boards }: Standing, hand: HandView | null): boolean =>
+  Math.max(boards.length, hand?.boards.length ?? 0) > 1
+
 type ActionEvent = Extract<TableEvent, { kind: 'fold' | 'check' | 'call' | 'raise' }>
 
 function actionWords(event: ActionEvent, name: string, { bet }: Standing): Words {
@@ -256,13 +263,12 @@ function actionWords(event: ActionEvent, name: string, { bet }: Standing): Words
 type WinEvent = Extract<TableEvent, { kind: 'win' }>
 
 /** Who wins a half, or one of several boards, wins it with a hand of its own. */
-function winWords(event: WinEvent, name: string, { hand }: TableView): Words {
+function winWords(event: WinEvent, name: string, many: boolean, hand: HandView | null): Words {
   const { seat, amount, pot } = event
   const fits = (one: Winner) => one.seat === seat && one.pot === pot && one.amount === amount
   const won = hand?.winners.find(fits)
   const share = event.share ?? won?.share ?? 'whole'
-  const several = (hand?.boards.length ?? 1) > 1
-  const board = several && won?.hand ? (event.board ?? won.board) + 1 : 0
+  const board = many && (won?.hand || !hand) ? (event.board ?? won?.board ?? 0) + 1 : 0
   return {
     code: pot ? 'log-win-side' : 'log-win',
     params: { name, amount, pot, share, board },

@@ -34,6 +34,8 @@ export interface Wanted {
   private: boolean
   password: string
   learning: boolean
+  /** Whether the cards that would have come are shown to who asks. */
+  rabbit: boolean
 }
 
 export function ladderOf(game: string): readonly [number, number][] {
@@ -47,8 +49,8 @@ export function fit(wanted: Wanted): Wanted {
 }
 
 export function toOpen(wanted: Wanted): OpenTable {
-  const { game, name, seats, rung, bots, learning, private: alone, password } = fit(wanted)
+  const { game, name, seats, rung, bots, learning, rabbit, private: alone, password } = fit(wanted)
   const [small, big] = ladderOf(game)[rung] ?? ladderOf(game)[USUAL]!
   const door = alone ? { private: true, password: password.trim() } : {}
-  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots, learning, ...door }
+  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots, learning, rabbit, ...door }
 }

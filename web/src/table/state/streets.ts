@@ -37,6 +37,9 @@ export function standingAfter(standing: Standing, event: TableEvent, streets: St
   switch (event.kind) {
     case 'hand_started':
       return startOf(streets)
+    case 'run':
+      // Each run begins with the cards that lie there.
+      return { ...standing, boards: Array.from({ length: event.count }, () => standing.boards[0] ?? 0) }
     case 'board': {
       const boards = [...standing.boards]
       boards[event.board] = (boards[event.board] ?? 0) + event.cards.length

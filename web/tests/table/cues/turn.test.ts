@@ -15,6 +15,8 @@ const you: You = {
   conduct: null,
   ignored: [],
   bank_by_itself: true,
+  hidden: [],
+  shows: 'some',
 }
 
 test('the turn is the one whose options are told to me', () => {

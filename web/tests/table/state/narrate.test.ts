@@ -297,3 +297,55 @@ test('what the floor and the house do is told too', () => {
   expect(words(log, 'ru').filter((line) => line.includes('log-'))).toEqual([])
   expect(log.lines[3]!.hand).toEqual({ code: 'game-razz', params: {} })
 })
+
+test('who comes again reads this hand and the one before as it was told', () => {
+  const before = [
+    { kind: 'hand_started', hand: 11, game: 'nl-holdem', names: { 1: 'Vera', 3: 'Boris' } },
+    { kind: 'raise', seat: 1, amount: 300 },
+    { kind: 'fold', seat: 3 },
+    { kind: 'win', seat: 1, amount: 150, pot: 0, board: 0, share: null },
+    { kind: 'left', seat: 1, name: 'Vera' },
+    { kind: 'sat', seat: 1, name: 'Anna' },
+  ] as const
+  const now = [
+    { kind: 'hand_started', hand: 12, game: 'nl-holdem', names: { 1: 'Anna', 3: 'Boris' } },
+    { kind: 'call', seat: 1, amount: 50 },
+  ] as const
+  const current = view({ hand: hand({ number: 12 }) })
+  expect(words(tell(emptyLog, [...before, ...now], current))).toEqual([
+    'Hand 11',
+    'Vera raises to 300',
+    'Boris folds',
+    'Vera wins 150',
+    'Vera leaves the table',
+    'Anna takes seat 1',
+    'Hand 12',
+    'Anna calls 50',
+  ])
+})
+
+test('each board of a run is named by its own street', () => {
+  const log = tell(
+    emptyLog,
+    [
+      { kind: 'hand_started', hand: 12 },
+      { kind: 'board', cards: ['2c', '7d', 'Ts'], board: 0 },
+      { kind: 'run', count: 2 },
+      { kind: 'board', cards: ['Ks'], board: 0 },
+      { kind: 'board', cards: ['Qs'], board: 0 },
+      { kind: 'board', cards: ['3s'], board: 1 },
+      { kind: 'board', cards: ['4s'], board: 1 },
+    ],
+    view({ hand: hand({ number: 12 }) }),
+  )
+  const streets = log.lines
+    .filter(({ cards }) => cards.length)
+    .map(({ code, params }) => [code, params['board']])
+  expect(streets).toEqual([
+    ['log-flop', 0],
+    ['log-turn', 1],
+    ['log-river', 1],
+    ['log-turn', 2],
+    ['log-river', 2],
+  ])
+})

@@ -8,6 +8,7 @@ const wanted = {
   rung: USUAL,
   bots: 5,
   learning: false,
+  rabbit: false,
   private: false,
   password: '',
 }
@@ -22,6 +23,7 @@ test('a table is opened with blinds, a limit table with bets', () => {
     big: 100,
     bots: 5,
     learning: false,
+    rabbit: false,
   })
   expect(toOpen({ ...wanted, game: 'razz' })).toMatchObject({ small: 100, big: 200, seats: 8 })
   expect(ladderOf('horse')).toBe(BETS)

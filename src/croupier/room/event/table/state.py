@@ -18,10 +18,10 @@ from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
 from croupier.room.event.table import rows as table_rows
 from croupier.room.hand import rows as played
+from croupier.room.hand.after import end_row
 from croupier.room.hand.clocks import HandClocks, bank_row
 from croupier.room.hand.deal import Deal
 from croupier.room.hand.events import (
-    HandStartedEvent,
     LeftEvent,
     ReconnectingEvent,
     ResumedEvent,
@@ -154,6 +154,8 @@ class _Row(Deal):
                 bank_row(state, row, self.at)
             case _ if isinstance(row, played.OfTheTalk):
                 talk_row(self, row)
+            case _ if isinstance(row, played.OfTheEnd):
+                end_row(self, row)
             case played.Ruled(profile, said, cites, operations, cuts):
                 self.tell(RuledEvent(profile, said, cites))
                 self.ruled(operations, cuts)
@@ -231,9 +233,7 @@ class _Row(Deal):
             seat: Dealt(state.seated[seat].person, state.seated[seat].name, state.seated[seat].bot)
             for seat in row.stacks
         }
-        state.entries.clear()
-        state.told_from = state.version - 1
-        self.tell(HandStartedEvent(row.number))
+        self.begins(row.number)
         for seat in row.missing:
             # The hand of the last one in it cannot die.
             if seat in row.stacks and len(state.hand.live) > 1 and not state.hand.over:
