@@ -118,6 +118,7 @@ export function view(more: Partial<TableView> = {}): TableView {
     event_note: null,
     seal: { decks: [], opened: [] },
     private: false,
+    password: false,
     door: '',
     host: null,
     ended: false,

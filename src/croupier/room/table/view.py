@@ -159,6 +159,7 @@ def public(
         seal=seal_view(state, came),
         chat=None,
         private=terms.private,
+        password=terms.private and bool(terms.proof),
         door="",
         host=None,
         ended=isinstance(state, TableState) and state.ended,

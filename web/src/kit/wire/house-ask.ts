@@ -6,6 +6,7 @@ export type HouseAsk = OpenTable | Reopen | GiveUp
  * Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
  *
  *     To a `private` one come those whom its host lets in, and who knows its `password`, where it has one.
+ *     Its bots play at a `level` and all in one `style`, or each in its own.
  *     At one for `learning` whoever faces a bet is told the odds that the pot lays him.
  */
 export interface OpenTable {
@@ -19,6 +20,8 @@ export interface OpenTable {
   private?: boolean
   password?: string
   learning?: boolean
+  level?: 'easy' | 'hard' | 'medium'
+  style?: ('bold' | 'careful' | 'loose' | 'steady') | null
 }
 /**
  * Let what has stopped, `what` by its id, go on from its last row; the floor alone asks it.

@@ -12,6 +12,8 @@ export const OpenTable = {
   private: { sort: 'flag' },
   password: { sort: 'text', longest: 64 },
   learning: { sort: 'flag' },
+  level: { sort: 'choice', choices: ['easy', 'hard', 'medium'] },
+  style: { sort: 'choice', choices: ['bold', 'careful', 'loose', 'steady'] },
 } as const
 
 export const Reopen = { what: { sort: 'text', longest: 64, required: true } } as const

@@ -159,18 +159,8 @@ function wordsOf(
       return { code: 'log-muck', params: { name }, tone: 'action' }
     case 'win':
       return winWords(event, name, view)
-    case 'sat':
-      return { code: 'log-sat', params: { name: event.name, seat: event.seat }, tone: 'table' }
-    case 'left':
-      return { code: 'log-left', params: { name: event.name }, tone: 'table' }
-    case 'sent_away':
-      return { code: 'log-sent-away', params: { name: event.name }, tone: 'table' }
-    case 'ended':
-      return { code: 'log-ended', tone: 'table' }
     case 'changed_seat':
       return { code: 'log-changed-seat', params: { name: event.name, seat: event.to }, tone: 'table' }
-    case 'timed_out':
-      return { code: 'log-timed-out', params: { name }, tone: 'table' }
     case 'said':
       return {
         code: 'log-said',
@@ -187,23 +177,31 @@ function wordsOf(
     }
     case 'reviewed':
       return { code: event.upheld ? 'log-upheld' : 'log-lifted', tone: 'table' }
+    case 'sat':
+    case 'left':
+    case 'sent_away':
+    case 'ended':
+    case 'timed_out':
+    case 'reconnecting':
+    case 'rake':
+    case 'voided':
+    case 'restaked':
     case 'topped_up':
     case 'announced':
-    case 'charged': {
-      const code = `log-${event.kind.replace('_', '-')}`
-      return { code, params: { name, amount: event.amount }, tone: 'table' }
-    }
+    case 'charged':
+    case 'term':
+    case 'bomb':
+    case 'bounty':
+    case 'corrected':
+      return { code: `log-${event.kind.replace('_', '-')}`, params: { name, ...event }, tone: 'table' }
     case 'chose':
+    case 'game_set':
       return {
-        code: 'log-chose',
-        params: { name },
+        code: `log-${event.kind.replace('_', '-')}`,
+        params: { name, ...event },
         hand: { code: `game-${event.game}`, params: {} },
         tone: 'table',
       }
-    case 'reconnecting':
-      return { code: 'log-reconnecting', params: { name }, tone: 'table' }
-    case 'rake':
-      return { code: 'log-rake', params: { amount: event.amount }, tone: 'table' }
     case 'waits':
     case 'told':
       return { code: `log-${event.kind}`, tone: 'street' }
@@ -215,14 +213,10 @@ function wordsOf(
       return { code: `log-floor-${event.what}`, params: { name, amount: event.amount }, tone: 'table' }
     case 'run':
       return { code: 'log-run', params: { count: event.count }, tone: 'street' }
-    case 'voided':
-      return { code: 'log-voided', params: { why: event.why }, tone: 'table' }
     case 'held':
       return event.why
         ? { code: 'log-held', params: { why: event.why }, tone: 'table' }
         : { code: 'log-goes-on', tone: 'table' }
-    case 'restaked':
-      return { code: 'log-restaked', tone: 'table' }
     case 'ruled':
       return {
         code: 'log-ruled',
