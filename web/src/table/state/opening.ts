@@ -34,6 +34,8 @@ export interface Wanted {
   private: boolean
   password: string
   learning: boolean
+  /** How well its bots play. */
+  level: NonNullable<OpenTable['level']>
 }
 
 export function ladderOf(game: string): readonly [number, number][] {
@@ -47,8 +49,8 @@ export function fit(wanted: Wanted): Wanted {
 }
 
 export function toOpen(wanted: Wanted): OpenTable {
-  const { game, name, seats, rung, bots, learning, private: alone, password } = fit(wanted)
+  const { game, name, seats, rung, bots, learning, level, private: alone, password } = fit(wanted)
   const [small, big] = ladderOf(game)[rung] ?? ladderOf(game)[USUAL]!
   const door = alone ? { private: true, password: password.trim() } : {}
-  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots, learning, ...door }
+  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots, learning, level, ...door }
 }

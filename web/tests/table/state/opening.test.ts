@@ -10,6 +10,7 @@ const wanted = {
   learning: false,
   private: false,
   password: '',
+  level: 'medium' as const,
 }
 
 test('a table is opened with blinds, a limit table with bets', () => {
@@ -22,6 +23,7 @@ test('a table is opened with blinds, a limit table with bets', () => {
     big: 100,
     bots: 5,
     learning: false,
+    level: 'medium',
   })
   expect(toOpen({ ...wanted, game: 'razz' })).toMatchObject({ small: 100, big: 200, seats: 8 })
   expect(ladderOf('horse')).toBe(BETS)
