@@ -248,7 +248,7 @@ def test_paper_is_white_whatever_the_screen(
     expect(page.get_by_test_id("paper-seats").locator("li")).to_have_count(10)
     page.emulate_media(media="print")
     paper = page.get_by_test_id("paper-seats")
-    assert paper.evaluate("paper => getComputedStyle(paper).backgroundColor") == "rgb(255, 255, 255)"
+    expect(paper).to_have_css("background-color", "rgb(255, 255, 255)")
     expect(page.get_by_test_id("print")).to_be_hidden()
     assert len(page.pdf(path=tmp_path / "seats.pdf", format="A4")) > 5_000
     context.close()

@@ -110,18 +110,60 @@ def test_a_game_the_format_does_not_have_is_left_out(capsys, stars, tmp_path):
     assert "hand 2026000001 is left out: Open Hand History has no nl-short-deck" in err
 
 
+def test_one_hand_that_cannot_be_read_costs_no_other_and_is_kept(capsys, tmp_path):
+    first = STARS.replace("Vera: folds", "Vera: sleeps", 1)
+    last = STARS.replace("Table '", "Stool '", 1)
+    file, out, rejects = (tmp_path / name for name in ("in.txt", "out.phhs", "rejects.txt"))
+    file.write_text(f"A word before.\n{first}\n\n{last}", "cp1251")
+    code, _, err = run(capsys, "convert", file, out, "--to", "phh", "--rejects", rejects, "--lang", "en")
+    assert code == 1
+    assert "“A word before.” does not begin a hand" in err
+    assert "line 14: “sleeps” is nothing a player does" in err
+    assert "6 hands written, 3 left out" in err
+    assert len(read(out.read_text("utf-8"))) == 6
+    kept = rejects.read_text("utf-8")
+    assert kept.startswith("A word before.")
+    assert (kept.count("Vera: sleeps"), kept.count("Stool '"), kept.count("PokerStars ")) == (1, 1, 2)
+    mended = tmp_path / "mended.txt"
+    mended.write_text(kept.replace("sleeps", "folds").replace("Stool", "Table"), "utf-8")
+    code, told, _ = run(capsys, "replay", "--check", "--json", mended)
+    assert (code, json.loads(told)["exact"]) == (2, 2)
+
+
+def test_one_table_of_a_file_that_is_no_toml_costs_no_other(capsys, stars, tmp_path):
+    hands = tmp_path / "hands.phhs"
+    run(capsys, "convert", stars, hands, "--to", "phh")
+    hands.write_text(hands.read_text("utf-8").replace("antes = ", "antes ", 1), "utf-8")
+    rejects = tmp_path / "rejects.phhs"
+    code, _, err = run(
+        capsys, "convert", hands, tmp_path / "out.txt", "--to", "pokerstars", "--rejects", rejects
+    )
+    assert code == 1
+    assert "is not TOML" in err
+    assert (tmp_path / "out.txt").read_text("utf-8").count("PokerStars") == 3
+    assert rejects.read_text("utf-8").count("starting_stacks") == 1
+
+
+def test_rejects_are_not_written_over_and_not_written_where_there_are_none(capsys, stars, tmp_path):
+    rejects = tmp_path / "rejects.txt"
+    assert run(capsys, "convert", stars, tmp_path / "a", "--to", "phh", "--rejects", rejects)[0] == 0
+    assert not rejects.exists()
+    rejects.write_text("mine", "utf-8")
+    code, _, err = run(capsys, "convert", stars, tmp_path / "b", "--to", "phh", "--rejects", rejects)
+    assert (code, rejects.read_text("utf-8")) == (2, "mine")
+    assert "rejects.txt exists" in err
+
+
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [
-        (
-            STARS.replace("Vera: folds", "Vera: sleeps", 1),
-            "line 13: “sleeps” is nothing a player does",
-        ),
+        (CASH.replace("Vera: folds", "Vera: sleeps", 1), "line 13: “sleeps” is nothing a player does"),
+        ("Whist: Ann leads.", "begins no hand history that is known: the formats are PHH, JSON, PokerStars"),
         ("", "no hand in it"),
         ("{}", "is no hand in JSON"),
     ],
 )
-def test_when_one_hand_cannot_be_read_nothing_is_written(capsys, tmp_path, text, wrong):
+def test_when_no_hand_can_be_read_nothing_is_written(capsys, tmp_path, text, wrong):
     file, out = tmp_path / "in.txt", tmp_path / "out.phh"
     file.write_text(text, "utf-8")
     code, _, err = run(capsys, "convert", file, out, "--to", "phh", "--lang", "en")

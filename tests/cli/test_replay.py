@@ -138,6 +138,7 @@ def test_files_that_cannot_be_read_do_not_stop_the_others(capsys, tmp_path):
         "a-toml.phh": "variant = NT",
         "b-empty.phh": "",
         "c-bytes.phh": b"variant = '\xff'",
+        "c-whist.phh": "Whist: Ann leads the ace of clubs",
         "d-missing.phh": HAND.replace("min_bet = 100", ""),
         "e-type.phh": HAND.replace("[50, 100]", "50"),
         "f-twice.phh": HAND.replace("????", "AhKd"),
@@ -152,13 +153,17 @@ def test_files_that_cannot_be_read_do_not_stop_the_others(capsys, tmp_path):
         write(tmp_path, name, text)
     code, out, err = run(capsys, tmp_path, "--check")
     assert code == 2
-    assert out == "3 hands: 3 exact, 0 deviate, 11 cannot be read\n"
+    assert out == "3 hands: 3 exact, 0 deviate, 12 cannot be read\n"
     lines = [line.removeprefix(f"{tmp_path}/") for line in err.splitlines()]
     assert [line.split(":")[0] for line in lines] == sorted(files)[:-1]
     assert lines[0].startswith("a-toml.phh: line 1, column 11 is not TOML")
-    assert lines[2] == "c-bytes.phh: byte 12 is not UTF-8: save the file as UTF-8 text"
-    assert lines[5] == "f-twice.phh: actions[2]: Ah is out already: each card is in the deck once"
-    assert lines[10].startswith("k-many.phhs: hand 2: variant: “XX” is no game of the PHH standard")
+    assert (
+        lines[2]
+        == "c-bytes.phh: antes: the field is missing: every hand needs variant, antes, starting_stacks and actions"
+    )
+    assert lines[3].startswith("c-whist.phh: “Whist: Ann leads the ace of clubs” begins no hand history")
+    assert lines[6] == "f-twice.phh: actions[2]: Ah is out already: each card is in the deck once"
+    assert lines[11].startswith("k-many.phhs: hand 2: variant: “XX” is no game of the PHH standard")
 
 
 def test_what_cannot_be_read_is_an_extra_key_for_machines(capsys, tmp_path):

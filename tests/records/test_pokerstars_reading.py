@@ -186,10 +186,17 @@ def test_where_one_player_wins_both_pots_the_summary_says_which_was_raked():
     assert [pot.amount for pot in played.hand.result.pots] == [6000, 1700]
 
 
-def test_a_rake_taken_from_every_pot_by_its_size_is_told_as_one_taken_elsewhere():
+def test_a_rake_is_taken_from_every_pot_as_the_summary_tells_it():
     played = only(SIDE_POT.format(main="57.75", side="19.25"))
-    assert played.deviation.code == "records-rake-elsewhere"
-    assert not played.hand.setup.rake.side_pots_first
+    assert played.exact
+    assert played.hand.setup.rake.by_pot == (225, 75)
+    assert [pot.amount for pot in played.hand.result.pots] == [5775, 1925]
+    assert only(pokerstars.write(played)) == played
+
+
+def test_a_rake_that_no_summary_divides_is_told_as_one_taken_elsewhere():
+    text = SIDE_POT.format(main="57.75", side="19.25").replace(" Main pot $57.75. Side pot $19.25.", "")
+    assert only(text).deviation.code == "records-rake-elsewhere"
 
 
 def test_a_newcomer_posts_both_blinds_and_only_the_big_one_is_live():
@@ -412,11 +419,19 @@ def test_many_hands_in_one_text_are_read_in_their_order():
         (
             "Hold'em No Limit",
             "Whist No Limit",
-            r"^line 1: “PokerStars Hand #2026000001:  Whist.*does not begin a hand",
+            r"^hand 2026000001: line 1: “PokerStars Hand #2026000001:  Whist.*does not begin a hand",
         ),
-        ("Hold'em No Limit", "Razz No Limit", r"^line 1: “Razz No Limit” is no game of PokerStars"),
-        ("($0.50/$1 USD)", "", r"^line 1: .* names no stakes"),
-        ("05/01 20:15:30", "13/01 20:15:30", r"^line 1: “2026/13/01 20:15:30 ET” is no time"),
+        (
+            "Hold'em No Limit",
+            "Razz No Limit",
+            r"^hand 2026000001: line 1: “Razz No Limit” is no game of PokerStars",
+        ),
+        ("($0.50/$1 USD)", "", r"^hand 2026000001: line 1: .* names no stakes"),
+        (
+            "05/01 20:15:30",
+            "13/01 20:15:30",
+            r"^hand 2026000001: line 1: “2026/13/01 20:15:30 ET” is no time",
+        ),
         ("Table 'Oak III' 6-max", "Table Oak", r"^hand 2026000001: line 2: .* is not the table"),
         (
             "Boris ($85.50",

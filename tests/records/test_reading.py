@@ -1,5 +1,6 @@
 """Reading PHH: what stands in the fields, and one clear error for everything that cannot."""
 
+import base64
 import datetime
 import pickle
 from decimal import Decimal
@@ -263,10 +264,26 @@ def test_the_same_is_said_in_russian():
     )
 
 
-def test_bytes_that_are_not_utf8_are_placed():
-    with pytest.raises(RecordError) as wrong:
-        decode(b"variant = '\xff'")
-    assert str(wrong.value) == "byte 12 is not UTF-8: save the file as UTF-8 text"
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1251"])
+def test_a_file_is_read_in_the_encoding_it_is_in(encoding):
+    names = '["Мышь", "Борис", ""]'
+    text = f"# раздача клуба «Дуб»\r\n{hand(players=names)}\r\n"
+    (record,) = read(decode(text.encode(encoding)))
+    assert record.players == ("Мышь", "Борис", "")
+
+
+def test_a_name_in_the_western_code_page_and_a_broken_byte_cost_no_hand():
+    (record,) = read(decode(hand(players='["Zoé", "B\x81b", ""]').encode("latin-1")))
+    assert record.players[0] == "Zoé"
+    assert record.players[1][::2] == "Bb"
+
+
+def test_hands_that_came_by_mail_are_read_from_the_message():
+    mail = "From: Croupier <hands@example.org>\nSubject: your hands\nMIME-Version: 1.0\n"
+    mail += "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n"
+    mail += base64.b64encode(hand(players='["Ann", "Мышь", ""]').encode()).decode()
+    (record,) = read(decode(mail.encode()))
+    assert record.players == ("Ann", "Мышь", "")
 
 
 def test_an_error_survives_a_trip_to_another_process():

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from croupier.cli.histories import Trouble, find, hands_of
+from croupier.cli.histories import Trouble, find, hands_of, told
 from croupier.cli.terminal import console
 from croupier.errors import CroupierError, Mistake
 from croupier.records import write_as
@@ -30,33 +30,38 @@ def convert(
     target: Annotated[Path, typer.Argument(metavar="OUT")],
     *,
     to: Annotated[Literal["phh", "pokerstars", "ohh", "json"], typer.Option("--to")],
+    rejects: Annotated[Path | None, typer.Option("--rejects", metavar="FILE")] = None,
     force: Annotated[bool, typer.Option("--force")] = False,
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Write the hands of a file or a folder in another format.
 
-    Hands that deviate from the rules, or that the format has no words for, are left out and named; the exit code is
-    then 1. When one cannot be read nothing is written.
+    Hands that cannot be read, that deviate from the rules, or that the format has no words for are left out and
+    named, and kept as they stand in the rejects; the exit code is then 1. It is 2 when nothing could be read at all.
     """
     speaks = lang or context.obj
     err = console(stderr=True)
-    if target != STDOUT and target.exists() and not force:
-        raise Mistake("cli-convert-exists", file=str(target))
+    for file in (target, rejects):
+        if file is not None and file != STDOUT and file.exists() and not force:
+            raise Mistake("cli-convert-exists", file=str(file))
     files, troubles = find([source])
     found = [each for file in files for each in hands_of(file)]
-    troubles += [each.hand for each in found if isinstance(each.hand, Trouble)]
-    for trouble in troubles:
-        err.print(_told(trouble, speaks), style="red")
-    if troubles:
-        raise typer.Exit(2)
     good, left_out = _sorted(found, to)
+    for trouble in troubles:
+        err.print(told(trouble, speaks), style="red")
     for each, why in left_out:
-        words = {"file": str(each.file), "hand": str(each.name), "why": why.say(speaks)}
-        err.print(say("cli-convert-left-out", speaks, **words), style="yellow")
+        if isinstance(each.hand, Trouble):
+            err.print(told(each.hand, speaks), style="red")
+        else:
+            words = {"file": str(each.file), "hand": str(each.name), "why": why.say(speaks)}
+            err.print(say("cli-convert-left-out", speaks, **words), style="yellow")
     if good:
         _write(write_as(to, good), target)
+    if rejects is not None and any(each.text for each, _ in left_out):
+        _write("".join(f"{each.text.rstrip()}\n\n\n" for each, _ in left_out if each.text), rejects)
     err.print(say("cli-converted", speaks, hands=len(good), left=len(left_out)), style="bold")
-    raise typer.Exit(1 if left_out else 0)
+    readable = good or any(not isinstance(each.hand, Trouble) for each, _ in left_out)
+    raise typer.Exit((1 if left_out or troubles else 0) if readable else 2)
 
 
 def _sorted(
@@ -66,7 +71,9 @@ def _sorted(
     good: list[Played] = []
     left_out: list[tuple[Found, CroupierError]] = []
     for each in found:
-        assert not isinstance(each.hand, Trouble)
+        if isinstance(each.hand, Trouble):
+            left_out.append((each, each.hand.problem))
+            continue
         if each.hand.deviation is not None and to != "json":
             left_out.append((each, each.hand.deviation))
             continue
@@ -77,12 +84,6 @@ def _sorted(
         else:
             good.append(each.hand)
     return good, left_out
-
-
-def _told(trouble: Trouble, lang: str) -> str:
-    code = "cli-trouble" if trouble.hand is None else "cli-trouble-in-hand"
-    problem = trouble.problem.say(lang)
-    return say(code, lang, file=str(trouble.file), hand=str(trouble.hand), problem=problem)
 
 
 def _write(text: str, target: Path) -> None:

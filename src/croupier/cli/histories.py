@@ -10,6 +10,7 @@ from typing import Final
 
 from croupier.errors import Mistake
 from croupier.records import Piece, Played, RecordError, decode, format_of, pieces
+from croupier.text import say
 
 SUFFIXES: Final = (".phh", ".phhs")
 """What hand histories end in; looked for in folders. A file named by itself may end in anything."""
@@ -34,13 +35,14 @@ class Found:
     """One hand of a file: played, or the trouble with it.
 
     `name` is the hand's number or name, the name of its table in the file when it has neither; `part` is its
-    share of the file, from 0 to 1.
+    share of the file, from 0 to 1; `text` how it stands in the file, empty where nothing could be read at all.
     """
 
     file: Path
     name: str | int | None
     hand: Played | Trouble
     part: float
+    text: str = ""
 
 
 def find(paths: Iterable[Path]) -> tuple[list[Path], list[Trouble]]:
@@ -75,7 +77,14 @@ def hands_of(file: Path, only: str | None = None) -> Iterator[Found]:
         return
     for piece in found:
         if only is None or str(piece.name) == only:
-            yield Found(file, piece.name, _play(file, piece), 1 / len(found))
+            yield Found(file, piece.name, _play(file, piece), 1 / len(found), piece.text)
+
+
+def told(trouble: Trouble, lang: str) -> str:
+    """What is wrong, and in which file and hand."""
+    code = "cli-trouble" if trouble.hand is None else "cli-trouble-in-hand"
+    problem = trouble.problem.say(lang)
+    return say(code, lang, file=str(trouble.file), hand=str(trouble.hand), problem=problem)
 
 
 def _is_history(file: Path) -> bool:
@@ -85,10 +94,11 @@ def _is_history(file: Path) -> bool:
         return False
     try:
         with file.open("rb") as opened:
-            start = opened.read(4_000).decode("utf-8", "replace")
-    except OSError:
+            start = decode(opened.read(4_000))
+        known = format_of(start)
+    except (OSError, RecordError):
         return False
-    return format_of(start) == "pokerstars" or '"croupier-hand"' in start or '"log"' in start
+    return known == "pokerstars" or '"croupier-hand"' in start or '"log"' in start
 
 
 def _play(file: Path, piece: Piece) -> Played | Trouble:

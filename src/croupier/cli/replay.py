@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from croupier.cli.histories import Found, Trouble, find, hands_of
+from croupier.cli.histories import Found, Trouble, find, hands_of, told
 from croupier.cli.telling import lay_out
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
@@ -93,10 +93,7 @@ class _Run:
 
     def complain(self, trouble: Trouble) -> None:
         self.troubles.append(trouble)
-        code = "cli-trouble" if trouble.hand is None else "cli-trouble-in-hand"
-        problem = trouble.problem.say(self.lang)
-        line = say(code, self.lang, file=str(trouble.file), hand=str(trouble.hand), problem=problem)
-        self.err.print(line, style="red")
+        self.err.print(told(trouble, self.lang), style="red")
 
     def tell(self, played: Played) -> None:
         record = played.record

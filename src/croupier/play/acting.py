@@ -72,7 +72,7 @@ class Acting(Ruled):
             self._refuse_raise(seat, total, low, high)
         to_call, level, step = self._to_call, self._level, self._step
         by = total - (level if fixed else self._base)
-        if by * 100 >= step * (setup.reopen if fixed else 100):
+        if by * 100 >= step * setup.full_from:
             # Who completes a short opening has raised it by no more than he put on top.
             full = total if setup.step_is_bet else by if level else total - to_call
             self._step = step = max(step, full)

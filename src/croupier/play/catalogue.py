@@ -108,7 +108,7 @@ _GAMES: Final = (
     replace(_FIVE_STUD_GAME, id="five-stud-40", deck=DECK_40, players=(2, 7)),
     replace(_FIVE_STUD_GAME, id="five-stud-32", deck=DECK_32, players=(2, 5)),
     Variant("five-draw", _draws(5, 1), FIXED_LIMIT, players=(2, 6)),
-    Variant("nl-2-7-single-draw", _draws(5, 1), NO_LIMIT, (DEUCE_TO_SEVEN,), players=(2, 6)),
+    Variant("nl-2-7-single-draw", _draws(5, 1), NO_LIMIT, (DEUCE_TO_SEVEN,), players=(2, 7)),
     _TRIPLE_DRAW,
     replace(_TRIPLE_DRAW, id="a-5-triple-draw", rankings=(ACE_TO_FIVE,)),
     _BADUGI_GAME,

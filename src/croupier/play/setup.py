@@ -125,7 +125,8 @@ class Rake(Frozen):
     """The house's part of a pot: `percent` of it, at most `cap` chips a hand, none without a flop if so agreed.
 
     `jackpot` chips more are dropped for the jackpot from a pot of at least `jackpot_from`. All of it is taken from the
-    main pot first, or with `side_pots_first` from the last side pot down.
+    main pot first, or with `side_pots_first` from the last side pot down; `by_pot` are the most chips taken from each,
+    the main pot first, where that was told: only what they leave is taken in that order.
 
     >>> Rake(5, cap=300).of(2590, flop=True)
     129
@@ -137,6 +138,7 @@ class Rake(Frozen):
     jackpot: int = 0
     jackpot_from: int = 0
     side_pots_first: bool = False
+    by_pot: tuple[int, ...] = ()
 
     def of(self, pot: int, *, flop: bool) -> int:
         """All that is taken from a pot of called chips, rounded down."""
@@ -199,6 +201,7 @@ class Setup(Frozen):
     raise_from_level: bool = field(init=False, repr=False, compare=False)
     """Whether the smallest raise over a short all-in is counted from the last full bet."""
     reopen: int = field(init=False, repr=False, compare=False)
+    full_from: int = field(init=False, repr=False, compare=False)
     """The part of a full raise, in hundredths, that lets a player who has acted raise again."""
     full_bet: int = field(init=False, repr=False, compare=False)
     """What a player who calls the forced bets must put in, even when the big blind is short."""
@@ -301,8 +304,9 @@ class Setup(Frozen):
             "step_is_bet": policy.raise_step == "last-bet",
             "opens_in_full": policy.short_opening == "full-bet",
             "pot_raise": self._pot_raise(),
-            "raise_from_level": over_short == "level-and-step",
+            "raise_from_level": over_short != "all-in-and-step",
             "reopen": policy.reopen_limit if betting.fixed else policy.reopen,
+            "full_from": policy.reopen_limit if betting.fixed and over_short != "completed" else 100,
             "full_bet": max([bet.amount for bet in blinds], default=0),
             "opens_after": openers[-1] if openers else self.button,
             "cards_needed": variant.cards_needed(len(seats)),

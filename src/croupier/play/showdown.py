@@ -177,18 +177,20 @@ class Showdown(Felt):
         rake = left = setup.rake.of(sum([pot.amount for pot in pots]), flop=flop)
         if not rake:
             return pots
-        after = []
-        side_first = setup.rake.side_pots_first
-        for pot in reversed(pots) if side_first else pots:
-            taken = min(left, pot.amount)
+        after = [pot.amount for pot in pots]
+        places = list(range(len(pots)))
+        for place, most in zip(places, setup.rake.by_pot, strict=False):
+            taken = min(left, most, after[place])
             left -= taken
-            after.append(Pot(pot.amount - taken, pot.seats))
-        if side_first:
-            after.reverse()
+            after[place] -= taken
+        for place in reversed(places) if setup.rake.side_pots_first else places:
+            taken = min(left, after[place])
+            left -= taken
+            after[place] -= taken
         self._raked = rake
         self._pot -= rake
         self._log.append(("rake", 0, rake, ()))
-        return tuple(after)
+        return tuple([Pot(amount, pot.seats) for amount, pot in zip(after, pots, strict=True)])
 
     def _split(self, number: int, pot: Pot) -> None:
         setup = self.setup

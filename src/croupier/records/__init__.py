@@ -30,9 +30,10 @@ from croupier.records.ohh import ohh, write_ohh
 if TYPE_CHECKING:
     from croupier.records import pokerstars
     from croupier.records.action import Action
+    from croupier.records.decoding import decode
     from croupier.records.formats import FORMATS, Format, Piece, format_of, pieces, write_as
     from croupier.records.games import CODES, GAMES, Game, game_of, variant_named
-    from croupier.records.phh import decode, read, read_table, tables
+    from croupier.records.phh import read, read_table, tables
     from croupier.records.playing import Deviation, Played, play, setup_of
     from croupier.records.record import Record, RecordError
     from croupier.records.story import Story, tell
@@ -54,7 +55,7 @@ _HOMES = {
     "Story": "story",
     "Viewer": "writing",
     "Whole": "whole",
-    "decode": "phh",
+    "decode": "decoding",
     "format_of": "formats",
     "from_json": "whole",
     "game_of": "games",

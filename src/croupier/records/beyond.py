@@ -34,6 +34,7 @@ class RakeTaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     jackpot: int | UnsetType = UNSET
     jackpot_from: int | UnsetType = UNSET
     side_pots_first: bool | UnsetType = UNSET
+    by_pot: tuple[int, ...] | UnsetType = UNSET
 
     @classmethod
     def by(cls, rake: Rake) -> RakeTaken:
@@ -45,13 +46,15 @@ class RakeTaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             rake.jackpot or UNSET,
             rake.jackpot_from if rake.jackpot else UNSET,
             rake.side_pots_first or UNSET,
+            rake.by_pot or UNSET,
         )
 
     @property
     def rake(self) -> Rake:
         """The same for the hand."""
         jackpot = self.jackpot or 0, self.jackpot_from or 0
-        return Rake(self.percent, self.cap, self.no_flop_no_drop, *jackpot, self.side_pots_first or False)
+        pots = self.side_pots_first or False, self.by_pot or ()
+        return Rake(self.percent, self.cap, self.no_flop_no_drop, *jackpot, *pots)
 
 
 class Beyond(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -3,59 +3,84 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from croupier.errors import Mistake
 from croupier.records import pokerstars
 from croupier.records.ohh import write_ohh
-from croupier.records.phh import Table, read_table, tables
+from croupier.records.phh import Part, Table, is_phh, parts, read_table, tables
 from croupier.records.playing import Played, play, stopped
-from croupier.records.pokerstars.reading import read_one, texts
 from croupier.records.record import RecordError
+from croupier.records.sites import bovada, fulltilt, pacific, party, winamax
+from croupier.records.sites.reading import Site, read_one
 from croupier.records.whole import read_json, to_json
 from croupier.records.writing import record_of, write, write_all
 
 Format = Literal["phh", "pokerstars", "ohh", "json"]
-"""A format of hand histories: `json` is the hand kept whole, `ohh` can be written only."""
+"""A format of hand histories that is written: `json` is the hand kept whole."""
+
+SITES: Final[Mapping[str, Site]] = MappingProxyType(
+    {
+        "pokerstars": pokerstars.SITE,
+        "888": pacific.SITE,
+        "bovada": bovada.SITE,
+        "fulltilt": fulltilt.SITE,
+        "party": party.SITE,
+        "winamax": winamax.SITE,
+    }
+)
+"""Sites whose texts are read."""
 
 FORMATS: Final[tuple[Format, ...]] = ("phh", "pokerstars", "ohh", "json")
 
 
 class Piece(NamedTuple):
-    """One hand of a text, not read yet: its name, if it has one, and how it is read and played.
+    """One hand of a text: its name, if it has one, how it is played, and as it stands in the text from its first line.
 
     `play` raises `RecordError` for a hand that cannot be read.
     """
 
     name: str | int | None
     play: Callable[[], Played]
+    line: int
+    text: str
 
 
-def format_of(text: str) -> Format:
-    """The format a text is in, told by how it begins; PHH when by nothing else.
+def format_of(text: str) -> str:
+    """The format a text is in, told by how it begins: one that is written, or a site that is only read.
+
+    Raises `RecordError`, naming the formats that are known, for a text that is in none of them.
 
     >>> format_of("PokerStars Hand #7:  Hold'em No Limit")
     'pokerstars'
     >>> format_of('variant = "NT"')
     'phh'
     """
-    if pokerstars.is_pokerstars(text):
-        return "pokerstars"
-    start = text.lstrip("\ufeff \t\r\n")
+    for name, site in SITES.items():
+        if site.begins(text):
+            return name
+    start = text[:4_000].lstrip("\ufeff \t\r\n")
     if start.startswith("{"):
         return "ohh" if start[1:].lstrip().startswith('"ohh"') else "json"
-    return "phh"
+    if not start or is_phh(start):
+        return "phh"
+    known = ", ".join(["PHH", "JSON", *(site.name for site in SITES.values())])
+    raise RecordError(Mistake("records-unknown-format", start=start.splitlines()[0][:80], formats=known))
 
 
 def pieces(text: str) -> list[Piece]:
-    """The hands of a text in any format that is read.
+    """The hands of a text in any format that is read, those too that turn out not to be readable.
 
-    Raises `RecordError` when there is none, and for a text that is no text of hands as a whole.
+    Raises `RecordError` when there is none, and for a text in no format that is known.
     """
     found = format_of(text)
     if found == "ohh":
         raise RecordError(Mistake("records-ohh-not-read"))
+    if found in SITES:
+        return list(_of_site(SITES[found], text))
     return list(_PIECES[found](text))
 
 
@@ -80,19 +105,41 @@ def _names(played: Played) -> dict[int, str]:
 
 
 def _of_phh(text: str) -> Iterator[Piece]:
-    for name, table in tables(text):
-        yield Piece(table.get("hand", name or None), partial(_table, table))
+    found = parts(text)
+    if not found:
+        raise RecordError(Mistake("records-empty"))
+    read = [_tried(part) for part in found]
+    if any(isinstance(table, RecordError) for _, table in read):
+        # What looks like the heading of a hand may stand inside a text of several lines.
+        with suppress(RecordError):
+            read = list(tables(text))
+            found = found if len(found) == len(read) else [Part(1, text)] * len(read)
+    for part, (name, table) in zip(found, read, strict=True):
+        if isinstance(table, RecordError):
+            yield Piece(name or None, partial(_raise, table), part.line, part.text)
+        else:
+            yield Piece(table.get("hand", name or None), partial(_table, table), part.line, part.text)
+
+
+def _tried(part: Part) -> tuple[str, Table | RecordError]:
+    try:
+        return part.table()
+    except RecordError as error:
+        return error.hand or "", error
+
+
+def _raise(error: RecordError) -> Played:
+    raise error
 
 
 def _table(table: Table) -> Played:
     return play(read_table(table))
 
 
-def _of_pokerstars(text: str) -> Iterator[Piece]:
-    for first, hand in texts(text):
-        number = hand[: hand.find(":")].rpartition("#")[2]
-        name = int(number) if number.isdigit() else None
-        yield Piece(name, partial(read_one, hand, first))
+def _of_site(site: Site, text: str) -> Iterator[Piece]:
+    for hand in site.texts(text):
+        name = int(hand.name) if hand.name and hand.name.isdigit() else hand.name
+        yield Piece(name, partial(read_one, site, hand), hand.line, hand.text)
 
 
 def _of_json(text: str) -> Iterator[Piece]:
@@ -102,7 +149,7 @@ def _of_json(text: str) -> Iterator[Piece]:
     for number, part in enumerate(parts, 1):
         if part.strip():
             line = number if len(parts) > 1 else None
-            yield Piece(number, partial(_whole, part, line))
+            yield Piece(number, partial(_whole, part, line), number, part)
 
 
 def _whole(text: str, line: int | None) -> Played:
@@ -117,6 +164,5 @@ def _whole(text: str, line: int | None) -> Played:
 
 _PIECES: Final[Mapping[str, Callable[[str], Iterator[Piece]]]] = {
     "phh": _of_phh,
-    "pokerstars": _of_pokerstars,
     "json": _of_json,
 }

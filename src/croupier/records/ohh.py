@@ -234,6 +234,8 @@ class _Telling:
         hand, result = self.hand, self.hand.result
         rake = hand.setup.rake
         first = [result.rake, *[0] * (len(result.pots) - 1)]
+        if rake is not None and len(rake.by_pot) == len(result.pots) and sum(rake.by_pot) == result.rake:
+            return list(rake.by_pot)
         if rake is None or not rake.side_pots_first:
             return first
         put_in = dict(hand.setup.stacks)

@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from croupier.errors import Mistake
 from croupier.records.action import Action, read_action
@@ -20,18 +20,14 @@ from croupier.text import toml
 Table = Mapping[str, Any]
 """A hand as TOML gives it."""
 
-_HEADER: Final = re.compile(r"^\s*\[\s*\"?([^\[\]\"]+?)\"?\s*\]\s*(?:#.*)?$", re.MULTILINE)
+_HEADER: Final = re.compile(
+    r"^[ \t]*\[[ \t]*(?:\"([^\"\n]+)\"|([A-Za-z0-9-][\w-]*))[ \t]*\][ \t]*(?:#.*)?$", re.MULTILINE
+)
 _PLACE: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
+_FIELD: Final = re.compile(r"^[ \t]*[\w\"-]+[ \t]*=", re.MULTILINE)
+_BEGINS: Final = re.compile(r"\s*(?:#|\[[^\n]*\][ \t]*(?:#|$)|[\w\"'.-]+[ \t]*=)", re.MULTILINE)
 _RAISE: Final = re.compile(r"^\s*p\d+\s+cbr\s+(\d+\.\d+)")
 _MONEY: Final = ("bring_in", "small_bet", "big_bet", "min_bet")
-
-
-def decode(data: bytes) -> str:
-    """The text of a file. Raises `RecordError` when it is not UTF-8."""
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RecordError(Mistake("records-not-utf8", at=error.start + 1)) from error
 
 
 def read(text: str) -> tuple[Record, ...]:
@@ -58,19 +54,63 @@ def tables(text: str) -> Iterator[tuple[str, Table]]:
 
     Raises `RecordError` when the text is no TOML or holds no hand.
     """
-    try:
-        found = toml.loads(text, parse_float=Decimal)
-    except toml.Beyond as error:
-        raise RecordError(Mistake("records-toml-beyond", most=MOST_CHIPS)) from error
-    except tomllib.TOMLDecodeError as error:
-        raise _not_toml(text, str(error)) from error
+    found = _loaded(text)
     if not found:
         raise RecordError(Mistake("records-empty"))
     if not all(isinstance(value, dict) for value in found.values()):
         found = {"": found}
     for name, table in found.items():
-        hand = table.get("hand", name)
-        yield str(hand) if type(hand) in {int, str} else name, table
+        yield _named(name, table), table
+
+
+def is_phh(text: str) -> bool:
+    """Whether a text begins as TOML does: with a comment, a heading or a field."""
+    return bool(_BEGINS.match(text))
+
+
+class Part(NamedTuple):
+    """A hand of a text as it stands there: its first line, counted from 1, and all its lines."""
+
+    line: int
+    text: str
+
+    def table(self) -> tuple[str, Table]:
+        """Its name and its fields. Raises `RecordError` where it is no TOML."""
+        found = _loaded(self.text, self.line)
+        heading = _HEADER.match(self.text)
+        if heading:
+            name = heading[1] or heading[2]
+            return _named(name, found[name]), found[name]
+        return _named("", found), found
+
+
+def parts(text: str) -> list[Part]:
+    """The hands of a text, each by itself: one that is no TOML does not keep the others from being read."""
+    starts = [found.start() for found in _HEADER.finditer(text)]
+    if not starts:
+        return [Part(1, text)] if text.strip() else []
+    found = []
+    line = 1 + text.count("\n", 0, starts[0])
+    if _FIELD.search(text[: starts[0]]):
+        found.append(Part(1, text[: starts[0]]))
+    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+        found.append(Part(line, text[start:end]))
+        line += text.count("\n", start, end)
+    return found
+
+
+def _named(name: str, table: Table) -> str:
+    hand = table.get("hand", name)
+    return str(hand) if type(hand) in {int, str} else name
+
+
+def _loaded(text: str, first: int = 1) -> dict[str, Any]:
+    try:
+        return toml.loads(text, parse_float=Decimal)
+    except toml.Beyond as error:
+        raise RecordError(Mistake("records-toml-beyond", most=MOST_CHIPS)) from error
+    except tomllib.TOMLDecodeError as error:
+        raise _not_toml(text, str(error), first) from error
 
 
 def read_table(table: Table, name: str = "") -> Record:
@@ -201,12 +241,15 @@ def _size(blind: int | Decimal) -> int | Decimal:
     return blind.copy_abs() if isinstance(blind, Decimal) else abs(blind)
 
 
-def _not_toml(text: str, problem: str) -> RecordError:
+def _not_toml(text: str, problem: str, first: int) -> RecordError:
     place = _PLACE.search(problem)
     line, column = (int(place[1]), int(place[2])) if place else (text.count("\n") + 1, 1)
     before = "\n".join(text.splitlines()[:line])
-    hands = _HEADER.findall(before)
+    hands = [quoted or bare for quoted, bare in _HEADER.findall(before)]
     mistake = Mistake(
-        "records-not-toml", line=str(line), column=str(column), problem=_PLACE.sub("", problem).strip()
+        "records-not-toml",
+        line=str(first + line - 1),
+        column=str(column),
+        problem=_PLACE.sub("", problem).strip(),
     )
     return RecordError(mistake, hand=hands[-1] if hands else None)

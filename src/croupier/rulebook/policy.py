@@ -91,7 +91,7 @@ class Policy:
     reopen_adds_up: bool = True
     reopen_after_raise: bool = True
     raise_over_short: Literal["all-in-and-step", "level-and-step"] = "all-in-and-step"
-    raise_over_short_limit: Literal["level-and-step", "all-in-and-step"] = "level-and-step"
+    raise_over_short_limit: Literal["level-and-step", "all-in-and-step", "completed"] = "level-and-step"
     short_opening: Literal["matched", "full-bet"] = "matched"
     raise_cap: int = 3
     raise_cap_heads_up: Literal["round", "hand", "event"] = "event"

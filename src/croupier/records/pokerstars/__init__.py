@@ -18,7 +18,7 @@
 (True, {2: 9950, 5: 8050})
 """
 
-from croupier.records.pokerstars.reading import POLICY, is_pokerstars, read, texts
+from croupier.records.pokerstars.reading import POLICY, SITE, is_pokerstars, read, texts
 from croupier.records.pokerstars.writing import write
 
-__all__ = ["POLICY", "is_pokerstars", "read", "texts", "write"]
+__all__ = ["POLICY", "SITE", "is_pokerstars", "read", "texts", "write"]

@@ -34,7 +34,23 @@ _GAMES: Final = {
     "Triple Draw 2-7 Lowball": {_FIXED: "2-7-triple-draw"},
     "Single Draw 2-7 Lowball": {_NO: "nl-2-7-single-draw"},
     "Badugi": {_FIXED: "badugi", _POT: "pl-badugi"},
+    "Split Hold'em": {_NO: "nl-double-board-holdem"},
 }
+_OTHERWISE: Final = {
+    "5-Card Omaha High": "5 Card Omaha",
+    "Omaha H/L": "Omaha Hi/Lo",
+    "5 Card Omaha H/L": "5 Card Omaha Hi/Lo",
+    "6 Card Omaha H/L": "6 Card Omaha Hi/Lo",
+    "Courchevel H/L": "Courchevel Hi/Lo",
+    "7 Card Stud H/L": "7 Card Stud Hi/Lo",
+    "PLO": "Omaha",
+    "PLO-5": "5 Card Omaha",
+    "PLO-6": "6 Card Omaha",
+    "ShortDeck": "6+ Hold'em",
+}
+
+GAMES: Final = (*_GAMES, *_OTHERWISE)
+"""What headings call a game, its betting aside; GGPoker's names too."""
 
 TITLES: Final[Mapping[str, str]] = MappingProxyType(
     {id: f"{game} {betting}" for game, bettings in _GAMES.items() for betting, id in bettings.items()}
@@ -57,6 +73,7 @@ MIXES: Final = (
 )
 """The mixed games; the game of the hand stands behind them in brackets."""
 
+_BY_OTHER_NAME: Final = {other.lower(): name for other, name in _OTHERWISE.items()}
 _BY_TITLE: Final = {title.lower(): id for id, title in TITLES.items()}
 
 
@@ -66,7 +83,7 @@ def game_titled(game: str, betting: str) -> Variant:
     >>> game_titled("Omaha H/L", "Limit").id
     'fl-omaha-8'
     """
-    title = f"{game.replace('H/L', 'Hi/Lo')} {betting}"
+    title = f"{_BY_OTHER_NAME.get(game.lower(), game)} {betting.title().removeprefix('Fixed ')}"
     id = _BY_TITLE.get(title.lower())
     if id is None:
         raise Mistake("records-stars-no-such-game", game=title, games=", ".join(TITLES.values()))

@@ -3,65 +3,47 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Mistake
-from croupier.records.pokerstars.games import MIXES, TITLES, game_titled, title_of
-from croupier.records.pokerstars.money import AMOUNT, Money, money_of, sign_of
+from croupier.records.pokerstars.games import GAMES, MIXES, game_titled, title_of
+from croupier.records.sites.money import AMOUNT, Money, money_of, sign_of
+from croupier.records.sites.told import Heading, TableLine
 
 if TYPE_CHECKING:
-    from croupier.play import Setup, Variant
+    from croupier.play import Setup
     from croupier.records.record import Record
 
-_NAMES: Final = sorted(
-    {title.rsplit(" Limit")[0].rsplit(" No")[0].rsplit(" Pot")[0] for title in TITLES.values()}
+SITES: Final = (
+    r"PokerStars(?: Zoom| Home Game)?|Full Tilt(?: Rush)?|Run It Once Poker|PokerMaster|PokerBros|Poker"
 )
-_KNOWN: Final = "|".join(
-    re.escape(name) for name in sorted([*_NAMES, "Omaha H/L", "7 Card Stud H/L"], key=len, reverse=True)
-)
+"""How a heading begins at the site and at others that write as it does, as a part of a regular expression; a bare
+`Poker` is GGPoker."""
+_SITES: Final = SITES.replace(" ", "[ ]")
+_KNOWN: Final = "|".join(map(re.escape, sorted(GAMES, key=len, reverse=True)))
 _FIRST: Final = re.compile(
-    rf"""^(?P<site>PokerStars(?:\ Zoom|\ Home\ Game)?)\ (?:Hand|Game)\ \#(?P<number>\d+):\s+
+    rf"""^(?P<site>{_SITES})\ (?:Hand|Game)\ \#(?P<number>[A-Z]*\d+):\s+
     (?:\{{[^}}]*\}}\s+)?
-    (?:(?:Zoom\ )?Tournament\ \#(?P<event>\d+),\ (?P<buy_in>.*?)\ )??
+    (?:(?:Zoom\ )?Tournament\ \#(?P<event>\d+),\ (?:(?P<buy_in>.*?)\ )??)??
     (?:(?P<mix>{"|".join(map(re.escape, MIXES))})\ \()?
-    (?P<game>{_KNOWN})\ (?P<betting>No\ Limit|Pot\ Limit|Limit)
+    (?P<game>{_KNOWN})(?:\ (?P<betting>No\ Limit|Pot\ Limit|(?:Fixed\ )?Limit)|(?=\ \()(?<=PLO|O-5|O-6))
     (?P<rest>.*)$""",
     re.VERBOSE | re.IGNORECASE,
 )
 _STAKES: Final = re.compile(rf"(?P<small>{AMOUNT})/(?P<big>{AMOUNT})")
 _BUTTON: Final = re.compile(rf"Button Blind (?P<big>{AMOUNT}) - Ante (?P<small>{AMOUNT})")
 _CURRENCY: Final = re.compile(r"\b(USD|EUR|GBP|CAD|INR|CNY)\b")
-_LEVEL: Final = re.compile(r"Level ([IVXLCDM]+)\b")
+_ONE_BLIND: Final = re.compile(rf"^ \((?P<big>{AMOUNT})\)")
+_CAP: Final = re.compile(rf"(?P<cap>{AMOUNT})(?: [A-Z]{{3}})? Cap\b")
+_LEVEL: Final = re.compile(r"Level ?([IVXLCDM]+|\d+)(?![a-z])")
 _WHEN: Final = re.compile(r"(\d{4})/(\d\d?)/(\d\d?) (\d\d?):(\d\d):(\d\d)(?: ([A-Z]+))?")
 _TABLE: Final = re.compile(
-    r"^Table '(?P<table>.*)' (?P<seats>\d+)-max(?: \(Play Money\))?(?: Seat #(?P<button>\d+) is the button)?\s*$"
+    r"^Table (?:ID )?'(?P<table>.*)' (?:(?P<seats>\d+)-[Mm]ax ?)?(?:\(Play Money\) ?)?"
+    r"(?:Seat #(?P<button>\d+) is the button)?\s*$"
 )
 _ROMAN: Final = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 _SITE: Final = "PokerStars"
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """The first line of a hand. `small` and `big` are the blinds, in limit games the bets, in cents or chips."""
-
-    variant: Variant
-    money: Money
-    small: int
-    big: int
-    button_blind: bool
-    tournament: bool
-    about: dict[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class TableLine:
-    """The second line: the table's name, its seats, and where the button is (0: not told)."""
-
-    name: str
-    seats: int
-    button: int
 
 
 def read_heading(line: str) -> Heading:
@@ -70,38 +52,45 @@ def read_heading(line: str) -> Heading:
     if not found:
         raise Mistake("records-stars-no-heading", text=line[:80])
     rest = found["rest"]
-    stakes = _BUTTON.search(rest) or _STAKES.search(_WHEN.sub("", rest))
+    button = _BUTTON.search(rest) or _ONE_BLIND.match(rest)
+    stakes = button or _STAKES.search(_WHEN.sub("", rest))
     if not stakes:
         raise Mistake("records-stars-no-stakes", text=rest.strip()[:80])
     tournament = found["event"] is not None
     currency = _CURRENCY.search(rest)
     code = currency[1] if currency and not tournament else ""
     money = Money(1) if tournament else money_of(stakes["big"], code)
+    cap = _CAP.search(rest)
     return Heading(
-        game_titled(found["game"], found["betting"]),
+        game_titled(found["game"], found["betting"] or "Pot Limit"),
         money,
-        money.read(stakes["small"]),
+        money.read(stakes.groupdict().get("small") or stakes["big"]),
         money.read(stakes["big"]),
-        bool(_BUTTON.search(rest)),
+        button is not None,
         tournament,
         _about(found, rest, code, money),
+        cap=money.read(cap["cap"]) if cap else 0,
     )
 
 
 def _about(found: re.Match[str], rest: str, currency: str, money: Money) -> dict[str, Any]:
-    about: dict[str, Any] = {"hand": int(found["number"]), "currency": currency or None}
+    number = found["number"]
+    about: dict[str, Any] = {
+        "hand": int(number) if number.isdigit() else number,
+        "currency": currency or None,
+    }
     about["currency_symbol"] = money.sign or None
     if found["event"] is not None:
         level = _LEVEL.search(rest)
         about |= {
             "event": f"Tournament #{found['event']}",
             "level": _number(level[1]) if level else None,
-            "_buy_in": found["buy_in"],
+            "_buy_in": (found["buy_in"] or "").strip() or None,
         }
     if found["mix"]:
         about["_mix"] = found["mix"]
     if found["site"] != _SITE:
-        about["_site"] = found["site"]
+        about["_site"] = "GGPoker" if found["site"] == "Poker" else found["site"]
     if when := _WHEN.search(rest):
         year, month, day, hour, minute, second = map(int, when.groups()[:6])
         try:
@@ -118,13 +107,15 @@ def read_table(line: str) -> TableLine:
     found = _TABLE.match(line)
     if not found:
         raise Mistake("records-stars-no-table", text=line[:80])
-    return TableLine(found["table"], int(found["seats"]), int(found["button"] or 0))
+    return TableLine(found["table"], int(found["seats"] or 0), int(found["button"] or 0))
 
 
 def write_heading(record: Record, setup: Setup, money: Money) -> str:
     """The first two lines of a hand. Raises `Mistake` for a game that the site does not have."""
     title = title_of(setup.variant)
     site, mix = record.own.get("_site", _SITE), record.own.get("_mix")
+    if not re.fullmatch(SITES, str(site)):
+        site = _SITE
     stakes = _stakes(setup, money)
     code = f" {record.currency}" if record.currency and sign_of(record.currency) else ""
     if record.event and record.event.startswith("Tournament #"):
@@ -162,11 +153,13 @@ def _when(record: Record) -> str:
 
 
 def _number(roman: str) -> int:
-    """A Roman number.
+    """A Roman number, or one in figures.
 
     >>> _number("XIV")
     14
     """
+    if roman.isdigit():
+        return int(roman)
     values = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
     digits = [values[letter] for letter in roman]
     return sum(-one if one < after else one for one, after in zip(digits, [*digits[1:], 0], strict=True))

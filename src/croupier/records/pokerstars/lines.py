@@ -4,51 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from croupier.cards import Cards, parse
+from croupier.cards import parse
 from croupier.errors import Mistake
-from croupier.records.pokerstars.money import AMOUNT
+from croupier.records.sites.money import AMOUNT
+from croupier.records.sites.told import Said, Seat
 
 if TYPE_CHECKING:
-    from croupier.records.pokerstars.money import Money
-
-
-class Said(NamedTuple):
-    """What a line says.
-
-    `kind` is a forced bet (`ante`, `small-blind`, `big-blind`, `button-blind`, `straddle`, `both-blinds`), what a
-    player did (`fold`, `check`, `call`, `bet`, `raise`, `bring-in`, `discard`, `show`, `muck`), the dealer's work
-    (`dealt`, `street`, `return`, `collect`), `nothing`, or one of the summary (`pot`, `mucked`). `amount` is in
-    cents or chips, a raise's the total; `number` the count of a discard, the `by` of a raise or the board of a
-    street, 0 for the only one. `main` is the main pot of the summary, where there are side pots.
-    """
-
-    line: int
-    kind: str
-    seat: int = 0
-    amount: int = 0
-    cards: Cards = ()
-    number: int = 0
-    all_in: bool = False
-    what: str = ""
-    main: int = 0
-
-
-class Seat(NamedTuple):
-    """A seat of the list above a hand."""
-
-    seat: int
-    name: str
-    chips: int
-    out: bool
+    from croupier.records.sites.money import Money
 
 
 _SEAT: Final = re.compile(rf"^Seat (\d+): (.+) \(({AMOUNT}) in chips(?:, {AMOUNT} bounty)?\)(.*)$")
 _MARK: Final = re.compile(r"^\*\*\* (?P<name>[^*]+?) \*\*\*\s*(?P<cards>.*)$")
 _GROUP: Final = re.compile(r"\[([^\]]*)\]")
 _RETURN: Final = re.compile(rf"^Uncalled bet \(({AMOUNT})\) returned to (.+?)\s*$")
-_POT: Final = re.compile(rf"^Total pot ({AMOUNT})(?: Main pot ({AMOUNT})\.)?.*\| Rake ({AMOUNT})")
+_POT: Final = re.compile(
+    rf"^Total pot ({AMOUNT})((?:[ |]*(?:Main|Side) pot(?:-\d+)? {AMOUNT}\.?)*)\s*(?:\| Rake ({AMOUNT})(.*))?$"
+)
+_ALSO_TAKEN: Final = re.compile(rf"\| [A-Z][a-z]+ ({AMOUNT})")
+_POTS: Final = re.compile(rf"(?:Main|Side) pot(?:-\d+)? ({AMOUNT})")
 _COLLECT: Final = re.compile(rf"^collected \(?({AMOUNT})\)? from ((?:main |side )?pot(?:-\d+)?)")
 _ORDINALS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3, "FOURTH": 4}
 _DOING: Final = tuple(
@@ -58,20 +33,22 @@ _DOING: Final = tuple(
         ("small-blind", rf"posts small blind (?P<amount>{AMOUNT})"),
         ("big-blind", rf"posts big blind (?P<amount>{AMOUNT})"),
         ("button-blind", rf"posts button blind (?P<amount>{AMOUNT})"),
+        ("missed-blind", rf"posts missed blind (?P<amount>{AMOUNT})"),
         ("both-blinds", rf"posts small & big blinds (?P<amount>{AMOUNT})"),
         ("straddle", rf"(?:posts )?(?:a )?straddle (?P<amount>{AMOUNT})"),
         ("bring-in", rf"brings[- ]in (?:low )?for (?P<amount>{AMOUNT})"),
-        ("fold", r"folds(?: \[(?P<cards>[^\]]*)\])?"),
+        ("fold", r"folds(?: \(disconnect\))?(?: \[(?P<cards>[^\]]*)\])?"),
         ("check", r"checks"),
         ("call", rf"calls (?P<amount>{AMOUNT})"),
         ("bet", rf"bets (?P<amount>{AMOUNT})"),
         ("raise", rf"raises (?P<number>{AMOUNT}) to (?P<amount>{AMOUNT})"),
         ("raise", rf"completes(?: it)? to (?P<amount>{AMOUNT})"),
-        ("discard", r"discards (?P<count>\d+) cards?(?: \[(?P<cards>[^\]]*)\])?"),
+        ("discard", r"discards (?P<count>\d+)(?: cards?)?(?: \[(?P<cards>[^\]]*)\])?"),
         ("discard", r"stands pat(?: on \[[^\]]*\])?"),
-        ("show", r"shows \[(?P<cards>[^\]]*)\](?: \(.*\))?"),
-        ("muck", r"mucks hand"),
-        ("nothing", r"doesn't show hand|sits out|is sitting out|cashed out .*"),
+        ("show", r"shows \[(?P<cards>[^\]]*)\](?: \(.*\)| for .*)?"),
+        ("muck", r"mucks(?: hand)?"),
+        ("cash-out", r"cashed out .*"),
+        ("nothing", r"doesn't show hand|sits out|is sitting out"),
     )
 )
 _ABOUT_NAMES: Final = (
@@ -93,8 +70,10 @@ _ABOUT_NAMES: Final = (
     " finished the tournament",
     " wins the tournament",
     " wins the ",
+    " for eliminating ",
+    " for splitting the elimination of ",
+    " bounty for eliminating ",
     " has run out of time",
-    " cashed out",
     " collected a ",
     " adds ",
 )
@@ -108,6 +87,9 @@ _ASIDES: Final = (
     "Hand was run",
     "Hand cancelled",
     "Deal made",
+    "No low hand qualified",
+    "Players agree to ",
+    "Cash Drop to Pot",
 )
 _BOARD: Final = re.compile(r"^(?:(?:FIRST|SECOND|THIRD|FOURTH) )?Board \[")
 _MUCKED: Final = re.compile(r"\bmucked \[([^\]]*)\]")
@@ -148,6 +130,12 @@ class Lines:
                 return self._done(number, seat, line[len(name) + 2 :])
             if line.startswith(f"{name} ") and (got := _COLLECT.match(line[len(name) + 1 :])):
                 return Said(number, "collect", seat, self._money.read(got[1]), what=got[2])
+            if line.startswith(f"{name} shows ["):
+                return self._done(number, seat, line[len(name) + 1 :])
+            if line.startswith(f"{name} cashed out "):
+                return Said(number, "cash-out", seat)
+            if line == name:
+                return Said(number, "nothing")
         if any(words in line for words in _ABOUT_NAMES) or line.startswith(_ASIDES):
             return Said(number, "nothing")
         raise Mistake("records-stars-no-line", text=line[:80])
@@ -156,15 +144,18 @@ class Lines:
         name = mark["name"]
         self._summary = name == "SUMMARY"
         ordinal, _, street = name.partition(" ")
-        board = _ORDINALS.get(ordinal, 0) if street not in ("DRAW", "STREET", "SHOW DOWN") else 0
+        board = _ORDINALS.get(ordinal, 0) if street not in ("DRAW", "STREET", "SHOW DOWN", "SHOWDOWN") else 0
         groups = _GROUP.findall(mark["cards"])
         cards = parse(" ".join(groups))
-        return Said(number, "street", cards=cards, number=board, what=street if board else name)
+        what = (street if board else name).replace("SHOWDOWN", "SHOW DOWN")
+        return Said(number, "street", cards=cards, number=board, what=what)
 
     def _dealt(self, number: int, line: str) -> Said:
         about = line.removeprefix("Dealt to ")
         for name, seat in self._names.items():
             groups = _GROUP.findall(about[len(name) :]) if about.startswith(f"{name} [") else []
+            if about == name:
+                return Said(number, "nothing")
             if groups:
                 parse(" ".join(groups))
                 return Said(number, "dealt", seat, cards=parse(groups[-1]), number=len(groups))
@@ -189,8 +180,10 @@ class Lines:
 
     def _of_summary(self, number: int, line: str) -> Said:
         if pot := _POT.match(line):
-            total, main, rake = (self._money.read(amount or "0") for amount in pot.groups())
-            return Said(number, "pot", amount=total, number=rake, main=main)
+            total = self._money.read(pot[1])
+            rake = sum(map(self._money.read, [pot[3] or "0", *_ALSO_TAKEN.findall(pot[4] or "")]))
+            pots = tuple(self._money.read(amount) for amount in _POTS.findall(pot[2]))
+            return Said(number, "pot", amount=total, number=rake, pots=pots)
         if line.startswith("Seat "):
             head, _, about = line.partition(": ")
             mucked = _MUCKED.search(about)

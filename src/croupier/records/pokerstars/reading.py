@@ -1,31 +1,36 @@
-"""Reading the text: hand after hand, line after line, each hand played through the engine as it is read."""
+"""Reading the text of PokerStars, and of the sites that write as it does: hand after hand, line after line."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from croupier.errors import Mistake, Refusal
-from croupier.play import Hand
-from croupier.records.playing import Deviation, Played
-from croupier.records.pokerstars.heading import read_heading, read_table
-from croupier.records.pokerstars.lines import Lines, Said, Seat, read_seat
-from croupier.records.pokerstars.play_out import PlayOut
-from croupier.records.pokerstars.posting import check_seats, setup_said
+from croupier.errors import Mistake
+from croupier.records.pokerstars.heading import SITES, read_heading, read_table
+from croupier.records.pokerstars.lines import Lines, read_seat
 from croupier.records.record import RecordError
-from croupier.records.writing import record_of
-from croupier.rulebook import Policy, profile
+from croupier.records.sites import reading
+from croupier.records.sites.posting import seated
+from croupier.records.sites.reading import ONLINE, Site, Text
+from croupier.records.sites.told import Told
+from croupier.rulebook import Policy
 
 if TYPE_CHECKING:
-    from croupier.records.pokerstars.heading import Heading, TableLine
+    from croupier.records.playing import Played
+    from croupier.records.sites.told import Heading, Seat, TableLine
 
-POLICY: Final[Policy] = replace(profile("online-cash"), all_in_face_up=False)
-"""How the site plays: as rooms online do, hands being opened when the board is out."""
+POLICY: Final[Policy] = replace(ONLINE, all_in_face_up=False)
+"""How the site plays: as others online, and hands are opened when the board is out."""
 
-_BEGINS: Final = re.compile(r"^\ufeff?PokerStars\b.*? (?:Hand|Game) #\d+:", re.MULTILINE)
-_BETWEEN: Final = re.compile(r"^[\s*#\d]*$")
+_BEGINS: Final = re.compile(
+    rf"^\ufeff?[ \t]*(?=(?:{SITES}) (?:Hand|Game) #\w+:)"
+    # A hand that was cut off in the middle of a line is followed by the next one there.
+    r"|^(?![^\n]* said, \")[^\n]+?(?=PokerStars (?:Hand|Game) #\d+:)",
+    re.MULTILINE | re.IGNORECASE,
+)
+_BETWEEN: Final = re.compile(r"^[\s*#\d]*$|^# |^Transcript for your last \d+ ")
 
 
 def is_pokerstars(text: str) -> bool:
@@ -33,82 +38,67 @@ def is_pokerstars(text: str) -> bool:
     return bool(_BEGINS.search(text[:4_000]))
 
 
-def texts(text: str) -> Iterator[tuple[int, str]]:
-    """Each hand of a text, with the number of its first line in the whole.
-
-    Raises `RecordError` when there is none, and for words that belong to no hand.
-    """
-    text = text.lstrip("\ufeff").replace("\r\n", "\n")
-    starts = [found.start() for found in _BEGINS.finditer(text)]
-    before = text[: starts[0]] if starts else text
-    for number, line in enumerate(before.splitlines(), 1):
-        if not _BETWEEN.match(line):
-            raise RecordError(Mistake("records-stars-no-heading", text=line[:80]), line=number)
+def texts(text: str) -> Iterator[Text]:
+    """Each hand of a text; words that belong to none are one that cannot be read. Raises `RecordError` without any."""
+    text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\xa0", " ")
+    starts = [found.end() for found in _BEGINS.finditer(text)]
     if not starts:
         raise RecordError(Mistake("records-stars-empty"))
+    before = text[: starts[0]]
+    if not all(_BETWEEN.match(line) for line in before.splitlines()):
+        yield Text(None, 1, before)
+    line = 1 + before.count("\n")
     for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
-        yield text.count("\n", 0, start) + 1, text[start:end]
+        hand = text[start:end]
+        yield Text(hand[: hand.index(":")].rpartition("#")[2], line, hand)
+        line += hand.count("\n")
 
 
-def read(text: str, policy: Policy = POLICY) -> tuple[Played, ...]:
+def read(text: str, policy: Policy | None = None) -> tuple[Played, ...]:
     """Every hand of a text, played by a policy and compared with what the text says was collected.
 
     Raises `RecordError`, naming the hand and the line, for what cannot be read.
     """
-    return tuple(read_one(hand, first, policy) for first, hand in texts(text))
+    return reading.read(SITE, text, policy)
 
 
-def read_one(text: str, first: int = 1, policy: Policy = POLICY) -> Played:
-    """One hand of a text that begins at its line `first`; raises `RecordError` as `read` does."""
-    return _Text(text, first).played(policy)
+def told(text: Text) -> Told:
+    """What a hand of the text tells. Raises `RecordError` with the line."""
+    return _Text(text).told()
 
 
 class _Text:
-    """One hand as text: every problem is told with the hand's number and the line it stands in."""
+    """One hand as text: every problem is told with the line it stands in."""
 
-    def __init__(self, text: str, first: int) -> None:
-        numbered = enumerate(text.splitlines(), first)
-        self.lines = [(number, line.rstrip()) for number, line in numbered if not _BETWEEN.match(line)]
-        self.first = first
-        self.name: str | None = None
+    def __init__(self, text: Text) -> None:
+        numbered = enumerate(text.text.splitlines(), text.line)
+        self.lines = [(number, line.strip()) for number, line in numbered if not _BETWEEN.match(line)]
 
-    def wrong(self, mistake: Mistake, line: int | None) -> RecordError:
-        return RecordError(mistake, hand=self.name, line=line)
-
-    def played(self, policy: Policy) -> Played:
+    def told(self) -> Told:
         heading, table = self.heading()
         seats = self.seats(heading)
         try:
-            check_seats(seats)
+            lines = Lines(seated(seats), heading.money)
         except Mistake as mistake:
-            raise self.wrong(mistake, self.first) from mistake
-        said = self.said(heading, {seat.name: seat.seat for seat in seats}, 2 + len(seats))
-        try:
-            setup = setup_said(heading, table.button, seats, said, policy)
-            hand = Hand(setup, asked=True)
-        except Mistake as mistake:
-            raise self.wrong(mistake, self.first) from mistake
-        names = {seat.seat: seat.name for seat in seats}
-        out = PlayOut(hand, said, names, heading.money)
-        deviation = self.play(out, said)
-        if setup.rake is not None and out.rake_elsewhere(deviation):
-            from_the_side = replace(setup, rake=replace(setup.rake, side_pots_first=True))
-            other = PlayOut(Hand(from_the_side, asked=True), said, names, heading.money)
-            if self.play(other, said) is None and not other.rake_elsewhere(None):
-                out, deviation = other, None
-        return self.as_record(heading, table, seats, out, deviation)
+            raise RecordError(mistake, line=self.lines[0][0]) from mistake
+        said = []
+        for number, line in self.lines[2 + len(seats) :]:
+            try:
+                said.append(lines.read(number, line))
+            except Mistake as mistake:
+                raise RecordError(mistake, line=number) from mistake
+        return Told(heading, table, seats, said, dict(self.lines))
 
     def heading(self) -> tuple[Heading, TableLine]:
-        line = self.first
+        line = self.lines[0][0]
         try:
             heading = read_heading(self.lines[0][1])
-            self.name = str(heading.about["hand"])
             if len(self.lines) < 2:
                 raise Mistake("records-stars-no-table", text="")
             line = self.lines[1][0]
             return heading, read_table(self.lines[1][1])
         except Mistake as mistake:
-            raise self.wrong(mistake, line) from mistake
+            raise RecordError(mistake, line=line) from mistake
 
     def seats(self, heading: Heading) -> list[Seat]:
         seats = []
@@ -116,58 +106,12 @@ class _Text:
             try:
                 seat = read_seat(line, heading.money)
             except Mistake as mistake:
-                raise self.wrong(mistake, number) from mistake
+                raise RecordError(mistake, line=number) from mistake
             if seat is None:
                 break
             seats.append(seat)
         return seats
 
-    def said(self, heading: Heading, names: Mapping[str, int], after: int) -> list[Said]:
-        lines = Lines(names, heading.money)
-        said = []
-        for number, line in self.lines[after:]:
-            try:
-                said.append(lines.read(number, line))
-            except Mistake as mistake:
-                raise self.wrong(mistake, number) from mistake
-        return said
 
-    def play(self, out: PlayOut, said: Sequence[Said]) -> Deviation | None:
-        for each in said:
-            try:
-                out.take(each)
-            except Deviation as deviation:
-                return deviation
-            except Refusal as refusal:
-                text = dict(self.lines)[each.line]
-                return Deviation(
-                    "records-line-not-by-the-rules", problem=refusal, at=str(each.line), text=text[:80]
-                )
-            except Mistake as mistake:
-                raise self.wrong(mistake, each.line) from mistake
-        try:
-            return out.end()
-        except Mistake as mistake:
-            raise self.wrong(mistake, self.first) from mistake
-
-    def as_record(
-        self,
-        heading: Heading,
-        table: TableLine,
-        seats: Sequence[Seat],
-        out: PlayOut,
-        deviation: Deviation | None,
-    ) -> Played:
-        hand = out.hand
-        away = [[seat.seat, seat.name, seat.chips] for seat in seats if seat.seat not in hand.setup.stacks]
-        about: dict[str, Any] = {**heading.about, "table": table.name, "seat_count": table.seats}
-        record = record_of(
-            hand,
-            players={seat.seat: seat.name for seat in seats},
-            viewer="all",
-            unit=heading.money.unit,
-            tabled=out.tabled,
-            **about,
-            **({"_sitting_out": away} if away else {}),
-        )
-        return Played(record, hand, deviation, out.tabled)
+SITE: Final = Site("PokerStars", is_pokerstars, texts, told, lambda _: POLICY)
+"""The site, for whoever reads any."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from croupier.cards import Cards
     from croupier.play import Hand
     from croupier.records.playing import Played
-    from croupier.records.pokerstars.money import Money
+    from croupier.records.sites.money import Money
 
 _FOLDED: Final = {
     "preflop": "before Flop",

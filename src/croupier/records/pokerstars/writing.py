@@ -10,8 +10,8 @@ from croupier.errors import Mistake
 from croupier.play.forced import DEAD, LIVE
 from croupier.records.naming import named, names_of
 from croupier.records.pokerstars.heading import write_heading
-from croupier.records.pokerstars.money import Money, sign_of
 from croupier.records.pokerstars.summary import summary
+from croupier.records.sites.money import Money, sign_of
 
 if TYPE_CHECKING:
     from croupier.play import Award, Operation, Street

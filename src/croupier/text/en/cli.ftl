@@ -16,6 +16,7 @@ cli-convert = Write recorded hands in another format: PHH, PokerStars text, Open
 cli-convert-source = A file of hand histories in any format that is read, or a folder of them.
 cli-convert-target = The file to write; - for standard output.
 cli-convert-to = The format: phh, pokerstars, ohh, or json, which keeps hands whole, hidden cards too.
+cli-convert-rejects = Keep the hands that are left out in this file, as they stand in theirs.
 cli-convert-force = Write over a file that exists.
 cli-convert-exists = { $file } exists: name another file, or add --force to write over it
 cli-convert-left-out = { $file }: hand { $hand } is left out: { $why }

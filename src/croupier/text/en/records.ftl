@@ -4,7 +4,7 @@ records-in-field = { $field }: { $problem }
 records-in-line = line { $line }: { $problem }
 
 # A text that is no record
-records-not-utf8 = byte { $at } is not UTF-8: save the file as UTF-8 text
+records-unknown-format = “{ $start }” begins no hand history that is known: the formats are { $formats }
 records-not-toml = line { $line }, column { $column } is not TOML ({ $problem }): a hand is written as fields such as antes = [0, 0], strings in quotes
 records-toml-beyond = a number too long or lists too deep to be a hand: amounts go up to { $most }
 records-empty = no hand in it: a hand needs variant, antes, starting_stacks and actions
@@ -91,6 +91,11 @@ records-stars-half-a-chip = { $amount } is no whole number of { $unit ->
 records-stars-which-discards = the cards of { $player } are known, so name those thrown away, as discards 2 cards [7d Js]
 records-stars-no-such-board = there is no board { $number } in this hand: FIRST, SECOND and so on are for boards that are run out more than once
 records-stars-not-over = a hand that is not over cannot be told as PokerStars tells hands: play it to its end
+records-site-no-hand = no hand of { $site } in it
+records-site-no-heading = “{ $text }” does not begin a hand of { $site } that is known here: its first lines name the game, the stakes and the table
+records-site-no-stakes = “{ $text }” names no stakes, as hands of { $site } do above the seats
+records-site-no-game = “{ $game }” is no game of the house: docs/histories.md lists those that are read
+records-site-no-line = “{ $text }” is no line of a hand of { $site } that is known here: mend it, or send us the hand without the names
 records-line-not-by-the-rules = line { $at }, “{ $text }”: { $problem }
 records-line-out-of-turn = line { $line }: it is not { $player }’s turn but { $actor }’s
 records-line-nobody-to-act = line { $line }: it is nobody’s turn, { $player }’s neither

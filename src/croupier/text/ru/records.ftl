@@ -4,7 +4,7 @@ records-in-field = { $field }: { $problem }
 records-in-line = строка { $line }: { $problem }
 
 # Текст, который не запись
-records-not-utf8 = байт { $at } — не UTF-8: сохраните файл как текст UTF-8
+records-unknown-format = «{ $start }» — начало не той записи раздач, какую здесь знают: форматы — { $formats }
 records-not-toml = строка { $line }, столбец { $column } — не TOML ({ $problem }): раздача пишется полями вида antes = [0, 0], строки — в кавычках
 records-toml-beyond = число слишком длинное или списки слишком глубоки для раздачи: суммы не больше { $most }
 records-empty = здесь нет раздачи: нужны variant, antes, starting_stacks и actions
@@ -99,6 +99,11 @@ records-stars-half-a-chip = { $amount } — не целое число { $unit -
 records-stars-which-discards = карты игрока { $player } известны, поэтому назовите сброшенные: discards 2 cards [7d Js]
 records-stars-no-such-board = доски { $number } в этой раздаче нет: FIRST, SECOND и так далее — для досок, которые прокручивают несколько раз
 records-stars-not-over = незаконченную раздачу текстом PokerStars не записать: доиграйте её
+records-site-no-hand = здесь нет ни одной раздачи { $site }
+records-site-no-heading = «{ $text }» — не то начало раздачи { $site }, какое здесь знают: первые строки называют игру, ставки и стол
+records-site-no-stakes = «{ $text }» не называет ставок, а раздачи { $site } называют их над местами
+records-site-no-game = «{ $game }» — не игра дома: какие игры читаются, сказано в docs/histories.md
+records-site-no-line = «{ $text }» — не та строка раздачи { $site }, какую здесь знают: исправьте её или пришлите нам раздачу без имён
 records-line-not-by-the-rules = строка { $at }, «{ $text }»: { $problem }
 records-line-out-of-turn = строка { $line }: сейчас ходит { $actor }, а не { $player }
 records-line-nobody-to-act = строка { $line }: сейчас не ходит никто, и { $player } тоже

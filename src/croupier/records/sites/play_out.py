@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import gcd
 from typing import TYPE_CHECKING, Final
 
 from croupier.cards import UNKNOWN, Cards, show
-from croupier.errors import Mistake
+from croupier.errors import Mistake, Refusal
 from croupier.records.playing import Deviation
 
 if TYPE_CHECKING:
     from croupier.play import Dealing, Hand
-    from croupier.records.pokerstars.lines import Said
-    from croupier.records.pokerstars.money import Money
+    from croupier.records.sites.money import Money
+    from croupier.records.sites.told import Said
 
 _PLAYERS: Final = frozenset({"fold", "check", "call", "bet", "raise", "bring-in", "discard"})
+_NOBODY: Final = "play-nobody-left-to-raise"
 _UNKNOWN_CARDS: Final = "play-unknown-cards-shown"
 _RAKE_ELSEWHERE: Final = "records-rake-elsewhere"
 
@@ -32,6 +34,7 @@ class PlayOut:
         self._names = names
         self._money = money
         self.tabled: dict[int, Cards] = {}
+        self.parts: dict[int, Cards] = {}
         self._new: dict[int, Cards] = {}
         self._turned: Cards = ()
         self._collected: Counter[int] = Counter()
@@ -39,6 +42,14 @@ class PlayOut:
         self._shows = [each for each in said if each.kind == "show"]
         self._known = self._mucked(said)
         self._told: Said | None = None
+        self._returns_told = any(each.kind == "return" for each in said)
+        self._silent = {each.seat for each in said if each.kind == "mucked"}
+        self._cashed_out: set[int] = set()
+        self._beyond: dict[int, int] = {}
+
+    def again(self, hand: Hand, said: Sequence[Said]) -> PlayOut:
+        """The same lines before another hand."""
+        return PlayOut(hand, said, self._names, self._money)
 
     def _mucked(self, said: Sequence[Said]) -> dict[int, Cards]:
         """The cards that only the summary tells, of players whose cards no line has dealt; in games without draws."""
@@ -63,7 +74,9 @@ class PlayOut:
             self._street(said)
         elif kind in _PLAYERS:
             self._deal()
-            if not (kind == "fold" and self.hand.over):
+            if kind == "fold" and self._away(said.seat):
+                self._given_up(said.seat)
+            else:
                 self._act(said)
         elif kind == "show":
             self._deal()
@@ -75,6 +88,8 @@ class PlayOut:
                 self.hand.muck(said.seat)
         elif kind == "collect":
             self._collected[said.seat] += said.amount
+        elif kind == "cash-out":
+            self._cashed_out.add(said.seat)
         elif kind == "return":
             self._returned(said)
         elif kind == "pot":
@@ -84,22 +99,37 @@ class PlayOut:
         """What is wrong when the lines have come to their end."""
         self._deal(to_the_end=True)
         hand = self.hand
+        while (options := hand.options) is not None and options.muck and options.seat in self._silent:
+            hand.muck()
         if not hand.over:
             return self._unfinished()
         won: Counter[int] = Counter()
         for award in hand.result.awards:
             won[award.seat] += award.amount
+        got = won + self._back() if self._with_returns() else won
         for seat in hand.seats:
-            if won[seat] != self._collected[seat]:
-                return self._differs(seat, won[seat], self._collected[seat])
+            if got[seat] != self._collected[seat] and seat not in self._cashed_out:
+                return self._differs(seat, got[seat], self._collected[seat])
         if self._told is not None:
+            pots = {sum(each.values()) + rake for each in (won, got) for rake in (0, hand.result.rake)}
             total = sum(won.values()) + hand.result.rake
-            if total != self._told.amount:
+            if self._told.amount not in pots:
                 line, claimed = str(self._told.line), self._money.write(self._told.amount)
                 return Deviation(
                     "records-pot-differs", line=line, pot=self._money.write(total), claimed=claimed
                 )
         return None
+
+    def _back(self) -> Counter[int]:
+        """What nobody called, by who had bet it."""
+        return Counter({seat: sum(self._given_back(seat)) for seat in self.hand.seats})
+
+    def _with_returns(self) -> bool:
+        """Whether the text counts what nobody called with what is collected: it does not tell it by itself, and more is
+        collected than was in the pots."""
+        if self._returns_told or not self.hand.over:
+            return False
+        return sum(self._collected.values()) > sum(award.amount for award in self.hand.result.awards)
 
     def rake_elsewhere(self, deviation: Deviation | None) -> bool:
         """Whether the house took its part of another pot than this hand has it, as far as the text tells."""
@@ -108,8 +138,32 @@ class PlayOut:
             return False
         if deviation is not None:
             return deviation.code == _RAKE_ELSEWHERE
-        main = self._told.main if self._told is not None else 0
-        return main not in (0, hand.result.pots[0].amount)
+        told = self._told.pots if self._told is not None else ()
+        return bool(told) and told[0] != hand.result.pots[0].amount
+
+    def rake_told(self) -> tuple[int, ...]:
+        """What the house took of each pot by the summary, if it tells them all; of a hand played without rake."""
+        told = self._told
+        if told is None or not self.hand.over or len(told.pots) != len(self.hand.result.pots):
+            return ()
+        taken = [pot.amount - net for pot, net in zip(self.hand.result.pots, told.pots, strict=True)]
+        return tuple(taken) if min(taken) >= 0 and sum(taken) == told.number else ()
+
+    def missing(self) -> int:
+        """Chips of the pots that nobody collected by the text, at most a fifth: the house's, where it tells no rake."""
+        if not self.hand.over or self._cashed_out:
+            return 0
+        pots = sum(pot.amount for pot in self.hand.result.pots)
+        back = 0 if self._returns_told else sum(self._back().values())
+        for counted in (pots, pots + back):
+            missing = counted - sum(self._collected.values())
+            if 0 < missing * 5 <= pots:
+                return missing
+        return 0
+
+    def smallest_share(self) -> int:
+        """The chip that every amount collected is a whole number of."""
+        return gcd(*self._collected.values())
 
     def _differs(self, seat: int, won: int, claimed: int) -> Deviation:
         pots = self.hand.result.pots
@@ -141,7 +195,8 @@ class PlayOut:
             seat, count = due.seat, due.due
             held = len(hand.player(seat).cards)
             known = self._known.get(seat)
-            cards = self._new.pop(seat, ())[-count:] if known is None else known[held : held + count]
+            told = self._new.pop(seat, ())[-count:]
+            cards = told if known is None else known[held : held + count]
             hand.deal((UNKNOWN,) * (count - len(cards)) + cards, seat)
         if self._turned and due is not None and due.kind == "board":
             hand.deal(self._turned, 0)
@@ -184,7 +239,7 @@ class PlayOut:
             raise Deviation(code, line=str(said.line), player=self._names[seat], actor=actor)
         before = hand.player(seat).stack
         if kind in ("bet", "raise"):
-            hand.raise_to(said.amount)
+            self._raise(said)
             return
         if kind == "discard":
             hand.discard(self._thrown(said))
@@ -193,7 +248,8 @@ class PlayOut:
         else:
             {"fold": hand.fold, "check": hand.check, "call": hand.call}[kind]()
         paid = next((entry for entry in reversed(hand.log) if entry.kind in ("call", "bring-in")), None)
-        if said.amount and (paid is None or paid.amount != said.amount):
+        back = sum(self._given_back(seat)) if paid and kind == "call" else 0
+        if said.amount and (paid is None or said.amount not in (paid.amount, paid.amount - back)):
             owed = paid.amount if paid else before
             raise Deviation(
                 "records-amount-differs",
@@ -202,6 +258,27 @@ class PlayOut:
                 owed=self._money.write(owed),
                 claimed=self._money.write(said.amount),
             )
+
+    def _raise(self, said: Said) -> None:
+        """A bet or raise. Beyond what anybody left can call it is a call, the rest of which the site gives back."""
+        hand = self.hand
+        try:
+            hand.raise_to(said.amount)
+        except Refusal as refusal:
+            if refusal.code != _NOBODY:
+                raise
+            player = hand.player(said.seat)
+            self._beyond[said.seat] = said.amount - player.bet - min(player.stack, hand.to_call - player.bet)
+            hand.call()
+
+    def _away(self, seat: int) -> bool:
+        """Whether a fold is that of a player who sits out: the site folds him in his turn though he is all-in."""
+        hand = self.hand
+        return hand.over or (hand.actor != seat and seat in hand.live and not hand.player(seat).stack)
+
+    def _given_up(self, seat: int) -> None:
+        if not self.hand.over:
+            self.hand.kill(seat)
 
     def _thrown(self, said: Said) -> Cards:
         held = self.hand.player(said.seat).cards
@@ -215,9 +292,14 @@ class PlayOut:
         hand = self.hand
         player = hand.player(seat)
         options = hand.options
+        # Some sites name the five cards that play and not the hand: it was dealt in the open.
+        cards = cards or player.cards
         if hand.over:
             if not player.shown and seat in hand.live:
-                self.tabled[seat] = cards
+                (self.tabled if len(cards) == len(player.cards) else self.parts)[seat] = cards
+        elif options is not None and options.show and len(cards) < len(player.cards):
+            self.parts[seat] = cards
+            hand.muck(seat)
         elif options is not None and options.show and (not player.shown or UNKNOWN in player.cards):
             held = player.cards
             try:
@@ -243,7 +325,8 @@ class PlayOut:
             # Where the blinds alone put players all-in, the bet comes back as soon as the cards are out.
             self._deal()
         returned = self._given_back(said.seat)
-        if said.amount not in returned:
+        beyond = self._beyond.pop(said.seat, 0)
+        if said.amount not in returned and said.amount != beyond + (returned[-1] if returned else 0):
             raise Deviation(
                 "records-return-differs",
                 line=str(said.line),

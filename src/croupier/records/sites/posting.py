@@ -10,11 +10,14 @@ from croupier.errors import Mistake
 from croupier.play import Forced, Rake, Setup
 
 if TYPE_CHECKING:
-    from croupier.records.pokerstars.heading import Heading
-    from croupier.records.pokerstars.lines import Said, Seat
+    from croupier.records.sites.told import Heading, Said, Seat
     from croupier.rulebook import Policy
 
-_POSTS: Final = frozenset({"ante", "small-blind", "big-blind", "button-blind", "both-blinds", "straddle"})
+_POSTS: Final = frozenset(
+    {"ante", "small-blind", "big-blind", "button-blind", "both-blinds", "missed-blind", "straddle"}
+)
+
+_LIVE_BEFORE: Final = frozenset({"straddle", "button-blind", "post"})
 
 
 def setup_said(
@@ -67,6 +70,8 @@ def _forced(heading: Heading, bet: int, said: Sequence[Said], players: int) -> t
             if amount > live:
                 forced.append(Forced(each.seat, amount - live, "dead-post"))
             continue
+        elif kind == "missed-blind":
+            kind = "dead-post" if amount < big_blind else "post"
         elif kind == "small-blind":
             amount = max(amount, small_blind) if each.all_in else amount
             kind = "dead-post" if posted else kind
@@ -79,8 +84,22 @@ def _forced(heading: Heading, bet: int, said: Sequence[Said], players: int) -> t
             amount = max(amount, straddle) if each.all_in else amount
         elif kind == "button-blind":
             amount = max(amount, heading.big) if each.all_in else amount
+        if kind == "straddle":
+            # Who straddles over a bet of his own has one live bet, the last one.
+            forced = [bet for bet in forced if bet.seat != each.seat or bet.kind not in _LIVE_BEFORE]
         forced.append(Forced(each.seat, amount, kind))
-    return tuple(forced)
+    return (*forced, *_unposted(heading, forced, said))
+
+
+def _unposted(heading: Heading, forced: Sequence[Forced], said: Sequence[Said]) -> list[Forced]:
+    """The big blind of a player whom the ante has put all-in: nothing is posted, and it is called all the same."""
+    kinds = {bet.kind: bet.seat for bet in forced}
+    if not heading.tournament or "big-blind" in kinds or "small-blind" not in kinds:
+        return []
+    seats = [bet.seat for bet in forced if bet.kind == "ante"]
+    after = sorted(seats, key=lambda seat: (seat <= kinds["small-blind"], seat))
+    broke = {each.seat for each in said if each.kind == "ante" and each.all_in}
+    return [Forced(seat, heading.big, "big-blind") for seat in after[:1] if seat in broke]
 
 
 def _missing(heading: Heading, bet: int, forced: Sequence[Forced]) -> int:
@@ -93,10 +112,11 @@ def _missing(heading: Heading, bet: int, forced: Sequence[Forced]) -> int:
 
 def _bets(heading: Heading, said: Sequence[Said]) -> tuple[tuple[int, ...], int]:
     """The bet sizes and the bring-in. Limit games are headed by their bets, some tournaments by the blinds."""
-    if not heading.variant.betting.fixed:
-        return (heading.big,), 0
-    small, big = heading.small, heading.big
     posted = [each.amount for each in said if each.kind == "big-blind" and not each.all_in]
+    if not heading.variant.betting.fixed:
+        # Some headings name the next level already: what was posted is what was played for.
+        return (posted[0] if posted and heading.tournament else heading.big,), 0
+    small, big = heading.small, heading.big
     if posted and small != big and max(posted) == big:
         small, big = big, 2 * big
     if heading.variant.has_button:
@@ -107,8 +127,11 @@ def _bets(heading: Heading, said: Sequence[Said]) -> tuple[tuple[int, ...], int]
     return (small, big), bring_in
 
 
-def check_seats(seats: Sequence[Seat]) -> None:
-    """Raises `Mistake` when there are no two players, or two in one chair, or two of one name."""
+def seated(seats: Sequence[Seat]) -> dict[str, int]:
+    """The seat of each player by his name.
+
+    Raises `Mistake` when there are no two players, or two in one chair, or two of one name.
+    """
     for what in ("seat", "name"):
         held = [getattr(seat, what) for seat in seats]
         if len(set(held)) < len(held):
@@ -116,3 +139,4 @@ def check_seats(seats: Sequence[Seat]) -> None:
             raise Mistake("records-stars-seat-twice", text=str(twice))
     if len(seats) < 2:
         raise Mistake("records-stars-too-few-seats", seats=len(seats))
+    return {seat.name: seat.seat for seat in seats}

@@ -1,0 +1,272 @@
+"""Hands of other sites, told as each of them tells hands: read, played by the engine, compared with every amount."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.cli.histories import hands_of
+from croupier.records import RecordError, format_of, pieces, write_as
+
+FULL_TILT = """Full Tilt Poker Game #901: Table Oak (6 max) - $0.50/$1 - No Limit Hold'em - 20:15:30 ET - 2026/05/01
+Seat 1: Ann ($100)
+Seat 2: Boris ($80.50)
+Seat 5: Vera ($60), is sitting out
+Seat 6: Gleb ($100)
+Boris posts the small blind of $0.50
+Gleb posts the big blind of $1
+The button is in seat #1
+*** HOLE CARDS ***
+Dealt to Ann [Ah Kd]
+Ann raises to $3
+Boris calls $2.50
+Gleb has 15 seconds left to act
+Gleb folds
+*** FLOP *** [Ad 7c 2s] (Total Pot: $7, 2 Players)
+Boris checks
+Ann bets $5
+Boris raises to $20
+Ann raises to $97, and is all in
+Boris calls $57.50, and is all in
+Ann shows [Ah Kd]
+Boris shows [7h 7d]
+Uncalled bet of $19.50 returned to Ann
+*** TURN *** [Ad 7c 2s] [3c] (Total Pot: $162, 2 Players, 1 All-In)
+*** RIVER *** [Ad 7c 2s 3c] [9h] (Total Pot: $162, 2 Players, 1 All-In)
+Ann shows a pair of Aces
+Boris shows three of a kind, Sevens
+Boris wins the pot ($160) with three of a kind, Sevens
+*** SUMMARY ***
+Total pot $162 | Rake $2
+Board: [Ad 7c 2s 3c 9h]
+Seat 2: Boris (small blind) showed [7h 7d] and won ($160) with three of a kind, Sevens
+"""
+
+WINAMAX = """Winamax Poker - CashGame - HandId: #7-1-1777 - Omaha pot limit (0.50€/1€) - 2026/05/01 20:15:30 UTC
+Table: 'Chêne' 6-max (real money) Seat #1 is the button
+Seat 1: Zoé (100€)
+Seat 2: Boris (80.50€)
+Seat 5: Мышь (1 060€)
+*** ANTE/BLINDS ***
+Boris posts small blind 0.50€
+Мышь posts big blind 1€
+Dealt to Zoé [Ah Kd 8c 8d]
+*** PRE-FLOP ***
+Zoé raises 2.50€ to 3.50€
+Boris folds
+Мышь calls 2.50€
+*** FLOP *** [Ad 7c 2s]
+Мышь bets 4€
+Zoé raises 4€ to 8€
+Мышь folds
+Zoé collected 19.15€ from pot
+*** SUMMARY ***
+Total pot 15.15€ | Rake 0.35€
+Board: [Ad 7c 2s]
+Seat 1: Zoé (button) won 19.15€
+"""
+
+PACIFIC = """#Game No : 902
+***** 888poker Hand History for Game 902 *****
+$2/$4 Blinds Fix Limit Omaha - *** 01 05 2026 20:15:30
+Table Oak 6 Max (Real Money)
+Seat 1 is the button
+Total number of players : 3
+Seat 1: Ann ( $100 )
+Seat 3: Boris ( $80.50 )
+Seat 6: Vera ( $1,060 )
+Boris posts small blind [$2]
+Vera posts big blind [$4]
+** Dealing down cards **
+Dealt to Ann [ Ah, Kd, 8c, 8d ]
+Ann raises [$8]
+Boris folds
+Vera calls [$4]
+** Dealing flop ** [ Ad, 7c, 2s ]
+Vera checks
+Ann bets [$4]
+Vera raises [$8]
+Ann calls [$4]
+** Dealing turn ** [ 3c ]
+Vera checks
+Ann checks
+** Dealing river ** [ 9h ]
+Vera checks
+Ann checks
+** Summary **
+Vera shows [ 7h, 7d, 4s, Qs ]
+Ann mucks [ Ah, Kd, 8c, 8d ]
+Vera collected [ $32.50 ]
+"""
+
+PARTY = """***** Hand History for Game 903 *****
+NL Texas Hold'em $11 USD Buy-in Trny: 77 Level: 3  Blinds(300/600) - Friday, May 01, 20:15:30 CEST 2026
+Table Turbo #16 (Real Money)
+Seat 5 is the button
+Total number of players : 3/6
+Seat 5: Ann ( 4,520 )
+Seat 4: Boris ( 7,480 )
+Seat 6: Vera ( 3,000 )
+** Dealing down cards **
+Dealt to Ann [  Jh Kh ]
+Ann raises [1,200]
+Vera folds
+Boris is all-In  [6,880]
+Ann calls [3,320]
+** Dealing Flop ** [ Ad, 7c, 2s ]
+** Dealing Turn ** [ 3c ]
+** Dealing River ** [ 9h ]
+Boris shows [ 7h, 7d ]three of a kind, Sevens.
+Ann doesn't show [ Jh, Kh ]high card.
+Boris wins 2,960 chips from the side pot 1 with three of a kind, Sevens.
+Boris wins 9,340 chips from the main pot with three of a kind, Sevens.
+"""
+
+BOVADA = """Ignition Hand #904: HOLDEM Tournament #18 TBL#1, Turbo No Limit- Level 1 (10/20) - 2026-05-01 20:15:30
+Seat 4: UTG (500 in chips)
+Seat 3: Dealer [ME] (500 in chips)
+Seat 1: Small Blind (480 in chips)
+Seat 2: Big Blind (500 in chips)
+Dealer [ME] : Set dealer [4]
+Small Blind : Small blind 10
+Big Blind : Big blind 20
+*** HOLE CARDS ***
+UTG : Card dealt to a spot [Kc 7c]
+Dealer [ME] : Card dealt to a spot [3c Ks]
+Small Blind : Card dealt to a spot [As Qd]
+Big Blind : Card dealt to a spot [7s Qc]
+UTG : Call 20
+Dealer [ME] : Folds
+Small Blind : Raises 70 to 80
+Big Blind : Folds(timeout)
+UTG : All-in(raise) 480 to 500
+Small Blind : All-in 400
+UTG : Return uncalled portion of bet 20
+*** FLOP *** [Ad 7d 2s]
+*** TURN *** [Ad 7d 2s] [3d]
+*** RIVER *** [Ad 7d 2s 3d] [9h]
+Small Blind : Showdown [As Ad Qd 9h 7d] (One pair)
+UTG : Mucks [Kc 7c] (One pair)
+Small Blind : Hand Result 980
+*** SUMMARY ***
+Total Pot(980)
+Board [Ad 7d 2s 3d 9h]
+"""
+
+HANDS = {
+    "fulltilt": (FULL_TILT, {1: 1950, 2: 16000, 6: 9900}, 200),
+    "winamax": (WINAMAX, {1: 10765, 2: 8000, 5: 105250}, 35),
+    "888": (PACIFIC, {1: 8400, 3: 7850, 6: 107650}, 150),
+    "party": (PARTY, {5: 0, 4: 12300, 6: 2700}, 0),
+    "bovada": (BOVADA, {1: 980, 2: 480, 3: 20, 4: 500}, 0),
+}
+
+
+@pytest.mark.parametrize("site", HANDS)
+def test_a_hand_is_read_and_every_amount_of_it_agrees(site):
+    text, stacks, rake = HANDS[site]
+    assert format_of(text) == site
+    played = pieces(text)[0].play()
+    assert played.deviation is None, played.deviation.say()
+    assert dict(played.hand.result.stacks) == stacks
+    assert played.hand.result.rake == rake
+    assert played.record.year == 2026
+    for format in ("phh", "json", "pokerstars"):
+        again = pieces(write_as(format, [played]))[0].play()
+        assert again.exact
+        assert again.hand.result.awards == played.hand.result.awards
+
+
+@pytest.mark.parametrize(
+    ("site", "was", "is_", "code"),
+    [
+        ("fulltilt", "Boris raises to $20", "Boris raises to $19", "records-amount-differs"),
+        ("fulltilt", "wins the pot ($160)", "wins the pot ($161)", "records-collected-differs"),
+        ("winamax", "collected 19.15€", "collected 19.16€", "records-collected-differs"),
+        ("888", "Ann raises [$8]", "Ann raises [$9]", "records-line-not-by-the-rules"),
+        ("888", "collected [ $32.50 ]", "collected [ $12.50 ]", "records-collected-differs"),
+        ("party", "Ann calls [3,320]", "Ann calls [3,310]", "records-amount-differs"),
+        ("bovada", "Hand Result 980", "Hand Result 981", "records-collected-differs"),
+        ("bovada", "Card dealt to a spot [7s Qc]", "Card dealt to a spot [7s As]", None),
+        ("bovada", "Big Blind : Folds(timeout)", "Big Blind : Whistles", None),
+        ("winamax", "(0.50€/1€)", "(some euros)", None),
+        ("winamax", "Omaha pot limit", "Whist", None),
+    ],
+)
+def test_a_hand_that_says_otherwise_is_never_told_as_exact(tmp_path, site, was, is_, code):
+    text = HANDS[site][0]
+    assert was in text
+    file = tmp_path / "hand.txt"
+    file.write_text(text.replace(was, is_, 1), "utf-8")
+    (found,) = hands_of(file)
+    if code is None:
+        assert "hand" in found.hand.problem.say() or found.hand.problem.code
+    else:
+        assert found.hand.deviation.code == code
+
+
+def test_several_hands_of_a_file_are_read_in_any_order_and_by_any_code_page(tmp_path):
+    file = tmp_path / "hands.txt"
+    second = WINAMAX.replace("#7-1-1777", "#7-1-1776").replace("Мышь", "Мыша")
+    file.write_bytes(f"{WINAMAX}\r\n\r\n{second}".replace("é", "e").replace("ê", "e").encode("cp1251"))
+    first, other = hands_of(file)
+    assert (first.name, other.name) == ("7-1-1777", "7-1-1776")
+    assert first.hand.exact
+    assert other.hand.record.players[-1] == "Zoe"
+
+
+def test_what_the_house_took_is_found_where_the_text_does_not_say():
+    """888 and PartyPoker tell no rake: it is what was in the pots and nobody collected, a fifth at the most."""
+    played = pieces(PACIFIC)[0].play()
+    assert (played.hand.result.rake, played.exact) == (150, True)
+    greedy = pieces(PACIFIC.replace("$32.50", "$26"))[0].play()
+    assert greedy.deviation.code == "records-collected-differs"
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> str:
+    """A hand of any site with letters, lines and pieces of it lost, twice there, or in another's place."""
+    text = draw(st.sampled_from([text for text, _, _ in HANDS.values()]))
+    for _ in range(draw(st.integers(1, 4))):
+        lines = text.split("\n")
+        at, other = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))
+        match draw(st.sampled_from(["drop", "twice", "swap", "cut", "letter", "figure"])):
+            case "drop":
+                del lines[at]
+            case "twice":
+                lines.insert(other, lines[at])
+            case "swap":
+                lines[at], lines[other] = lines[other], lines[at]
+            case "cut":
+                lines[at] = lines[at][: draw(st.integers(0, len(lines[at])))]
+            case "letter":
+                place = draw(st.integers(0, len(lines[at])))
+                lines[at] = lines[at][:place] + draw(st.characters()) + lines[at][place + 1 :]
+            case "figure":
+                lines[at] = lines[at].replace(
+                    draw(st.sampled_from("0123456789")), draw(st.sampled_from("0123456789,.")), 1
+                )
+        text = "\n".join(lines) or "x"
+    return text
+
+
+def told_in_both_languages(error: RecordError) -> None:
+    assert error.say("ru") != error.say("en")
+
+
+@given(damaged())
+def test_damaged_hands_are_read_or_named_and_never_stop_the_reader(text):
+    """Whatever is told as exact, the winners got what the pots held less the house's part, to the chip."""
+    try:
+        found = pieces(text)
+    except RecordError as error:
+        told_in_both_languages(error)
+        return
+    for piece in found:
+        try:
+            played = piece.play()
+        except RecordError as error:
+            told_in_both_languages(error)
+            continue
+        if played.exact:
+            setup, result = played.hand.setup, played.hand.result
+            assert sum(dict(result.stacks).values()) + result.rake == sum(setup.stacks.values())
