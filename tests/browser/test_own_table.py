@@ -145,3 +145,49 @@ def test_who_is_not_let_in_reads_so_and_the_page_is_whole(opens: Opens, tmp_path
     assert barriers(bob.page) == cut_off(bob.page) == []
     assert barriers(ann.page) == cut_off(ann.page) == []
     house.close()
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_the_host_changes_the_table_and_everybody_reads_it_in_the_log(
+    opens: Opens, tmp_path: Path, size: str
+) -> None:
+    house = RunningHouse(tmp_path / "house.db", f"act_seconds=600, {QUICK}")
+    ann = Hero(opens(house, "/", size=size), house.address)
+    named(ann.page, "Ann")
+    ann.see("open-table").click()
+    ann.see("open-bots-1").click()
+    ann.see("open-level").select_option("easy")
+    assert barriers(ann.page) == cut_off(ann.page) == []
+    ann.see("open-confirm").click()
+    expect(ann.see("table")).to_be_visible()
+    own_sheet(ann)
+    ann.see("own-hold").click()
+    for part in ("own-terms", "own-bots", "own-stacks"):
+        ann.see(part).locator("summary").click()
+    assert barriers(ann.page) == cut_off(ann.page) == []
+    expect(ann.see("terms-set")).to_be_disabled()
+    ann.see("terms-small").fill("100")
+    ann.see("terms-big").fill("200")
+    ann.see("terms-rabbit").check()
+    ann.see("terms-set").click()
+    ann.see("add-bot").click()
+    ann.see("call-bomb").click()
+    expect(ann.see("call-bomb")).to_be_disabled()
+    wait_until(lambda: ann.see("correct").is_enabled())
+    ann.see("stack-seat").select_option(index=1)
+    ann.see("stack-chips").fill("7000")
+    ann.see("stack-why").fill("counted again")
+    ann.see("correct").click()
+    rows = ann.see("sheet").locator("tbody tr")
+    expect(rows.filter(has_text="7,000")).to_have_count(1)
+    ann.see("own-close").click()
+    log = ann.see("log")
+    if not log.is_visible():
+        ann.see("menu").click()
+        ann.see("show-log").click()
+    expect(log).to_contain_text("stakes 100/200")
+    expect(log).to_contain_text("cards that would have come may be seen")
+    expect(log).to_contain_text("calls a bomb pot: everybody antes 400")
+    expect(log).to_contain_text("counted again")
+    assert barriers(ann.page) == cut_off(ann.page) == []
+    house.close()

@@ -215,6 +215,12 @@ class Player(Guest):
                 self._shows(view),
                 {"type": "wait", "waits": randomness.random() < 0.5},
                 {"type": "unqueue"},
+                {"type": "run-bank", "by_itself": randomness.random() < 0.5},
+                {
+                    "type": "call-bank",
+                    "hand": (view["hand"] or {"number": 0})["number"],
+                    "turn": (view["hand"] or {"turn": 0})["turn"],
+                },
             )
         )
 

@@ -13,7 +13,7 @@ from croupier.tournament import Level
 from croupier.tournament import Terms as EventTerms
 from croupier.tournament.terms import Prizes
 from tests.simulation.guests import Guest, Player
-from tests.simulation.staff import EVENT, Director, Entrant, Floor, PitGuest
+from tests.simulation.staff import EVENT, Director, Entrant, Floor, Hosting, PitGuest
 
 if TYPE_CHECKING:
     from random import Random
@@ -39,20 +39,29 @@ class Rooms:
 
 
 class CashTables(Rooms):
-    """A table of hold'em, with bots."""
+    """A table of hold'em, with bots: the house's own, or one that somebody opened, whose terms change between hands."""
 
     terms = Terms("oak", "Oak", 50, 100, seats=6, pause=2_000, run_it=2)
     bots: tuple[ClubBot, ...] = (ClubBot(1, "Nora", "steady"), ClubBot(4, "Iris", "bold"))
 
+    def __init__(self, act: int, chance: Random) -> None:
+        super().__init__(act, chance)
+        self.opened = chance.random() < 0.5
+
     async def furnish(self, house: House) -> None:
-        await house.open_club([ClubTable(msgspec.structs.replace(self.terms, act=self.act), self.bots)])
+        terms = msgspec.structs.replace(self.terms, act=self.act)
+        if self.opened:
+            terms = msgspec.structs.replace(
+                terms, opened_by="host", bank=15_000, bomb_every=4, seven_deuce=50
+            )
+        await house.open_club([ClubTable(terms, self.bots)])
 
     def guests(self, night: Night) -> list[Guest]:
         at = (self.terms.id,)
         players = [Player(name, night.random(name), night, at, 7) for name in ("Ann", "Boris", "Cid")]
         return [
             *players,
-            Floor("Fred", night.random("floor"), night, at, 3, staff=True),
+            (Hosting if self.opened else Floor)("Fred", night.random("floor"), night, at, 3, staff=True),
         ]
 
 

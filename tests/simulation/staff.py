@@ -130,6 +130,38 @@ class Floor(Guest):
         )
 
 
+class Hosting(Floor):
+    """The floor at a table that somebody opened, which may do there what its host may."""
+
+    def _at_a_table(self, view: dict[str, Any]) -> dict[str, Any]:
+        chance, seat = self.randomness, self.randomness.randint(1, view["max_seats"])
+        small = chance.choice((25, 50, 100))
+        games = ("nl-holdem", "pl-omaha", "razz", "2-7-triple-draw", "horse")
+        terms = chance.choice(
+            (
+                {"small": small, "big": 2 * small},
+                {"ante": chance.choice((0, 10)), "ante_by": "big-blind"},
+                {"game": chance.choice(games)},
+                {"act": chance.randint(4, 30), "bank": chance.choice((0, 20))},
+                {"least": chance.randint(10, 50), "most": chance.randint(40, 200)},
+                {"bomb_every": chance.randint(0, 4), "seven_deuce": chance.choice((0, 100))},
+                {"straddle": chance.random() < 0.5, "run_twice": chance.random() < 0.5},
+            )
+        )
+        corrected = {"seat": seat, "chips": chance.randint(0, 9_000), "why": "counted again"}
+        return chance.choice(
+            (
+                {"type": "set-terms", **terms},
+                {"type": "set-terms", **terms},
+                {"type": "call-bomb"},
+                {"type": "correct", **corrected, "other": chance.choice((0, seat % 6 + 1))},
+                {"type": "add-bot", "level": "easy", "style": "bold"},
+                {"type": "send-away", "seat": seat},
+                super()._at_a_table(view),
+            )
+        )
+
+
 class Director(Guest):
     """The floor of a live event: it says what has happened at the tables, and does what the house tells it is due."""
 

@@ -120,6 +120,7 @@ export function view(more: Partial<TableView> = {}): TableView {
     event_note: null,
     seal: { decks: [], opened: [] },
     private: false,
+    password: false,
     door: '',
     host: null,
     ended: false,

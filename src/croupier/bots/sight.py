@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.cards import CARDS, UNKNOWN
-from croupier.play import catalogue
+from croupier.play import catalogue, plain_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -176,7 +176,7 @@ def look(
             _rounds(log),
         ),
         OwnPlace(seat, _options(hand, seat)),
-        setup.variant.id,
+        plain_name(setup.variant.id),
         bets,
     )
 

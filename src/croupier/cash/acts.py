@@ -128,6 +128,13 @@ class Count(Act, frozen=True):
     chips: int
 
 
+class Correct(Act, frozen=True):
+    """A stack is put right: what it differs by comes from outside the table, or from another stack put right too."""
+
+    seat: int
+    chips: int
+
+
 class Charge(Act, frozen=True):
     """The time charge is taken from everybody seated with chips."""
 
@@ -149,5 +156,6 @@ AnyAct: TypeAlias = (
     | Straddle
     | RunTwice
     | Count
+    | Correct
     | Charge
 )

@@ -9,6 +9,8 @@ from croupier.errors import Refusal
 from croupier.play import Setup
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from croupier.cash.table import CashTable
     from croupier.play import Hand
 
@@ -34,7 +36,7 @@ def setup(table: CashTable) -> Setup:
     rake = game.rake.rake(len(dealt.seats)) if game.rake else None
     return Setup.deal_in(
         game.variant,
-        game.stakes,
+        game.posted,
         table.stacks,
         dealt.positions,
         posts=live,
@@ -46,8 +48,10 @@ def setup(table: CashTable) -> Setup:
     )
 
 
-def finish(hand: Hand, at: int) -> acts.Finish:
+def finish(hand: Hand, at: int, bounty: Mapping[int, int] | None = None) -> acts.Finish:
     """What the table does when a hand is over; an unfinished hand is void, and everybody has what he had.
+
+    `bounty` is what a `HandBounty` has brought each seat besides, in chips.
 
     >>> from croupier.play import NL_HOLDEM, Hand, Positions, Stakes
     >>> hand = Hand(Setup.deal_in(NL_HOLDEM, Stakes(25, 50), {1: 1000, 4: 1000}, Positions(1, 1, 4)))
@@ -61,4 +65,5 @@ def finish(hand: Hand, at: int) -> acts.Finish:
     jackpot = (
         taken.jackpot_of(sum(pot.amount for pot in result.pots) + result.rake) if result.rake and taken else 0
     )
-    return acts.Finish(at, dict(result.stacks), rake=result.rake - jackpot, jackpot=jackpot, void=hand.voided)
+    stacks = {seat: chips + (bounty or {}).get(seat, 0) for seat, chips in result.stacks.items()}
+    return acts.Finish(at, stacks, rake=result.rake - jackpot, jackpot=jackpot, void=hand.voided)

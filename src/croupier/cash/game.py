@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cash.buying import BuyIn
 from croupier.errors import Mistake
-from croupier.play import Rake, Stakes, catalogue
+from croupier.play import HandBounty, Rake, Stakes, bomb_pot, catalogue, has_bomb_pots
 from croupier.rulebook import DEFAULT, Policy
 
 if TYPE_CHECKING:
@@ -65,7 +65,9 @@ class CashGame:
     """A game at one limit, as the table's placard shows it (FSPR:equip-1). Chips are chips.
 
     `straddle` says whether the table has one, where the book knows of any; `run_it` how many times the board may be
-    run out when all who are all-in agree.
+    run out when all who are all-in agree. Where it is a `bomb` pot everybody antes so many chips in place of the
+    blinds, and the first street is not bet; `bounty` is paid to whoever wins with such a hand. Both are house rules:
+    no book knows them.
 
     Raises `Mistake` for bounds that leave no buy-in.
 
@@ -82,11 +84,15 @@ class CashGame:
     time_charge: TimeCharge | None = None
     straddle: bool = False
     run_it: int = 1
+    bomb: int = 0
+    bounty: HandBounty | None = None
 
     def __post_init__(self) -> None:
         least, most = self.buy_in
         if least < 1 or (most and most < least):
             raise Mistake("cash-bad-buy-in-bounds", least=least, most=most)
+        if self.bomb and not has_bomb_pots(catalogue[self.variant_name]):
+            raise Mistake("cash-no-bomb-pots", game=self.variant_name)
         if self.rake and self.time_charge:
             raise Mistake("cash-two-charges")
         fewest, fullest = self.variant.players
@@ -96,4 +102,17 @@ class CashGame:
     @property
     def variant(self) -> Variant:
         """The game dealt."""
-        return catalogue[self.variant_name]
+        plain = catalogue[self.variant_name]
+        return bomb_pot(plain) if self.bomb else plain
+
+    @property
+    def posted(self) -> Stakes:
+        """The stakes as the next hand is posted for: those of the table, or in a bomb pot an ante and no blinds.
+
+        >>> CashGame("nl-holdem", Stakes(25, 50), BuyIn(1000), bomb=100).posted.bets
+        (50, 50)
+        """
+        if not self.bomb:
+            return self.stakes
+        small, *rest = self.stakes.bets
+        return Stakes(0, 0, ante=self.bomb, small_bet=small, big_bet=rest[0] if rest else small)

@@ -147,8 +147,8 @@ class CashTable:
     def next_hand_of(self, game: CashGame, *, frozen: bool = False) -> Lineup | None:
         """Who would be dealt in now if this game came next."""
         comers = {seat: Comer(self.chairs[seat].debt, self.chairs[seat].waits) for seat in self.takers}
-        dealt = lineup(comers, self.positions, game.stakes, game.policy, frozen=frozen)
-        if dealt is None or not game.straddle:
+        dealt = lineup(comers, self.positions, game.posted, game.policy, frozen=frozen)
+        if dealt is None or not game.straddle or game.bomb:
             return dealt
         return dealt._replace(straddled=self._straddlers(game, dealt))
 
@@ -266,13 +266,13 @@ class CashTable:
             raise Refusal("cash-too-few-players")
         owed = {seat: (chair.debt, chair.rounds) for seat, chair in self.chairs.items()}
         self.before = Before(self.positions, owed)
-        blinds = bool(self.game.stakes.big_blind)
+        blinds = bool(self.game.posted.big_blind)
         for seat, chair in self.chairs.items():
             if seat in hand.seats:
                 # What was missed is paid where there are blinds again.
                 chair.debt = Debt() if blinds else chair.debt._replace(coming="settled")
                 continue
-            went_by = missed(seat, self.positions, hand.positions, self.game.stakes, hand.seats)
+            went_by = missed(seat, self.positions, hand.positions, self.game.posted, hand.seats)
             debt = chair.debt
             if debt.coming != "new":
                 chair.debt = debt._replace(small=debt.small or went_by.small, big=debt.big or went_by.big)
@@ -334,6 +334,15 @@ class CashTable:
         self.adrift += chair.chips - act.chips
         chair.chips = act.chips
 
+    def _correct(self, act: acts.Correct) -> None:
+        chair = self._chair(act.seat)
+        if self._in_hand(act.seat):
+            raise Refusal("cash-not-in-a-hand", clause="FSPR:stakes-1")
+        if act.chips < 0:
+            raise Refusal("cash-bad-count", amount=act.chips)
+        self.brought += act.chips - chair.chips
+        chair.chips = act.chips
+
     def _charge(self, _: acts.Charge) -> None:
         charge = self.game.time_charge
         if charge is None:
@@ -387,5 +396,6 @@ _DO: Final[Mapping[type[acts.Act], Callable[[CashTable, Any], None]]] = {
     acts.Straddle: CashTable._straddle,
     acts.RunTwice: CashTable._run_twice,
     acts.Count: CashTable._count,
+    acts.Correct: CashTable._correct,
     acts.Charge: CashTable._charge,
 }

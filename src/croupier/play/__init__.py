@@ -9,7 +9,16 @@
 """
 
 from croupier.play.amended import amended, decided
-from croupier.play.catalogue import NL_HOLDEM, add_game, bomb_pot, catalogue, rotations
+from croupier.play.bounty import HandBounty
+from croupier.play.catalogue import (
+    NL_HOLDEM,
+    add_game,
+    bomb_pot,
+    catalogue,
+    has_bomb_pots,
+    plain_name,
+    rotations,
+)
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
 from croupier.play.forced import Forced
 from croupier.play.hand import Hand
@@ -27,6 +36,7 @@ __all__ = [
     "Dealing",
     "Forced",
     "Hand",
+    "HandBounty",
     "IllegalAction",
     "Made",
     "Operation",
@@ -46,7 +56,9 @@ __all__ = [
     "bomb_pot",
     "catalogue",
     "decided",
+    "has_bomb_pots",
     "made",
     "next_positions",
+    "plain_name",
     "rotations",
 ]

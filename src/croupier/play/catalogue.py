@@ -182,6 +182,16 @@ rotations: Final = MappingProxyType(
 """Mixed games: the games of a rotation in their order."""
 
 
+def has_bomb_pots(variant: Variant) -> bool:
+    """Return whether a game can be dealt as a bomb pot: its blinds open the first street, and a board follows.
+
+    >>> has_bomb_pots(NL_HOLDEM), has_bomb_pots(catalogue["razz"])
+    (True, False)
+    """
+    first, *rest = variant.streets
+    return first.opener == "left-of-blinds" and bool(rest) and bool(rest[0].board)
+
+
 def bomb_pot(variant: Variant) -> Variant:
     """The game as a bomb pot: everybody has anted and the first street is not bet.
 
@@ -190,3 +200,12 @@ def bomb_pot(variant: Variant) -> Variant:
     """
     first = replace(variant.streets[0], silent=True)
     return replace(variant, id=f"{variant.id}-bomb", streets=(first, *variant.streets[1:]))
+
+
+def plain_name(name: str) -> str:
+    """Return the name of a game, whether it is dealt as a bomb pot or not.
+
+    >>> plain_name("pl-omaha-bomb"), plain_name("pl-omaha")
+    ('pl-omaha', 'pl-omaha')
+    """
+    return name if name in catalogue else name.removesuffix("-bomb")

@@ -84,6 +84,10 @@ def every_ask(felt: Felt) -> Iterator[commands.Command]:
         yield from (commands.LetIn(guest), commands.TurnAway(guest), commands.SendAway(guest))
     yield from (commands.Welcome("vera", "Vera"), commands.End())
     yield commands.Restake(Terms("oak", "Oak", 100, 200))
+    yield from (commands.BringBot("alma", "Alma", seat, 5_000, "easy-bold") for seat in (1, 5))
+    ann = By("player", "ann", "Ann")
+    yield from (Asked(ann, commands.SetTerms(act=30)), Asked(ann, commands.CallBomb()))
+    yield from (Asked(ann, commands.Correct(1, 6_000, "why")), Asked(ann, commands.Correct(9, 1, "why")))
     yield from (
         commands.Seal(),
         commands.Deal(),
@@ -113,7 +117,8 @@ def test_no_ask_of_a_table_changes_it_before_it_is_written(in_hand: bool) -> Non
     assert len(done) > 12
     assert len(refused) > 12
     of_the_house = set(get_args(commands.Floor)) | set(get_args(commands.Own))
-    assert done | refused == of_the_house | set(get_args(commands.Seating)) | set(get_args(commands.Playing))
+    of_people = set(get_args(commands.Seating)) | set(get_args(commands.Playing))
+    assert done | refused == of_the_house | of_people | set(get_args(commands.OfTheTerms))
 
 
 def kind_of(command: commands.Command) -> type:

@@ -14,11 +14,14 @@ from croupier.room.actors.opening import Times
 from croupier.room.house.opening import OpenTable, wished
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
+from croupier.room.table.arranging import arranged
+from croupier.room.table.asks import SetTerms
 from croupier.room.table.snapshot import from_snapshot, snapshot
 from croupier.room.table.stream import TABLE
 from tests.room.says import says
 from tests.room.table.felt import Felt, message
 
+HUNTED = (("rabbit_hunt", True),)
 EVERYBODY = ("ann", "boris", "vera", None)
 
 
@@ -131,7 +134,7 @@ def test_what_was_shown_is_there_when_the_journal_is_folded_again(felt: Felt) ->
 
 
 def test_what_is_shown_after_a_snapshot_stops_no_table_that_is_read_from_it() -> None:
-    felt = Felt(rabbit=True)
+    felt = Felt(house=HUNTED)
     folded_out(felt)
     kept = from_snapshot(snapshot(felt.state))
     shows(felt, "ann", cards_of(felt.view("ann"), 1)[0])
@@ -144,7 +147,7 @@ def test_what_is_shown_after_a_snapshot_stops_no_table_that_is_read_from_it() ->
 @given(data=st.data(), seed=st.integers(0, 10_000))
 def test_whoever_shows_whatever_nobody_sees_another_card(data: st.DataObject, seed: int) -> None:
     """Players show as they like: beside that, no message that leaves the table names a card of theirs."""
-    felt = Felt(seed=seed, game="pl-omaha", rabbit=True)
+    felt = Felt(seed=seed, game="pl-omaha", house=HUNTED)
     felt.sit_all(3)
     felt.deal()
     for _ in range(data.draw(st.integers(0, 6))):
@@ -174,7 +177,7 @@ def test_whoever_shows_whatever_nobody_sees_another_card(data: st.DataObject, se
 
 def test_the_cards_that_would_have_come_are_those_of_the_same_deck(felt: Felt) -> None:
     """Two hands from one deck: one ends before the flop, the other is played out."""
-    early, late = Felt(rabbit=True), Felt(rabbit=True)
+    early, late = Felt(house=HUNTED), Felt(house=HUNTED)
     for each in (early, late):
         each.sit_all(2)
         each.deal()
@@ -195,7 +198,7 @@ def test_the_cards_that_would_have_come_are_those_of_the_same_deck(felt: Felt) -
 
 
 def test_no_card_is_turned_up_while_the_hand_is_played() -> None:
-    felt = Felt(rabbit=True)
+    felt = Felt(house=HUNTED)
     felt.sit_all(3)
     felt.deal()
     felt.act("fold")
@@ -205,35 +208,29 @@ def test_no_card_is_turned_up_while_the_hand_is_played() -> None:
     assert refused(felt, "ann", commands.Rabbit()).code == "room-nothing-to-come"
 
 
-@pytest.mark.parametrize("book", ["tda-2022", "fspr-manual", "club-tournament"])
-def test_no_table_hunts_rabbits_against_its_book(book: str) -> None:
-    felt = Felt(rabbit=True, book=book)
+@pytest.mark.parametrize(
+    ("book", "clause"),
+    [("tda-2022", "TDA-2022:28"), ("fspr-manual", "FSPR:reg-24"), ("club-tournament", "CLUB-7:7.4.6")],
+)
+def test_no_host_has_rabbits_hunted_against_the_book_of_his_table(book: str, clause: str) -> None:
+    felt = Felt(book=book)
+    with pytest.raises(Refusal) as refusal:
+        arranged(felt.state.terms, SetTerms(rabbit=True))
+    assert (refusal.value.code, refusal.value.clause) == ("room-no-rabbit-hunt", clause)
     felt.sit_all(2)
     felt.deal()
     felt.act("fold")
-    refusal = refused(felt, "ann", commands.Rabbit())
-    assert refusal.code == "room-no-rabbit-hunt"
-    assert refusal.clause == {"tda-2022": "TDA-2022:28", "fspr-manual": "FSPR:reg-24"}.get(
-        book, "CLUB-7:7.4.6"
-    )
+    asked = refused(felt, "ann", commands.Rabbit())
+    assert (asked.code, asked.clause) == ("room-no-rabbit-hunt", clause)
     assert not felt.view("ann")["hand"]["hunted"]
-
-
-def test_a_house_may_say_for_itself_what_its_tables_do() -> None:
-    for answer, hunted in ((True, True), (False, False)):
-        felt = Felt(rabbit=not answer, house=(("rabbit_hunt", answer),))
-        felt.sit_all(2)
-        felt.deal()
-        felt.act("fold")
-        assert felt.view("ann")["hand"]["hunted"] == hunted
 
 
 @pytest.mark.parametrize("game", ["razz", "five-draw", "2-7-triple-draw"])
 def test_where_players_would_have_been_dealt_cards_there_is_nothing_to_turn_up(game: str) -> None:
     terms = wished(OpenTable("Ash", game, 6, 100, 200, rabbit=True), "ann", "ash", Times()).terms
-    assert terms.rabbit
+    assert terms.house == HUNTED
     names = ("small_bet", "big_bet", "small_blind", "big_blind", "ante", "bring_in", "seats")
-    felt = Felt(game=game, rabbit=True, **{name: getattr(terms, name) for name in names})
+    felt = Felt(game=game, house=HUNTED, **{name: getattr(terms, name) for name in names})
     felt.sit_all(2)
     felt.deal()
     while felt.state.in_hand:
@@ -242,7 +239,7 @@ def test_where_players_would_have_been_dealt_cards_there_is_nothing_to_turn_up(g
 
 
 def test_every_card_shown_after_the_hand_comes_with_its_proof(felt: Felt) -> None:
-    sealed = Felt(rabbit=True)
+    sealed = Felt(house=HUNTED)
     sealed.sit_all(2)
     sealed.tell(commands.Seal())
     sealed.deal()

@@ -52,19 +52,11 @@ def show(state: HandTable, seat: int, number: int, cards: tuple[str, ...]) -> ro
 def rabbit(state: HandTable, seat: int) -> rows.RabbitHunted:
     """The row of a player who asks for the cards that would have come; `Refusal` where nobody may see them."""
     policy = state.terms.policy
-    if not hunted(state):
+    if not policy.flag("rabbit_hunt"):
         raise Refusal("room-no-rabbit-hunt", clause=policy.clause("rabbit_hunt"))
     if not to_hunt(state):
         raise Refusal("room-nothing-to-come")
     return rows.RabbitHunted(seat)
-
-
-def hunted(state: HandTable) -> bool:
-    """Whether the house shows the cards that would have come, or the table does and no book says that it may not."""
-    policy = state.terms.policy
-    return policy.flag("rabbit_hunt") or (
-        state.terms.rabbit and policy.source("rabbit_hunt").layer == "default"
-    )
 
 
 def to_hunt(state: HandTable) -> tuple[Cards, ...]:

@@ -12,11 +12,11 @@ from croupier.cash.clock import on_timeout
 from croupier.cash.shift import box
 from croupier.errors import Broken, Refusal
 from croupier.ledger import pot
-from croupier.play import Hand, Operation
+from croupier.play import Hand, HandBounty, Operation
 from croupier.room.hand import rows
 from croupier.room.hand.change import Change
 from croupier.room.hand.chronicle import tell
-from croupier.room.hand.events import HandStartedEvent, TimedOutEvent, VoidedEvent
+from croupier.room.hand.events import BountyEvent, HandStartedEvent, TimedOutEvent, VoidedEvent
 from croupier.room.hand.run_out import asked, times_to_run
 from croupier.room.hand.seals import CutDeck, waits_for
 
@@ -225,7 +225,9 @@ class Deal(Change):
         won = dict.fromkeys(hand.seats, 0)
         for award in result.awards:
             won[award.seat] += award.amount
-        ended = finish(hand, self.at)
+        bounty = self.bounty(hand)
+        state.bounty = tuple(bounty.items())
+        ended = finish(hand, self.at, bounty)
         total = sum(won.values())
         self.hand_over = True
         if not ended.void:
@@ -236,8 +238,17 @@ class Deal(Change):
             self.post(box(table, "jackpot"), ended.jackpot)
             for seat, chips in won.items():
                 self.post(self.account(seat), chips)
+            for seat, chips in bounty.items():
+                self.post(self.account(seat), chips)
+                if chips > 0:
+                    self.tell(BountyEvent(seat, chips))
             state.pots.append(total)
         self.do(ended)
+
+    def bounty(self, hand: Hand) -> Mapping[int, int]:
+        """What the bounty of the table brings each seat, in chips; empty where nobody has won it."""
+        chips = self.state.terms.seven_deuce
+        return HandBounty(chips).paid(hand) if chips else {}
 
     def move_through_pot(self, chips: int) -> None:
         """What was bet lies in the middle for a moment."""

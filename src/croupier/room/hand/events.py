@@ -281,6 +281,77 @@ class RestakedEvent(TableEvent, frozen=True, tag="restaked"):
     """The table goes on at other stakes."""
 
 
+Term: TypeAlias = Literal[
+    "act",
+    "ante",
+    "bank",
+    "bombs",
+    "buy-in",
+    "learning",
+    "rabbit",
+    "run-twice",
+    "seven-deuce",
+    "stakes",
+    "straddle",
+]
+"""What the host of a table changes there, besides its game."""
+
+Holds: TypeAlias = Literal["now", "next-hand"]
+"""From when on a change holds."""
+
+
+class TermEvent(TableEvent, frozen=True, tag="term"):
+    """The host, by `name`, has changed a term of the table.
+
+    `amount` and `more` are the two amounts of stakes and buy-ins in chips, a number of seconds or of hands, or 0 and 1
+    for no and yes; `about` says who antes, if anybody does.
+    """
+
+    name: str
+    term: Term
+    amount: int
+    more: int
+    about: str
+    holds: Holds
+
+
+class GameSetEvent(TableEvent, frozen=True, tag="game_set"):
+    """The host, by `name`, has named the game, or the mix, that is played from now on or from the next hand."""
+
+    name: str
+    game: str
+    holds: Holds
+
+
+class BombEvent(TableEvent, frozen=True, tag="bomb"):
+    """The next hand is a bomb pot, by the host's word: everybody antes so many chips."""
+
+    name: str
+    amount: int
+
+
+class BountyEvent(AmountEvent, frozen=True, tag="bounty"):
+    """Who has won with seven and deuce is paid so many chips by the others together."""
+
+
+Against: TypeAlias = Literal["wallet", "stack"]
+"""Whose the difference is when a stack is put right."""
+
+
+class CorrectedEvent(NameEvent, frozen=True, tag="corrected"):
+    """The host has put a stack right: from so many chips to so many, why, and whose stack gave or took the difference.
+
+    `by` is the host's name; the difference is another stack's, whose player is called `other`, or the wallet's.
+    """
+
+    before: int
+    after: int
+    why: str
+    by: str
+    against: Against
+    other: str
+
+
 class ResumedEvent(TableEvent, frozen=True, tag="resumed"):
     """The house was out, and goes on."""
 
@@ -333,6 +404,11 @@ OfTable: TypeAlias = (
     | HeldEvent
     | RuledEvent
     | RestakedEvent
+    | TermEvent
+    | GameSetEvent
+    | BombEvent
+    | BountyEvent
+    | CorrectedEvent
     | ResumedEvent
 )
 """What happens round a hand."""

@@ -357,11 +357,38 @@ class GuestView(msgspec.Struct, frozen=True):
     admitted: Admitted
 
 
+class ArrangedView(msgspec.Struct, frozen=True):
+    """The terms of a table as its host may change them: in chips, buy-ins in big blinds, times in seconds."""
+
+    game: str
+    small: int
+    big: int
+    ante: int
+    ante_by: AnteBy
+    least: int
+    most: int
+    act: int
+    bank: int
+    straddle: bool
+    run_twice: bool
+    rabbit: bool
+    bomb_every: int
+    bomb_ante: int
+    seven_deuce: int
+    learning: bool
+
+
 class HostView(msgspec.Struct, frozen=True):
-    """What the host of a table alone is shown: who came to its door; `password` says whether it has one."""
+    """What the host of a table alone is shown: who came to its door, and its `terms` from the next hand on.
+
+    `password` says whether it has one, `bombs` whether its game has bomb pots, `bomb` whether he has called one.
+    """
 
     guests: tuple[GuestView, ...]
     password: bool
+    terms: ArrangedView
+    bombs: bool = False
+    bomb: bool = False
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -371,8 +398,8 @@ class TableView(msgspec.Struct, frozen=True):
     what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
     by language, where it has. `chat` is for the floor alone. Before the `door` of a `private` table, where it is not
-    empty, one sees nothing of who plays there. `host` is for whoever has opened it; where it has `ended` no more hands
-    are dealt.
+    empty, one sees nothing of who plays there; `password` says whether one lets in. `host` is for whoever has opened
+    it; where it has `ended` no more hands are dealt.
     """
 
     id: str
@@ -410,6 +437,7 @@ class TableView(msgspec.Struct, frozen=True):
     seal: SealView
     chat: ChatOfFloor | None
     private: bool
+    password: bool
     door: Door
     host: HostView | None
     ended: bool

@@ -9,6 +9,7 @@ import msgspec
 
 from croupier.cards.seal import sealing_name
 from croupier.errors import Refusal
+from croupier.play import plain_name
 from croupier.records import Whole, write_hand
 from croupier.records.whole import fields_of
 from croupier.room.hand.chronicle import card_names, share_of, won_with
@@ -35,11 +36,13 @@ class HandRecord(Whole, frozen=True):
     """A finished hand with all its cards and who played it, as it is stored. It never leaves the house as it is.
 
     `of` is what its seal calls it, `seals` are the decks it was dealt from, `None` for one that was not sealed.
+    `bounty` is what a bounty on the winner's hand has brought the seats after it, in chips.
     `thought` is how long each turn took whoever acted, by seat, in ms; of old hands it is not known.
     """
 
     players: dict[int, HandPlayer] = msgspec.field(default_factory=dict)
     of: str = ""
+    bounty: tuple[tuple[int, int], ...] = ()
     seals: tuple[Sealed | None, ...] = ()
     thought: tuple[tuple[int, int], ...] = ()
 
@@ -86,7 +89,9 @@ def record(state: HandTable) -> str:
     players = {seat: HandPlayer(s.person, s.name, s.bot) for seat, s in state.players.items()}
     seals = tuple([each.row if each is not None else None for each in state.seals])
     of = sealing_name(state.stream, state.number)
-    kept = HandRecord(**fields_of(hand), players=players, of=of, seals=seals, thought=state.thought)
+    kept = HandRecord(
+        **fields_of(hand), players=players, of=of, seals=seals, thought=state.thought, bounty=state.bounty
+    )
     return msgspec.json.encode(kept).decode()
 
 
@@ -118,12 +123,14 @@ def summary(stored: StoredHand, viewer: str | None) -> HandSummary:
     return HandSummary(
         number=stored.number,
         ended=stored.ended,
-        game=hand.setup.variant.id,
+        game=plain_name(hand.setup.variant.id),
         winners=tuple(winners.values()),
         board=card_names(hand.board),
         boards=tuple([card_names(board) for board in hand.boards]),
         your_cards=card_names(hand.player(seat).cards) if seat is not None else None,
-        net=result.stacks[seat] - kept.stacks[seat] if seat is not None else None,
+        net=result.stacks[seat] - kept.stacks[seat] + dict(kept.bounty).get(seat, 0)
+        if seat is not None
+        else None,
         sealed=bool(kept.seals) and None not in kept.seals,
     )
 

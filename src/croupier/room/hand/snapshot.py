@@ -24,11 +24,19 @@ class SeatKept(msgspec.Struct, frozen=True):
     bank_at: int
     release_at: int | None
     bank_waits: bool = False
+    plays: str = ""
 
     def seated(self) -> Seated:
         """Who sits there."""
         return Seated(
-            self.name, self.bot, self.chair, self.bank, self.bank_at, self.release_at, self.bank_waits
+            self.name,
+            self.bot,
+            self.chair,
+            self.bank,
+            self.bank_at,
+            self.release_at,
+            self.bank_waits,
+            self.plays,
         )
 
 
@@ -36,7 +44,7 @@ def seats_kept(state: HandTable) -> tuple[SeatKept, ...]:
     """The seats of a table, as its snapshot has them."""
     return tuple(
         [
-            SeatKept(seat, s.name, s.bot, s.chair, s.bank, s.bank_at, s.release_at, s.bank_waits)
+            SeatKept(seat, s.name, s.bot, s.chair, s.bank, s.bank_at, s.release_at, s.bank_waits, s.plays)
             for seat, s in state.seated.items()
         ]
     )

@@ -35,7 +35,8 @@ class Seated:
     """A person in a seat, with the chair as the cash table has it: chips, debts, whether he takes cards.
 
     The chair's chips are those behind between hands; in a hand the hand itself counts them. `bank` is what is left
-    of his time bank (ms), filled at `bank_at`; it runs by itself unless it `bank_waits` to be called. `release_at` is
+    of his time bank (ms), filled at `bank_at`; it runs by itself unless it `bank_waits` to be called. A bot `plays` by
+    a level and a style, or where it is empty as its name does. `release_at` is
     when an idle seat is freed (ms since 1970).
     """
 
@@ -46,11 +47,13 @@ class Seated:
     bank_at: int = 0
     release_at: int | None = None
     bank_waits: bool = False
+    plays: str = ""
 
     def copy(self, chair: Chair | None = None) -> Seated:
         """The seat as another value, at a chair that was copied already or at a copy of its own."""
         own = chair if chair is not None else self.chair.copy()
-        return Seated(self.name, self.bot, own, self.bank, self.bank_at, self.release_at, self.bank_waits)
+        clock = self.bank, self.bank_at, self.release_at, self.bank_waits
+        return Seated(self.name, self.bot, own, *clock, self.plays)
 
     @property
     def person(self) -> str:
@@ -120,9 +123,9 @@ class HandTable:
     the time bank of the player to act stands behind it. Where the game changes, `game` is the one dealt last.
     `muted` are those who may not speak, `pots` are the last ones, in chips. `sealing` is a deck that waits since
     `sealed_at` to be cut, `seals` are those of the hand, `None` for one that was dealt without. `thought` is how long
-    each turn of the hand took whoever acted, by seat, in ms. `shown` are the cards that players have shown once it was
-    over, by seat, `rabbit` those that would have come on each board, where somebody asked for them; `past` is all that
-    happened in the hand before.
+    each turn of the hand took whoever acted, by seat, in ms; `bounty` is what its bounty has brought the seats, in
+    chips. `shown` are the cards that players have shown once it was over, by seat, `rabbit` those that would have
+    come on each board, where somebody asked for them; `past` is all that happened in the hand before.
     """
 
     terms: Terms
@@ -150,6 +153,7 @@ class HandTable:
     sealed_at: int = 0
     seals: tuple[CutDeck | None, ...] = ()
     thought: tuple[tuple[int, int], ...] = field(default=(), compare=False)
+    bounty: tuple[tuple[int, int], ...] = field(default=(), compare=False)
     talk: Talk = field(default_factory=Talk, compare=False)
     manners: Manners = field(default_factory=Manners)
     shown: dict[int, Cards] = field(default_factory=dict, compare=False)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import msgspec
 
 from croupier.cash import BuyIn, CashGame, RakePlan, TimeCharge
-from croupier.play import Stakes, catalogue
+from croupier.play import HandBounty, Stakes, catalogue
 from croupier.room.hand.mixes import DEALERS_CHOICE, stakes_in_mix
 from croupier.rulebook import Layer, profile
 
@@ -37,14 +37,16 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     where `spectators` says so. After an outage the hand goes on, unless the table `resumes` none: then it is void by
     the book. At a table that is not `open_to_all` people are seated by the house alone, and who is
     away is dealt in. A table of a tournament names its `event`. At a table for `learning` whoever faces a bet is told
-    what a call plays for; at one for `rabbit` hunting who asks sees the cards that would have come, unless its book
-    forbids that.
+    what a call plays for.
 
     Limit games are played with a `small_bet` and a `big_bet`, a spread with its least and its most; stud with a
     `bring_in` and antes in place of the blinds, which are 0 there. `opened_by` is the person whose table it is,
     empty for the house's own. Where the game changes, `mix` names the rotation and `games` are its games in their
     order; `small_bet` and `big_bet` are then the limit bets that the stakes of each game follow from. To a `private`
     table come those whom its host lets in, and who knows its password, of which `proof` is kept.
+
+    House rules that no book knows: every `bomb_every` hands a bomb pot is dealt, for which everybody antes `bomb_ante`
+    (two big blinds where it is 0), and whoever wins with seven and deuce is paid `seven_deuce` by each of the others.
 
     >>> Terms("oak", "Oak", small_blind=50, big_blind=100).min_buy_in
     4000
@@ -85,7 +87,9 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     private: bool = False
     proof: str = ""
     learning: bool = False
-    rabbit: bool = False
+    bomb_every: int = 0
+    bomb_ante: int = 0
+    seven_deuce: int = 0
 
     def playing(self, game: str) -> Terms:
         """The terms while one game of a mix is dealt: its stakes, and the same chairs, times and people.
@@ -164,13 +168,18 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How long a seat is kept for one who takes no cards."""
         return self.policy.number("absence_limit") * MINUTE
 
-    def cash(self, game: str = "") -> CashGame:
-        """The game as the seats take it; of a mix one of its games, bought into for the mix's own amounts.
+    @property
+    def bomb_chips(self) -> int:
+        """What everybody antes in a bomb pot, in chips."""
+        return self.bomb_ante or 2 * self.unit
+
+    def cash(self, game: str = "", *, bomb: bool = False) -> CashGame:
+        """The game as the seats take it, or as a `bomb` pot; a mix's game is bought into for the mix's amounts.
 
         >>> Terms("oak", "Oak", small_blind=50, big_blind=100).cash().buy_in
         BuyIn(least=4000, most=20000)
         """
-        return _cash_game(self, game or self.game)
+        return _cash_game(self, game or self.game, bomb=bomb)
 
 
 def banked(terms: Terms) -> Terms:
@@ -190,7 +199,7 @@ def _policy(book: str, house: tuple[Answer, ...]) -> Policy:
 
 
 @lru_cache(maxsize=1024)
-def _cash_game(terms: Terms, game: str) -> CashGame:
+def _cash_game(terms: Terms, game: str, *, bomb: bool) -> CashGame:
     return CashGame(
         game,
         terms.playing(game).stakes,
@@ -201,4 +210,6 @@ def _cash_game(terms: Terms, game: str) -> CashGame:
         terms.time_charge,
         terms.straddle,
         terms.run_it,
+        terms.bomb_chips if bomb else 0,
+        HandBounty(terms.seven_deuce) if terms.seven_deuce else None,
     )

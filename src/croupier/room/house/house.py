@@ -30,7 +30,7 @@ from croupier.room.hand import record as hands
 from croupier.room.house.admission import Admission
 from croupier.room.house.archivist import Archivist
 from croupier.room.house.clock import Clock
-from croupier.room.house.club import TEMPERAMENTS
+from croupier.room.house.club import TEMPERAMENTS, VISITORS
 from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
@@ -403,12 +403,13 @@ class House:
                 continue
             actor = await self.open_table(table.terms)
             terms = table.terms
-            for seat, name, _ in table.bots:
-                chips = (terms.min_buy_in + terms.max_buy_in) // 2
+            for seat, name, how in table.bots:
+                chips = _brings(terms)
                 try:
                     bot = await self.members.join_bot(name)
                     await self.refill(bot.id)
-                    await actor.tell(Asked(By.of(bot), asks.Sit(seat, chips)), id=f"club/{seat}")
+                    sits = asks.BringBot(bot.id, bot.name, seat, chips, how) if terms.opened_by else None
+                    await actor.tell(sits or Asked(By.of(bot), asks.Sit(seat, chips)), id=f"club/{seat}")
                 except Refusal:
                     # A person has the name or the seat: the table plays without this bot.
                     continue
@@ -528,7 +529,10 @@ class House:
             yield signed
 
     async def _at_a_table(self, actor: AnyPoker, by: By, ask: asks.AnyAsk, id: str) -> None:
-        if isinstance(ask, asks.OfTheFloor | asks.Move):
+        if isinstance(ask, asks.AddBot):
+            await self._add_bot(actor, by, ask, by.key(id))
+            return
+        if isinstance(ask, asks.OfTheFloor | asks.OfTheTerms | asks.Move):
             await ask_table(self.tables, actor, ask, by.key(id), by)
             return
         key = f"{_known(by).person}/{id}"
@@ -548,6 +552,24 @@ class House:
             self.lists.check(actor.state, by, ask)
             self._check_seats(actor, by.person)
         await actor.tell(Asked(by, ask), key)
+
+    async def _add_bot(self, actor: AnyPoker, by: By, ask: asks.AddBot, key: str) -> None:
+        """Seat a bot at a table that somebody opened, by its host's word; `Refusal` where it cannot be."""
+        state = actor.state
+        if actor.id not in self.tables or not state.terms.opened_by:
+            raise Refusal("room-no-host-here")
+        free = state.cash.free
+        seat = ask.seat or next(iter(free), 0)
+        if seat not in free:
+            raise Refusal("cash-seat-taken" if ask.seat else "room-table-full", seat=seat)
+        here = {each.name for each in state.seated.values()}
+        name = next((each for each, _ in VISITORS if each not in here), None)
+        if name is None:
+            raise Refusal("room-no-more-bots")
+        bot = await self.members.join_bot(name)
+        await self.refill(bot.id)
+        brings = asks.BringBot(bot.id, bot.name, seat, _brings(state.terms), f"{ask.level}-{ask.style}")
+        await actor.tell(brings, key, act_of(by, ask))
 
     async def _with_password(self, actor: AnyPoker, by: By, password: str, key: str) -> None:
         """Let in who knows the password of a private table; `Refusal` for who does not, and soon for a while."""
@@ -808,6 +830,11 @@ class House:
     def last_taken_back(self, person: str) -> int:
         """When another last took back what somebody did for the house (ms since 1970); 0 where nobody has lately."""
         return self._taken_back.get(person, 0)
+
+
+def _brings(terms: Terms) -> int:
+    """What a bot sits down with, in chips."""
+    return (terms.min_buy_in + terms.max_buy_in) // 2
 
 
 def _known(by: By) -> By:

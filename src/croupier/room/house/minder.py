@@ -7,7 +7,7 @@ import logging
 from random import Random
 from typing import TYPE_CHECKING
 
-from croupier.bots import STEADY, TEMPERAMENTS, decide, read
+from croupier.bots import STEADY, decide, read, temperament
 from croupier.errors import Refusal
 from croupier.room.actors.asks import Asked, By
 from croupier.room.hand.chronicle import card_names
@@ -96,8 +96,8 @@ class Minder:
 
     async def _act(self, actor: AnyPoker, seated: Seated, turn: tuple[int, int], view: bytes) -> None:
         await asyncio.sleep(self._pace.think(self._randomness))
-        temperament = self._temperament(seated.name)
-        action = decide(read(view), temperament, self._randomness)
+        how = self._temperament(seated)
+        action = decide(read(view), how, self._randomness)
         await self._ask(actor, seated, commands.Act(*turn, action.kind, action.to, card_names(action.cards)))
 
     async def _ask(self, actor: AnyPoker, seated: Seated, ask: commands.Seating | commands.Playing) -> None:
@@ -106,8 +106,9 @@ class Minder:
         except Refusal as refusal:
             log.info("a bot at %s was refused: %s", actor.id, refusal.code)
 
-    def _temperament(self, name: str) -> Temperament:
-        return TEMPERAMENTS.get(self._temperaments.get(name, ""), STEADY)
+    def _temperament(self, seated: Seated) -> Temperament:
+        """How a bot plays: as it was seated to, or as its name does."""
+        return temperament(seated.plays or self._temperaments.get(seated.name, "")) or STEADY
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -49,6 +49,10 @@ TABLE: Final[Mapping[type, tuple[Permission, ...]]] = {
     table.TurnAway: ("seat", "host"),
     table.SendAway: ("seat", "host"),
     table.End: ("plan", "host"),
+    table.SetTerms: ("plan", "host"),
+    table.CallBomb: ("plan", "host"),
+    table.Correct: ("correct", "host"),
+    table.AddBot: ("plan", "host"),
 }
 
 EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {

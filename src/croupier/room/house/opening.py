@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import msgspec
 
 from croupier.cash.talk.ladder import CHAT
 from croupier.errors import Refusal
-from croupier.play import catalogue
 from croupier.room.actors.asks import Ask, GiveUp, Reopen, reader
 from croupier.room.actors.opening import Times
 from croupier.room.bounds import Chips, Name, Number, Secret, Word
-from croupier.room.hand.mixes import games_of, players_of, stakes
 from croupier.room.hand.terms import Terms, banked
 from croupier.room.house.club import VISITORS, ClubBot, ClubTable
 from croupier.room.house.rules import USUAL
 from croupier.room.people.names import clean_name
+from croupier.room.table.arranging import check_game, check_stakes, played, rabbit_hunted
+from croupier.room.table.asks import Level, Style
 from croupier.rulebook import profile
 
 if TYPE_CHECKING:
     from croupier.room.hand.terms import Answer
     from croupier.rulebook import Policy
 
-LARGEST_STAKE: Final = 2_000
-WIDEST: Final = 10
-"""How many times the small stake the large one may be."""
-
 
 class OpenTable(Ask, frozen=True):
     """Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
 
     To a `private` one come those whom its host lets in, and who knows its `password`, where it has one.
+    Its bots play at a `level` and all in one `style`, or each in its own.
     At one for `learning` whoever faces a bet is told the odds that the pot lays him.
     At one for `rabbit` hunting the cards that would have come are shown to all, once the hand is over, to who asks.
     """
@@ -44,6 +43,8 @@ class OpenTable(Ask, frozen=True):
     password: Secret = ""
     learning: bool = False
     rabbit: bool = False
+    level: Level = "hard"
+    style: Style | None = None
 
 
 AnyAsk: TypeAlias = OpenTable | Reopen | GiveUp
@@ -63,16 +64,10 @@ def wished(
     >>> table.terms.ante, table.terms.bring_in, table.terms.bets, len(table.bots)
     (12, 25, (100, 200), 2)
     """
-    games = games_of(wish.game) or (wish.game,)
-    if not all(game in catalogue for game in games):
-        raise Refusal("room-no-such-game", game=wish.game)
-    fewest, most = players_of(games)
-    if not fewest <= wish.seats <= most:
-        raise Refusal("room-bad-seats", game=wish.game, fewest=fewest, most=most)
+    check_game(wish.game, wish.seats)
     if not 0 <= wish.bots < wish.seats:
         raise Refusal("room-too-many-bots", bots=wish.bots, most=wish.seats - 1)
-    if not 0 < wish.small <= wish.big <= min(WIDEST * wish.small, LARGEST_STAKE):
-        raise Refusal("room-bad-stakes", least=1, most=LARGEST_STAKE)
+    check_stakes(wish.small, wish.big)
     terms = Terms(
         id,
         clean_name(wish.name),
@@ -84,10 +79,11 @@ def wished(
         private=wish.private and bool(person),
         proof=proof,
         learning=wish.learning,
-        rabbit=wish.rabbit,
         house=_answers(policy) if policy is not None else (),
-        **_played(wish),
+        **played(wish.game, wish.small, wish.big),
     )
+    if wish.rabbit:
+        terms = msgspec.structs.replace(terms, house=rabbit_hunted(terms, wanted=True))
     return ClubTable(banked(terms), _bots(id, wish))
 
 
@@ -97,22 +93,17 @@ def _answers(policy: Policy) -> tuple[Answer, ...]:
     return tuple([(field, policy[field]) for field in CHAT if policy[field] != book[field]])
 
 
-def _played(wish: OpenTable) -> dict[str, Any]:
-    """The game and its stakes; of a mix its games, the limit bets it is called by, and a game to begin with."""
-    games = games_of(wish.game)
-    if not games:
-        return {"game": wish.game, **stakes(catalogue[wish.game], wish.small, wish.big)}
-    bets = {"small_bet": wish.small, "big_bet": wish.big}
-    blinds = {"small_blind": max(wish.small // 2, 1), "big_blind": wish.small}
-    return {"game": games[0], "mix": wish.game, "games": games, **bets, **blinds}
-
-
 def _bots(id: str, wish: OpenTable) -> tuple[ClubBot, ...]:
     """So many visitors, every second seat first, others at another table."""
     seats = [*range(2, wish.seats + 1, 2), *range(3, wish.seats + 1, 2)]
     first = sum(id.encode())
     visitors = [VISITORS[(first + number) % len(VISITORS)] for number in range(wish.bots)]
-    return tuple([ClubBot(seat, name, how) for seat, (name, how) in zip(seats, visitors, strict=False)])
+    return tuple(
+        [
+            ClubBot(seat, name, f"{wish.level}-{wish.style or how}")
+            for seat, (name, how) in zip(seats, visitors, strict=False)
+        ]
+    )
 
 
 read: Final = reader(AnyAsk)

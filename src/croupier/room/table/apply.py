@@ -18,6 +18,7 @@ from croupier.room.hand.after import end_row
 from croupier.room.hand.clocks import bank_row
 from croupier.room.hand.deal import Deal, OfTheHand
 from croupier.room.hand.events import (
+    BombEvent,
     ChoseEvent,
     EndedEvent,
     HeldEvent,
@@ -30,6 +31,7 @@ from croupier.room.hand.events import (
 from croupier.room.hand.manners import talk_row
 from croupier.room.hand.state import Dealt
 from croupier.room.table import rows
+from croupier.room.table.arranging import told
 from croupier.room.table.chairs import Chairs, OfTheChairs
 from croupier.room.table.clocks import Clocks
 from croupier.room.table.guests import stands
@@ -58,6 +60,7 @@ def apply(state: TableState, row: rows.Row, at: int) -> Effect:
     change = _Row(state, at)
     clocks = Clocks(state, at)
     change.make(row)
+    change.take_up_terms()
     clocks.keep_all(change.pause, fresh=isinstance(row, Resumed))
     state.forget_old_entries()
     return change.effect()
@@ -94,9 +97,10 @@ class _Row(Chairs, Deal):
         state = self.state
         game = row.game or state.terms.game
         still = lies_still(state)
+        state.bomb_called = state.bomb_called and not row.bomb
         state.dealt_of_game = state.dealt_of_game + 1 if game == state.game else 1
         state.game, state.chosen = game, None
-        state.cash.plays(state.terms.cash(game), frozen=still)
+        state.cash.plays(state.terms.cash(game, bomb=row.bomb), frozen=still)
         self.do(acts.Deal(self.at))
         dealt = state.cash.dealt
         if dealt is None or deal_of(dealt) != (row.seats, row.posts, row.straddled):
@@ -144,8 +148,17 @@ class _Row(Chairs, Deal):
             case rows.Held(why):
                 state.held = why
                 self.tell(HeldEvent(why))
-            case rows.Restaked(terms):
+            case rows.Restaked(terms, ""):
                 self.restaked(terms)
+                self.tell(RestakedEvent())
+            case rows.Restaked(terms, by):
+                before = state.next_terms or state.terms
+                state.next_terms = terms
+                for event in told(before, terms, by, "next-hand" if state.in_hand else "now"):
+                    self.tell(event)
+            case rows.BombCalled(by):
+                state.bomb_called = True
+                self.tell(BombEvent(by, (state.next_terms or state.terms).bomb_chips))
             case rows.Knocked(person, name):
                 state.guests[person] = stands(state.guests, person, name, "asked")
             case rows.LetIn(person, name):
@@ -174,6 +187,18 @@ class _Row(Chairs, Deal):
     def restaked(self, terms: Terms) -> None:
         """The table goes on with other terms."""
         state = self.state
+        if (terms.mix, terms.game) != (state.terms.mix, state.terms.game):
+            state.game, state.dealt_of_game, state.chosen = "", 0, None
         state.terms = terms
-        state.cash.plays(terms.cash(state.game))
-        self.tell(RestakedEvent())
+        state.cash.plays(terms.cash(state.game), frozen=state.cash.frozen)
+
+    def take_up_terms(self) -> None:
+        """Between hands the table turns to the terms that waited for it, and from a bomb pot to its own game again."""
+        state = self.state
+        if state.in_hand:
+            return
+        if state.next_terms is not None:
+            terms, state.next_terms = state.next_terms, None
+            self.restaked(terms)
+        elif state.cash.game.bomb:
+            state.cash.plays(state.terms.cash(state.game), frozen=state.cash.frozen)

@@ -179,6 +179,12 @@ class Unqueue(Ask, frozen=True):
 
 # The host
 
+Level: TypeAlias = Literal["easy", "medium", "hard"]
+"""How well a bot plays."""
+
+Style: TypeAlias = Literal["steady", "careful", "loose", "bold"]
+"""How a bot likes to play."""
+
 
 class LetIn(Ask, frozen=True):
     """Let in who has knocked, or was sent away, by his number at the door."""
@@ -200,6 +206,57 @@ class SendAway(Ask, frozen=True):
 
 class End(Ask, frozen=True):
     """Deal no hand after this one: everybody goes with his chips, and the table is closed."""
+
+
+class SetTerms(Ask, frozen=True):
+    """Change the table's terms, from now on or after the hand being played; what is not named stays as it is.
+
+    `small` and `big` are the blinds, in limit games the two bets; buy-ins go from `least` to `most` big blinds; `act`
+    and `bank` are seconds. Every `bomb_every` hands (0: never) a bomb pot is dealt, for which everybody antes
+    `bomb_ante` (0: two big blinds); `seven_deuce` is what each pays to who wins with seven and deuce (0: nothing).
+    """
+
+    game: Word = ""
+    small: Chips | None = None
+    big: Chips | None = None
+    ante: Chips | None = None
+    ante_by: Literal["all", "big-blind", "button"] | None = None
+    least: Number | None = None
+    most: Number | None = None
+    act: Number | None = None
+    bank: Number | None = None
+    straddle: bool | None = None
+    run_twice: bool | None = None
+    rabbit: bool | None = None
+    bomb_every: Number | None = None
+    bomb_ante: Chips | None = None
+    seven_deuce: Chips | None = None
+    learning: bool | None = None
+
+
+class CallBomb(Ask, frozen=True):
+    """Deal the next hand as a bomb pot."""
+
+
+class Correct(Ask, frozen=True):
+    """Put a stack right, between hands: it is `chips` from now on, and everybody is told who did it and `why`.
+
+    What it differs by comes from the stack of the seat `other`, or goes there; with 0 from the player's wallet, or
+    there.
+    """
+
+    seat: Seat
+    chips: Chips
+    why: Text
+    other: SeatOrAny = 0
+
+
+class AddBot(Ask, frozen=True):
+    """Seat a bot: a `level` of play and a `style`; at any empty seat where none is named."""
+
+    seat: SeatOrAny = 0
+    level: Level = "medium"
+    style: Style = "steady"
 
 
 # The floor
@@ -342,6 +399,17 @@ class Welcome:
 
 
 @dataclass(frozen=True, slots=True)
+class BringBot:
+    """A bot takes a seat with chips from its wallet; it `plays` by a level and a style, as `medium-loose`."""
+
+    person: str
+    name: str
+    seat: int
+    chips: int
+    plays: str
+
+
+@dataclass(frozen=True, slots=True)
 class Seal:
     """Shuffle and seal the deck that is dealt next; `pledged` are the seats and commitments of who will cut it."""
 
@@ -417,25 +485,31 @@ Listed: TypeAlias = Queue | Unqueue
 OfTheChat: TypeAlias = Mute | Sanction | Review
 """What the floor does about somebody's talk."""
 
-OfTheHost: TypeAlias = LetIn | TurnAway | SendAway | End
-"""What the host of a table asks there, or the floor."""
+OfTheTerms: TypeAlias = SetTerms | CallBomb | Correct
+"""What the host changes at a table, and everybody is told by whom."""
 
-OfTheFloor: TypeAlias = Hold | Void | Mark | PickUp | Reseat | OfTheChat | Free | Rule | OfTheHost
+OfTheDoor: TypeAlias = LetIn | TurnAway | SendAway | End
+"""What the host of a table, or the floor, says of who may be there."""
+
+OfTheHost: TypeAlias = OfTheTerms | AddBot
+"""What the host of a table asks besides."""
+
+OfTheFloor: TypeAlias = Hold | Void | Mark | PickUp | Reseat | OfTheChat | Free | Rule | OfTheDoor
 """What the floor asks of a table."""
 
 Cutting: TypeAlias = Pledge | OpenNonce
 """What a player's page asks to cut the deck; the row that is dealt by says what came of it."""
 
-AnyAsk: TypeAlias = Seating | Playing | Cutting | Listed | OfTheFloor | Move
+AnyAsk: TypeAlias = Seating | Playing | Cutting | Listed | OfTheFloor | OfTheHost | Move
 """What comes over the wire."""
 
-Floor: TypeAlias = OfTheFloor | Reserve | Place | Take | Restake | Welcome
+Floor: TypeAlias = OfTheFloor | Reserve | Place | Take | Restake | Welcome | BringBot
 """What the floor, an event or the house itself has done at a table."""
 
 Own: TypeAlias = Seal | Deal | Shuffle | TimeOut | NotAgreed | Reconnect | Charge | Close | Release | Resume
 """What the house asks of a table by itself, when its time has come."""
 
-Command: TypeAlias = Asked[Seating | Playing] | Floor | Own
+Command: TypeAlias = Asked[Seating | Playing | OfTheTerms] | Floor | Own
 
 read: Final = reader(AnyAsk)
 """What comes over the wire; `Mistake` when it is no ask of a poker table."""

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from croupier.cash import Departure, acts
 from croupier.cash.shift import box
-from croupier.errors import Broken
+from croupier.errors import Broken, Refusal
 from croupier.ledger import Account
 from croupier.room.hand.change import Change, purse
 from croupier.room.hand.events import (
     AnnouncedEvent,
     ChangedSeatEvent,
     ChargedEvent,
+    CorrectedEvent,
     LeftEvent,
     SatEvent,
     ToppedUpEvent,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from croupier.cash.chair import CashedOut
+    from croupier.room.hand.events import Against
     from croupier.room.table.state import TableState
 
 OfTheChairs = (
@@ -42,6 +44,7 @@ OfTheChairs = (
     | rows.PickedUp
     | rows.Released
     | rows.Charged
+    | rows.Corrected
 )
 
 
@@ -101,6 +104,8 @@ class Chairs(Change):
                 self.do(acts.Leave(self.at, seat))
             case rows.Charged():
                 self.charged()
+            case rows.Corrected():
+                self.corrected(row)
             case _:
                 raise Broken("room-row-impossible", row="seat")
 
@@ -116,7 +121,7 @@ class Chairs(Change):
         moved = bool(row.source)
         self.do(acts.Sit(self.at, row.seat, row.person, row.chips, moved, row.least, row.waits))
         chair = state.cash.chairs[row.seat]
-        state.seated[row.seat] = Seated(row.name, row.bot, chair, state.terms.bank, self.at)
+        state.seated[row.seat] = Seated(row.name, row.bot, chair, state.terms.bank, self.at, plays=row.plays)
         self.move(purse(row.source, row.person), self.chips_of(row.person), row.chips)
         if state.sheet is not None:
             state.sheet.brought(row.person, row.name, row.chips)
@@ -154,6 +159,32 @@ class Chairs(Change):
         del self.state.seated[seat]
         self.state.seated[to] = seated
         self.tell(ChangedSeatEvent(seat, seated.name, to))
+
+    def corrected(self, row: rows.Corrected) -> None:
+        """A stack is put right; the sheet says what came from outside the table, or went there."""
+        state = self.state
+        seated = self.seated(row.seat)
+        before = seated.chips
+        more = row.chips - before
+        other = self.seated(row.other) if row.other else None
+        if other is not None:
+            if other.chips < more:
+                raise Refusal(
+                    "room-stack-too-short", name=other.name, held=other.chips, short=more - other.chips
+                )
+            self.do(acts.Correct(self.at, row.other, other.chips - more))
+        self.do(acts.Correct(self.at, row.seat, row.chips))
+        giver = self.chips_of(other.person) if other is not None else purse("", seated.person)
+        self.move(giver, self.chips_of(seated.person), more)
+        if state.sheet is not None and other is None:
+            if more > 0:
+                state.sheet.brought(seated.person, seated.name, more)
+            else:
+                state.sheet.taken(seated.person, -more)
+        against: Against = "stack" if other is not None else "wallet"
+        name = other.name if other is not None else ""
+        said = CorrectedEvent(row.seat, seated.name, before, row.chips, row.why, row.by, against, name)
+        self.tell(said)
 
     def charged(self) -> None:
         """Everybody pays for the time."""

@@ -27,8 +27,9 @@ from croupier.room.table.decide_hand import (
     own_seat,
     refuse_where_nothing_happens,
 )
+from croupier.room.table.decide_terms import decide_terms
 from croupier.room.table.door import check_knock, check_let_in
-from croupier.room.table.rotation import chooser, coming, deal_of, next_game
+from croupier.room.table.rotation import bomb_comes, chooser, coming, deal_of, next_game
 
 if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
@@ -71,6 +72,8 @@ def decide(
     if isinstance(ask, commands.Knock):
         check_knock(state, by.person)
         return rows.Knocked(by.person, by.name)
+    if isinstance(ask, commands.OfTheTerms):
+        return decide_terms(state, by, ask)
     seat = own_seat(state, by.person)
     if isinstance(ask, _OfTheChair):
         return _seating(state, seat, ask)
@@ -187,7 +190,10 @@ def _deal(state: TableState, entropy: Randomness, opened: tuple[str, ...]) -> ro
     deck, made = cut(state.sealing, state.sealing_name, catalogue[game].deck.cards, entropy, opened)
     named = game if state.terms.mix else ""
     seats, posts, straddled = deal_of(dealt)
-    return rows.Dealt(state.number + 1, deck, *dealt.positions, seats, posts, straddled, named, made)
+    bomb = bomb_comes(state, game)
+    return rows.Dealt(
+        state.number + 1, deck, *dealt.positions, seats, posts, straddled, named, made, bomb=bomb
+    )
 
 
 def _choose(state: TableState, seat: int, game: str) -> rows.Row:

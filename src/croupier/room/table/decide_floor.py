@@ -31,7 +31,7 @@ _OfTheHost: TypeAlias = (
 
 def decide_floor(
     state: TableState,
-    command: commands.Void | commands.Hold | commands.Restake | _OfTheHost | _OfTheChair,
+    command: commands.Void | commands.Hold | commands.Restake | commands.BringBot | _OfTheHost | _OfTheChair,
 ) -> rows.Row:
     """The row that a command of the floor becomes; `Refusal` when it may not."""
     row: rows.Row
@@ -42,6 +42,8 @@ def decide_floor(
             row = played.Voided(why)
         case commands.Hold(why):
             row = rows.Held(why)
+        case commands.BringBot(person, name, seat, chips, plays):
+            row = rows.Sat(person, name, True, seat, chips, plays=plays)
         case commands.Restake(terms):
             _check_same_table(state, terms.id)
             row = rows.Restaked(terms)
@@ -67,6 +69,8 @@ def _door(state: TableState, command: _OfTheHost) -> rows.Row:
             row = rows.SentAway(numbered(state, guest))
         case commands.SendAway(seat):
             person = holder(state, seat)
+            if state.seated[seat].bot:
+                return rows.Left(seat)
             if person == state.terms.opened_by:
                 raise Refusal("room-host-stays")
             row = rows.SentAway(person)

@@ -8,6 +8,8 @@ import msgspec
 
 from croupier.errors import Refusal
 from croupier.room.hand.messages import GuestView, HostView, SealView
+from croupier.room.table.arranging import arranged_view
+from croupier.room.table.rotation import bombs_here
 
 if TYPE_CHECKING:
     from croupier.room.hand.messages import Admitted, TableView
@@ -79,4 +81,11 @@ def shut(view: TableView, admitted: Admitted | None) -> TableView:
 def host_view(state: TableState) -> HostView:
     """What the host is shown of the door, who knocks first."""
     guests = sorted(state.guests.values(), key=lambda guest: (guest.admitted != "asked", guest.number))
-    return HostView(tuple([GuestView(*guest) for guest in guests]), bool(state.terms.proof))
+    terms = state.next_terms or state.terms
+    return HostView(
+        tuple([GuestView(*guest) for guest in guests]),
+        bool(terms.proof),
+        arranged_view(terms),
+        bombs_here(state),
+        state.bomb_called,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.errors import Refusal
-from croupier.room.actors.asks import act_of
+from croupier.room.actors.asks import Asked, act_of
 from croupier.room.table import asks as commands
 from croupier.room.table.chairs import moving
 
@@ -53,12 +53,16 @@ async def move(tables: Mapping[str, TableActor], table: str, ask: commands.Move,
 async def ask_table(
     tables: Mapping[str, TableActor],
     actor: AnyPoker,
-    ask: commands.OfTheFloor | commands.Move,
+    ask: commands.OfTheFloor | commands.OfTheTerms | commands.Move,
     id: str,
     by: By,
 ) -> None:
     """What the floor asks of a poker table; the same `id` again does nothing more. Raises `Refusal`."""
-    if not isinstance(ask, commands.Move):
+    if isinstance(ask, commands.OfTheTerms):
+        if actor.id not in tables:
+            raise Refusal("room-no-host-here")
+        await actor.tell(Asked(by, ask), id, act_of(by, ask))
+    elif not isinstance(ask, commands.Move):
         await actor.tell(ask, id, act_of(by, ask))
     elif actor.id in tables:
         await move(tables, actor.id, ask, id, by)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.play import catalogue
+from croupier.play import catalogue, has_bomb_pots
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,8 +30,22 @@ def next_game(state: TableState) -> str:
 
 def coming(state: TableState, game: str | None = None) -> Lineup | None:
     """Who is dealt into the next hand, of the game that comes or another; `None` when there are fewer than two."""
-    dealt = state.terms.cash(game or next_game(state))
+    game = game or next_game(state)
+    dealt = state.terms.cash(game, bomb=bomb_comes(state, game))
     return state.cash.next_hand_of(dealt, frozen=lies_still(state))
+
+
+def bomb_comes(state: TableState, game: str) -> bool:
+    """Whether the next hand is a bomb pot: the host has called one, or so many hands have been dealt."""
+    every = state.terms.bomb_every
+    due = state.bomb_called or bool(every and (state.number + 1) % every == 0)
+    return due and has_bomb_pots(catalogue[game])
+
+
+def bombs_here(state: TableState) -> bool:
+    """Whether any game of the table has bomb pots."""
+    terms = state.next_terms or state.terms
+    return any([has_bomb_pots(catalogue[game]) for game in terms.games or (terms.game,)])
 
 
 def lies_still(state: TableState) -> bool:

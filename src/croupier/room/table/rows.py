@@ -26,6 +26,7 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
     """Somebody took a seat with chips from the wallet, or from the account `source` where the house seated him.
 
     `least` is what he had to bring, having left this game within the hour; who `waits` comes in with the big blind.
+    A bot `plays` by a level and a style, or where it is empty as its name does.
     """
 
     person: str
@@ -36,6 +37,7 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
     waits: bool = False
     least: int = 0
     source: str = ""
+    plays: str = ""
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
@@ -124,9 +126,26 @@ class Held(msgspec.Struct, frozen=True, tag="held"):
 
 
 class Restaked(msgspec.Struct, frozen=True, tag="restaked"):
-    """The table goes on with other terms."""
+    """The table goes on with other terms; where the host, `by` name, has changed them, after the hand being played."""
 
     terms: Terms
+    by: str = ""
+
+
+class BombCalled(msgspec.Struct, frozen=True, tag="bomb-called"):
+    """The next hand is a bomb pot."""
+
+    by: str
+
+
+class Corrected(msgspec.Struct, frozen=True, tag="corrected"):
+    """A stack was put right to so many chips; the difference is the stack's of the seat `other`, or the wallet's."""
+
+    seat: int
+    chips: int
+    why: str
+    by: str
+    other: int = 0
 
 
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
@@ -167,6 +186,8 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     `posts` are seat, live and dead chips of those coming in, `straddled` who straddles; `game` is the game dealt,
     where the table has several.
 
+    In a `bomb` pot everybody antes, and the first street is not bet.
+
     The `deck` lies as it was sealed, and is dealt as it was `cut`; as it lies where it was not sealed.
 
     It names every hidden card, so it never leaves the journal, and does not show its deck when printed.
@@ -182,6 +203,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     straddled: tuple[int, ...] = ()
     game: str = ""
     cut: played.Cut | None = None
+    bomb: bool = False
 
     def __repr__(self) -> str:
         return f"Dealt(number={self.number}, seats={self.seats})"
@@ -217,6 +239,8 @@ Row = (
     | PickedUp
     | Held
     | Restaked
+    | BombCalled
+    | Corrected
     | Knocked
     | LetIn
     | SentAway

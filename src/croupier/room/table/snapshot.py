@@ -51,6 +51,7 @@ class _Kept(msgspec.Struct, frozen=True):
     sheet: dict[str, Tally] | None = None
     guests: dict[str, Guest] = {}
     ended: bool = False
+    bomb_called: bool = False
 
 
 CODEC: Final[Codec[_Kept]] = Codec("table-snapshot", _Kept)
@@ -67,6 +68,7 @@ def snapshot(state: TableState) -> str:
     """
     assert not state.in_hand
     assert state.stopped is None
+    assert state.next_terms is None
     cash = state.cash
     kept = _Kept(
         terms=state.terms,
@@ -98,6 +100,7 @@ def snapshot(state: TableState) -> str:
         sheet=state.sheet.tallies if state.sheet is not None else None,
         guests=state.guests,
         ended=state.ended,
+        bomb_called=state.bomb_called,
     )
     return CODEC.write(kept)
 
@@ -142,4 +145,5 @@ def from_snapshot(text: str) -> TableState:
         sheet=Sheet(kept.sheet) if kept.sheet is not None else None,
         guests=dict(kept.guests),
         ended=kept.ended,
+        bomb_called=kept.bomb_called,
     )

@@ -36,7 +36,8 @@ class TableState(HandTable):
     button has named for the next hand. `names` is what those are called for whom a seat is kept, `departed` are those
     who have cashed out within the hour, `coming` those whom the house is bringing here from another table. `sheet` is
     what each has brought to a table that somebody opened, and taken from it; there is none at the house's own. `guests`
-    are those who came to its door, by person; after `ended` no hand is dealt.
+    are those who came to its door, by person; after `ended` no hand is dealt. `next_terms` wait for the hand being
+    played to end; where a bomb pot was called, the next hand is one.
     """
 
     cash: CashTable
@@ -52,6 +53,8 @@ class TableState(HandTable):
     sheet: Sheet | None = None
     guests: dict[str, Guest] = field(default_factory=dict)
     ended: bool = False
+    next_terms: Terms | None = None
+    bomb_called: bool = False
 
     @classmethod
     def of(cls, terms: Terms) -> TableState:

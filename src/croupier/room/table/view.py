@@ -13,7 +13,7 @@ import msgspec
 from croupier.bots.sight import Sight, look
 from croupier.cards import CARDS
 from croupier.room.actors.watched import FLOOR
-from croupier.room.hand.after import IN_PART, hidden_still, hunted, to_hunt
+from croupier.room.hand.after import IN_PART, hidden_still, to_hunt
 from croupier.room.hand.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
 from croupier.room.hand.events import DealEvent, DiscardEvent, Event, OfOneAlone, ReplaceEvent
 from croupier.room.hand.messages import (
@@ -169,6 +169,7 @@ def public(
         seal=seal_view(state, came),
         chat=None,
         private=terms.private,
+        password=terms.private and bool(terms.proof),
         door="",
         host=None,
         ended=isinstance(state, TableState) and state.ended,
@@ -376,7 +377,7 @@ def _hand(state: HandTable, hand: Hand) -> HandView:
         winners=_winners(hand),
         asked=_asked(state),
         rabbit=tuple([card_names(board) for board in state.rabbit]),
-        hunted=hunted(state) and bool(to_hunt(state)),
+        hunted=state.terms.policy.flag("rabbit_hunt") and bool(to_hunt(state)),
     )
 
 

@@ -49,6 +49,7 @@ cash-not-called = you have not been called for { $game } yet
 # The game
 cash-bad-buy-in-bounds = a buy-in of { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } chips lets nobody in: put the smaller first, 1 or more
 cash-two-charges = a table takes rake or a time charge, not both
+cash-no-bomb-pots = { $game } has no bomb pots: it needs blinds and a flop
 cash-bad-seats = { $seats } seats do not fit the game: { $fewest } to { $most }
 
 # Dealers

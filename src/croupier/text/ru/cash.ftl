@@ -52,6 +52,7 @@ cash-not-called = вас ещё не вызывали на { $game }
 # The game
 cash-bad-buy-in-bounds = с бай-ином от { NUMBER($least, useGrouping: 0) } до { NUMBER($most, useGrouping: 0) } не войдёт никто: сначала меньшее число, не меньше 1
 cash-two-charges = стол платит либо рейк, либо почасовую плату, но не то и другое
+cash-no-bomb-pots = в { $game } не бывает бомб-потов: нужны блайнды и флоп
 cash-bad-seats = { $seats } боксов не годится для этой игры: от { $fewest } до { $most }
 
 # Dealers

@@ -6,6 +6,7 @@ export type HouseAsk = OpenTable | Reopen | GiveUp
  * Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
  *
  *     To a `private` one come those whom its host lets in, and who knows its `password`, where it has one.
+ *     Its bots play at a `level` and all in one `style`, or each in its own.
  *     At one for `learning` whoever faces a bet is told the odds that the pot lays him.
  *     At one for `rabbit` hunting the cards that would have come are shown to all, once the hand is over, to who asks.
  */
@@ -21,6 +22,8 @@ export interface OpenTable {
   password?: string
   learning?: boolean
   rabbit?: boolean
+  level?: 'easy' | 'hard' | 'medium'
+  style?: ('bold' | 'careful' | 'loose' | 'steady') | null
 }
 /**
  * Let what has stopped, `what` by its id, go on from its last row; the floor alone asks it.

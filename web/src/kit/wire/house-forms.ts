@@ -13,6 +13,8 @@ export const OpenTable = {
   password: { sort: 'text', longest: 64 },
   learning: { sort: 'flag' },
   rabbit: { sort: 'flag' },
+  level: { sort: 'choice', choices: ['easy', 'hard', 'medium'] },
+  style: { sort: 'choice', choices: ['bold', 'careful', 'loose', 'steady'] },
 } as const
 
 export const Reopen = { what: { sort: 'text', longest: 64, required: true } } as const

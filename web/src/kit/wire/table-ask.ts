@@ -40,6 +40,10 @@ export type TableAsk =
   | TurnAway
   | SendAway
   | End
+  | SetTerms
+  | CallBomb
+  | Correct
+  | AddBot
   | Move
 
 /**
@@ -342,6 +346,60 @@ export interface SendAway {
  */
 export interface End {
   type: 'end'
+}
+/**
+ * Change the table's terms, from now on or after the hand being played; what is not named stays as it is.
+ *
+ *     `small` and `big` are the blinds, in limit games the two bets; buy-ins go from `least` to `most` big blinds; `act`
+ *     and `bank` are seconds. Every `bomb_every` hands (0: never) a bomb pot is dealt, for which everybody antes
+ *     `bomb_ante` (0: two big blinds); `seven_deuce` is what each pays to who wins with seven and deuce (0: nothing).
+ */
+export interface SetTerms {
+  type: 'set-terms'
+  game?: string
+  small?: number | null
+  big?: number | null
+  ante?: number | null
+  ante_by?: ('all' | 'big-blind' | 'button') | null
+  least?: number | null
+  most?: number | null
+  act?: number | null
+  bank?: number | null
+  straddle?: boolean | null
+  run_twice?: boolean | null
+  rabbit?: boolean | null
+  bomb_every?: number | null
+  bomb_ante?: number | null
+  seven_deuce?: number | null
+  learning?: boolean | null
+}
+/**
+ * Deal the next hand as a bomb pot.
+ */
+export interface CallBomb {
+  type: 'call-bomb'
+}
+/**
+ * Put a stack right, between hands: it is `chips` from now on, and everybody is told who did it and `why`.
+ *
+ *     What it differs by comes from the stack of the seat `other`, or goes there; with 0 from the player's wallet, or
+ *     there.
+ */
+export interface Correct {
+  type: 'correct'
+  seat: number
+  chips: number
+  why: string
+  other?: number
+}
+/**
+ * Seat a bot: a `level` of play and a `style`; at any empty seat where none is named.
+ */
+export interface AddBot {
+  type: 'add-bot'
+  seat?: number
+  level?: 'easy' | 'hard' | 'medium'
+  style?: 'bold' | 'careful' | 'loose' | 'steady'
 }
 /**
  * Bring the player of a seat to a seat of another table of the same game; he posts nothing there.

@@ -12,6 +12,12 @@ export const Act = {
   cards: { sort: 'words' },
 } as const
 
+export const AddBot = {
+  seat: { sort: 'number', min: 0, max: 99 },
+  level: { sort: 'choice', choices: ['easy', 'hard', 'medium'] },
+  style: { sort: 'choice', choices: ['bold', 'careful', 'loose', 'steady'] },
+} as const
+
 export const Agree = {
   hand: { sort: 'number', min: 0, max: 1000000000000, required: true },
   on: { sort: 'flag', required: true },
@@ -25,6 +31,13 @@ export const CallBank = {
 export const ChangeSeat = { to: { sort: 'number', min: 1, max: 99, required: true } } as const
 
 export const Choose = { game: { sort: 'text', longest: 64, required: true } } as const
+
+export const Correct = {
+  seat: { sort: 'number', min: 1, max: 99, required: true },
+  chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  why: { sort: 'text', longest: 200, required: true },
+  other: { sort: 'number', min: 0, max: 99 },
+} as const
 
 export const Free = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
 
@@ -98,6 +111,25 @@ export const Sanction = {
 export const Say = { text: { sort: 'text', longest: 200, required: true } } as const
 
 export const SendAway = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
+
+export const SetTerms = {
+  game: { sort: 'text', longest: 64 },
+  small: { sort: 'number', min: 0, max: 1000000000000 },
+  big: { sort: 'number', min: 0, max: 1000000000000 },
+  ante: { sort: 'number', min: 0, max: 1000000000000 },
+  ante_by: { sort: 'choice', choices: ['all', 'big-blind', 'button'] },
+  least: { sort: 'number', min: 0, max: 1000000000000 },
+  most: { sort: 'number', min: 0, max: 1000000000000 },
+  act: { sort: 'number', min: 0, max: 1000000000000 },
+  bank: { sort: 'number', min: 0, max: 1000000000000 },
+  straddle: { sort: 'flag' },
+  run_twice: { sort: 'flag' },
+  rabbit: { sort: 'flag' },
+  bomb_every: { sort: 'number', min: 0, max: 1000000000000 },
+  bomb_ante: { sort: 'number', min: 0, max: 1000000000000 },
+  seven_deuce: { sort: 'number', min: 0, max: 1000000000000 },
+  learning: { sort: 'flag' },
+} as const
 
 export const ShowCards = {
   hand: { sort: 'number', min: 0, max: 1000000000000, required: true },

@@ -55,6 +55,11 @@ export interface TableMessage {
     | HeldEvent
     | RuledEvent
     | RestakedEvent
+    | TermEvent
+    | GameSetEvent
+    | BombEvent
+    | BountyEvent
+    | CorrectedEvent
     | ResumedEvent
   )[]
   resync: boolean
@@ -67,8 +72,8 @@ export interface TableMessage {
  *     what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
  *     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
  *     by language, where it has. `chat` is for the floor alone. Before the `door` of a `private` table, where it is not
- *     empty, one sees nothing of who plays there. `host` is for whoever has opened it; where it has `ended` no more hands
- *     are dealt.
+ *     empty, one sees nothing of who plays there; `password` says whether one lets in. `host` is for whoever has opened
+ *     it; where it has `ended` no more hands are dealt.
  */
 export interface TableView {
   id: string
@@ -108,6 +113,7 @@ export interface TableView {
   seal: SealView
   chat: ChatOfFloor | null
   private: boolean
+  password: boolean
   door: ('' | 'shut') | ('asked' | 'in' | 'out')
   host: HostView | null
   ended: boolean
@@ -426,11 +432,16 @@ export interface SanctionedView {
   conduct: ConductView
 }
 /**
- * What the host of a table alone is shown: who came to its door; `password` says whether it has one.
+ * What the host of a table alone is shown: who came to its door, and its `terms` from the next hand on.
+ *
+ *     `password` says whether it has one, `bombs` whether its game has bomb pots, `bomb` whether he has called one.
  */
 export interface HostView {
   guests: GuestView[]
   password: boolean
+  terms: ArrangedView
+  bombs: boolean
+  bomb: boolean
 }
 /**
  * Somebody who came to the door of a table, by the number he is called there.
@@ -439,6 +450,27 @@ export interface GuestView {
   guest: number
   name: string
   admitted: 'asked' | 'in' | 'out'
+}
+/**
+ * The terms of a table as its host may change them: in chips, buy-ins in big blinds, times in seconds.
+ */
+export interface ArrangedView {
+  game: string
+  small: number
+  big: number
+  ante: number
+  ante_by: 'all' | 'big-blind' | 'button'
+  least: number
+  most: number
+  act: number
+  bank: number
+  straddle: boolean
+  run_twice: boolean
+  rabbit: boolean
+  bomb_every: number
+  bomb_ante: number
+  seven_deuce: number
+  learning: boolean
 }
 /**
  * A hand begins: its `game`, and who was dealt in, by seat.
@@ -792,6 +824,73 @@ export interface RestakedEvent {
   kind: 'restaked'
 }
 /**
+ * The host, by `name`, has changed a term of the table.
+ *
+ *     `amount` and `more` are the two amounts of stakes and buy-ins in chips, a number of seconds or of hands, or 0 and 1
+ *     for no and yes; `about` says who antes, if anybody does.
+ */
+export interface TermEvent {
+  kind: 'term'
+  name: string
+  term:
+    | 'act'
+    | 'ante'
+    | 'bank'
+    | 'bombs'
+    | 'buy-in'
+    | 'learning'
+    | 'rabbit'
+    | 'run-twice'
+    | 'seven-deuce'
+    | 'stakes'
+    | 'straddle'
+  amount: number
+  more: number
+  about: string
+  holds: 'next-hand' | 'now'
+}
+/**
+ * The host, by `name`, has named the game, or the mix, that is played from now on or from the next hand.
+ */
+export interface GameSetEvent {
+  kind: 'game_set'
+  name: string
+  game: string
+  holds: 'next-hand' | 'now'
+}
+/**
+ * The next hand is a bomb pot, by the host's word: everybody antes so many chips.
+ */
+export interface BombEvent {
+  kind: 'bomb'
+  name: string
+  amount: number
+}
+/**
+ * Who has won with seven and deuce is paid so many chips by the others together.
+ */
+export interface BountyEvent {
+  kind: 'bounty'
+  seat: number
+  amount: number
+}
+/**
+ * The host has put a stack right: from so many chips to so many, why, and whose stack gave or took the difference.
+ *
+ *     `by` is the host's name; the difference is another stack's, whose player is called `other`, or the wallet's.
+ */
+export interface CorrectedEvent {
+  kind: 'corrected'
+  seat: number
+  name: string
+  before: number
+  after: number
+  why: string
+  by: string
+  against: 'stack' | 'wallet'
+  other: string
+}
+/**
  * The house was out, and goes on.
  */
 export interface ResumedEvent {
@@ -850,6 +949,11 @@ export interface TableChange {
     | HeldEvent
     | RuledEvent
     | RestakedEvent
+    | TermEvent
+    | GameSetEvent
+    | BombEvent
+    | BountyEvent
+    | CorrectedEvent
     | ResumedEvent
   )[]
 }

@@ -88,7 +88,7 @@ log-run = The board is run { $count } times
 log-voided = The floor calls the hand void: { $why }
 log-ruled = The floor: { $en } ({ $cites })
 log-resumed = The room is back; the hand goes on
-log-changed-seat = { $name } moves to seat { $seat }
+log-changed-seat = { $name } moves to seat { $to }
 log-topped-up = { $name } brings { CHIPS($amount) } more
 log-charged = { $name } pays { CHIPS($amount) } for the time
 log-reconnecting = { $name } has lost the connection and gets more time
@@ -98,6 +98,62 @@ log-told = The hands are opened
 log-held = The floor holds the table: { $why }
 log-goes-on = The floor: deal on
 log-restaked = The table goes on at other stakes
+log-game-set = { $name } names the game{ $holds ->
+    [next-hand] { " " }from the next hand on
+   *[now] { "" }
+}
+log-term = { $name } changes the table{ $holds ->
+    [next-hand] { " " }from the next hand on
+   *[now] { "" }
+}: { $term ->
+    [stakes] stakes { CHIPS($amount) }/{ CHIPS($more) }
+    [ante] { $about ->
+        [all] everybody antes { CHIPS($amount) }
+        [big-blind] the big blind antes { CHIPS($amount) } for all
+        [button] the button antes { CHIPS($amount) } for all
+       *[nobody] no ante
+    }
+    [buy-in] buy-ins from { CHIPS($amount) } to { CHIPS($more) }
+    [act] { $amount ->
+        [one] { $amount } second
+       *[other] { $amount } seconds
+    } to act
+    [bank] a time bank of { $amount ->
+        [one] { $amount } second
+       *[other] { $amount } seconds
+    }
+    [straddle] { $amount ->
+        [0] no straddle
+       *[1] who is first may straddle
+    }
+    [run-twice] { $amount ->
+        [0] boards are run once
+       *[1] boards may be run twice
+    }
+    [rabbit] { $amount ->
+        [0] cards that would have come stay hidden
+       *[1] cards that would have come may be seen
+    }
+    [bombs] { $amount ->
+        [0] no bomb pots
+        [1] every hand is a bomb pot for { CHIPS($more) }
+       *[other] every { $amount } hands a bomb pot for { CHIPS($more) }
+    }
+    [seven-deuce] { $amount ->
+        [0] no seven-deuce game
+       *[other] seven-deuce wins { CHIPS($amount) } from each
+    }
+   *[learning] { $amount ->
+        [0] no pot odds are told
+       *[1] pot odds are told
+    }
+}
+log-bomb = { $name } calls a bomb pot: everybody antes { CHIPS($amount) }
+log-bounty = { $name } wins with seven-deuce, and is paid { CHIPS($amount) }
+log-corrected = { $by } puts the stack of { $name } right, from { CHIPS($before) } to { CHIPS($after) }{ $against ->
+    [wallet] { "" }
+   *[stack] , against { $other }
+}: { $why }
 log-expose = Everybody has seen of { $name }
 log-replace = The floor replaces a card of { $name }
 log-replace-board = The floor replaces a card of the board

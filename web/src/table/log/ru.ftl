@@ -92,7 +92,7 @@ log-run = Борд сдаётся { $count ->
 log-voided = Флор объявляет раздачу недействительной: { $why }
 log-ruled = Флор: { $ru } ({ $cites })
 log-resumed = Связь с залом восстановлена, раздача продолжается
-log-changed-seat = { $name } пересаживается на бокс { $seat }
+log-changed-seat = { $name } пересаживается на бокс { $to }
 log-topped-up = { $name } докупает { CHIPS($amount) }
 log-charged = { $name } платит { CHIPS($amount) } за время
 log-reconnecting = { $name }: связь потеряна, время добавлено
@@ -102,6 +102,68 @@ log-told = Карты вскрываются
 log-held = Флор остановил раздачи: { $why }
 log-goes-on = Флор: раздавайте дальше
 log-restaked = Игра идёт по другим лимитам
+log-game-set = { $name } назначает игру{ $holds ->
+    [next-hand] { " " }со следующей раздачи
+   *[now] { "" }
+}
+log-term = { $name } меняет условия стола{ $holds ->
+    [next-hand] { " " }со следующей раздачи
+   *[now] { "" }
+}: { $term ->
+    [stakes] ставки { CHIPS($amount) }/{ CHIPS($more) }
+    [ante] { $about ->
+        [all] анте { CHIPS($amount) } с каждого
+        [big-blind] анте { CHIPS($amount) } за всех ставит большой блайнд
+        [button] анте { CHIPS($amount) } за всех ставит баттон
+       *[nobody] без анте
+    }
+    [buy-in] вход от { CHIPS($amount) } до { CHIPS($more) }
+    [act] { $amount ->
+        [one] { $amount } секунда
+        [few] { $amount } секунды
+       *[many] { $amount } секунд
+    } на ход
+    [bank] банк времени { $amount ->
+        [one] { $amount } секунда
+        [few] { $amount } секунды
+       *[many] { $amount } секунд
+    }
+    [straddle] { $amount ->
+        [0] без страддла
+       *[1] первый на ходу может поставить страддл
+    }
+    [run-twice] { $amount ->
+        [0] борд сдаётся один раз
+       *[1] борд можно сдать дважды
+    }
+    [rabbit] { $amount ->
+        [0] несданные карты не показывают
+       *[1] несданные карты можно посмотреть
+    }
+    [bombs] { $amount ->
+        [0] без бомб-потов
+        [1] каждая раздача — бомб-пот по { CHIPS($more) }
+       *[other] раз в { $amount ->
+            [one] { $amount } раздачу
+            [few] { $amount } раздачи
+           *[many] { $amount } раздач
+        } бомб-пот по { CHIPS($more) }
+    }
+    [seven-deuce] { $amount ->
+        [0] премии за семь-два нет
+       *[other] за выигрыш с семь-два каждый платит { CHIPS($amount) }
+    }
+   *[learning] { $amount ->
+        [0] шансы банка не подсказываются
+       *[1] шансы банка подсказываются
+    }
+}
+log-bomb = { $name } объявляет бомб-пот: анте { CHIPS($amount) } с каждого
+log-bounty = { $name } выигрывает с семь-два и получает { CHIPS($amount) }
+log-corrected = { $by } исправляет стек игрока { $name }: было { CHIPS($before) }, стало { CHIPS($after) }{ $against ->
+    [wallet] { "" }
+   *[stack] , за счёт стека { $other }
+}: { $why }
 log-expose = { $name }: карты увидели все
 log-replace = { $name }: флор заменяет карту
 log-replace-board = Флор заменяет карту борда

@@ -147,6 +147,9 @@ function wordsOf(
       }
     case 'bring-in':
       return { code: 'log-bring-in', params: { name, amount: event.amount }, tone: 'action' }
+    case 'return':
+    case 'muck':
+      return { code: `log-${event.kind}`, params: { name, ...event }, tone: 'action' }
     case 'discard':
       return {
         code: standing.throwing ? 'log-discard' : event.count ? 'log-draw' : 'log-pat',
@@ -159,20 +162,12 @@ function wordsOf(
     case 'call':
     case 'raise':
       return actionWords(event, name, before)
-    case 'return':
-      return { code: 'log-return', params: { name, amount: event.amount }, tone: 'action' }
     case 'show':
       return { code: 'log-show', params: { name }, cards: event.cards, hand: event.hand, tone: 'action' }
     case 'rabbit':
       return { code: 'log-rabbit', params: { name }, cards: event.boards.flat(), tone: 'table' }
-    case 'muck':
-      return { code: 'log-muck', params: { name }, tone: 'action' }
     case 'win':
       return winWords(event, name, several(standing, hand), hand)
-    case 'sat':
-      return { code: 'log-sat', params: { name: event.name, seat: event.seat }, tone: 'table' }
-    case 'changed_seat':
-      return { code: 'log-changed-seat', params: { name: event.name, seat: event.to }, tone: 'table' }
     case 'said':
       return {
         code: 'log-said',
@@ -181,49 +176,47 @@ function wordsOf(
         seat: event.seat,
         tone: 'table',
       }
-    case 'held_back':
-      return { code: 'log-held-back', params: { about: event.about, clause: event.clause }, tone: 'table' }
-    case 'sanctioned': {
-      const { measure, minutes, about, clause } = event
-      return { code: 'log-sanctioned', params: { measure, minutes, about, clause }, tone: 'table' }
-    }
     case 'reviewed':
       return { code: event.upheld ? 'log-upheld' : 'log-lifted', tone: 'table' }
+    case 'sat':
     case 'left':
+    case 'changed_seat':
+    case 'held_back':
+    case 'sanctioned':
     case 'sent_away':
+    case 'ended':
     case 'timed_out':
     case 'reconnecting':
+    case 'rake':
+    case 'voided':
+    case 'restaked':
     case 'topped_up':
     case 'announced':
     case 'charged':
-    case 'rake':
-    case 'ended':
-    case 'restaked':
-    case 'resumed': {
-      const named = 'name' in event ? event.name : name
-      const amount = 'amount' in event ? event.amount : 0
-      return { code: `log-${event.kind.replace('_', '-')}`, params: { name: named, amount }, tone: 'table' }
-    }
+    case 'term':
+    case 'bomb':
+    case 'bounty':
+    case 'corrected':
+    case 'resumed':
+      return { code: `log-${event.kind.replace('_', '-')}`, params: { name, ...event }, tone: 'table' }
     case 'chose':
+    case 'game_set':
       return {
-        code: 'log-chose',
-        params: { name },
+        code: `log-${event.kind.replace('_', '-')}`,
+        params: { name, ...event },
         hand: { code: `game-${event.game}`, params: {} },
         tone: 'table',
       }
     case 'waits':
     case 'told':
-      return { code: `log-${event.kind}`, tone: 'street' }
+    case 'run':
+      return { code: `log-${event.kind}`, params: { ...event }, tone: 'street' }
     case 'expose':
       return { code: 'log-expose', params: { name }, cards: event.cards, tone: 'table' }
     case 'replace':
       return { code: event.seat ? 'log-replace' : 'log-replace-board', params: { name }, tone: 'table' }
     case 'floor':
       return { code: `log-floor-${event.what}`, params: { name, amount: event.amount }, tone: 'table' }
-    case 'run':
-      return { code: 'log-run', params: { count: event.count }, tone: 'street' }
-    case 'voided':
-      return { code: 'log-voided', params: { why: event.why }, tone: 'table' }
     case 'held':
       return event.why
         ? { code: 'log-held', params: { why: event.why }, tone: 'table' }

@@ -36,6 +36,8 @@ export interface Wanted {
   learning: boolean
   /** Whether the cards that would have come are shown to who asks. */
   rabbit: boolean
+  /** How well its bots play. */
+  level: NonNullable<OpenTable['level']>
 }
 
 export function ladderOf(game: string): readonly [number, number][] {
@@ -49,8 +51,9 @@ export function fit(wanted: Wanted): Wanted {
 }
 
 export function toOpen(wanted: Wanted): OpenTable {
-  const { game, name, seats, rung, bots, learning, rabbit, private: alone, password } = fit(wanted)
+  const { game, name, seats, rung, bots, learning, rabbit, level, private: alone, password } = fit(wanted)
   const [small, big] = ladderOf(game)[rung] ?? ladderOf(game)[USUAL]!
   const door = alone ? { private: true, password: password.trim() } : {}
-  return { type: 'open-table', name: name.trim(), game, seats, small, big, bots, learning, rabbit, ...door }
+  const played = { game, seats, small, big, bots, level, learning, rabbit }
+  return { type: 'open-table', name: name.trim(), ...played, ...door }
 }

@@ -11,6 +11,7 @@ const wanted = {
   rabbit: false,
   private: false,
   password: '',
+  level: 'medium' as const,
 }
 
 test('a table is opened with blinds, a limit table with bets', () => {
@@ -24,6 +25,7 @@ test('a table is opened with blinds, a limit table with bets', () => {
     bots: 5,
     learning: false,
     rabbit: false,
+    level: 'medium',
   })
   expect(toOpen({ ...wanted, game: 'razz' })).toMatchObject({ small: 100, big: 200, seats: 8 })
   expect(ladderOf('horse')).toBe(BETS)
