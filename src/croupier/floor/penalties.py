@@ -9,7 +9,7 @@ from croupier.errors import Mistake
 from croupier.floor.by_the_book import Worded, choice, left_open
 from croupier.floor.case import Case
 from croupier.floor.incident import Chips, Incident, Seat
-from croupier.floor.offences import OFFENCES, Offence, Rung
+from croupier.floor.offences import OFFENCES, OUT_AT_SECOND, Offence, Rung
 from croupier.floor.points import citation
 from croupier.floor.registry import rules
 from croupier.floor.ruling import By, Outcome, Penalty, Ruling, Sanction
@@ -66,8 +66,13 @@ _SANCTIONS: Final[dict[str, Sanction]] = {
     "removed-from-hall": "removal",
     "disqualified": "disqualification",
     "disqualified-for-season": "season",
+    "banned": "ban",
 }
-_OFFICES: Final[dict[str, By]] = {"disqualification": "chief-judge", "season": "federation"}
+_OFFICES: Final[dict[str, By]] = {
+    "disqualification": "chief-judge",
+    "season": "federation",
+    "ban": "federation",
+}
 """Who alone imposes these where sanctions go by office; the judge imposes the others."""
 
 _RANK: Final = ("", "dealer", "floor", "judge", "director", "chief-judge", "federation")
@@ -82,6 +87,8 @@ def rule_violation(case: Case, it: Violation) -> Ruling:
         return _imposed(case, it)
     row = _row(case, it)
     now, again = ladder(case, it)
+    if row is not None and row.condition == OUT_AT_SECOND:
+        case.by("conduct_ladder")
     act = f"floor-offence-{it.act}"
     case.explain(Worded("floor-offence", {"act": act, "times": it.times}))
     if it.act == "dodges-blinds":
@@ -124,11 +131,12 @@ def ladder(case: Case, it: Violation) -> tuple[tuple[Penalty, ...], tuple[Penalt
 
 
 def _row(case: Case, it: Violation) -> Offence | None:
-    """The row that counts: of the house's customs where it keeps them, of its own books, else nobody's."""
+    """The row that counts: of the ladder the house has chosen, of its customs where it keeps them, of its own books."""
     rows = [row for row in OFFENCES if row.act == it.act and _counts(case, row, it)]
     customs = [row for row in rows if row.clauses[0].startswith("CUSTOM:")]
     own = [row for row in rows if any(own_clause(clause, case.policy) for clause in row.clauses)]
-    found = [*(customs if it.custom else ()), *own, *customs]
+    chosen = [row for row in rows if row.condition == OUT_AT_SECOND]
+    found = [*chosen, *(customs if it.custom else ()), *own, *customs]
     return found[0] if found else None
 
 
@@ -147,6 +155,8 @@ def _counts(case: Case, row: Offence, it: Violation) -> bool:
         return case.policy.choice("dodging_blinds") != "broken-table" or it.from_broken_table
     if row.condition == "house-custom":
         return it.custom
+    if row.condition == OUT_AT_SECOND:
+        return case.policy.choice("conduct_ladder") == OUT_AT_SECOND
     return True
 
 
