@@ -153,6 +153,37 @@ def test_a_protest_in_an_event_goes_the_same_way(within: Within) -> None:
     assert (seen["about"], seen["text"], seen["state"]) == ("event/cup", "My penalty", "filed")
 
 
+@pytest.mark.clause("LIVE-TIPS:10.1")
+def test_what_the_floor_decides_is_final_while_an_event_goes_on_and_heard_when_it_is_over(
+    within: Within,
+) -> None:
+    boris, cup = Guest(within), EventTerms(name="Cup", stack=5_000, buy_in=0, live=True, levels=LEVELS)
+    within.loop.run_until_complete(within.house.events.open(cup, "cup"))
+
+    def floor(number: int, **ask: Any) -> None:
+        asked = {"t": "ask", "id": f"cup-{number}", "to": "event/cup", "ask": ask}
+        assert "code" not in of_floor(within, "asks", **asked)
+
+    me = within.house.members.named("Boris").id
+    floor(1, type="register", player=me, name="Boris")
+    protest = {"type": "protest", "player": me, "text": "The button was wrong", "written": True}
+    told = of_floor(within, "asks", t="ask", id="cup-2", to="event/cup", ask=protest)
+    assert told["code"] == "tournament-decision-final"
+    text = "The button was wrong"
+    assert file(boris, "event/cup", text) == "care-complaint-running"
+    assert "event/cup" not in {each["about"] for each in boris.read("people/complaints")["about"]}
+    floor(3, type="cancel")
+    over = within.house.now
+    assert "event/cup" in {each["about"] for each in boris.read("people/complaints")["about"]}
+    state = within.house.events.event("event/cup").state
+    assert state.over_at == over
+    state.over_at = over - 30 * DAY - 1
+    assert file(boris, "event/cup", text) == "care-complaint-late"
+    state.over_at = over
+    assert file(boris, "event/cup", text) == ""
+    assert only(boris.read("people/complaints"))["about"] == "event/cup"
+
+
 def test_a_house_that_takes_no_complaints_says_so(within: Within) -> None:
     within.house.care.terms = terms_of(profile("online-cash"))
     boris = Guest(within)

@@ -67,6 +67,7 @@ REMOVED: Final = Rung("removed-from-hall")
 DISQUALIFIED: Final = Rung("disqualified")
 MAYBE_DISQUALIFIED: Final = Rung("disqualified", optional=True)
 SEASON: Final = Rung("disqualified-for-season")
+BANNED: Final = Rung("banned")
 
 
 def rounds(fewest: int, most: int = 0) -> Rung:
@@ -104,6 +105,9 @@ def _etiquette(act: str) -> tuple[Offence, Offence]:
         _club(act, "CLUB-7:7.9.5", condition="etiquette"),
     )
 
+
+OUT_AT_SECOND: Final = "out-at-second"
+"""The condition of rows that count before those of any book, where the house's `conduct_ladder` says so."""
 
 OFFENCES: Final[tuple[Offence, ...]] = (
     Offence("keeps-cards", "must", ("FSPR:disc-1",), (WARNING,), (rounds(1),)),
@@ -192,6 +196,10 @@ OFFENCES: Final[tuple[Offence, ...]] = (
     _club("disrupts", "CLUB-7:7.9.1-a", "CLUB-7:7.9.6"),
     Offence("disrupts", "may", ("FSPR:disc-11",), ANY, ANY),
     Offence("disrupts", "may", ("ONLINE:etiquette-2",), (WARNING,), (WARNING,)),
+    Offence("disrupts", "must", ("LIVE-TIPS:10.2",), (WARNING,), (DISQUALIFIED,), OUT_AT_SECOND),
+    Offence(
+        "protests-aggressively", "may", ("LIVE-TIPS:10.4",), (DISQUALIFIED, BANNED), (BANNED,), OUT_AT_SECOND
+    ),
     _tda("cheats", "must", "TDA-2022:71B.2"),
     Offence("cheats", "may", ("FSPR:disc-11",), ANY, ANY),
     _club("cheats", "CLUB-7:7.9.1-a"),

@@ -9,7 +9,7 @@ from croupier.errors import Mistake
 from croupier.floor.by_the_book import Worded, choice, left_open
 from croupier.floor.case import Case
 from croupier.floor.incident import Chips, Incident, Seat
-from croupier.floor.offences import OFFENCES, Offence, Rung
+from croupier.floor.offences import OFFENCES, OUT_AT_SECOND, Offence, Rung
 from croupier.floor.points import citation
 from croupier.floor.registry import rules
 from croupier.floor.ruling import By, Outcome, Penalty, Ruling, Sanction
@@ -66,8 +66,13 @@ _SANCTIONS: Final[dict[str, Sanction]] = {
     "removed-from-hall": "removal",
     "disqualified": "disqualification",
     "disqualified-for-season": "season",
+    "banned": "ban",
 }
-_OFFICES: Final[dict[str, By]] = {"disqualification": "chief-judge", "season": "federation"}
+_OFFICES: Final[dict[str, By]] = {
+    "disqualification": "chief-judge",
+    "season": "federation",
+    "ban": "federation",
+}
 """Who alone imposes these where sanctions go by office; the judge imposes the others."""
 
 _RANK: Final = ("", "dealer", "floor", "judge", "director", "chief-judge", "federation")
@@ -126,7 +131,7 @@ def ladder(case: Case, it: Violation) -> tuple[tuple[Penalty, ...], tuple[Penalt
 
 
 def _row(case: Case, it: Violation) -> Offence | None:
-    """The row that counts: of the house's customs where it keeps them, of its own books, else nobody's."""
+    """The row that counts: of the ladder the house has chosen, of its customs where it keeps them, of its own books."""
     rows = [row for row in OFFENCES if row.act == it.act and _counts(case, row, it)]
     customs = [row for row in rows if row.clauses[0].startswith("CUSTOM:")]
     own = [row for row in rows if any(own_clause(clause, case.policy) for clause in row.clauses)]
@@ -160,6 +165,7 @@ _ANSWERED: Final = {
     "warning-then-rounds": "penalty_early_exposure",
     "forfeited": "hidden_chips",
     "repositioned": "hidden_chips",
+    OUT_AT_SECOND: "conduct_ladder",
 }
 """The conditions that are answers of the policy, and the field they answer."""
 
@@ -170,6 +176,7 @@ def _answered(policy: Policy, condition: str) -> str:
         "penalty_collusion": policy.choice("penalty_collusion"),
         "penalty_early_exposure": policy.choice("penalty_early_exposure"),
         "hidden_chips": policy.choice("hidden_chips"),
+        "conduct_ladder": policy.choice("conduct_ladder"),
     }[_ANSWERED[condition]]
 
 

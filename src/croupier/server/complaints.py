@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from croupier.care.complaints import Complaint
     from croupier.room.care.actor import CareActor
+    from croupier.room.event.state import EventState
     from croupier.room.hand.told import ToldHand
     from croupier.room.house.house import House
     from croupier.room.journal.commit import StoredHand
@@ -108,11 +109,8 @@ class ComplaintDesk:
             raise Refusal("care-no-complaints")
         actor = self._house.actor(asked.about)
         ended = await self._aside.do(self._ended, asked.about, asked.hand, person) if asked.hand else None
-        if (
-            asked.about.startswith(EVENTS)
-            and person not in self._house.events.event(asked.about).state.event.entrants
-        ):
-            raise Refusal("care-complaint-not-there")
+        if asked.about.startswith(EVENTS):
+            ended = self._event_ended(asked.about, person)
         await self._care.files(Filed("", person, asked.about, actor.place, asked.text, asked.hand), ended)
         return await self.mine(request)
 
@@ -122,6 +120,22 @@ class ComplaintDesk:
         person = self._desk.signed_in(request).person
         await self._care.appeals(person, Appealed(asked.complaint, asked.text))
         return await self.mine(request)
+
+    def _event_ended(self, about: str, person: str) -> int | None:
+        """When an event ended in which somebody took part.
+
+        While it goes on what its floor decides is final, unless its book hears protests.
+        """
+        state = self._house.events.event(about).state
+        if person not in state.event.entrants:
+            raise Refusal("care-complaint-not-there")
+        if not self._heard(state):
+            raise Refusal("care-complaint-running", clause="LIVE-TIPS:10.1")
+        return (state.over_at or state.at) if state.over else None
+
+    def _heard(self, state: EventState) -> bool:
+        """Whether a complaint about an event is heard yet."""
+        return state.over or state.event.policy.choice("appeal") != "none"
 
     def _ended(self, about: str, number: int, person: str) -> int:
         """When a hand or a round of a table ended in which somebody took part."""
@@ -146,7 +160,8 @@ class ComplaintDesk:
     def _places(self, person: str) -> list[dict[str, str]]:
         tables = [(each.id, each.state.terms.name) for each in self._house.tables.values()]
         pit = [(each.id, each.state.terms.name) for each in self._house.pit.tables.values()]
-        events = [(each.id, each.state.terms.name) for each in self._house.events.entered(person)]
+        entered = self._house.events.entered(person)
+        events = [(each.id, each.state.terms.name) for each in entered if self._heard(each.state)]
         return [{"about": id, "name": name} for id, name in (*events, *tables, *pit)]
 
     # Both

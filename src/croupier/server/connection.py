@@ -198,11 +198,20 @@ class Connection:
             Welcomed(by.name, wallet) if by.person else None,
             roles=tuple(roles),
             undone=self._house.last_taken_back(by.person) if by.person else 0,
+            elsewhere=self._elsewhere(),
             care=self._cared(),
             station=station.name if station is not None else None,
             signs=self._house.signatures.wanted,
         )
         self._outbox.answer(write(welcome))
+
+    def _elsewhere(self) -> int:
+        """When another device than this last signed in as who is signed in here."""
+        own = self._session
+        if own is None:
+            return 0
+        sessions = self._house.members.sessions.of_person(own.person)
+        return max((each.began for each in sessions if each.id != own.id), default=0)
 
     def _cared(self) -> Cared | None:
         """What the house's care has to say to who is signed in."""

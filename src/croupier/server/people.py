@@ -187,6 +187,7 @@ class PeopleDesk:
         """Sign somebody in who has proved who he is, and tell when and where he was here last."""
         last = self._members.last_seen(person.id)
         secret = await self._members.sign_in(person, await device_of(request), passkey)
+        self._house.wallet_changed(person.id)  # his other pages hear of it
         told = {"at": last.seen, "device": last.device} if last is not None else None
         return with_secret(as_json({"name": person.name, "last": told}), request, secret)
 

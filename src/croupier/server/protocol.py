@@ -119,7 +119,8 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     """The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
 
     `opens` says that people may open tables here, `roles` are what the client may do for the house, `undone` when
-    another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `care` is there where
+    another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `elsewhere` when another
+    device than this one last signed in as oneself (0 where none has), `care` is there where
     there is something to say of it. A device of the house's own is called `station`, and `you` are who works at it.
     `signs`: some acts wait for a second signature.
     """
@@ -129,6 +130,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     opens: bool = True
     roles: tuple[RoleHeld, ...] = ()
     undone: int = 0
+    elsewhere: int = 0
     care: Cared | None = None
     station: str | None = None
     signs: bool = False

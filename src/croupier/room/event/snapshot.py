@@ -38,6 +38,7 @@ class _Kept(msgspec.Struct, frozen=True):
     won: dict[str, Seat]
     wanted: OfferDeal | None
     reserved: dict[str, str] = {}
+    over_at: int = 0
 
 
 CODEC: Final[Codec[_Kept]] = Codec("event-snapshot", _Kept)

@@ -75,6 +75,7 @@ class EventState:
     has paid out, in cents. `seats_in` is the event a satellite's seats are in, `won` are those by player.
     `series` is the second day that flights play for; a flight is `sent` there once it has bagged. `wanted` is a deal to
     be offered as soon as no hand is played. `reserved` are the names of those who want to enter and have not paid.
+    `over_at` is when it ended (ms since 1970).
     """
 
     id: str
@@ -96,6 +97,12 @@ class EventState:
     won: dict[str, Seat] = field(default_factory=dict)
     wanted: commands.OfferDeal | None = None
     reserved: dict[str, str] = field(default_factory=dict)
+    over_at: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing of it is played any more, or it was called off."""
+        return self.event.phase not in ("registering", "running")
 
     @property
     def stream(self) -> str:
@@ -279,10 +286,16 @@ def _done(state: EventState, row: rows.Done, at: int) -> dict[Account, int]:
             state.reserved.pop(fact.player, None)
     if isinstance(row.command, commands.OfferDeal):
         state.wanted = None
+    _end(state, at)
     state.news = latest(state.news, at, row.facts)
     state.log.append(Entry(state.version, at, row.name or row.by, row.command, row.facts))
     _keep(state, before)
     return before.moved
+
+
+def _end(state: EventState, at: int) -> None:
+    """It ended now, or before, or goes on again."""
+    state.over_at = (state.over_at or at) if state.over else 0
 
 
 def _before(state: EventState, amounts: dict[Account, int], *, own: bool) -> Before:
@@ -360,6 +373,7 @@ def _undone(state: EventState, row: rows.Undone) -> dict[Account, int]:
     for number in (row.number, *row.ticks):
         del state.before[number]
     state.event, state.owed, state.news = first.event, dict(first.owed), first.news
+    _end(state, state.at)
     state.won = {player: seat for player, seat in state.won.items() if player in first.won}
     undone = Undoing(named(state.log, row.number), row.ticks)
     state.log = deque(taken_back(state.log, undone, row.name or row.by), KEPT)

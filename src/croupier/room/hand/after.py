@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from croupier.cards import parse
 from croupier.errors import Broken, Refusal
@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from croupier.cards import Cards
     from croupier.room.hand.change import Change
     from croupier.room.hand.state import HandTable
-
-IN_PART: Final = "shown_in_part"
-"""The field of the policy that says whether some of the cards may be shown alone."""
 
 
 def hidden_still(state: HandTable, seat: int, person: str) -> Cards:
@@ -44,8 +41,8 @@ def show(state: HandTable, seat: int, number: int, cards: tuple[str, ...]) -> ro
     if not cards or len(set(cards)) < len(cards) or not set(cards) <= set(own):
         raise Refusal("room-cards-not-yours")
     policy = state.terms.policy
-    if len(cards) < len(own) and not policy.flag(IN_PART):
-        raise Refusal("room-show-all", clause=policy.clause(IN_PART))
+    if len(cards) < len(own) and not policy.flag("shown_in_part"):
+        raise Refusal("room-show-all", clause=policy.clause("shown_in_part"))
     return rows.ShownCards(seat, "".join([card for card in own if card in cards]))
 
 

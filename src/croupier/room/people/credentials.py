@@ -34,7 +34,7 @@ PIN_LENGTHS: Final = range(4, 9)
 RECOVERY_CODES: Final = 8
 RECOVERY_LENGTH: Final = 12
 
-FREE_TRIES: Final = 5
+FREE_TRIES: Final = 3
 FIRST_WAIT: Final = 30_000
 LONGEST_WAIT: Final = 15 * 60_000
 """After so many wrong tries one waits, in ms, twice as long after each further one."""

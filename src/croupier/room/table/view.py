@@ -13,7 +13,7 @@ import msgspec
 from croupier.bots.sight import Sight, look
 from croupier.cards import CARDS
 from croupier.room.actors.watched import FLOOR
-from croupier.room.hand.after import IN_PART, hidden_still, to_hunt
+from croupier.room.hand.after import hidden_still, to_hunt
 from croupier.room.hand.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
 from croupier.room.hand.events import DealEvent, DiscardEvent, Event, OfOneAlone, ReplaceEvent
 from croupier.room.hand.messages import (
@@ -425,7 +425,7 @@ def _you(state: HandTable, viewer: str, wallet: int) -> You | None:
         ),
         not seated.bank_waits,
         card_names(hidden_still(state, seat, viewer)),
-        "some" if state.terms.policy.flag(IN_PART) else "all",
+        "some" if state.terms.policy.flag("shown_in_part") else "all",
     )
 
 

@@ -32,6 +32,7 @@ care-no-complaints = this house takes no complaints
 care-no-complaint = there is no such complaint
 care-complaint-empty = say in words what it is about
 care-complaint-late = a complaint comes within { $days } days
+care-complaint-running = while an event goes on what its floor decides is final; complain when it is over
 care-complaint-not-there = you have not played there
 care-complaint-twice = you have filed this complaint already
 care-complaints-many = { $most } complaints of yours wait for a decision: the house answers them first

@@ -372,6 +372,7 @@ floor-offence-insults = an insult
 floor-offence-disrupts = disruption
 floor-offence-cheats = cheating
 floor-offence-unsporting = unsporting conduct
+floor-offence-protests-aggressively = an aggressive protest against a decision
 floor-offence-misdeclares = a hand misnamed on purpose
 floor-offence-checks-nuts = the nuts checked last on the river
 floor-offence-hides-chips = chips hidden or carried out of view

@@ -32,6 +32,7 @@ care-no-complaints = этот дом не принимает жалоб
 care-no-complaint = такой жалобы нет
 care-complaint-empty = опишите, в чём дело
 care-complaint-late = жалобу подают в течение { $days } дн.
+care-complaint-running = пока турнир идёт, решение флора окончательно; жалобу можно подать, когда он закончится
 care-complaint-not-there = вы там не играли
 care-complaint-twice = эту жалобу вы уже подали
 care-complaints-many = решения ждут уже { $most } ваших жалоб: дом сначала ответит на них

@@ -382,6 +382,7 @@ floor-offence-insults = оскорбление
 floor-offence-disrupts = срыв игры
 floor-offence-cheats = мошенничество
 floor-offence-unsporting = неспортивное поведение
+floor-offence-protests-aggressively = агрессивный протест против решения
 floor-offence-misdeclares = рука намеренно названа неверно
 floor-offence-checks-nuts = натс прочекан последним на ривере
 floor-offence-hides-chips = фишки спрятаны или унесены

@@ -14,6 +14,8 @@ export interface Session<A extends Asking = Asking> {
   opens: boolean
   /** When another last took back what one had done for the house; 0 where nobody has lately. */
   undone: number
+  /** When another device last signed in as oneself; 0 where none has. */
+  elsewhere: number
   outbox: Outbox<A>
   notices: readonly Notice[]
   /** Ids of the last commands the room said no to, for who waits for an answer. */
@@ -54,6 +56,7 @@ export function newSession<A extends Asking>(): Session<A> {
     roles: [],
     opens: false,
     undone: 0,
+    elsewhere: 0,
     outbox: [],
     notices: [],
     refused: [],
@@ -101,10 +104,12 @@ function hear<A extends Asking>(session: Session<A>, message: { t: string }): Se
 }
 
 function welcomed<A extends Asking>(session: Session<A>, welcome: Welcome): Session<A> {
-  const { you, roles, opens, undone } = welcome
-  const next: Session<A> = { ...session, line: 'open', you, roles, opens, undone }
-  if (session.line !== 'open' || undone <= session.undone) return next
-  return notice(next, { done: false, code: 'undone', text: '', clause: null, undo: null })
+  const { you, roles, opens, undone, elsewhere } = welcome
+  const next: Session<A> = { ...session, line: 'open', you, roles, opens, undone, elsewhere }
+  if (session.line !== 'open') return next
+  return (['undone', 'elsewhere'] as const)
+    .filter((code) => next[code] > session[code])
+    .reduce((told, code) => notice(told, { done: false, code, text: '', clause: null, undo: null }), next)
 }
 
 function done<A extends Asking>(session: Session<A>, { id, number }: Done): Session<A> {

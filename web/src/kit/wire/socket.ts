@@ -16,7 +16,8 @@ export interface Change {
  * The answer to `hello`, and again whenever the wallet or one's roles change, or one is signed out.
  *
  *     `opens` says that people may open tables here, `roles` are what the client may do for the house, `undone` when
- *     another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `care` is there where
+ *     another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `elsewhere` when another
+ *     device than this one last signed in as oneself (0 where none has), `care` is there where
  *     there is something to say of it. A device of the house's own is called `station`, and `you` are who works at it.
  *     `signs`: some acts wait for a second signature.
  */
@@ -27,6 +28,7 @@ export interface Welcome {
   opens: boolean
   roles: RoleHeld[]
   undone: number
+  elsewhere: number
   care: Cared | null
   station: string | null
   signs: boolean

@@ -8,6 +8,7 @@ const welcome = {
   you: { name: 'Anna', wallet: 100_000 },
   opens: false,
   undone: 0,
+  elsewhere: 0,
   roles: [],
 }
 const call: Given = { t: 'ask', id: 'a', to: 'oak', ask: { type: 'act' } }
@@ -39,6 +40,13 @@ test('an undo of what one did is told at once, and once', () => {
   expect(told(after(newSession(), later))).toEqual([])
   expect(told(after(newSession(), heard(welcome), later, later))).toEqual(['undone'])
   expect(told(after(newSession(), later, heard({ ...welcome, undone: 7 })))).toEqual(['undone'])
+})
+
+test('a device that signs in elsewhere as oneself is told at once, and once', () => {
+  const told = (session: Session) => session.notices.map(({ code }) => code)
+  const other = heard({ ...welcome, elsewhere: 5 })
+  expect(told(after(newSession(), other))).toEqual([])
+  expect(told(after(newSession(), heard(welcome), other, other))).toEqual(['elsewhere'])
 })
 
 test('who is signed out is a stranger', () => {

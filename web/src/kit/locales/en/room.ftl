@@ -40,3 +40,4 @@ join-name = Your name
 time-bank = time bank { $seconds } s
 time-bank-runs = Time bank is running: { $seconds } s
 notice-undone = What you entered was taken back: “Who works here”.
+notice-elsewhere = Another device has signed in as you.

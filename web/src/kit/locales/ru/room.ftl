@@ -42,3 +42,4 @@ join-name = Ваше имя
 time-bank = банк времени { $seconds } с
 time-bank-runs = Идёт банк времени: { $seconds } с
 notice-undone = Введённое вами отменено: «Кто здесь работает».
+notice-elsewhere = Вы вошли ещё на одном устройстве.
