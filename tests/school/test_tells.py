@@ -35,7 +35,7 @@ from croupier.school.tells.notes import (
     settle,
 )
 from croupier.school.tells.pattern import Decision, out_of_size, out_of_time, profile
-from croupier.school.tells.sureness import around_median, level, middle, share, wilson
+from croupier.odds.sureness import around_median, level, middle, share, wilson
 from croupier.school.tells.variance import outlook
 from croupier.school.tells.worked import HANDS, judge, steps, weigh, worked
 

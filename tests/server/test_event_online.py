@@ -142,7 +142,9 @@ def proven(store: Store) -> None:
 
 
 def nothing_hidden_was_heard(store: Store, heard: list[str]) -> None:
-    """Only the board, his own cards and what was shown: in no message was there any other card."""
+    """Only the board, his own cards and what was shown, of the hand and the one before that the log begins with: in
+    no message was there any other card.
+    """
     (hero,) = [person.id for person in store.people() if person.name == "Hero"]
     known: dict[tuple[str, int], set[str]] = {}
     looked = 0
@@ -153,7 +155,8 @@ def nothing_hidden_was_heard(store: Store, heard: list[str]) -> None:
             continue
         key = (message["of"], hand["number"])
         if key not in known:
-            known[key] = _open_cards(store, *key, hero)
+            table, number = key
+            known[key] = _open_cards(store, table, number, hero) | _open_cards(store, table, number - 1, hero)
         assert set(CARD.findall(text)) <= known[key]
         looked += 1
     assert looked > 100
@@ -161,6 +164,8 @@ def nothing_hidden_was_heard(store: Store, heard: list[str]) -> None:
 
 def _open_cards(store: Store, table: str, number: int, person: str) -> set[str]:
     stored = store.hand(f"event-table/{table}", number)
+    if not number:
+        return set()
     assert stored is not None
     record = read(stored)
     hand = record.hand()

@@ -14,6 +14,7 @@ from croupier.room.actors.opening import Times
 from croupier.room.house.house import House
 from croupier.room.house.opening import OpenTable
 from croupier.room.journal.commit import Person
+from croupier.room.people.credentials import FREE_TRIES
 from croupier.room.table import asks
 from croupier.room.table.actor import TableActor
 from tests.room.evening import Clock, Witness, club, join, open_house
@@ -129,8 +130,8 @@ async def test_who_knows_the_password_comes_in_and_who_guesses_waits(tmp_path: P
         bob, eve = await join(friends.house, "Bob"), await join(friends.house, "Eve")
         await friends.asks(bob, asks.Knock(PASSWORD))
         await friends.asks(bob, asks.Sit(2, 5_000))
-        refusals = [await friends.refused(eve, asks.Knock(f"guess {n}")) for n in range(6)]
-        assert refusals == [*["room-password-of-table"] * 5, "room-log-in-later"]
+        refusals = [await friends.refused(eve, asks.Knock(f"guess {n}")) for n in range(FREE_TRIES + 1)]
+        assert refusals == [*["room-password-of-table"] * FREE_TRIES, "room-log-in-later"]
         assert await friends.refused(eve, asks.Sit(3, 5_000)) == "room-private-table"
         friends.clock.now += 60_000
         await friends.asks(eve, asks.Knock(PASSWORD))

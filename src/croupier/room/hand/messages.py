@@ -444,7 +444,10 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class TableMessage(Whole, frozen=True, tag="state"):
-    """How a table stands, and the `events` since the version the viewer had seen; none of them after a `resync`."""
+    """How a table stands, and the `events` since the version the viewer had seen.
+
+    For who comes, and after a `resync`, they are those of this hand and the one before, with which a log begins.
+    """
 
     view: TableView
     events: tuple[Event, ...]

@@ -197,12 +197,12 @@ def _chips(exercise: Exercise, moves: Sequence[Move], floor: _Floor) -> Judged:
     """A bet or a raise with words and chips: what the book makes of it has to be what was meant."""
     motions = [list(each.chips) for each in moves if each.what == "motion"]
     said = next((each.words for each in moves if each.what == "say"), "")
-    if not moves or moves[-1].what != "enough" or len(moves) == 1:
+    meant = [each.what for each in moves if each.what in ("say", "motion")]
+    if not meant or moves[-1].what != "enough":
         return NOT_YET
-    first = next(each.what for each in moves if each.what in ("say", "motion"))
     act: dict[str, Any] = {"motions": motions} if motions else {}
     if said:
-        act |= {"words": said, **({} if first == "say" else {"landed": True})}
+        act |= {"words": said, **({} if meant[0] == "say" else {"landed": True})}
     ruling = floor.rules("act", **act)
     action, total = floor.counted(ruling)
     wanted, to = exercise.aim

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from croupier.errors import Refusal
-from croupier.school.tells.sureness import Level, Share, lesser, level, share
+from croupier.odds.sureness import Level, Share, lesser, level, share
 
 Type: TypeAlias = Literal["betting-pattern", "physical", "table-talk"]
 """The three types of tells (TELLS:5)."""

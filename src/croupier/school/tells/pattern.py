@@ -9,7 +9,7 @@ from __future__ import annotations
 from statistics import fmean, median, stdev
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from croupier.school.tells.sureness import ENOUGH, Level, Middle, Share, level, middle, quartiles, share
+from croupier.odds.sureness import ENOUGH, Level, Middle, Share, level, middle, quartiles, share
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

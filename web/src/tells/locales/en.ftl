@@ -164,5 +164,5 @@ tells-luck-plot = { $courses } courses; the lowest point is { $least }, the high
 tells-luck-mean = Expected, ± one deviation
 tells-luck-below = { $share } end below
 tells-luck-deepest = The deepest fall that half of the courses see
-tells-luck-formula = After n hands: mean w·n/100, deviation s·√(n/100), taken as normal; w is the win rate, s the deviation. All in big blinds.
+tells-luck-formula = After n hands: mean w·n/100, deviation s times the square root of n/100, taken as normal; w is the win rate, s the deviation. All in big blinds.
 tells-luck-casino = Against the casino the rate is below zero, and the long run is on the other side.

@@ -137,3 +137,13 @@ def middle(values: Sequence[float]) -> Middle:
     if size < ENOUGH:
         return Middle(size, level(size))
     return Middle(size, level(size), median(values), quartiles(values), around_median(values))
+
+
+def within(value: float, error: float) -> Interval:
+    """The interval around a value with a standard error, by the normal distribution.
+
+    >>> [round(each, 2) for each in within(10.0, 1.0)]
+    [8.04, 11.96]
+    """
+    reach = NormalDist().inv_cdf((1 + SURE) / 2) * error
+    return Interval(value - reach, value + reach)
