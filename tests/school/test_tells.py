@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.errors import Mistake, Refusal
+from croupier.odds.sureness import around_median, level, middle, share, wilson
 from croupier.school.tells.notes import (
     CHANNELS,
     KINDS,
@@ -35,7 +36,6 @@ from croupier.school.tells.notes import (
     settle,
 )
 from croupier.school.tells.pattern import Decision, out_of_size, out_of_time, profile
-from croupier.odds.sureness import around_median, level, middle, share, wilson
 from croupier.school.tells.variance import outlook
 from croupier.school.tells.worked import HANDS, judge, steps, weigh, worked
 

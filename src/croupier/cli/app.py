@@ -19,6 +19,7 @@ from croupier.errors import CroupierError
 COMMANDS: Final = {
     "replay": "croupier.cli.replay:replay",
     "convert": "croupier.cli.convert:convert",
+    "hands": "croupier.cli.hands:app",
     "deal": "croupier.cli.deal:deal",
     "bots": "croupier.cli.bots:app",
     "serve": "croupier.cli.serve:serve",

@@ -52,6 +52,23 @@ def range_figure(held: Range) -> Figure:
     return figure
 
 
+def winnings_figure(course: Sequence[tuple[int, float, float]], words: Sequence[str]) -> Figure:
+    """How winnings went: points of hands played, won, and won as the odds had it.
+
+    `words` name the hands, the bets and the two lines. Raises `OddsError` when matplotlib is not installed.
+    """
+    figure, axes = _paper(8, 4.5)
+    hands, won, fair = zip(*course, strict=True) if course else ((), (), ())
+    axes.plot(hands, won, label=words[2])
+    axes.plot(hands, fair, label=words[3], linestyle="--")
+    axes.axhline(0, color="black", linewidth=0.8)
+    axes.set_xlabel(words[0])
+    axes.set_ylabel(words[1])
+    axes.grid(axis="y", alpha=0.3)
+    axes.legend()
+    return figure
+
+
 def hand_name(row: int, column: int) -> str:
     """The starting hand at a place of the square.
 

@@ -12,7 +12,7 @@ from contextlib import contextmanager, nullcontext
 from functools import partial
 from importlib import import_module
 from itertools import islice
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 from croupier.odds.answer import BLOCK, DEALS
 from croupier.odds.chances import Equity, Progress, from_tallies
@@ -32,9 +32,13 @@ ROUNDS: Final = 4
 Rows = list[list[int]]
 
 
+Unit = TypeVar("Unit")
+Came = TypeVar("Came")
+
+
 def map_units(
-    work: Callable[[int], Any], units: Iterable[int], backend: Backend = "loky", workers: int = -1
-) -> Iterator[tuple[int, Any]]:
+    work: Callable[[Unit], Came], units: Iterable[Unit], backend: Backend = "loky", workers: int = -1
+) -> Iterator[tuple[Unit, Came]]:
     """`work(unit)` for all units, as they get done: pairs of the unit and what it came to.
 
     `workers` is how many work at once, -1 for one on each processor; a Dask client or a Ray runtime that is already
@@ -52,7 +56,7 @@ def map_units(
         raise OddsError("odds-no-backend", backend=backend, missing=str(error.name)) from None
 
 
-def _as_done(joblib: Any, calls: Iterable[Any]) -> Iterator[tuple[int, Any]]:
+def _as_done(joblib: Any, calls: Iterable[Any]) -> Iterator[Any]:
     """Ray's backend gives nothing back before everything is done, so it gets a few rounds' work at a time."""
     active, workers = joblib.parallel.get_active_backend()
     if active.supports_return_generator:
@@ -64,7 +68,7 @@ def _as_done(joblib: Any, calls: Iterable[Any]) -> Iterator[tuple[int, Any]]:
         yield from joblib.Parallel()(wave)
 
 
-def _with_unit(work: Callable[[int], Any], unit: int) -> tuple[int, Any]:
+def _with_unit(work: Callable[[Unit], Came], unit: Unit) -> tuple[Unit, Came]:
     return unit, work(unit)
 
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
+from croupier.odds.sureness import ENOUGH, MANY, Interval, Level, Middle, Share
 from croupier.room.bounds import Id, Number, Text, Word
 from croupier.school.tells import notes, variance, worked
 from croupier.school.tells.notes import Channel, Crossed, Emptied, Kind, Mood, Noted, Reviewed, Sat, Type
 from croupier.school.tells.pattern import Profile, Spread
-from croupier.odds.sureness import ENOUGH, MANY, Interval, Level, Middle, Share
 from croupier.server.addresses import Address, Body
 from croupier.server.answers import as_json
 from croupier.server.aside import Aside

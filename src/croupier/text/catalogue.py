@@ -35,6 +35,7 @@ CATALOGUES: Final = {
     "floor": "floor",
     "game": "table",
     "hand": "ranks",
+    "hands": "hands",
     "history": "table",
     "last": "table",
     "ledger": "ledger",

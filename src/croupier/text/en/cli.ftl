@@ -548,3 +548,76 @@ cli-school-drill-seed = The number the question is drawn from; without it, a new
 cli-school-drill-level = How hard it is.
 cli-school-drill-under = The book it is answered under: the name of a profile.
 cli-school-drill-as-json = Print question and answer as JSON.
+
+cli-hands = Keep hands in a store of one’s own, millions of them, and count them.
+cli-hands-import = Take the hands of files and folders into the store, each once; a run that was stopped goes on where it was.
+cli-hands-import-paths = Files of hand histories in any format that is read, or folders of them.
+cli-hands-import-store = { cli-hands-store }
+cli-hands-import-jobs = So many processes read (-1: one for each processor); more than one want croupier[scale].
+cli-hands-import-rejects = Add the hands that are left out to this file, as they stand in theirs.
+cli-hands-import-as-json = Print one JSON object: hands, new, known, left_out.
+cli-hands-stats = What the hands say of a player, or of everybody: winnings, VPIP, PFR and the like, with how sure they are.
+cli-hands-stats-by = Tell the hands apart by this.
+cli-hands-stats-store = { cli-hands-store }
+cli-hands-stats-player = { cli-hands-player }
+cli-hands-stats-game = { cli-hands-game }
+cli-hands-stats-site = { cli-hands-site }
+cli-hands-stats-position = { cli-hands-position }
+cli-hands-stats-seats = { cli-hands-seats }
+cli-hands-stats-since = { cli-hands-since }
+cli-hands-stats-until = { cli-hands-until }
+cli-hands-stats-stack = { cli-hands-stack }
+cli-hands-stats-kind = { cli-hands-kind }
+cli-hands-stats-top = At most so many rows.
+cli-hands-stats-plot = Draw how the winnings went (a PNG, SVG or PDF); wants croupier[plot].
+cli-hands-stats-as-json = Print a JSON list, with the counts and the intervals.
+cli-hands-export = Write hands of the store out: as they stood in their files, or their figures as Parquet.
+cli-hands-export-target = The file to write.
+cli-hands-export-to = text, or parquet: a row for each player in each hand.
+cli-hands-export-store = { cli-hands-store }
+cli-hands-export-player = { cli-hands-player }
+cli-hands-export-game = { cli-hands-game }
+cli-hands-export-site = { cli-hands-site }
+cli-hands-export-position = { cli-hands-position }
+cli-hands-export-seats = { cli-hands-seats }
+cli-hands-export-since = { cli-hands-since }
+cli-hands-export-until = { cli-hands-until }
+cli-hands-export-stack = { cli-hands-stack }
+cli-hands-export-kind = { cli-hands-kind }
+cli-hands-export-force = { cli-convert-force }
+cli-hands-store = The file of the store; without it, one among your own data.
+cli-hands-player = Only this player.
+cli-hands-game = Only this game, as in the catalogue: nl-holdem.
+cli-hands-site = Only hands of this site.
+cli-hands-position = Only from this position: small-blind, big-blind, early, lojack, hijack, cutoff, button, bring-in.
+cli-hands-seats = Only hands of so many players.
+cli-hands-since = Only hands of this day and later.
+cli-hands-until = Only hands before this day.
+cli-hands-stack = Only stacks from where to where, in bets: 20-40, or 100- for all that are deeper.
+cli-hands-kind = Only cash games, or only tournaments.
+cli-hands-left = { $file }:{ $line }: hand { $hand } is left out: { $problem }
+cli-hands-imported = { $new ->
+    [one] { $new } new hand
+   *[other] { $new } new hands
+}{ $known ->
+    [0] {""}
+   *[other] , { $known } known already
+}{ $left ->
+    [0] {""}
+   *[other] , { $left } left out
+}
+cli-hands-exported = { $count ->
+    [one] { $count } row written
+   *[other] { $count } rows written
+}
+cli-hands-more = { $count ->
+    [one] and { $count } more: --top shows more
+   *[other] and { $count } more: --top shows more
+}
+cli-hands-of = { shared-text-hands-count }
+cli-hands-what = what
+cli-hands-between = in 95 of 100 samples
+cli-hands-of-times = of
+cli-hands-hands = hands
+cli-hands-per-100 = per 100
+cli-hands-fair = by odds

@@ -561,3 +561,75 @@ cli-school-drill-seed = Число, из которого берётся воп�
 cli-school-drill-level = Насколько трудно.
 cli-school-drill-under = Книга, по которой дан ответ: имя профиля.
 cli-school-drill-as-json = Напечатать вопрос и ответ в JSON.
+
+cli-hands = Хранить раздачи у себя, миллионами, и считать их.
+cli-hands-import = Взять раздачи из файлов и папок в хранилище, каждую один раз; прерванное продолжается с того же места.
+cli-hands-import-paths = Файлы с историями раздач в любом известном формате или папки с ними.
+cli-hands-import-store = { cli-hands-store }
+cli-hands-import-jobs = Сколько процессов читает (-1: по одному на процессор); больше одного — с croupier[scale].
+cli-hands-import-rejects = Дописать в этот файл раздачи, которые не взяты, как они стоят в своём.
+cli-hands-import-as-json = Вывести один объект JSON: hands, new, known, left_out.
+cli-hands-stats = Что раздачи говорят об игроке или обо всех: выигрыш, VPIP, PFR и прочее, и насколько это точно.
+cli-hands-stats-by = По чему разделить раздачи.
+cli-hands-stats-store = { cli-hands-store }
+cli-hands-stats-player = { cli-hands-player }
+cli-hands-stats-game = { cli-hands-game }
+cli-hands-stats-site = { cli-hands-site }
+cli-hands-stats-position = { cli-hands-position }
+cli-hands-stats-seats = { cli-hands-seats }
+cli-hands-stats-since = { cli-hands-since }
+cli-hands-stats-until = { cli-hands-until }
+cli-hands-stats-stack = { cli-hands-stack }
+cli-hands-stats-kind = { cli-hands-kind }
+cli-hands-stats-top = Не больше стольких строк.
+cli-hands-stats-plot = Нарисовать ход выигрыша (PNG, SVG или PDF); нужен croupier[plot].
+cli-hands-stats-as-json = Вывести список JSON с числами и интервалами.
+cli-hands-export = Записать раздачи из хранилища: как они стояли в файлах, или их числа в Parquet.
+cli-hands-export-target = Файл, в который записать.
+cli-hands-export-to = text или parquet: строка на каждого игрока в каждой раздаче.
+cli-hands-export-store = { cli-hands-store }
+cli-hands-export-player = { cli-hands-player }
+cli-hands-export-game = { cli-hands-game }
+cli-hands-export-site = { cli-hands-site }
+cli-hands-export-position = { cli-hands-position }
+cli-hands-export-seats = { cli-hands-seats }
+cli-hands-export-since = { cli-hands-since }
+cli-hands-export-until = { cli-hands-until }
+cli-hands-export-stack = { cli-hands-stack }
+cli-hands-export-kind = { cli-hands-kind }
+cli-hands-export-force = { cli-convert-force }
+cli-hands-store = Файл хранилища; без него — один среди ваших данных.
+cli-hands-player = Только этот игрок.
+cli-hands-game = Только эта игра, как в каталоге: nl-holdem.
+cli-hands-site = Только раздачи этого сайта.
+cli-hands-position = Только эта позиция: small-blind, big-blind, early, lojack, hijack, cutoff, button, bring-in.
+cli-hands-seats = Только раздачи стольких игроков.
+cli-hands-since = Только раздачи этого дня и позже.
+cli-hands-until = Только раздачи до этого дня.
+cli-hands-stack = Только стеки от и до, в ставках: 20-40, или 100- для всех, кто глубже.
+cli-hands-kind = Только кэш-игры или только турниры.
+cli-hands-left = { $file }:{ $line }: раздача { $hand } не взята: { $problem }
+cli-hands-imported = { $new ->
+    [one] { $new } новая раздача
+    [few] { $new } новые раздачи
+   *[other] { $new } новых раздач
+}{ $known ->
+    [0] {""}
+   *[other] , уже было { $known }
+}{ $left ->
+    [0] {""}
+   *[other] , не взято { $left }
+}
+cli-hands-exported = { $count ->
+    [one] записана { $count } строка
+    [few] записаны { $count } строки
+   *[other] записано { $count } строк
+}
+cli-hands-more = и ещё { $count }: больше покажет --top
+cli-hands-of = { shared-text-hands-count }
+cli-hands-what = что
+cli-hands-between = в 95 выборках из 100
+cli-hands-of-times = из
+cli-hands-hands = раздач
+cli-hands-per-100 = на 100
+cli-hands-fair = по шансам

@@ -3,7 +3,9 @@
 export type FromTable = TableMessage | TableChange | ListsMessage | LobbyMessage | HandSummary | SheetView
 
 /**
- * How a table stands, and the `events` since the version the viewer had seen; none of them after a `resync`.
+ * How a table stands, and the `events` since the version the viewer had seen.
+ *
+ *     For who comes, and after a `resync`, they are those of this hand and the one before, with which a log begins.
  */
 export interface TableMessage {
   t: 'state'
