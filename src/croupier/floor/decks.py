@@ -71,7 +71,7 @@ class ShortStub(Incident, frozen=True, kw_only=True, tag="short-stub"):
     players: int
 
 
-_POINTS: Final = {
+POINTS_OF_FAULTS: Final = {
     "duplicate": "deck-duplicate",
     "missing": "deck-count",
     "extra": "deck-count",
@@ -82,12 +82,13 @@ _POINTS: Final = {
     "boxed": "boxed-fouled",
     "factory-flaw": "deck-flaw",
 }
+"""What is wrong with a deck, and the point that says so."""
 
 
 @rules(FouledDeck)
 def rule_fouled_deck(case: Case, it: FouledDeck) -> Ruling:
     """Which faults foul a deck, and what becomes of the hand it was dealt from."""
-    case.cite(_POINTS[it.fault])
+    case.cite(POINTS_OF_FAULTS[it.fault])
     if it.count:
         case.fact(cards=it.count, full=it.full)
     if it.fault == "factory-flaw":

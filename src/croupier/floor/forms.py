@@ -23,8 +23,8 @@ _BY_MODULE: Final = {
     **dict.fromkeys(("order", "layout"), "order"),
     **dict.fromkeys(("board", "dealing", "wrong_count", "decks", "stud"), "cards"),
     **dict.fromkeys(("dead_hands", "reading", "showdown", "splitting", "disputes"), "showdown"),
-    **dict.fromkeys(("allowed", "clock", "penalties", "presence"), "people"),
-    **dict.fromkeys(("procedures",), "procedures"),
+    **dict.fromkeys(("allowed", "clock", "conduct", "penalties", "presence"), "people"),
+    **dict.fromkeys(("dealers", "procedures"), "procedures"),
     **dict.fromkeys(("the_books",), "books"),
 }
 

@@ -12,7 +12,9 @@ from croupier.floor.situation import Situation
 from croupier.play import Operation
 from croupier.text import say
 
-By = Literal["director", "floor", "judge", "chief-judge", "federation", "dealer", "player"]
+By = Literal[
+    "director", "floor", "judge", "chief-judge", "federation", "dealer", "player", "pit-boss", "inspector"
+]
 """Who decides or imposes."""
 
 

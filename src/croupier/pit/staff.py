@@ -1,10 +1,9 @@
-"""Who serves a casino table, when they are relieved, and what follows when a rule of conduct is broken."""
+"""Who serves a casino table, and when they are relieved; what follows on a breach of conduct is the floor's to say."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final
 
 from croupier.errors import Mistake
@@ -37,29 +36,6 @@ def relief_due(minute: int, interval: int, *, between_rounds: bool, ordered: boo
     (True, True)
     """
     return between_rounds and (ordered or minute % interval == 0)
-
-
-CONDUCT: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {
-        "leaves-with-a-live-box": ("queued-to-round-end", "RUSPOK:1.6.4.a"),
-        "cards-out-of-sight": ("warning", "RUSPOK:1.6.4.b"),
-        "shows-cards-to-a-neighbour": ("pit-boss-may-refuse-draw", "RUSPOK:1.10.j"),
-        "swaps-a-card": ("pit-boss-may-refuse-draw", "RUSPOK:1.10.k"),
-        "lifts-the-deck-at-the-cut": ("new-shuffle", "RUSPOK:1.10.d"),
-    }
-)
-"""What follows first on a breach, and the clause."""
-
-
-def consequence(breach: str) -> tuple[str, str]:
-    """What follows first on a breach of conduct, and the clause it stands in.
-
-    >>> consequence("swaps-a-card")
-    ('pit-boss-may-refuse-draw', 'RUSPOK:1.10.k')
-    """
-    if breach not in CONDUCT:
-        raise Mistake("pit-no-such-breach", breach=breach[:40], breaches=", ".join(CONDUCT))
-    return CONDUCT[breach]
 
 
 def may_play(acknowledged: int | None, current: int) -> bool:

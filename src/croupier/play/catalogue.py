@@ -93,6 +93,7 @@ _GAMES: Final = (
     replace(NL_HOLDEM, id="nl-crazy-pineapple", streets=(_preflop(3), _FLOP, _THROW_AWAY, _TURN, _RIVER)),
     replace(NL_HOLDEM, id="nl-double-board-holdem", boards=2),
     _PL_OMAHA,
+    replace(_PL_OMAHA, id="half-pot-omaha", betting=HALF_POT),
     replace(_PL_OMAHA, id="pl-omaha-5", streets=(_preflop(5), *_BOARD), players=(2, 8)),
     replace(_PL_OMAHA, id="pl-omaha-6", streets=(_preflop(6), *_BOARD), players=(2, 7)),
     replace(_PL_OMAHA, id="pl-omaha-8", rankings=_HI_LO),

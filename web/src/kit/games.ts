@@ -64,6 +64,7 @@ export const GAMES: readonly Game[] = [
   holdem('nl-crazy-pineapple', { dealt: 'ddd', streets: CRAZY }),
   holdem('nl-double-board-holdem', { boards: 2 }),
   omaha('pl-omaha', 4),
+  omaha('half-pot-omaha', 4),
   omaha('pl-omaha-5', 5, { seats: 8 }),
   omaha('pl-omaha-6', 6, { seats: 7 }),
   omaha('pl-omaha-8', 4),

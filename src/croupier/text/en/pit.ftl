@@ -140,7 +140,6 @@ pit-field-bet = { shared-word-bet }
 pit-field-bonus = bonus
 
 pit-table-unstaffed = a table needs a dealer and an inspector who is somebody else
-pit-no-such-breach = “{ $breach }” is no breach of conduct; there are { $breaches }
 pit-no-display = { $game } has a fund: its display must be shown before anybody stakes
 pit-change-differs = { $given ->
     [one] { $given } chip was

@@ -180,6 +180,7 @@ records-game-nl-holdem = no-limit hold’em
 records-game-pl-holdem = pot-limit hold’em
 records-game-fl-holdem = limit hold’em
 records-game-half-pot-holdem = half-pot hold’em
+records-game-half-pot-omaha = half-pot Omaha
 records-game-spread-holdem = spread-limit hold’em
 records-game-nl-short-deck = no-limit short-deck hold’em
 records-game-nl-pineapple = no-limit pineapple

@@ -145,7 +145,6 @@ pit-field-bet = { shared-word-bet }
 pit-field-bonus = бонус
 
 pit-table-unstaffed = столу нужны дилер и инспектор, и это разные люди
-pit-no-such-breach = «{ $breach }» — не нарушение; нарушения: { $breaches }
 pit-no-display = у игры { $game } есть фонд: до ставок его сумма должна быть на табло
 pit-change-differs = дано { $given ->
     [one] { $given } фишка

@@ -188,6 +188,7 @@ records-game-nl-holdem = безлимитный холдем
 records-game-pl-holdem = пот-лимитный холдем
 records-game-fl-holdem = лимитный холдем
 records-game-half-pot-holdem = полупот-лимитный холдем
+records-game-half-pot-omaha = полупот-лимитная омаха
 records-game-spread-holdem = спред-лимитный холдем
 records-game-nl-short-deck = безлимитный холдем с короткой колодой
 records-game-nl-pineapple = безлимитный пайнэпл

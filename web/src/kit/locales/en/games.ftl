@@ -2,6 +2,7 @@ game-nl-holdem = No-limit hold’em
 game-pl-holdem = Pot-limit hold’em
 game-fl-holdem = Limit hold’em
 game-half-pot-holdem = Half-pot hold’em
+game-half-pot-omaha = Half-pot Omaha
 game-spread-holdem = Spread-limit hold’em
 game-nl-short-deck = Short-deck hold’em
 game-nl-pineapple = Pineapple

@@ -2,6 +2,7 @@ game-nl-holdem = Безлимитный холдем
 game-pl-holdem = Пот-лимит холдем
 game-fl-holdem = Лимитный холдем
 game-half-pot-holdem = Холдем с лимитом в полбанка
+game-half-pot-omaha = Омаха с лимитом в полбанка
 game-spread-holdem = Спред-лимит холдем
 game-nl-short-deck = Холдем на короткой колоде
 game-nl-pineapple = Пайнэппл
