@@ -105,3 +105,41 @@ def test_the_log_is_the_same_when_the_page_is_loaded_again_and_for_who_comes_now
         expect(log.locator("p", has_text="Hand 2")).to_have_count(1)
         expect(log.locator("p", has_text="Hand 1")).to_have_count(1)
         expect(log.locator("p", has_text="is dealt")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "language", "shows"), [(1366, 768, "en", True), (320, 640, "ru", False)]
+)
+def test_who_wants_to_be_asked_chooses_whether_his_beaten_hand_is_shown(
+    browser: Browser, unhurried: RunningHouse, width: int, height: int, language: str, *, shows: bool
+) -> None:
+    """Ann and Bella check hand after hand down to the river, until Ann has lost one."""
+    with Client(unhurried) as bella:
+        ann = against(bella, browser, unhurried, (width, height), language)
+        if width < 700:
+            ann.see("menu").click()
+        ann.see("show-manners").click()
+        expect(ann.see("shown-mucked")).to_have_attribute("aria-pressed", "true")
+        ann.see("shown-asked").click()
+        expect(ann.see("shown-asked")).to_have_attribute("aria-pressed", "true")
+        assert barriers(ann.page) == cut_off(ann.page) == []
+        ann.page.keyboard.press("Escape")
+        beaten = ann.see("at-showdown")
+
+        def play() -> None:
+            bella.hear_what_came()
+            options = bella.view["you"]["options"] if bella.view else None
+            if options:
+                bella.act("check" if options["check"] else "call")
+            ann.act_if_asked()
+
+        wait_until(beaten.is_visible, play)
+        # Nobody is left for another hand: this one is looked at for as long as it takes.
+        assert bella.ask("sit-out", bella.view["id"])["t"] == "done"
+        assert barriers(ann.page) == cut_off(ann.page) == []
+        expect(ann.page.locator("[data-testid^='wish-']")).to_have_count(0)
+        ann.see("show-beaten" if shows else "muck").click()
+        wait_until(lambda: bella.view["hand"]["over"], bella.hear_what_came)
+        seen = bella.view["seats"][0]["cards"] or []
+        assert ("??" not in seen and len(seen) == 2) is shows
+        expect(beaten).to_have_count(0)

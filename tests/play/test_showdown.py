@@ -80,6 +80,24 @@ def test_a_house_may_have_every_hand_shown() -> None:
     assert shown(hand) == [("show", 2), ("show", 3), ("show", 1)]
 
 
+def test_nobody_who_is_asked_mucks_where_a_house_has_every_hand_shown() -> None:
+    hand = deal(table([5000] * 3, policy=Policy(losers_may_muck=False)), asked=True)
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+    play(hand, CHECKED_DOWN)
+    assert hand.options is not None
+    assert not hand.options.muck
+    with pytest.raises(IllegalAction) as refusal:
+        hand.muck()
+    assert refusal.value.code == "play-all-hands-shown"
+
+
+def test_a_hand_is_beaten_by_what_lies_open_and_by_nothing_else() -> None:
+    hand = play(limped({1: "ThTd", 2: "AhAd", 3: "QhQd"}, asked=True), CHECKED_DOWN)
+    assert [hand.beaten(seat) for seat in (1, 2, 3)] == [False, False, False]
+    hand.show()
+    assert [hand.beaten(seat) for seat in (1, 2, 3)] == [True, False, True]
+
+
 @pytest.mark.clause("FSPR:showdown-1")
 def test_the_winner_of_an_uncalled_bet_shows_nothing() -> None:
     hand = play(limped({}), "seat 2 bets 100, seat 3 folds, seat 1 folds")

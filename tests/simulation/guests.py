@@ -215,6 +215,7 @@ class Player(Guest):
                 self._shows(view),
                 {"type": "wait", "waits": randomness.random() < 0.5},
                 {"type": "unqueue"},
+                {"type": "auto-muck", "on": randomness.random() < 0.3},
                 {"type": "run-bank", "by_itself": randomness.random() < 0.5},
                 {
                     "type": "call-bank",
@@ -252,6 +253,8 @@ def act(
         least, most = options["discards"]
         thrown = randomness.sample(cards, min(len(cards), randomness.randint(least, most)))
         return ask | {"action": "discard", "cards": thrown}
+    if options.get("show"):
+        return ask | {"action": randomness.choice(("show", "muck"))}
     may: list[dict[str, Any]] = []
     if options["check"] or options["call"]:
         may.append({"action": "check" if options["check"] else "call"})

@@ -133,6 +133,9 @@ class Acting(Ruled):
     def muck(self, seat: int | None = None) -> None:
         """At the showdown a player gives up his hand unseen."""
         seat = self._showing(seat)
+        policy = self.setup.policy
+        if not policy.losers_may_muck and not self._must_lie_open():
+            raise IllegalAction("play-all-hands-shown", clause=policy.clause("losers_may_muck"), seat=seat)
         if not self._may_muck():
             raise IllegalAction("play-cannot-muck", clause="TDA-2022:16.2", seat=seat)
         self._throw_away(seat)

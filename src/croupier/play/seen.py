@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.cards import Cards
+from croupier.cards import UNKNOWN, Cards
 from croupier.errors import Mistake
 from croupier.play.dealer import Dealer
 from croupier.play.errors import IllegalAction
@@ -226,6 +226,28 @@ class Seen(Dealer):
             tuple([card for card in self._cards[seat] if card in self._exposed]) if self._exposed else (),
         )
 
+    def beaten(self, seat: int) -> bool:
+        """Whether a hand wins and shares nothing against those that lie open, with the board as it is.
+
+        It is asked of a hand that is to be shown or mucked (TDA-2022:17A.2); with cards nobody knows none is beaten.
+
+        >>> from croupier.cards import parse
+        >>> from croupier.play import Hand, Positions, Setup, Stakes, catalogue
+        >>> setup = Setup.deal_in(catalogue["five-draw"], Stakes(1, 2), {1: 200, 2: 200}, Positions(1, 1, 2))
+        >>> Hand(setup, range(52), asked=True).beaten(1)
+        False
+        """
+        open_hands = [each for each in self._in_hand if self._shown[each]]
+        known = [*open_hands, seat]
+        if self._board_unknown() or any([UNKNOWN in self._cards[each] for each in known]):
+            return False
+        places = len(self._boards) * len(self.setup.variant.rankings)
+        to_beat = [(pot.seats, [1] * places) for pot in self._pots]
+        self._read(known)
+        for each in open_hands:
+            self._must_be_beaten(each, to_beat)
+        return bool(open_hands) and not self._must_be_beaten(seat, to_beat)
+
     def _discard_bounds(self, seat: int) -> tuple[int, int]:
         street = self._round
         if street.discard:
@@ -233,4 +255,7 @@ class Seen(Dealer):
         return 0, min(street.draw, len(self._cards[seat]))
 
     def _may_muck(self) -> bool:
-        return self._count > 1 and not (self.setup.policy.all_in_face_up and self._somebody_all_in())
+        return self._count > 1 and self.setup.policy.losers_may_muck and not self._must_lie_open()
+
+    def _must_lie_open(self) -> bool:
+        return self.setup.policy.all_in_face_up and self._somebody_all_in()

@@ -33,7 +33,7 @@ from tests.room.pit.pit_table import PitTable
 from tests.room.table.felt import Felt
 from tests.waiting import loop_turns, run_story
 
-ACTIONS: Any = ("fold", "check", "call", "raise", "bring-in", "discard")
+ACTIONS: Any = ("fold", "check", "call", "raise", "bring-in", "discard", "show", "muck")
 FLOOR, ANN = By("floor"), By("player", "ann", "Ann")
 NOBODY = By("player", "nobody", "Nobody")
 
@@ -57,6 +57,7 @@ def of_people(felt: Felt) -> Iterator[commands.Seating | commands.Playing]:
         commands.Agree(felt.state.number, on=True),
     )
     yield from (commands.RunBank(by_itself=False), commands.CallBank(felt.state.number, 0))
+    yield from (commands.AutoMuck(on=False), commands.AutoMuck(on=True))
     turn = len(felt.state.hand.log) if felt.state.hand is not None else 0
     for action in ACTIONS:
         for to in (-5, 0, 200, 10**9):

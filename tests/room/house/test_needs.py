@@ -50,7 +50,7 @@ def test_every_ask_is_a_players_own_or_needs_a_permission() -> None:
     assert players == sorted(
         [
             *("sit", "leave", "sit-out", "sit-in", "wait", "top-up", "change-seat", "straddle", "run-twice"),
-            *("run-bank", "call-bank"),
+            *("run-bank", "call-bank", "auto-muck"),
             *(
                 "choose",
                 "act",

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 HOUR: Final = 60 * MINUTE
 
+TO_SHOW: Final = 3
+"""Which part of the time of a decision a player has at the showdown to say whether he shows his beaten hand."""
+
 Turn = tuple[int, int, int]
 """The hand, how far it is, and the seat in turn."""
 
@@ -46,6 +49,9 @@ class HandClocks:
             state.act_by, state.acts_since, state.reconnecting, state.banking = None, 0, False, False
         elif fresh or turn != self.before:
             state.acts_since, state.reconnecting = self.at, False
+            if state.to_show:
+                state.act_by, state.banking = self.at + state.terms.act // TO_SHOW, False
+                return
             state.banking = not state.seated[turn[2]].bank_waits
             bank = self._bank(turn[2])
             state.act_by = self.at + state.terms.act + (bank if state.banking else 0)
@@ -79,7 +85,7 @@ def bank_row(state: HandTable, row: OfTheBank, at: int) -> None:
     if isinstance(row, BankSet):
         by_itself = row.by_itself
         seated.bank_waits = not by_itself
-    if state.act_by is None or state.hand is None or state.hand.actor != row.seat:
+    if state.act_by is None or state.hand is None or state.hand.actor != row.seat or state.to_show:
         return
     if by_itself and not state.banking:
         state.act_by, state.banking = state.act_by + seated.bank, True

@@ -21,7 +21,7 @@ from croupier.room.hand.run_out import asked, times_to_run
 from croupier.room.hand.seals import CutDeck, waits_for
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from croupier.cards import Cards
     from croupier.ledger import Account
@@ -33,6 +33,7 @@ OfTheHand = (
     | rows.Sealed
     | rows.Shuffled
     | rows.TimedOut
+    | rows.MuckSet
     | rows.Agreed
     | rows.NotAgreed
     | rows.Voided
@@ -62,6 +63,10 @@ class Deal(Change):
                 self.shuffled(deck, cut)
             case rows.TimedOut(seat):
                 self.timed_out(seat)
+            case rows.MuckSet(seat, by_itself):
+                self.state.seated[seat].asks_to_muck = not by_itself
+                if self.state.in_hand:
+                    self.go_on()
             case rows.Agreed(seat, on):
                 self.agreed({seat: on})
             case rows.NotAgreed():
@@ -84,7 +89,8 @@ class Deal(Change):
         """The player in turn acts."""
         hand = self.hand(seat)
         since = hand.moment
-        self.state.thought += ((seat, self.at - self.state.acts_since),)
+        if not self.state.to_show:
+            self.state.thought += ((seat, self.at - self.state.acts_since),)
         if action == "raise":
             hand.raise_to(to)
         elif action == "call":
@@ -95,6 +101,10 @@ class Deal(Change):
             hand.fold()
         elif action == "bring-in":
             hand.bring_in()
+        elif action == "show":
+            hand.show()
+        elif action == "muck":
+            hand.muck()
         else:
             raise Broken("room-row-impossible", row="acted")
         self.go_on(since)
@@ -129,9 +139,16 @@ class Deal(Change):
         self.go_on(since)
 
     def timed_out(self, seat: int) -> None:
-        """The player in turn has let his time pass: his chair counts as empty from here on."""
+        """The player in turn has let his time pass: his chair counts as empty from here on.
+
+        Who was only asked whether he shows his beaten hand has mucked it, and is there as before.
+        """
         hand = self.hand(seat)
         since = hand.moment
+        if self.state.to_show:
+            _show_or_muck(hand, seat)
+            self.go_on(since)
+            return
         self.do(acts.StepAway(self.at, seat))
         self.tell(TimedOutEvent(seat))
         _stand_in(hand, self.state.terms.policy)
@@ -190,6 +207,8 @@ class Deal(Change):
                 if not times:
                     break
                 hand.run(times)
+            elif (seat := state.to_show) is not None and not self.asked_to_muck(hand, seat):
+                _show_or_muck(hand, seat)
             elif (seat := hand.actor) is not None and self.nobody_acts_for(seat):
                 _stand_in(hand, state.terms.policy, leaving=state.seated[seat].leaving)
             else:
@@ -211,6 +230,17 @@ class Deal(Change):
             raise Broken("room-row-impossible", row="agreed")
         self.state.answers |= answers
         self.go_on()
+
+    def asks_to_muck(self, seats: Iterable[int]) -> bool:
+        """Whether anybody who is dealt in wants to be asked before his beaten hand is mucked."""
+        return any([self.state.seated[seat].asks_to_muck for seat in seats])
+
+    def asked_to_muck(self, hand: Hand, seat: int) -> bool:
+        """Whether a player chooses himself what becomes of his hand: it is beaten, and the book lets him muck it."""
+        seated = self.state.seated[seat]
+        options = hand.options
+        may = options is not None and options.muck
+        return may and seated.asks_to_muck and hand.beaten(seat) and not self.nobody_acts_for(seat)
 
     def nobody_acts_for(self, seat: int) -> bool:
         """Whether the player in turn has gone."""
@@ -267,6 +297,15 @@ def pause_after(hand: Hand, start: int, pause: int) -> int:
     if "show" not in kinds:
         return pause // 2
     return pause + kinds[start:].count("board") * (pause // 4)
+
+
+def _show_or_muck(hand: Hand, seat: int) -> None:
+    """Do at the showdown what is done unasked: a hand that is not beaten is shown, a beaten one mucked where it may."""
+    options = hand.options
+    if options is not None and options.muck and hand.beaten(seat):
+        hand.muck()
+    else:
+        hand.show()
 
 
 def _stand_in(hand: Hand, policy: Policy, *, leaving: bool = False) -> None:

@@ -224,7 +224,8 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
     legal totals. `plays_for` is told at tables for learning: what lies in the middle that a call could win, without the
-    call itself. What most games have nothing of is not told where there is none.
+    call itself. At the showdown who wants to be asked may `show` his beaten hand or `muck` it. What most games have
+    nothing of is not told where there is none.
     """
 
     fold: bool
@@ -238,6 +239,8 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
     discards: tuple[int, int] | None = None
     fixed: bool = False
     plays_for: int = 0
+    show: bool = False
+    muck: bool = False
 
 
 class ConductView(msgspec.Struct, frozen=True):
@@ -294,7 +297,8 @@ class You(msgspec.Struct, frozen=True):
     `bank` is what is left of his time bank, in ms, which runs `bank_by_itself` or when he calls it; `conduct` where he
     stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
     Once the hand is over he may show what others have not seen of his cards: `hidden` are those, and `shows` says
-    whether it may be `some` of them, or only `all`.
+    whether it may be `some` of them, or only `all`. With `auto_muck` his beaten hands are mucked at the
+    showdown unasked.
     """
 
     seat: int
@@ -310,6 +314,7 @@ class You(msgspec.Struct, frozen=True):
     bank_by_itself: bool
     hidden: tuple[str, ...]
     shows: Literal["all", "some"]
+    auto_muck: bool
 
 
 class RotationView(msgspec.Struct, frozen=True):

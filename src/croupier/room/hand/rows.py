@@ -173,6 +173,13 @@ class BankCalled(msgspec.Struct, frozen=True, tag="bank-called"):
     seat: int
 
 
+class MuckSet(msgspec.Struct, frozen=True, tag="muck-set"):
+    """A player said whether his beaten hands are mucked by themselves at the showdown, or he is asked each time."""
+
+    seat: int
+    by_itself: bool
+
+
 class ShownCards(msgspec.Struct, frozen=True, tag="shown-cards"):
     """A player showed some of his cards, or all of them, once the hand was over."""
 

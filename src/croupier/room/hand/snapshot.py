@@ -25,6 +25,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     release_at: int | None
     bank_waits: bool = False
     plays: str = ""
+    asks_to_muck: bool = False
 
     def seated(self) -> Seated:
         """Who sits there."""
@@ -37,6 +38,7 @@ class SeatKept(msgspec.Struct, frozen=True):
             self.release_at,
             self.bank_waits,
             self.plays,
+            self.asks_to_muck,
         )
 
 
@@ -44,7 +46,18 @@ def seats_kept(state: HandTable) -> tuple[SeatKept, ...]:
     """The seats of a table, as its snapshot has them."""
     return tuple(
         [
-            SeatKept(seat, s.name, s.bot, s.chair, s.bank, s.bank_at, s.release_at, s.bank_waits, s.plays)
+            SeatKept(
+                seat,
+                s.name,
+                s.bot,
+                s.chair,
+                s.bank,
+                s.bank_at,
+                s.release_at,
+                s.bank_waits,
+                s.plays,
+                s.asks_to_muck,
+            )
             for seat, s in state.seated.items()
         ]
     )

@@ -35,9 +35,9 @@ class Seated:
     """A person in a seat, with the chair as the cash table has it: chips, debts, whether he takes cards.
 
     The chair's chips are those behind between hands; in a hand the hand itself counts them. `bank` is what is left
-    of his time bank (ms), filled at `bank_at`; it runs by itself unless it `bank_waits` to be called. A bot `plays` by
-    a level and a style, or where it is empty as its name does. `release_at` is
-    when an idle seat is freed (ms since 1970).
+    of his time bank (ms), filled at `bank_at`; it runs by itself unless it `bank_waits` to be called. Who
+    `asks_to_muck` is asked at the showdown before his beaten hand is mucked. A bot `plays` by a level and a style, or
+    where it is empty as its name does. `release_at` is when an idle seat is freed (ms since 1970).
     """
 
     name: str
@@ -48,12 +48,13 @@ class Seated:
     release_at: int | None = None
     bank_waits: bool = False
     plays: str = ""
+    asks_to_muck: bool = False
 
     def copy(self, chair: Chair | None = None) -> Seated:
         """The seat as another value, at a chair that was copied already or at a copy of its own."""
         own = chair if chair is not None else self.chair.copy()
         clock = self.bank, self.bank_at, self.release_at, self.bank_waits
-        return Seated(self.name, self.bot, own, *clock, self.plays)
+        return Seated(self.name, self.bot, own, *clock, self.plays, self.asks_to_muck)
 
     @property
     def person(self) -> str:
@@ -219,6 +220,12 @@ class HandTable:
     def in_hand(self) -> bool:
         """Whether a hand is being played now."""
         return self.hand is not None and not self.hand.over
+
+    @property
+    def to_show(self) -> int | None:
+        """The seat that is asked at the showdown whether it shows its hand."""
+        hand = self.hand
+        return hand.actor if hand is not None and hand.street_name == "showdown" else None
 
     @property
     def to_shuffle(self) -> Cards:

@@ -105,7 +105,8 @@ class _Row(Chairs, Deal):
         dealt = state.cash.dealt
         if dealt is None or deal_of(dealt) != (row.seats, row.posts, row.straddled):
             raise Broken("room-row-impossible", row="dealt")
-        state.hand = Hand(setup(state.cash), self.deck(row.deck, row.cut, again=False))
+        asked = self.asks_to_muck(row.seats)
+        state.hand = Hand(setup(state.cash), self.deck(row.deck, row.cut, again=False), asked=asked)
         state.number, state.thought = row.number, ()
         state.players = {
             seat: Dealt(state.seated[seat].person, state.seated[seat].name, state.seated[seat].bot)

@@ -84,12 +84,13 @@ class Choose(Ask, frozen=True):
 class Act(Ask, frozen=True):
     """Act in the hand. `hand` and `turn`, copied from the view, say which decision is meant.
 
-    `to` is a raise's total on the street, `cards` are those thrown away, none to stand pat.
+    `to` is a raise's total on the street, `cards` are those thrown away, none to stand pat. To show or to muck is asked
+    of who wants to be asked, at the showdown.
     """
 
     hand: Number
     turn: Number
-    action: Literal["fold", "check", "call", "raise", "bring-in", "discard"]
+    action: Literal["fold", "check", "call", "raise", "bring-in", "discard", "show", "muck"]
     to: Chips = 0
     cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=7)] = ()
 
@@ -105,6 +106,15 @@ class CallBank(Ask, frozen=True):
 
     hand: Number
     turn: Number
+
+
+class AutoMuck(Ask, frozen=True):
+    """From now on muck my beaten hands at the showdown, or ask me each time.
+
+    Who is asked has a third of the time of a decision; then his hand is mucked. It counts from the next hand.
+    """
+
+    on: bool
 
 
 class Agree(Ask, frozen=True):
@@ -476,7 +486,7 @@ Talking: TypeAlias = Say | AskReview | Ignore | Report
 Banking: TypeAlias = RunBank | CallBank
 """What a person asks of his own time bank."""
 
-Playing: TypeAlias = Choose | Act | Agree | Banking | Talking | ShowCards | Rabbit | Knock
+Playing: TypeAlias = Choose | Act | Agree | AutoMuck | Banking | Talking | ShowCards | Rabbit | Knock
 """What a person asks about the hand, or says."""
 
 Listed: TypeAlias = Queue | Unqueue

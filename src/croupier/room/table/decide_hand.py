@@ -31,7 +31,13 @@ if TYPE_CHECKING:
     from croupier.room.hand.state import HandTable
 
 OfPlayers: TypeAlias = (
-    commands.Act | commands.Banking | commands.ShowCards | commands.SitOut | commands.SitIn | commands.Talking
+    commands.Act
+    | commands.AutoMuck
+    | commands.Banking
+    | commands.ShowCards
+    | commands.SitOut
+    | commands.SitIn
+    | commands.Talking
 )
 OfFloor: TypeAlias = commands.Rule | commands.OfTheChat
 OfClock: TypeAlias = (
@@ -46,6 +52,7 @@ Made: TypeAlias = (
     | played.Shuffled
     | played.TimedOut
     | played.Reconnecting
+    | played.MuckSet
     | played.OfTheBank
     | played.OfTheEnd
     | played.OfTheTalk
@@ -110,11 +117,13 @@ def _of_player(state: HandTable, seat: int, ask: OfPlayers, at: int) -> Made:
     match ask:
         case commands.Act():
             row = _act(state, seat, ask)
+        case commands.AutoMuck(on):
+            row = played.MuckSet(seat, on)
         case commands.RunBank(by_itself):
             row = played.BankSet(seat, by_itself)
         case commands.CallBank():
             _in_turn(state, seat, ask)
-            if state.banking or not state.seated[seat].bank:
+            if state.banking or state.to_show or not state.seated[seat].bank:
                 raise Refusal("room-no-time-bank", clause="ONLINE:time-4")
             row = played.BankCalled(seat)
         case commands.ShowCards(number, cards):

@@ -123,7 +123,7 @@ class PokerActor(Actor[T, C, R]):
         seated = state.seated.get(seat) if seat is not None else None
         here = {watcher.person for watcher in self._watchers}
         gone = seated is not None and not seated.bot and seated.person not in here
-        if gone and state.terms.reconnect and not state.reconnecting:
+        if gone and state.terms.reconnect and not state.reconnecting and not state.to_show:
             return commands.Reconnect()
         return commands.TimeOut()
 

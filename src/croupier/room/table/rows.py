@@ -257,6 +257,7 @@ Row = (
     | played.Agreed
     | played.NotAgreed
     | played.Reconnecting
+    | played.MuckSet
     | played.OfTheBank
     | played.OfTheEnd
     | Released

@@ -426,6 +426,7 @@ def _you(state: HandTable, viewer: str, wallet: int) -> You | None:
         not seated.bank_waits,
         card_names(hidden_still(state, seat, viewer)),
         "some" if state.terms.policy.flag("shown_in_part") else "all",
+        not seated.asks_to_muck,
     )
 
 
@@ -448,6 +449,8 @@ def _options(state: HandTable, seat: int) -> OptionsView | None:
         discards=options.discards,
         fixed=hand.setup.variant.betting.fixed,
         plays_for=_plays_for(state, hand, seat, options.call) if state.terms.learning and options.call else 0,
+        show=options.show,
+        muck=options.muck,
     )
 
 

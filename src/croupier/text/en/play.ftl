@@ -38,6 +38,7 @@ play-card-already-out = { $card } is out already: each card is in the deck once
 play-other-cards-shown = seat { $seat } shows { $cards } but was dealt { $held }
 play-unknown-cards-shown = the cards of seat { $seat } are unknown: name them, or muck the hand
 play-not-asked-to-show = seat { $seat } has nothing to show now
+play-all-hands-shown = seat { $seat } must open his hand: here every hand is shown at the showdown
 play-cannot-muck = seat { $seat } is all-in or called an all-in and must open his hand
 play-not-an-operation = “{ $kind }” is no operation a player or a dealer does by himself
 play-nothing-to-undo = nothing has been decided yet that could be taken back

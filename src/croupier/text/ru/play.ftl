@@ -40,6 +40,7 @@ play-card-already-out = { $card } уже сдана: каждая карта в 
 play-other-cards-shown = бокс { $seat } открывает { $cards }, а сданы были { $held }
 play-unknown-cards-shown = карты бокса { $seat } неизвестны: назовите их или сбросьте руку
 play-not-asked-to-show = боксу { $seat } сейчас нечего открывать
+play-all-hands-shown = бокс { $seat } должен открыть руку: здесь на вскрытии показывают все руки
 play-cannot-muck = бокс { $seat } в олл-ине или уравнял олл-ин и должен открыть руку
 play-not-an-operation = «{ $kind }» — не то, что игрок или дилер делает сам
 play-nothing-to-undo = отменять нечего: решений ещё не было

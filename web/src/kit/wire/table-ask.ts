@@ -13,6 +13,7 @@ export type TableAsk =
   | Choose
   | Act
   | Agree
+  | AutoMuck
   | RunBank
   | CallBank
   | Say
@@ -122,13 +123,14 @@ export interface Choose {
 /**
  * Act in the hand. `hand` and `turn`, copied from the view, say which decision is meant.
  *
- *     `to` is a raise's total on the street, `cards` are those thrown away, none to stand pat.
+ *     `to` is a raise's total on the street, `cards` are those thrown away, none to stand pat. To show or to muck is asked
+ *     of who wants to be asked, at the showdown.
  */
 export interface Act {
   type: 'act'
   hand: number
   turn: number
-  action: 'bring-in' | 'call' | 'check' | 'discard' | 'fold' | 'raise'
+  action: 'bring-in' | 'call' | 'check' | 'discard' | 'fold' | 'muck' | 'raise' | 'show'
   to?: number
   cards?: string[]
 }
@@ -138,6 +140,15 @@ export interface Act {
 export interface Agree {
   type: 'agree'
   hand: number
+  on: boolean
+}
+/**
+ * From now on muck my beaten hands at the showdown, or ask me each time.
+ *
+ *     Who is asked has a third of the time of a decision; then his hand is mucked. It counts from the next hand.
+ */
+export interface AutoMuck {
+  type: 'auto-muck'
   on: boolean
 }
 /**

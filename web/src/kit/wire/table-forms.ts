@@ -5,7 +5,7 @@ export const Act = {
   turn: { sort: 'number', min: 0, max: 1000000000000, required: true },
   action: {
     sort: 'choice',
-    choices: ['bring-in', 'call', 'check', 'discard', 'fold', 'raise'],
+    choices: ['bring-in', 'call', 'check', 'discard', 'fold', 'muck', 'raise', 'show'],
     required: true,
   },
   to: { sort: 'number', min: 0, max: 1000000000000 },
@@ -22,6 +22,8 @@ export const Agree = {
   hand: { sort: 'number', min: 0, max: 1000000000000, required: true },
   on: { sort: 'flag', required: true },
 } as const
+
+export const AutoMuck = { on: { sort: 'flag', required: true } } as const
 
 export const CallBank = {
   hand: { sort: 'number', min: 0, max: 1000000000000, required: true },

@@ -17,6 +17,7 @@ const you: You = {
   bank_by_itself: true,
   hidden: [],
   shows: 'some',
+  auto_muck: true,
 }
 
 test('the turn is the one whose options are told to me', () => {

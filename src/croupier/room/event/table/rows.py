@@ -92,7 +92,13 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
 
 OfTheHand = played.Acted | played.Discarded | played.Sealed | played.Shuffled | played.TimedOut
 OfTheSeat = (
-    rows.SatOut | rows.SatIn | played.Reconnecting | played.OfTheBank | played.OfTheEnd | played.OfTheTalk
+    rows.SatOut
+    | rows.SatIn
+    | played.Reconnecting
+    | played.MuckSet
+    | played.OfTheBank
+    | played.OfTheEnd
+    | played.OfTheTalk
 )
 OfTheTable = played.Ruled | Resumed | Stopped
 Row = SetUp | Arranged | HandDealt | Told | Closed | OfTheHand | OfTheSeat | OfTheTable

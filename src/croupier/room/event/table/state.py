@@ -131,7 +131,7 @@ class _Row(Deal):
                 self.go_on()
             case table_rows.Closed():
                 self.closed()
-            case played.Acted() | played.Discarded() | played.TimedOut():
+            case played.Acted() | played.Discarded() | played.TimedOut() | played.MuckSet():
                 self.hand_row(row)
             case played.Sealed() | played.Shuffled():
                 self.hand_row(row)
@@ -225,7 +225,8 @@ class _Row(Deal):
         stakes = book.level(row.level).stakes(book.ante_by, stud=not variant.has_button)
         setup = Setup.deal_in(variant, stakes, row.stacks, row.positions, policy=book.policy, chip=row.chip)
         told = replace(setup, last_two=row.last_two, run_it=0 if row.face_down else 1)
-        state.hand = Hand(told, self.deck(row.deck, row.cut, again=False))
+        asked = self.asks_to_muck(row.stacks)
+        state.hand = Hand(told, self.deck(row.deck, row.cut, again=False), asked=asked)
         state.positions = row.positions
         state.game, state.number, state.thought = row.game, row.number, ()
         state.terms = terms_at(state.terms, book, row.game, row.level)
