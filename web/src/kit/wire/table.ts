@@ -260,7 +260,8 @@ export interface AskedView {
  *     `bank` is what is left of his time bank, in ms, which runs `bank_by_itself` or when he calls it; `conduct` where he
  *     stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
  *     Once the hand is over he may show what others have not seen of his cards: `hidden` are those, and `shows` says
- *     whether it may be `some` of them, or only `all`.
+ *     whether it may be `some` of them, or only `all`. With `auto_muck` his beaten hands are mucked at the
+ *     showdown unasked.
  */
 export interface You {
   seat: number
@@ -276,13 +277,15 @@ export interface You {
   bank_by_itself: boolean
   hidden: string[]
   shows: 'all' | 'some'
+  auto_muck: boolean
 }
 /**
  * What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.
  *
  *     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
  *     legal totals. `plays_for` is told at tables for learning: what lies in the middle that a call could win, without the
- *     call itself. What most games have nothing of is not told where there is none.
+ *     call itself. At the showdown who wants to be asked may `show` his beaten hand or `muck` it. What most games have
+ *     nothing of is not told where there is none.
  */
 export interface OptionsView {
   fold: boolean
@@ -296,6 +299,8 @@ export interface OptionsView {
   discards?: [number, number] | null
   fixed?: boolean
   plays_for?: number
+  show?: boolean
+  muck?: boolean
 }
 /**
  * The last step somebody was given of the ladder of the chat: a mute of so many `minutes`, `until` when (ms).
