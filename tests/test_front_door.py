@@ -1,6 +1,7 @@
 """What `import croupier` gives: its names, their homes, what it costs, and eight tasks in four lines at most."""
 
 import ast
+import doctest
 import subprocess
 import sys
 from pathlib import Path
@@ -42,6 +43,20 @@ def test_an_import_brings_in_nothing_that_was_not_asked_for():
     code = "import sys, croupier; print([name for name in sys.modules if name.startswith('croupier.')])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_the_eight_tasks_of_the_guide_do_what_they_say_in_four_lines_at_most(monkeypatch):
+    guide = HERE.parents[1] / "docs" / "library.md"
+    monkeypatch.chdir(HERE.parents[1])
+    flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+    failed, tried = doctest.testfile(str(guide), module_relative=False, optionflags=flags)
+    assert (failed, tried > 20) == (0, True)
+    tasks = [
+        part.split("```python\n")[1] for part in guide.read_text().split("```\n\n") if "```python\n" in part
+    ]
+    lines = [[line for line in task.splitlines() if line.startswith(">>>")] for task in tasks]
+    assert len(lines) == 8
+    assert max(map(len, lines)) <= 4
 
 
 def test_every_command_of_an_event_is_exported():
