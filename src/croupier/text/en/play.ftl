@@ -93,15 +93,15 @@ play-told-over = { $game }{ $stakes ->
     [none] {""}
    *[other] , { $stakes }
 } · over
-play-told-seat = seat { $seat }
+play-told-seat = { shared-word-seat-numbered }
 play-told-board = board { $cards }
 play-told-in = in { $chips }
 play-told-won = won { $chips }
 play-told-folded = folded
-play-told-all-in = all-in
+play-told-all-in = { seat-all-in }
 play-told-to-act = to act: { $options }
-play-told-fold = fold
-play-told-check = check
+play-told-fold = { shared-word-fold }
+play-told-check = { shared-word-check }
 play-told-call = call { $chips }
 play-told-bet = bet { $chips }
 play-told-raise = raise to { $chips }

@@ -104,15 +104,15 @@ play-told-over = { $game }{ $stakes ->
     [none] {""}
    *[other] , { $stakes }
 } · раздача окончена
-play-told-seat = бокс { $seat }
+play-told-seat = { shared-word-seat-numbered }
 play-told-board = борд { $cards }
 play-told-in = поставил { $chips }
 play-told-won = выиграл { $chips }
 play-told-folded = сбросил
-play-told-all-in = олл-ин
+play-told-all-in = { seat-all-in }
 play-told-to-act = ходит: { $options }
-play-told-fold = пас
-play-told-check = чек
+play-told-fold = { shared-word-fold }
+play-told-check = { shared-word-check }
 play-told-call = колл { $chips }
 play-told-bet = бет { $chips }
 play-told-raise = рейз до { $chips }
