@@ -892,6 +892,7 @@ floor-choice-criticism = criticism
 floor-choice-another-player-s-hand = another player’s hand
 floor-choice-fold = { shared-word-fold }
 floor-choice-check = { shared-word-check }
+floor-choice-found-check = when the deck is checked
 floor-choice-bet = { shared-word-bet }
 floor-choice-raise = raise
 floor-choice-all-in = { seat-all-in }
@@ -1318,3 +1319,13 @@ floor-not-yet-ready = { $seconds ->
   }
 floor-dealers-called = The dealers are called; the deck is washed once two players are seated.
 floor-cards-ready = The dealers are called; two players are seated, so the deck is washed and squared.
+
+floor-did-says = “{ $words }”
+floor-did-then = { $first }, then { $then }
+floor-did-together = { $first }, with { $then } at once
+floor-did-nothing = says and does nothing
+floor-did-chips = chips { $chips }
+floor-did-motions = chips in { $count } motions: { $chips }
+floor-did-puts-out = puts out { $amount }
+floor-did-takes-back = takes back { $chips }
+floor-did-quoted = was told { $amount } to call

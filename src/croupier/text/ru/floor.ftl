@@ -902,6 +902,7 @@ floor-choice-criticism = критика
 floor-choice-another-player-s-hand = чужая рука
 floor-choice-fold = { shared-word-fold }
 floor-choice-check = { shared-word-check }
+floor-choice-found-check = при проверке колоды
 floor-choice-bet = { shared-word-bet }
 floor-choice-raise = рейз
 floor-choice-all-in = { seat-all-in }
@@ -1329,3 +1330,13 @@ floor-not-yet-ready = { $seconds ->
   }
 floor-dealers-called = Крупье зовут к столам; колоду мешают, когда сядут двое.
 floor-cards-ready = Крупье зовут к столам; двое уже сидят — колоду перемешивают и выравнивают.
+
+floor-did-says = «{ $words }»
+floor-did-then = { $first }, потом { $then }
+floor-did-together = { $first } и одновременно { $then }
+floor-did-nothing = ничего не говорит и не делает
+floor-did-chips = фишки { $chips }
+floor-did-motions = фишки в несколько движений ({ $count }): { $chips }
+floor-did-puts-out = кладёт { $amount }
+floor-did-takes-back = забирает { $chips }
+floor-did-quoted = ему назвали для колла { $amount }
