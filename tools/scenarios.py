@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from croupier.floor import VERDICTS, Ruling, incident_kinds
 from croupier.floor.forms import AREAS, Field, forms
-from croupier.floor.procedures import PROCEDURES, RECORDS
 from croupier.floor.happening import tellable
+from croupier.floor.procedures import PROCEDURES, RECORDS
 from croupier.floor.telling import aloud
 from croupier.records.scenarios import Scenario, policy_of, read_scenarios
 from croupier.records.scenarios.schema import schema_text
@@ -75,7 +75,9 @@ def school() -> str:
     known: dict[str, dict[str, Any]] = {}
     for file in sorted((ROOT / SCENARIOS).rglob("*.yaml")):
         text = file.read_text("utf-8")
-        for scenario, written in zip(read_scenarios(text, file.name), Page(text, file.name).data, strict=True):
+        for scenario, written in zip(
+            read_scenarios(text, file.name), Page(text, file.name).data, strict=True
+        ):
             if not (found := _at_school(scenario, written)):
                 continue
             same = known.setdefault(json.dumps([found["table"], found["happened"]]), found)

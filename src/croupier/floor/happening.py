@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from croupier.floor.forms import Field, forms
+from croupier.floor.forms import Field, Form, forms
 from croupier.floor.incident import Act, Did, Seat
 from croupier.text import knows, say
 
@@ -27,7 +27,7 @@ def happened(incident: Incident, situation: Situation, lang: str = "en") -> str:
         return _act(incident, situation, lang)
     kind = str(incident.__struct_config__.tag)
     form = next(each for each in forms() if each.kind == kind)
-    told = list(_told(incident, form.fields, situation, lang))
+    told = list(_told(incident, form, situation, lang))
     return f"{form.title(lang)} — {'; '.join(told)}" if told else form.title(lang)
 
 
@@ -86,18 +86,18 @@ def tellable(incident: Incident) -> bool:
     return True
 
 
-def _told(incident: Incident, fields: tuple[Field, ...], situation: Situation, lang: str) -> Iterator[str]:
-    for field in fields:
-        value = getattr(incident, field.name)
+def _told(incident: Incident, form: Form, situation: Situation, lang: str) -> Iterator[str]:
+    for field in form.fields:
+        value, called = getattr(incident, field.name), form.called(field, lang)
         if field.sort == "seat" and not value:
             continue
         if field.sort == "flag":
             if value != field.default:
-                yield field.title(lang) if value else f"{field.title(lang)}: {say('floor-told-no', lang)}"
+                yield called if value else f"{called}: {say('floor-told-no', lang)}"
         elif field.sort == "choice" or value != field.default:
             said = _value(value, field, situation, lang)
             if said:
-                yield f"{field.title(lang)}: {said}"
+                yield f"{called}: {said}"
 
 
 def _value(value: Any, field: Field, situation: Situation, lang: str) -> str:
@@ -121,5 +121,10 @@ def _value(value: Any, field: Field, situation: Situation, lang: str) -> str:
 def _word(value: str, field: Field) -> str | None:
     """The code of what a value is called."""
     named = field.name.replace("_", "-")
-    tried = (f"floor-choice-{named}-{value}", f"floor-choice-{value}", f"floor-offence-{value}", f"game-{value}")
+    tried = (
+        f"floor-choice-{named}-{value}",
+        f"floor-choice-{value}",
+        f"floor-offence-{value}",
+        f"game-{value}",
+    )
     return next((code for code in tried if value and knows(code)), None)

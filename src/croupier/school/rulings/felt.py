@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 _DEEP: Final = 900_000
 """From here on a stack is one of which the scenario says nothing."""
 
-_DONE: Final = frozenset({"fold", "check", "call", "raise", "bring-in", "small-blind", "big-blind", "straddle", "post"})
+_DONE: Final = frozenset(
+    {"fold", "check", "call", "raise", "bring-in", "small-blind", "big-blind", "straddle", "post"}
+)
 
 
 class SeatDrawn(msgspec.Struct, frozen=True):
@@ -36,7 +38,7 @@ class SeatDrawn(msgspec.Struct, frozen=True):
 
 
 class TableDrawn(msgspec.Struct, frozen=True):
-    """A table: its game and street (empty where no hand is told), what is in the middle without the bets of this street."""
+    """A table: its game and street (empty where no hand is told), what is in the middle without this street's bets."""
 
     seats: tuple[SeatDrawn, ...]
     game: str = ""

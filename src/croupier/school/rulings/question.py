@@ -20,10 +20,9 @@ from croupier.floor.telling import consequences
 from croupier.records.scenarios import policy_of
 from croupier.rulebook import fields, profiles
 from croupier.rulebook.layers import Layer
-from croupier.school.rulings.situations import Card, Level, cards, situations
+from croupier.school.rulings.situations import Card, Level, situations
 
 if TYPE_CHECKING:
-    from croupier.floor import Situation
     from croupier.records.scenarios import Scenario
     from croupier.rulebook import Policy
 
@@ -42,11 +41,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class RulingQuestion(msgspec.Struct, frozen=True):
-    """What is asked of a card, with the true ruling, rulings and clauses to choose from, and which of them are right."""
+    """What is asked of a card: the true ruling, rulings and clauses to choose from, and which of them are right."""
 
     card: Card
     level: Level
-    situation: Any
     ruling: Ruling
     choices: tuple[Choice, ...]
     right: int
@@ -76,7 +74,13 @@ def ask(card: Card, seed: int = 0) -> RulingQuestion:
     right = next(at for at, each in enumerate(choices) if each.outcome is ruling)
     level = situations()[card.situation].under[card.book][0]
     return RulingQuestion(
-        card, level, ruling.situation, ruling, tuple(choices), right, tuple(named), named.index(ruling.cites[0])
+        card,
+        level,
+        ruling,
+        tuple(choices),
+        right,
+        tuple(named),
+        named.index(ruling.cites[0]),
     )
 
 
@@ -125,7 +129,17 @@ def _made(card: Card) -> tuple[Ruling, tuple[Choice, ...], tuple[str, ...]]:
     return ruling, tuple(others), _other_clauses(card, ruling)
 
 
-_CONSEQUENCES: Final = ("counts_as", "returned", "owed", "forfeited", "left_in", "hands", "order", "awarded", "steps")
+_CONSEQUENCES: Final = (
+    "counts_as",
+    "returned",
+    "owed",
+    "forfeited",
+    "left_in",
+    "hands",
+    "order",
+    "awarded",
+    "steps",
+)
 
 
 def _essence(outcome: Outcome) -> tuple[object, ...]:
@@ -136,7 +150,9 @@ def _essence(outcome: Outcome) -> tuple[object, ...]:
     if any(done) or options:
         return (*done, options)
     may = tuple([(seat, each) for seat, each in outcome.may.items()])
-    penalties = tuple([(seat, tuple([one.sanction for one in each])) for seat, each in outcome.penalties.items()])
+    penalties = tuple(
+        [(seat, tuple([one.sanction for one in each])) for seat, each in outcome.penalties.items()]
+    )
     return (outcome.verdict, may, penalties)
 
 
@@ -152,8 +168,8 @@ def _plausible(card: Card, scenario: Scenario, ruling: Ruling) -> Iterator[Choic
     if ruling.discretion is not None:
         for option in ruling.discretion.options.values():
             yield Choice(option)
-    for each in _by_another_policy(card, scenario, ruling):
-        yield Choice(each)
+    for tried in _by_another_policy(card, scenario, ruling):
+        yield Choice(tried)
     for outcome in (*_at_the_table(scenario, ruling), *_of_like_situations(card, ruling), *_any(ruling)):
         yield Choice(outcome)
 
@@ -164,7 +180,9 @@ def _by_another_policy(card: Card, scenario: Scenario, ruling: Ruling) -> Iterat
     for name, field in fields().items():
         if field.kind == "number" or policy.clause(name) not in ruling.cites:
             continue
-        values: Iterable[Any] = (not policy[name],) if field.kind == "flag" else [a.value for a in field.answers]
+        values: Iterable[Any] = (
+            (not policy[name],) if field.kind == "flag" else [a.value for a in field.answers]
+        )
         for value in values:
             if value != policy[name]:
                 yield from _tried(scenario, policy, name, value)
@@ -260,8 +278,3 @@ def judge(question: RulingQuestion, chosen: int, why: int) -> Judged:
     if not 0 <= chosen < len(question.choices) or not 0 <= why < len(question.clauses):
         raise Mistake("school-no-such-choice", most=CHOICES)
     return Judged(chosen == question.right, why == question.why)
-
-
-def due_first(book: str, level: str) -> tuple[Card, ...]:
-    """The cards of a book and a level in the order they are first met."""
-    return cards(book, level)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 import msgspec
@@ -27,7 +28,9 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 FILE: Final = "situations.json"
 
 _DIRECTORS: Final = frozenset({"director", "judge", "chief-judge", "federation", "pit-boss"})
-_FLOOR_CALLED: Final = frozenset({"misdeal", "redealt", "void", "deck-fouled", "hand-dead", "violation", "floor-decides"})
+_FLOOR_CALLED: Final = frozenset(
+    {"misdeal", "redealt", "void", "deck-fouled", "hand-dead", "violation", "floor-decides"}
+)
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -95,6 +98,13 @@ def level_of(ruling: Ruling) -> Level:
     return "floor" if by - {"player", "dealer"} or ruling.verdict in _FLOOR_CALLED else "dealer"
 
 
+def rank(level: str) -> int:
+    """The place of a level among `LEVELS`; raises `Mistake` for one there is not."""
+    if level not in LEVELS:
+        raise Mistake("school-no-such-rank", level=level[:40], known=", ".join(LEVELS))
+    return LEVELS.index(level)
+
+
 @cache
 def situations() -> Mapping[str, Situation]:
     """Every situation of the school by its id.
@@ -108,17 +118,17 @@ def situations() -> Mapping[str, Situation]:
 
 @cache
 def cards(book: str, level: str) -> tuple[Card, ...]:
-    """All that is learned of a book at a level, the best known disputes first.
+    """All that is learned of a book at a level: what is told as a story first, else in an order that mixes their kinds.
 
     Raises `Mistake` for a book and a level there is not.
     """
     if book not in profiles():
         raise Mistake("policy-no-such-profile", profile=book[:40], known=", ".join(profiles()))
-    if level not in LEVELS:
-        raise Mistake("school-no-such-rank", level=level[:40], known=", ".join(LEVELS))
+    rank(level)
     found = [
         Card(each.id, book)
         for each in situations().values()
         if book in each.under and each.under[book][0] == level
     ]
-    return tuple(sorted(found, key=lambda card: (not situations()[card.situation].story, card.situation)))
+    Random(f"{book}/{level}").shuffle(found)
+    return tuple(sorted(found, key=lambda card: not situations()[card.situation].story))
