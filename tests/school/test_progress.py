@@ -11,7 +11,7 @@ from croupier.school import examining, progress
 from croupier.school.drills import draw
 from croupier.school.examining import Given
 from croupier.school.progress import LASTS, QUESTIONS, Answered, Begun, Forgot, School, settle
-from croupier.school.rulings.situations import Card, situations
+from croupier.school.rulings.situations import Card, cards, situations
 
 SEALED = ("ABCD-EFGH-JKLM", "Ann")
 
@@ -54,7 +54,7 @@ def test_one_point_less_gives_none() -> None:
     school = begun()
     assert answers(school, right=12, ruled=7).number == ""
     assert school.held("ann") == []
-    assert school.of("ann").test.points == 31  # type: ignore[union-attr]
+    assert school.of("ann").test.points == 31
 
 
 def test_a_certificate_stands_for_its_level_and_those_below_of_its_book_alone() -> None:
@@ -82,7 +82,7 @@ def test_where_a_level_has_few_situations_those_below_fill_the_test() -> None:
     assert test is not None
     levels = [situations()[Card.of(each).situation].under["club-cash"][0] for each in test.cards]
     assert (levels.count("director"), len(levels)) == (
-        len(progress.cards("club-cash", "director")),
+        len(cards("club-cash", "director")),
         QUESTIONS,
     )
     assert (

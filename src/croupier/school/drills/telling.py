@@ -54,4 +54,5 @@ def _told(value: object, lang: str) -> str:
             return "; ".join([_told(each, lang) for each in value]) or "–"
         case int():
             return say("floor-told-number", lang, number=value)
-    return say(f"game-{value}", lang) if knows(f"game-{value}") else str(value)
+    game = f"records-game-{value}"
+    return say(game, lang) if knows(game) else str(value)

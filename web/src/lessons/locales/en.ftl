@@ -1,7 +1,7 @@
 # Playing live: the page of the lessons.
 
 live-title = Playing live
-live-lobby = To the lobby
+live-school = School
 live-all = All lessons
 live-about = Twelve lessons for who knows poker from a screen. At each table you do it yourself, and the floor rules on it.
 live-learnt = learnt
