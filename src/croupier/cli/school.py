@@ -91,9 +91,11 @@ def ruling(
     if asks:
         found = judge(question, chosen, why)
         out.print(say("school-quiz-right" if found.right else "school-quiz-wrong", speaks))
-    for said in side_by_side(question, speaks):
+    own, *others = side_by_side(question, speaks)
+    for said in (own, *others):
         out.print(", ".join(said.books), style="cyan")
-        for line in (*said.lines, ", ".join([each.id for each in said.cites])):
+        lines = () if said.same and said is not own else said.lines
+        for line in (*lines, ", ".join([each.id for each in said.cites])):
             out.print(f"  {line}", highlight=False)
 
 

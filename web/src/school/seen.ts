@@ -110,6 +110,8 @@ export interface BookSays {
   books: string[]
   lines: string[]
   cites: Clause[]
+  /** It is what the asked book says. */
+  same: boolean
 }
 
 export interface Judged {

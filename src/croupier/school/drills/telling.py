@@ -22,7 +22,7 @@ def answer_lines(question: Question, lang: str = "en") -> tuple[str, ...]:
 
     >>> from croupier.school.drills import draw
     >>> answer_lines(draw("pot-limit", 1, 7))
-    ('Raise to at most: 350',)
+    ('Raise to at most: 400',)
     """
     return _lines(question.answer, lang)
 

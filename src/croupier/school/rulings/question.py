@@ -63,7 +63,7 @@ def ask(card: Card, seed: int = 0) -> RulingQuestion:
     >>> question.told(question.right, "en")
     'Stands — B: a call, 400 in all, adds 400. 600 goes back to B.'
     >>> question.clauses[question.why]
-    'TDA-2022:45A'
+    'TDA-2022:44.1'
     """
     ruling, others, clauses = _made(card)
     dice = Random(f"{card.key}/{seed}")

@@ -110,7 +110,7 @@ def situations() -> Mapping[str, Situation]:
     """Every situation of the school by its id.
 
     >>> situations()["dispute-01"].under["tda-2022"]
-    ('dealer', 'TDA-2022:45A')
+    ('dealer', 'TDA-2022:44.1')
     """
     data = (files("croupier.school.rulings") / FILE).read_bytes()
     return {each.id: each for each in msgspec.json.decode(data, type=list[Situation])}

@@ -26,11 +26,15 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class BookSays(msgspec.Struct, frozen=True):
-    """A ruling as it is read aloud, by the books that rule so, and the clauses it rests on."""
+    """A ruling as it is read aloud, by the books that rule so, and the clauses it rests on.
+
+    `same`: it is the ruling of the book that was asked.
+    """
 
     books: tuple[str, ...]
     lines: tuple[str, ...]
     cites: tuple[Clause, ...]
+    same: bool = False
 
 
 def story(question: RulingQuestion, lang: str) -> tuple[str, ...]:
@@ -47,17 +51,25 @@ def clauses(ids: tuple[str, ...], lang: str) -> tuple[Clause, ...]:
 
 
 def side_by_side(question: RulingQuestion, lang: str) -> tuple[BookSays, ...]:
-    """What every book says of it, the asked one first; books that rule alike stand together."""
+    """What every book says of it, the asked one first and by itself; others that rule alike stand together."""
+    asked, *others = by_the_books(question.card).items()
     groups: dict[str, tuple[list[str], list[str], Ruling]] = {}
-    for book, ruling in by_the_books(question.card).items():
-        plain = {key: value for key, value in ruling.plain().items() if key != "cites"}
-        alike = f"{plain}{ruling.explain(lang)}"
-        names, cites, _ = groups.setdefault(alike, ([], [], ruling))
+    for book, ruling in others:
+        names, cites, _ = groups.setdefault(_alike(ruling, lang), ([], [], ruling))
         names.append(profile_named(book).title(lang))
         cites += [each for each in ruling.cites if each not in cites]
-    return tuple(
-        [
-            BookSays(tuple(names), aloud(ruling, lang), clauses(tuple(cites), lang))
-            for names, cites, ruling in groups.values()
-        ]
+    own = BookSays(
+        (profile_named(asked[0]).title(lang),), aloud(asked[1], lang), clauses(asked[1].cites, lang), True
     )
+    told = [
+        BookSays(
+            tuple(names), aloud(ruling, lang), clauses(tuple(cites), lang), alike == _alike(asked[1], lang)
+        )
+        for alike, (names, cites, ruling) in groups.items()
+    ]
+    return (own, *told)
+
+
+def _alike(ruling: Ruling, lang: str) -> str:
+    plain = {key: value for key, value in ruling.plain().items() if key != "cites"}
+    return f"{plain}{ruling.explain(lang)}"
