@@ -66,7 +66,7 @@ def test_who_is_asked_chooses_before_he_is_told(capsys, monkeypatch):
     monkeypatch.setattr("typer.prompt", lambda *_, **__: next(chosen))
     code, out, _ = school(capsys, "ruling", "--seed", "5", "--ask", "--lang", "ru")
     assert code == 0
-    assert "верно" in out.splitlines()
+    assert "Это верно" in out.splitlines()
 
 
 def test_a_book_without_situations_at_a_level_is_wrong_input(capsys):

@@ -73,7 +73,7 @@ def ruling(
     """Draw a situation, with rulings and clauses to choose from, and tell the true ruling."""
     drawn = cards(under, level)
     if not drawn:
-        raise Mistake("school-no-test", book=under, level=say(f"school-level-{level}", lang or context.obj))
+        raise Mistake("school-no-test", book=under, level=level)
     number = randbelow(10**6) if seed is None else seed
     question = ask(Random(number).choice(drawn), number)
     speaks = lang or context.obj

@@ -81,13 +81,10 @@ school-certificate-asked = this role asks for a certificate of the school: { $bo
 }”
 school-not-a-condition = “{ $text }” is no condition; one is written ROLE=BOOK/LEVEL, for example dealer=club-cash/dealer. Roles: { $roles }
 
-school-level-dealer = dealer
-school-level-floor = floor
-school-level-director = director
 school-quiz-asked = How is it ruled?
-school-quiz-why = By which clause?
+school-quiz-why = By which of these clauses?
 school-quiz-ruled = The ruling
-school-quiz-right = right
-school-quiz-wrong = not right
+school-quiz-right = That is right
+school-quiz-wrong = That is not right
 school-quiz-command = Rulings to learn: croupier school ruling --under PROFILE --level LEVEL --ask
 school-quiz-number = Which, 1 to { $most }

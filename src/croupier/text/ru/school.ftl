@@ -83,13 +83,10 @@ school-certificate-asked = для этой роли нужен сертифик�
 }»
 school-not-a-condition = «{ $text }» — не условие; оно пишется РОЛЬ=КНИГА/УРОВЕНЬ, например dealer=club-cash/dealer. Роли: { $roles }
 
-school-level-dealer = дилер
-school-level-floor = флор
-school-level-director = директор
 school-quiz-asked = Какое решение?
-school-quiz-why = По какому пункту?
+school-quiz-why = По какому из этих пунктов?
 school-quiz-ruled = Решение
-school-quiz-right = верно
-school-quiz-wrong = неверно
+school-quiz-right = Это верно
+school-quiz-wrong = Это неверно
 school-quiz-command = Учить решения: croupier school ruling --under ПРОФИЛЬ --level УРОВЕНЬ --ask
 school-quiz-number = Какой, от 1 до { $most }

@@ -12,7 +12,6 @@ lobby-no-pot = no hands yet
 lobby-pit = Casino tables
 lobby-cash = Cash room: lists and seats
 lobby-floor = Floor desk: ask the rulebooks
-lobby-school = School
 lobby-nobody = Nobody here yet
 lobby-seats = { $taken } of { $seats } seats taken
 lobby-open-seats = { $count ->

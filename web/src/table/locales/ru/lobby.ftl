@@ -13,7 +13,6 @@ lobby-no-pot = раздач ещё не было
 lobby-pit = Столы казино
 lobby-cash = Кэш-зал: очереди и места
 lobby-floor = Стол флора: спросить правила
-lobby-school = Школа
 lobby-nobody = Пока никого нет
 lobby-seats = Занято { $taken } из { $seats } мест
 lobby-open-seats = { $count ->
