@@ -17,7 +17,7 @@ FIRST = 2
 
 
 def solved(rounds: int) -> tuple[float, dict[tuple[int, str], list[float]]]:
-    """What the first player wins a hand, in chips, and how often each action is taken, by his card and what was done."""
+    """What the first player wins a hand, in chips, and how often each action is taken, by card and what was done."""
     regrets: dict[tuple[int, str], list[float]] = {}
     sums: dict[tuple[int, str], list[float]] = {}
     deals = [Hand.new("kuhn", [100, 100], ante=1, deck=deck) for deck in permutations((39, 43, 47))]
