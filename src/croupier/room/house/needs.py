@@ -153,6 +153,7 @@ LIVE: Final[Mapping[type, tuple[Permission, ...]]] = {
     live.CallFloor: ("deal",),
     live.Answer: ("rule",),
     live.DealerError: ("rule",),
+    live.Ruled: ("rule",),
     live.Lapse: ("seat",),
     live.Undo: ANY,
 }
