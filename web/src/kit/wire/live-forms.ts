@@ -162,6 +162,12 @@ export const Reserve = {
   name: { sort: 'text', longest: 60 },
 } as const
 
+export const Ruled = {
+  table: { sort: 'text', longest: 64, required: true },
+  text: { sort: 'text', longest: 2000, required: true },
+  clauses: { sort: 'words' },
+} as const
+
 export const Sit = {
   table: { sort: 'text', longest: 64, required: true },
   seat: { sort: 'number', min: 0, max: 99, required: true },
