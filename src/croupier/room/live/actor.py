@@ -16,7 +16,7 @@ from croupier.room.live import asks, rows, takings
 from croupier.room.live.apply import check_last
 from croupier.room.live.state import CASH
 from croupier.room.live.stream import LIVE
-from croupier.room.live.taking import schedule_of
+from croupier.room.live.taking import dealt_in, schedule_of
 from croupier.room.live.view import LiveMessage, dealing, eyes
 from croupier.room.people.ids import free_id
 from croupier.room.people.names import clean_name
@@ -183,8 +183,7 @@ def raked(state: CashState, ask: asks.AnyAsk) -> asks.AnyAsk:
     schedule, table = schedule_of(state, ask.table), state.room.tables.get(ask.table)
     if schedule is None or table is None:
         raise Refusal("cash-not-raked")
-    present = [chair for chair in table.chairs.values() if chair.state == "playing"]
-    rake, jackpot = schedule.drop(ask.pot, ask.players or len(present), flop=ask.flop)
+    rake, jackpot = schedule.drop(ask.pot, ask.players or dealt_in(table), flop=ask.flop)
     return msgspec.structs.replace(ask, rake=rake, jackpot=jackpot)
 
 

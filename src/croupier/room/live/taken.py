@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.cash.jackpots import BadBeat, HighHand
 from croupier.cash.raking import RakeRow, RakeSchedule
-from croupier.room.live.taking import schedule_of, time_dealt
+from croupier.room.live.taking import dealt_in, schedule_of, time_dealt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -172,8 +172,7 @@ def dealers(state: CashState) -> list[DealerTips]:
 def steps(state: CashState, id: str, table: CashTable) -> list[RakeRow]:
     """The rows of its table of rake that count at a table now, by the size of the pot."""
     schedule = schedule_of(state, id)
-    present = [chair for chair in table.chairs.values() if chair.state == "playing"]
-    return list(schedule.steps(len(present))) if schedule is not None else []
+    return list(schedule.steps(dealt_in(table))) if schedule is not None else []
 
 
 def _pit(state: CashState, id: str, table: PitTable) -> PitSeen:

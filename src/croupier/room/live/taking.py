@@ -15,6 +15,7 @@ from croupier.room.live import takings as asks
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from croupier.cash import CashTable
     from croupier.room.live.state import CashState
 
 MINUTE: Final = 60_000
@@ -86,6 +87,11 @@ def playing(state: CashState) -> set[str]:
         for chair in table.chairs.values()
         if chair.state == "playing"
     }
+
+
+def dealt_in(table: CashTable) -> int:
+    """How many a hand is dealt to now: those who are there, two at the least."""
+    return max(sum([chair.state == "playing" for chair in table.chairs.values()]), 2)
 
 
 def schedule_of(state: CashState, table: str) -> RakeSchedule | None:

@@ -399,8 +399,8 @@ cash-said-count-drop = counted the drop of { $table }
 
 cash-list-put = Put somebody on
 cash-hand-by-pot = Hand over: the pot was
-cash-pot-from = { $from } and more
-cash-pot-under = under { $to }
+cash-pot-from = { $from }+
+cash-pot-under = < { $to }
 cash-no-flop = No flop
 cash-do-ask-fill = Ask for it
 cash-do-rake-by = { cash-take-rake }

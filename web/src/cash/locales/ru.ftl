@@ -406,8 +406,8 @@ cash-said-count-drop = дроп стола { $table } пересчитан
 
 cash-list-put = Записать игрока
 cash-hand-by-pot = Раздача сыграна, банк был
-cash-pot-from = { $from } и больше
-cash-pot-under = меньше { $to }
+cash-pot-from = { $from }+
+cash-pot-under = < { $to }
 cash-no-flop = Без флопа
 cash-do-ask-fill = Запросить
 cash-do-rake-by = { cash-take-rake }
