@@ -14,6 +14,7 @@ from croupier.errors import Refusal
 from croupier.room.actors.asks import By
 from croupier.room.house.house import House
 from croupier.room.live import asks, takings
+from croupier.room.live.actor import CashActor
 from croupier.room.live.report import pit_sheet, sheet
 from croupier.room.live.state import CASH, CashState
 from tests.room.evening import Clock, open_house
@@ -33,9 +34,9 @@ class Night:
 
     @property
     def state(self) -> CashState:
-        state = self.house.actor(CASH).state
-        assert isinstance(state, CashState)
-        return state
+        actor = self.house.actor(CASH)
+        assert isinstance(actor, CashActor)
+        return actor.state
 
     async def do(self, *every: asks.AnyAsk) -> None:
         for ask in every:
