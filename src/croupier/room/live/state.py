@@ -16,7 +16,7 @@ from croupier.cash.waiting import Waiting
 from croupier.room.journal.codec import Codec, Upcast
 from croupier.room.live import asks, rows
 from croupier.room.live.asks import CallWhy, DeckWhen, Slipped
-from croupier.room.live.taking import Kitty
+from croupier.room.live.kitty import Kitty
 
 CASH: Final = "cash"
 """What the room is watched by, and the name of its journal."""
