@@ -48,6 +48,7 @@ WRITES = (
         ("POST", f"/api/people/{path}")
         for path in ("join", "sign-in", "log-in", "recover", "password", "sign-out")
     }
+    | {("POST", f"/api/shared-hands/{what}") for what in ("share", "take-back")}
     | {("POST", f"/api/school/notebook/{what}") for what in ("note", "review", "cross", "session", "empty")}
 )
 """Whoever asks here may change something."""

@@ -51,6 +51,7 @@ CATALOGUES: Final = {
     "rank": "ranks",
     "ranks": "ranks",
     "records": "records",
+    "replays": "room",
     "room": "room",
     "rule": "records",
     "scenario": "records",
