@@ -246,5 +246,5 @@ replays-no-such-link = this link leads to no hand, or does so no more
 replays-too-many = one shares { $most } hands at most: take one back first
 replays-no-such-share = you share no hand under the number { $share }
 replays-not-yours = only who was dealt into a hand can share it
-replays-somebody = Seat { $seat }
+replays-somebody = { shared-label-seat-number }
 replays-no-such-format = a hand is taken along as one of { $formats }, not { $to }

@@ -247,5 +247,5 @@ replays-no-such-link = эта ссылка не ведёт ни к какой р
 replays-too-many = поделиться можно не более чем { $most } раздачами: сначала отзовите одну
 replays-no-such-share = под номером { $share } вы ничем не делитесь
 replays-not-yours = поделиться раздачей может только тот, кому в ней сдавали
-replays-somebody = Место { $seat }
+replays-somebody = { shared-label-seat-number }
 replays-no-such-format = раздачу можно взять с собой в форматах { $formats }, а не { $to }
