@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from croupier.cli.histories import Trouble, find, pieces_of, told
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
+from croupier.hands.files import Trouble, find, pieces_of, told
 from croupier.text import say
 
 if TYPE_CHECKING:
