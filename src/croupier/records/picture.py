@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from croupier.records.story import SUIT_SIGNS
+from croupier.cards import SUIT_SIGNS
 
 if TYPE_CHECKING:
     from croupier.records.story import Chair, Line, Scene, Story
