@@ -116,7 +116,9 @@ records-pot-differs = строка { $line }: в банке { $pot }, в тек�
 # Open Hand History
 records-ohh-has-no-game = в Open Hand History нет игры { $game }; есть { $games }
 records-ohh-not-over = незаконченную раздачу в Open Hand History не записать: доиграйте её
-records-ohh-not-read = Open Hand History здесь только записывается: дайте раздачу в PHH, текстом PokerStars или в JSON, который пишет Croupier
+records-ohh-wrong = это не Open Hand History по спецификации: { $why }
+records-ohh-no-such-game = Open Hand History читается для игр { $games }, но не { $game }: об обменах там не сказано, что сброшено
+records-ohh-runs = доска, открытая дважды, из Open Hand History не читается: там не сказано, какие карты на какой доске
 
 # Рассказ о раздаче
 records-figure = { $amount }
