@@ -179,7 +179,7 @@ def done(log: Sequence[Entry], last: int = LAST_DONE) -> tuple[DoneSeen, ...]:
 
 
 def _registered(event: Event) -> int:
-    return len([each for each in event.entrants.values() if each.status == "registered"])
+    return len([each for each in event.entrants.values() if each.status == "registered" or each.in_play])
 
 
 def _me(event: Event, entrant: Entrant) -> MeSeen:
@@ -214,7 +214,7 @@ def _me(event: Event, entrant: Entrant) -> MeSeen:
 def _may(event: Event, entrant: Entrant) -> Iterator[May]:
     rules = event.terms.entries
     won = entrant.won_seat and rules.won_seats_stay
-    early = event.phase == "registering" and entrant.status == "registered"
+    early = event.phase == "registering" and (entrant.status == "registered" or entrant.in_play)
     if event.open and entrant.status == "gone":
         yield "register"
     if early and rules.unregister and not won:

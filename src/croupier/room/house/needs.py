@@ -71,6 +71,9 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     event.BringFlight: ("plan",),
     commands.BagUp: ("plan",),
     commands.CarryIn: ("plan",),
+    commands.DrawSeats: ("plan", "seat"),
+    commands.SetLevels: ("plan", "clock"),
+    commands.EndByDeal: ("plan",),
     commands.Start: ("plan",),
     commands.Cancel: ("plan",),
     commands.CloseRegistration: ("plan",),
@@ -95,6 +98,7 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     # The hands
     commands.BeginHand: ("run", "deal"),
     commands.EndHand: ("run", "deal"),
+    commands.CountHands: ("run", "deal"),
     commands.Bust: ("run", "deal"),
     commands.SetStack: ("run",),
     commands.CallHandForHand: ("run",),
@@ -104,6 +108,8 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     commands.NoRebuy: ("run",),
     # What is ruled
     commands.Penalise: ("rule",),
+    commands.ServePenalty: ("rule",),
+    commands.LiftPenalty: ("rule",),
     commands.BlindMissed: ("rule",),
     commands.Protest: ("rule",),
     commands.Ruled: ("rule",),

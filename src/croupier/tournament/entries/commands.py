@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-__all__ = ["CloseRegistration", "Register", "Source", "Start", "Unregister"]
+__all__ = ["CloseRegistration", "DrawSeats", "Register", "Source", "Start", "Unregister"]
 
 Source: TypeAlias = Literal["desk", "wallet", "seat", "ticket"]
 """By what an entry is paid for."""
@@ -39,13 +39,22 @@ class Unregister(msgspec.Struct, frozen=True, tag="unregister"):
     starts_in: int = 0
 
 
+class DrawSeats(msgspec.Struct, frozen=True, tag="draw-seats"):
+    """Draw the seats of a live event before its start; from then on whoever enters draws his at once.
+
+    At least so many `tables` are opened.
+    """
+
+    tables: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+
+
 class Start(msgspec.Struct, frozen=True, tag="start"):
-    """Draw the seats and begin."""
+    """Draw the seats where they are not drawn yet, and begin."""
 
 
 class CloseRegistration(msgspec.Struct, frozen=True, tag="close-registration"):
     """Let nobody else in, before the event's own time."""
 
 
-Commands: TypeAlias = Register | Unregister | Start | CloseRegistration
+Commands: TypeAlias = Register | Unregister | DrawSeats | Start | CloseRegistration
 """Everything that can be asked about getting in, and the start."""
