@@ -232,7 +232,8 @@ class EventDesk:
     async def file(self, request: Request) -> dict[str, Any]:
         """The file of an event as it stands, and whether it can still be another."""
         state = self._event(request).state
-        return {"toml": await self._aside.do(write_event, state.terms), "free": not state.event.entrants}
+        text = await self._aside.do(write_event, state.terms)
+        return {"toml": text, "values": _as_json(as_file(state.terms)), "free": not state.event.entrants}
 
     async def reterm(self, request: Request) -> dict[str, Any]:
         """Give an event another file, as long as nobody has entered."""

@@ -12,8 +12,8 @@ from croupier.tournament import Level, Register, Start
 from croupier.tournament.commands import Bust, DrawSeats, Penalise, SetLevels, Stop
 from croupier.tournament.money import pool
 from croupier.tournament.terms import Entries, Prizes, Seating
-from tests.room.event.test_actor import MINUTE, comparable, directed, entered, house_at, on_disk, terms, told
 from tests.room.evening import Clock
+from tests.room.event.test_actor import MINUTE, comparable, directed, entered, house_at, on_disk, terms, told
 from tests.waiting import until
 
 SIX = ("ann", "bob", "cid", "dan", "eve", "fay")

@@ -361,7 +361,10 @@ class Events:
         if isinstance(ask, BringBots):
             return await self._bring_bots(actor, by, ask.count, key)
         if isinstance(ask, commands.Register) and by.office == "floor":
-            person = await self._members.enrol(ask.player, ask.name)
+            new = ask.another and not ask.player
+            person = await (
+                self._members.another(ask.name, key) if new else self._members.enrol(ask.player, ask.name)
+            )
             ask = replace(ask, player=person.id, name=person.name)
         if isinstance(ask, commands.SellShare) and by.office == "floor":
             backer = await self._members.enrol(ask.backer, ask.name or ask.backer)

@@ -18,7 +18,8 @@ class Register(msgspec.Struct, frozen=True, tag="register"):
     It is paid for at the desk, from his wallet, or with a ticket (a `seat` is one of before there were tickets).
 
     `table` and `seat` are the seat the floor gives him for special needs, or before the start of an event of one
-    table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any.
+    table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any. He is
+    `another` than those the house knows by this name.
     """
 
     player: str
@@ -27,6 +28,7 @@ class Register(msgspec.Struct, frozen=True, tag="register"):
     table: int = 0
     seat: int = 0
     earlier: Literal["", "out", "bagged"] = ""
+    another: bool = False
 
 
 class Unregister(msgspec.Struct, frozen=True, tag="unregister"):
