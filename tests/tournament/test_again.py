@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.errors import Refusal
-from croupier.tournament import Buy, Direction, Register, Start
+from croupier.tournament import Buy, Register, Start, Tournament
 from croupier.tournament.commands import (
     Bust,
     ColourUp,
@@ -19,26 +19,26 @@ from croupier.tournament.terms import Bounties, Entries, Prizes, Rebuys, Seating
 from tests.tournament.desk import MINUTE, running, terms
 
 
-def number(direction: Direction, command: object) -> int:
+def number(direction: Tournament, command: object) -> int:
     return next(entry.number for entry in direction.log if entry.command == command)
 
 
-def do(direction: Direction, *commands: Command) -> None:
+def do(direction: Tournament, *commands: Command) -> None:
     for at, command in enumerate(commands):
         direction.do(command, now=MINUTE + at, by="floor", seed=f"lot {at}")
 
 
-def sound(direction: Direction) -> None:
+def sound(direction: Tournament) -> None:
     """Chips are those in play, and the log says the same as the state."""
     event = direction.event
     assert event.in_chips == event.issued - event.removed
-    assert Direction(direction.terms, direction.log).event == event
+    assert Tournament(direction.terms, direction.log).event == event
     for table in event.tables.values():
         for seat, player in table.seats.items():
             assert (event.entrants[player].table, event.entrants[player].seat) == (table.number, seat)
 
 
-def at_one_table(direction: Direction, table: int) -> list[str]:
+def at_one_table(direction: Tournament, table: int) -> list[str]:
     return list(direction.event.tables[table].seats.values())
 
 
@@ -104,7 +104,7 @@ def test_a_progressive_bounty_goes_back_on_the_head_of_who_is_back() -> None:
 
 
 def test_one_cashiers_entry_is_taken_back_and_anothers_keeps_its_seat() -> None:
-    direction = Direction(terms(live=True, seating=Seating(at_entry=2)))
+    direction = Tournament(terms(live=True, seating=Seating(at_entry=2)))
     for player in ("ann", "bob", "cid", "dan"):
         do(direction, Register(player))
     seats = {each.id: (each.table, each.seat) for each in direction.event.entrants.values()}
@@ -153,7 +153,7 @@ def test_no_rebuy_and_an_entry_taken_back_are_taken_back_alone() -> None:
     do(direction, Bust(a, (b,)), NoRebuy(a), Bust(c, (d,)))
     direction.undo(number=number(direction, NoRebuy(a)))
     assert (direction.event.entrants[a].status, direction.event.entrants[c].status) == ("broke", "broke")
-    early = Direction(terms())
+    early = Tournament(terms())
     do(early, Register("ann"), Register("bob"), Unregister("ann"), Register("cid"))
     early.undo(number=2)
     assert (early.event.entries, early.event.entrants["ann"].status) == (3, "registered")

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.errors import Mistake, Refusal
-from croupier.tournament import Direction, Register, Start, Unregister
+from croupier.tournament import Register, Start, Tournament, Unregister
 from croupier.tournament.commands import Cancel, DrawSeats
 from croupier.tournament.facts import Drawn
 from croupier.tournament.seen import seen
@@ -13,8 +13,8 @@ from tests.tournament.desk import MINUTE, entered, terms
 TWO = Seating(at_entry=2)
 
 
-def at_entry(players: int, **given) -> Direction:
-    direction = Direction(terms(live=True, **({"seating": TWO} | given)))
+def at_entry(players: int, **given) -> Tournament:
+    direction = Tournament(terms(live=True, **({"seating": TWO} | given)))
     for number in range(1, players + 1):
         direction.do(Register(str(number)), now=0, by="desk", seed=f"lot {number}")
     return direction
