@@ -10,6 +10,11 @@ cli-replay = Tell recorded hands (PHH, PokerStars text, JSON), or check them aga
 cli-replay-paths = Files of hand histories, or folders to search for them.
 cli-replay-check = Tell nothing, list every hand that deviates; exit code 1 when one does.
 cli-replay-as-json = Check, and print one JSON object: hands, exact, deviations.
+cli-replay-opened = Show them on the table, in this machine's browser, until Ctrl-C.
+cli-replay-opened-now = { $hands ->
+    [one] One hand is shown
+   *[other] { $hands } hands are shown
+} to this machine alone, until Ctrl-C.
 cli-replay-hand = Only the hand of this number or name.
 
 cli-convert = Write recorded hands in another format: PHH, PokerStars text, Open Hand History or JSON.

@@ -10,6 +10,12 @@ cli-replay = Рассказать записанные раздачи (PHH, те
 cli-replay-paths = Файлы с историями раздач или папки, где их искать.
 cli-replay-check = Не рассказывать, а перечислить раздачи с расхождениями; если есть хоть одна, код выхода 1.
 cli-replay-as-json = Сверить и напечатать один объект JSON: hands, exact, deviations.
+cli-replay-opened = Показать их на столе, в браузере этой машины, пока не нажато Ctrl-C.
+cli-replay-opened-now = { $hands ->
+    [one] Показана { $hands } раздача
+    [few] Показаны { $hands } раздачи
+   *[many] Показано { $hands } раздач
+} — только этой машине, пока не нажато Ctrl-C.
 cli-replay-hand = Только раздача с этим номером или именем.
 
 cli-convert = Записать раздачи в другом формате: PHH, текст PokerStars, Open Hand History или JSON.
