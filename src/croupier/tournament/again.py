@@ -8,12 +8,11 @@ must. Where what was done later cannot stand without the command, it is not take
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, cast
 
 from croupier.errors import Mistake, Refusal
 from croupier.tournament import commands, facts
 from croupier.tournament.course import DECIDES, Course
-from croupier.tournament.direction import decide
 from croupier.tournament.draw import lots
 from croupier.tournament.follow import follow
 
@@ -47,6 +46,16 @@ _SEATING: Final = (
 """Commands whose seats stand as they were drawn."""
 
 
+class Decide(Protocol):
+    """Decides what a command leads to: the event after it and the facts."""
+
+    def __call__(
+        self, event: Event, command: commands.Command, *, now: int, seed: str
+    ) -> tuple[Event, tuple[Fact, ...]]:
+        """Return both; raises `Refusal` when a rule says no."""
+        ...
+
+
 class Redone(NamedTuple):
     """A later command by its number, with what it leads to now."""
 
@@ -54,14 +63,17 @@ class Redone(NamedTuple):
     facts: tuple[Fact, ...]
 
 
-def without(before: Event, taken_back: Entry, later: Iterable[Entry]) -> tuple[Event, tuple[Redone, ...]]:
+def without(
+    before: Event, taken_back: Entry, later: Iterable[Entry], decide: Decide
+) -> tuple[Event, tuple[Redone, ...]]:
     """The event as it would stand without a command, and what the later ones lead to now.
 
-    `before` is the event before the command. Raises `Refusal` where a later one cannot stand without it.
+    `before` is the event before the command, `decide` what decides one (`croupier.tournament.direction`). Raises
+    `Refusal` where a later one cannot stand without it.
     """
     event, redone = before, list[Redone]()
     for entry in later:
-        after = _again(event, entry) or _as_it_was(event, taken_back, entry)
+        after = _again(event, entry, decide) or _as_it_was(event, taken_back, entry)
         if after is None:
             player = str(getattr(entry.command, "player", ""))
             known = before.entrants.get(player) or event.entrants.get(player)
@@ -78,7 +90,7 @@ def without(before: Event, taken_back: Entry, later: Iterable[Entry]) -> tuple[E
     return event, tuple(redone)
 
 
-def _again(event: Event, entry: Entry) -> tuple[Event, tuple[Fact, ...]] | None:
+def _again(event: Event, entry: Entry, decide: Decide) -> tuple[Event, tuple[Fact, ...]] | None:
     """The command given anew, where the same happens at the tables."""
     if type(entry.command) not in DECIDES:
         return None

@@ -24,6 +24,7 @@ from croupier.tournament import (  # noqa: F401  # each puts what it decides int
     seating,
     staking,
 )
+from croupier.tournament.again import without
 from croupier.tournament.course import DECIDES, Course, Heard
 from croupier.tournament.discipline.dodging import notice
 from croupier.tournament.event import Event
@@ -138,14 +139,12 @@ class Tournament:
         been given; later commands are done again too (`croupier.tournament.again`). Raises `Refusal` where they
         cannot stand without it, or where nothing is left to take back (`croupier.tournament.undo`).
         """
-        from croupier.tournament.again import without
-
         undone = undoing(self._log, number, live=self.terms.live)
         first = undone.entry.number
         before = self._before.get(first)
         event = before if before is not None else self._folded(first)
         if undone.later:
-            after, redone = without(event, undone.entry, undone.later)
+            after, redone = without(event, undone.entry, undone.later, decide)
             facts = {each.number: each.facts for each in redone}
             log = [each._replace(facts=facts.get(each.number, each.facts)) for each in self._log]
             self._log = taken_back(log, undone, by)

@@ -298,7 +298,7 @@ def _done_again(state: EventState, undone: Undoing) -> tuple[tuple[int, tuple[fa
     """What later entries lead to without the one that is taken back; `Refusal` where they stand on it."""
     if state.seats_in is not None:
         raise Refusal("event-seats-given")
-    _, redone = without(state.before[undone.entry.number].event, undone.entry, undone.later)
+    _, redone = without(state.before[undone.entry.number].event, undone.entry, undone.later, directed)
     return tuple([(each.number, each.facts) for each in redone])
 
 
