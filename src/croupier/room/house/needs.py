@@ -154,6 +154,7 @@ LIVE: Final[Mapping[type, tuple[Permission, ...]]] = {
     live.CallFloor: ("deal",),
     live.Answer: ("rule",),
     live.DealerError: ("rule",),
+    live.Ruled: ("rule",),
     live.Lapse: ("seat",),
     takings.SetRake: ("plan",),
     takings.RakeBy: ("plan",),
