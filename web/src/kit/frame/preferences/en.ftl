@@ -162,3 +162,8 @@ install = Install Croupier on this device
 
 settings-school-live = Learn to play live
 settings-school-tells = My notebook on tells
+rules-title = The rules of this house
+rules-wait = This house plays by rules that you accept before you play.
+rules-read = Read the rules
+rules-accept = I have read the rules and accept them
+rules-version = version { $version }

@@ -162,3 +162,8 @@ install = Установить Croupier на это устройство
 
 settings-school-live = Учиться живой игре
 settings-school-tells = Мой блокнот о теллсах
+rules-title = Правила дома
+rules-wait = Здесь играют по правилам, которые принимают до игры.
+rules-read = Прочитать правила
+rules-accept = Я прочитал правила и принимаю их
+rules-version = версия { $version }
