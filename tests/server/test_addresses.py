@@ -48,6 +48,8 @@ WRITES = (
         ("POST", f"/api/people/{path}")
         for path in ("join", "sign-in", "log-in", "recover", "password", "sign-out")
     }
+    | {("POST", f"/api/players/{what}") for what in ("keep", "merge", "take-in")}
+    | {("POST", f"/api/seasons/{what}") for what in ("set", "drop")}
     | {("POST", f"/api/school/notebook/{what}") for what in ("note", "review", "cross", "session", "empty")}
 )
 """Whoever asks here may change something."""

@@ -38,6 +38,7 @@ from croupier.server.page import STATIC, BuiltFiles, pages
 from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
+from croupier.server.players import PlayersDesk
 from croupier.server.protocol import PROTOCOL, Ask, done
 from croupier.server.second import SecondDesk
 from croupier.server.signs import SignsDesk
@@ -116,6 +117,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *EventDesk(house, callers).routes,
         *CashDesk(house, callers).routes,
         *PitDesk(house, callers).routes,
+        *PlayersDesk(house, callers).routes,
         *WatchDesk(house, settings, measures, callers).routes,
         *[Address(path, edge.marked(page), tells=HTML) for path, page in pages().items()],
     ]

@@ -61,6 +61,7 @@ from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.hall import Pit
+from croupier.room.seasons.actor import SeasonsActor
 from croupier.room.staff.actor import StaffActor
 from croupier.room.staff.asks import read as read_staff
 from croupier.room.staff.state import STAFF
@@ -166,6 +167,7 @@ class House:
         self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
         self.signs = Signs(store, self.care, clock, self._is_bot, key)
         self.notebook = NotebookActor(self._tools)
+        self.seasons = SeasonsActor(self._tools)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -266,6 +268,7 @@ class House:
         self.cage.start()
         self.care.start()
         self.notebook.start()
+        self.seasons.start()
         self.significant.start()
         self.playtime.start()
         if self._heads is not None:
@@ -275,7 +278,14 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        actors = [*self.tables.values(), *self._others.values(), self.care, self.notebook, self.significant]
+        actors = [
+            *self.tables.values(),
+            *self._others.values(),
+            self.care,
+            self.notebook,
+            self.seasons,
+            self.significant,
+        ]
         if self._heads is not None:
             actors.append(self._heads)
         if self._archivist is not None:
@@ -303,6 +313,7 @@ class House:
             *others,
             self.care,
             self.notebook,
+            self.seasons,
             self.significant,
             *heads,
             *self.events.actors,

@@ -31,6 +31,8 @@ from croupier.room.people.rows import folded as fold_people
 from croupier.room.pit import state as pit
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.stream import PIT
+from croupier.room.seasons.stream import KIND as SEASONS_KIND
+from croupier.room.seasons.stream import SEASONS
 from croupier.room.staff.state import KIND as STAFF_KIND
 from croupier.room.staff.state import STAFF
 from croupier.room.table import snapshot as tables
@@ -156,6 +158,7 @@ KINDS: Final = (
         alone=True,
         snapshots=Snapshots(notebook.SNAPSHOTS, notebook.snapshot),
     ),
+    Journals(SEASONS, SEASONS, SEASONS_KIND.fold, lambda _: "", alone=True),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )
 
