@@ -21,7 +21,7 @@ from croupier.room.people.ids import free_id
 from croupier.room.people.names import came_himself
 from croupier.room.people.players import PHOTO_MOST, PlayerRecord
 from croupier.room.seasons.rows import Season
-from croupier.server.addresses import CSV, Address, Body, Text, guarded
+from croupier.server.addresses import CSV, Address, Body, Text
 from croupier.server.answers import NO_STORE, language
 from croupier.server.aside import Aside
 from croupier.text.sheet import sheet
@@ -109,7 +109,7 @@ class PlayersDesk:
         self._aside = Aside(at_once=1, waiting=50)
         at = "/api/players"
         self.routes = [
-            guarded(at, self.find, callers, "see", at=lambda _: EVENT, asks=(TEXT,)),
+            Address(at, self.find, asks=(TEXT,), must=("session",), needs="see"),
             Address(f"{at}/keep", self.keep, takes=KEEP, must=("session",), needs="seat"),
             Address(f"{at}/merge", self.merge, takes=MERGE, must=("session",), needs="correct"),
             Address(f"{at}/take-in", self.take_in, takes=TAKE_IN, must=("session",), needs="correct"),
@@ -128,8 +128,10 @@ class PlayersDesk:
 
     async def find(self, request: Request) -> dict[str, Any]:
         """Players by any part of the name in either script, by number, phone, or what their card says."""
-        found = self._house.members.find(TEXT.of(request), FOUND + 1)
         phones = self._sees_records(request)
+        if not phones:
+            self._callers.check(request, "see", EVENT)
+        found = self._house.members.find(TEXT.of(request), FOUND + 1)
         lines = [self._line(each, phone=phones) for each in found[:FOUND]]
         return {"players": lines, "more": len(found) > FOUND}
 
@@ -161,8 +163,8 @@ class PlayersDesk:
 
     async def keep(self, request: Request) -> dict[str, Any]:
         """Write down what the club keeps of a player, or a new one; he has a number from then on."""
-        asked = await KEEP.of(request)
         by = self._desk(request)
+        asked = await KEEP.of(request)
         members = self._house.members
         photo = _photo(asked.photo)
         if asked.person:
@@ -178,8 +180,8 @@ class PlayersDesk:
 
     async def merge(self, request: Request) -> dict[str, Any]:
         """Two players were found to be one: balance and tickets go with him, and his events are told of the other."""
-        asked = await MERGE.of(request)
         by = self._callers.check(request, "correct", CASH)
+        asked = await MERGE.of(request)
         person, into = self._person(asked.person), self._person(asked.into)
         check_not_playing(self._house, person.id)
         act = act_of(by, {"type": "merge-players", "person": person.id, "into": into.id})
@@ -198,8 +200,8 @@ class PlayersDesk:
 
         Where a line has no number, whoever alone has this name is meant.
         """
-        asked = await TAKE_IN.of(request)
         by = self._callers.check(request, "correct", CASH)
+        asked = await TAKE_IN.of(request)
         lang = language(request)
         added, changed, wrong = 0, 0, []
         for number, line in _lines(asked.csv):
@@ -290,8 +292,8 @@ class PlayersDesk:
 
     async def set(self, request: Request) -> dict[str, Any]:
         """Set a season, or change it."""
-        asked = await SET.of(request)
         by = self._callers.check(request, "plan", EVENT)
+        asked = await SET.of(request)
         seasons = self._house.seasons
         id = asked.id or free_id(asked.name, seasons.state.seasons, "season")
         if asked.id:
@@ -302,8 +304,9 @@ class PlayersDesk:
 
     async def drop(self, request: Request) -> dict[str, Any]:
         """Take a season off the list; its events stay what they are."""
+        by = self._callers.check(request, "plan", EVENT)
         asked = await DROP.of(request)
-        await self._house.seasons.drops(asked.id, self._callers.check(request, "plan", EVENT))
+        await self._house.seasons.drops(asked.id, by)
         return {"id": asked.id}
 
     def _table(self, found: Table) -> dict[str, Any]:
