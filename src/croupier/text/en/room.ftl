@@ -255,3 +255,10 @@ people-sheet-too-long = a sheet of at most { $most } players is taken in at once
 seasons-none = there is no such season
 seasons-empty = a season has a name, and ends after it begins
 seasons-too-many = there are { $most } seasons already: take one off the list
+
+replays-no-such-link = this link leads to no hand, or does so no more
+replays-too-many = one shares { $most } hands at most: take one back first
+replays-no-such-share = you share no hand under the number { $share }
+replays-not-yours = only who was dealt into a hand can share it
+replays-somebody = { shared-label-seat-number }
+replays-no-such-format = a hand is taken along as one of { $formats }, not { $to }

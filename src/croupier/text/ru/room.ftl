@@ -256,3 +256,10 @@ people-sheet-too-long = за один раз принимается не бол�
 seasons-none = такого сезона нет
 seasons-empty = у сезона есть название, и кончается он позже, чем начался
 seasons-too-many = сезонов уже { $most }: уберите какой-нибудь из списка
+
+replays-no-such-link = эта ссылка не ведёт ни к какой раздаче — или больше не ведёт
+replays-too-many = поделиться можно не более чем { $most } раздачами: сначала отзовите одну
+replays-no-such-share = под номером { $share } вы ничем не делитесь
+replays-not-yours = поделиться раздачей может только тот, кому в ней сдавали
+replays-somebody = { shared-label-seat-number }
+replays-no-such-format = раздачу можно взять с собой в форматах { $formats }, а не { $to }

@@ -167,3 +167,4 @@ rules-wait = This house plays by rules that you accept before you play.
 rules-read = Read the rules
 rules-accept = I have read the rules and accept them
 rules-version = version { $version }
+settings-school = School: rulings, dealing, playing live, tells
