@@ -290,6 +290,12 @@ class Events:
         return sum([at_stake(actor.state, person) for actor in self._actors.values()]) + sum(tickets)
 
     @property
+    def live(self) -> list[EventState]:
+        """The events that are played at real tables now."""
+        states = [actor.state for actor in self._actors.values()]
+        return [state for state in states if state.terms.live and state.event.phase == "running"]
+
+    @property
     def actors(self) -> list[EventActor | EventTableActor]:
         """The events, and the tables they are played at."""
         return [
