@@ -120,7 +120,7 @@ class EventDesk:
             Address("/api/events/offences", self.offences),
             Address("/api/events/check", self.check, takes=CHECK),
             Address("/api/events/structure", self.structure, takes=WISHED),
-            Address(f"{event}/tables", self.tables),
+            Address(f"{event}/tables", self.tables, may=("session",)),
             guarded(f"{event}/log", self.log, who, "see", at=self._place, asks=(BEFORE,)),
             guarded(f"{event}/refunds", self.refunds, who, "see", at=self._place),
             guarded(f"{event}/deal", self.deal, who, "plan", at=self._place, takes=DEAL),
@@ -140,7 +140,8 @@ class EventDesk:
 
     async def tables(self, request: Request) -> dict[str, Any]:
         """The poker tables of an online event, those that are closed too."""
-        return {"tables": self._house.events.tables_of(request.path_params["event"])}
+        viewer = self._callers.viewer(request)
+        return {"tables": self._house.events.tables_of(request.path_params["event"], viewer)}
 
     async def templates(self, _: Request) -> dict[str, Any]:
         """The example events."""

@@ -9,6 +9,7 @@ import msgspec
 
 from croupier.room.actors import asks
 from croupier.room.bounds import Number, Stream, Word
+from croupier.room.table.asks import Knock, LetIn, TurnAway, Welcome
 from croupier.tournament import commands
 
 
@@ -56,7 +57,12 @@ class BringFlight(asks.Ask, frozen=True):
     flight: Stream
 
 
-OfTheRoom: TypeAlias = Undo | Claim | Unclaim | Schedule | BringBots | SeatsIn | GiveSeats | BringFlight
+OfTheDoor: TypeAlias = Knock | LetIn | TurnAway
+"""What is asked at the door of an event that a player opened, as at that of a table."""
+
+OfTheRoom: TypeAlias = (
+    Undo | Claim | Unclaim | Schedule | BringBots | SeatsIn | GiveSeats | BringFlight | OfTheDoor
+)
 Ask: TypeAlias = commands.Command | OfTheRoom
 """Anything that comes over the wire."""
 
@@ -96,8 +102,8 @@ class NotePaid:
     receipt: int
 
 
-OfTheHouse: TypeAlias = Aim | NoteSeat | SendFlight | DropDeal | NotePaid
-"""What the house asks of an event for another."""
+OfTheHouse: TypeAlias = Aim | NoteSeat | SendFlight | DropDeal | NotePaid | Welcome
+"""What the house asks of an event for another one, or for who knows its password."""
 
 Asked: TypeAlias = asks.Asked[Ask | OfTheHouse]
 """One command on its way to the event."""
