@@ -11,10 +11,10 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from croupier.cli.histories import Found, Trouble, find, hands_of, told
 from croupier.cli.telling import lay_out
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
+from croupier.hands.files import Found, Trouble, find, hands_of, told
 from croupier.records import Deviation, Played, Record, heading, tell
 from croupier.text import say
 

@@ -185,6 +185,15 @@ cli-audit-export-place = Of this journal and those below it, as event, event/tue
 cli-audit-export-ask = Of this type, as undo or pay-out.
 cli-audit-export-as-csv = As CSV, which is so without it.
 cli-audit-export-as-json = As a line of JSON for each act.
+cli-audit-games = Write every hand and every round that was played, a line for each player: table, game, how it ended, rules, pay table, and the program that ran.
+cli-audit-games-database = { cli-check-database }
+cli-audit-games-since = { cli-audit-export-since }
+cli-audit-games-until = { cli-audit-export-until }
+cli-audit-games-person = Of this player, by his id.
+cli-audit-games-place = Of this table and those below it, as table/oak or pit.
+cli-audit-games-as-json = As a line of JSON for each player of a game; without it as CSV.
+cli-audit-games-house-key = { cli-check-house-key }
+cli-audit-games-archive = { cli-check-archive }
 cli-audit-which = say one of --csv and --json
 cli-audit-time = “{ $time }” is no day and no time: write 2026-11-22 or 2026-11-22T20:30
 

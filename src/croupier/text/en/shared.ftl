@@ -117,3 +117,4 @@ shared-text-player-protests = { $player } protests
 shared-text-still-to-be-shared = { $amount } of { $total } still to be shared out
 shared-word-closed = closed
 shared-word-when = when
+shared-word-seat-numbered = seat { $seat }

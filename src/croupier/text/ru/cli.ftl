@@ -191,6 +191,15 @@ cli-audit-export-place = Одного журнала и тех, что под н
 cli-audit-export-ask = Одного вида, например undo или pay-out.
 cli-audit-export-as-csv = Как CSV; без этого так же.
 cli-audit-export-as-json = По строке JSON на каждое действие.
+cli-audit-games = Записать каждую сыгранную раздачу и игру, строка на игрока: стол, игра, чем кончилась, правила, таблица выплат и работавшая программа.
+cli-audit-games-database = { cli-check-database }
+cli-audit-games-since = { cli-audit-export-since }
+cli-audit-games-until = { cli-audit-export-until }
+cli-audit-games-person = Этого игрока, по его идентификатору.
+cli-audit-games-place = Этого стола и тех, что под ним, например table/oak или pit.
+cli-audit-games-as-json = Строкой JSON на каждого игрока игры; без этого — CSV.
+cli-audit-games-house-key = { cli-check-house-key }
+cli-audit-games-archive = { cli-check-archive }
 cli-audit-which = укажите одно из --csv и --json
 cli-audit-time = «{ $time }» не день и не время: напишите 2026-11-22 или 2026-11-22T20:30
 

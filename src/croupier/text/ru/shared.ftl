@@ -119,3 +119,4 @@ shared-text-player-protests = { $player } подаёт протест
 shared-text-still-to-be-shared = Ещё не распределено { $amount } из { $total }
 shared-word-closed = закрыт
 shared-word-when = когда
+shared-word-seat-numbered = бокс { $seat }
