@@ -67,6 +67,10 @@ export const Deal = {
 
 export const EndHand = { table: { sort: 'number', required: true } } as const
 
+export const Knock = { password: { sort: 'text', longest: 64 } } as const
+
+export const LetIn = { guest: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
 export const Lock = { player: { sort: 'text', required: true }, locked: { sort: 'flag' } } as const
 
 export const Move = {
@@ -154,6 +158,8 @@ export const SetStack = {
   chips: { sort: 'number', min: 0, required: true },
   reason: { sort: 'choice', choices: ['counted', 'found', 'hidden', 'surrendered'] },
 } as const
+
+export const TurnAway = { guest: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 
 export const Undo = { number: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 
