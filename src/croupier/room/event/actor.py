@@ -11,8 +11,9 @@ from croupier.room.actors.watched import FLOOR
 from croupier.room.event import rows
 from croupier.room.event.asks import Asked
 from croupier.room.event.decide import decide
+from croupier.room.event.hosting import resumes_at
 from croupier.room.event.messages import EventMessage
-from croupier.room.event.own import WAITS_FOR, resumes_at
+from croupier.room.event.own import WAITS_FOR
 from croupier.room.event.screens import Screens
 from croupier.room.event.snapshot import Keeper
 from croupier.room.event.stream import EVENT

@@ -11,7 +11,8 @@ from croupier.ledger import ticket, ticket_of
 from croupier.room.actors.asks import HOUSE
 from croupier.room.event import asks, rows
 from croupier.room.event.codes import player_of_code
-from croupier.room.event.own import HOST, check_host
+from croupier.room.event.hosting import check_host
+from croupier.room.event.own import HOST
 from croupier.room.event.state import moves
 from croupier.room.table import rows as door_rows
 from croupier.room.table.asks import Knock, LetIn, TurnAway, Welcome

@@ -1,4 +1,4 @@
-"""An event that a player opened: whose it is, who may come, how its bots play, and how far its host's word goes."""
+"""An event that a player opened: whose it is, who may come, and how its bots play."""
 
 from __future__ import annotations
 
@@ -6,18 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.errors import Refusal
 from croupier.room.table.guests import stands
 from croupier.room.table.rows import Knocked, LetIn
-from croupier.tournament import commands
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from croupier.room.event.asks import Ask
-    from croupier.room.event.rows import OfTheDoor
-    from croupier.room.event.state import EventState
     from croupier.room.table.guests import Guest
+    from croupier.room.table.rows import SentAway
 
 MINUTE: Final = 60_000
 
@@ -32,9 +28,6 @@ WAITS_FOR: Final = 60 * MINUTE
 
 HOST: Final = "host"
 """The role of who opened it, at it alone."""
-
-_BEFORE: Final = (commands.Start, commands.Cancel, commands.Unregister)
-"""What a host says of his event before it begins, and of no event that has begun."""
 
 
 class Own(msgspec.Struct, frozen=True):
@@ -68,24 +61,7 @@ def plays(own: Own | None, name: str) -> str:
     return own.plays + style
 
 
-def check_host(state: EventState, ask: Ask) -> None:
-    """Refuse a host what is not his to say: others' events, one that has begun, a pause without end."""
-    if state.own is None:
-        raise Refusal("event-no-host-here")
-    if isinstance(ask, _BEFORE) and state.event.phase != "registering":
-        raise Refusal("event-host-begun")
-    if isinstance(ask, commands.Stop) and state.paused >= MOST_PAUSED:
-        raise Refusal("event-host-paused", minutes=MOST_PAUSED // MINUTE)
-
-
-def resumes_at(state: EventState) -> int | None:
-    """When a host's pause is over by itself (ms since 1970); none where there is none."""
-    if state.own is None or not state.paused_at or state.event.phase != "running":
-        return None
-    return state.paused_at + max(min(LONGEST_PAUSE, MOST_PAUSED - state.paused), 0)
-
-
-def at_the_door(guests: Mapping[str, Guest], row: OfTheDoor) -> Guest:
+def at_the_door(guests: Mapping[str, Guest], row: Knocked | LetIn | SentAway) -> Guest:
     """How somebody stands at the door after a row that is about him."""
     if isinstance(row, Knocked):
         return stands(guests, row.person, row.name, "asked")
