@@ -193,7 +193,9 @@ def test_the_host_changes_the_table_and_everybody_reads_it_in_the_log(
     house.close()
 
 
-def test_a_player_opens_a_sit_and_go_on_his_phone_and_plays_it_with_a_friend(opens: Opens, tmp_path: Path) -> None:
+def test_a_player_opens_a_sit_and_go_on_his_phone_and_plays_it_with_a_friend(
+    opens: Opens, tmp_path: Path
+) -> None:
     """Five taps from the lobby; the friend comes by the link and the password, and a phone that was off comes back."""
     house = RunningHouse(tmp_path / "house.db", f"act_seconds=600, {QUICK}")
     ann = Hero(opens(house, "/"), house.address)
