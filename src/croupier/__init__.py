@@ -69,6 +69,7 @@ _PACKAGES = frozenset(
     {
         "bots",
         "cards",
+        "envs",
         "errors",
         "floor",
         "hands",

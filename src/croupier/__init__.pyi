@@ -7,6 +7,9 @@ from croupier import (
     cards as cards,
 )
 from croupier import (
+    envs as envs,
+)
+from croupier import (
     errors as errors,
 )
 from croupier import (

@@ -8,7 +8,7 @@ from typing import Literal
 
 from croupier.cards import DECK_52, Cards
 from croupier.errors import Mistake, Refusal
-from croupier.play.catalogue import catalogue
+from croupier.play.catalogue import game_named
 from croupier.play.dark import in_the_dark
 from croupier.play.forced import DEAD, LIVE, Forced
 from croupier.play.positions import Positions, from_button
@@ -260,7 +260,7 @@ class Setup(Frozen):
         >>> Setup.new("razz", [5000, 4000], ante=10, bring_in=25, bets=(100, 200)).bets
         (100, 200)
         """
-        variant = _game(game)
+        variant = game_named(game)
         seated = dict(stacks) if isinstance(stacks, Mapping) else dict(enumerate(stacks, 1))
         fewest, most = variant.players
         if not seated:
@@ -449,15 +449,6 @@ class Setup(Frozen):
         policy = self.policy
         lifted = self.last_two if policy.raise_cap_heads_up == "event" else in_hand == 2
         return policy.raise_cap + 1 if policy.raise_cap and not lifted else 0
-
-
-def _game(game: str | Variant) -> Variant:
-    if isinstance(game, Variant):
-        return game
-    found = catalogue.get(game)
-    if found is None:
-        raise Mistake("play-no-such-game", game=game[:40], games=", ".join(catalogue))
-    return found
 
 
 def _lacking(variant: Variant, opened: bool, brought_in: bool, sized: bool) -> str:

@@ -56,11 +56,16 @@ def pages() -> dict[str, Answer]:
         "The pit: its list, its tables and machines, the inspector's screen and the design of a game.",
     )
     cash = _page("cash.html", "The live cash room: floor, dealer's tablet, lists, a player's own place.")
+    school = _page(
+        "school.html", "The school: rulings, dealing, tests and certificates, and its other pages."
+    )
     return {
         "/": lobby,
         "/house": _page("house.html", "The house itself, for whoever runs it."),
         "/staff": _page("staff.html", "Who works in the house: roles, and inviting to them."),
         "/floor": floor,
+        "/school": school,
+        "/school/certificate/{number}": school,
         "/school/live": _page("school-live.html", "The lessons on live play, each with a table to do it at."),
         "/school/tells": _page("school-tells.html", "A player's own notebook on his opponents."),
         "/table/{table}": lobby,

@@ -30,6 +30,7 @@ CATALOGUES: Final = {
     "clauses": "rulebook",
     "cli": "cli",
     "desk": "server",
+    "envs": "play",
     "event": "room",
     "family": "table",
     "floor": "floor",

@@ -50,6 +50,7 @@ from croupier.room.house.unattended import MINUTE, Unattended
 from croupier.room.journal.acts import Wanted
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND, Store
+from croupier.room.learning.actor import SchoolActor
 from croupier.room.lists.actor import ListsActor
 from croupier.room.lists.state import list_of
 from croupier.room.live.actor import CashRoomOfHouse
@@ -167,6 +168,7 @@ class House:
         self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
         self.signs = Signs(store, self.care, clock, self._is_bot, key)
         self.notebook = NotebookActor(self._tools)
+        self.school = SchoolActor(self._tools, self.members.called)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -180,7 +182,10 @@ class House:
         )
         self.cage = CageOfHouse(self._tools, self.members, self.events, self.take_in)
         self.pit = Pit(self._tools, self.members, self.take_in, self.playtime.round)
-        self.staff = StaffActor(self._tools, self.members, rules.hand_over * MINUTE)
+        self.conditions = rules.certificates
+        self.staff = StaffActor(
+            self._tools, self.members, rules.hand_over * MINUTE, may_have=self._check_certificate
+        )
         self.take_in(self.staff)
         self.unattended = Unattended(self.members, self.staff, clock, rules.ask_again)
         self.signatures = Signatures(
@@ -267,6 +272,7 @@ class House:
         self.cage.start()
         self.care.start()
         self.notebook.start()
+        self.school.start()
         self.significant.start()
         self.playtime.start()
         if self._heads is not None:
@@ -276,7 +282,8 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        actors = [*self.tables.values(), *self._others.values(), self.care, self.notebook, self.significant]
+        own = (self.care, self.notebook, self.school, self.significant)
+        actors = [*self.tables.values(), *self._others.values(), *own]
         if self._heads is not None:
             actors.append(self._heads)
         if self._archivist is not None:
@@ -304,6 +311,7 @@ class House:
             *others,
             self.care,
             self.notebook,
+            self.school,
             self.significant,
             *heads,
             *self.events.actors,
@@ -317,6 +325,12 @@ class House:
             for actor in self.tables.values():
                 actor.nudge()
         return altered
+
+    def _check_certificate(self, person: str, role: str) -> None:
+        """Raise `Refusal` where a role asks for a certificate of the school that somebody has not."""
+        asked = self.conditions.get(role)
+        if asked is not None and not self.school.school.holds(person, asked.book, asked.level):
+            raise Refusal("school-certificate-asked", book=asked.book, level=asked.level)
 
     @property
     def entropy(self) -> Randomness:

@@ -20,6 +20,7 @@ from croupier.room.house.heads import HEADS
 from croupier.room.house.heads import KIND as HEADS_KIND
 from croupier.room.house.significant import KIND as SIGNIFICANT_KIND
 from croupier.room.house.significant import SIGNIFICANT
+from croupier.room.learning import stream as learning
 from croupier.room.lists.state import LISTS
 from croupier.room.lists.stream import WAITING
 from croupier.room.live import state as live
@@ -155,6 +156,14 @@ KINDS: Final = (
         lambda _: "",
         alone=True,
         snapshots=Snapshots(notebook.SNAPSHOTS, notebook.snapshot),
+    ),
+    Journals(
+        "school",
+        learning.SCHOOL,
+        learning.KIND.fold,
+        lambda _: "",
+        alone=True,
+        snapshots=Snapshots(learning.SNAPSHOTS, learning.snapshot),
     ),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )

@@ -121,3 +121,4 @@ play-told-dealing = to be dealt: { $kind ->
        *[other] { $due } cards to { $name }
     }
 }
+envs-closed = action { $action } is closed now: the mask says which of the { $actions } are open

@@ -134,3 +134,4 @@ play-told-dealing = сдать: { $kind ->
        *[many] { $due } карт: { $name }
     }
 }
+envs-closed = действие { $action } сейчас закрыто: маска говорит, какие из { $actions } открыты

@@ -160,5 +160,4 @@ told-calls-why = It says at which table you are to act, and nothing of your hand
 told-calls-denied = This browser allows no messages from here. They can be allowed in its settings for this address.
 install = Install Croupier on this device
 
-settings-school-live = Learn to play live
-settings-school-tells = My notebook on tells
+settings-school = School: rulings, dealing, playing live, tells
