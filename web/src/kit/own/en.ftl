@@ -1,4 +1,4 @@
-door-private = One is let in here.
+door-private = A private game
 door-why = Its host lets you in, or its password does.
 door-name-first = Say your name first: the host reads it when you knock.
 door-knock = Knock
