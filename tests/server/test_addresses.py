@@ -52,6 +52,7 @@ WRITES = (
         ("POST", f"/api/people/{path}")
         for path in ("join", "sign-in", "log-in", "recover", "password", "sign-out")
     }
+    | {("POST", f"/api/shared-hands/{what}") for what in ("share", "take-back")}
     | {
         ("POST", f"/api/school/{what}")
         for what in ("ruling/judge", "drill-judge", "test/begin", "test/answer", "forget")

@@ -67,18 +67,23 @@ def find(paths: Iterable[Path]) -> tuple[list[Path], list[Trouble]]:
 
 def hands_of(file: Path, only: str | None = None) -> Iterator[Found]:
     """Every hand of a file in order, or `only` the one of that name, played through the engine."""
-    try:
-        found = pieces(decode(file.read_bytes()))
-    except OSError as error:
-        problem = Mistake("cli-cannot-open", reason=error.strerror or type(error).__name__)
-        yield Found(file, None, Trouble(file, problem), 1)
-        return
-    except RecordError as error:
-        yield Found(file, None, _trouble(file, error, error.hand), 1)
+    found = pieces_of(file)
+    if isinstance(found, Trouble):
+        yield Found(file, None, found, 1)
         return
     for piece in found:
         if only is None or str(piece.name) == only:
             yield Found(file, piece.name, _play(file, piece), 1 / len(found), piece.text)
+
+
+def pieces_of(file: Path) -> list[Piece] | Trouble:
+    """The hands of a file, nothing played yet; or why there are none."""
+    try:
+        return pieces(decode(file.read_bytes()))
+    except OSError as error:
+        return Trouble(file, Mistake("cli-cannot-open", reason=error.strerror or type(error).__name__))
+    except RecordError as error:
+        return _trouble(file, error, error.hand)
 
 
 def read_hands(source: str | PathLike[str], rejects: list[Trouble] | None = None) -> Iterator[Played]:

@@ -39,6 +39,7 @@ from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, done
+from croupier.server.replays import ReplayDesk
 from croupier.server.school import SchoolDesk
 from croupier.server.second import SecondDesk
 from croupier.server.signs import SignsDesk
@@ -108,6 +109,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *HouseEdgeDesk(people, house).routes,
         *NotebookDesk(people, house).routes,
         *LessonDesk().routes,
+        *ReplayDesk(people, house, callers).routes,
         *SchoolDesk(house, callers).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
         *stations.routes,

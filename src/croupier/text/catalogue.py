@@ -52,6 +52,7 @@ CATALOGUES: Final = {
     "rank": "ranks",
     "ranks": "ranks",
     "records": "records",
+    "replays": "room",
     "room": "room",
     "rule": "records",
     "scenario": "records",

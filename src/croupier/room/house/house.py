@@ -41,6 +41,7 @@ from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.reads import Reads
+from croupier.room.house.replays import Replays
 from croupier.room.house.rules import Rules
 from croupier.room.house.signatures import Asking, Desks, Signatures
 from croupier.room.house.significant import SignificantEvents
@@ -63,6 +64,7 @@ from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.hall import Pit
+from croupier.room.replays.shares import SharesActor
 from croupier.room.staff.actor import StaffActor
 from croupier.room.staff.asks import read as read_staff
 from croupier.room.staff.state import STAFF
@@ -89,6 +91,7 @@ if TYPE_CHECKING:
     from croupier.room.actors.actor import Outcome
     from croupier.room.actors.asks import GiveUp, Reopen
     from croupier.room.actors.watched import Watched
+    from croupier.room.actors.worker import Worker
     from croupier.room.cashier.asks import AnyAsk as CageAsk
     from croupier.room.hand.record import HandSummary
     from croupier.room.hand.terms import Terms
@@ -168,6 +171,7 @@ class House:
         self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
         self.signs = Signs(store, self.care, clock, self._is_bot, key)
         self.notebook = NotebookActor(self._tools)
+        self.shares = SharesActor(self._tools)
         self.school = SchoolActor(self._tools, self.members.called)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
@@ -272,6 +276,7 @@ class House:
         self.cage.start()
         self.care.start()
         self.notebook.start()
+        self.shares.start()
         self.school.start()
         self.significant.start()
         self.playtime.start()
@@ -282,8 +287,8 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        own = (self.care, self.notebook, self.school, self.significant)
-        actors = [*self.tables.values(), *self._others.values(), *own]
+        alone: list[Worker] = [self.care, self.notebook, self.shares, self.school, self.significant]
+        actors = [*self.tables.values(), *self._others.values(), *alone]
         if self._heads is not None:
             actors.append(self._heads)
         if self._archivist is not None:
@@ -311,6 +316,7 @@ class House:
             *others,
             self.care,
             self.notebook,
+            self.shares,
             self.school,
             self.significant,
             *heads,
@@ -712,6 +718,16 @@ class House:
         actor = self._open_to(table, viewer)
         stored = self.store.hands(actor.stream, before=before or BEYOND, limit=PAGE)
         return [hands.summary(each, viewer) for each in stored]
+
+    @property
+    def replays(self) -> Replays:
+        """Finished hands, shown again."""
+
+        def opens(table: str, viewer: str | None) -> tuple[str, str]:
+            actor = self._open_to(table, viewer)
+            return actor.stream, actor.state.terms.name
+
+        return Replays(self.store, self.shares, opens)
 
     def hand_text(self, table: str, number: int, viewer: str | None) -> str:
         """A finished hand as PHH, with the cards a viewer saw."""

@@ -13,6 +13,7 @@ from croupier.room.cashier import asks as cage
 from croupier.room.event import asks as event
 from croupier.room.house.opening import OpenEvent, OpenTable
 from croupier.room.live import asks as live
+from croupier.room.live import takings
 from croupier.room.pit import asks as pit
 from croupier.room.staff import asks as staff
 from croupier.room.table import asks as table
@@ -158,6 +159,24 @@ LIVE: Final[Mapping[type, tuple[Permission, ...]]] = {
     live.Answer: ("rule",),
     live.DealerError: ("rule",),
     live.Lapse: ("seat",),
+    takings.SetRake: ("plan",),
+    takings.RakeBy: ("plan",),
+    takings.SetJackpot: ("plan",),
+    takings.SeedJackpot: ("money",),
+    takings.HitJackpot: ("money", "plan"),
+    takings.SetHighHand: ("plan",),
+    takings.ShowHighHand: ("rule", "deal"),
+    takings.HourOver: ("plan",),
+    takings.SetPoints: ("plan",),
+    takings.GivePoints: ("plan",),
+    takings.SpendPoints: ("money",),
+    takings.ShareTips: ("money",),
+    takings.OpenPit: ("plan", "pit"),
+    takings.BuyAtPit: ("deal", "pit"),
+    takings.FillPit: ("money", "pit"),
+    takings.RatePlayer: ("pit", "deal"),
+    takings.ClosePit: ("money", "pit"),
+    takings.CountDrop: ("money",),
     live.Undo: ANY,
 }
 

@@ -32,6 +32,7 @@ from croupier.room.people.rows import folded as fold_people
 from croupier.room.pit import state as pit
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.stream import PIT
+from croupier.room.replays import shares
 from croupier.room.staff.state import KIND as STAFF_KIND
 from croupier.room.staff.state import STAFF
 from croupier.room.table import snapshot as tables
@@ -157,6 +158,7 @@ KINDS: Final = (
         alone=True,
         snapshots=Snapshots(notebook.SNAPSHOTS, notebook.snapshot),
     ),
+    Journals("shares", shares.SHARES, shares.KIND.fold, lambda _: "", alone=True),
     Journals(
         "school",
         learning.SCHOOL,

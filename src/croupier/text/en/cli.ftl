@@ -10,6 +10,11 @@ cli-replay = Tell recorded hands (PHH, PokerStars text, JSON), or check them aga
 cli-replay-paths = Files of hand histories, or folders to search for them.
 cli-replay-check = Tell nothing, list every hand that deviates; exit code 1 when one does.
 cli-replay-as-json = Check, and print one JSON object: hands, exact, deviations.
+cli-replay-opened = Show them on the table, in this machine's browser, until Ctrl-C.
+cli-replay-opened-now = { $hands ->
+    [one] One hand is shown
+   *[other] { $hands } hands are shown
+} to this machine alone, until Ctrl-C.
 cli-replay-hand = Only the hand of this number or name.
 
 cli-convert = Write recorded hands in another format: PHH, PokerStars text, Open Hand History or JSON.
@@ -299,6 +304,12 @@ cli-cash-desk = Write the receipts of the desk’s drawers, the drawers themselv
 cli-cash-desk-database = The database; the house may be running.
 cli-cash-desk-day = One day, in UTC; without it all of them.
 cli-cash-desk-what = receipts, drawers, sums by event, person or method, or the money of the events.
+cli-cash-out = { $table }, { $place }: { NUMBER($expected, useGrouping: 0) } expected, { NUMBER($counted, useGrouping: 0) } counted: { NUMBER($difference, useGrouping: 0) }
+cli-cash-place-rack = rack
+cli-cash-place-rake = { shared-text-box-rake }
+cli-cash-place-jackpot = { shared-text-box-jackpot }
+cli-cash-place-time = { shared-text-box-time }
+cli-cash-place-tips = { shared-text-box-tips }
 cli-cash-no-such-shift = there is no shift “{ $name }”: there are { $known }
 cli-cash-cannot-write = { shared-text-file-unwritable }
 cli-cash-day = day { $day } of { $days }

@@ -251,3 +251,10 @@ cage-nobody = the house knows nobody of this id
 room-told-seats = Seats
 room-told-stacks = Stacks after the hand
 room-program-altered = files of the program are not as they should be: nothing new is dealt until they are
+
+replays-no-such-link = this link leads to no hand, or does so no more
+replays-too-many = one shares { $most } hands at most: take one back first
+replays-no-such-share = you share no hand under the number { $share }
+replays-not-yours = only who was dealt into a hand can share it
+replays-somebody = { shared-label-seat-number }
+replays-no-such-format = a hand is taken along as one of { $formats }, not { $to }

@@ -10,6 +10,12 @@ cli-replay = Рассказать записанные раздачи (PHH, те
 cli-replay-paths = Файлы с историями раздач или папки, где их искать.
 cli-replay-check = Не рассказывать, а перечислить раздачи с расхождениями; если есть хоть одна, код выхода 1.
 cli-replay-as-json = Сверить и напечатать один объект JSON: hands, exact, deviations.
+cli-replay-opened = Показать их на столе, в браузере этой машины, пока не нажато Ctrl-C.
+cli-replay-opened-now = { $hands ->
+    [one] Показана { $hands } раздача
+    [few] Показаны { $hands } раздачи
+   *[many] Показано { $hands } раздач
+} — только этой машине, пока не нажато Ctrl-C.
 cli-replay-hand = Только раздача с этим номером или именем.
 
 cli-convert = Записать раздачи в другом формате: PHH, текст PokerStars, Open Hand History или JSON.
@@ -304,6 +310,12 @@ cli-cash-desk = Записать в CSV квитанции касс, сами к
 cli-cash-desk-database = База; дом может быть открыт.
 cli-cash-desk-day = Один день по UTC; без него — все.
 cli-cash-desk-what = receipts, drawers, суммы (event, person, method) или events, деньги турниров.
+cli-cash-out = { $table }, { $place }: должно быть { NUMBER($expected, useGrouping: 0) }, насчитано { NUMBER($counted, useGrouping: 0) }: { NUMBER($difference, useGrouping: 0) }
+cli-cash-place-rack = рэк
+cli-cash-place-rake = { shared-text-box-rake }
+cli-cash-place-jackpot = { shared-text-box-jackpot }
+cli-cash-place-time = { shared-text-box-time }
+cli-cash-place-tips = { shared-text-box-tips }
 cli-cash-no-such-shift = смены «{ $name }» нет: есть { $known }
 cli-cash-cannot-write = { shared-text-file-unwritable }
 cli-cash-day = день { $day } из { $days }

@@ -252,3 +252,10 @@ cage-nobody = такого человека дом не знает
 room-told-seats = Места
 room-told-stacks = Стеки после раздачи
 room-program-altered = файлы программы не такие, какими должны быть: пока это так, ничего нового не сдают
+
+replays-no-such-link = эта ссылка не ведёт ни к какой раздаче — или больше не ведёт
+replays-too-many = поделиться можно не более чем { $most } раздачами: сначала отзовите одну
+replays-no-such-share = под номером { $share } вы ничем не делитесь
+replays-not-yours = поделиться раздачей может только тот, кому в ней сдавали
+replays-somebody = { shared-label-seat-number }
+replays-no-such-format = раздачу можно взять с собой в форматах { $formats }, а не { $to }
