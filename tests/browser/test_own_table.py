@@ -236,5 +236,10 @@ def test_a_player_opens_a_sit_and_go_on_his_phone_and_plays_it_with_a_friend(
     bob.page.context.set_offline(True)
     wait_until(lambda: ann.hand > begun or ann.see("fold").is_visible(), ann.act_if_asked)
     bob.page.context.set_offline(False)
-    wait_until(lambda: ann.hand > begun + 1, lambda: [each.act_if_asked() for each in (ann, bob)])
+
+    def act() -> None:
+        for each in (ann, bob):
+            each.act_if_asked()
+
+    wait_until(lambda: ann.hand > begun + 1, act)
     house.close()
