@@ -45,6 +45,7 @@ CATALOGUES: Final = {
     "log": "table",
     "odds": "odds",
     "open": "table",
+    "paper": "paper",
     "pit": "pit",
     "play": "play",
     "policy": "rulebook",

@@ -74,6 +74,7 @@ def some_ask(luck: Random, state: CashState) -> Any:
             asks.CheckDeck(table, "push", luck.choice([(), ("7c",)])),
             asks.LeaveNote(table, luck.choice(["", "seat 4 is new"])),
             asks.DealerError(table, "misdeal"),
+            asks.Ruled(table, "a call: one chip without a word", ("TDA-2022:44.1",)),
             asks.CountBox(table, "rake", 30, ("Lena", luck.choice(["Lena", "Floor"]))),
             asks.CallFloor(table, "ruling"),
             asks.Answer(table),

@@ -105,6 +105,8 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
         if state.own is not None and event.phase == "registering":
             return self._by_itself()
         if event.phase == "registering" and state.starts_at is not None and self._starts_by_itself:
+            if state.terms.live and event.left < FEWEST:
+                return None
             return state.starts_at, Asked(CLOCK, self._at_its_time())
         return None
 
@@ -119,10 +121,14 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
 
     @property
     def _starts_by_itself(self) -> bool:
-        """Whether the time of its start is all an event waits for: a second day waits for its flights too."""
-        terms = self.state.terms
+        """Whether the time of its start is all an event waits for: a second day waits for its flights too.
+
+        The clock of a live event starts by itself once the seats are drawn, so that everybody knows where he sits.
+        """
+        terms, event = self.state.terms, self.state.event
         flights = terms.flights.names if terms.second_day and terms.flights else ()
-        return not terms.live and all(flight in self.state.event.carried for flight in flights)
+        ready = not terms.live or bool(event.tables)
+        return ready and all(flight in event.carried for flight in flights)
 
     def _late(self, command: Asked) -> Asked:
         # The level was not played out: the house was out, or asleep.
@@ -135,7 +141,8 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
 
         Nor is there one that a player opened, for bots alone.
         """
-        entered = [each for each in self.state.event.entrants.values() if each.status == "registered"]
+        event = self.state.event
+        entered = [each for each in event.entrants.values() if each.status == "registered" or each.in_play]
         for_somebody = self.state.own is None or self._hall.people(self)
         return commands.Start() if len(entered) >= FEWEST and for_somebody else commands.Cancel()
 

@@ -11,6 +11,7 @@ from croupier.room.actors import asks
 from croupier.room.bounds import Number, Stream, Word
 from croupier.room.table.asks import Knock, LetIn, TurnAway, Welcome
 from croupier.tournament import commands
+from croupier.tournament.terms import Terms
 
 
 class Undo(asks.Ask, frozen=True):
@@ -102,7 +103,15 @@ class NotePaid:
     receipt: int
 
 
-OfTheHouse: TypeAlias = Aim | NoteSeat | SendFlight | DropDeal | NotePaid | Welcome
+@dataclass(frozen=True, slots=True)
+class NewTerms:
+    """The event is to have other terms, as long as nobody has entered; `tickets` to it are out."""
+
+    terms: Terms
+    tickets: int = 0
+
+
+OfTheHouse: TypeAlias = NewTerms | Aim | NoteSeat | SendFlight | DropDeal | NotePaid | Welcome
 """What the house asks of an event for another one, or for who knows its password."""
 
 Asked: TypeAlias = asks.Asked[Ask | OfTheHouse]

@@ -43,6 +43,7 @@ class _Kept(msgspec.Struct, frozen=True):
     guests: dict[str, Guest] = {}
     paused: int = 0
     paused_at: int = 0
+    retermed: bool = False
 
 
 CODEC: Final[Codec[_Kept]] = Codec("event-snapshot", _Kept)
@@ -69,7 +70,7 @@ def restored(text: str, _version: int, row: Row | None) -> EventState:
     state = opened(row, kept.at)
     for name in _Kept.__struct_fields__:
         setattr(state, name, getattr(kept, name))
-    state.event = msgspec.structs.replace(kept.event, terms=row.terms)
+    state.event = kept.event if kept.retermed else msgspec.structs.replace(kept.event, terms=row.terms)
     return state
 
 

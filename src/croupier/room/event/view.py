@@ -24,6 +24,7 @@ from croupier.room.event.messages import (
 )
 from croupier.room.event.own import MOST_PAUSED
 from croupier.room.table.door import guests_seen
+from croupier.rulebook import profiles
 from croupier.tournament import begin
 from croupier.tournament.seen import level_seen, seen
 
@@ -148,6 +149,7 @@ def terms_seen(terms: Terms) -> TermsSeen:
         minutes=terms.minutes,
         equal=terms.prizes.equal,
         played_for=terms.kind,
+        books=tuple([book.partition("/")[0] for book in profiles()[terms.policy.profile].books]),
     )
 
 

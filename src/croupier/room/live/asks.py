@@ -268,6 +268,14 @@ class DealerError(Ask, frozen=True):
     what: Slipped
 
 
+class Ruled(Ask, frozen=True):
+    """A ruling of the floor, for the log of a table: what was answered, by which clauses."""
+
+    table: Word
+    text: Annotated[str, msgspec.Meta(max_length=2_000)]
+    clauses: Annotated[tuple[Word, ...], msgspec.Meta(max_length=50)] = ()
+
+
 class CountBox(Ask, frozen=True):
     """A box is emptied and counted by two people, who both sign."""
 
@@ -348,6 +356,7 @@ AnyAsk: TypeAlias = (
     | CountStub
     | LeaveNote
     | DealerError
+    | Ruled
     | CountBox
     | CallFloor
     | Answer

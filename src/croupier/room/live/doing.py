@@ -258,6 +258,11 @@ def _error(state: CashState, ask: asks.DealerError, at: int) -> None:
     state.slips.append(Slip(at, ask.table, dealing[0] if dealing else "", ask.what))
 
 
+def _ruled(state: CashState, ask: asks.Ruled, _: int) -> None:
+    """A ruling stands in the log, and changes nothing else."""
+    _table(state, ask.table)
+
+
 def _count_box(state: CashState, ask: asks.CountBox, _: int) -> None:
     state.shift.count(ask.table, ask.fee, ask.counted, by=ask.by)
 
@@ -341,6 +346,7 @@ _DO: Final[dict[type, Callable[[CashState, Any, int], None]]] = {
     asks.CountStub: _count_stub,
     asks.LeaveNote: _note,
     asks.DealerError: _error,
+    asks.Ruled: _ruled,
     asks.CountBox: _count_box,
     asks.CallFloor: _call_floor,
     asks.Answer: _answer,

@@ -282,6 +282,7 @@ cli-bad-numbers = { $option }: “{ $text }” will not do: write whole numbers,
 cli-not-in-this-game = { $option }: { $game } has no such bet
 cli-rule = Rule on scenarios: files, folders, or a line like “NLHE 200-400 | A bets 1200 | B: chips 1000+1000”.
 cli-rule-files = Scenario files, folders of them, or lines
+cli-rule-find = Name the incidents a plain sentence may mean, the nearest first
 cli-rule-under = Rule under these profiles, side by side
 cli-rule-checking = Compare with the rulings the files expect; exit code 1 when one differs
 cli-rule-as-json = Print JSON

@@ -223,6 +223,7 @@ cash-said-check-deck = deck checked at { $table }
 cash-said-count-stub = stub counted at { $table }
 cash-said-leave-note = note at { $table }
 cash-said-dealer-error = dealer’s error at { $table }
+cash-said-ruled = ruling at { $table }: { $text }
 cage-title = Cage
 cage-balance = Your balance at the cage: { $amount }
 cage-drawer = Drawer { $number }, { $name }

@@ -226,6 +226,7 @@ cash-said-check-deck = колода проверена за { $table }
 cash-said-count-stub = пересчитан остаток за { $table }
 cash-said-leave-note = записка за { $table }
 cash-said-dealer-error = ошибка дилера за { $table }
+cash-said-ruled = решение за { $table }: { $text }
 cage-title = Касса клуба
 cage-balance = Ваш счёт в кассе: { $amount }
 cage-drawer = Касса { $number }, { $name }

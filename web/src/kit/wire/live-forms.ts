@@ -224,6 +224,12 @@ export const Reserve = {
   name: { sort: 'text', longest: 60 },
 } as const
 
+export const Ruled = {
+  table: { sort: 'text', longest: 64, required: true },
+  text: { sort: 'text', longest: 2000, required: true },
+  clauses: { sort: 'words' },
+} as const
+
 export const SeedJackpot = { chips: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 
 export const SetPoints = { rate: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const

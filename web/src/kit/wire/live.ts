@@ -280,6 +280,7 @@ export interface Logged {
     | CountStub
     | LeaveNote
     | DealerError
+    | Ruled
     | CountBox
     | CallFloor
     | Answer
@@ -575,6 +576,15 @@ export interface DealerError {
   type: 'dealer-error'
   table: string
   what: 'exposed-card' | 'misdeal' | 'other' | 'pace' | 'wrong-button' | 'wrong-pot'
+}
+/**
+ * A ruling of the floor, for the log of a table: what was answered, by which clauses.
+ */
+export interface Ruled {
+  type: 'ruled'
+  table: string
+  text: string
+  clauses: string[]
 }
 /**
  * A box is emptied and counted by two people, who both sign.
