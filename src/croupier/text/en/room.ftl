@@ -226,6 +226,7 @@ room-stream-cage = cage and drawers
 room-stream-significant = significant events
 room-stream-heads = signed heads
 room-stream-notebook = notebooks of the players
+room-stream-school = what learners have answered
 room-stream-people = people
 room-stream-staff = roles of the staff
 room-stream-unknown = stream of no known kind
