@@ -228,6 +228,7 @@ room-stream-cage = cage and drawers
 room-stream-significant = significant events
 room-stream-heads = signed heads
 room-stream-notebook = notebooks of the players
+room-stream-school = what learners have answered
 room-stream-seasons = seasons of the leagues
 room-stream-people = people
 room-stream-staff = roles of the staff

@@ -229,6 +229,7 @@ room-stream-cage = касса и ящики
 room-stream-significant = значимые события
 room-stream-heads = подписанные итоги
 room-stream-notebook = блокноты игроков
+room-stream-school = ответы учащихся
 room-stream-seasons = сезоны лиг
 room-stream-people = люди
 room-stream-staff = роли персонала
