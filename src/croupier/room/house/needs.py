@@ -72,6 +72,9 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     event.BringFlight: ("plan",),
     commands.BagUp: ("plan",),
     commands.CarryIn: ("plan",),
+    commands.DrawSeats: ("plan", "seat"),
+    commands.SetLevels: ("plan", "clock"),
+    commands.EndByDeal: ("plan",),
     commands.Start: ("plan",),
     commands.Cancel: ("plan",),
     commands.CloseRegistration: ("plan",),
@@ -96,6 +99,7 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     # The hands
     commands.BeginHand: ("run", "deal"),
     commands.EndHand: ("run", "deal"),
+    commands.CountHands: ("run", "deal"),
     commands.Bust: ("run", "deal"),
     commands.SetStack: ("run",),
     commands.CallHandForHand: ("run",),
@@ -105,6 +109,8 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     commands.NoRebuy: ("run",),
     # What is ruled
     commands.Penalise: ("rule",),
+    commands.ServePenalty: ("rule",),
+    commands.LiftPenalty: ("rule",),
     commands.BlindMissed: ("rule",),
     commands.Protest: ("rule",),
     commands.Ruled: ("rule",),
