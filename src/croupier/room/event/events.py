@@ -298,6 +298,11 @@ class Events:
         """The events that have not begun."""
         return [each for each in self._actors.values() if each.state.event.phase == "registering"]
 
+    @property
+    def events(self) -> list[EventActor]:
+        """Every event of the house."""
+        return list(self._actors.values())
+
     def entered(self, person: str) -> list[EventActor]:
         """The events somebody is, or was, an entrant of."""
         return [each for each in self._actors.values() if person in each.state.event.entrants]

@@ -65,6 +65,7 @@ from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.hall import Pit
 from croupier.room.replays.shares import SharesActor
+from croupier.room.seasons.actor import SeasonsActor
 from croupier.room.staff.actor import StaffActor
 from croupier.room.staff.asks import read as read_staff
 from croupier.room.staff.state import STAFF
@@ -171,6 +172,7 @@ class House:
         self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
         self.signs = Signs(store, self.care, clock, self._is_bot, key)
         self.notebook = NotebookActor(self._tools)
+        self.seasons = SeasonsActor(self._tools)
         self.shares = SharesActor(self._tools)
         self.school = SchoolActor(self._tools, self.members.called)
         self.lists = ListsActor(self._tools, self)
@@ -276,6 +278,7 @@ class House:
         self.cage.start()
         self.care.start()
         self.notebook.start()
+        self.seasons.start()
         self.shares.start()
         self.school.start()
         self.significant.start()
@@ -287,7 +290,14 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        alone: list[Worker] = [self.care, self.notebook, self.shares, self.school, self.significant]
+        alone: list[Worker] = [
+            self.care,
+            self.notebook,
+            self.seasons,
+            self.shares,
+            self.school,
+            self.significant,
+        ]
         actors = [*self.tables.values(), *self._others.values(), *alone]
         if self._heads is not None:
             actors.append(self._heads)
@@ -316,6 +326,7 @@ class House:
             *others,
             self.care,
             self.notebook,
+            self.seasons,
             self.shares,
             self.school,
             self.significant,
