@@ -160,4 +160,11 @@ told-calls-why = It says at which table you are to act, and nothing of your hand
 told-calls-denied = This browser allows no messages from here. They can be allowed in its settings for this address.
 install = Install Croupier on this device
 
+settings-school-live = Learn to play live
+settings-school-tells = My notebook on tells
+rules-title = The rules of this house
+rules-wait = This house plays by rules that you accept before you play.
+rules-read = Read the rules
+rules-accept = I have read the rules and accept them
+rules-version = version { $version }
 settings-school = School: rulings, dealing, playing live, tells
