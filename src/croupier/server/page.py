@@ -44,7 +44,8 @@ class BuiltFiles(StaticFiles):
 def pages() -> dict[str, Answer]:
     """What stands at every address that shows a page; a page finds in its address what it is to show."""
     lobby = _page(
-        "index.html", "The page: the same for the lobby and for every table, which it finds in its address."
+        "index.html",
+        "The page: the same for the lobby, for every table and for its stream, which it finds in its address.",
     )
     floor = _page("floor.html", "The floor desk.")
     event = _page(
@@ -64,6 +65,7 @@ def pages() -> dict[str, Answer]:
         "/school/live": _page("school-live.html", "The lessons on live play, each with a table to do it at."),
         "/school/tells": _page("school-tells.html", "A player's own notebook on his opponents."),
         "/table/{table}": lobby,
+        "/table/{table}/tv": lobby,
         "/cash": cash,
         "/cash/{face:path}": cash,
         "/events": event,
