@@ -19,6 +19,10 @@ import { logTexts } from '../src/table/log/words'
 import { mannersTexts } from '../src/table/manners/words'
 import { liveTexts } from '../src/lessons/text/texts'
 import { tellsTexts } from '../src/tells/text/texts'
+import { mineTexts } from '../src/table/mine/words'
+import { playerTexts } from '../src/table/player/words'
+import { talkTexts } from '../src/table/talk/words'
+import { tvTexts } from '../src/table/tv/words'
 import { ownTexts } from '../src/table/own/words'
 import { shownTexts } from '../src/table/shown/words'
 import { sealTexts } from '../src/table/seal/words'
@@ -33,10 +37,14 @@ const APPS: [string, ...Texts[]][] = [
     learningTexts,
     logTexts,
     mannersTexts,
+    mineTexts,
     ownTexts,
+    playerTexts,
     tableFloorTexts,
     sealTexts,
     shownTexts,
+    talkTexts,
+    tvTexts,
   ],
   ['floor', floorTexts],
   ['event', eventTexts],

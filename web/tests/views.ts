@@ -55,6 +55,7 @@ export function seat(number: number, name: string, more: Partial<SeatView> = {})
     missed: '',
     owes: null,
     announced: 0,
+    face: 0,
     ...more,
   }
 }
@@ -76,6 +77,7 @@ export function hand(more: Partial<HandView> = {}): HandView {
     asked: null,
     rabbit: [],
     hunted: false,
+    equities: [],
     ...more,
   }
 }
@@ -114,6 +116,8 @@ export function view(more: Partial<TableView> = {}): TableView {
       bank: 0,
       reconnect: 0,
       silence: 'check',
+      stream: '',
+      stream_delay: 60,
     },
     back: 0,
     event: '',

@@ -20,6 +20,7 @@ table-button = Dealer button
 table-dead-button = Dead button
 table-bot = bot
 
+seat-about = About { $name }
 seat-sit = Sit here
 seat-empty = Seat { $seat }, empty
 seat-label = Seat { $seat }, { $name }, { $stack ->

@@ -20,6 +20,7 @@ table-button = Баттон
 table-dead-button = Мёртвый баттон
 table-bot = бот
 
+seat-about = О игроке { $name }
 seat-sit = Сесть
 seat-empty = Бокс { $seat }, свободен
 seat-label = Бокс { $seat }, { $name }, { $stack ->
