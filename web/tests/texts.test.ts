@@ -19,6 +19,8 @@ import { logTexts } from '../src/table/log/words'
 import { mannersTexts } from '../src/table/manners/words'
 import { liveTexts } from '../src/lessons/text/texts'
 import { tellsTexts } from '../src/tells/text/texts'
+import { dialogsTexts } from '../src/table/dialogs/words'
+import { turnTexts } from '../src/table/turn/words'
 import { mineTexts } from '../src/table/mine/words'
 import { playerTexts } from '../src/table/player/words'
 import { talkTexts } from '../src/table/talk/words'
@@ -34,6 +36,7 @@ const APPS: [string, ...Texts[]][] = [
     tableTexts,
     bankTexts,
     bubbleTexts,
+    dialogsTexts,
     learningTexts,
     logTexts,
     mannersTexts,
@@ -44,6 +47,7 @@ const APPS: [string, ...Texts[]][] = [
     sealTexts,
     shownTexts,
     talkTexts,
+    turnTexts,
     tvTexts,
   ],
   ['floor', floorTexts],

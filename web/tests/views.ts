@@ -1,4 +1,4 @@
-import type { HandView, LobbyTable, OptionsView, SeatView, TableView } from '../src/kit/wire/table'
+import type { HandView, LobbyTable, OptionsView, SeatView, TableView, You } from '../src/kit/wire/table'
 import type { TableEvent, TableHeard, Terms } from '../src/table/seen'
 
 export const terms: Terms & { rotation: null } = {
@@ -144,6 +144,26 @@ export function options(more: Partial<OptionsView> = {}): OptionsView {
     bring_in: 0,
     discards: null,
     fixed: false,
+    ...more,
+  }
+}
+
+export function you(more: Partial<You> = {}): You {
+  return {
+    seat: 1,
+    wallet: 0,
+    status: 'playing',
+    options: null,
+    waits: false,
+    straddles: false,
+    runs_twice: null,
+    bank: 0,
+    conduct: null,
+    ignored: [],
+    bank_by_itself: true,
+    hidden: [],
+    shows: 'some',
+    auto_muck: true,
     ...more,
   }
 }

@@ -1,25 +1,34 @@
 """Who sits where, as a page is told that leads somebody to all of his tables."""
 
+from typing import Any, NamedTuple
+
 from croupier.room.house.places import Places
+from croupier.room.table.asks import Leave
+from croupier.room.table.state import TableState
+from tests.room.says import says
 from tests.room.table.felt import Felt
 
 
-class Actor:
+class Actor(NamedTuple):
     """A table as far as its seats go."""
 
-    def __init__(self, id: str) -> None:
-        self.id = id
-        self.felt = Felt(id=id)
+    id: str
+    felt: Felt
 
     @property
-    def state(self):
+    def state(self) -> TableState:
+        """How it stands."""
         return self.felt.state
+
+
+def table(id: str) -> Any:
+    return Actor(id, Felt(id=id))
 
 
 def test_a_person_has_the_tables_he_sits_at_in_the_order_he_came() -> None:
     told: list[str] = []
     places = Places(told.append)
-    oak, elm = Actor("oak"), Actor("elm")
+    oak, elm = table("oak"), table("elm")
     oak.felt.sit("ann", 1)
     oak.felt.sit("nora", 2, bot=True)
     places.look(oak)
@@ -32,12 +41,9 @@ def test_a_person_has_the_tables_he_sits_at_in_the_order_he_came() -> None:
 
 
 def test_who_has_left_has_the_table_no_more() -> None:
-    from croupier.room.table.asks import Leave
-    from tests.room.says import says
-
     told: list[str] = []
     places = Places(told.append)
-    oak = Actor("oak")
+    oak = table("oak")
     oak.felt.sit("ann", 1)
     places.look(oak)
     oak.felt.tell(says("ann", Leave()))

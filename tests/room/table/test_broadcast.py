@@ -7,7 +7,7 @@ from croupier.room.house.house import House
 from croupier.room.house.opening import OpenTable
 from croupier.room.journal.commit import Person
 from croupier.room.table import asks as commands
-from croupier.room.table.broadcast import picture
+from croupier.room.table.broadcast import Broadcast, picture
 from tests.room.evening import Clock, Witness, club, join, open_house
 from tests.room.says import asks, says
 from tests.room.table.felt import Felt
@@ -31,6 +31,13 @@ def story_of(tmp_path: Path, clock: Clock, terms: dict[str, object], story) -> N
             await story(house, people)
 
     run_story(evening())
+
+
+def follow(house: House, stream: str) -> None:
+    """Time has passed, and the stream looks what of it may be seen."""
+    found = house.actor(stream)
+    assert isinstance(found, Broadcast)
+    found.follow()
 
 
 async def look(house: House) -> Witness:
@@ -60,11 +67,11 @@ def test_a_stream_shows_the_hand_so_much_later_and_no_hole_card(tmp_path: Path) 
         await fold(house, people)
         clock.now += 59_999
         house.tables["oak"].nudge()
-        house.actor("oak/tv").follow()
+        follow(house, "oak/tv")
         await loop_turns()
         assert len(stream.heard) == 1
         clock.now += 1
-        house.actor("oak/tv").follow()
+        follow(house, "oak/tv")
         await until(lambda: stream.last["version"] > over)
         assert stream.last["view"]["hand"]["over"]
         assert {card for held in cards_of(stream.last["view"]) if held for card in held} <= {"??"}
@@ -109,7 +116,7 @@ def test_another_choice_throws_away_what_was_kept_under_the_one_before(tmp_path:
         async with open_house(tmp_path, clock=clock) as house:
             ann, boris = await join(house, "Ann"), await join(house, "Boris")
             wish = OpenTable("Elm", "nl-holdem", 2, 50, 100, stream="cards")
-            id = await asks(house, "house", says(ann.id, wish, "Ann"), "open")
+            id = str(await asks(house, "house", says(ann.id, wish, "Ann"), "open"))
             for seat, person in enumerate((ann, boris), 1):
                 await asks(house, id, says(person.id, commands.Sit(seat, 5_000), person.name), f"sit-{seat}")
             table = house.tables[id]
@@ -123,7 +130,7 @@ def test_another_choice_throws_away_what_was_kept_under_the_one_before(tmp_path:
             await asks(house, id, off, "terms")
             assert table.state.terms.stream == "table"
             clock.now += 60_000
-            house.actor(f"{id}/tv").follow()
+            follow(house, f"{id}/tv")
             await loop_turns()
             shown = [held for each in stream.messages for held in cards_of(each["view"])]
             assert all(held is None or set(held) <= {"??"} for held in shown)

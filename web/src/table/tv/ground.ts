@@ -5,5 +5,5 @@ export type Ground = keyof typeof GROUNDS
 
 export function groundOf(search: string): Ground {
   const wished = new URLSearchParams(search).get('ground') ?? ''
-  return wished in GROUNDS ? (wished as Ground) : 'clear'
+  return Object.hasOwn(GROUNDS, wished) ? (wished as Ground) : 'clear'
 }
