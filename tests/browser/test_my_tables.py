@@ -33,6 +33,7 @@ def sits(ann: Hero, table: str) -> None:
     free = ann.page.locator("[data-testid^='sit-']").first
     free.wait_for()
     ann.sit(int((free.get_attribute("data-testid") or "").removeprefix("sit-")))
+    wait_until(lambda: bool(ann.page.evaluate("document.activeElement !== document.body")))
 
 
 def turn(page: Page, table: str) -> str | None:
