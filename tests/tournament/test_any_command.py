@@ -1,5 +1,6 @@
 """Whatever a floor may type, in whatever order: refused with a reason or done, and nothing ever breaks."""
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -14,12 +15,12 @@ from croupier.play import Positions
 from croupier.tournament import (
     BeginHand,
     Buy,
-    Direction,
     EndHand,
     Register,
     Start,
     Terms,
     Tick,
+    Tournament,
     Unregister,
     begin,
     fold,
@@ -44,6 +45,7 @@ from croupier.tournament.terms import (
     Prizes,
     Rebuys,
     Rounds,
+    Seating,
 )
 from tests.tournament.desk import MINUTE, terms
 
@@ -70,13 +72,14 @@ KINDS: dict[str, dict[str, Any]] = {
     "flight": {"flights": Flights(names=("1A",), percent=40, flight="1A")},
     "stud": {"game": "seven-stud", "seats": 7},
     "club": {"profile": "club-tournament"},
+    "at entry": {"live": True, "seating": Seating(at_entry=2), "entries": Entries(late_levels=2)},
     "common breaks": {"breaks": Breaks(minute=20), "levels": tuple([e for e in LEVELS if not e.pause])},
     "seats": {"prizes": Prizes(equal=40_000, award=Award(name="Seat"))},
     "online": {"profile": "online-tournament", "prizes": Prizes(ladder=(40, 30, 20, 10))},
 }
 
 
-def any_command(direction: Direction, lot: Random) -> Any:
+def any_command(direction: Tournament, lot: Random) -> Any:
     event = direction.event
     people = [*event.entrants, "new"]
     who, other = lot.choice(people), lot.choice(people)
@@ -145,6 +148,12 @@ def any_command(direction: Direction, lot: Random) -> Any:
         asked.Pair(tuple(lot.sample(sorted(event.entrants), len(event.entrants)))),
         asked.NextRound(),
         asked.BagUp("main"),
+        asked.DrawSeats(lot.randrange(4)),
+        asked.SetLevels(lot.choice([event.terms.levels, (*event.terms.levels, LEVELS[0]), LEVELS[:1]])),
+        asked.CountHands(table, lot.randrange(1, 9)),
+        asked.ServePenalty(who, lot.randrange(3)),
+        asked.LiftPenalty(who, "so"),
+        asked.EndByDeal(tuple(lot.sample(left, min(len(left), lot.randrange(3))))),
     ]
     return lot.choice(choices)
 
@@ -159,9 +168,9 @@ def shifted(ladder: tuple[int, ...], lot: Random) -> tuple[int, ...]:
     return tuple(changed)
 
 
-def evening(terms: Terms, seed: int, steps: int) -> Direction:
+def evening(terms: Terms, seed: int, steps: int) -> Tournament:
     lot = Random(seed)
-    direction, now = Direction(terms), 0
+    direction, now = Tournament(terms), 0
     for number in range(lot.randrange(2, 24)):
         direction.do(Register(f"player {number}"), now=0, by="desk")
     for step in range(steps):
@@ -169,12 +178,14 @@ def evening(terms: Terms, seed: int, steps: int) -> Direction:
         command = Start() if step == 3 else any_command(direction, lot)
         if refused := _refused(direction, command, now, f"{seed}/{step}"):
             assert refused.say("en") != refused.say("ru")
-        if lot.random() < 0.05 and direction.last is not None:
-            direction.undo(by="director")
+        if lot.random() < 0.1 and direction.last is not None:
+            named = lot.choice([None, *[entry.number for entry in direction.log]])
+            with suppress(Refusal):
+                direction.undo(by="director", number=named)
     return direction
 
 
-def _refused(direction: Direction, command: Any, now: int, seed: str) -> Refusal | Mistake | None:
+def _refused(direction: Tournament, command: Any, now: int, seed: str) -> Refusal | Mistake | None:
     try:
         direction.do(command, now=now, by="floor", seed=seed)
     except (Refusal, Mistake) as error:
@@ -187,10 +198,10 @@ def vars_of(command: Any) -> list[str]:
     return [str(getattr(command, name)) for name in ("player", "backer") if getattr(command, name, "")]
 
 
-def checked(direction: Direction) -> None:
+def checked(direction: Tournament) -> None:
     """The log folds to the event, no invariant broke on the way, and everything there is to see can be seen."""
     terms, log = direction.terms, direction.log
-    assert Direction(terms, log).event == direction.event
+    assert Tournament(terms, log).event == direction.event
     watch, event = Watch(), begin(terms)
     for player in {player for entry in log for player in vars_of(entry.command)}:
         watch.book.post(transfer(f"purse {player}", DESK, wallet(player), 10**6))

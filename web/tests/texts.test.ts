@@ -26,6 +26,7 @@ import { playerTexts } from '../src/table/player/words'
 import { talkTexts } from '../src/table/talk/words'
 import { tvTexts } from '../src/table/tv/words'
 import { ownTexts } from '../src/table/own/words'
+import { replayTexts } from '../src/table/replay/text/texts'
 import { shownTexts } from '../src/table/shown/words'
 import { sealTexts } from '../src/table/seal/words'
 import { tableTexts } from '../src/table/text/texts'
@@ -45,6 +46,7 @@ const APPS: [string, ...Texts[]][] = [
     playerTexts,
     tableFloorTexts,
     sealTexts,
+    replayTexts,
     shownTexts,
     talkTexts,
     turnTexts,

@@ -12,9 +12,11 @@ import typer
 
 from croupier.cli.terminal import console, counting
 from croupier.errors import Mistake
-from croupier.room.house import auditing
+from croupier.room.house import auditing, games
 from croupier.room.journal.acts import Wanted
 from croupier.room.journal.archive import archive_of
+from croupier.room.journal.house_key import beside
+from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
 from croupier.text import say
@@ -74,6 +76,35 @@ def export(
                 print(json.dumps(line, ensure_ascii=False))
             return
         for piece in auditing.sheet(lines):
+            sys.stdout.write(piece)
+
+
+@app.command("games")
+def games_of(
+    database: _Database,
+    *,
+    since: Annotated[str, typer.Option("--since", metavar="TIME")] = "",
+    until: Annotated[str, typer.Option("--until", metavar="TIME")] = "",
+    person: Annotated[str, typer.Option("--person", metavar="ID")] = "",
+    place: Annotated[str, typer.Option("--at", metavar="STREAM")] = "",
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
+    lang: _Language = None,  # noqa: ARG001 — what it writes has no words
+) -> None:
+    """Write every game that was played as CSV, or a line of JSON for each player in it."""
+    until_at = _time(until, Wanted().until)
+    key = read_key(house_key or beside(database))
+    with looked_at(database) as connection:
+        reader = Reader(connection, key, archive or archive_of(database))
+        found = games.games(reader, _time(since, 0), until_at, place)
+        told = games.lines(found, games.programs(reader))
+        wanted = (line for line in told if not person or line["person"] == person)
+        if as_json:
+            for line in wanted:
+                print(json.dumps(line, ensure_ascii=False))
+            return
+        for piece in games.sheet(wanted):
             sys.stdout.write(piece)
 
 

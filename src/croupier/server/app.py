@@ -35,10 +35,13 @@ from croupier.server.limits import Door
 from croupier.server.notebook import NotebookDesk
 from croupier.server.origin import Numbered, request_id
 from croupier.server.page import STATIC, BuiltFiles, pages
+from croupier.server.papers import PaperDesk
 from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.protocol import PROTOCOL, Ask, done
+from croupier.server.replays import ReplayDesk
+from croupier.server.school import SchoolDesk
 from croupier.server.second import SecondDesk
 from croupier.server.signs import SignsDesk
 from croupier.server.staff import StaffDesk
@@ -107,6 +110,8 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *HouseEdgeDesk(people, house).routes,
         *NotebookDesk(people, house).routes,
         *LessonDesk().routes,
+        *ReplayDesk(people, house, callers).routes,
+        *SchoolDesk(house, callers).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
         *stations.routes,
         *SecondDesk(stations, passkeys, house, callers).routes,
@@ -114,6 +119,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *SignsDesk(house, callers).routes,
         *FloorDesk(house, callers).routes,
         *EventDesk(house, callers).routes,
+        *PaperDesk(house, callers).routes,
         *CashDesk(house, callers).routes,
         *PitDesk(house, callers).routes,
         *WatchDesk(house, settings, measures, callers).routes,

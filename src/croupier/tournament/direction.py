@@ -24,6 +24,7 @@ from croupier.tournament import (  # noqa: F401  # each puts what it decides int
     seating,
     staking,
 )
+from croupier.tournament.again import without
 from croupier.tournament.course import DECIDES, Course, Heard
 from croupier.tournament.discipline.dodging import notice
 from croupier.tournament.event import Event
@@ -32,10 +33,11 @@ from croupier.tournament.fold import begin, fold
 from croupier.tournament.follow import follow
 from croupier.tournament.news import KEPT as KEPT_NEWS
 from croupier.tournament.news import Announcement, announced
+from croupier.tournament.page import read_event
 from croupier.tournament.terms import Terms
 from croupier.tournament.undo import Entry, last, taken_back, undoing
 
-__all__ = ["KEPT", "Direction", "Entry", "decide"]
+__all__ = ["KEPT", "Entry", "Tournament", "decide"]
 
 KEPT: Final = 32
 """So many events before the last commands are kept whole; an undo that goes further back folds the log again."""
@@ -61,13 +63,13 @@ def decide(
     return course.event, cast("tuple[Fact, ...]", tuple(course.told))
 
 
-class Direction:
-    """An event being directed.
+class Tournament:
+    """An event being directed: of its terms, or of the text of an event file.
 
     >>> from croupier.tournament.commands import Register, Start
     >>> from croupier.tournament.terms import Level, Terms
     >>> terms = Terms(name="Friday", stack=5_000, buy_in=2_000, levels=(Level(small_blind=25, big_blind=50),))
-    >>> friday = Direction(terms)
+    >>> friday = Tournament(terms)
     >>> for player in ("ann", "bob", "cid"):
     ...     _ = friday.do(Register(player), now=0, by="desk")
     >>> _ = friday.do(Start(), now=60_000, by="floor", seed="lot")
@@ -81,9 +83,9 @@ class Direction:
 
     __slots__ = ("_before", "_event", "_log", "terms")
 
-    def __init__(self, terms: Terms, log: Iterable[Entry] = ()) -> None:
-        """A new event, or one as its log leaves it."""
-        self.terms = terms
+    def __init__(self, terms: Terms | str, log: Iterable[Entry] = ()) -> None:
+        """A new event, or one as its log leaves it. Raises `EventError` for a text that is no event file."""
+        self.terms = read_event(terms) if isinstance(terms, str) else terms
         self._log: list[Entry] = list(log)
         self._before: dict[int, Event] = {}
         self._event = self._folded(len(self._log))
@@ -114,27 +116,41 @@ class Direction:
         """The command an undo takes back, None where there is none."""
         return last(self._log, live=self.terms.live)
 
-    def do(self, command: commands.Command, *, now: int, by: str = "", seed: str = "") -> tuple[Fact, ...]:
-        """Take a command, or raise `Refusal` and change nothing."""
-        after, told = decide(self._event, command, now=now, seed=seed)
+    def do(
+        self, command: commands.Command, *, now: int | None = None, by: str = "", seed: str = ""
+    ) -> tuple[Fact, ...]:
+        """Take a command, or raise `Refusal` and change nothing.
+
+        `now` is the time in milliseconds; where it is not told no time has passed since the last command.
+        """
+        at = now if now is not None else self._log[-1].at if self._log else 0
+        after, told = decide(self._event, command, now=at, seed=seed)
         number = len(self._log)
         self._before[number] = self._event
         self._before.pop(number - KEPT, None)
-        self._log.append(Entry(number, now, by, command, told, seed=seed))
+        self._log.append(Entry(number, at, by, command, told, seed=seed))
         self._event = after
         return told
 
     def undo(self, *, by: str = "", number: int | None = None) -> Entry:
-        """Take back the last command that still counts, and all that followed from it; it stays in the log.
+        """Take back the last command that still counts, or that of a `number`, and what followed from it.
 
-        What the clock did since goes with it, and is done again as if the command had never been given. With its
-        `number` a command is taken back only if it is the last one: later ones were decided on top of it. Raises
-        `Refusal` where it is not, or where nothing is left to take back (`croupier.tournament.undo`).
+        It stays in the log. What the clock did since goes with it, and is done again as if the command had never
+        been given; later commands are done again too (`croupier.tournament.again`). Raises `Refusal` where they
+        cannot stand without it, or where nothing is left to take back (`croupier.tournament.undo`).
         """
         undone = undoing(self._log, number, live=self.terms.live)
         first = undone.entry.number
         before = self._before.get(first)
-        self._event = before if before is not None else self._folded(first)
+        event = before if before is not None else self._folded(first)
+        if undone.later:
+            after, redone = without(event, undone.entry, undone.later, decide)
+            facts = {each.number: each.facts for each in redone}
+            log = [each._replace(facts=facts.get(each.number, each.facts)) for each in self._log]
+            self._log = taken_back(log, undone, by)
+            self._event, self._before = after, {}
+            return self._log[first]
+        self._event = event
         ticks = [entry for entry in self._log if entry.number in undone.ticks]
         self._log = taken_back(self._log, undone, by)
         for entry in ticks:

@@ -354,6 +354,35 @@ async def test_what_the_accountant_is_handed_comes_out_of_the_database(tmp_path:
     assert other.stdout == events.splitlines(keepends=True)[0]
 
 
+@told
+async def test_the_report_of_a_day_that_is_over_tells_how_it_ended_then(tmp_path: Path) -> None:
+    clock = Clock()
+    async with house_at(tmp_path, clock) as house:
+        desk = Desk(house)
+        await house.events.open(REBUYS, "night")
+        await desk(asks.OpenDrawer(100_00))
+        await desk(asks.Sell("night", Register("ann", "Ann")))
+        clock.now += 24 * 60 * 60 * 1000
+        await house.events.open(REBUYS, "late")
+        await desk(asks.Sell("night", Register("bob", "Bob")))
+        await desk(asks.CloseDrawer(1, 210_00, "Lee"))
+    with looked_at(tmp_path / "house.db") as connection:
+        reader = Reader(connection)
+        friday, saturday = whole(reader, day_of("2023-11-14")), whole(reader, day_of("2023-11-15"))
+        now = whole(reader, Period())
+    assert [(each.event, each.entries, each.pool) for each in friday.events] == [("night", 1, 50_00)]
+    assert [(each.event, each.entries) for each in saturday.events] == [("late", 0), ("night", 2)]
+    assert [(each.of, each.held, each.owed) for each in friday.kinds] == [
+        ("safe", 0, 100_00),
+        ("drawer", 155_00, 0),
+        ("pool", 0, 50_00),
+        ("fees", 0, 5_00),
+    ]
+    # The drawer is counted: all of it is in the safe, and that is how it stands now too.
+    assert [(each.of, each.held) for each in saturday.kinds if each.held] == [("safe", 110_00)]
+    assert saturday.kinds == now.kinds
+
+
 async def evening(house: House, clock: Clock) -> None:
     """Two shifts: one drawer each, an event, a cash table in the first, another in the second."""
     desk = Desk(house)
@@ -442,6 +471,13 @@ async def test_a_days_report_has_every_drawer_event_and_table_of_it_and_adds_up(
     assert oak.ended == elm.began
     assert {oak.played_for, elm.played_for} == {"club"}
     assert len(all_days.drawers) == len(all_days.tables) == 2
+    # On Friday's end everything taken lay in Kim's drawer yet, and Lee had not opened his.
+    assert [(each.of, each.held, each.owed) for each in friday.kinds] == [
+        ("safe", 0, 100_00),
+        ("drawer", 210_00, 0),
+        ("pool", 0, 100_00),
+        ("fees", 0, 10_00),
+    ]
     # Of every kind of money as much is held as is owed or kept.
     assert [(each.kind, each.of, each.held, each.owed) for each in all_days.kinds] == [
         ("club", "safe", 30_00, 0),
@@ -451,7 +487,7 @@ async def test_a_days_report_has_every_drawer_event_and_table_of_it_and_adds_up(
         ("club", "pool", 0, 100_00),
         ("club", "fees", 0, 10_00),
     ]
-    assert "club,bank,55.00,0.00" in sheets["kinds"]
+    assert "club,drawer,210.00,0.00" in sheets["kinds"]
     (line,) = csv.DictReader(io.StringIO(sheets["tables"]))
     assert (line["name"], line["drop"], line["rake"], line["began"]) == (
         "Oak",

@@ -98,6 +98,7 @@ def known(reader: Reader) -> dict[str, Any]:
         "last hand": reader.last_hand(OAK),
         "commands": [reader.written_as(OAK, f"ann/{number}") for number in range(HANDS + 2)],
         "balances": (reader.balances(), reader.posted()),
+        "balances before": [reader.balances_before(FIRST + day * DAY + 2) for day in range(HANDS + 1)],
         "lengths": reader.lengths(),
         "version": reader.version(OAK),
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sameRuling } from '../../src/floor/house'
-import { asked, DEEP, firstDraft, nextName, ready, written } from '../../src/floor/question'
+import { asked, DEEP, firstDraft, nextName, unsaid, written } from '../../src/floor/question'
 
 test('an action is written as scenario files write it', () => {
   expect(written({ seat: 'A', action: 'raise', to: 600 })).toBe('A raises to 600')
@@ -14,15 +14,15 @@ test('a new player takes the first letter that is free', () => {
 
 test('nothing is asked before anything has been said or done', () => {
   const draft = firstDraft()
-  expect(ready(draft)).toBe(false)
-  expect(ready({ ...draft, incident: { what: 'act', seat: 'A', words: 'raise' } })).toBe(true)
-  expect(ready({ ...draft, incident: { what: 'act', seat: 'A', chips: [] } })).toBe(false)
-  expect(ready({ ...draft, incident: { what: 'exposed-card' } })).toBe(true)
+  expect(unsaid(draft, undefined)).toEqual(['words'])
+  expect(unsaid({ ...draft, incident: { what: 'act', seat: 'A', words: 'raise' } }, undefined)).toEqual([])
+  expect(unsaid({ ...draft, incident: { what: 'act', seat: 'A', chips: [] } }, undefined)).toEqual(['words'])
+  expect(unsaid({ ...draft, incident: { what: 'exposed-card' } }, undefined)).toEqual([])
 })
 
 test('what is empty is left out of a question', () => {
   const draft = { ...firstDraft(), incident: { what: 'act', seat: 'A', words: '', chips: [500], total: 0 } }
-  const question = asked(draft, ['tda-2022'])
+  const question = asked(draft, ['tda-2022'], undefined)
   expect(question.happened).toEqual([{ what: 'act', seat: 'A', chips: [500] }])
   expect(question.table).toEqual({
     game: 'nl-holdem',
@@ -34,7 +34,7 @@ test('what is empty is left out of a question', () => {
 test('who has no stack beside one who has is deep, and a later street brings its pot', () => {
   const draft = { ...firstDraft(), street: 'turn', pot: 900 }
   draft.seats[0]!.stack = 5_000
-  expect(asked(draft, []).table).toMatchObject({
+  expect(asked(draft, [], undefined).table).toMatchObject({
     seats: { SB: 5_000, BB: DEEP },
     street: 'turn',
     pot: 900,
@@ -42,7 +42,7 @@ test('who has no stack beside one who has is deep, and a later street brings its
 })
 
 test('no hand, no blinds', () => {
-  expect(asked({ ...firstDraft(), game: 'none' }, []).table).not.toHaveProperty('blinds')
+  expect(asked({ ...firstDraft(), game: 'none' }, [], undefined).table).not.toHaveProperty('blinds')
 })
 
 test('rulings are the same whatever clauses they cite', () => {

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from croupier.cage import Drawer
     from croupier.cage.report import Line
     from croupier.cash import TableLine
+    from croupier.ledger import Account
     from croupier.room.event.state import EventState
     from croupier.room.journal.reader import Reader
     from croupier.room.live.report import ShiftReport
@@ -105,7 +106,7 @@ class DrawerTold(msgspec.Struct, frozen=True):
 
 
 class EventMoney(msgspec.Struct, frozen=True):
-    """The money of an event as it stands, in cents, and on how many tickets its entries are.
+    """The money of an event as it stood at the end of the time, in cents, and on how many tickets its entries are.
 
     The `staff` have their share of the buy-ins; `owed` is what lies on balances of what it has to pay.
     """
@@ -160,9 +161,10 @@ class TableMoney(msgspec.Struct, frozen=True):
 
 
 class CageReport(msgspec.Struct, frozen=True):
-    """All that went on in a time: drawers, sums of their receipts, events as they stand, tables of the cash room.
+    """All that went on in a time: drawers, sums of their receipts, events and tables of the cash room.
 
-    `kinds` is what the house holds and owes of every kind of money now.
+    `kinds` is what the house held and owed of every kind of money, and `events` is how they stood, when it ended; where
+    it goes on, how they stand now.
     """
 
     since: int
@@ -181,8 +183,7 @@ def whole(reader: Reader, period: Period) -> CageReport:
     """Return the whole report of a time."""
     found = [each for each in drawers(reader) if period.has(each.opened)]
     receipts = [receipt for drawer in found for receipt in drawer.receipts]
-    states = list(_events(reader))
-    names = {state.id: state.terms.name for state in states}
+    names = {state.id: state.terms.name for state in _events(reader, Period())}
 
     def sums(by: By) -> tuple[SumSeen, ...]:
         return tuple([_sum(each, names if by == "event" else {}) for each in lines(receipts, by)])
@@ -195,9 +196,9 @@ def whole(reader: Reader, period: Period) -> CageReport:
         sums("what"),
         sums("person"),
         tuple([each for each in sums("event") if each.of]),
-        tuple(events(reader, states, period)),
+        tuple(events(reader, period)),
         tuple(tables(reader, period)),
-        tuple(holdings(reader.balances())),
+        tuple(holdings(_balances(reader, period))),
     )
 
 
@@ -205,14 +206,13 @@ def report(reader: Reader, of: Report, period: Period) -> str:
     """A report of a time as CSV, amounts in whole units.
 
     `receipts` and `drawers` are those of the drawers opened in it, `event`, `person` and `method` sums of their
-    receipts, `events` is how each event stands on which something was done, `tables` those of the live cash room;
-    `kinds` is what the house holds and owes now of every kind of money: play chips and tickets by number.
+    receipts, `events` is how each event stood at its end on which something was done, `tables` those of the live cash
+    room; `kinds` is what the house held and owed at its end of every kind of money: play chips and tickets by number.
     """
     if of == "kinds":
-        return _kinds_sheet(holdings(reader.balances()))
+        return _kinds_sheet(holdings(_balances(reader, period)))
     if of == "events":
-        states = list(_events(reader))
-        return _sheet(EventMoney, events(reader, states, period))
+        return _sheet(EventMoney, events(reader, period))
     if of == "tables":
         return _sheet(TableMoney, tables(reader, period))
     found = [each for each in drawers(reader) if period.has(each.opened)]
@@ -221,7 +221,7 @@ def report(reader: Reader, of: Report, period: Period) -> str:
     receipts = sorted(receipt for drawer in found for receipt in drawer.receipts)
     if of == "receipts":
         return receipts_sheet(receipts, written)
-    names = {state.id: state.terms.name for state in _events(reader)} if of == "event" else {}
+    names = {state.id: state.terms.name for state in _events(reader, Period())} if of == "event" else {}
     return lines_sheet(
         [each._replace(name=names.get(each.of, each.name)) for each in lines(receipts, of)], of
     )
@@ -238,10 +238,10 @@ def drawers(reader: Reader) -> list[Drawer]:
     return [found[number] for number in sorted(found)]
 
 
-def events(reader: Reader, states: Iterable[EventState], period: Period) -> Iterator[EventMoney]:
-    """The money of the events on which something was done in a time, as they stand now."""
-    known = list(states)
-    balances = reader.balances()
+def events(reader: Reader, period: Period) -> Iterator[EventMoney]:
+    """The money of the events on which something was done in a time, as they stood when it ended."""
+    known = list(_events(reader, period))
+    balances = _balances(reader, period)
     owed = owing(known, lambda account: balances.get(account, 0))
     for state in known:
         if any(period.has(row.at) for row in reader.rows(state.stream)):
@@ -265,11 +265,24 @@ def written(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
 
 
-def _events(reader: Reader) -> Iterator[EventState]:
+def _balances(reader: Reader, period: Period) -> dict[Account, int]:
+    """What every account held when a time ended; what it holds now, where it goes on."""
+    return reader.balances() if period.until is None else reader.balances_before(period.until)
+
+
+def _events(reader: Reader, period: Period) -> Iterator[EventState]:
+    """Every event as it stood when a time ended; those that were announced later are not among them."""
     begins = stream_of("")
     for stream in reader.streams():
-        if stream.startswith(begins):
-            yield EVENT.reload(reader, stream)
+        if not stream.startswith(begins):
+            continue
+        state = EVENT.reload(reader, stream)
+        if period.until is None or state.at < period.until:
+            yield state
+            continue
+        rows = [row for row in reader.proved_rows(stream) if row.at < period.until]
+        if rows:
+            yield EVENT.fold(rows)
 
 
 def _sum(line: Line, names: Mapping[str, str]) -> SumSeen:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 import zlib
+from datetime import UTC, datetime
 from hashlib import sha256
 from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -106,6 +107,15 @@ def archive_of(database: Path) -> Path:
     return database.with_name(f"{database.name}.archive")
 
 
+def month_of(at: int) -> str:
+    """The month of a time in ms since 1970, in UTC, by which the files are named.
+
+    >>> month_of(0)
+    '1970-01'
+    """
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m")
+
+
 def command_id(stream: str, command: str) -> bytes:
     """What is kept of a command whose row is archived."""
     return sha256(f"{stream}\n{command}".encode()).digest()[:16]
@@ -140,6 +150,14 @@ class Archive:
             for each in self._read(member):
                 if each.version > after:
                     yield each
+
+    def rows_since(self, since: int) -> Iterator[ArchivedRow]:
+        """The archived rows of all streams that were written at a time or after it (ms since 1970)."""
+        found = self._connection.execute(
+            f"SELECT {FIELDS} FROM archived WHERE file >= ? ORDER BY file, offset", (month_of(since),)
+        )
+        for member in map(Member._make, found.fetchall()):
+            yield from [each for each in self._read(member) if each.at >= since]
 
     def with_hands_before(self, stream: str, number: int) -> Iterator[list[ArchivedRow]]:
         """The rows of each member with a hand below a number, the latest first."""

@@ -6,12 +6,11 @@ them.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.ledger import OF_TICKETS
-from croupier.room.journal.archive import FIELDS, ArchivedRow, Member, command_id, packed
+from croupier.room.journal.archive import FIELDS, ArchivedRow, Member, command_id, month_of, packed
 
 if TYPE_CHECKING:
     import sqlite3
@@ -48,7 +47,7 @@ def next_bite(reader: Reader, stream: str, before: int) -> Bite | None:
     if after >= end:
         return None
     for version, (link, hash, _) in enumerate(reader.proved(stream, after), after + 1):
-        of = datetime.fromtimestamp(link.at / 1000, UTC).strftime("%Y-%m")
+        of = month_of(link.at)
         if not version == link.version <= end or link.at >= before or size >= LARGEST or of != (month or of):
             break
         rows.append(ArchivedRow(*link[:-1], hash.hex(), reader.open_key(stream, version), link.act))

@@ -325,6 +325,22 @@ class Reader:
         found = self._reading.execute("SELECT account, balance FROM ledger_balances")
         return {Account(account): balance for account, balance in found}
 
+    def balances_before(self, until: int) -> dict[Account, int]:
+        """What every account held before a time (ms since 1970), archived postings among it.
+
+        Raises `Broken` where what was archived since cannot be had.
+        """
+        held = self.balances()
+        since = self._reading.execute(
+            "SELECT account, sum(amount) FROM ledger_transactions JOIN ledger_postings ON transaction_id = id"
+            " WHERE at >= ? GROUP BY account",
+            (until,),
+        )
+        later = [*since, *(posting for row in self.archive.rows_since(until) for posting in row.postings)]
+        for account, amount in later:
+            held[Account(account)] = held.get(Account(account), 0) - amount
+        return {account: balance for account, balance in held.items() if balance}
+
 
 def archived_link(row: ArchivedRow) -> Link:
     """What an archived row was sealed as."""

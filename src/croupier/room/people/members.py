@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from functools import lru_cache
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from croupier.errors import Refusal
@@ -212,6 +213,13 @@ class Members:
         if known is not None:
             return known
         return await self._alone(self._write_down(id, name))
+
+    async def another(self, name: str, key: str) -> Person:
+        """Write down somebody else of a name the house knows already; the same again for the same `key`.
+
+        Raises `Refusal` for a name that is none.
+        """
+        return await self.enrol(f"p-{sha256(key.encode()).hexdigest()[:12]}", name)
 
     def _named(self, name: str) -> Person | None:
         """The first who was written down by this name, and no bot."""

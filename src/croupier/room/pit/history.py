@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from croupier.cards import SUITS, parse_with_joker, show
+from croupier.cards import SUIT_SIGNS, SUITS, parse_with_joker, show
 from croupier.pit import Line, Operation, Round, Settlement
 from croupier.pit import view as round_view
 from croupier.pit.announcing import announced, explained
-from croupier.records.story import SUIT_SIGNS
 from croupier.room.hand.told import ToldHand, ToldScene
 from croupier.room.journal.commit import StoredHand
 from croupier.room.pit.fairness import SealedDeck
@@ -26,7 +25,7 @@ from croupier.room.pit.messages import (
     SettlementView,
 )
 from croupier.room.pit.paying import paid_by_hand
-from croupier.room.pit.terms import PitTerms
+from croupier.room.pit.terms import PitTerms, pay_table
 from croupier.room.pit.view import boxes, dealer, fairness, log, named_staff, names, said, settlement
 from croupier.text import say
 
@@ -41,7 +40,7 @@ class _Kept(msgspec.Struct, frozen=True):
     """A round with every card of it: it leaves the house through `shown` only.
 
     `paid` is what was paid, by box, whatever a later version of the game would pay; `payouts` what a dealer who pays
-    by hand laid out.
+    by hand laid out. `pay_table` is a digest of what the game paid then, empty in what was kept before there was one.
     """
 
     terms: PitTerms
@@ -57,6 +56,15 @@ class _Kept(msgspec.Struct, frozen=True):
     log: tuple[tuple[str, int, str, str, int, str], ...]
     payouts: dict[int, dict[str, int]] | None = None
     staff: ServedBy = ServedBy()
+    pay_table: str = ""
+
+
+class Played(NamedTuple):
+    """What a finished round was: the table's terms, a digest of what it paid, who had a box, by person."""
+
+    terms: PitTerms
+    pay_table: str
+    players: dict[str, str]
 
 
 _DECODER: Final[msgspec.json.Decoder[_Kept]] = msgspec.json.Decoder(_Kept)
@@ -86,6 +94,7 @@ def record(state: PitState) -> str:
         tuple([(*entry[:5], show(entry.cards)) for entry in round.log if entry.kind != "settle"]),
         {box: dict(changes) for box, changes in state.payouts.items()} if state.payouts is not None else None,
         ServedBy(*named_staff(state.bench.staff)),
+        pay_table(round.game),
     )
     return msgspec.json.encode(kept).decode()
 
@@ -125,6 +134,15 @@ def shown(stored: StoredHand, viewer: str | None) -> RoundView:
 def _paid(box: BoxView, paid: SettlementView) -> BoxView:
     return msgspec.structs.replace(
         box, settlement=paid, staked={line.field: line.stake for line in paid.lines}
+    )
+
+
+def played(stored: StoredHand) -> Played:
+    """What a finished round was, and who had a box in it."""
+    kept = _DECODER.decode(stored.record)
+    players = [player for kind, box, player, *_ in kept.log if kind == "bet" and box in kept.paid]
+    return Played(
+        kept.terms, kept.pay_table, {each: kept.names.get(each, each) for each in dict.fromkeys(players)}
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import lru_cache
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -119,6 +120,19 @@ def paying(game: Game, staked: int) -> Game:
     for _, table in fewer:
         rows |= {one: odds for one, odds in table.rows if one in rows}
     return game.laid({**game.tables, name: PayTable.of(rows)}, game.plate, game.house)
+
+
+def pay_table(game: Game) -> str:
+    """Return 16 hex digits that tell what a game pays from what any other pays: of its tables, and of its plate.
+
+    >>> jacks = game_of("jacks-or-better")
+    >>> pay_table(jacks) == pay_table(jacks) != pay_table(game_of("three-card"))
+    True
+    """
+    tables = {name: [(one, str(odds)) for one, odds in table.rows] for name, table in game.tables.items()}
+    return sha256(
+        msgspec.json.encode([tables, asdict(game.plate)], order="deterministic", enc_hook=str)
+    ).hexdigest()[:16]
 
 
 def has_fund(game: Game) -> bool:

@@ -10,6 +10,11 @@ cli-replay = Tell recorded hands (PHH, PokerStars text, JSON), or check them aga
 cli-replay-paths = Files of hand histories, or folders to search for them.
 cli-replay-check = Tell nothing, list every hand that deviates; exit code 1 when one does.
 cli-replay-as-json = Check, and print one JSON object: hands, exact, deviations.
+cli-replay-opened = Show them on the table, in this machine's browser, until Ctrl-C.
+cli-replay-opened-now = { $hands ->
+    [one] One hand is shown
+   *[other] { $hands } hands are shown
+} to this machine alone, until Ctrl-C.
 cli-replay-hand = Only the hand of this number or name.
 
 cli-convert = Write recorded hands in another format: PHH, PokerStars text, Open Hand History or JSON.
@@ -57,6 +62,7 @@ cli-serve-session-days = Days after which a device is signed out in any case, wh
 cli-serve-hand-over-minutes = Minutes without an act on a device of the house’s own after which nobody works at it any more; 0 leaves it until the shift is over.
 cli-serve-second-signature = From this amount on, in cents and chips alike, payments to one person within a day are signed by a second person, and so are always fills, credits, floats, boxes and drawers that differ; 0 asks for none.
 cli-serve-ask-again-minutes = Minutes without an act on a device after which staff proves again who it is before money moves; 0 asks nobody.
+cli-serve-school-certificate = Give a role only to whoever has this certificate of the school, or a higher one: dealer=club-cash/dealer; may be said several times. Off unless it is said.
 cli-serve-session-idle-days = Days without a visit after which a device is signed out.
 cli-serve-origin = Another site whose pages may connect, as https://club.example; may be repeated.
 cli-open = The room is open: { $address } (Ctrl-C closes it)
@@ -185,6 +191,15 @@ cli-audit-export-place = Of this journal and those below it, as event, event/tue
 cli-audit-export-ask = Of this type, as undo or pay-out.
 cli-audit-export-as-csv = As CSV, which is so without it.
 cli-audit-export-as-json = As a line of JSON for each act.
+cli-audit-games = Write every hand and every round that was played, a line for each player: table, game, how it ended, rules, pay table, and the program that ran.
+cli-audit-games-database = { cli-check-database }
+cli-audit-games-since = { cli-audit-export-since }
+cli-audit-games-until = { cli-audit-export-until }
+cli-audit-games-person = Of this player, by his id.
+cli-audit-games-place = Of this table and those below it, as table/oak or pit.
+cli-audit-games-as-json = As a line of JSON for each player of a game; without it as CSV.
+cli-audit-games-house-key = { cli-check-house-key }
+cli-audit-games-archive = { cli-check-archive }
 cli-audit-which = say one of --csv and --json
 cli-audit-time = “{ $time }” is no day and no time: write 2026-11-22 or 2026-11-22T20:30
 
@@ -267,6 +282,7 @@ cli-bad-numbers = { $option }: “{ $text }” will not do: write whole numbers,
 cli-not-in-this-game = { $option }: { $game } has no such bet
 cli-rule = Rule on scenarios: files, folders, or a line like “NLHE 200-400 | A bets 1200 | B: chips 1000+1000”.
 cli-rule-files = Scenario files, folders of them, or lines
+cli-rule-find = Name the incidents a plain sentence may mean, the nearest first
 cli-rule-under = Rule under these profiles, side by side
 cli-rule-checking = Compare with the rulings the files expect; exit code 1 when one differs
 cli-rule-as-json = Print JSON
@@ -289,6 +305,12 @@ cli-cash-desk = Write the receipts of the desk’s drawers, the drawers themselv
 cli-cash-desk-database = The database; the house may be running.
 cli-cash-desk-day = One day, in UTC; without it all of them.
 cli-cash-desk-what = receipts, drawers, sums by event, person or method, or the money of the events.
+cli-cash-out = { $table }, { $place }: { NUMBER($expected, useGrouping: 0) } expected, { NUMBER($counted, useGrouping: 0) } counted: { NUMBER($difference, useGrouping: 0) }
+cli-cash-place-rack = rack
+cli-cash-place-rake = { shared-text-box-rake }
+cli-cash-place-jackpot = { shared-text-box-jackpot }
+cli-cash-place-time = { shared-text-box-time }
+cli-cash-place-tips = { shared-text-box-tips }
 cli-cash-no-such-shift = there is no shift “{ $name }”: there are { $known }
 cli-cash-cannot-write = { shared-text-file-unwritable }
 cli-cash-day = day { $day } of { $days }
@@ -548,6 +570,12 @@ cli-school-drill-seed = The number the question is drawn from; without it, a new
 cli-school-drill-level = How hard it is.
 cli-school-drill-under = The book it is answered under: the name of a profile.
 cli-school-drill-as-json = Print question and answer as JSON.
+cli-school-ruling = Draw a situation, with rulings and clauses to choose from, and tell the true ruling by every book.
+cli-school-ruling-seed = The number that draws it; without it one is drawn.
+cli-school-ruling-level = At which level it is learned: dealer, floor or director.
+cli-school-ruling-under = The book by which it is ruled.
+cli-school-ruling-asks = Ask for the ruling and the clause before they are told.
+cli-school-ruling-as-json = Print it as JSON.
 
 cli-hands = Keep hands in a store of one’s own, millions of them, and count them.
 cli-hands-import = Take the hands of files and folders into the store, each once; a run that was stopped goes on where it was.

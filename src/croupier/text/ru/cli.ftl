@@ -10,6 +10,12 @@ cli-replay = Рассказать записанные раздачи (PHH, те
 cli-replay-paths = Файлы с историями раздач или папки, где их искать.
 cli-replay-check = Не рассказывать, а перечислить раздачи с расхождениями; если есть хоть одна, код выхода 1.
 cli-replay-as-json = Сверить и напечатать один объект JSON: hands, exact, deviations.
+cli-replay-opened = Показать их на столе, в браузере этой машины, пока не нажато Ctrl-C.
+cli-replay-opened-now = { $hands ->
+    [one] Показана { $hands } раздача
+    [few] Показаны { $hands } раздачи
+   *[many] Показано { $hands } раздач
+} — только этой машине, пока не нажато Ctrl-C.
 cli-replay-hand = Только раздача с этим номером или именем.
 
 cli-convert = Записать раздачи в другом формате: PHH, текст PokerStars, Open Hand History или JSON.
@@ -58,6 +64,7 @@ cli-serve-session-days = Через сколько дней устройство
 cli-serve-hand-over-minutes = Через сколько минут без действий на устройстве дома за ним больше никто не работает; 0: до конца смены.
 cli-serve-second-signature = Начиная с этой суммы (в центах и в фишках одинаково) выплаты одному человеку за сутки подписывает второй; тогда же и всегда — пополнения и возвраты рэка, фонд бонусов, подсчёт боксов и ящики с расхождением; 0: подпись не нужна.
 cli-serve-ask-again-minutes = Через сколько минут без действий на устройстве сотрудник снова подтверждает, что это он, перед действием с деньгами; 0: не спрашивать.
+cli-serve-school-certificate = Давать роль только тому, у кого есть такой сертификат школы или выше: dealer=club-cash/dealer; можно указать несколько раз. Без него сертификатов не спрашивают.
 cli-serve-session-idle-days = Через сколько дней без посещений устройство выходит.
 cli-serve-origin = Ещё один сайт, страницам которого можно подключаться, например https://club.example; можно повторять.
 cli-open = Зал открыт: { $address } (Ctrl-C — закрыть)
@@ -191,6 +198,15 @@ cli-audit-export-place = Одного журнала и тех, что под н
 cli-audit-export-ask = Одного вида, например undo или pay-out.
 cli-audit-export-as-csv = Как CSV; без этого так же.
 cli-audit-export-as-json = По строке JSON на каждое действие.
+cli-audit-games = Записать каждую сыгранную раздачу и игру, строка на игрока: стол, игра, чем кончилась, правила, таблица выплат и работавшая программа.
+cli-audit-games-database = { cli-check-database }
+cli-audit-games-since = { cli-audit-export-since }
+cli-audit-games-until = { cli-audit-export-until }
+cli-audit-games-person = Этого игрока, по его идентификатору.
+cli-audit-games-place = Этого стола и тех, что под ним, например table/oak или pit.
+cli-audit-games-as-json = Строкой JSON на каждого игрока игры; без этого — CSV.
+cli-audit-games-house-key = { cli-check-house-key }
+cli-audit-games-archive = { cli-check-archive }
 cli-audit-which = укажите одно из --csv и --json
 cli-audit-time = «{ $time }» не день и не время: напишите 2026-11-22 или 2026-11-22T20:30
 
@@ -272,6 +288,7 @@ cli-bad-numbers = { $option }: «{ $text }» не подходит: напиши
 cli-not-in-this-game = { $option }: в игре { $game } такой ставки нет
 cli-rule = Рассудить сценарии: файлы, папки или строку вроде «NLHE 200-400 | A bets 1200 | B: фишки 1000+1000».
 cli-rule-files = Файлы сценариев, папки с ними или строки
+cli-rule-find = Назвать происшествия, которые может значить простая фраза, ближайшее первым
 cli-rule-under = По правилам этих профилей, рядом
 cli-rule-checking = Сравнить с ожидаемыми решениями; код выхода 1, если есть отличие
 cli-rule-as-json = Вывести JSON
@@ -294,6 +311,12 @@ cli-cash-desk = Записать в CSV квитанции касс, сами к
 cli-cash-desk-database = База; дом может быть открыт.
 cli-cash-desk-day = Один день по UTC; без него — все.
 cli-cash-desk-what = receipts, drawers, суммы (event, person, method) или events, деньги турниров.
+cli-cash-out = { $table }, { $place }: должно быть { NUMBER($expected, useGrouping: 0) }, насчитано { NUMBER($counted, useGrouping: 0) }: { NUMBER($difference, useGrouping: 0) }
+cli-cash-place-rack = рэк
+cli-cash-place-rake = { shared-text-box-rake }
+cli-cash-place-jackpot = { shared-text-box-jackpot }
+cli-cash-place-time = { shared-text-box-time }
+cli-cash-place-tips = { shared-text-box-tips }
 cli-cash-no-such-shift = смены «{ $name }» нет: есть { $known }
 cli-cash-cannot-write = { shared-text-file-unwritable }
 cli-cash-day = день { $day } из { $days }
@@ -561,6 +584,12 @@ cli-school-drill-seed = Число, из которого берётся воп�
 cli-school-drill-level = Насколько трудно.
 cli-school-drill-under = Книга, по которой дан ответ: имя профиля.
 cli-school-drill-as-json = Напечатать вопрос и ответ в JSON.
+cli-school-ruling = Показать ситуацию с решениями и пунктами на выбор и сказать верное решение по каждой книге.
+cli-school-ruling-seed = Число, по которому она берётся; без него — случайная.
+cli-school-ruling-level = На каком уровне её учат: dealer, floor или director.
+cli-school-ruling-under = По какой книге решают.
+cli-school-ruling-asks = Сначала спросить решение и пункт, потом сказать верные.
+cli-school-ruling-as-json = Напечатать в JSON.
 
 cli-hands = Хранить раздачи у себя, миллионами, и считать их.
 cli-hands-import = Взять раздачи из файлов и папок в хранилище, каждую один раз; прерванное продолжается с того же места.

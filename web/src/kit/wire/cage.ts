@@ -87,9 +87,10 @@ export interface TicketSeen {
   cash: boolean
 }
 /**
- * All that went on in a time: drawers, sums of their receipts, events as they stand, tables of the cash room.
+ * All that went on in a time: drawers, sums of their receipts, events and tables of the cash room.
  *
- *     `kinds` is what the house holds and owes of every kind of money now.
+ *     `kinds` is what the house held and owed of every kind of money, and `events` is how they stood, when it ended; where
+ *     it goes on, how they stand now.
  */
 export interface CageReport {
   since: number
@@ -135,7 +136,7 @@ export interface SumSeen {
   paid: number
 }
 /**
- * The money of an event as it stands, in cents, and on how many tickets its entries are.
+ * The money of an event as it stood at the end of the time, in cents, and on how many tickets its entries are.
  *
  *     The `staff` have their share of the buy-ins; `owed` is what lies on balances of what it has to pay.
  */

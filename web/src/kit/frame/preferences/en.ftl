@@ -172,3 +172,4 @@ back-green = Green
 back-red = Red
 back-blue = Blue
 back-black = Black
+settings-school = School: rulings, dealing, playing live, tells

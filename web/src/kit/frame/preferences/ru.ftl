@@ -172,3 +172,4 @@ back-green = Зелёные
 back-red = Красные
 back-blue = Синие
 back-black = Чёрные
+settings-school = Школа: решения, сдача, живая игра, теллсы
