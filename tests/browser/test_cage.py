@@ -35,7 +35,51 @@ def test_a_drawer_is_opened_takes_a_deposit_and_is_counted(chromium: Browser, tm
     count.get_by_label("Cash counted").fill("155.50")
     desk.get_by_test_id("send-close-drawer").click()
     expect(desk.get_by_test_id("closed-1")).to_contain_text("155.50")
+    players_of_the_club(desk, house)
     assert house.close() == (0, "")
+
+
+def players_of_the_club(desk: Page, house: RunningHouse) -> None:
+    """The cashier writes somebody down and finds him by his card; the owner merges two and sets a season."""
+    desk.get_by_role("link", name="Our players").click()
+    desk.get_by_test_id("player-new").click()
+    desk.get_by_test_id("player-name").fill("Вера Лунина")
+    desk.get_by_test_id("player-phone").fill("+7 900 555 11 22")
+    desk.get_by_test_id("player-keep").click()
+    sheet = desk.get_by_test_id("player")
+    expect(sheet).to_contain_text("+7 900 555 11 22")
+    expect(desk.get_by_test_id("player-balance")).to_be_visible()
+    expect(desk.get_by_test_id("player-merge")).to_have_count(0)
+    sheet.get_by_text("Player’s card", exact=True).click()
+    expect(sheet.get_by_test_id("qr-code")).to_be_visible()
+    assert barriers(desk) == []
+    sheet.get_by_role("button", name="Close this").click()
+    # A reader of cards types what the card says, and Enter.
+    desk.get_by_test_id("players-find").fill("croupier:player:1")
+    desk.get_by_test_id("players-find").press("Enter")
+    expect(sheet).to_contain_text("Вера Лунина")
+    desk.context.add_cookies(house.cookies())
+    desk.reload()
+    desk.get_by_test_id("players-find").fill("lun")
+    expect(desk.get_by_test_id("players").locator("li")).to_have_count(1)
+    desk.get_by_test_id("players").get_by_role("button").click()
+    sheet.get_by_text("This is another one too").click()
+    desk.get_by_test_id("player-merge").fill("ann")
+    desk.get_by_test_id("merge-ann").click()
+    expect(sheet).to_contain_text("Also written down as Ann")
+    expect(desk.get_by_test_id("player-balance")).to_have_text("55.50")
+    for size in SIZES.values():
+        desk.set_viewport_size(size)
+        assert cut_off(desk) == []
+    desk.get_by_role("link", name="Seasons").click()
+    desk.get_by_test_id("season-new").click()
+    desk.get_by_test_id("season-name").fill("Winter")
+    desk.get_by_test_id("season-since").fill("2023-01-01T00:00")
+    desk.get_by_test_id("season-until").fill("2033-01-01T00:00")
+    desk.get_by_test_id("season-kind").select_option("table")
+    desk.get_by_test_id("season-set").click()
+    expect(desk.get_by_test_id("season-table")).to_be_visible()
+    assert barriers(desk) == []
 
 
 LATER = """
@@ -205,6 +249,8 @@ def test_the_accountant_is_handed_a_page_on_which_everything_adds_up(
         report.emulate_media(media="screen")
         report.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
         report.get_by_role("button", name=lang).click()
+        for table in paper.locator("table").all():
+            assert table.evaluate("table => table.scrollWidth <= table.closest('.sheet').clientWidth")
         report.set_viewport_size(A4)  # type: ignore[arg-type]
         report.emulate_media(media="print")
         expect(report.get_by_test_id("print")).to_be_hidden()

@@ -135,7 +135,10 @@ def test_where_nothing_is_asked_there_is_the_statement_alone(chromium: Browser, 
         house.kill()
 
 
-EDGE = "rules=Rules(profile('online-cash').laid_over(Layer('house', 'Riverside', (('edge_notice', True),))))"
+EDGE = (
+    "rules=Rules(profile('online-cash').laid_over(Layer('house', 'Riverside',"
+    " (('edge_notice', True), ('rules_acceptance', True)))))"
+)
 
 
 @pytest.mark.clause("CASINO:gen-2")
@@ -146,6 +149,10 @@ def test_what_the_house_keeps_is_read_before_the_first_bet_and_once(
     ann = Guest(chromium, house.address, PHONE, "en")
     try:
         ann.enter("Ann")
+        ann.press("house-rules-read")
+        expect(ann.page.get_by_role("dialog")).to_contain_text("Cash games online")
+        ann.press("house-rules-accept")
+        expect(ann.page.get_by_test_id("rules-wait")).to_have_count(0)
         ann.press("open-pit")
         ann.see("open-pit-game").select_option("three-card")
         ann.press("open-pit-confirm")

@@ -52,6 +52,8 @@ WRITES = (
         ("POST", f"/api/people/{path}")
         for path in ("join", "sign-in", "log-in", "recover", "password", "sign-out")
     }
+    | {("POST", f"/api/players/{what}") for what in ("keep", "merge", "take-in")}
+    | {("POST", f"/api/seasons/{what}") for what in ("set", "drop")}
     | {("POST", f"/api/shared-hands/{what}") for what in ("share", "take-back")}
     | {
         ("POST", f"/api/school/{what}")

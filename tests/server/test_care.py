@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 from croupier.care.decide import Terms
+from croupier.care.facts import RulesAccepted
 from croupier.care.state import Known
 from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.room.care.actor import terms_of
+from croupier.room.care.rows import CODEC
+from croupier.room.care.stream import CARE
 from croupier.room.house.house import House
 from croupier.room.house.rules import Rules
 from croupier.room.pit.terms import RULES
@@ -75,6 +78,7 @@ def opened(tmp_path: Path) -> Iterator[Callable[[Rules | None], Within]]:
         if rules is not None:
             # Its guests had sat down before it was opened to the public.
             houses[-1].house.care.terms = terms_of(rules.policy)
+            houses[-1].house.care.policy = rules.policy
         return houses[-1]
 
     yield open_it
@@ -136,6 +140,32 @@ def test_every_door_asks_who_may_play(opened: Callable[[Rules | None], Within]) 
         assert not told.get("code", "").startswith("care")
     within.house.members._clock.now += 3 * DAY  # type: ignore[attr-defined]
     assert not [code for code in (door(boris) for door in DOORS.values()) if code.startswith("care")]
+
+
+@pytest.mark.clause("ONLINE:scope-2", "LIVE-TIPS:10.5")
+def test_nobody_plays_who_has_not_accepted_the_rules_as_they_stand(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    asked = Layer("house", "Riverside", (("rules_acceptance", True),))
+    within = opened(Rules(profile("online-cash").laid_over(asked)))
+    boris = Guest(within)
+    assert {name: door(boris) for name, door in DOORS.items()} == dict.fromkeys(DOORS, "care-rules-first")
+    rules = boris.read("people/care/rules")
+    assert (rules["title"], rules["due"]) == ("Cash games online", True)
+    (mine,) = [each for each in rules["answers"] if each["asks"].startswith("Players accept the house")]
+    assert mine["says"] == "the rules stand on the page, and which version was accepted is kept"
+    assert boris.care("accept", version="0" * 12) == "care-rules-changed"
+    assert boris.care("accept", version=rules["version"]) == ""
+    assert not [code for code in (door(boris) for door in DOORS.values()) if code.startswith("care")]
+    assert not boris.read("people/care/rules")["due"]
+    # Whoever changes an answer changes the rules: everybody is asked again.
+    within.house.care.terms = terms_of(profile("online-tournament").laid_over(asked))
+    assert DOORS["a seat"](boris) == "care-rules-first"
+    assert boris.care("accept", version=rules["version"]) == "care-rules-changed"
+    rows = [CODEC.read(row.row) for row in within.house.store.rows(CARE)]
+    assert [row for row in rows if isinstance(row, RulesAccepted)] == [
+        RulesAccepted(within.person("Boris"), rules["version"])
+    ]
 
 
 @pytest.mark.clause("ONLINE:country-1", "ONLINE:country-3")

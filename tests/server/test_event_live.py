@@ -350,7 +350,7 @@ def test_what_a_director_asks_over_http(house: RunningHouse) -> None:
     with Seat(house, house.owner) as floor:
         floor.sells("friday", "register", player="ann", name="Anna Karenina")
     assert get(house, "/api/players?q=kar", owner=True)["players"] == [
-        {"id": "ann", "name": "Anna Karenina", "account": False}
+        {"id": "ann", "name": "Anna Karenina", "number": "", "phone": "", "account": False}
     ]
     assert house.get("/api/players?q=kar")[0] == 403
     refunds = get(house, "/api/events/friday/refunds", owner=True)

@@ -17,6 +17,7 @@ from croupier.care.facts import (
     Offered,
     RaiseAsked,
     RaiseDropped,
+    RulesAccepted,
     Told,
 )
 from croupier.care.state import PERIODS, Known
@@ -47,7 +48,8 @@ class Terms(NamedTuple):
     `least_age` is in years, 0 where nobody is asked; `wait` is how long a higher limit waits (ms); after each
     `notice` of a session (ms) a player is told how it stands, 0 where nobody is. With `edge` he reads what the house
     keeps of a casino game before his first bet at it. One may complain within `complaint_days` after a hand, never
-    where it is 0.
+    where it is 0. `rules` is the version of the house's rules that one has accepted before one plays, empty where
+    nobody is asked.
     """
 
     least_age: int = 0
@@ -58,6 +60,7 @@ class Terms(NamedTuple):
     notice: int = 0
     edge: bool = False
     complaint_days: int = 0
+    rules: str = ""
 
 
 def tell(known: Known, terms: Terms, told: Told, at: int) -> Told | Barred:
@@ -164,6 +167,7 @@ def check_admitted(known: Known, terms: Terms, person: str, at: int, *, seen: bo
         raise Refusal("care-excluded", clause="ONLINE:rg-1", day=today(player.excluded_until).isoformat())
     if not seen:
         check_time(player, terms, at)
+        check_rules(player, terms)
     if not (terms.least_age or terms.countries):
         return
     if player.told is None and seen:
@@ -216,6 +220,26 @@ def check_notice(player: Player, terms: Terms, at: int) -> None:
     """Refuse new stakes to who has not read how his session stands."""
     if notice_due(player, terms, at):
         raise Refusal("care-notice-first", clause="ONLINE:rg-1")
+
+
+def rules_due(player: Player, terms: Terms) -> bool:
+    """Whether somebody has not accepted the house's rules as they stand now."""
+    return bool(terms.rules) and player.rules != terms.rules
+
+
+def accept_rules(terms: Terms, accepted: RulesAccepted) -> RulesAccepted:
+    """Somebody accepts the house's rules; `Refusal` where nobody is asked, or for another version than stands."""
+    if not terms.rules:
+        raise Refusal("care-no-rules-to-accept")
+    if accepted.version != terms.rules:
+        raise Refusal("care-rules-changed")
+    return accepted
+
+
+def check_rules(player: Player, terms: Terms) -> None:
+    """Refuse seats and entries to who has not accepted the house's rules as they stand now."""
+    if rules_due(player, terms):
+        raise Refusal("care-rules-first", clause="ONLINE:scope-2")
 
 
 def edge_unread(player: Player, terms: Terms, game: str) -> bool:

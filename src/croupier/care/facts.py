@@ -120,6 +120,13 @@ class EdgeRead(msgspec.Struct, frozen=True, tag="edge-read"):
     edge: str
 
 
+class RulesAccepted(msgspec.Struct, frozen=True, tag="rules-accepted"):
+    """Somebody has accepted the house's rules as they stand in this version (ONLINE:scope-2)."""
+
+    person: str
+    version: str
+
+
 class Offered(msgspec.Struct, frozen=True, tag="offered"):
     """Somebody was offered limits of his own, and has answered."""
 
@@ -156,6 +163,7 @@ Fact = (
     | Noticed
     | Offered
     | EdgeRead
+    | RulesAccepted
     | Came
     | HandOpened
     | ComplaintFact

@@ -26,6 +26,7 @@ from croupier.care.facts import (
     Offered,
     RaiseAsked,
     RaiseDropped,
+    RulesAccepted,
     Told,
 )
 from croupier.care.times import DAY, MINUTE
@@ -88,6 +89,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     day: Day | None = None
     offered: bool = False
     edges: dict[str, str] = msgspec.field(default_factory=dict)
+    rules: str = ""
     browsers: tuple[str, ...] = ()
     addresses: tuple[str, ...] = ()
 
@@ -155,7 +157,7 @@ def settle(known: Known, fact: Fact, at: int) -> None:
             _look(player, held, at)
         case Deposited():
             _deposit(player, fact, at)
-        case Offered() | EdgeRead() | Here() | Noticed() | Came():
+        case Offered() | EdgeRead() | RulesAccepted() | Here() | Noticed() | Came():
             _of_visit(player, fact, at)
 
 
@@ -185,7 +187,9 @@ def _look(player: Player, held: int, at: int) -> None:
         player.periods[name] = player.period(name, at) or Period(at, held)
 
 
-def _of_visit(player: Player, fact: Offered | EdgeRead | Here | Noticed | Came, at: int) -> None:
+def _of_visit(
+    player: Player, fact: Offered | EdgeRead | RulesAccepted | Here | Noticed | Came, at: int
+) -> None:
     match fact:
         case Came(_, browser, address):
             player.browsers = _with(player.browsers, browser)
@@ -194,6 +198,8 @@ def _of_visit(player: Player, fact: Offered | EdgeRead | Here | Noticed | Came, 
             player.offered = True
         case EdgeRead(_, game, edge):
             player.edges[game] = edge
+        case RulesAccepted(_, version):
+            player.rules = version
         case Here():
             _here(player, fact, at)
         case Noticed():

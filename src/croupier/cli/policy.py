@@ -91,13 +91,6 @@ def named(name: str) -> Policy:
         raise Mistake("policy-cannot-open", file=name, reason=error.strerror or "") from error
 
 
-def spoken(field: Field, value: Any, lang: str) -> str:
-    """An answer as people read it: a choice by its name, a number with its unit."""
-    if field.kind == "flag":
-        return say("policy-flag", lang, value=str(value).lower())
-    return say("policy-number", lang, amount=value, unit=field.unit) if field.kind == "number" else str(value)
-
-
 def _answers(asked: list[Field], shown: Policy, lang: str) -> Iterator[Text]:
     base = profiles()[shown.profile]
     yield Text(base.title(lang), "bold")
@@ -116,7 +109,7 @@ def _answers(asked: list[Field], shown: Policy, lang: str) -> Iterator[Text]:
 
 
 def _said(field: Field, source: Source, lang: str) -> Text:
-    said = Text(spoken(field, source.value, lang), "default").append(f"  {source.clause}", "dim")
+    said = Text(field.spoken(source.value, lang), "default").append(f"  {source.clause}", "dim")
     if source.layer != "edition":
         said.append(f"  ({say(f'policy-layer-{source.layer}', lang)})", "yellow")
     return said

@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias, cast
 
 from croupier.errors import Mistake
 from croupier.rulebook.tables import names, rows
+from croupier.text import say
 
 Value: TypeAlias = str | int | bool
 """An answer: one of a field's choices, a whole number, or yes or no."""
@@ -73,6 +74,18 @@ class Field:
     def answer(self, value: Value) -> Answer | None:
         """The listed answer with this value; a number need not be listed."""
         return next((answer for answer in self.answers if answer.value == value), None)
+
+    def spoken(self, value: Value, lang: str = "en") -> str:
+        """An answer as people read it: a choice by its name, a number with its unit.
+
+        >>> fields()["clock_seconds"].spoken(30), fields()["clock_forfeited"].spoken(False)
+        ('30 s', 'no')
+        """
+        if self.kind == "flag":
+            return say("policy-flag", lang, value=str(value).lower())
+        return (
+            say("policy-number", lang, amount=value, unit=self.unit) if self.kind == "number" else str(value)
+        )
 
     @property
     def clauses(self) -> tuple[str, ...]:

@@ -39,6 +39,7 @@ from croupier.server.papers import PaperDesk
 from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
+from croupier.server.players import PlayersDesk
 from croupier.server.protocol import PROTOCOL, Ask, done
 from croupier.server.replays import ReplayDesk
 from croupier.server.school import SchoolDesk
@@ -122,6 +123,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *PaperDesk(house, callers).routes,
         *CashDesk(house, callers).routes,
         *PitDesk(house, callers).routes,
+        *PlayersDesk(house, callers).routes,
         *WatchDesk(house, settings, measures, callers).routes,
         *[Address(path, edge.marked(page), tells=HTML) for path, page in pages().items()],
     ]

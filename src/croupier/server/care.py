@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import msgspec
 
 from croupier.care.countries import COUNTRIES
-from croupier.care.facts import Limited, LimitKind, Told
+from croupier.care.facts import Limited, LimitKind, RulesAccepted, Told
 from croupier.care.times import MINUTE
 from croupier.errors import Refusal
 from croupier.ledger import wallet
 from croupier.room.bounds import Chips, Word
+from croupier.room.care.actor import rules_version
+from croupier.rulebook import fields, profiles
 from croupier.server.addresses import Address, Body, guarded
-from croupier.server.answers import as_json
+from croupier.server.answers import as_json, language
 from croupier.server.aside import Aside
 from croupier.server.people import NOTHING
+from croupier.text import say
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
     from croupier.room.care.actor import CareActor
     from croupier.room.house.house import House
+    from croupier.rulebook import Field, Policy
     from croupier.server.callers import Callers
     from croupier.server.people import PeopleDesk
 
@@ -58,6 +62,12 @@ class Exclude(msgspec.Struct, frozen=True):
     days: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 
 
+class AcceptRules(msgspec.Struct, frozen=True):
+    """Accept the house's rules in the version one has read."""
+
+    version: Word
+
+
 class RefuseCountries(msgspec.Struct, frozen=True):
     """The countries the house accepts nobody of from now on."""
 
@@ -74,6 +84,7 @@ TELL: Final = Body(TellOfMyself)
 LIMIT: Final = Body(MyLimit)
 STILL: Final = Body(StillHigher)
 EXCLUDE: Final = Body(Exclude)
+ACCEPT: Final = Body(AcceptRules)
 COUNTRIES_REFUSED: Final = Body(RefuseCountries)
 BAR: Final = Body(Bar)
 
@@ -97,6 +108,8 @@ class CareDesk:
             Address(f"{mine}/limit", self.limit, takes=LIMIT, may=("session",)),
             Address(f"{mine}/still", self.still, takes=STILL, may=("session",)),
             Address(f"{mine}/exclude", self.exclude, takes=EXCLUDE, may=("session",)),
+            Address(f"{mine}/rules", self.rules, may=("session",)),
+            Address(f"{mine}/accept", self.accept, takes=ACCEPT, may=("session",)),
             Address(f"{mine}/offered", self.offered, takes=NOTHING, may=("session",)),
             Address(f"{mine}/session", self.session, may=("session",)),
             Address(f"{mine}/noticed", self.noticed, takes=NOTHING, may=("session",)),
@@ -156,6 +169,23 @@ class CareDesk:
         await self._care.offered(self._desk.signed_in(request).person)
         return await self.mine(request)
 
+    async def rules(self, request: Request) -> dict[str, Any]:
+        """The rules of the house in one language, every answer with its clause; `due`: one has not accepted them."""
+        lang = language(request)
+        policy = self._care.policy
+        return {
+            "version": rules_version(policy),
+            "title": profiles()[policy.profile].title(lang),
+            "due": self._care.rules_due(self._desk.signed_in(request).person),
+            "answers": [_answer(each, policy, lang) for each in fields().values()],
+        }
+
+    async def accept(self, request: Request) -> dict[str, Any]:
+        """Accept the house's rules; `Refusal` where they have changed since one has read them."""
+        asked = await ACCEPT.of(request)
+        await self._care.accepts_rules(RulesAccepted(self._desk.signed_in(request).person, asked.version))
+        return {"due": False}
+
     async def exclude(self, request: Request) -> dict[str, Any]:
         """Exclude oneself from play for so many days."""
         asked = await EXCLUDE.of(request)
@@ -210,3 +240,16 @@ class CareDesk:
             raise Refusal("room-not-joined")
         await self._care.bars(asked.person, self._callers.check(request, "rule"))
         return as_json({"barred": asked.person})
+
+
+def _answer(field: Field, policy: Policy, lang: str) -> dict[str, str]:
+    """A question of the rules, what the house answers, and the clause."""
+    source = policy.source(field.name)
+    answer = field.answer(source.value)
+    meant = answer.meaning(lang) if answer else ""
+    return {
+        "area": say(f"policy-area-{field.area}", lang),
+        "asks": field.question(lang),
+        "says": meant or field.spoken(source.value, lang),
+        "clause": source.clause,
+    }

@@ -219,7 +219,13 @@ class Connection:
         care, person = self._house.care, self._person
         if person is None:
             return None
-        cared = Cared(care.terms.notice, care.excluded(person.id), care.offers(person.id), care.terms.edge)
+        cared = Cared(
+            care.terms.notice,
+            care.excluded(person.id),
+            care.offers(person.id),
+            care.terms.edge,
+            care.rules_due(person.id),
+        )
         return cared if any(msgspec.structs.astuple(cared)) else None
 
     # What it says

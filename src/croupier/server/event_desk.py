@@ -14,7 +14,6 @@ from croupier.room.event.asks import BringBots, SeatsIn
 from croupier.room.event.rows import Done, PaidOut, Undone
 from croupier.room.event.rows import read as read_row
 from croupier.room.event.view import structure, terms_seen
-from croupier.room.people.names import came_himself
 from croupier.rulebook import fields, profile, registry
 from croupier.server.addresses import Address, Body, Number, Text, guarded
 from croupier.server.answers import language
@@ -42,7 +41,6 @@ if TYPE_CHECKING:
 PAGE: Final = 50
 """How many entries of a log are shown at a time."""
 
-FOUND: Final = 20
 """How many people are found at a time."""
 
 MOST_CLAUSES: Final = 40
@@ -115,7 +113,6 @@ WISHED: Final = Body(Wished)
 DEAL: Final = Body(DealAsked)
 ADVICE: Final = Body(AdviceAsked)
 BEFORE: Final = Number("before")
-BEGINS: Final = Text("q", 60)
 CLAUSES: Final = Text("ids", 2_000)
 
 
@@ -140,14 +137,13 @@ class EventDesk:
             Address("/api/events/form", self.form, takes=FORM),
             Address("/api/events/policy", self.policy, asks=(PROFILE,)),
             Address("/api/events/structure", self.structure, takes=WISHED),
-            Address(f"{event}/tables", self.tables),
+            Address(f"{event}/tables", self.tables, may=("session",)),
             guarded(f"{event}/log", self.log, who, "see", at=self._place, asks=(BEFORE,)),
             guarded(f"{event}/refunds", self.refunds, who, "see", at=self._place),
             guarded(f"{event}/file", self.file, who, "see", at=self._place),
             guarded(f"{event}/terms", self.reterm, who, "plan", at=self._place, takes=CHANGED),
             guarded(f"{event}/deal", self.deal, who, "plan", at=self._place, takes=DEAL),
             guarded(f"{event}/advice", self.advice, who, "rule", at=self._place, takes=ADVICE),
-            guarded("/api/players", self.players, who, "see", at=lambda _: "event", asks=(BEGINS,)),
             Address("/api/clauses", self.clauses, asks=(CLAUSES,)),
         ]
 
@@ -162,7 +158,8 @@ class EventDesk:
 
     async def tables(self, request: Request) -> dict[str, Any]:
         """The poker tables of an online event, those that are closed too."""
-        return {"tables": self._house.events.tables_of(request.path_params["event"])}
+        viewer = self._callers.viewer(request)
+        return {"tables": self._house.events.tables_of(request.path_params["event"], viewer)}
 
     async def templates(self, _: Request) -> dict[str, Any]:
         """The example events."""
@@ -283,13 +280,6 @@ class EventDesk:
             "why": ruling.explain(lang),
             "penalties": measures,
             "cites": ruling.cites,
-        }
-
-    async def players(self, request: Request) -> dict[str, Any]:
-        """People of the house by the beginning of a name."""
-        found = self._house.members.find(BEGINS.of(request), FOUND)
-        return {
-            "players": [{"id": each.id, "name": each.name, "account": came_himself(each)} for each in found]
         }
 
     def _event(self, request: Request) -> EventActor:

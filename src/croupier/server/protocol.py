@@ -106,13 +106,15 @@ class Cared(msgspec.Struct, frozen=True):
     """What the house's care has to say at once: `notice` (ms) after which one reads how the session stands, or 0.
 
     `excluded_until` is ms since 1970, 0 where one is not; `offers`: one has not said yet whether one wants limits;
-    `edge`: what the house keeps of a casino game is read before the first bet.
+    `edge`: what the house keeps of a casino game is read before the first bet; `rules`: one has not accepted the
+    house's rules as they stand.
     """
 
     notice: int
     excluded_until: int
     offers: bool
     edge: bool
+    rules: bool
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):

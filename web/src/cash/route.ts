@@ -4,6 +4,8 @@ export type Route =
   | { face: 'me' }
   | { face: 'cage' }
   | { face: 'report' }
+  | { face: 'players' }
+  | { face: 'seasons' }
   | { face: 'table'; table: string }
 
 /** Which page of the cash room an address asks for. */
@@ -14,5 +16,7 @@ export function routeOf(path: string): Route {
   if (/^\/cash\/me\/?$/.test(path)) return { face: 'me' }
   if (/^\/cash\/cage\/?$/.test(path)) return { face: 'cage' }
   if (/^\/cash\/cage\/report\/?$/.test(path)) return { face: 'report' }
+  if (/^\/cash\/players\/?$/.test(path)) return { face: 'players' }
+  if (/^\/cash\/seasons\/?$/.test(path)) return { face: 'seasons' }
   return { face: 'floor' }
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -18,6 +19,7 @@ from croupier.care.facts import (
     Here,
     Limited,
     Looked,
+    RulesAccepted,
     Told,
 )
 from croupier.care.state import PERIODS
@@ -26,6 +28,7 @@ from croupier.room.actors.actor import Actor
 from croupier.room.actors.asks import act_of
 from croupier.room.care.rows import Row
 from croupier.room.care.stream import CARE, KIND, CareState
+from croupier.rulebook import fields
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,7 +60,20 @@ def terms_of(policy: Policy) -> Terms:
         policy.number("session_notice_minutes") * MINUTE,
         policy.flag("edge_notice"),
         policy.number("complaint_days"),
+        rules_version(policy) if policy.flag("rules_acceptance") else "",
     )
+
+
+def rules_version(policy: Policy) -> str:
+    """Return 12 hex digits that tell the rules of a house from any other: of its profile, and of every answer.
+
+    >>> from croupier.rulebook import Layer, profile
+    >>> plain, own = profile("online-cash"), Layer("house", "Riverside", (("least_age", 21),))
+    >>> rules_version(plain) == rules_version(profile("online-cash")) != rules_version(plain.laid_over(own))
+    True
+    """
+    answers = {name: policy[name] for name in fields()}
+    return sha256(msgspec.json.encode([policy.profile, answers], order="deterministic")).hexdigest()[:12]
 
 
 def looks_for(policy: Policy) -> collusion.Terms:
@@ -81,6 +97,7 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
 
     def __init__(self, tools: Tools, policy: Policy) -> None:
         super().__init__(tools.reopened(KIND, CARE) or CareState(), tools)
+        self.policy = policy
         self.terms = terms_of(policy)
         self.looks_for = looks_for(policy)
 
@@ -141,6 +158,14 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
         """Somebody has answered whether he wants limits of his own; who has done so before is not asked again."""
         if not self.of(person).offered:
             await self.tell(lambda _known, _at: decide.offered(self.terms, person))
+
+    async def accepts_rules(self, accepted: RulesAccepted) -> None:
+        """Somebody accepts the house's rules."""
+        await self.tell(lambda _known, _at: decide.accept_rules(self.terms, accepted))
+
+    def rules_due(self, person: str) -> bool:
+        """Whether somebody is still to accept the house's rules."""
+        return decide.rules_due(self.of(person), self.terms)
 
     async def reads_edge(self, read: EdgeRead) -> None:
         """Somebody has read what the house keeps of a casino game."""

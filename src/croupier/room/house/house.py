@@ -24,6 +24,7 @@ from croupier.room.cashier.actor import CageOfHouse
 from croupier.room.cashier.asks import CloseDrawer, OpenDrawer, Sell
 from croupier.room.cashier.asks import read as read_cage
 from croupier.room.cashier.stream import CAGE
+from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import read as read_event
 from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
@@ -35,7 +36,7 @@ from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
 from croupier.room.house.needs import needs, speaking
-from croupier.room.house.opening import OpenTable, wished
+from croupier.room.house.opening import OpenEvent, OpenTable, own_event, wished, wished_event
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
 from croupier.room.house.places import Places
@@ -65,6 +66,7 @@ from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.hall import Pit
 from croupier.room.replays.shares import SharesActor
+from croupier.room.seasons.actor import SeasonsActor
 from croupier.room.staff.actor import StaffActor
 from croupier.room.staff.asks import read as read_staff
 from croupier.room.staff.state import STAFF
@@ -74,7 +76,7 @@ from croupier.room.table.apply import opened
 from croupier.room.table.asks import read as read_table
 from croupier.room.table.broadcast import BEHIND, Broadcast
 from croupier.room.table.decide import brings, same_game
-from croupier.room.table.door import check_knock, lets_in
+from croupier.room.table.door import check_knock
 from croupier.room.table.floor import ask_table
 from croupier.room.table.sheet import sheet_view
 from croupier.room.table.state import stream_of
@@ -172,6 +174,7 @@ class House:
         self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
         self.signs = Signs(store, self.care, clock, self._is_bot, key)
         self.notebook = NotebookActor(self._tools)
+        self.seasons = SeasonsActor(self._tools)
         self.shares = SharesActor(self._tools)
         self.school = SchoolActor(self._tools, self.members.called)
         self.lists = ListsActor(self._tools, self)
@@ -279,6 +282,7 @@ class House:
         self.cage.start()
         self.care.start()
         self.notebook.start()
+        self.seasons.start()
         self.shares.start()
         self.school.start()
         self.significant.start()
@@ -290,7 +294,14 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        alone: list[Worker] = [self.care, self.notebook, self.shares, self.school, self.significant]
+        alone: list[Worker] = [
+            self.care,
+            self.notebook,
+            self.seasons,
+            self.shares,
+            self.school,
+            self.significant,
+        ]
         actors = [*self.tables.values(), *self._others.values(), *alone]
         if self._heads is not None:
             actors.append(self._heads)
@@ -319,6 +330,7 @@ class House:
             *others,
             self.care,
             self.notebook,
+            self.seasons,
             self.shares,
             self.school,
             self.significant,
@@ -387,6 +399,8 @@ class House:
     async def _of_the_house(self, by: By, ask: AnyAsk, id: str) -> str | None:
         if isinstance(ask, OpenTable):
             return await self._open_for(by, ask, id)
+        if isinstance(ask, OpenEvent):
+            return await self._open_event(by, ask, id)
         await self._mend(ask, by.key(id), by)
         return None
 
@@ -409,6 +423,18 @@ class House:
         # What is kept in the log of acts has no password in it.
         act = act_of(by, msgspec.structs.replace(wish, password=""))
         await self._openings.open(lambda: self._open_wished(table, act))
+        return id
+
+    async def _open_event(self, by: By, wish: OpenEvent, command: str) -> str:
+        """Open an event for somebody, with its bots, and return its id; the same command again does nothing.
+
+        It is his, whatever he does for the house besides. Raises `Refusal` for an event that cannot be.
+        """
+        terms = wished_event(wish)
+        proof = await asyncio.to_thread(hashed, wish.password) if wish.private and wish.password else ""
+        id = table_id(_known(by).person, command)
+        starts_at = self._tools.clock() + wish.starts_in * MINUTE if wish.starts_in else None
+        await self.events.open_own(terms, id, own_event(wish, by.person, proof), starts_at, wish.bots)
         return id
 
     async def _open_wished(self, table: ClubTable, act: Act | None) -> None:
@@ -522,6 +548,7 @@ class House:
                 return await self.cage.ask(_anybody(by), cage, id)
         elif to.startswith(EVENTS):
             event = read_event(ask)
+            speaker = _as_host(speaker, self.events.event(to))
             with self._speaking(speaker, Asking(to, self.events.event(to).place, event, id)) as by:
                 await self._admission.to_event(by, event, lambda: self.events.event(to).state.terms)
                 number = await self.events.ask(to, _anybody(by), event, id)
@@ -755,7 +782,7 @@ class House:
     def _open_to(self, table: str, viewer: str | None) -> AnyPoker:
         """A table whose hands somebody may look at; `Refusal` for who stands before the door of a private one."""
         actor = self.table(table)
-        if isinstance(actor, TableActor) and not lets_in(actor.state, viewer or ""):
+        if not actor.lets_in(viewer):
             raise Refusal("room-private-table")
         return actor
 
@@ -907,9 +934,10 @@ def _anybody(by: By) -> By:
     return by if by.floor else _known(by)
 
 
-def _as_host(by: By, actor: AnyPoker) -> By:
-    """Who asks something of a table, with what he may do there where it is his own."""
-    if by.station or not by.person or by.person != actor.state.terms.opened_by:
+def _as_host(by: By, actor: AnyPoker | EventActor) -> By:
+    """Who asks something of a table or an event, with what he may do there where it is his own."""
+    opened_by = actor.state.host if isinstance(actor, EventActor) else actor.state.terms.opened_by
+    if by.station or not by.person or by.person != opened_by:
         return by
     host = Grant(f"host/{actor.id}", by.person, "host", actor.place)
     return by._replace(powers=Powers((*by.powers.grants, host)))

@@ -33,6 +33,8 @@ from croupier.room.pit import state as pit
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.stream import PIT
 from croupier.room.replays import shares
+from croupier.room.seasons.stream import KIND as SEASONS_KIND
+from croupier.room.seasons.stream import SEASONS
 from croupier.room.staff.state import KIND as STAFF_KIND
 from croupier.room.staff.state import STAFF
 from croupier.room.table import snapshot as tables
@@ -158,6 +160,7 @@ KINDS: Final = (
         alone=True,
         snapshots=Snapshots(notebook.SNAPSHOTS, notebook.snapshot),
     ),
+    Journals(SEASONS, SEASONS, SEASONS_KIND.fold, lambda _: "", alone=True),
     Journals("shares", shares.SHARES, shares.KIND.fold, lambda _: "", alone=True),
     Journals(
         "school",

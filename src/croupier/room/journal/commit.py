@@ -53,6 +53,21 @@ class Credential:
     proof: str
 
 
+@dataclass(frozen=True, slots=True)
+class KeptRecord:
+    """What the club keeps of a player, as JSON, with his `number` there; no row of the journal has it.
+
+    `photo` is a JPEG, `None` where it stays as it is, empty where there is none any more. Who was found to be somebody
+    else is `merged_into` him, and has no record of his own.
+    """
+
+    person: str
+    number: str | None = None
+    record: str = ""
+    merged_into: str = ""
+    photo: bytes | None = None
+
+
 class JournalRow(NamedTuple):
     """One row of a stream's journal: its version, when it was written (ms since 1970), and what it says."""
 
@@ -111,6 +126,7 @@ class Commit:
     withdrawn: tuple[str, ...] = ()
     act: Act | None = None
     tickets: Transaction | None = None
+    records: tuple[KeptRecord, ...] = ()
 
     @property
     def transactions(self) -> tuple[Transaction, ...]:

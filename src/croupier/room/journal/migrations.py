@@ -9,6 +9,7 @@ from croupier.room.journal.acts import SIGNED
 from croupier.room.journal.acts import TABLES as ACTS
 from croupier.room.journal.archive import TABLES as ARCHIVE
 from croupier.room.journal.chain import BEGINNING
+from croupier.room.journal.player_records import TABLES as RECORDS
 from croupier.room.journal.reader import Reader
 
 KEPT: Final = "kept-"
@@ -156,6 +157,11 @@ def acts_are_signed(connection: sqlite3.Connection) -> None:
     _make(connection, ACTS)
 
 
+def players_have_records(connection: sqlite3.Connection) -> None:
+    """Version 9: the club keeps records of its players."""
+    _make(connection, RECORDS)
+
+
 MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
     1: tables_are_closed,
     2: rows_have_versions,
@@ -164,6 +170,7 @@ MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
     5: people_are_signed_in,
     6: acts_are_logged,
     7: acts_are_signed,
+    8: players_have_records,
 }
 """What is done to a database of a version to make it one of the next."""
 

@@ -11,8 +11,16 @@ from croupier.ledger import OF_TICKETS, Account
 from croupier.room.journal.acts import ACT, Act, acts, paid_since
 from croupier.room.journal.archive import Archive, ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
-from croupier.room.journal.commit import Credential, JournalRow, Person, Session, StoredHand
+from croupier.room.journal.commit import (
+    Credential,
+    JournalRow,
+    KeptRecord,
+    Person,
+    Session,
+    StoredHand,
+)
 from croupier.room.journal.enclosed import Enclosed
+from croupier.room.journal.player_records import photo, records
 
 if TYPE_CHECKING:
     import sqlite3
@@ -239,6 +247,14 @@ class Reader:
         """By what people can prove who they are."""
         found = self._reading.execute("SELECT id, person, kind, proof FROM credentials")
         return [Credential(*each) for each in found]
+
+    def player_records(self) -> list[KeptRecord]:
+        """What the club keeps of its players."""
+        return records(self._reading)
+
+    def player_photo(self, person: str) -> bytes | None:
+        """The photo of a player, a JPEG, if there is one."""
+        return photo(self._reading, person)
 
     def hands(self, stream: str, *, before: int, limit: int) -> list[StoredHand]:
         """Finished hands of a table with a number below `before`, latest first; `Broken` where the archive is gone."""

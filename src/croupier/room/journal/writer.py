@@ -21,6 +21,7 @@ from croupier.room.journal.beside import Beside
 from croupier.room.journal.chain import link
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.enclosed import Enclosed
+from croupier.room.journal.player_records import write_record
 from croupier.room.journal.reader import Reader
 from croupier.room.spread import Spread
 
@@ -271,6 +272,8 @@ class Writer:
                 "INSERT INTO credentials (id, person, kind, proof) VALUES (?, ?, ?, ?)",
                 (proof.id, proof.person, proof.kind, proof.proof),
             )
+        for kept in commit.records:
+            write_record(self._connection, kept)
         for transaction in commit.transactions:
             self._post(transaction, commit.at)
         return hash

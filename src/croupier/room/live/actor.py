@@ -160,6 +160,11 @@ class CashRoomOfHouse:
         titles = self._actor.state.titles
         return [(table, titles.get(table, table)) for table in self._actor.state.room.tables]
 
+    def has(self, person: str) -> bool:
+        """Whether somebody sits in the room, or waits for a seat."""
+        room = self._actor.state.room
+        return bool(room.seats_of(person) or room.waiting_for(person))
+
     def sits(self, table: str, seat: int) -> str:
         """Who sits at a seat, by his id; empty where nobody does."""
         open = self._actor.state.room.tables.get(table)

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, TypeVar
 
+import msgspec
+
 from croupier.errors import Refusal
-from croupier.ledger import HOUSE_ISSUE, transfer, wallet
+from croupier.ledger import (
+    HOUSE_ISSUE,
+    kind_of,
+    moved,
+    of_kind,
+    owner_of,
+    ticket,
+    ticket_of,
+    transfer,
+    wallet,
+    wallet_of,
+)
 from croupier.room.bounds import LONGEST_OF_DESK
-from croupier.room.journal.commit import Commit, Credential, Person, Session
+from croupier.room.journal.commit import Commit, Credential, KeptRecord, Person, Session
 from croupier.room.people.codes import Codes
 from croupier.room.people.credentials import PASSWORD, PIN, RECOVERY, Credentials, Tries, recovery
 from croupier.room.people.ids import free_id, made_up
@@ -28,14 +40,17 @@ from croupier.room.people.names import (
     token_hash,
 )
 from croupier.room.people.passkeys import MOST_PASSKEYS, PASSKEY, Challenges, kept, read
+from croupier.room.people.players import PHOTO_MOST, Records
 from croupier.room.people.rows import (
     CODEC,
     STREAM,
     Joined,
+    Merged,
     PasskeyMade,
     PasskeyRemoved,
     PinSet,
     Proved,
+    RecordKept,
     Recovered,
     Refilled,
     Reset,
@@ -51,10 +66,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Sequence
 
     from croupier.cards.deck import Randomness
-    from croupier.ledger import Book, Transaction
+    from croupier.ledger import Account, Book, Transaction
     from croupier.room.journal.acts import Act
     from croupier.room.journal.store import Store
     from croupier.room.people.passkeys import Passkey
+    from croupier.room.people.players import PlayerRecord
 
 T = TypeVar("T")
 
@@ -87,6 +103,7 @@ class Members:
         self.challenges = Challenges(clock, entropy)
         self.credentials = Credentials(store.credentials())
         self.tries = Tries(clock)
+        self.records = Records(store.player_records())
         for person in store.people():
             self._remember(person)
 
@@ -209,10 +226,38 @@ class Members:
         The same again when he is known by this id, or without an id by this very name; who is known by neither gets an
         id of his name. Raises `Refusal` for a name or an id that is none.
         """
+        id = self.records.now(id)
         known = self._by_id.get(id) if id else self._named(name)
         if known is not None:
             return known
         return await self._alone(self._write_down(id, name))
+
+    def alone_named(self, name: str) -> Person | None:
+        """Whoever alone has this name; `None` where nobody has, or several."""
+        key = name_key(clean_name(name, LONGEST_OF_DESK))
+        found = [
+            each
+            for each in self._by_id.values()
+            if not each.bot and name_key(each.name) == key and self.records.now(each.id) == each.id
+        ]
+        return found[0] if len(found) == 1 else None
+
+    async def keep_record(
+        self, person: str, record: PlayerRecord, act: Act | None, photo: bytes | None = None
+    ) -> PlayerRecord:
+        """Write down what the club keeps of somebody; he has a number from then on.
+
+        `photo` is a JPEG, `None` where it stays as it is. Raises `Refusal` for who is not here, for a number or a
+        document that is another's, and for what is no date or photo.
+        """
+        return await self._alone(self._keep_record(person, record.clean, act, photo))
+
+    async def merge(self, person: str, into: str, act: Act | None) -> None:
+        """Two people were found to be one: what the club holds for the one is the other's, and he alone is found.
+
+        Raises `Refusal` for who is not here, and for one who has an account: he took his name himself.
+        """
+        await self._alone(self._merge(person, into, act))
 
     async def another(self, name: str, key: str) -> Person:
         """Write down somebody else of a name the house knows already; the same again for the same `key`.
@@ -224,18 +269,26 @@ class Members:
     def _named(self, name: str) -> Person | None:
         """The first who was written down by this name, and no bot."""
         key = name_key(clean_name(name, LONGEST_OF_DESK))
-        people = (person for person in self._by_id.values() if not person.bot)
+        people = (
+            person
+            for person in self._by_id.values()
+            if not person.bot and self.records.now(person.id) == person.id
+        )
         return next((person for person in people if name_key(person.name) == key), None)
 
     def find(self, begins: str, most: int) -> list[Person]:
-        """People, not bots, whose name or a part of it begins so, in the order of their names."""
-        key = name_key(begins.strip())
-        found = [
+        """People, not bots, by any part of a name in either script, a number in the club, a phone or what a card says.
+
+        Who has the number comes first, then whose name begins so, then the others; each in the order of their names.
+        """
+        people = [
             person
             for person in self._by_id.values()
-            if not person.bot and (not key or any(end.startswith(key) for end in _ends_of(person.name)))
+            if not person.bot and self.records.now(person.id) == person.id
         ]
-        return sorted(found, key=lambda person: _ends_of(person.name)[:1])[:most]
+        fits = [(self.records.has(person, begins), name_key(person.name), person) for person in people]
+        found = [(how, name, person.id, person) for how, name, person in fits if how is not None]
+        return [person for *_, person in sorted(found)[:most]]
 
     async def refill(self, person: str, held: Callable[[], int], least: int) -> bool:
         """Fill a wallet whose owner has fewer than `least` chips in all; False when he has enough.
@@ -379,6 +432,49 @@ class Members:
         self._remember(newcomer)
         return newcomer
 
+    async def _keep_record(
+        self, person: str, record: PlayerRecord, act: Act | None, photo: bytes | None
+    ) -> PlayerRecord:
+        known = self._by_id.get(person)
+        if known is None or known.bot or self.records.now(person) != person:
+            raise Refusal("people-nobody")
+        if photo and not (photo.startswith(b"\xff\xd8") and len(photo) <= PHOTO_MOST):
+            raise Refusal("people-photo", most=PHOTO_MOST // 1000)
+        before = self.records.of(person)
+        if not record.number:
+            record = msgspec.structs.replace(record, number=before.number or self.records.free_number())
+        self.records.check(person, record)
+        fields = (*record.changed(before), *(("photo",) if photo is not None else ()))
+        if not fields:
+            return record
+        text = msgspec.json.encode(record).decode()
+        kept = KeptRecord(person, record.number.casefold(), text, photo=photo)
+        await self._write(CODEC.write(RecordKept(person, fields)), records=[kept], act=act)
+        self.records.put(kept)
+        return record
+
+    async def _merge(self, person: str, into: str, act: Act | None) -> None:
+        known, other = self._by_id.get(person), self._by_id.get(into)
+        if known is None or other is None or other.bot or person == into:
+            raise Refusal("people-nobody")
+        if self.records.now(person) != person or self.records.now(into) != into:
+            raise Refusal("people-nobody")
+        if not known.name_key.startswith(OF_DESK):
+            raise Refusal("people-merge-account", name=known.name)
+        amounts: dict[Account, int] = {}
+        for account, amount in self._book.accounts():
+            mine = amount and kind_of(account) != "play" and owner_of(account) == person
+            if mine and (wallet_of(account) or ticket_of(account)):
+                his = ticket_of(account)
+                to = ticket(his[0], into) if his is not None else of_kind("club", wallet(into))
+                amounts[account] = amounts.get(account, 0) - amount
+                amounts[to] = amounts.get(to, 0) + amount
+        transaction, tickets = moved(f"{STREAM}/{self._version + 1}", amounts)
+        kept = KeptRecord(person, merged_into=into)
+        row = CODEC.write(Merged(person, into))
+        await self._write(row, transaction=transaction, tickets=tickets, records=[kept], act=act)
+        self.records.put(kept)
+
     async def _refill(self, person: str, held: Callable[[], int], least: int) -> bool:
         if held() >= least:
             return False
@@ -402,6 +498,8 @@ class Members:
         credentials: Sequence[Credential] = (),
         withdrawn: Sequence[str] = (),
         act: Act | None = None,
+        tickets: Transaction | None = None,
+        records: Sequence[KeptRecord] = (),
     ) -> None:
         version = self._version + 1
         commit = Commit(
@@ -417,21 +515,16 @@ class Members:
             credentials=tuple(credentials),
             withdrawn=tuple(withdrawn),
             act=act,
+            tickets=tickets,
+            records=tuple(records),
         )
         await self._store.commit(commit)
         self._version = version
-        if transaction is not None:
-            self._book.post(transaction)
+        for each in commit.transactions:
+            self._book.post(each)
 
     def _remember(self, person: Person) -> None:
         self._by_id[person.id] = person
         self._by_name[person.name_key] = person
         if not person.name_key.startswith(OF_DESK):
             self._looks |= looks(person.name)
-
-
-@lru_cache(100_000)
-def _ends_of(name: str) -> tuple[str, ...]:
-    """A name's key from each of its words on."""
-    words = name_key(name).split()
-    return tuple([" ".join(words[at:]) for at in range(len(words))])

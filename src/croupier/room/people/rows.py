@@ -97,6 +97,20 @@ class PinSet(msgspec.Struct, frozen=True, tag="pin-set"):
     person: str
 
 
+class RecordKept(msgspec.Struct, frozen=True, tag="record-kept"):
+    """The club has written down something of somebody: in these fields, what it is stands in no row."""
+
+    person: str
+    fields: tuple[str, ...]
+
+
+class Merged(msgspec.Struct, frozen=True, tag="merged"):
+    """Somebody was found to be one with another, `into` whom he goes with his balance and his tickets."""
+
+    person: str
+    into: str
+
+
 class Proved(msgspec.Struct, frozen=True, tag="proved"):
     """Somebody has proved again by a passkey that it is he."""
 
@@ -116,6 +130,8 @@ Row = (
     | PasskeyRemoved
     | PinSet
     | Proved
+    | RecordKept
+    | Merged
 )
 
 CODEC: Final[Codec[Row]] = Codec(STREAM, Row)
@@ -151,7 +167,15 @@ def folded(stream: Iterable[JournalRow]) -> PeopleState:
             case Recovered(person) | Reset(person):
                 state.sessions = {id: each for id, each in state.sessions.items() if each != person}
             case (
-                Refilled() | SeenAgain() | Secured() | PasskeyMade() | PasskeyRemoved() | PinSet() | Proved()
+                Refilled()
+                | SeenAgain()
+                | Secured()
+                | PasskeyMade()
+                | PasskeyRemoved()
+                | PinSet()
+                | Proved()
+                | RecordKept()
+                | Merged()
             ):
                 pass
         state.version = version

@@ -43,3 +43,6 @@ care-complaint-no-appeal = a decision is appealed once, when it has been made
 care-complaint-clause = name the clause the decision rests on
 care-complaint-no-hand = this complaint is about no hand
 care-hand-own = you took part in this hand, or sit at its table: somebody else looks at its cards
+care-no-rules-to-accept = nobody is asked to accept rules here
+care-rules-changed = the house’s rules have changed meanwhile: read them once more
+care-rules-first = read and accept the house’s rules first: they stand in the settings

@@ -378,6 +378,68 @@ report-of-chips = Chips given out in events
 report-of-other = Anything else
 report-of-entry = Tickets not used yet
 report-of-entered = Entries on tickets
+players-nav = Our players
+players-title = Players of the club
+players-find = Name, number, phone or card
+players-new = New player
+players-none = Nobody is found.
+players-more = There are more: write a little more of the name.
+players-name = Name
+players-number = Number in the club
+players-number-next = the next one, if left empty
+players-phone = Phone
+players-document = Document seen
+players-born = Born on
+players-note = Note
+players-photo = Photo
+players-photo-none = Take the photo away
+players-photo-of = Photo of { $name }
+players-no-picture = this picture cannot be read
+players-keep = Keep
+players-edit = Change it
+players-close = Close this
+players-known-as = Also written down as { $names }
+players-balance = Balance at the cage
+players-ticket = Tickets to { $event }
+players-events = Events played
+players-place = place { $place } of { $of }
+players-card = Player’s card
+players-card-of = Card of { $name }
+players-card-print = Print the card
+players-merge = This is another one too
+players-merge-how = Balance, tickets and results of the one are then the other’s, for good. Who has an account of his own stays.
+players-merge-with = Find the other
+players-merge-go = The same person
+players-sheets = Sheets
+players-sheets-how = A sheet has a heading with “name”, and any of number, phone, document, born, note. Whose number is known is changed; without a number, whoever alone has the name.
+players-away = All players as CSV
+players-in = Take in a CSV
+players-taken = { $added ->
+    [one] { $added } new player
+   *[other] { $added } new players
+}, { $changed } changed
+players-wrong-line = Line { $line } ({ $name }): { $why }
+seasons-title = Seasons
+seasons-no = There are no seasons yet.
+seasons-new = New season
+seasons-name = Name of the season
+seasons-named = Only events with this in their names
+seasons-formula = Points
+seasons-formula-root = by the square root of entries over place
+seasons-formula-linear = for each player finished ahead of
+seasons-formula-table = by a table of places
+seasons-places = Points for the places, the first first
+seasons-scale = Times
+seasons-best = So many best results count; 0: all
+seasons-attendance = Points for each event played
+seasons-set = Set the season
+seasons-drop = Take it off the list
+seasons-place = { shared-label-place }
+seasons-points = Points
+seasons-counted = { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+}
 
 cash-said-set-rake = changed the table of rake { $name }
 cash-said-rake-by = another rake at { $table }

@@ -385,6 +385,70 @@ report-of-chips = Фишки, выданные в турнирах
 report-of-other = Прочее
 report-of-entry = Неиспользованные билеты
 report-of-entered = Входы по билетам
+players-nav = Наши игроки
+players-title = Игроки клуба
+players-find = Имя, номер, телефон или карта
+players-new = Новый игрок
+players-none = Никто не найден.
+players-more = Есть ещё: напишите имя подробнее.
+players-name = Имя
+players-number = Номер в клубе
+players-number-next = если пусто, следующий
+players-phone = Телефон
+players-document = Предъявленный документ
+players-born = Дата рождения
+players-note = Заметка
+players-photo = Фотография
+players-photo-none = Убрать фотографию
+players-photo-of = Фотография: { $name }
+players-no-picture = это изображение не читается
+players-keep = Записать
+players-edit = Изменить
+players-close = Закрыть
+players-known-as = Был записан и так: { $names }
+players-balance = Баланс в кассе
+players-ticket = Билеты на { $event }
+players-events = Сыгранные турниры
+players-place = место { $place } из { $of }
+players-card = Карта игрока
+players-card-of = Карта: { $name }
+players-card-print = Напечатать карту
+players-merge = Это тот же человек, что и другой
+players-merge-how = Баланс, билеты и результаты одного становятся другого, навсегда. У кого своя учётная запись, тот остаётся.
+players-merge-with = Найти другого
+players-merge-go = Тот же человек
+players-sheets = Таблицы
+players-sheets-how = Первая строка таблицы называет столбцы: «name» и любые из number, phone, document, born, note. Чей номер известен, тот изменится; без номера — тот, кто один носит это имя.
+players-away = Все игроки (CSV)
+players-in = Принять CSV
+players-taken = { $added ->
+    [one] { $added } новый игрок
+    [few] { $added } новых игрока
+   *[other] { $added } новых игроков
+}, изменено: { $changed }
+players-wrong-line = Строка { $line } ({ $name }): { $why }
+seasons-title = Сезоны
+seasons-no = Сезонов пока нет.
+seasons-new = Новый сезон
+seasons-name = Название сезона
+seasons-named = Только турниры с этим в названии
+seasons-formula = Очки
+seasons-formula-root = корень из числа входов, делённого на место
+seasons-formula-linear = за каждого, кто оказался ниже
+seasons-formula-table = по таблице мест
+seasons-places = Очки за места, начиная с первого
+seasons-scale = Множитель
+seasons-best = Сколько лучших результатов считать; 0: все
+seasons-attendance = Очки за каждый сыгранный турнир
+seasons-set = Задать сезон
+seasons-drop = Убрать из списка
+seasons-place = { shared-label-place }
+seasons-points = Очки
+seasons-counted = { $count ->
+    [one] { $count } турнир
+    [few] { $count } турнира
+   *[other] { $count } турниров
+}
 
 cash-said-set-rake = таблица рейка { $name } изменена
 cash-said-rake-by = другой рейк за столом { $table }

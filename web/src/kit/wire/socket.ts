@@ -54,13 +54,15 @@ export interface RoleHeld {
  * What the house's care has to say at once: `notice` (ms) after which one reads how the session stands, or 0.
  *
  *     `excluded_until` is ms since 1970, 0 where one is not; `offers`: one has not said yet whether one wants limits;
- *     `edge`: what the house keeps of a casino game is read before the first bet.
+ *     `edge`: what the house keeps of a casino game is read before the first bet; `rules`: one has not accepted the
+ *     house's rules as they stand.
  */
 export interface Cared {
   notice: number
   excluded_until: number
   offers: boolean
   edge: boolean
+  rules: boolean
 }
 /**
  * A command was carried out and is on the disk.

@@ -391,8 +391,8 @@ export interface End {
  *
  *     `small` and `big` are the blinds, in limit games the two bets; buy-ins go from `least` to `most` big blinds; `act`
  *     and `bank` are seconds. Every `bomb_every` hands (0: never) a bomb pot is dealt, for which everybody antes
- *     `bomb_ante` (0: two big blinds); `seven_deuce` is what each pays to who wins with seven and deuce (0: nothing). What is
- *     streamed (nothing of a private table, the table, or its cards too) is so `stream_delay` seconds later.
+ *     `bomb_ante` (0: two big blinds); `seven_deuce` is what each pays to who wins with seven and deuce (0: nothing).
+ *     What is streamed (nothing of a private table, the table, or its cards too) is so `stream_delay` seconds later.
  */
 export interface SetTerms {
   type: 'set-terms'

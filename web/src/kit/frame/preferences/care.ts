@@ -71,6 +71,15 @@ export interface Sitting {
   day: [played: number, most: number | null]
 }
 
+/** The rules of the house: each question with what it answers, and the clause behind it. */
+export interface HouseRules {
+  version: string
+  title: string
+  /** One has not accepted them as they stand. */
+  due: boolean
+  answers: { area: string; asks: string; says: string; clause: string }[]
+}
+
 const care = (what: string, body: unknown): Promise<Care> =>
   asked(`/api/people/care/${what}`, { body, mine: true })
 
@@ -98,3 +107,8 @@ export const lookAtSitting = (): Promise<Sitting> => asked('/api/people/care/ses
 export const sittingRead = (): Promise<Sitting> => asked('/api/people/care/noticed', { body: {}, mine: true })
 
 export const statement = (): Promise<Statement> => asked('/api/people/statement', { mine: true })
+
+export const lookAtRules = (): Promise<HouseRules> => asked('/api/people/care/rules', { mine: true })
+
+export const acceptRules = (version: string): Promise<{ due: boolean }> =>
+  asked('/api/people/care/accept', { body: { version }, mine: true })
