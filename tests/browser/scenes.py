@@ -182,6 +182,7 @@ class Stage:
                         "care": None,
                         "station": None,
                         "signs": False,
+                        "tables": [],
                     }
                 )
             )

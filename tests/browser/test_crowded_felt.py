@@ -50,7 +50,7 @@ LAID = """() => {
       }
     }
   }
-  document.querySelector('main').scrollTop = 0
+  document.querySelector('.table').scrollTop = 0
   const felt = document.querySelector('.stage').getBoundingClientRect()
   const boxes = []
   const tops = seat => seat.querySelector('.plate').getBoundingClientRect().top

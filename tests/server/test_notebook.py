@@ -135,3 +135,13 @@ def test_anybody_may_work_hands_through_and_look_at_luck(within: Within) -> None
     luck = nobody.post("school/variance", rate=5, deviation=80, hands=10_000, seed=3)
     assert (luck["mean"], luck["deviation"], round(luck["down"], 3)) == (500, 800, 0.266)
     assert nobody.post("school/variance", rate=5, deviation=0, hands=1)["code"] == "desk-question-unreadable"
+
+
+def test_a_colour_is_told_to_its_author_alone_and_in_a_hand_too(within: Within) -> None:
+    boris, ann = Guest(within), Guest(within, "Ann")
+    assert within.house.table("oak").state.in_hand
+    assert boris.post(f"{OWN}/label", opponent="Ann", colour="red")["labels"] == {"Ann": "red"}
+    assert boris.read(f"{OWN}/labels")["labels"] == {"Ann": "red"}
+    assert ann.read(f"{OWN}/labels")["labels"] == {}
+    assert boris.post(f"{OWN}/label", opponent="Ann", colour="")["labels"] == {}
+    assert "labels" not in boris.post(f"{OWN}/label", opponent="Ann", colour="mauve")

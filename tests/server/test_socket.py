@@ -18,7 +18,7 @@ from tests.waiting import PATIENCE
 def test_a_stranger_is_welcomed_as_nobody(house: RunningHouse) -> None:
     with Client(house) as guest:
         welcome = {"t": "welcome", "protocol": PROTOCOL, "you": None, "opens": True, "roles": []}
-        welcome |= {"undone": 0, "elsewhere": 0, "care": None, "station": None, "signs": False}
+        welcome |= {"undone": 0, "elsewhere": 0, "care": None, "station": None, "signs": False, "tables": []}
         assert json.loads(guest.heard[0]) == welcome
 
 

@@ -20,6 +20,12 @@ import { logTexts } from '../src/table/log/words'
 import { mannersTexts } from '../src/table/manners/words'
 import { liveTexts } from '../src/lessons/text/texts'
 import { tellsTexts } from '../src/tells/text/texts'
+import { dialogsTexts } from '../src/table/dialogs/words'
+import { turnTexts } from '../src/table/turn/words'
+import { mineTexts } from '../src/table/mine/words'
+import { playerTexts } from '../src/table/player/words'
+import { talkTexts } from '../src/table/talk/words'
+import { tvTexts } from '../src/table/tv/words'
 import { ownTexts } from '../src/table/own/words'
 import { replayTexts } from '../src/table/replay/text/texts'
 import { shownTexts } from '../src/table/shown/words'
@@ -32,14 +38,20 @@ const APPS: [string, ...Texts[]][] = [
     tableTexts,
     bankTexts,
     bubbleTexts,
+    dialogsTexts,
     learningTexts,
     logTexts,
     mannersTexts,
+    mineTexts,
     ownTexts,
+    playerTexts,
     tableFloorTexts,
     sealTexts,
     replayTexts,
     shownTexts,
+    talkTexts,
+    turnTexts,
+    tvTexts,
   ],
   ['floor', floorTexts],
   ['event', eventTexts],

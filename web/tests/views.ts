@@ -1,4 +1,4 @@
-import type { HandView, LobbyTable, OptionsView, SeatView, TableView } from '../src/kit/wire/table'
+import type { HandView, LobbyTable, OptionsView, SeatView, TableView, You } from '../src/kit/wire/table'
 import type { TableEvent, TableHeard, Terms } from '../src/table/seen'
 
 export const terms: Terms & { rotation: null } = {
@@ -55,6 +55,7 @@ export function seat(number: number, name: string, more: Partial<SeatView> = {})
     missed: '',
     owes: null,
     announced: 0,
+    face: 0,
     ...more,
   }
 }
@@ -76,6 +77,7 @@ export function hand(more: Partial<HandView> = {}): HandView {
     asked: null,
     rabbit: [],
     hunted: false,
+    equities: [],
     ...more,
   }
 }
@@ -114,6 +116,8 @@ export function view(more: Partial<TableView> = {}): TableView {
       bank: 0,
       reconnect: 0,
       silence: 'check',
+      stream: '',
+      stream_delay: 60,
     },
     back: 0,
     event: '',
@@ -140,6 +144,26 @@ export function options(more: Partial<OptionsView> = {}): OptionsView {
     bring_in: 0,
     discards: null,
     fixed: false,
+    ...more,
+  }
+}
+
+export function you(more: Partial<You> = {}): You {
+  return {
+    seat: 1,
+    wallet: 0,
+    status: 'playing',
+    options: null,
+    waits: false,
+    straddles: false,
+    runs_twice: null,
+    bank: 0,
+    conduct: null,
+    ignored: [],
+    bank_by_itself: true,
+    hidden: [],
+    shows: 'some',
+    auto_muck: true,
     ...more,
   }
 }

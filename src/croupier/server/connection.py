@@ -202,6 +202,7 @@ class Connection:
             care=self._cared(),
             station=station.name if station is not None else None,
             signs=self._house.signatures.wanted,
+            tables=self._house.seats_of(by.person) if by.person else (),
         )
         self._outbox.answer(write(welcome))
 

@@ -9,7 +9,19 @@ import msgspec
 from croupier.odds.sureness import ENOUGH, MANY, Interval, Level, Middle, Share
 from croupier.room.bounds import Id, Number, Text, Word
 from croupier.school.tells import notes, variance, worked
-from croupier.school.tells.notes import Channel, Crossed, Emptied, Kind, Mood, Noted, Reviewed, Sat, Type
+from croupier.school.tells.notes import (
+    Channel,
+    Colour,
+    Crossed,
+    Emptied,
+    Kind,
+    Labelled,
+    Mood,
+    Noted,
+    Reviewed,
+    Sat,
+    Type,
+)
 from croupier.school.tells.pattern import Profile, Spread
 from croupier.server.addresses import Address, Body
 from croupier.server.answers import as_json
@@ -80,9 +92,17 @@ class Answered(msgspec.Struct, frozen=True):
     answer: worked.Answer
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """Mark an opponent with a colour, or take it off him."""
+
+    opponent: Name
+    colour: Colour
+
+
 NOTE: Final = Body(MakeNote)
 REVIEW: Final = Body(ReviewNote)
 CROSS: Final = Body(CrossNote)
+MARK: Final = Body(Mark)
 SESSION: Final = Body(CloseSession)
 LUCK: Final = Body(Luck)
 ANSWER: Final = Body(Answered)
@@ -104,6 +124,8 @@ class NotebookDesk:
             Address(f"{own}/note", self.note, takes=NOTE, may=("session",)),
             Address(f"{own}/review", self.review, takes=REVIEW, may=("session",)),
             Address(f"{own}/cross", self.cross, takes=CROSS, may=("session",)),
+            Address(f"{own}/labels", self.labels, may=("session",)),
+            Address(f"{own}/label", self.label, takes=MARK, may=("session",)),
             Address(f"{own}/session", self.session, takes=SESSION, may=("session",)),
             Address(f"{own}/empty", self.empty, takes=NOTHING, may=("session",)),
             Address("/api/school/variance", self.variance, takes=LUCK),
@@ -162,6 +184,20 @@ class NotebookDesk:
         person = self._person(request)
         await self._notebook.crosses(Crossed(person, asked.id))
         return self._told(person)
+
+    async def labels(self, request: Request) -> dict[str, Any]:
+        """The colours one has marked opponents with, by name; in a hand too: one remembers as much anyway."""
+        return self._labels(self._desk.signed_in(request).person)
+
+    async def label(self, request: Request) -> dict[str, Any]:
+        """Mark an opponent with a colour, or take it off him; in a hand too."""
+        asked = await MARK.of(request)
+        person = self._desk.signed_in(request).person
+        await self._notebook.labels(Labelled(person, asked.opponent, asked.colour))
+        return self._labels(person)
+
+    def _labels(self, person: str) -> dict[str, Any]:
+        return {"labels": self._notebook.of(person).labels}
 
     async def session(self, request: Request) -> dict[str, Any]:
         """Close a session with the mood one played in; `advice` is the code of what the school suggests."""

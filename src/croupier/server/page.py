@@ -45,7 +45,7 @@ def pages() -> dict[str, Answer]:
     """What stands at every address that shows a page; a page finds in its address what it is to show."""
     lobby = _page(
         "index.html",
-        "The page: the same for lobby, tables and hands shown again, which it finds in its address.",
+        "The page: the same for lobby, tables, their streams and hands shown again, which it finds in its address.",
     )
     floor = _page("floor.html", "The floor desk.")
     event = _page(
@@ -70,6 +70,7 @@ def pages() -> dict[str, Answer]:
         "/school/live": _page("school-live.html", "The lessons on live play, each with a table to do it at."),
         "/school/tells": _page("school-tells.html", "A player's own notebook on his opponents."),
         "/table/{table}": lobby,
+        "/table/{table}/tv": lobby,
         "/hand/{link}": lobby,
         "/hand/{table}/{number}": lobby,
         "/cash": cash,

@@ -124,7 +124,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `elsewhere` when another
     device than this one last signed in as oneself (0 where none has), `care` is there where
     there is something to say of it. A device of the house's own is called `station`, and `you` are who works at it.
-    `signs`: some acts wait for a second signature.
+    `signs`: some acts wait for a second signature. `tables` are the poker tables at which one sits, by their ids.
     """
 
     you: Welcomed | None
@@ -136,6 +136,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     care: Cared | None = None
     station: str | None = None
     signs: bool = False
+    tables: tuple[str, ...] = ()
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):

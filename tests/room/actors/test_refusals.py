@@ -68,7 +68,13 @@ def every_ask(felt: Felt) -> Iterator[commands.Command]:
     """One of every kind of command, by people who may and who may not."""
     turn = len(felt.state.hand.log) if felt.state.hand is not None else 0
     for person in ("ann", "boris", "nobody"):
-        manners = (commands.Ignore(1, on=True), commands.Report(1), commands.AskReview())
+        manners = (
+            commands.Ignore(1, on=True),
+            commands.Report(1),
+            commands.AskReview(),
+            commands.React("hello"),
+            commands.Face(1),
+        )
         yield from [Asked(By("player", person, person), ask) for ask in (*of_people(felt), *manners)]
         yield commands.Take(person, f"wallet:{person}")
     ran = [{"what": "clock-ran", "seat": "1", "seconds": 100}]

@@ -57,6 +57,8 @@ def test_every_ask_is_a_players_own_or_needs_a_permission() -> None:
                 "agree",
                 "say",
                 "ask-review",
+                "react",
+                "face",
                 "ignore",
                 "report",
                 "rabbit",

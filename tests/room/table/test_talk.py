@@ -215,3 +215,38 @@ def test_a_table_that_people_open_has_the_ladder_of_the_house() -> None:
     strict = usual.laid_over(Layer("house", "Riverside", (("chat_ladder", "day"), ("least_age", 21))))
     assert wished(wish, "ann", "elm", Times(), strict).terms.house == (("chat_ladder", "day"),)
     assert wished(wish, "ann", "elm", Times(), usual).terms.house == ()
+
+
+def test_a_quick_word_is_told_to_everybody_by_its_code(felt: Felt) -> None:
+    felt.tell(says("ann", commands.React("hello")))
+    assert heard(felt, None, "reacted") == [{"kind": "reacted", "seat": 1, "name": "Ann", "what": "hello"}]
+    felt.tell(says("vera", commands.Ignore(1, on=True)))
+    assert heard(felt, "vera", "reacted") == []
+
+
+@pytest.mark.clause("ONLINE:chat-1")
+def test_what_may_tell_something_of_a_hand_is_shown_when_it_is_over(felt: Felt) -> None:
+    for what in ("laughs", "well-played", "amazed"):
+        assert refused(felt, says("ann", commands.React(what))) == "room-reacts-later"
+    felt.fold_round()
+    felt.tell(says("ann", commands.React("laughs")))
+    assert [each["what"] for each in heard(felt, "boris", "reacted")] == ["laughs"]
+
+
+@pytest.mark.clause("ONLINE:chat-3", "ONLINE:chat-4")
+def test_a_reaction_is_talk_as_any_other(felt: Felt) -> None:
+    for _ in range(3):
+        felt.tell(says("ann", commands.React("hello")))
+    assert refused(felt, says("ann", commands.React("hello"))) == "cash-chat-flood"
+    felt.tell(commands.Mute(2, on=True))
+    assert refused(felt, says("boris", commands.React("hello"))) == "room-muted"
+    felt.act("raise", 10_000)
+    assert refused(felt, says("vera", commands.React("hello"))) == "cash-chat-frozen"
+
+
+def test_a_face_that_was_chosen_is_kept_at_the_table(felt: Felt) -> None:
+    assert felt.view(None)["seats"][0]["face"] == 0
+    felt.tell(says("ann", commands.Face(17)))
+    assert felt.view(None)["seats"][0]["face"] == 17
+    assert refused(felt, says("ann", commands.Face(17))) == "room-face-the-same"
+    assert felt.refolded().manners.faces == {"ann": 17}

@@ -5,10 +5,20 @@ export function letterOf(event: KeyboardEvent): string {
   return /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : event.code.replace('Key', '').toLowerCase()
 }
 
-/** A listener that lets `press` have the keys of the turn, and keeps from the page those that it used. */
-export function keysFor(press: (event: KeyboardEvent) => boolean): (event: KeyboardEvent) => void {
+/** What is typed where words are written, as in the talk beside the felt, belongs there. */
+const elsewhere = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[data-keys="own"]') !== null
+
+/**
+ * A listener that lets `press` have the keys of the turn, and keeps from the page those that it used. Of several on one
+ * page those have them that are `inFocus`.
+ */
+export function keysFor(
+  press: (event: KeyboardEvent) => boolean,
+  inFocus: () => boolean = () => true,
+): (event: KeyboardEvent) => void {
   return (event) => {
-    if (settings.keys === 'off') return
+    if (settings.keys === 'off' || !inFocus() || elsewhere(event)) return
     const busy = event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')
     if (!busy && press(event)) event.preventDefault()
   }

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from croupier.cash.talk.ladder import Giver, Measure, Offence
+from croupier.cash.talk.quick import Quick
 from croupier.cash.talk.words import Kind
 from croupier.room.hand.texts import HandText
 
@@ -234,6 +235,12 @@ class SaidEvent(NameEvent, frozen=True, tag="said"):
     line: int = 0
 
 
+class ReactedEvent(NameEvent, frozen=True, tag="reacted"):
+    """Somebody says a quick word to the table, or shows a reaction."""
+
+    what: Quick
+
+
 class HeldBackEvent(SeatEvent, frozen=True, tag="held_back"):
     """The viewer's message was held back: what of the hand it speaks of, by which clause."""
 
@@ -293,6 +300,7 @@ Term: TypeAlias = Literal[
     "seven-deuce",
     "stakes",
     "straddle",
+    "stream",
 ]
 """What the host of a table changes there, besides its game."""
 
@@ -304,7 +312,7 @@ class TermEvent(TableEvent, frozen=True, tag="term"):
     """The host, by `name`, has changed a term of the table.
 
     `amount` and `more` are the two amounts of stakes and buy-ins in chips, a number of seconds or of hands, or 0 and 1
-    for no and yes; `about` says who antes, if anybody does.
+    for no and yes; `about` says who antes, if anybody does, or what is streamed.
     """
 
     name: str
@@ -398,6 +406,7 @@ OfTable: TypeAlias = (
     | ChargedEvent
     | ChoseEvent
     | SaidEvent
+    | ReactedEvent
     | HeldBackEvent
     | SanctionedEvent
     | ReviewedEvent

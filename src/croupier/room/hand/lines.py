@@ -39,7 +39,8 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Manners(msgspec.Struct, frozen=True):
-    """How a table's people talk. `conduct` is by person, `ignoring` whom each person does not hear.
+    """How a table's people talk. `conduct` is by person, `ignoring` whom each person does not hear, `faces` who has
+    chosen by which face he is shown.
 
     >>> Manners().ignored("ann", "boris", on=True).ignoring
     {'ann': ('boris',)}
@@ -49,6 +50,7 @@ class Manners(msgspec.Struct, frozen=True):
     ignoring: dict[str, tuple[str, ...]] = {}
     lines: tuple[Line, ...] = ()
     reports: tuple[Report, ...] = ()
+    faces: dict[str, int] = {}
 
     def of(self, person: str) -> Conduct:
         """How somebody stands."""
@@ -70,6 +72,10 @@ class Manners(msgspec.Struct, frozen=True):
         """A person hears another no more, or again."""
         others = [each for each in self.ignoring.get(person, ()) if each != whom]
         return self._with(ignoring={**self.ignoring, person: (*others, whom) if on else tuple(others)})
+
+    def faced(self, person: str, face: int) -> Manners:
+        """A person is shown by another face; 0 is the one of his name."""
+        return self._with(faces={**self.faces, person: face})
 
     def heard(self, line: Line) -> Manners:
         """One more line."""

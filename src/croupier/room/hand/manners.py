@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.cash.talk.ladder import CLAUSES
 from croupier.room.hand import rows
-from croupier.room.hand.events import HeldBackEvent, ReviewedEvent, SaidEvent, SanctionedEvent
+from croupier.room.hand.events import HeldBackEvent, ReactedEvent, ReviewedEvent, SaidEvent, SanctionedEvent
 from croupier.room.hand.lines import Line
 from croupier.room.hand.state import Entry
 
@@ -28,6 +28,13 @@ def talk_row(change: Change, row: rows.OfTheTalk) -> None:
             state.manners = manners.heard(Line(state.version, seated.person, seated.name, text))
             event = SaidEvent(seat, seated.name, text, state.version)
             state.entries.append(Entry(state.version, event, speaker=seated.person))
+        case rows.Reacted(seat, what):
+            seated = change.seated(seat)
+            state.talk.spoke(seated.person, at // 1000)
+            reacted = ReactedEvent(seat, seated.name, what)
+            state.entries.append(Entry(state.version, reacted, speaker=seated.person))
+        case rows.Faced(person, face):
+            state.manners = manners.faced(person, face)
         case rows.Muted(person, on):
             (state.muted.add if on else state.muted.discard)(person)
         case rows.HeldBack(seat, about, clause, number, step):

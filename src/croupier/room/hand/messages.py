@@ -13,6 +13,7 @@ from croupier.cards.transcript import Pledge
 from croupier.cash.talk.ladder import Giver, Measure, Offence, Reviewing
 from croupier.room.actors.frames import Change, Whole
 from croupier.room.hand.events import Event, Posted
+from croupier.room.hand.terms import Streamed
 from croupier.room.hand.texts import HandText
 
 AnteBy: TypeAlias = Literal["all", "big-blind", "button"]
@@ -55,7 +56,8 @@ class SeatView(msgspec.Struct, frozen=True):
     `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any. `standing` says more
     than `status`: `active`, `posting`, `waiting` for the big blind, `returning` to post what was `missed` (`small`,
     `big`, `both`), `away`, `sitting_out`, `leaving`; `owes` is what he posts unless the big blind reaches him first.
-    `announced` chips were bought during the hand and play from the next one.
+    `announced` chips were bought during the hand and play from the next one. By `face` he is shown: one of the set that
+    pages draw, 0 for the one that follows from his name.
     """
 
     seat: int
@@ -78,6 +80,7 @@ class SeatView(msgspec.Struct, frozen=True):
     missed: Missed
     owes: Owed | None
     announced: int
+    face: int
 
 
 class KeptView(msgspec.Struct, frozen=True):
@@ -158,12 +161,19 @@ class AskedView(msgspec.Struct, frozen=True):
     until: int | None
 
 
+class EquityView(msgspec.Struct, frozen=True):
+    """What the hands that lie open win of the pot on average, with so many `cards` on the board: per mille, by seat."""
+
+    cards: int
+    shares: tuple[tuple[int, int], ...]
+
+
 class HandView(msgspec.Struct, frozen=True):
     """The hand being played or just finished. `hand` and `turn` of an action are `number` and `turn` here.
 
     After `deadline` the player in turn has `bank` ms more; 0 where his time bank is empty or waits to be called.
     `rabbit` are the cards that would have come on each board, once somebody has asked for them; `hunted` says that
-    somebody may.
+    somebody may. `equities` are told as soon as all hands that are in it lie open, street by street.
     """
 
     number: int
@@ -181,6 +191,7 @@ class HandView(msgspec.Struct, frozen=True):
     asked: AskedView | None
     rabbit: tuple[tuple[str, ...], ...]
     hunted: bool
+    equities: tuple[EquityView, ...] = ()
 
 
 class DeckView(msgspec.Struct, frozen=True):
@@ -224,8 +235,9 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
     legal totals. `plays_for` is told at tables for learning: what lies in the middle that a call could win, without the
-    call itself. At the showdown who wants to be asked may `show` his beaten hand or `muck` it. What most games have
-    nothing of is not told where there is none.
+    call itself, and in games with two cards of one's own what they win of the pot against as many unknown hands as are
+    in it (`wins`, per mille). At the showdown who wants to be asked may `show` his beaten hand or `muck` it. What most
+    games have nothing of is not told where there is none.
     """
 
     fold: bool
@@ -241,6 +253,7 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
     plays_for: int = 0
     show: bool = False
     muck: bool = False
+    wins: int = 0
 
 
 class ConductView(msgspec.Struct, frozen=True):
@@ -339,7 +352,8 @@ class HouseTerms(msgspec.Struct, frozen=True):
 
     `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`. Beyond the
     time of each action there is a `bank`, and `reconnect` for who has lost the connection (seconds); whoever lets it
-    pass where nothing is to be called is held to `silence`.
+    pass where nothing is to be called is held to `silence`. Whoever has the link sees it streamed, `stream_delay`
+    seconds late: of a private table nothing, as everybody sees it, or with all cards once a hand is over.
     """
 
     straddle: bool
@@ -352,6 +366,8 @@ class HouseTerms(msgspec.Struct, frozen=True):
     bank: int = 0
     reconnect: int = 0
     silence: Literal["check", "fold"] = "check"
+    stream: Streamed = ""
+    stream_delay: int = 0
 
 
 class GuestView(msgspec.Struct, frozen=True):
@@ -381,6 +397,8 @@ class ArrangedView(msgspec.Struct, frozen=True):
     bomb_ante: int
     seven_deuce: int
     learning: bool
+    stream: Streamed
+    stream_delay: int
 
 
 class HostView(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from croupier.cash.talk.ladder import Offence, Step
+from croupier.cash.talk.quick import Quick
 from croupier.cash.talk.words import Kind
 from croupier.room.journal.codec import Json, Upcast
 
@@ -43,6 +44,20 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
 
     seat: int
     text: str
+
+
+class Reacted(msgspec.Struct, frozen=True, tag="reacted"):
+    """A player said a quick word, or showed a reaction."""
+
+    seat: int
+    what: Quick
+
+
+class Faced(msgspec.Struct, frozen=True, tag="faced"):
+    """A person is shown by another face."""
+
+    person: str
+    face: int
 
 
 class Muted(msgspec.Struct, frozen=True, tag="muted"):
@@ -102,7 +117,9 @@ class Reported(msgspec.Struct, frozen=True, tag="reported"):
     line: int
 
 
-OfTheTalk: TypeAlias = Said | Muted | HeldBack | Sanctioned | ReviewAsked | Reviewed | Ignored | Reported
+OfTheTalk: TypeAlias = (
+    Said | Reacted | Faced | Muted | HeldBack | Sanctioned | ReviewAsked | Reviewed | Ignored | Reported
+)
 """What becomes of a table's talk."""
 
 

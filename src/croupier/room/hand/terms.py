@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 SECOND: Final = 1_000
 MINUTE: Final = 60_000
+
+Streamed: TypeAlias = Literal["", "table", "cards"]
+"""What of a table is streamed to whoever has the link."""
 
 Answer = tuple[str, str | int | bool]
 """A field of the policy, and what the house answers there."""
@@ -44,6 +47,9 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     empty for the house's own. Where the game changes, `mix` names the rotation and `games` are its games in their
     order; `small_bet` and `big_bet` are then the limit bets that the stakes of each game follow from. To a `private`
     table come those whom its host lets in, and who knows its password, of which `proof` is kept.
+
+    Its `stream` is what anybody is shown `stream_delay` later who has the link to that: of a private table nothing
+    where it is empty, the `table` as everybody sees it, or all `cards` too once a hand is over.
 
     House rules that no book knows: every `bomb_every` hands a bomb pot is dealt, for which everybody antes `bomb_ante`
     (two big blinds where it is 0), and whoever wins with seven and deuce is paid `seven_deuce` by each of the others.
@@ -90,6 +96,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bomb_every: int = 0
     bomb_ante: int = 0
     seven_deuce: int = 0
+    stream: Streamed = ""
+    stream_delay: int = 60_000
 
     def playing(self, game: str) -> Terms:
         """The terms while one game of a mix is dealt: its stakes, and the same chairs, times and people.

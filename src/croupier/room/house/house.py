@@ -39,6 +39,7 @@ from croupier.room.house.needs import needs, speaking
 from croupier.room.house.opening import OpenEvent, OpenTable, own_event, wished, wished_event
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
+from croupier.room.house.places import Places
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.reads import Reads
 from croupier.room.house.replays import Replays
@@ -73,6 +74,7 @@ from croupier.room.table import asks, rows
 from croupier.room.table.actor import TableActor
 from croupier.room.table.apply import opened
 from croupier.room.table.asks import read as read_table
+from croupier.room.table.broadcast import BEHIND, Broadcast
 from croupier.room.table.decide import brings, same_game
 from croupier.room.table.door import check_knock
 from croupier.room.table.floor import ask_table
@@ -207,6 +209,8 @@ class House:
         self._lobby: dict[Callable[[bytes], None], None] = {}
         self._lobby_due: asyncio.TimerHandle | None = None
         self._wallets: dict[str, dict[Callable[[], None], None]] = {}
+        self._streams: dict[str, Broadcast] = {}
+        self._places = Places(self._seats_changed)
         self._taken_back = {
             each.act.person: each.taken_back_at
             for each in store.acts(Wanted(since=clock() - TOLD_FOR, undone_by_others=True))
@@ -306,7 +310,7 @@ class House:
         await self.playtime.stop()
         await self.cage.stop()
         await self.events.stop()
-        await asyncio.gather(*[actor.stop() for actor in actors])
+        await asyncio.gather(*[each.stop() for each in (*actors, *self._streams.values())])
         await self._minder.stop()
         await self.pit.close()
         self.store.close()
@@ -486,7 +490,25 @@ class House:
 
     def actor(self, id: str) -> Watched:
         """Whatever is watched by this id: a table, an event, a list; `Refusal` when there is none."""
+        table, stream, rest = id.partition(BEHIND)
+        if stream and not rest:
+            return self._stream(self.table(table))
         return self._others.get(id) or self.events.watched(id) or self.table(id)
+
+    def _stream(self, actor: AnyPoker) -> Broadcast:
+        found = self._streams.get(actor.id)
+        if found is None:
+            found = self._streams[actor.id] = Broadcast(actor)
+            found.start()
+        return found
+
+    def seats_of(self, person: str) -> tuple[str, ...]:
+        """The poker tables at which somebody sits, by their ids."""
+        return self._places.of(person)
+
+    def _seats_changed(self, person: str) -> None:
+        for hear in tuple(self._wallets.get(person, ())):
+            hear()
 
     def take_in(self, actor: Watched) -> None:
         """Let what is no poker table be watched by its id, and be stopped with the house."""
@@ -794,8 +816,8 @@ class House:
     # What tables ask of the house
 
     def table_changed(self, actor: AnyPoker) -> None:
-        """Keep the lobby's line and the bots up to date."""
-        self._minder.look(actor)
+        """Keep the lobby's line, the streams and the bots up to date."""
+        self._follow(actor)
         if isinstance(actor, TableActor):
             self.playtime.hand(actor)
         if actor.state.closed:
@@ -838,7 +860,13 @@ class House:
 
     def _look_at_bots(self, actor: AnyPoker) -> None:
         """A table of an event has changed: its bots see whether it is their turn."""
+        self._follow(actor)
+
+    def _follow(self, actor: AnyPoker) -> None:
         self._minder.look(actor)
+        self._places.look(actor)
+        if actor.id in self._streams:
+            self._streams[actor.id].follow()
 
     def _lobby_changed(self) -> None:
         if self._lobby and self._lobby_due is None:

@@ -12,7 +12,7 @@ from croupier.room.actors.asks import Ask, GiveUp, Reopen, reader
 from croupier.room.actors.opening import Times
 from croupier.room.bounds import Chips, Name, Number, Secret, Word
 from croupier.room.event.own import Own
-from croupier.room.hand.terms import Terms, banked
+from croupier.room.hand.terms import Streamed, Terms, banked
 from croupier.room.house.club import VISITORS, ClubBot, ClubTable
 from croupier.room.house.rules import USUAL
 from croupier.room.people.names import clean_name
@@ -36,6 +36,7 @@ class OpenTable(Ask, frozen=True):
     Its bots play at a `level` and all in one `style`, or each in its own.
     At one for `learning` whoever faces a bet is told the odds that the pot lays him.
     At one for `rabbit` hunting the cards that would have come are shown to all, once the hand is over, to who asks.
+    One that is not private is streamed as everybody sees it, or with its cards once a hand is over (`stream`).
     """
 
     name: Name
@@ -50,6 +51,7 @@ class OpenTable(Ask, frozen=True):
     rabbit: bool = False
     level: Level = "hard"
     style: Style | None = None
+    stream: Streamed = ""
 
 
 class OpenEvent(Ask, frozen=True):
@@ -107,6 +109,7 @@ def wished(
         private=wish.private and bool(person),
         proof=proof,
         learning=wish.learning,
+        stream=wish.stream,
         house=_answers(policy) if policy is not None else (),
         **played(wish.game, wish.small, wish.big),
     )

@@ -9,7 +9,7 @@ import msgspec
 from croupier.room.actors.actor import Actor
 from croupier.room.notebook.rows import Row
 from croupier.room.notebook.stream import KIND, NOTEBOOK, NotebookState
-from croupier.school.tells.notes import EMPTY, cross, note, review
+from croupier.school.tells.notes import EMPTY, cross, label, note, review
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +17,17 @@ if TYPE_CHECKING:
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.stream import StreamKind
     from croupier.room.actors.watched import Eyes
-    from croupier.school.tells.notes import Crossed, Emptied, Fact, Notebook, Notebooks, Noted, Reviewed, Sat
+    from croupier.school.tells.notes import (
+        Crossed,
+        Emptied,
+        Fact,
+        Labelled,
+        Notebook,
+        Notebooks,
+        Noted,
+        Reviewed,
+        Sat,
+    )
 
 
 class NotebookView(msgspec.Struct, frozen=True):
@@ -54,6 +64,10 @@ class NotebookActor(Actor[NotebookState, "Callable[[Notebooks], Fact]", Row]):
     async def crosses(self, wished: Crossed) -> None:
         """Somebody crosses a note of his out; raises `Refusal` where he has none such."""
         await self.tell(lambda books: cross(books, wished))
+
+    async def labels(self, wished: Labelled) -> None:
+        """Somebody marks an opponent with a colour; raises `Refusal` for one too many."""
+        await self.tell(lambda books: label(books, wished))
 
     async def sits(self, wished: Sat) -> None:
         """Somebody closes a session and tags it."""

@@ -6,11 +6,11 @@ from typing import Final
 
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.journal.codec import Codec
-from croupier.school.tells.notes import Fact, Noted, Sat
+from croupier.school.tells.notes import Fact, Labelled, Noted, Sat
 
 Row = Fact | Resumed | Stopped
 
-HIDDEN: Final = (Noted, Sat)
+HIDDEN: Final = (Labelled, Noted, Sat)
 """The rows that hold what somebody wrote."""
 
 CODEC: Final[Codec[Row]] = Codec("notebook", Row)

@@ -28,6 +28,9 @@ MOST_BIG_BLINDS: Final = 1_000
 LONGEST_TURN: Final = 300
 """The most seconds to act, and of a time bank twice as many."""
 SHORTEST_TURN: Final = 5
+SOONEST_STREAM: Final = 15
+"""The fewest seconds that a stream is behind the table, so that nobody at it is helped by it in time."""
+LATEST_STREAM: Final = 900
 MOST_BETWEEN_BOMBS: Final = 1_000
 
 
@@ -131,6 +134,9 @@ def _rest(terms: Terms, ask: SetTerms) -> dict[str, Any]:
     most = 20 * terms.unit
     if every > MOST_BETWEEN_BOMBS or max(bomb, bounty) > most:
         raise Refusal("room-bad-side-game", hands=MOST_BETWEEN_BOMBS, most=most)
+    behind = terms.stream_delay // SECOND if ask.stream_delay is None else ask.stream_delay
+    if ask.stream_delay is not None and not SOONEST_STREAM <= behind <= LATEST_STREAM:
+        raise Refusal("room-bad-stream", least=SOONEST_STREAM, most=LATEST_STREAM)
     house = terms.house
     if ask.rabbit is not None:
         house = rabbit_hunted(terms, wanted=ask.rabbit)
@@ -144,6 +150,8 @@ def _rest(terms: Terms, ask: SetTerms) -> dict[str, Any]:
         "run_it": terms.run_it if ask.run_twice is None else 1 + ask.run_twice,
         "learning": terms.learning if ask.learning is None else ask.learning,
         "house": house,
+        "stream": terms.stream if ask.stream is None else ask.stream,
+        "stream_delay": behind * SECOND,
     }
 
 
@@ -184,6 +192,8 @@ def arranged_view(terms: Terms) -> ArrangedView:
         terms.bomb_ante,
         terms.seven_deuce,
         terms.learning,
+        terms.stream,
+        terms.stream_delay // SECOND,
     )
 
 
@@ -223,4 +233,5 @@ def _terms(terms: Terms) -> dict[Term, tuple[int, int, str]]:
         "bombs": (terms.bomb_every, terms.bomb_chips if terms.bomb_every else 0, ""),
         "seven-deuce": (terms.seven_deuce, 0, ""),
         "learning": (int(terms.learning), 0, ""),
+        "stream": (terms.stream_delay // SECOND if terms.stream else 0, 0, terms.stream or "nothing"),
     }

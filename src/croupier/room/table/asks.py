@@ -11,11 +11,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from croupier.cash.talk.ladder import Offence
+from croupier.cash.talk.quick import Quick
 from croupier.room.actors.asks import Ask, Asked, reader
 from croupier.room.bounds import Card, Chips, Hash, Number, Seat, SeatOrAny, Secret, Stream, Text, Word
+from croupier.room.hand.terms import Streamed
 
 if TYPE_CHECKING:
     from croupier.room.hand.terms import Terms
+
+
+MOST_FACES: Final = 96
+"""How many faces there are to choose among."""
 
 
 class Sit(Ask, frozen=True):
@@ -130,6 +136,18 @@ class Say(Ask, frozen=True):
     text: Text
 
 
+class React(Ask, frozen=True):
+    """Say a quick word, or show a reaction: what may tell something of a hand, only once it is over."""
+
+    what: Quick
+
+
+class Face(Ask, frozen=True):
+    """Be shown to everybody by this face of the set that pages draw; 0 for the one that follows from one's name."""
+
+    face: Annotated[int, msgspec.Meta(ge=0, le=MOST_FACES)]
+
+
 class AskReview(Ask, frozen=True):
     """Ask the floor to look again at the step one was given for one's talk; once for each."""
 
@@ -224,6 +242,7 @@ class SetTerms(Ask, frozen=True):
     `small` and `big` are the blinds, in limit games the two bets; buy-ins go from `least` to `most` big blinds; `act`
     and `bank` are seconds. Every `bomb_every` hands (0: never) a bomb pot is dealt, for which everybody antes
     `bomb_ante` (0: two big blinds); `seven_deuce` is what each pays to who wins with seven and deuce (0: nothing).
+    What is streamed (nothing of a private table, the table, or its cards too) is so `stream_delay` seconds later.
     """
 
     game: Word = ""
@@ -242,6 +261,8 @@ class SetTerms(Ask, frozen=True):
     bomb_ante: Chips | None = None
     seven_deuce: Chips | None = None
     learning: bool | None = None
+    stream: Streamed | None = None
+    stream_delay: Number | None = None
 
 
 class CallBomb(Ask, frozen=True):
@@ -480,7 +501,7 @@ class Resume:
 Seating: TypeAlias = Sit | Leave | SitOut | SitIn | Wait | TopUp | ChangeSeat | Straddle | RunTwice
 """What a person asks about his own chair."""
 
-Talking: TypeAlias = Say | AskReview | Ignore | Report
+Talking: TypeAlias = Say | React | Face | AskReview | Ignore | Report
 """What a person says, and what he asks about the talk of others."""
 
 Banking: TypeAlias = RunBank | CallBank

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cash.talk import CLAUSES, held_back
 from croupier.cash.talk.ladder import ladder_of
+from croupier.cash.talk.quick import AT_ANY_TIME
 from croupier.errors import Refusal
 from croupier.room.hand import rows
 from croupier.room.table import asks as commands
@@ -24,6 +25,15 @@ def talking(state: HandTable, seat: int, ask: commands.Talking, at: int) -> rows
     match ask:
         case commands.Say(text):
             row = _say(state, seat, person, text, at)
+        case commands.React(what):
+            _check_may_speak(state, person, at)
+            if what not in AT_ANY_TIME and state.in_hand:
+                raise Refusal("room-reacts-later", clause="ONLINE:chat-1")
+            row = rows.Reacted(seat, what)
+        case commands.Face(face):
+            if state.manners.faces.get(person, 0) == face:
+                raise Refusal("room-face-the-same")
+            row = rows.Faced(person, face)
         case commands.AskReview():
             conduct = state.manners.of(person)
             if conduct.step is None or conduct.review != "none":
@@ -48,10 +58,8 @@ def _say(state: HandTable, seat: int, person: str, text: str, at: int) -> rows.S
     text = " ".join(text.split())
     if not 0 < len(text) <= LONGEST_WORD or not text.isprintable():
         raise Refusal("room-nothing-said", most=LONGEST_WORD)
+    _check_may_speak(state, person, at)
     conduct = state.manners.of(person)
-    if person in state.muted or conduct.silent(at):
-        raise Refusal("room-muted", clause="ONLINE:chat-3")
-    state.talk.check(person, at // 1000, state.hand)
     about = held_back(text, state.hand)
     if about is None:
         return rows.Said(seat, text)
@@ -59,6 +67,12 @@ def _say(state: HandTable, seat: int, person: str, text: str, at: int) -> rows.S
     if not ladder.hit(conduct, at):
         return rows.HeldBack(seat, about, CLAUSES[about])
     return rows.HeldBack(seat, about, CLAUSES[about], *ladder.next_for(conduct, at))
+
+
+def _check_may_speak(state: HandTable, person: str, at: int) -> None:
+    if person in state.muted or state.manners.of(person).silent(at):
+        raise Refusal("room-muted", clause="ONLINE:chat-3")
+    state.talk.check(person, at // 1000, state.hand)
 
 
 def of_the_chat(state: HandTable, person: str, ask: commands.OfTheChat, at: int) -> rows.OfTheTalk:

@@ -62,6 +62,11 @@ class PokerActor(Actor[T, C, R]):
         return self.state.terms.id
 
     @property
+    def time(self) -> int:
+        """The house's time, in ms since 1970."""
+        return self._time
+
+    @property
     def place(self) -> str:
         """Where in the house it is: at the online tables."""
         return f"tables/{self.id}"

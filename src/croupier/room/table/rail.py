@@ -36,14 +36,18 @@ class Rail:
     ([1], 1)
     """
 
-    def __init__(self, terms: Terms) -> None:
-        self._delay = terms.delay
-        self._after_hand = terms.spectators == "after-hand"
+    def __init__(self, terms: Terms, delay: int = 0) -> None:
+        self.wait(terms, delay)
         self._waiting: deque[Late] = deque()
         self._kept = 0
         self._before: tuple[Event, ...] = ()
         self._hand: tuple[Event, ...] = ()
         self.last: Shown | None = None
+
+    def wait(self, terms: Terms, delay: int = 0) -> None:
+        """From now on let it out as the table says, or later where `delay` (ms) is longer."""
+        self._delay = max(terms.delay, delay)
+        self._after_hand = terms.spectators == "after-hand"
 
     @property
     def open(self) -> bool:

@@ -23,6 +23,7 @@ from croupier.room.hand.chronicle import (
     share_of,
     won_with,
 )
+from croupier.room.hand.equities import against_unknown, street_by_street
 from croupier.room.hand.events import DealEvent, DiscardEvent, Event, OfOneAlone, ReplaceEvent
 from croupier.room.hand.messages import (
     AskedView,
@@ -313,6 +314,7 @@ def _seat(state: HandTable, seat: int, done: _Done, away: Collection[str]) -> Se
         missed=chairs.missed(seated),
         owes=chairs.owes(state, seated),
         announced=seated.chair.announced,
+        face=state.manners.faces.get(seated.person, 0),
     )
 
 
@@ -384,6 +386,7 @@ def _hand(state: HandTable, hand: Hand) -> HandView:
         asked=_asked(state),
         rabbit=tuple([card_names(board) for board in state.rabbit]),
         hunted=state.terms.policy.flag("rabbit_hunt") and bool(to_hunt(state)),
+        equities=street_by_street(hand),
     )
 
 
@@ -457,6 +460,7 @@ def _options(state: HandTable, seat: int) -> OptionsView | None:
         plays_for=plays_for(hand, seat, options.call) if state.terms.learning and options.call else 0,
         show=options.show,
         muck=options.muck,
+        wins=against_unknown(hand, seat) if state.terms.learning and options.call else 0,
     )
 
 

@@ -103,6 +103,8 @@ def house_terms(state: HandTable) -> HouseTerms:
         terms.bank // 1000,
         terms.reconnect // 1000,
         on_timeout(0, terms.policy),
+        terms.stream,
+        terms.stream_delay // 1000,
     )
 
 

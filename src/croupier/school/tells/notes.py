@@ -25,6 +25,9 @@ no reliable tell is a note, too (TELLS:18)."""
 Mood: TypeAlias = Literal["", "anxiety", "anger", "excitement"]
 """The three emotions that give one away (TELLS:23), or none of them."""
 
+Colour: TypeAlias = Literal["", "red", "orange", "yellow", "green", "blue", "violet"]
+"""The colour an opponent is marked with; none where it is empty."""
+
 TYPES: Final[tuple[Type, ...]] = ("betting-pattern", "physical", "table-talk")
 CHANNELS: Final[tuple[Channel, ...]] = ("eyes", "face", "posture", "hands", "breathing")
 KINDS: Final[tuple[Kind, ...]] = ("strength", "weakness", "hides", "nerves", "none")
@@ -84,7 +87,15 @@ class Emptied(msgspec.Struct, frozen=True, tag="emptied"):
     person: str
 
 
-Fact: TypeAlias = Noted | Reviewed | Crossed | Sat | Emptied
+class Labelled(msgspec.Struct, frozen=True, tag="labelled"):
+    """Somebody marks an opponent with a colour for himself, or takes it off again."""
+
+    person: str
+    opponent: str
+    colour: Colour
+
+
+Fact: TypeAlias = Labelled | Noted | Reviewed | Crossed | Sat | Emptied
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -115,10 +126,11 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Notebook(msgspec.Struct, frozen=True):
-    """All that one person has noted: notes by their ids, the oldest first, and sessions."""
+    """All that one person has noted: notes by their ids, the oldest first, sessions, and opponents' colours by name."""
 
     notes: dict[str, Note] = {}
     sessions: tuple[Session, ...] = ()
+    labels: dict[str, Colour] = {}
 
 
 Notebooks: TypeAlias = dict[str, Notebook]
@@ -171,21 +183,39 @@ def settle(books: Notebooks, fact: Fact, at: int) -> None:
         case Noted():
             known = book.notes.get(fact.id)
             made = Note(fact, at) if known is None else msgspec.structs.replace(known, noted=fact)
-            book = Notebook({**book.notes, fact.id: made}, book.sessions)
+            book = _with(book, notes={**book.notes, fact.id: made})
         case Reviewed():
             known = book.notes[fact.id]
             held, failed = known.held + fact.held, known.failed + (not fact.held)
             seen = msgspec.structs.replace(known, held=held, failed=failed)
-            book = Notebook({**book.notes, fact.id: seen}, book.sessions)
+            book = _with(book, notes={**book.notes, fact.id: seen})
         case Crossed():
             left = {id: each for id, each in book.notes.items() if id != fact.id}
-            book = Notebook(left, book.sessions)
+            book = _with(book, notes=left)
         case Sat():
             sat = (*book.sessions, Session(at, fact.mood, fact.text.strip()))
-            book = Notebook(book.notes, sat[-MOST_SESSIONS:])
+            book = _with(book, sessions=sat[-MOST_SESSIONS:])
+        case Labelled(_, opponent, colour):
+            others = {name: each for name, each in book.labels.items() if name != opponent}
+            book = _with(book, labels={**others, opponent: colour} if colour else others)
         case Emptied():
             book = EMPTY
     books[fact.person] = book
+
+
+def _with(book: Notebook, **changed: object) -> Notebook:
+    return msgspec.structs.replace(book, **changed)
+
+
+def label(books: Notebooks, wished: Labelled) -> Labelled:
+    """Return the fact that an opponent is marked with a colour; raises `Refusal` for one too many."""
+    opponent = wished.opponent.strip()
+    if not opponent:
+        raise Refusal("tells-no-opponent")
+    labels = books.get(wished.person, EMPTY).labels
+    if wished.colour and opponent not in labels and len(labels) >= MOST_NOTES:
+        raise Refusal("tells-too-many", most=MOST_NOTES)
+    return msgspec.structs.replace(wished, opponent=opponent)
 
 
 def advice(mood: Mood) -> str:

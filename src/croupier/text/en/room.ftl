@@ -1,6 +1,9 @@
 # Seats
 room-not-seated = you have no seat at this table
 room-no-ticket = there is no such ticket any more
+room-face-the-same = you are shown by that face already
+room-bad-stream = a stream is { $least } to { $most } seconds late
+room-reacts-later = while a hand is being played only greetings are shown; the rest once it is over
 room-wallet-short = your wallet holds { NUMBER($held, useGrouping: 0) }: { NUMBER($short, useGrouping: 0) } too few
 room-no-chips-to-sit-in = you have no chips here: top up first
 room-seat-not-idle = seat { $seat } is not idle

@@ -1,6 +1,9 @@
 # Боксы
 room-not-seated = у вас нет бокса за этим столом
 room-no-ticket = этого билета больше нет
+room-face-the-same = вас уже показывают с этим лицом
+room-bad-stream = трансляция отстаёт на { $least }–{ $most } секунд
+room-reacts-later = пока идёт раздача, показывают только приветствия; остальное — когда она закончится
 room-wallet-short = в кошельке { NUMBER($held, useGrouping: 0) }: не хватает { NUMBER($short, useGrouping: 0) }
 room-no-chips-to-sit-in = у вас нет фишек за этим столом: сначала докупите
 room-seat-not-idle = бокс { $seat } не простаивает

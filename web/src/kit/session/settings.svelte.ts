@@ -8,6 +8,12 @@ export type Look = 'dark' | 'light'
 /** Where on a wide screen one's own seat is drawn. */
 export type OwnSeat = 'left' | 'middle' | 'right'
 
+/** The cloth of the tables, and the backs of the cards. */
+export const FELTS = ['green', 'blue', 'wine', 'slate'] as const
+export type FeltColour = (typeof FELTS)[number]
+export const BACKS = ['green', 'red', 'blue', 'black'] as const
+export type Back = (typeof BACKS)[number]
+
 /** The streets a player may have sizes of his own for. */
 export const SIZED = ['preflop', 'flop', 'turn', 'river'] as const
 export type Sized = (typeof SIZED)[number]
@@ -20,7 +26,13 @@ const KEPT = {
   amounts: 'croupier-amounts',
   seat: 'croupier-seat',
   sizes: 'croupier-sizes-',
+  felt: 'croupier-felt',
+  back: 'croupier-back',
 }
+
+/** What was kept, where it is one of these; the first of them where it is not. */
+const among = <T extends string>(kept: string | null, all: readonly [T, ...T[]]): T =>
+  all.find((one) => one === kept) ?? all[0]
 
 const ownSeat = (kept: string | null): OwnSeat => (kept === 'left' || kept === 'right' ? kept : 'middle')
 
@@ -38,6 +50,8 @@ class Settings {
       string
     >,
   )
+  #felt = $state<FeltColour>(among(recall(KEPT.felt), FELTS))
+  #back = $state<Back>(among(recall(KEPT.back), BACKS))
   #heeding: (() => void)[] = []
 
   get language(): Language {
@@ -80,6 +94,24 @@ class Settings {
   set deck(deck: DeckColours) {
     this.#deck = deck
     keep(KEPT.deck, deck)
+  }
+
+  get felt(): FeltColour {
+    return this.#felt
+  }
+
+  set felt(felt: FeltColour) {
+    this.#felt = felt
+    keep(KEPT.felt, felt)
+  }
+
+  get back(): Back {
+    return this.#back
+  }
+
+  set back(back: Back) {
+    this.#back = back
+    keep(KEPT.back, back)
   }
 
   /** What chips in play are counted in. */

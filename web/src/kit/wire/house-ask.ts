@@ -9,6 +9,7 @@ export type HouseAsk = OpenTable | OpenEvent | Reopen | GiveUp
  *     Its bots play at a `level` and all in one `style`, or each in its own.
  *     At one for `learning` whoever faces a bet is told the odds that the pot lays him.
  *     At one for `rabbit` hunting the cards that would have come are shown to all, once the hand is over, to who asks.
+ *     One that is not private is streamed as everybody sees it, or with its cards once a hand is over (`stream`).
  */
 export interface OpenTable {
   type: 'open-table'
@@ -24,6 +25,7 @@ export interface OpenTable {
   rabbit?: boolean
   level?: 'easy' | 'hard' | 'medium'
   style?: ('bold' | 'careful' | 'loose' | 'steady') | null
+  stream?: '' | 'cards' | 'table'
 }
 /**
  * Open an event of one's own for play chips: a sit & go of one table, or a small event over several.

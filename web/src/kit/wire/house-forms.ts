@@ -30,6 +30,7 @@ export const OpenTable = {
   rabbit: { sort: 'flag' },
   level: { sort: 'choice', choices: ['easy', 'hard', 'medium'] },
   style: { sort: 'choice', choices: ['bold', 'careful', 'loose', 'steady'] },
+  stream: { sort: 'choice', choices: ['', 'cards', 'table'] },
 } as const
 
 export const Reopen = { what: { sort: 'text', longest: 64, required: true } } as const

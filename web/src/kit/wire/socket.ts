@@ -19,7 +19,7 @@ export interface Change {
  *     another last took back what he had done for it (ms since 1970; 0 where nobody has lately), `elsewhere` when another
  *     device than this one last signed in as oneself (0 where none has), `care` is there where
  *     there is something to say of it. A device of the house's own is called `station`, and `you` are who works at it.
- *     `signs`: some acts wait for a second signature.
+ *     `signs`: some acts wait for a second signature. `tables` are the poker tables at which one sits, by their ids.
  */
 export interface Welcome {
   t: 'welcome'
@@ -32,6 +32,7 @@ export interface Welcome {
   care: Cared | null
   station: string | null
   signs: boolean
+  tables: string[]
 }
 /**
  * Who the client is to the house; `wallet` is in chips.

@@ -17,6 +17,8 @@ export type TableAsk =
   | RunBank
   | CallBank
   | Say
+  | React
+  | Face
   | AskReview
   | Ignore
   | Report
@@ -172,6 +174,32 @@ export interface CallBank {
 export interface Say {
   type: 'say'
   text: string
+}
+/**
+ * Say a quick word, or show a reaction: what may tell something of a hand, only once it is over.
+ */
+export interface React {
+  type: 'react'
+  what:
+    | 'amazed'
+    | 'back'
+    | 'bye'
+    | 'claps'
+    | 'good-luck'
+    | 'hello'
+    | 'laughs'
+    | 'one-moment'
+    | 'sorry'
+    | 'thanks'
+    | 'toasts'
+    | 'well-played'
+}
+/**
+ * Be shown to everybody by this face of the set that pages draw; 0 for the one that follows from one's name.
+ */
+export interface Face {
+  type: 'face'
+  face: number
 }
 /**
  * Ask the floor to look again at the step one was given for one's talk; once for each.
@@ -364,6 +392,7 @@ export interface End {
  *     `small` and `big` are the blinds, in limit games the two bets; buy-ins go from `least` to `most` big blinds; `act`
  *     and `bank` are seconds. Every `bomb_every` hands (0: never) a bomb pot is dealt, for which everybody antes
  *     `bomb_ante` (0: two big blinds); `seven_deuce` is what each pays to who wins with seven and deuce (0: nothing).
+ *     What is streamed (nothing of a private table, the table, or its cards too) is so `stream_delay` seconds later.
  */
 export interface SetTerms {
   type: 'set-terms'
@@ -383,6 +412,8 @@ export interface SetTerms {
   bomb_ante?: number | null
   seven_deuce?: number | null
   learning?: boolean | null
+  stream?: ('' | 'cards' | 'table') | null
+  stream_delay?: number | null
 }
 /**
  * Deal the next hand as a bomb pot.

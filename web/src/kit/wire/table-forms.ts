@@ -41,6 +41,8 @@ export const Correct = {
   other: { sort: 'number', min: 0, max: 99 },
 } as const
 
+export const Face = { face: { sort: 'number', min: 0, max: 96, required: true } } as const
+
 export const Free = { seat: { sort: 'number', min: 1, max: 99, required: true } } as const
 
 export const Hold = { why: { sort: 'text', longest: 200 } } as const
@@ -80,6 +82,27 @@ export const PickUp = {
 export const Pledge = { commitment: { sort: 'text', required: true } } as const
 
 export const Queue = { wants: { sort: 'number', min: 0, max: 99 } } as const
+
+export const React = {
+  what: {
+    sort: 'choice',
+    choices: [
+      'amazed',
+      'back',
+      'bye',
+      'claps',
+      'good-luck',
+      'hello',
+      'laughs',
+      'one-moment',
+      'sorry',
+      'thanks',
+      'toasts',
+      'well-played',
+    ],
+    required: true,
+  },
+} as const
 
 export const Report = { line: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 
@@ -131,6 +154,8 @@ export const SetTerms = {
   bomb_ante: { sort: 'number', min: 0, max: 1000000000000 },
   seven_deuce: { sort: 'number', min: 0, max: 1000000000000 },
   learning: { sort: 'flag' },
+  stream: { sort: 'choice', choices: ['', 'cards', 'table'] },
+  stream_delay: { sort: 'number', min: 0, max: 1000000000000 },
 } as const
 
 export const ShowCards = {

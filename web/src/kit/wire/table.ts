@@ -51,6 +51,7 @@ export interface TableMessage {
     | ChargedEvent
     | ChoseEvent
     | SaidEvent
+    | ReactedEvent
     | HeldBackEvent
     | SanctionedEvent
     | ReviewedEvent
@@ -144,7 +145,8 @@ export interface RotationView {
  *     `drew` is how many cards were exchanged at the last draw: 0 for a pat hand, `None` before any. `standing` says more
  *     than `status`: `active`, `posting`, `waiting` for the big blind, `returning` to post what was `missed` (`small`,
  *     `big`, `both`), `away`, `sitting_out`, `leaving`; `owes` is what he posts unless the big blind reaches him first.
- *     `announced` chips were bought during the hand and play from the next one.
+ *     `announced` chips were bought during the hand and play from the next one. By `face` he is shown: one of the set that
+ *     pages draw, 0 for the one that follows from his name.
  */
 export interface SeatView {
   seat: number
@@ -167,6 +169,7 @@ export interface SeatView {
   missed: '' | 'big' | 'both' | 'small'
   owes: Owed | null
   announced: number
+  face: number
 }
 /**
  * The name of a poker hand: a message code and its values, for any language.
@@ -207,7 +210,7 @@ export interface Owed {
  *
  *     After `deadline` the player in turn has `bank` ms more; 0 where his time bank is empty or waits to be called.
  *     `rabbit` are the cards that would have come on each board, once somebody has asked for them; `hunted` says that
- *     somebody may.
+ *     somebody may. `equities` are told as soon as all hands that are in it lie open, street by street.
  */
 export interface HandView {
   number: number
@@ -225,6 +228,7 @@ export interface HandView {
   asked: AskedView | null
   rabbit: string[][]
   hunted: boolean
+  equities: EquityView[]
 }
 /**
  * A pot and the seats that can win it.
@@ -251,6 +255,13 @@ export interface AskedView {
   times: number
   seats: number[]
   until: number | null
+}
+/**
+ * What the hands that lie open win of the pot on average, with so many `cards` on the board: per mille, by seat.
+ */
+export interface EquityView {
+  cards: number
+  shares: [number, number][]
 }
 /**
  * The viewer's own place at the table.
@@ -284,8 +295,9 @@ export interface You {
  *
  *     `discards` are the fewest and the most cards to throw away; with `fixed` only `raise_min` and `raise_max` are
  *     legal totals. `plays_for` is told at tables for learning: what lies in the middle that a call could win, without the
- *     call itself. At the showdown who wants to be asked may `show` his beaten hand or `muck` it. What most games have
- *     nothing of is not told where there is none.
+ *     call itself, and in games with two cards of one's own what they win of the pot against as many unknown hands as are
+ *     in it (`wins`, per mille). At the showdown who wants to be asked may `show` his beaten hand or `muck` it. What most
+ *     games have nothing of is not told where there is none.
  */
 export interface OptionsView {
   fold: boolean
@@ -301,6 +313,7 @@ export interface OptionsView {
   plays_for?: number
   show?: boolean
   muck?: boolean
+  wins?: number
 }
 /**
  * The last step somebody was given of the ladder of the chat: a mute of so many `minutes`, `until` when (ms).
@@ -353,7 +366,8 @@ export interface PlaceView {
  *
  *     `rake_percent` and `rake_cap` (chips, by how many were dealt in) or `time_fee` for every `time_minutes`. Beyond the
  *     time of each action there is a `bank`, and `reconnect` for who has lost the connection (seconds); whoever lets it
- *     pass where nothing is to be called is held to `silence`.
+ *     pass where nothing is to be called is held to `silence`. Whoever has the link sees it streamed, `stream_delay`
+ *     seconds late: of a private table nothing, as everybody sees it, or with all cards once a hand is over.
  */
 export interface HouseTerms {
   straddle: boolean
@@ -366,6 +380,8 @@ export interface HouseTerms {
   bank: number
   reconnect: number
   silence: 'check' | 'fold'
+  stream: '' | 'cards' | 'table'
+  stream_delay: number
 }
 /**
  * The decks of the hand, and after them the one that is dealt next, with the cards the viewer saw opened.
@@ -478,6 +494,8 @@ export interface ArrangedView {
   bomb_ante: number
   seven_deuce: number
   learning: boolean
+  stream: '' | 'cards' | 'table'
+  stream_delay: number
 }
 /**
  * A hand begins: its `game`, and who was dealt in, by seat.
@@ -780,6 +798,27 @@ export interface SaidEvent {
   line?: number
 }
 /**
+ * Somebody says a quick word to the table, or shows a reaction.
+ */
+export interface ReactedEvent {
+  kind: 'reacted'
+  seat: number
+  name: string
+  what:
+    | 'amazed'
+    | 'back'
+    | 'bye'
+    | 'claps'
+    | 'good-luck'
+    | 'hello'
+    | 'laughs'
+    | 'one-moment'
+    | 'sorry'
+    | 'thanks'
+    | 'toasts'
+    | 'well-played'
+}
+/**
  * The viewer's message was held back: what of the hand it speaks of, by which clause.
  */
 export interface HeldBackEvent {
@@ -834,7 +873,7 @@ export interface RestakedEvent {
  * The host, by `name`, has changed a term of the table.
  *
  *     `amount` and `more` are the two amounts of stakes and buy-ins in chips, a number of seconds or of hands, or 0 and 1
- *     for no and yes; `about` says who antes, if anybody does.
+ *     for no and yes; `about` says who antes, if anybody does, or what is streamed.
  */
 export interface TermEvent {
   kind: 'term'
@@ -851,6 +890,7 @@ export interface TermEvent {
     | 'seven-deuce'
     | 'stakes'
     | 'straddle'
+    | 'stream'
   amount: number
   more: number
   about: string
@@ -950,6 +990,7 @@ export interface TableChange {
     | ChargedEvent
     | ChoseEvent
     | SaidEvent
+    | ReactedEvent
     | HeldBackEvent
     | SanctionedEvent
     | ReviewedEvent

@@ -35,6 +35,8 @@ function saidBy(event: TableEvent): string | Coded | null {
   switch (event.kind) {
     case 'said':
       return event.what
+    case 'reacted':
+      return { code: 'quick', params: { what: event.what } }
     case 'timed_out':
       return { code: 'bubble-timed-out', params: {} }
     case 'reconnecting':

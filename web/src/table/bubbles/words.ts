@@ -1,6 +1,9 @@
 import { teach, type Texts } from '../../kit/text/catalogue'
+import { learnTalk } from '../talk/words'
 
 export const bubbleTexts: Texts = { en: () => import('./late-en'), ru: () => import('./late-ru') }
 
 /** What the bubbles at the seats say besides what people say themselves. */
-export const learnBubbles = (): Promise<void> => teach(bubbleTexts)
+export const learnBubbles = async (): Promise<void> => {
+  await Promise.all([teach(bubbleTexts), learnTalk()])
+}

@@ -143,6 +143,11 @@ log-term = { $name } changes the table{ $holds ->
         [0] no seven-deuce game
        *[other] seven-deuce wins { CHIPS($amount) } from each
     }
+    [stream] { $about ->
+        [cards] everybody with the link sees the table { $amount } s late, and all cards once a hand is over
+        [table] everybody with the link sees the table { $amount } s late
+       *[nothing] the table is not streamed
+    }
    *[learning] { $amount ->
         [0] no pot odds are told
        *[1] pot odds are told
@@ -170,3 +175,46 @@ log-report = Report
 log-report-whom = Report what { $name } said to the floor
 log-ignore = Mute
 log-ignore-whom = Hear { $name } no more
+brief-one = { $first ->
+    [deuce] 2
+    [three] 3
+    [four] 4
+    [five] 5
+    [six] 6
+    [seven] 7
+    [eight] 8
+    [nine] 9
+    [ten] 10
+    [jack] J
+    [queen] Q
+    [king] K
+   *[ace] A
+}
+brief-two = { $second ->
+    [deuce] 2
+    [three] 3
+    [four] 4
+    [five] 5
+    [six] 6
+    [seven] 7
+    [eight] 8
+    [nine] 9
+    [ten] 10
+    [jack] J
+    [queen] Q
+    [king] K
+   *[ace] A
+}
+brief-high-card = { brief-one } high
+brief-pair = pair { brief-one }
+brief-two-pair = two pair { brief-one }-{ brief-two }
+brief-three-of-a-kind = three { brief-one }
+brief-straight = straight { brief-one }
+brief-flush = flush { brief-one }
+brief-full-house = full { brief-one }-{ brief-two }
+brief-four-of-a-kind = four { brief-one }
+brief-straight-flush = str. flush { brief-one }
+brief-royal-flush = royal flush
+brief-low = { $ranks }
+brief-badugi = { $ranks }
+brief-badugi-short = { $ranks }

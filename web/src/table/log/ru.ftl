@@ -153,6 +153,11 @@ log-term = { $name } меняет условия стола{ $holds ->
         [0] премии за семь-два нет
        *[other] за выигрыш с семь-два каждый платит { CHIPS($amount) }
     }
+    [stream] { $about ->
+        [cards] все, у кого есть ссылка, видят стол с опозданием на { $amount } с, а после раздачи и все карты
+        [table] все, у кого есть ссылка, видят стол с опозданием на { $amount } с
+       *[nothing] трансляции стола нет
+    }
    *[learning] { $amount ->
         [0] шансы банка не подсказываются
        *[1] шансы банка подсказываются
@@ -180,3 +185,46 @@ log-report = Жалоба
 log-report-whom = Пожаловаться флору на реплику игрока { $name }
 log-ignore = Скрыть
 log-ignore-whom = Больше не слышать игрока { $name }
+brief-one = { $first ->
+    [deuce] 2
+    [three] 3
+    [four] 4
+    [five] 5
+    [six] 6
+    [seven] 7
+    [eight] 8
+    [nine] 9
+    [ten] 10
+    [jack] J
+    [queen] Q
+    [king] K
+   *[ace] A
+}
+brief-two = { $second ->
+    [deuce] 2
+    [three] 3
+    [four] 4
+    [five] 5
+    [six] 6
+    [seven] 7
+    [eight] 8
+    [nine] 9
+    [ten] 10
+    [jack] J
+    [queen] Q
+    [king] K
+   *[ace] A
+}
+brief-high-card = карта { brief-one }
+brief-pair = пара { brief-one }
+brief-two-pair = две { brief-one }-{ brief-two }
+brief-three-of-a-kind = тройка { brief-one }
+brief-straight = стрит { brief-one }
+brief-flush = флеш { brief-one }
+brief-full-house = фулл { brief-one }-{ brief-two }
+brief-four-of-a-kind = каре { brief-one }
+brief-straight-flush = ст.-флеш { brief-one }
+brief-royal-flush = роял
+brief-low = { $ranks }
+brief-badugi = { $ranks }
+brief-badugi-short = { $ranks }

@@ -23,9 +23,6 @@ manners-on = On
 manners-off = Off
 manners-seat = { shared-label-change-seat }
 manners-seat-to = { shared-label-seat-number }
-manners-say = Say something
-manners-send = Send
-manners-say-why = Not of a hand that is being played; while somebody is all-in nobody speaks.
 manners-nothing = Nothing to settle here
 list-full = Every seat is taken. { $count ->
     [0] Nobody waits yet.

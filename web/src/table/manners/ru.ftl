@@ -23,9 +23,6 @@ manners-on = Вкл.
 manners-off = Выкл.
 manners-seat = { shared-label-change-seat }
 manners-seat-to = { shared-label-seat-number }
-manners-say = Сказать за столом
-manners-send = Отправить
-manners-say-why = Не о раздаче, которая идёт; пока кто-то в олл-ине, за столом молчат.
 manners-nothing = Здесь нечего настраивать
 list-full = Все места заняты. { $count ->
     [0] В списке пока никого.

@@ -26,6 +26,8 @@ export function termFields(terms: ArrangedView, bombs: boolean, seats: number): 
     ...(board > 0 && { run_twice: 'terms-run-twice' }),
     rabbit: 'terms-rabbit',
     learning: 'terms-learning',
+    stream: { says: 'terms-stream', sort: 'list', choices: streams(), ...count },
+    stream_delay: { says: 'terms-stream-delay', ...count },
     ...(bombs && {
       bomb_every: { says: 'terms-bomb-every', ...count },
       bomb_ante: { says: 'terms-bomb-ante', ...chips },
@@ -61,6 +63,12 @@ export function stackFields({ seats }: TableView): Field[] {
     why: 'stack-why',
   }).map((field) => ({ ...field, testid: `stack-${field.name}` }))
 }
+
+const streams = (): Choice[] =>
+  (['', 'table', 'cards'] as const).map((value) => ({
+    value,
+    title: say(`terms-stream-${value || 'nothing'}`),
+  }))
 
 function games(seats: number): Choice[] {
   return FAMILIES.flatMap((family) =>

@@ -13,3 +13,4 @@ shown-beaten-hands = My beaten hands at the showdown
 shown-mucked = Are mucked at once
 shown-asked = Ask me each time
 shown-book = It counts from the next hand. Who has bet last shows first, and after an all-in every hand lies open: that is the book’s, not yours.
+shown-equities = Shares of the pot:

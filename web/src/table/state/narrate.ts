@@ -176,6 +176,13 @@ function wordsOf(
         seat: event.seat,
         tone: 'table',
       }
+    case 'reacted':
+      return {
+        code: 'log-reacted',
+        params: { name: event.name, what: event.what },
+        seat: event.seat,
+        tone: 'table',
+      }
     case 'reviewed':
       return { code: event.upheld ? 'log-upheld' : 'log-lifted', tone: 'table' }
     case 'sat':

@@ -6,19 +6,24 @@ import type { Said } from '../../kit/line/wire'
 import type { HouseAsk } from '../../kit/wire/house-ask'
 import type { TableAsk } from '../../kit/wire/table-ask'
 import { settings } from '../../kit/session/settings.svelte'
-import { come, emptyHouse, hear, type House, missed } from './house'
-import { pathOf, type Route, routeOf } from './route'
+import { come, emptyHouse, hear, type House, missed, watched } from './house'
+import { pathOf, type Route, routeOf, watchedAt } from './route'
+import type { TableState } from './table'
 
 /** The page's way to the lobby and the tables. */
 class Room {
   #route = $state.raw<Route>(routeOf(location.pathname))
+  /** The ids of the tables that the house tells of. */
+  #watching = new Set<string>()
   readonly line = new Line<House, FromRoom, TableAsk | HouseAsk>({
     start: emptyHouse,
     heard: hear,
     missed,
     wallet: (message) => (message.t === 'state' ? (message.view.you?.wallet ?? null) : null),
-    follow: ({ table }) => [looking(table)],
+    follow: (house) => this.#looks(house),
     then: (message) => {
+      // A table one has come to is looked at from then on; after a hello everything is anyhow.
+      if (message.t === 'welcome') queueMicrotask(() => this.#look())
       if (message.t === 'moved') this.#move(message)
       // A table of one's own is entered as soon as it stands.
       if (message.t === 'done' && message.opened) this.go({ room: 'table', table: message.opened })
@@ -48,6 +53,13 @@ class Room {
     this.#enter(route)
   }
 
+  /** Let the keys, the address and the title be those of another of one's tables on the page. */
+  focus(table: string): void {
+    if (this.house.table?.id === table) return
+    history.replaceState(null, '', pathOf({ room: 'table', table }))
+    this.#enter({ room: 'table', table })
+  }
+
   /** Ask something of a poker table. */
   ask(table: string, ask: TableAsk): void {
     this.line.ask(table, ask)
@@ -67,13 +79,12 @@ class Room {
   hearLobby(): () => void {
     this.line.say({ t: 'lobby' })
     return () => {
-      if (this.#route.room === 'table') this.line.say({ t: 'unlobby' })
+      if (this.#route.room !== 'lobby') this.line.say({ t: 'unlobby' })
     }
   }
 
   #come(): void {
-    const table = this.#route.room === 'table' ? this.#route.table : null
-    this.line.change((house) => come(house, table))
+    this.line.change((house) => come(house, watchedAt(this.#route)))
   }
 
   /** A player whose table breaks, or who balances another one, goes where the tournament seats him. */
@@ -86,16 +97,30 @@ class Room {
   }
 
   #enter(route: Route): void {
-    const left = this.house.table
+    const lobby = this.#route.room === 'lobby'
     this.#route = route
     this.#come()
-    this.line.say(left ? { t: 'unwatch', of: left.id } : { t: 'unlobby' })
-    this.line.say(looking(this.house.table))
+    if (lobby !== (route.room === 'lobby')) this.line.say({ t: lobby ? 'unlobby' : 'lobby' })
+    this.#look()
+  }
+
+  /** Everything this page looks at, said anew. */
+  #looks(house: House): Said[] {
+    const tables = watched(house)
+    this.#watching = new Set(tables.map(({ id }) => id))
+    return [...tables.map(looking), ...(house.table ? [] : [{ t: 'lobby' }])]
+  }
+
+  /** Look at the tables that are not looked at yet, and at those no more that have gone. */
+  #look(): void {
+    const tables = watched(this.house)
+    const wanted = new Set(tables.map(({ id }) => id))
+    for (const id of this.#watching) if (!wanted.has(id)) this.line.say({ t: 'unwatch', of: id })
+    for (const table of tables) if (!this.#watching.has(table.id)) this.line.say(looking(table))
+    this.#watching = wanted
   }
 }
 
-function looking(table: House['table']): Said {
-  return table ? { t: 'watch', of: table.id, seen: table.version } : { t: 'lobby' }
-}
+const looking = ({ id, version }: TableState): Said => ({ t: 'watch', of: id, seen: version })
 
 export const room = new Room()

@@ -1,10 +1,18 @@
-export type Route = { room: 'lobby' } | { room: 'table'; table: string }
+export type Route = { room: 'lobby' } | { room: 'table' | 'tv'; table: string }
 
 export function routeOf(path: string): Route {
-  const table = /^\/table\/([^/]+)\/?$/.exec(path)?.[1]
-  return table === undefined ? { room: 'lobby' } : { room: 'table', table: decodeURIComponent(table) }
+  const [, table, tv] = /^\/table\/([^/]+)(\/tv)?\/?$/.exec(path) ?? []
+  if (table === undefined) return { room: 'lobby' }
+  return { room: tv ? 'tv' : 'table', table: decodeURIComponent(table) }
 }
 
 export function pathOf(route: Route): string {
-  return route.room === 'lobby' ? '/' : `/table/${encodeURIComponent(route.table)}`
+  if (route.room === 'lobby') return '/'
+  return `/table/${encodeURIComponent(route.table)}${route.room === 'tv' ? '/tv' : ''}`
+}
+
+/** What is watched at a route: a table, or its stream, which the house tells late; null in the lobby. */
+export function watchedAt(route: Route): string | null {
+  if (route.room === 'lobby') return null
+  return route.room === 'tv' ? `${route.table}/tv` : route.table
 }

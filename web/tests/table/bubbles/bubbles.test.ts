@@ -31,6 +31,11 @@ test('what no sign at a seat tells is told there', () => {
   expect(bubblesOf([{ kind: 'call', seat: 4, amount: 100 }], 1)).toEqual([])
 })
 
+test('a quick word is told in the language of whoever sees it', () => {
+  const [bubble] = bubblesOf([{ kind: 'reacted', seat: 4, name: 'Boris', what: 'well-played' }], 1)
+  expect(bubble?.said).toEqual({ code: 'quick', params: { what: 'well-played' } })
+})
+
 test('longer words are there for longer, and no words for ever', () => {
   expect(readingTime('hi')).toBeLessThan(readingTime('what a hand that was'))
   expect(readingTime('x'.repeat(200))).toBe(9_000)

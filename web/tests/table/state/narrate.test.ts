@@ -5,10 +5,11 @@ import { bettors, comeIn, emptyLog, type Log, tell } from '../../../src/table/st
 import { sayIn } from '../../../src/kit/text/catalogue'
 import { hand, seat, stud, tripleDraw, view } from '../../views'
 import { logTexts } from '../../../src/table/log/words'
+import { talkTexts } from '../../../src/table/talk/words'
 import { tableTexts } from '../../../src/table/text/texts'
 import { speak } from '../../speak'
 
-await speak(tableTexts, logTexts)
+await speak(tableTexts, logTexts, talkTexts)
 
 function words(log: Log, language: 'en' | 'ru' = 'en'): string[] {
   return log.lines.map(({ code, params }) => sayIn(language, code, params))
@@ -348,4 +349,29 @@ test('each board of a run is named by its own street', () => {
     ['log-turn', 2],
     ['log-river', 2],
   ])
+})
+
+test('a quick word is told as one said it, a reaction as what one does, in either language', () => {
+  const events: TableEvent[] = [
+    { kind: 'reacted', seat: 1, name: 'Anna', what: 'hello' },
+    { kind: 'reacted', seat: 4, name: 'Boris', what: 'laughs' },
+  ]
+  const told = tell(emptyLog, events, view())
+  expect(words(told)).toEqual(['Anna: Hello!', 'Boris laughs'])
+  expect(words(told, 'ru')).toEqual(['Anna: Привет!', 'Boris смеётся'])
+})
+
+test('what is streamed is told with how late it is', () => {
+  const event: TableEvent = {
+    kind: 'term',
+    name: 'Anna',
+    term: 'stream',
+    amount: 90,
+    more: 0,
+    about: 'cards',
+    holds: 'now',
+  }
+  const [line] = words(tell(emptyLog, [event], view()))
+  expect(line).toContain('90 s late')
+  expect(line).toContain('all cards once a hand is over')
 })

@@ -162,6 +162,16 @@ install = Install Croupier on this device
 
 settings-school-live = Learn to play live
 settings-school-tells = My notebook on tells
+settings-felt = Cloth
+felt-green = Green
+felt-blue = Blue
+felt-wine = Wine
+felt-slate = Slate
+settings-back = Backs
+back-green = Green
+back-red = Red
+back-blue = Blue
+back-black = Black
 rules-title = The rules of this house
 rules-wait = This house plays by rules that you accept before you play.
 rules-read = Read the rules

@@ -162,6 +162,16 @@ install = Установить Croupier на это устройство
 
 settings-school-live = Учиться живой игре
 settings-school-tells = Мой блокнот о теллсах
+settings-felt = Сукно
+felt-green = Зелёное
+felt-blue = Синее
+felt-wine = Бордо
+felt-slate = Серое
+settings-back = Рубашки
+back-green = Зелёные
+back-red = Красные
+back-blue = Синие
+back-black = Чёрные
 rules-title = Правила дома
 rules-wait = Здесь играют по правилам, которые принимают до игры.
 rules-read = Прочитать правила

@@ -1,40 +1,8 @@
-act-actions = Ваш ход
 act-bet = Бет { CHIPS($amount) }
 act-call = Колл { CHIPS($amount) }
 act-call-all-in = Колл { CHIPS($amount) }, олл-ин
 act-raise = Рейз до { CHIPS($amount) }
 act-all-in = Олл-ин { CHIPS($amount) }
-act-complete = Дополнить до { CHIPS($amount) }
-act-bring-in = Бринг-ин { CHIPS($amount) }
-act-pat = Без обмена
-act-draw = { $count ->
-    [0] Обменять
-    [one] Обменять { $count } карту
-    [few] Обменять { $count } карты
-   *[many] Обменять { $count } карт
-}
-act-throw = { $count ->
-    [0] Сбросить
-    [one] Сбросить { $count } карту
-    [few] Сбросить { $count } карты
-   *[many] Сбросить { $count } карт
-}
-act-draw-how = Отметьте карты для обмена (не больше { $most }) или оставьте все
-act-throw-how = { $most ->
-    [one] Отметьте { $most } карту для сброса
-    [few] Отметьте { $most } карты для сброса
-   *[many] Отметьте { $most } карт для сброса
-}
-act-amount = Рейз до…
-act-amount-bet = Бет…
-act-leaves = останется { CHIPS($amount) }
-act-from-to = от { CHIPS($least) } до { CHIPS($most) }
-act-only = только { CHIPS($least) }
-act-unread = не прочесть
-act-typed = Фишки или 2,5бб, 1,5к, 50%, банк, олл-ин
-act-slider = Размер
-act-less = Меньше
-act-more = Больше
 act-sent = Отправлено…
 act-your-turn = Ваш ход
 act-your-draw = Ваш обмен
@@ -50,14 +18,7 @@ act-leaving = Вы уйдёте после этой раздачи
 act-broke = Фишки кончились
 act-lost = Связи нет. Ваш выбор уйдёт, как только она вернётся.
 
-preset-min = Мин
-preset-half-pot = ½ банка
-preset-most-of-pot = ¾ банка
 chips-blinds = { $count } ББ
-preset-blinds = { NUMBER($count) } ББ
-preset-own = { $size }
-preset-max = Макс
-preset-label = { $size }: { CHIPS($amount) }
 
 wish-check = { act-check }
 wish-check-or-fold = Чек / пас
@@ -65,8 +26,3 @@ wish-fold = { act-fold }
 wish-call = { act-call }
 wish-call-any = Любой колл
 wish-group = Заранее
-
-fold-title = Пас без ставки?
-fold-why = Чек ничего не стоит.
-fold-check = { act-check }
-fold-anyway = Всё равно пас

@@ -20,6 +20,7 @@ table-button = Баттон
 table-dead-button = Мёртвый баттон
 table-bot = бот
 
+seat-about = О игроке { $name }
 seat-sit = Сесть
 seat-empty = Бокс { $seat }, свободен
 seat-label = Бокс { $seat }, { $name }, { $stack ->
@@ -69,30 +70,8 @@ won-board = Борд { $board }: { $hand }
 won-board-high = Борд { $board }, хай: { $hand }
 won-board-low = Борд { $board }, лоу: { $hand }
 
-buy-in-title = Бокс { $seat }, стол «{ $name }»
-buy-in-amount = Взять за стол
-buy-in-range = от { NUMBER($least) } до { NUMBER($most) }
-buy-in-wallet = в кошельке { NUMBER($wallet) }
-buy-in-blinds = { $count ->
-    [one] { $count } большой блайнд
-    [few] { $count } больших блайнда
-   *[many] { $count } больших блайндов
-}
-buy-in-go = Сесть за стол
-buy-in-bets = { $count ->
-    [one] { $count } большая ставка
-    [few] { $count } большие ставки
-   *[many] { $count } больших ставок
-}
-buy-in-poor = Наименьший бай-ин здесь { NUMBER($least) }, а в кошельке { NUMBER($wallet) }.
 top-up = Докупить
-top-up-title = Докупка фишек
-top-up-amount = Сколько докупить
-top-up-go = Докупить
 leave = Уйти
-leave-title = Уйти во время раздачи?
-leave-why = У вас ещё есть карты. Когда подойдёт ваш ход, они уйдут в пас; фишки в банке останутся там.
-leave-go = Уйти из-за стола
 sit-out = Пропускать
 sit-in = Я снова в игре
 

@@ -1,0 +1,6 @@
+mine = My tables
+mine-turn = Your turn
+mine-others = { $name } to act
+mine-between = Between hands
+mine-coming = Coming…
+mine-side = Side by side
