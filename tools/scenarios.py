@@ -1,4 +1,5 @@
-"""Writes what is made from the floor and its scenario files: the schema, the page of incidents, the common disputes.
+"""Writes what is made from the floor and its scenario files: the schema, the page of incidents, the common disputes,
+the situations of the school.
 
 .venv/bin/python tools/scenarios.py            write the files
 .venv/bin/python tools/scenarios.py --check    exit 1 when one is stale
@@ -7,6 +8,7 @@
 from __future__ import annotations
 
 import inspect
+import json
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -14,16 +16,21 @@ from typing import Any, Final
 
 from croupier.floor import VERDICTS, Ruling, incident_kinds
 from croupier.floor.forms import AREAS, Field, forms
+from croupier.floor.happening import tellable
 from croupier.floor.procedures import PROCEDURES, RECORDS
 from croupier.floor.telling import aloud
 from croupier.records.scenarios import Scenario, policy_of, read_scenarios
 from croupier.records.scenarios.schema import schema_text
+from croupier.records.yaml_page import Page
 from croupier.rulebook import profiles
+from croupier.school.rulings.situations import FILE, level_of
 from croupier.text import codes, say
 
 ROOT: Final = Path(__file__).parents[1]
 SCHEMA: Final = "src/croupier/records/scenario.schema.json"
 INCIDENTS: Final = "docs/incidents.md"
+SCENARIOS: Final = "tests/data/scenarios"
+SCHOOL: Final = f"src/croupier/school/rulings/{FILE}"
 DISPUTES: Final = "tests/data/scenarios/disputes/the-most-common.yaml"
 PAGES: Final = {"en": "docs/disputes.md", "ru": "docs/disputes.ru.md"}
 
@@ -52,9 +59,56 @@ def pages() -> Iterator[tuple[str, str]]:
     """Every file by its path, with what it must hold."""
     yield SCHEMA, schema_text()
     yield INCIDENTS, incidents()
+    yield SCHOOL, school()
     scenarios = read_scenarios((ROOT / DISPUTES).read_text("utf-8"), DISPUTES)
     for lang, path in PAGES.items():
         yield path, disputes(scenarios, lang)
+
+
+_NOT_ASKED: Final = frozenset({"answered", "right", "wrong", "heard"})
+"""Verdicts of which nothing can be chosen: the answer is a number or a word."""
+
+
+def school() -> str:
+    """The situations of the school, a line each: those that can be told in both languages, with nothing of the house's
+    own, under the books that answer them themselves."""
+    known: dict[str, dict[str, Any]] = {}
+    for file in sorted((ROOT / SCENARIOS).rglob("*.yaml")):
+        text = file.read_text("utf-8")
+        for scenario, written in zip(
+            read_scenarios(text, file.name), Page(text, file.name).data, strict=True
+        ):
+            if not (found := _at_school(scenario, written)):
+                continue
+            same = known.setdefault(json.dumps([found["table"], found["happened"]]), found)
+            if same["story"] or not found["story"]:
+                same["under"] |= found["under"]
+            else:
+                same |= found | {"under": same["under"] | found["under"]}
+    lines = [json.dumps(each, ensure_ascii=False) for each in known.values()]
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
+def _at_school(scenario: Scenario, written: Mapping[str, Any]) -> dict[str, Any] | None:
+    kinds = [str(each.__struct_config__.tag) for each in scenario.happened]
+    if not all(map(tellable, scenario.happened)) or kinds in ([], ["asks-the-book"]):
+        return None
+    under = {}
+    for answer in scenario.answers:
+        for name in answer.under:
+            ruling = scenario.ruling(policy_of(name, answer.policy))
+            if answer.policy or ruling.silent or not ruling.cites or ruling.verdict in _NOT_ASKED:
+                continue
+            under[name] = (level_of(ruling), ruling.cites[0])
+    area = next(form.area for form in forms() if form.kind == kinds[0])
+    both = {name: _in_both(getattr(scenario, name)) for name in ("title", "story")}
+    told = {"table": written.get("table", {}), "happened": written["happened"], "under": under}
+    return {"id": scenario.id, "area": area, "kind": kinds[0], **both, **told} if under else None
+
+
+def _in_both(text: Mapping[str, str]) -> Mapping[str, str]:
+    """A text that stands in both languages, else nothing."""
+    return text if text["en"] != text["ru"] else {}
 
 
 def disputes(scenarios: tuple[Scenario, ...], lang: str) -> str:

@@ -1,4 +1,4 @@
-export const APPS = ['table', 'floor', 'event', 'cash', 'pit', 'house', 'lessons', 'tells']
+export const APPS = ['table', 'floor', 'event', 'cash', 'pit', 'house', 'lessons', 'tells', 'school']
 
 /** What the folders of the page may know of one another. */
 export default {

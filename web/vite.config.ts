@@ -39,6 +39,7 @@ export default defineConfig({
         'cash.html',
         'house.html',
         'staff.html',
+        'school.html',
         'school-live.html',
         'school-tells.html',
       ],

@@ -1,13 +1,19 @@
-"""A learner on a phone goes through lessons on live play and keeps a notebook on tells, in both languages."""
+"""A learner on a phone: lessons on live play, a notebook on tells, rulings, a drill, and a test, in both languages."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from croupier.school.drills import draw
+from croupier.school.progress import QUESTIONS
+from croupier.school.rulings.question import RulingQuestion, ask
+from croupier.school.rulings.situations import Card
 from tests.browser.conftest import LIVELY
 from tests.browser.looks import barriers, cut_off
 from tests.browser.pit_guest import PHONE
@@ -134,3 +140,127 @@ def test_a_player_keeps_a_notebook_that_closes_while_he_is_in_a_hand(
     page.get_by_test_id("part-luck").click()
     expect(page.get_by_test_id("down")).to_contain_text("26")
     assert barriers(page) == cut_off(page) == []
+
+
+def told_by_the_house(page: Page, address: str, does: Callable[[], object]) -> dict[str, Any]:
+    """What the house tells the page while something is done there."""
+    with page.expect_response(lambda each: f"/api/school/{address}" in each.url) as told:
+        does()
+    found: dict[str, Any] = told.value.json()
+    return found
+
+
+def question_of(told: dict[str, Any]) -> RulingQuestion:
+    asked = told["question"]
+    return ask(Card.of(asked["card"]), asked["seed"])
+
+
+def rules(page: Page, question: RulingQuestion, *, right: bool = True) -> None:
+    chosen = question.right if right else (question.right + 1) % len(question.choices)
+    page.get_by_test_id(f"ruling-{chosen}").check()
+    page.get_by_test_id(f"clause-{question.why}").check()
+    assert barriers(page) == cut_off(page) == []
+
+
+def at_rulings(page: Page, language: str) -> None:
+    """A situation ruled on wrongly, read out beside the other books, comes again in minutes; the next one is right."""
+    told = told_by_the_house(page, "ruling?", page.get_by_test_id("to-rulings").click)
+    expect(page.get_by_test_id("story")).to_contain_text(told["question"]["story"][0])
+    expect(page.get_by_test_id("felt").locator("li")).to_have_count(len(told["question"]["table"]["seats"]))
+    rules(page, question_of(told), right=False)
+    page.get_by_test_id("answer").click()
+    judged = page.get_by_test_id("judged")
+    expect(judged).to_contain_text({"en": "ruled otherwise", "ru": "Решение другое"}[language])
+    expect(judged.locator("blockquote")).to_contain_text("TDA-2022:")
+    expect(page.get_by_test_id("comes-again")).to_be_visible()
+    assert barriers(page) == cut_off(page) == []
+    told = told_by_the_house(page, "ruling?", page.get_by_test_id("next").click)
+    rules(page, question_of(told))
+    page.get_by_test_id("answer").click()
+    expect(judged).to_contain_text({"en": "by the right clause", "ru": "пункт верный"}[language])
+    page.get_by_test_id("school-back").click()
+
+
+def at_dealing(page: Page, language: str) -> None:
+    """Side pots are built against the clock, one chip wrong, then rightly."""
+    page.get_by_test_id("to-dealing").click()
+    page.get_by_test_id("clock-seen").check()
+    assert barriers(page) == cut_off(page) == []
+    for wrong in (1, 0):
+        opened = page.get_by_test_id("drill-side-pots" if wrong else "next")
+        told = told_by_the_house(page, "drill/", opened.click)
+        question = draw("side-pots", told["level"], told["seed"], told["book"])
+        for at, pot in enumerate(question.answer["pots"]):
+            if at:
+                page.get_by_test_id("more-pots").click()
+            page.get_by_test_id(f"pot-{at}-amount").fill(f"{pot['amount'] + wrong:,}")
+            for seat in pot["seats"]:
+                page.get_by_test_id(f"pot-{at}-{seat}").click()
+        expect(page.get_by_test_id("clock")).to_have_text(re.compile(r"\d\d:\d\d"))
+        assert barriers(page) == cut_off(page) == []
+        page.get_by_test_id("answer").click()
+        said = {"en": ("Right", "Not right"), "ru": ("Верно", "Неверно")}[language][wrong]
+        expect(page.get_by_test_id("judged").locator(".verdict")).to_have_text(said)
+    expect(page.get_by_test_id("standing")).to_contain_text({"en": "1 of 2", "ru": "1 из 2"}[language])
+    assert barriers(page) == cut_off(page) == []
+    page.get_by_test_id("school-back").click()
+
+
+def at_the_test(page: Page, language: str) -> str:
+    """The first question and the last on the page, the others as the page asks; the number of the certificate."""
+    page.get_by_test_id("to-test").click()
+    page.get_by_test_id("book").select_option("club-cash")
+    told = told_by_the_house(page, "test/begin", page.get_by_test_id("begin").click)
+    expect(page.get_by_test_id("place")).to_contain_text(
+        f"1 {'of' if language == 'en' else 'из'} {QUESTIONS}"
+    )
+    rules(page, question_of(told))
+    told = told_by_the_house(page, "test/answer", page.get_by_test_id("answer").click)
+    for place in range(1, QUESTIONS - 1):
+        question = question_of(told)
+        given = {"place": place, "chosen": question.right, "why": question.why}
+        told = page.evaluate(
+            "given => fetch('/api/school/test/answer', {method: 'POST', body: JSON.stringify(given)})"
+            ".then(answer => answer.json())",
+            given,
+        )
+    page.reload()
+    rules(page, question_of(told))
+    page.get_by_test_id("answer").click()
+    expect(page.get_by_test_id("result")).to_contain_text({"en": "Passed", "ru": "Сдано"}[language])
+    assert barriers(page) == cut_off(page) == []
+    page.get_by_test_id("certificate").click()
+    paper = page.get_by_test_id("certificate-paper")
+    expect(paper).to_contain_text("Anna")
+    expect(paper).to_contain_text({"en": "Cash games, club rules", "ru": "Кэш-игры, правила клуба"}[language])
+    assert barriers(page) == cut_off(page) == []
+    return page.get_by_test_id("certificate-number").inner_text()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_learner_rules_deals_and_passes_a_test_that_anybody_verifies(
+    chromium: Browser, house: RunningHouse, language: str
+) -> None:
+    page = on_a_phone(chromium, language)
+    page.goto(house.address)
+    page.get_by_test_id("name-input").fill("Anna")
+    page.get_by_test_id("join").click()
+    expect(page.locator("footer a[href='/school']")).to_be_visible()
+    signed_in(page, "Anna")
+    page.get_by_test_id("school").click()
+    for part in ("rulings", "dealing", "live", "tells"):
+        expect(page.get_by_test_id(f"to-{part}")).to_be_visible()
+    assert barriers(page) == cut_off(page) == []
+    at_rulings(page, language)
+    at_dealing(page, language)
+    number = at_the_test(page, language)
+
+    other = on_a_phone(chromium, language)
+    other.goto(f"{house.address}/school")
+    expect(other.get_by_test_id("school-nobody")).to_be_visible()
+    other.get_by_test_id("number").fill(number.lower())
+    other.get_by_test_id("verify").click()
+    expect(other.get_by_test_id("valid")).to_be_visible()
+    other.goto(f"{house.address}/school/certificate/2222-2222-2222")
+    expect(other.get_by_test_id("no-certificate")).to_be_visible()
+    assert barriers(other) == []

@@ -22,7 +22,10 @@ def kept(folder: Path) -> bool:
 def walk() -> Iterator[Path]:
     for folder, folders, names in os.walk(ROOT):
         folders[:] = [each for each in folders if kept(Path(folder, each))]
-        yield from (Path(folder, each) for each in names if Path(each).suffix not in BINARY)
+        # In a further worktree `.git` is a file, and says where the repository is.
+        yield from (
+            Path(folder, each) for each in names if Path(each).suffix not in BINARY and each != ".git"
+        )
 
 
 @cache

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.cli.histories import hands_of
+from croupier.hands.files import hands_of
 from croupier.records import RecordError, format_of, pieces, write_as
 
 FULL_TILT = """Full Tilt Poker Game #901: Table Oak (6 max) - $0.50/$1 - No Limit Hold'em - 20:15:30 ET - 2026/05/01

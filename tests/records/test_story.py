@@ -2,10 +2,9 @@
 
 import pytest
 
-from croupier.cards import UNKNOWN, parse
+from croupier.cards import UNKNOWN, parse, signs
 from croupier.play import Hand, Positions, Setup, Stakes, catalogue
 from croupier.records import GAMES, heading, play, read, tell
-from croupier.records.story import signs
 from croupier.text import LANGUAGES, say
 
 THREE = """

@@ -39,6 +39,10 @@ KNOWN: dict[str, list[Any]] = {
     "happened": [[{"type": "act", "seat": "A", "said": "raise", "put": 300}]],
     "player": ["p1"],
     "game": ["jacks-or-better", "russian-poker"],
+    "card": ["dispute-01/tda-2022"],
+    "drill": ["side-pots", "count"],
+    "book": ["tda-2022", "club-cash"],
+    "level": ["dealer", "director", 1, 5],
 }
 """What is there, by the name of the field that asks for it: else whatever is made up ends with "no such thing"."""
 
@@ -50,6 +54,11 @@ WRITES = (
     }
     | {("POST", f"/api/players/{what}") for what in ("keep", "merge", "take-in")}
     | {("POST", f"/api/seasons/{what}") for what in ("set", "drop")}
+    | {("POST", f"/api/shared-hands/{what}") for what in ("share", "take-back")}
+    | {
+        ("POST", f"/api/school/{what}")
+        for what in ("ruling/judge", "drill-judge", "test/begin", "test/answer", "forget")
+    }
     | {("POST", f"/api/school/notebook/{what}") for what in ("note", "review", "cross", "session", "empty")}
 )
 """Whoever asks here may change something."""

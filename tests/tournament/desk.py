@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from croupier.play import Positions
-from croupier.tournament import Direction, Event, Level, Register, Start, Terms, fold
+from croupier.tournament import Event, Level, Register, Start, Terms, Tournament, fold
 from croupier.tournament import facts as told
 from croupier.tournament.direction import decide
 from croupier.tournament.fold import begin
@@ -39,15 +39,15 @@ def terms(**given: Any) -> Terms:
     return Terms(**(usual | given))
 
 
-def entered(players: int, **given: Any) -> Direction:
+def entered(players: int, **given: Any) -> Tournament:
     """An event with so many players registered at the desk: 1, 2, 3 …"""
-    direction = Direction(terms(**given))
+    direction = Tournament(terms(**given))
     for number in range(1, players + 1):
         direction.do(Register(str(number)), now=0, by="desk")
     return direction
 
 
-def running(players: int, **given: Any) -> Direction:
+def running(players: int, **given: Any) -> Tournament:
     """An event with cards in the air."""
     direction = entered(players, **given)
     direction.do(Start(), now=0, by="floor", seed="lot")

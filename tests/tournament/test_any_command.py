@@ -14,12 +14,12 @@ from croupier.play import Positions
 from croupier.tournament import (
     BeginHand,
     Buy,
-    Direction,
     EndHand,
     Register,
     Start,
     Terms,
     Tick,
+    Tournament,
     Unregister,
     begin,
     fold,
@@ -76,7 +76,7 @@ KINDS: dict[str, dict[str, Any]] = {
 }
 
 
-def any_command(direction: Direction, lot: Random) -> Any:
+def any_command(direction: Tournament, lot: Random) -> Any:
     event = direction.event
     people = [*event.entrants, "new"]
     who, other = lot.choice(people), lot.choice(people)
@@ -159,9 +159,9 @@ def shifted(ladder: tuple[int, ...], lot: Random) -> tuple[int, ...]:
     return tuple(changed)
 
 
-def evening(terms: Terms, seed: int, steps: int) -> Direction:
+def evening(terms: Terms, seed: int, steps: int) -> Tournament:
     lot = Random(seed)
-    direction, now = Direction(terms), 0
+    direction, now = Tournament(terms), 0
     for number in range(lot.randrange(2, 24)):
         direction.do(Register(f"player {number}"), now=0, by="desk")
     for step in range(steps):
@@ -174,7 +174,7 @@ def evening(terms: Terms, seed: int, steps: int) -> Direction:
     return direction
 
 
-def _refused(direction: Direction, command: Any, now: int, seed: str) -> Refusal | Mistake | None:
+def _refused(direction: Tournament, command: Any, now: int, seed: str) -> Refusal | Mistake | None:
     try:
         direction.do(command, now=now, by="floor", seed=seed)
     except (Refusal, Mistake) as error:
@@ -187,10 +187,10 @@ def vars_of(command: Any) -> list[str]:
     return [str(getattr(command, name)) for name in ("player", "backer") if getattr(command, name, "")]
 
 
-def checked(direction: Direction) -> None:
+def checked(direction: Tournament) -> None:
     """The log folds to the event, no invariant broke on the way, and everything there is to see can be seen."""
     terms, log = direction.terms, direction.log
-    assert Direction(terms, log).event == direction.event
+    assert Tournament(terms, log).event == direction.event
     watch, event = Watch(), begin(terms)
     for player in {player for entry in log for player in vars_of(entry.command)}:
         watch.book.post(transfer(f"purse {player}", DESK, wallet(player), 10**6))

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.errors import Mistake, Refusal
 from croupier.ledger import wallet
-from croupier.tournament import BeginHand, Direction, EndHand, Register, Start, begin, read_event
+from croupier.tournament import BeginHand, EndHand, Register, Start, Tournament, begin, read_event
 from croupier.tournament.commands import CashInstead, SellShare
 from croupier.tournament.money import GUARANTEE, SEATS, movement, pool
 from croupier.tournament.seen import seen
@@ -15,7 +15,7 @@ from tests.tournament.test_staking import posted
 PACKAGE = Award(name="Package to the Grand Final", value=120_000)
 
 
-def won(direction: Direction, players: int) -> Direction:
+def won(direction: Tournament, players: int) -> Tournament:
     """Everybody loses to the lowest seat, one after the other, and the event is over."""
     for number in range(1, players + 1):
         direction.do(Register(str(number)), now=0)
@@ -29,13 +29,13 @@ def won(direction: Direction, players: int) -> Direction:
     return direction
 
 
-def winner(direction: Direction) -> str:
+def winner(direction: Tournament) -> str:
     return next(each.id for each in direction.event.entrants.values() if each.in_play)
 
 
-def event_of(players: int = 20, **given) -> Direction:
+def event_of(players: int = 20, **given) -> Tournament:
     whole = {"seats": 9, "buy_in": 20_000, "prizes": Prizes(ladder=(80, 20), award=PACKAGE)} | given
-    return won(Direction(terms(**whole)), players)
+    return won(Tournament(terms(**whole)), players)
 
 
 @pytest.mark.clause("ONLINE:payout-2")
@@ -90,7 +90,7 @@ def test_a_satellite_pays_seats_that_pay_for_entries() -> None:
     book = posted(direction)
     assert book.balance(SEATS) == 200_000
     main = begin(terms(buy_in=95_000, fee=5_000))
-    direction = Direction(main.terms)
+    direction = Tournament(main.terms)
     [entered] = direction.do(Register(through[0], source="seat"), now=0)
     made = movement("main", "seat", main, entered)
     assert made is not None
@@ -105,7 +105,7 @@ def test_a_prize_that_does_not_reach_the_value_is_money() -> None:
 
 def test_backers_have_their_part_of_the_money_and_of_the_cash_given_for_the_rest() -> None:
     whole = terms(seats=9, buy_in=100_000, prizes=Prizes(ladder=(100,), award=PACKAGE))
-    direction = Direction(whole)
+    direction = Tournament(whole)
     for number in "12":
         direction.do(Register(number), now=0)
         direction.do(SellShare(number, "X", 25, source="desk"), now=0)

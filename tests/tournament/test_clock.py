@@ -5,7 +5,7 @@ from croupier.tournament import BeginHand, EndHand, Tick
 from croupier.tournament.clock.levels import level_of_next_hand, stays_at_old_level
 from croupier.tournament.clock.shot_clock import Bank, ShotClock, spent
 from croupier.tournament.commands import NextLevel, Push, Resume, SetClock, Stop
-from croupier.tournament.direction import Direction
+from croupier.tournament.direction import Tournament
 from croupier.tournament.facts import LevelBegan
 from croupier.tournament.hands.playing import setup
 from croupier.tournament.seen import seen
@@ -163,7 +163,7 @@ def test_a_clock_that_slept_through_levels_announces_every_one() -> None:
     direction = running(9)
     told = direction.do(Tick(), now=75 * MINUTE)
     assert [fact.index for fact in told if isinstance(fact, LevelBegan)] == [1, 2, 3, 4]
-    again = Direction(direction.terms, direction.log)
+    again = Tournament(direction.terms, direction.log)
     assert again.event == direction.event
 
 

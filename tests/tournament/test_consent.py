@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.errors import Refusal
-from croupier.tournament import BeginHand, Direction, EndHand, Event
+from croupier.tournament import BeginHand, EndHand, Event, Tournament
 from croupier.tournament.commands import AnswerDeal, Bust, CallOffDeal, Connection, Deal, OfferDeal
 from croupier.tournament.facts import DealAnswered, DealMade, DealOff
 from croupier.tournament.hands.playing import holds
@@ -124,7 +124,7 @@ def test_somebody_goes_out_on_a_live_floor_and_the_offer_is_off() -> None:
 
 def test_each_yes_stands_in_the_log_with_who_gave_it() -> None:
     before = final_four()
-    direction = Direction(before.terms)
+    direction = Tournament(before.terms)
     direction._event = before
     direction.do(OfferDeal("even"), now=0, by="floor")
     for player in FOUR:

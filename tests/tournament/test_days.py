@@ -11,13 +11,13 @@ from croupier.bots.quick import play
 from croupier.errors import Refusal
 from croupier.tournament import (
     BeginHand,
-    Direction,
     EndHand,
     Event,
     Flights,
     Register,
     Start,
     Tick,
+    Tournament,
     read_event,
 )
 from croupier.tournament.commands import BagUp, Cancel, CarryIn, SetPrizes, SetStack
@@ -42,8 +42,8 @@ def main_event(**given) -> Terms:
     return terms(name="Main", **({"flights": TWO, "levels": LEVELS} | given))
 
 
-def flight(name: str, *players: str, whole: Terms | None = None, **given) -> Direction:
-    direction = Direction(flight_of(whole or main_event(**given), name))
+def flight(name: str, *players: str, whole: Terms | None = None, **given) -> Tournament:
+    direction = Tournament(flight_of(whole or main_event(**given), name))
     for player in players:
         direction.do(Register(player), now=0)
     direction.do(Start(), now=0, seed=name)
@@ -70,7 +70,7 @@ def played(name: str, players: str, through: str, **given) -> Event:
 
 
 def second_day(*flights: Event, **given) -> Event:
-    direction = Direction(main_event(**given))
+    direction = Tournament(main_event(**given))
     for event in flights:
         direction.do(carried(event), now=0, by="floor")
     direction.do(Start(), now=HOUR, seed="two")
@@ -150,7 +150,7 @@ def test_the_second_day_has_everybodys_money_and_those_who_bagged() -> None:
 
 def test_seats_of_the_second_day_are_drawn_and_a_full_stack_is_nobodys() -> None:
     one, two = played("1A", "abcd", "ab"), played("1B", "efgh", "ef")
-    direction = Direction(main_event())
+    direction = Tournament(main_event())
     for event in (one, two):
         direction.do(carried(event), now=0)
     told = direction.do(Start(), now=0, seed="two")
@@ -186,7 +186,7 @@ def test_of_two_bags_the_larger_counts_or_both(counts, stack: int, dropped: int)
 def test_who_may_play_another_flight(several, ended, why: str) -> None:
     one = played("1A", "abcd", "ab")
     assert [earlier([one], player) for player in "adx"] == ["bagged", "out", ""]
-    direction = Direction(flight_of(main_event(flights=replace(TWO, several=several)), "1B"))
+    direction = Tournament(flight_of(main_event(flights=replace(TWO, several=several)), "1B"))
     player = {"out": "d", "bagged": "a"}[ended]
     asked = Register(player, earlier=earlier([one], player))
     if not why:
@@ -201,7 +201,7 @@ def test_whoever_still_plays_in_a_flight_has_not_ended_it() -> None:
 
 
 def test_nobody_enters_the_second_day_and_it_waits_for_every_flight() -> None:
-    direction = Direction(main_event())
+    direction = Tournament(main_event())
     with pytest.raises(Refusal, match=r"enter a flight \(1A, 1B\)"):
         direction.do(Register("a"), now=0)
     one = played("1A", "abcd", "ab")
@@ -278,7 +278,7 @@ def test_bounties_go_on_with_the_heads() -> None:
 
 
 def test_a_second_day_called_off_pays_by_the_bags() -> None:
-    direction = Direction(main_event())
+    direction = Tournament(main_event())
     for event in (played("1A", "abcd", "ab"), played("1B", "efgh", "ef")):
         direction.do(carried(event), now=0)
     found = preview(direction.event)
@@ -344,7 +344,7 @@ def test_a_flight_nobody_came_to_comes_in_empty_and_changes_nothing() -> None:
     one.do(Tick(), now=40 * MINUTE)
     one.do(BagUp("Main"), now=40 * MINUTE)
     nobody = CarryIn("1B", (), 0, (), 0, 0, 0, 0, 0)
-    direction = Direction(main_event(flights=three))
+    direction = Tournament(main_event(flights=three))
     for told in (nobody, carried(one.event), replace(nobody, flight="1C")):
         direction.do(told, now=0)
     direction.do(Start(), now=HOUR, seed="two")
@@ -356,7 +356,7 @@ def test_a_flight_nobody_came_to_comes_in_empty_and_changes_nothing() -> None:
 def test_a_file_of_flights_is_played_from_its_first_entry_to_its_last_prize_by_commands_alone() -> None:
     """As a room plays it: an event for each flight and one for the second day, and nothing passes but commands."""
     whole = read_event((EXAMPLES / "main-event-flights.toml").read_text("utf-8"))
-    flights = {name: Direction(flight_of(whole, name)) for name in ("1A", "1B", "1C")}
+    flights = {name: Tournament(flight_of(whole, name)) for name in ("1A", "1B", "1C")}
     for name, direction in flights.items():
         # Whoever loses a first day comes to the next one: he is the same person in all of them.
         for player in ("x", *[f"{name}-{number}" for number in range(1, 8)]):
@@ -365,7 +365,7 @@ def test_a_file_of_flights_is_played_from_its_first_entry_to_its_last_prize_by_c
         direction.do(Start(), now=0, seed=name)
         _play(direction)
         assert (direction.event.entrants["x"].status, len(direction.event.bags)) == ("out", 2)
-    second = Direction(whole)
+    second = Tournament(whole)
     for direction in flights.values():
         second.do(carried(direction.event), now=0)
     second.do(Start(), now=HOUR, seed="second")
@@ -377,7 +377,7 @@ def test_a_file_of_flights_is_played_from_its_first_entry_to_its_last_prize_by_c
     assert money.paid + money.rounding == sum(second.event.ladder) == 10_000_000
 
 
-def _play(direction: Direction) -> None:
+def _play(direction: Tournament) -> None:
     """The clock runs through breaks and late registration; then whoever is last by name loses, hand by hand."""
     while direction.event.phase == "running":
         event = direction.event
@@ -389,7 +389,7 @@ def _play(direction: Direction) -> None:
             _lose(direction)
 
 
-def _lose(direction: Direction) -> None:
+def _lose(direction: Tournament) -> None:
     event = direction.event
     table = max(event.tables, key=lambda number: len(event.tables[number].seats))
     direction.do(BeginHand(table), now=event.clock.ends - 1, seed="button")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.errors import Refusal
-from croupier.tournament import BeginHand, Buy, Direction, EndHand, Event, Tick, begin, fold
+from croupier.tournament import BeginHand, Buy, EndHand, Event, Tick, Tournament, begin, fold
 from croupier.tournament.commands import OfferDeal, Penalise, SetPrizes
 from croupier.tournament.facts import PrizePaid
 from croupier.tournament.money import pool
@@ -180,7 +180,7 @@ def test_the_ledger_follows_every_change_of_prizes() -> None:
     assert watch.book.balance(pool("event")) == 0
 
 
-def _played(direction: Direction, busts: int) -> None:
+def _played(direction: Tournament, busts: int) -> None:
     """Whoever sits highest loses all to the lowest seat, hand by hand, until so many are out in all."""
     while len(direction.event.out) < busts:
         direction.do(BeginHand(1), now=0)

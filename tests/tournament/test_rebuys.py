@@ -6,7 +6,7 @@ import pytest
 
 from croupier.bots.quick import play
 from croupier.errors import Refusal
-from croupier.tournament import BeginHand, Buy, Direction, EndHand, Event, Level, Register, Start
+from croupier.tournament import BeginHand, Buy, EndHand, Event, Level, Register, Start, Tournament
 from croupier.tournament.commands import Bust, CloseRebuys, NoRebuy
 from croupier.tournament.due import due
 from croupier.tournament.facts import RebuysClosed, RegistrationClosed
@@ -133,7 +133,7 @@ def test_late_registration_of_levels_by_hands_ends_with_one_player_left() -> Non
 def test_a_flight_by_hands_with_one_player_left_is_over() -> None:
     """In a flight prizes close nothing; nobody can be dealt a hand of its level any more."""
     flight = Flights(names=("1A",), percent=10, flight="1A")
-    direction = Direction(terms(levels=HANDS, entries=Entries(late_levels=3), flights=flight))
+    direction = Tournament(terms(levels=HANDS, entries=Entries(late_levels=3), flights=flight))
     for player in "123":
         direction.do(Register(player), now=0)
     direction.do(Start(), now=0, seed="lot")

@@ -3,7 +3,7 @@ from typing import Literal
 import pytest
 
 from croupier.ledger import Book, Posting, Transaction, wallet
-from croupier.tournament import BeginHand, Direction, EndHand, Register, Start, begin, fold
+from croupier.tournament import BeginHand, EndHand, Register, Start, Tournament, begin, fold
 from croupier.tournament.commands import Cancel, Penalise
 from croupier.tournament.deals.amounts import proposal
 from croupier.tournament.direction import decide
@@ -150,7 +150,7 @@ def test_called_off_before_the_start_buy_in_and_fee_go_back() -> None:
     assert after(direction.event, Cancel()).phase == "cancelled"
 
 
-def booked(direction: Direction) -> Book:
+def booked(direction: Tournament) -> Book:
     """The ledger of an event from its first entry on."""
     book, event = Book(), begin(direction.terms)
     for entry in direction.log:

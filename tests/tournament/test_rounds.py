@@ -9,13 +9,13 @@ from croupier.bots.quick import play
 from croupier.errors import Refusal
 from croupier.tournament import (
     BeginHand,
-    Direction,
     EndHand,
     Event,
     Register,
     Rounds,
     Start,
     Terms,
+    Tournament,
     Unregister,
 )
 from croupier.tournament.commands import (
@@ -44,7 +44,7 @@ BRACKET = Rounds(kind="bracket")
 
 
 def event_of(players: int, rounds: Rounds, *seeds: str, **given) -> Event:
-    direction = Direction(terms(rounds=rounds, **given))
+    direction = Tournament(terms(rounds=rounds, **given))
     for number in range(1, players + 1):
         direction.do(Register(str(number)), now=0)
     for number, player in enumerate(seeds, 1):
@@ -193,8 +193,8 @@ def test_nobody_moves_and_nobody_comes_once_a_round_is_drawn(asked, why: str) ->
         after(event_of(4, BRACKET, *"1234", seats=2), asked)
 
 
-def duel(*players: str) -> Direction:
-    direction = Direction(terms(rounds=BRACKET, seats=2))
+def duel(*players: str) -> Tournament:
+    direction = Tournament(terms(rounds=BRACKET, seats=2))
     for player in players:
         direction.do(Register(player), now=0)
     return direction
@@ -263,7 +263,7 @@ def test_everybody_sees_the_whole_bracket_with_its_winners() -> None:
 
 
 def test_a_seed_is_one_players() -> None:
-    direction = Direction(terms(rounds=BRACKET, seats=2))
+    direction = Tournament(terms(rounds=BRACKET, seats=2))
     for player in ("ann", "bob"):
         direction.do(Register(player), now=0)
     direction.do(Seed("ann", 1), now=0)
@@ -275,7 +275,7 @@ def test_a_seed_is_one_players() -> None:
 
 
 def test_a_round_can_be_taken_back() -> None:
-    direction = Direction(terms(rounds=BRACKET, seats=2, live=True))
+    direction = Tournament(terms(rounds=BRACKET, seats=2, live=True))
     for player in "1234":
         direction.do(Register(player), now=0)
     direction.do(Start(), now=0, seed="lot")

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.errors import Mistake, Refusal
 from croupier.ledger import HOUSE_ISSUE, Book, transfer, wallet
-from croupier.tournament import BeginHand, Direction, EndHand, Start, Unregister, begin, fold
+from croupier.tournament import BeginHand, EndHand, Start, Tournament, Unregister, begin, fold
 from croupier.tournament.commands import ReturnShare, SellShare
 from croupier.tournament.event import Sale
 from croupier.tournament.money import movement
@@ -49,7 +49,7 @@ def test_nobody_sells_more_than_all_of_himself() -> None:
         divide(10_000, {"X": 60, "Y": 60})
 
 
-def posted(direction: Direction) -> Book:
+def posted(direction: Tournament) -> Book:
     """What all the facts of an event have moved between accounts."""
     book, event, number = Book(), begin(direction.terms), 0
     book.post(transfer("paid in", HOUSE_ISSUE, wallet("X"), 50_000))

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from croupier.errors import Refusal
 from croupier.tournament import (
     BeginHand,
-    Direction,
     EndHand,
     Event,
     Register,
     Start,
     Terms,
     Tick,
+    Tournament,
     begin,
     decide,
 )
@@ -28,7 +28,7 @@ from croupier.tournament.undo import taken_back, undoing
 from tests.tournament.desk import MINUTE, entered, running, terms
 
 
-def evening(steps: int, seed: int) -> Direction:
+def evening(steps: int, seed: int) -> Tournament:
     """Some of everything, decided by lot."""
     randomness = Random(seed)
     direction = running(24, live=True, entries=Entries(late_levels=3, reentries=2))
@@ -56,9 +56,9 @@ def evening(steps: int, seed: int) -> Direction:
     return direction
 
 
-def without(direction: Direction, number: int) -> Event:
+def without(direction: Tournament, number: int) -> Event:
     """The event as it would be had that command never been given, the clock ticking all the same."""
-    event = Direction(direction.terms, direction.log[:number]).event
+    event = Tournament(direction.terms, direction.log[:number]).event
     for entry in direction.log[number + 1 :]:
         if entry.undone_by is None:
             with suppress(Refusal):
@@ -70,13 +70,13 @@ def without(direction: Direction, number: int) -> Event:
 @given(seed=st.integers(0, 10**6))
 def test_every_command_can_be_taken_back_down_to_the_first(seed: int) -> None:
     direction = evening(40, seed)
-    assert Direction(direction.terms, direction.log).event == direction.event
+    assert Tournament(direction.terms, direction.log).event == direction.event
     given = [entry for entry in direction.log if entry.command != Tick()]
     for entry in reversed(given):
         expected = without(direction, entry.number)
         assert direction.undo(by="floor").number == entry.number
         assert direction.event == expected
-        assert Direction(direction.terms, direction.log).event == expected
+        assert Tournament(direction.terms, direction.log).event == expected
     assert direction.event == begin(direction.terms)
 
 
@@ -126,7 +126,7 @@ def test_the_clock_goes_on_through_an_undo() -> None:
     undone = direction.undo(by="floor")
     assert isinstance(undone.command, Penalise)
     assert (direction.event.clock.index, direction.event.entrants["1"].missing) == (1, 0)
-    assert Direction(direction.terms, direction.log).event == direction.event
+    assert Tournament(direction.terms, direction.log).event == direction.event
 
 
 def test_what_the_clock_did_goes_with_the_command_and_is_done_again() -> None:

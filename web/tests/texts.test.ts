@@ -20,6 +20,7 @@ import { mannersTexts } from '../src/table/manners/words'
 import { liveTexts } from '../src/lessons/text/texts'
 import { tellsTexts } from '../src/tells/text/texts'
 import { ownTexts } from '../src/table/own/words'
+import { replayTexts } from '../src/table/replay/text/texts'
 import { shownTexts } from '../src/table/shown/words'
 import { sealTexts } from '../src/table/seal/words'
 import { tableTexts } from '../src/table/text/texts'
@@ -36,6 +37,7 @@ const APPS: [string, ...Texts[]][] = [
     ownTexts,
     tableFloorTexts,
     sealTexts,
+    replayTexts,
     shownTexts,
   ],
   ['floor', floorTexts],

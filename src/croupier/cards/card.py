@@ -9,6 +9,8 @@ from croupier.errors import Mistake
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
+SUIT_SIGNS: Final = "♣♦♥♠"
+"""The suits as signs, in the same order."""
 
 UNKNOWN: Final = -1
 """A card that was dealt but never seen: a televised hand, another player's hole card."""
@@ -18,6 +20,9 @@ CARDS: Final = tuple(rank + suit for rank in RANKS for suit in SUITS)
 
 Cards = tuple[int, ...]
 """Cards in the order they were dealt."""
+
+CardsLike = str | int | Iterable[int | str]
+"""What is taken for cards: a text, a number, or a row of numbers and texts."""
 
 _WRITTEN: Final = (*CARDS, "Jk")
 """How each card is written, the joker of the games that have one after the 52."""
@@ -72,6 +77,41 @@ def parse(text: str) -> Cards:
     return tuple(cards)
 
 
+def cards_of(given: CardsLike) -> Cards:
+    """The cards meant by a text (`parse`), by one card's number, or by a row of numbers and texts.
+
+    Raises `CardError` where a text is no list of cards. Whether numbers are cards of the game is for the game to say.
+
+    >>> cards_of("Ah Kd"), cards_of(50), cards_of([50, "Kd"])
+    ((50, 45), (50,), (50, 45))
+    """
+    if isinstance(given, str):
+        return parse(given)
+    if isinstance(given, int):
+        return (given,)
+    cards: list[int] = []
+    for card in given:
+        if isinstance(card, str):
+            cards += parse(card)
+        else:
+            cards.append(card)
+    return tuple(cards)
+
+
+def card_of(given: int | str) -> int:
+    """The one card meant by its number or its name. Raises `CardError` for a text that is not one card.
+
+    >>> card_of("Ah"), card_of(50)
+    (50, 50)
+    """
+    if not isinstance(given, str):
+        return given
+    cards = parse(given)
+    if len(cards) != 1:
+        raise CardError("cards-not-one", text=given)
+    return cards[0]
+
+
 def show(cards: Iterable[int]) -> str:
     """Write cards one after the other; an unknown card is `??`.
 
@@ -79,6 +119,15 @@ def show(cards: Iterable[int]) -> str:
     'Ah??'
     """
     return "".join([_WRITTEN[card] if card >= 0 else "??" for card in cards])
+
+
+def signs(cards: Iterable[int]) -> str:
+    """Cards as people read them.
+
+    >>> signs((50, 45, UNKNOWN))
+    'A♥ K♦ ??'
+    """
+    return " ".join([RANKS[card >> 2] + SUIT_SIGNS[card & 3] if card >= 0 else "??" for card in cards])
 
 
 def mask(cards: Iterable[int]) -> int:

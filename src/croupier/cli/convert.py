@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from croupier.cli.histories import Trouble, find, hands_of, told
 from croupier.cli.terminal import console
 from croupier.errors import CroupierError, Mistake
+from croupier.hands.files import Trouble, find, hands_of, told
 from croupier.records import write_as
 from croupier.text import say
 
 if TYPE_CHECKING:
-    from croupier.cli.histories import Found
+    from croupier.hands.files import Found
     from croupier.records import Played
 
 STDOUT = Path("-")

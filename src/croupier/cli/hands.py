@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import typer
 
-from croupier.cli.histories import find, told
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
 from croupier.hands.counting import By, Counted, Group, Which, count, course, texts
+from croupier.hands.files import find, told
 from croupier.hands.importing import Left, Taken, take_in
 from croupier.hands.store import Store
 from croupier.text import say

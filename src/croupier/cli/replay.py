@@ -11,10 +11,11 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from croupier.cli.histories import Found, Trouble, find, hands_of, told
+from croupier.cli.showing import open_in_browser
 from croupier.cli.telling import lay_out
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
+from croupier.hands.files import Found, Trouble, find, hands_of, told
 from croupier.records import Deviation, Played, Record, heading, tell
 from croupier.text import say
 
@@ -29,9 +30,13 @@ def replay(
     check: Annotated[bool, typer.Option("--check")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
     hand: Annotated[str | None, typer.Option("--hand", metavar="N")] = None,
+    opened: Annotated[bool, typer.Option("--open")] = False,
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
-    """Tell recorded hands, or check them against the rules and their finishing stacks."""
+    """Tell recorded hands, check them against the rules and their finishing stacks, or show them on the table."""
+    if opened:
+        open_in_browser(paths, hand, lang or context.obj)
+        return
     run = _Run(lang or context.obj, hand, told=not (check or as_json))
     try:
         run.go(paths)

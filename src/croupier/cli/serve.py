@@ -64,6 +64,9 @@ def serve(
     second_signature: Annotated[
         int, typer.Option("--second-signature", metavar="AMOUNT", min=0, max=10**12)
     ] = 0,
+    school_certificate: Annotated[
+        list[str] | None, typer.Option("--school-certificate", metavar="ROLE=BOOK/LEVEL")
+    ] = None,
     session_idle_days: Annotated[
         int, typer.Option("--session-idle-days", metavar="DAYS", min=1, max=400)
     ] = 180,
@@ -76,7 +79,7 @@ def serve(
     """Keep the room open until Ctrl-C."""
     # The other commands start in a fraction of the time when the server is left alone.
     from croupier.cli.policy import named
-    from croupier.room.house.rules import USUAL, Rules
+    from croupier.room.house.rules import USUAL, Rules, conditions
     from croupier.room.people.sessions import DAY, Ends
     from croupier.server import Settings, run
 
@@ -110,6 +113,7 @@ def serve(
             _account(),
             second_signature,
             hand_over_minutes,
+            conditions(school_certificate or ()),
         ),
         push_contact=push_contact,
         sms_program=sms_program.absolute() if sms_program is not None else None,

@@ -9,7 +9,8 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from croupier.records.story import SUIT_SIGNS, Line, Scene, Story
+from croupier.cards import SUIT_SIGNS
+from croupier.records.story import Line, Scene, Story
 
 _CARD: Final = re.compile(f"[2-9TJQKA][{SUIT_SIGNS}]")
 _COLOURS: Final = dict(zip(SUIT_SIGNS, ("green", "bright_blue", "bright_red", "bold"), strict=True))

@@ -13,7 +13,7 @@ import typer
 from croupier.cli.tournament_files import terms_of
 from croupier.errors import Mistake
 from croupier.text import say
-from croupier.tournament import Direction, Register, Start, Terms
+from croupier.tournament import Register, Start, Terms, Tournament
 from croupier.tournament.papers import Line, payout_sheet, receipts, seat_cards
 
 _STYLE: Final = """
@@ -72,7 +72,7 @@ def printed(
     terms: Terms, names: Sequence[str], seed: str
 ) -> tuple[tuple[str, tuple[tuple[Line, ...], ...]], ...]:
     """Seat cards, receipts and the payout sheet of an event all of them have entered, by their kinds."""
-    event = Direction(terms)
+    event = Tournament(terms)
     for name in names:
         event.do(Register(name), now=0)
     event.do(Start(), now=0, seed=seed)

@@ -10,7 +10,7 @@ import msgspec
 
 from croupier.floor.incident import Chips, Did, Incident, Motion, Seat
 from croupier.floor.registry import incident_kinds
-from croupier.text import say
+from croupier.text import knows, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -76,6 +76,11 @@ class Form(msgspec.Struct, frozen=True):
     def title(self, lang: str = "en") -> str:
         """What the kind is called, in English (`en`) or Russian (`ru`)."""
         return say(f"floor-kind-{self.kind}", lang)
+
+    def called(self, field: Field, lang: str = "en") -> str:
+        """What a field is called here: some mean something else than elsewhere."""
+        code = f"floor-field-{self.kind}-{field.name.replace('_', '-')}"
+        return say(code, lang) if knows(code) else field.title(lang)
 
 
 @cache

@@ -42,6 +42,17 @@ def aloud(ruling: Ruling, lang: str = "en") -> tuple[str, ...]:
     return tuple(said)
 
 
+def consequences(ruling: Ruling | Outcome, situation: Situation, lang: str = "en") -> tuple[str, ...]:
+    """What is ruled and what follows from it, without reasons, numbers and what comes later, a sentence each."""
+    said = [_first(ruling, situation, lang), *_rest(ruling, situation, lang)]
+    choice = ruling.discretion if isinstance(ruling, Ruling) else None
+    if choice is not None:
+        named = [say(f"floor-option-{name}", lang) for name in choice.options]
+        by = situation.name(choice.seat, lang) if choice.seat else say(f"floor-by-{choice.by}", lang)
+        said.append(say("rule-discretion", lang, by=by, options="; ".join(named)))
+    return tuple(said)
+
+
 def reasons(ruling: Ruling, lang: str = "en") -> str:
     """Why it is ruled so, without what the ruling's own sentences say."""
     kept = tuple([each for each in ruling.because if each.code not in _SAID_ALREADY])

@@ -18,7 +18,8 @@
 The store (`croupier.hands.store`) wants the extra `hands`; docs/histories.md tells more.
 """
 
+from croupier.hands.files import read_hands
 from croupier.hands.line import HandLine, SeatLine, lines
 from croupier.hands.measures import MEASURES, Measure
 
-__all__ = ["MEASURES", "HandLine", "Measure", "SeatLine", "lines"]
+__all__ = ["MEASURES", "HandLine", "Measure", "SeatLine", "lines", "read_hands"]

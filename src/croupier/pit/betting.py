@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from croupier.cards import CardsLike, cards_of
 from croupier.errors import Mistake
 from croupier.pit.bank import bank_of
 from croupier.pit.errors import BetRefused
@@ -186,11 +185,11 @@ class Betting(Felt):
         boxes = sorted(self.boxes.values(), key=lambda box: (-self.stake(box.number), box.number))
         return tuple(dict.fromkeys([box.player for box in boxes if box.player not in spoiled]))
 
-    def shuffle(self, deck: Iterable[int], *, whole: bool = True) -> None:
+    def shuffle(self, deck: CardsLike, *, whole: bool = True) -> None:
         """Give the shuffled deck, the top card first: every card of the game once, or, not `whole`, its top part."""
         if self._phase != SHUFFLE:
             raise BetRefused("pit-no-shuffle-due")
-        cards = tuple(deck)
+        cards = cards_of(deck)
         if len(set(cards)) != len(cards) or not set(cards) <= set(self.game.deck.cards):
             raise Mistake("pit-bad-deck", game=self.game.id, cards=len(cards))
         if whole and len(cards) != len(self.game.deck.cards):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from croupier.cards import DECK_52, Cards, Deck
+from croupier.errors import Mistake
 
 if TYPE_CHECKING:
     from croupier.pit.paytable import PayTable
@@ -164,9 +165,41 @@ class Game:
         """The field of the first stake: what every figure of the game is measured in."""
         return self.stakes[0].field
 
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The names of all fields chips may lie on: the stakes before the deal, then those of decisions.
+
+        >>> from croupier.pit import game
+        >>> game("three-card").fields
+        ('ante', 'pair-plus', 'six-card', 'play')
+        """
+        offers = [offer for stage in self.stages for offer in (*stage.offers, *stage.blind)]
+        offers += [self.blind_close] if self.blind_close else []
+        return tuple(
+            dict.fromkeys([*(stake.field for stake in self.stakes), *(o.field for o in offers if o.field)])
+        )
+
     def settle(self, box: BoxHand, dealer: DealerHand, meter: int = 0) -> Settlement:
-        """What a box wins and loses against the dealer; `meter` is the amount on the display, in chips."""
-        return self.settlement(self, box, dealer, meter)
+        """What a box wins and loses against the dealer; `meter` is the amount on the display, in chips.
+
+        Raises `Mistake` for chips on a field the game has not, for a stake without which nothing can be settled, and
+        for a change of the dealer's cards that was paid for and is not told.
+        """
+        fields = self.fields
+        for name in box.staked:
+            if name not in fields:
+                raise Mistake("pit-no-such-field", field=name, fields=", ".join(fields))
+        if dealer.changed is None and not box.folded:
+            for stage in self.stages:
+                if stage.redraw and any(offer.field in box.staked for offer in stage.offers if offer.field):
+                    raise Mistake("pit-change-not-told")
+        try:
+            return self.settlement(self, box, dealer, meter)
+        except KeyError as error:
+            lacking = error.args[0]
+            if lacking not in fields:
+                raise
+            raise Mistake("pit-stake-lacks", field=lacking, fields=", ".join(box.staked) or "–") from None
 
     def clause(self, what: str) -> str | None:
         """The clause behind a rule of the table, where one is known."""

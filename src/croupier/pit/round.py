@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NoReturn, Self
 
-from croupier.cards import Cards, show
+from croupier.cards import Cards, CardsLike, cards_of, show
 from croupier.errors import Mistake
 from croupier.pit.betting import Betting
 from croupier.pit.errors import DecisionRefused
 from croupier.pit.felt import DECIDING, DECISIONS, DONE, OUT, OVER, STATE, Box
 from croupier.pit.game import Game, Offer
+from croupier.pit.laying import laid_out
 from croupier.pit.settlement import Settlement
 from croupier.pit.values import Choice, Operation, Options
 
@@ -39,6 +40,48 @@ class Round(Betting):
     """
 
     __slots__ = ()
+
+    @classmethod
+    def deal(
+        cls,
+        game: Game,
+        boxes: Mapping[int, CardsLike] | CardsLike,
+        dealer: CardsLike = (),
+        *,
+        board: CardsLike = (),
+        then: CardsLike = (),
+        stakes: Mapping[str, int] | None = None,
+        meter: int = 0,
+        seed: int = 0,
+    ) -> Self:
+        """A round up to its first decision, with hands that are given; each box is another player's, `box-1` and so on.
+
+        `boxes` are the cards of each box by its number, or those of the one box; `then` the cards that come after the
+        first deal, in their order, after those of the `board`. What is not named comes from the rest of the deck,
+        shuffled by `seed`. `stakes` are the chips of each box by field; where the first is not told it is the plate's
+        smallest.
+
+        Raises `Mistake` for cards that are none, named twice or too many, `BetRefused` for stakes that may not be.
+
+        >>> from croupier.pit import game
+        >>> round = Round.deal(game("three-card"), "AhKdQs", dealer="9c8d2h", stakes={"ante": 10})
+        >>> round.decide("play")
+        >>> round.settlements[1].result, round.settlements[1].net
+        ('no-game', 20)
+        """
+        given = boxes if isinstance(boxes, Mapping) else {1: boxes}
+        hands = {number: cards_of(given[number]) for number in sorted(given)}
+        chips = {game.first: game.plate.minimum} | dict(stakes or {})
+        deck = laid_out(game, hands, cards_of(dealer), seed, board=cards_of(board), then=cards_of(then))
+        purse = 1000 * sum(chips.values())
+        dealt = cls(game, {f"box-{number}": purse for number in hands}, meter=meter)
+        for number in hands:
+            for field in sorted(chips, key=lambda name: name != game.first):
+                dealt.bet(f"box-{number}", number, chips[field], field)
+        dealt.close_bets()
+        dealt.shuffle(deck)
+        dealt.cut("", 0)
+        return dealt
 
     @property
     def phase(self) -> str:
@@ -121,7 +164,7 @@ class Round(Betting):
         return min(closing, default=0) if offer.then == "again" else 0
 
     def decide(
-        self, kind: str, amount: int = 0, cards: Sequence[int] = (), *, box: int = 0, player: str = ""
+        self, kind: str, amount: int = 0, cards: CardsLike = (), *, box: int = 0, player: str = ""
     ) -> None:
         """The box whose turn it is decides; `amount` may be left out where only one is possible.
 
@@ -130,7 +173,7 @@ class Round(Betting):
         number = box or self.actor
         choice, offer = self._chosen(kind, number, player)
         lying = self.boxes[number]
-        named = tuple(cards)
+        named = cards_of(cards)
         chips = self._price(choice, offer, amount, named)
         self._check_named(lying, choice, offer, named)
         if chips > self.purses[lying.player]:

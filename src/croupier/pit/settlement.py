@@ -83,7 +83,8 @@ class Settlement:
 
     `result` is `win`, `lose`, `tie`, `fold`, `no-game` or another word of the game; `combinations` what the box is
     paid for, the best first, and `odds` what they pay to one. `qualified` says whether the dealer had a game.
-    `envy` is what hands of other players paid: box, combination and chips.
+    `envy` is what hands of other players paid: box, combination and chips. Where a box has a high and a low hand,
+    `hands` says of each how it stood to the other side's: `win`, `lose` or `copy`.
     """
 
     result: str
@@ -92,6 +93,7 @@ class Settlement:
     odds: Fraction = field(default=NOTHING)
     qualified: bool = True
     envy: tuple[tuple[int, str, int], ...] = ()
+    hands: tuple[tuple[str, str], ...] = ()
 
     @property
     def net(self) -> int:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NoReturn
 
-from croupier.cards import UNKNOWN, Cards, show
+from croupier.cards import UNKNOWN, Cards, CardsLike, cards_of, show
 from croupier.errors import Mistake
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
 from croupier.play.felt import BETTING, DRAWING, OVER, SHOWDOWN
@@ -99,10 +98,10 @@ class Acting(Ruled):
 
     # Cards
 
-    def discard(self, cards: Iterable[int] = ()) -> None:
+    def discard(self, cards: CardsLike = ()) -> None:
         """The player whose turn it is throws cards away, in draw games to be given as many; none is to stand pat."""
         seat = self._turn(DRAWING)
-        thrown = tuple(cards)
+        thrown = cards_of(cards)
         fewest, most = self._discard_bounds(seat)
         if not fewest <= len(thrown) <= most:
             raise BadAmount("play-bad-discard", seat=seat, given=len(thrown), fewest=fewest, most=most)
@@ -119,10 +118,10 @@ class Acting(Ruled):
         self._drawn()
         self._check_chips()
 
-    def show(self, cards: Iterable[int] | None = None, seat: int | None = None) -> None:
+    def show(self, cards: CardsLike | None = None, seat: int | None = None) -> None:
         """At the showdown a player opens his hand; `cards` name it where it was unknown."""
         seat = self._showing(seat)
-        opened = self._cards[seat] if cards is None else tuple(cards)
+        opened = self._cards[seat] if cards is None else cards_of(cards)
         if UNKNOWN in opened:
             raise Mistake("play-unknown-cards-shown", seat=seat)
         if opened != self._cards[seat]:

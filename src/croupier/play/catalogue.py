@@ -139,6 +139,20 @@ catalogue: Final = MappingProxyType(_by_name)
 """The games by their names, as in `catalogue["nl-holdem"]`."""
 
 
+def game_named(game: str | Variant) -> Variant:
+    """The game of a name of the catalogue; a variant is taken as it is. Raises `Mistake` for a name that is none.
+
+    >>> game_named("razz").showing
+    'low'
+    """
+    if isinstance(game, Variant):
+        return game
+    found = catalogue.get(game)
+    if found is None:
+        raise Mistake("play-no-such-game", game=game[:40], games=", ".join(catalogue))
+    return found
+
+
 def add_game(variant: Variant) -> Variant:
     """Add a game of one's own to the catalogue, before a hand of it is dealt or a table opened; docs/add-a-game.md.
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final, Self
+from random import Random
+from typing import Final, Literal, Self
 
-from croupier.cards import UNKNOWN, Cards, show
+from croupier.cards import UNKNOWN, Cards, CardsLike, card_of, cards_of, show, shuffled
 from croupier.errors import Mistake
 from croupier.play.acting import Acting
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
 from croupier.play.felt import RUNNING, STATE
-from croupier.play.setup import Setup
+from croupier.play.picture import drawn, told
+from croupier.play.setup import Rake, Setup
 from croupier.play.values import Operation
+from croupier.play.variant import Variant
+from croupier.rulebook import DEFAULT, Policy
 
 _CHANGES: Final = frozenset({list, dict})
 _GIVEN: Final = frozenset({"deal", "up", "burn", "board"})
@@ -48,12 +52,90 @@ class Hand(Acting):
 
     __slots__ = ()
 
-    def __init__(self, setup: Setup, deck: Sequence[int] | None = None, *, asked: bool = False) -> None:
-        if deck is not None:
-            _check_deck(setup, deck)
-        super().__init__(setup, None if deck is None else tuple(deck), asked=asked)
+    def __init__(self, setup: Setup, deck: CardsLike | None = None, *, asked: bool = False) -> None:
+        cards = None if deck is None else cards_of(deck)
+        if cards is not None:
+            _check_deck(setup, cards)
+        super().__init__(setup, cards, asked=asked)
         self._begin_street()
         self._check_chips()
+
+    @classmethod
+    def new(
+        cls,
+        game: str | Variant,
+        stacks: Sequence[int] | Mapping[int, int],
+        *,
+        seed: int | None = None,
+        deck: CardsLike | None = None,
+        asked: bool = False,
+        blinds: tuple[int, int] | None = None,
+        bets: tuple[int, int] | None = None,
+        ante: int = 0,
+        bring_in: int = 0,
+        ante_by: Literal["all", "big-blind", "button"] = "all",
+        button_blind: int = 0,
+        straddles: int = 0,
+        button: int | None = None,
+        names: Sequence[str] | Mapping[int, str] = (),
+        policy: str | Policy = DEFAULT,
+        chip: int = 1,
+        rake: Rake | None = None,
+        run_it: int = 1,
+    ) -> Self:
+        """A hand of a game, from its name, the stacks and the stakes; what they are is told at `Setup.new`.
+
+        With a `seed` the deck is shuffled by it, the same everywhere; a `deck` is taken as it is, the top card first;
+        with neither the cards are given as they fall, by `deal`.
+
+        >>> hand = Hand.new("nl-holdem", [10_000] * 3, blinds=(50, 100), seed=7)
+        >>> hand.actor, hand.options.call
+        (1, 100)
+        >>> known = Hand.new("nl-holdem", [500, 500], blinds=(1, 2))
+        >>> known.deal("AhKh", 1)
+        >>> known.dealing
+        Dealing(kind='deal', seat=2, due=2)
+        """
+        setup = Setup.new(
+            game,
+            stacks,
+            blinds=blinds,
+            bets=bets,
+            ante=ante,
+            bring_in=bring_in,
+            ante_by=ante_by,
+            button_blind=button_blind,
+            straddles=straddles,
+            button=button,
+            names=names,
+            policy=policy,
+            chip=chip,
+            rake=rake,
+            run_it=run_it,
+        )
+        if seed is not None and deck is not None:
+            raise Mistake("play-seed-and-deck")
+        cards = shuffled(setup.variant.deck, Random(seed)) if seed is not None else deck
+        return cls(setup, cards, asked=asked)
+
+    def say(self, lang: str = "en") -> str:
+        """The table as it stands, in lines of English (`en`) or Russian (`ru`): stacks, cards, board, pot, whose turn.
+
+        Every card that is known is told, hidden ones too: `str(hand)` is for whoever deals.
+
+        >>> print(Hand.new("nl-holdem", [10_000] * 2, blinds=(50, 100), names=["Ann", "Bob"], seed=7))
+        no-limit hold’em, 50/100 · preflop · pot 150
+        Ann  D  9,950  in 50   J♠ 4♥  to act: fold, call 50, raise to 200–10,000
+        Bob     9,900  in 100  6♦ 9♠
+        """
+        return told(self, lang)
+
+    def __str__(self) -> str:
+        return told(self)
+
+    def _repr_html_(self) -> str:
+        """The table drawn, for notebooks."""
+        return drawn(self)
 
     def run(self, times: int) -> None:
         """When betting is closed by an all-in: run the board out so many times, as the players agree."""
@@ -66,12 +148,12 @@ class Hand(Acting):
         self._run_out(times)
         self._check_chips()
 
-    def shuffle(self, cards: Iterable[int]) -> None:
+    def shuffle(self, cards: CardsLike) -> None:
         """Give a stub that ran short its new order: exactly the cards `to_shuffle` names, the top one first.
 
         Without a deck it is only noted, so that cards that were out may come again.
         """
-        order = tuple(cards)
+        order = cards_of(cards)
         due = self.dealing
         if due is None or due.kind == "run":
             raise IllegalAction("play-no-shuffle-due")
@@ -83,14 +165,14 @@ class Hand(Acting):
             self._top = 0
             self._deal_due()
 
-    def deal(self, cards: Iterable[int], seat: int | None = None) -> None:
+    def deal(self, cards: CardsLike, seat: int | None = None) -> None:
         """Give cards that are due: to `seat`, to the first seat that is owed any, or to the board, which is seat 0.
 
         On the last street of stud a card may go to the board for everybody, when the stub is short.
 
         Raises `Mistake` when more cards are given than are due or a card is already out.
         """
-        given = tuple(cards)
+        given = cards_of(cards)
         self._check_cards(given)
         due = self.dealing
         if due is None or self._deck is not None or due.kind == "run":
@@ -114,19 +196,20 @@ class Hand(Acting):
             self._dealt(self._round)
         self._check_chips()
 
-    def burn(self, card: int = UNKNOWN) -> None:
+    def burn(self, card: int | str = UNKNOWN) -> None:
         """Burn a card before a street is dealt; a burn left out is logged as an unknown card."""
-        self._check_cards((card,))
+        burned = card_of(card)
+        self._check_cards((burned,))
         due = self.dealing
         board, count, burn = self._board_due[0] if self._board_due else (0, 0, False)
         if due is None or self._deck is not None or not (self._burn_due or burn):
-            raise IllegalAction("play-no-burn-due", clause="TDA-2022:38.2", card=show((card,)))
+            raise IllegalAction("play-no-burn-due", clause="TDA-2022:38.2", card=show((burned,)))
         self._given_at.append(len(self._log))
         if self._burn_due:
             self._burn_due = False
         else:
             self._board_due[0] = (board, count, False)
-        self._burn(card)
+        self._burn(burned)
 
     def apply(self, operation: Operation) -> None:
         """Do what an operation of a log says, in its seat's turn."""

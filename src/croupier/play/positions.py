@@ -39,22 +39,28 @@ def next_positions(previous: Positions | None, seats: Sequence[int], policy: Pol
     if len(taken) < 2:
         raise Mistake("play-too-few-seats", seats=len(taken), fewest=2)
     if previous is None:
-        return _from_button(taken[0], taken)
+        return from_button(taken[0], taken)
     big_blind = _after(previous.big_blind, taken)
     if len(taken) == 2:
         small_blind = _after(big_blind, taken)
         on_button = small_blind if policy.heads_up_button == "small-blind" else big_blind
         return Positions(on_button, small_blind, big_blind)
     if policy.button == "moving":
-        return _from_button(_after(previous.button, taken), taken)
+        return from_button(_after(previous.button, taken), taken)
     small_blind, button = previous.big_blind, previous.small_blind
     if button in (small_blind, big_blind):
         button = _before(small_blind, taken)
     return Positions(button, small_blind, big_blind)
 
 
-def _from_button(button: int, taken: Sequence[int]) -> Positions:
-    if len(taken) == 2:
+def from_button(button: int, seats: Sequence[int]) -> Positions:
+    """The blinds to the left of a button, for two or more `seats`; between two the button posts the small blind.
+
+    >>> from_button(4, [1, 4, 7]), from_button(1, [1, 4])
+    (Positions(button=4, small_blind=7, big_blind=1), Positions(button=1, small_blind=1, big_blind=4))
+    """
+    taken = sorted(seats)
+    if len(taken) == 2 and button in taken:
         return Positions(button, button, _after(button, taken))
     small_blind = _after(button, taken)
     return Positions(button, small_blind, _after(small_blind, taken))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from croupier.cards import DECK_52, Cards
 from croupier.errors import Mistake, Refusal
+from croupier.play.catalogue import game_named
 from croupier.play.dark import in_the_dark
 from croupier.play.forced import DEAD, LIVE, Forced
-from croupier.play.positions import Positions
+from croupier.play.positions import Positions, from_button
 from croupier.play.variant import Frozen, Variant
-from croupier.rulebook import DEFAULT, Policy
+from croupier.rulebook import DEFAULT, Policy, profile
 
 
 @dataclass(frozen=True)
@@ -180,6 +181,8 @@ class Setup(Frozen):
     run_it: int = 1
     last_two: bool = False
     missing_blinds: int = 0
+    names: Mapping[int, str] = field(default_factory=dict, compare=False)
+    """Who sits where, by seat, as far as it is known: no rule asks for it."""
     order: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """The seats dealt in, clockwise from the first to the left of the button."""
     left_of: tuple[int, ...] = field(init=False, repr=False, compare=False)
@@ -219,6 +222,71 @@ class Setup(Frozen):
     """The seats whose forced bet is their word on it until somebody raises."""
     no_limp: bool = field(init=False, repr=False, compare=False)
     """Whether the first player in must raise, as in a game with one draw where the policy wants it."""
+
+    @classmethod
+    def new(
+        cls,
+        game: str | Variant,
+        stacks: Sequence[int] | Mapping[int, int],
+        *,
+        blinds: tuple[int, int] | None = None,
+        bets: tuple[int, int] | None = None,
+        ante: int = 0,
+        bring_in: int = 0,
+        ante_by: Literal["all", "big-blind", "button"] = "all",
+        button_blind: int = 0,
+        straddles: int = 0,
+        button: int | None = None,
+        names: Sequence[str] | Mapping[int, str] = (),
+        policy: str | Policy = DEFAULT,
+        chip: int = 1,
+        rake: Rake | None = None,
+        run_it: int = 1,
+    ) -> Setup:
+        """A hand about to be dealt, said in one line.
+
+        `game` is a name of the catalogue or a variant of one's own. `stacks` in a row sit in seats 1, 2, 3,
+        …, with `names` in the same order. The button is at the first seat unless it is told. `bets` are the
+        small and the big bet of limit games, the least and the most of spread limit; with only one of
+        `blinds` and `bets` in a limit game the other follows: the big blind is the small bet, the small
+        blind half of it. `policy` may be a profile's name. All amounts are in chips.
+
+        Raises `Mistake` for a game that is none, or stakes that the game lacks.
+
+        >>> Setup.new("nl-holdem", [5000, 4000, 7500], blinds=(50, 100)).forced
+        (Forced(seat=2, amount=50, kind='small-blind'), Forced(seat=3, amount=100, kind='big-blind'))
+        >>> Setup.new("fl-holdem", [5000, 4000], bets=(100, 200)).forced[0].amount
+        50
+        >>> Setup.new("razz", [5000, 4000], ante=10, bring_in=25, bets=(100, 200)).bets
+        (100, 200)
+        """
+        variant = game_named(game)
+        seated = dict(stacks) if isinstance(stacks, Mapping) else dict(enumerate(stacks, 1))
+        fewest, most = variant.players
+        if not seated:
+            raise Mistake("play-wrong-number-of-seats", game=variant.id, seats=0, fewest=fewest, most=most)
+        named = dict(names) if isinstance(names, Mapping) else dict(zip(sorted(seated), names, strict=False))
+        small, big = blinds or (0, 0)
+        low, high = bets or (0, 0)
+        if variant.has_button and variant.betting.fixed and (blinds is None) != (bets is None):
+            small, big, low, high = (low // 2, low, low, high) if bets else (small, big, big, 2 * big)
+        lacking = _lacking(variant, bool(big or ante or button_blind), bool(bring_in), bool(low))
+        if lacking:
+            raise Mistake("play-stakes-lack", game=variant.id, what=lacking)
+        stakes = Stakes(small, big, ante, ante_by, bring_in, low, high, button_blind, straddles)
+        at = min(seated) if button is None else button
+        book = profile(policy) if isinstance(policy, str) else policy
+        setup = cls.deal_in(
+            variant,
+            stakes,
+            seated,
+            from_button(at, list(seated)),
+            policy=book,
+            chip=chip,
+            rake=rake,
+            run_it=run_it,
+        )
+        return replace(setup, names=named) if named else setup
 
     @classmethod
     def deal_in(
@@ -381,3 +449,15 @@ class Setup(Frozen):
         policy = self.policy
         lifted = self.last_two if policy.raise_cap_heads_up == "event" else in_hand == 2
         return policy.raise_cap + 1 if policy.raise_cap and not lifted else 0
+
+
+def _lacking(variant: Variant, opened: bool, brought_in: bool, sized: bool) -> str:
+    """Which of the stakes a game needs and was not given: as they are called in the call."""
+    sizes = variant.betting.fixed or variant.betting.spread
+    by_cards = not variant.has_button
+    lacking = [
+        *(["bring_in"] if by_cards and not brought_in else []),
+        *(["blinds"] if not by_cards and not opened else []),
+        *(["bets"] if sizes and not sized and not (opened and len(variant.streets) < 3) else []),
+    ]
+    return ", ".join(lacking)

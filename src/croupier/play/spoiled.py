@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
 
-from croupier.cards import UNKNOWN, Cards, show
+from croupier.cards import UNKNOWN, Cards, CardsLike, card_of, cards_of, show
 from croupier.errors import Mistake
 from croupier.play.errors import IllegalAction
 from croupier.play.felt import OVER
@@ -23,7 +22,7 @@ class Spoiled(Seen):
     @abstractmethod
     def _check_cards(self, cards: Cards) -> None: ...
 
-    def expose(self, seat: int, cards: Iterable[int]) -> None:
+    def expose(self, seat: int, cards: CardsLike) -> None:
         """These cards of a seat were seen by everybody; they stay its own and count as before.
 
         Unknown cards are named by it. Raises `Mistake` for a card the seat does not hold.
@@ -37,7 +36,7 @@ class Spoiled(Seen):
         True
         """
         self._not_over()
-        seen = tuple(cards)
+        seen = cards_of(cards)
         self._cards_of(seat)
         held = list(self._cards[seat])
         for card in seen:
@@ -51,13 +50,14 @@ class Spoiled(Seen):
         self._exposed += tuple([card for card in seen if card not in self._exposed])
         self._log.append(("expose", seat, 0, seen))
 
-    def scrap(self, card: int | None = None) -> None:
+    def scrap(self, named: int | str | None = None) -> None:
         """A card of the stub is no card of this hand: found boxed, fouled or shown by accident.
 
         The top card of the stub where none is named. Raises `Mistake` when it is not in the stub.
         """
         self._not_over()
         deck = self._deck
+        card = None if named is None else card_of(named)
         if deck is None:
             if card is None:
                 raise Mistake("play-which-card")
@@ -73,17 +73,19 @@ class Spoiled(Seen):
             self._deck, self._top = tuple(stub), 0
         self._log.append(("scrap", 0, 0, (card,)))
 
-    def replace(self, card: int, by: int | None = None, *, seat: int | None = None) -> None:
+    def replace(self, out: int | str, named: int | str | None = None, *, seat: int | None = None) -> None:
         """A card before a seat, or on a board where `seat` is 0, goes out of play and another takes its place.
 
-        The next card of the stub, or `by` where there is no deck. An unknown card needs its seat.
+        The next card of the stub, or the one `named` where there is no deck. An unknown card needs its seat.
         Raises `Mistake` when nobody holds the card.
         """
         self._not_over()
+        card = card_of(out)
         seat, board = self._place_of(card, seat)
         if self._deck is None:
-            if by is None:
+            if named is None:
                 raise Mistake("play-which-card")
+            by = card_of(named)
             self._check_cards((by,))
         else:
             if self._top == len(self._deck):
@@ -99,13 +101,13 @@ class Spoiled(Seen):
         self._exposed = tuple([each for each in self._exposed if each != card])
         self._log.append(("replace", seat, board, (card, by)))
 
-    def put_back(self, cards: Iterable[int]) -> None:
+    def put_back(self, cards: CardsLike) -> None:
         """Cards out of play, replaced, burned or scrapped, go under the stub; `restack` gives it a new order.
 
         Raises `Mistake` for a card that is in play.
         """
         self._not_over()
-        back = tuple(cards)
+        back = cards_of(cards)
         deck = self._deck
         in_play = {card for seat in self.live for card in self._cards[seat]}
         in_play.update([card for board in self._boards for card in board])
@@ -119,13 +121,13 @@ class Spoiled(Seen):
             self._deck, self._top = (*deck[self._top :], *back), 0
         self._log.append(("put-back", 0, 0, back))
 
-    def restack(self, order: Iterable[int]) -> None:
+    def restack(self, order: CardsLike) -> None:
         """The stub is shuffled though it is long enough: its new order, the top card first.
 
         Raises `Mistake` when these are not the cards of the stub; without a deck it is only noted.
         """
         self._not_over()
-        stub = tuple(order)
+        stub = cards_of(order)
         if self._deck is not None:
             if sorted(stub) != sorted(self._deck[self._top :]):
                 raise Mistake("play-wrong-shuffle", due=len(self._deck) - self._top)

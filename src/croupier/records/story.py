@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
-from croupier.cards import RANKS, Cards, rank_of, suit_of
+from croupier.cards import Cards, signs
 from croupier.play.forced import DEAD, LIVE
 from croupier.records.amounts import MOST_PLACES, Amounts
 from croupier.records.naming import names_made
@@ -18,9 +18,6 @@ from croupier.text import knows, say
 
 if TYPE_CHECKING:
     from croupier.play import Award, Hand, Operation
-
-SUIT_SIGNS: Final = "♣♦♥♠"
-"""The suits as signs, in the order of `croupier.cards.SUITS`."""
 
 _BETTING: Final = frozenset({"fold", "check", "call", "raise", "bring-in"})
 _SHOWDOWN: Final = frozenset({"show", "muck", "push"})
@@ -79,17 +76,6 @@ class Story:
     chairs: tuple[Chair, ...]
     scenes: tuple[Scene, ...]
     balances: tuple[Balance, ...]
-
-
-def signs(cards: Cards) -> str:
-    """Cards as people read them.
-
-    >>> signs((50, 45, -1))
-    'A♥ K♦ ??'
-    """
-    return " ".join(
-        [RANKS[rank_of(card)] + SUIT_SIGNS[suit_of(card)] if card >= 0 else "??" for card in cards]
-    )
 
 
 def tell(

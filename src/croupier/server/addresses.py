@@ -38,6 +38,7 @@ JSON: Final = "application/json"
 HTML: Final = "text/html"
 TEXT: Final = "text/plain"
 CSV: Final = "text/csv"
+SVG: Final = "image/svg+xml"
 
 T = TypeVar("T")
 

@@ -36,6 +36,7 @@ _STATUS: Final = {
     "server-other-site": NOT_ALLOWED,
     "room-no-such-table": NOT_FOUND,
     "room-no-such-hand": NOT_FOUND,
+    "replays-no-such-link": NOT_FOUND,
     "event-no-such-event": NOT_FOUND,
 }
 """What has a status of its own; any other refusal is a conflict with how things stand (409), any other mistake 400."""

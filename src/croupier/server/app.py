@@ -40,6 +40,8 @@ from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.players import PlayersDesk
 from croupier.server.protocol import PROTOCOL, Ask, done
+from croupier.server.replays import ReplayDesk
+from croupier.server.school import SchoolDesk
 from croupier.server.second import SecondDesk
 from croupier.server.signs import SignsDesk
 from croupier.server.staff import StaffDesk
@@ -111,6 +113,8 @@ def _addresses(
         *HouseEdgeDesk(people, house).routes,
         *NotebookDesk(people, house).routes,
         *LessonDesk().routes,
+        *ReplayDesk(people, house, callers).routes,
+        *SchoolDesk(house, callers).routes,
         *StaffDesk(house, callers, edge.may_join).routes,
         *stations.routes,
         *SecondDesk(stations, passkeys, house, callers).routes,

@@ -125,7 +125,7 @@ class FloorDesk:
 def _kind(form: Form, lang: str) -> dict[str, Any]:
     told = []
     for each in form.fields:
-        field: dict[str, Any] = {"name": each.name, "title": each.title(lang), "sort": each.sort}
+        field: dict[str, Any] = {"name": each.name, "title": form.called(each, lang), "sort": each.sort}
         if each.choices:
             field["choices"] = [_choice(value, lang) for value in each.choices]
         if each.optional:

@@ -44,7 +44,8 @@ class BuiltFiles(StaticFiles):
 def pages() -> dict[str, Answer]:
     """What stands at every address that shows a page; a page finds in its address what it is to show."""
     lobby = _page(
-        "index.html", "The page: the same for the lobby and for every table, which it finds in its address."
+        "index.html",
+        "The page: the same for lobby, tables and hands shown again, which it finds in its address.",
     )
     floor = _page("floor.html", "The floor desk.")
     event = _page(
@@ -56,14 +57,21 @@ def pages() -> dict[str, Answer]:
         "The pit: its list, its tables and machines, the inspector's screen and the design of a game.",
     )
     cash = _page("cash.html", "The live cash room: floor, dealer's tablet, lists, a player's own place.")
+    school = _page(
+        "school.html", "The school: rulings, dealing, tests and certificates, and its other pages."
+    )
     return {
         "/": lobby,
         "/house": _page("house.html", "The house itself, for whoever runs it."),
         "/staff": _page("staff.html", "Who works in the house: roles, and inviting to them."),
         "/floor": floor,
+        "/school": school,
+        "/school/certificate/{number}": school,
         "/school/live": _page("school-live.html", "The lessons on live play, each with a table to do it at."),
         "/school/tells": _page("school-tells.html", "A player's own notebook on his opponents."),
         "/table/{table}": lobby,
+        "/hand/{link}": lobby,
+        "/hand/{table}/{number}": lobby,
         "/cash": cash,
         "/cash/{face:path}": cash,
         "/events": event,

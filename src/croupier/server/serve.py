@@ -67,7 +67,7 @@ def run(
     """
     measures = Measures()
     with (
-        contextlib.closing(_listen(settings.host, settings.port)) as listening,
+        contextlib.closing(listen(settings.host, settings.port)) as listening,
         written(measures.logged, settings.log, settings.log_format, settings.log_level),
     ):
         asyncio.run(_serve(settings, measures, listening, announce, entropy))
@@ -205,7 +205,8 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address; raises `Mistake` where there is no such address or it is taken."""
     try:
         family, kind, protocol, _, where = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE

@@ -1,8 +1,8 @@
 """Tournaments: entries, seats, balance, levels, prizes, directed by commands and folded from facts.
 
->>> from croupier.tournament import Direction, Register, Start, read_event
+>>> from croupier.tournament import Tournament, Register, Start, read_event
 >>> terms = read_event('name = "Friday"\\nstack = 5000\\nbuy_in = 20\\n[[level]]\\nsmall_blind = 25\\nbig_blind = 50')
->>> friday = Direction(terms)
+>>> friday = Tournament(terms)
 >>> for player in ("ann", "bob"):
 ...     _ = friday.do(Register(player), now=0)
 >>> _ = friday.do(Start(), now=0, seed="lot")
@@ -10,8 +10,56 @@
 ('running', 4000)
 """
 
-from croupier.tournament.commands import BeginHand, Buy, Command, EndHand, Register, Start, Tick, Unregister
-from croupier.tournament.direction import Direction, Entry, decide
+from croupier.tournament.commands import (
+    AnswerDeal,
+    BagUp,
+    Balance,
+    BeginHand,
+    BlindMissed,
+    BreakTable,
+    Bust,
+    Button,
+    Buy,
+    CallHandForHand,
+    CallOffDeal,
+    Cancel,
+    CarryIn,
+    CashInstead,
+    CloseRebuys,
+    CloseRegistration,
+    CloseRound,
+    ColourUp,
+    Command,
+    Connection,
+    Deal,
+    EndHand,
+    FormFinalTable,
+    Lock,
+    Move,
+    NextLevel,
+    NextRound,
+    NoRebuy,
+    OfferDeal,
+    OpenTable,
+    Pair,
+    Penalise,
+    Protest,
+    Push,
+    Register,
+    Resume,
+    ReturnShare,
+    Ruled,
+    Seed,
+    SellShare,
+    SetClock,
+    SetPrizes,
+    SetStack,
+    Start,
+    Stop,
+    Tick,
+    Unregister,
+)
+from croupier.tournament.direction import Entry, Tournament, decide
 from croupier.tournament.event import Entrant, Event, Table
 from croupier.tournament.fold import begin, fold, folded
 from croupier.tournament.page import EventError, read_event
@@ -19,23 +67,62 @@ from croupier.tournament.terms import Flights, Level, Rounds, Terms
 from croupier.tournament.why import Why
 
 __all__ = [
+    "AnswerDeal",
+    "BagUp",
+    "Balance",
     "BeginHand",
+    "BlindMissed",
+    "BreakTable",
+    "Bust",
+    "Button",
     "Buy",
+    "CallHandForHand",
+    "CallOffDeal",
+    "Cancel",
+    "CarryIn",
+    "CashInstead",
+    "CloseRebuys",
+    "CloseRegistration",
+    "CloseRound",
+    "ColourUp",
     "Command",
-    "Direction",
+    "Connection",
+    "Deal",
     "EndHand",
     "Entrant",
     "Entry",
     "Event",
     "EventError",
     "Flights",
+    "FormFinalTable",
     "Level",
+    "Lock",
+    "Move",
+    "NextLevel",
+    "NextRound",
+    "NoRebuy",
+    "OfferDeal",
+    "OpenTable",
+    "Pair",
+    "Penalise",
+    "Protest",
+    "Push",
     "Register",
+    "Resume",
+    "ReturnShare",
     "Rounds",
+    "Ruled",
+    "Seed",
+    "SellShare",
+    "SetClock",
+    "SetPrizes",
+    "SetStack",
     "Start",
+    "Stop",
     "Table",
     "Terms",
     "Tick",
+    "Tournament",
     "Unregister",
     "Why",
     "begin",

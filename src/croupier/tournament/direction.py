@@ -32,10 +32,11 @@ from croupier.tournament.fold import begin, fold
 from croupier.tournament.follow import follow
 from croupier.tournament.news import KEPT as KEPT_NEWS
 from croupier.tournament.news import Announcement, announced
+from croupier.tournament.page import read_event
 from croupier.tournament.terms import Terms
 from croupier.tournament.undo import Entry, last, taken_back, undoing
 
-__all__ = ["KEPT", "Direction", "Entry", "decide"]
+__all__ = ["KEPT", "Entry", "Tournament", "decide"]
 
 KEPT: Final = 32
 """So many events before the last commands are kept whole; an undo that goes further back folds the log again."""
@@ -61,13 +62,13 @@ def decide(
     return course.event, cast("tuple[Fact, ...]", tuple(course.told))
 
 
-class Direction:
-    """An event being directed.
+class Tournament:
+    """An event being directed: of its terms, or of the text of an event file.
 
     >>> from croupier.tournament.commands import Register, Start
     >>> from croupier.tournament.terms import Level, Terms
     >>> terms = Terms(name="Friday", stack=5_000, buy_in=2_000, levels=(Level(small_blind=25, big_blind=50),))
-    >>> friday = Direction(terms)
+    >>> friday = Tournament(terms)
     >>> for player in ("ann", "bob", "cid"):
     ...     _ = friday.do(Register(player), now=0, by="desk")
     >>> _ = friday.do(Start(), now=60_000, by="floor", seed="lot")
@@ -81,9 +82,9 @@ class Direction:
 
     __slots__ = ("_before", "_event", "_log", "terms")
 
-    def __init__(self, terms: Terms, log: Iterable[Entry] = ()) -> None:
-        """A new event, or one as its log leaves it."""
-        self.terms = terms
+    def __init__(self, terms: Terms | str, log: Iterable[Entry] = ()) -> None:
+        """A new event, or one as its log leaves it. Raises `EventError` for a text that is no event file."""
+        self.terms = read_event(terms) if isinstance(terms, str) else terms
         self._log: list[Entry] = list(log)
         self._before: dict[int, Event] = {}
         self._event = self._folded(len(self._log))
@@ -114,13 +115,19 @@ class Direction:
         """The command an undo takes back, None where there is none."""
         return last(self._log, live=self.terms.live)
 
-    def do(self, command: commands.Command, *, now: int, by: str = "", seed: str = "") -> tuple[Fact, ...]:
-        """Take a command, or raise `Refusal` and change nothing."""
-        after, told = decide(self._event, command, now=now, seed=seed)
+    def do(
+        self, command: commands.Command, *, now: int | None = None, by: str = "", seed: str = ""
+    ) -> tuple[Fact, ...]:
+        """Take a command, or raise `Refusal` and change nothing.
+
+        `now` is the time in milliseconds; where it is not told no time has passed since the last command.
+        """
+        at = now if now is not None else self._log[-1].at if self._log else 0
+        after, told = decide(self._event, command, now=at, seed=seed)
         number = len(self._log)
         self._before[number] = self._event
         self._before.pop(number - KEPT, None)
-        self._log.append(Entry(number, now, by, command, told, seed=seed))
+        self._log.append(Entry(number, at, by, command, told, seed=seed))
         self._event = after
         return told
 

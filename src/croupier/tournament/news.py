@@ -19,9 +19,9 @@ def announced(at: int, told: Iterable[Happened]) -> Iterator[Announcement]:
     """What of the facts of one command is announced; nothing that only the floor or one player may know.
 
     >>> from croupier.tournament import Level, Register, Start, Terms
-    >>> from croupier.tournament import Direction
+    >>> from croupier.tournament import Tournament
     >>> blinds = (Level(small_blind=25, big_blind=50),)
-    >>> friday = Direction(Terms(name="Friday", stack=5_000, buy_in=0, levels=blinds))
+    >>> friday = Tournament(Terms(name="Friday", stack=5_000, buy_in=0, levels=blinds))
     >>> for player in ("ann", "bob"):
     ...     _ = friday.do(Register(player), now=0)
     >>> [each.kind for each in announced(0, friday.do(Start(), now=0, seed="lot"))]

@@ -58,9 +58,9 @@ def seen(
     `news` are the last announcements, `log` the commands so far, for the floor alone; `tables` limits which
     tables are shown, all of them where it is None.
 
-    >>> from croupier.tournament import Direction, Register, Start, read_event
+    >>> from croupier.tournament import Tournament, Register, Start, read_event
     >>> terms = read_event('name="Friday"\\nstack=5000\\nbuy_in=20\\n[[level]]\\nsmall_blind=25\\nbig_blind=50')
-    >>> friday = Direction(terms)
+    >>> friday = Tournament(terms)
     >>> for name in ("ann", "bob", "cid"):
     ...     _ = friday.do(Register(name), now=0)
     >>> _ = friday.do(Start(), now=0, seed="lot")

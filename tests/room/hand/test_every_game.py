@@ -13,12 +13,11 @@ import msgspec
 import pytest
 
 from croupier.bots import HARD, TEMPERAMENTS, Level, decide, read
-from croupier.cards import CARDS, SUITS, Cards, parse, show
+from croupier.cards import CARDS, SUIT_SIGNS, SUITS, Cards, parse, show
 from croupier.errors import Refusal
 from croupier.play import Operation, Variant, catalogue
 from croupier.records import read as read_phh
 from croupier.records import setup_of
-from croupier.records.story import SUIT_SIGNS
 from croupier.room.actors.changes import Changes, applied
 from croupier.room.hand import record as hands
 from croupier.room.hand import rows as played

@@ -100,6 +100,11 @@ export const GAMES: readonly Game[] = [
 
 const BY_ID = new Map(GAMES.map((game) => [game.id, game]))
 
+/** Let a game that the house does not deal be laid out as one that it does. */
+export function alsoKnown(id: string, like: string): void {
+  BY_ID.set(id, { ...gameOf(like), id })
+}
+
 /** A game by its name. A newer room may deal more games: one unknown here is laid out as hold’em. */
 export function gameOf(id: string): Game {
   return BY_ID.get(id) ?? holdem(id, { streets: [] })

@@ -101,7 +101,8 @@ def settle(game: Game, box: BoxHand, dealer: DealerHand, _meter: int = 0) -> Set
     """
     two = box.low or by_house_way(game, box.cards)
     five = [card for card in box.cards if card not in two]
-    won, lost = _ends(game, box, dealer, two)
+    hands = _stood(game, box, dealer, two)
+    won, lost = _ends(game, box, hands)
     stake = box.staked["stake"]
     played = stake if box.covered is None else box.covered
     gross = played if won else -played if lost else 0
@@ -117,21 +118,30 @@ def settle(game: Game, box: BoxHand, dealer: DealerHand, _meter: int = 0) -> Set
         (category(high(five, wheel_up=game.options.wheel == "second")),),
         game.tables["win"].odds("win") if paid else NOTHING,
         envy=envied,
+        hands=tuple([(name, _RESULTS[how]) for name, how in zip(("low", "high"), hands, strict=True)]),
     )
 
 
-def _ends(game: Game, box: BoxHand, dealer: DealerHand, two: Cards) -> tuple[bool, bool]:
-    """Whether a box has won both hands, and whether it has lost both; a copy is the banker's."""
+_RESULTS: Final = {1: "win", 0: "copy", -1: "lose"}
+
+
+def _stood(game: Game, box: BoxHand, dealer: DealerHand, two: Cards) -> tuple[int, int]:
+    """How a box's low and high hand stood to the other side's; a foul setting loses both, or is beaten by both."""
     if not legal([card for card in box.cards if card not in two], two):
-        return False, True
+        return -1, -1
     theirs = dealer.low or by_house_way(game, dealer.cards)
     if dealer.low and not legal([card for card in dealer.cards if card not in theirs], theirs):
-        return True, False
-    hands = list(compared(game, box.cards, two, dealer.cards, theirs))
+        return 1, 1
+    return compared(game, box.cards, two, dealer.cards, theirs)
+
+
+def _ends(game: Game, box: BoxHand, hands: tuple[int, int]) -> tuple[bool, bool]:
+    """Whether a box has won both hands, and whether it has lost both; a copy is the banker's."""
+    copy = 0
     if game.options.copy == "dealer":
-        banks = game.options.banker == "box" or "bank" in box.staked
-        hands = [one or (1 if banks else -1) for one in hands]
-    return hands == [1, 1], hands == [-1, -1]
+        copy = 1 if game.options.banker == "box" or "bank" in box.staked else -1
+    ended = [how or copy for how in hands]
+    return ended == [1, 1], ended == [-1, -1]
 
 
 def _stakes(game: Game, box: BoxHand, gross: int) -> list[Line]:

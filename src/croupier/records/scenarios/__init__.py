@@ -9,6 +9,7 @@ from croupier.records.scenarios.scenario import (
     read_incidents,
     read_scenario,
     read_scenarios,
+    rule_text,
     scenario_of,
 )
 from croupier.records.scenarios.text import done, taken
@@ -22,6 +23,7 @@ __all__ = [
     "read_incidents",
     "read_scenario",
     "read_scenarios",
+    "rule_text",
     "scenario_of",
     "scenario_of_line",
     "taken",

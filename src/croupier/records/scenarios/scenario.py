@@ -124,6 +124,19 @@ def read_scenario(data: Mapping[str, Any]) -> Scenario:
     return _scenario(page, dict(data), "$")
 
 
+def rule_text(line: str, under: str = "tda-2022") -> Ruling:
+    """What the floor says to a line such as `croupier rule` takes, under one profile of a rulebook.
+
+    Raises `Mistake` for a line that is none and for a profile there is not.
+
+    >>> line = "NLHE 200-400 | A bets 1200 | B: chips 1000+1000"
+    >>> ruling = rule_text(line, under="tda-2022")
+    >>> ruling.counts_as[1].action, [reason.clause for reason in ruling.reasons][:1]
+    ('call', ['TDA-2022:45B.1'])
+    """
+    return read_scenario(scenario_of_line(line, (under,))).ruling(policy_of(under))
+
+
 def scenario_of(
     line: str, table: Mapping[str, Any], happened: Sequence[Any], under: Sequence[str]
 ) -> Scenario:

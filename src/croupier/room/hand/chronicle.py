@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, cast
 
-from croupier.cards import CARDS
+from croupier.cards import CARDS, UNKNOWN
 from croupier.play import made
 from croupier.play.forced import DEAD, LIVE
 from croupier.ranks import HighRanking
@@ -41,6 +41,9 @@ if TYPE_CHECKING:
     from croupier.play import Award, Hand, Operation
     from croupier.room.hand.events import ByFloor, Event, Posted
     from croupier.room.hand.state import HandTable
+
+FACE_DOWN: Final = "??"
+"""A card that is not known, or not to be."""
 
 POSTED: Final = LIVE | DEAD | {"ante"}
 """Operations in which chips are put in before anybody has a choice."""
@@ -82,19 +85,20 @@ BY_THE_FLOOR: Final = frozenset(
 
 
 def card_names(cards: Cards) -> tuple[str, ...]:
-    """Cards as the protocol writes them.
+    """Cards as the protocol writes them, one that nobody knows face down.
 
-    >>> card_names((50, 45))
-    ('Ah', 'Kd')
+    >>> card_names((50, 45, -1))
+    ('Ah', 'Kd', '??')
     """
-    return tuple([CARDS[card] for card in cards])
+    return tuple([CARDS[card] if card >= 0 else FACE_DOWN for card in cards])
 
 
 def hand_text(hand: Hand, seat: int, board: Cards) -> HandText | None:
-    """What a seat holds with this board, as a name in any language; `None` while there are too few cards."""
-    first = [
-        each.name for each in made(hand.setup.variant, hand.player(seat).cards, board) if not each.ranking
-    ]
+    """What a seat holds with this board, as a name in any language; `None` where cards are missing or not known."""
+    cards = hand.player(seat).cards
+    if UNKNOWN in cards:
+        return None
+    first = [each.name for each in made(hand.setup.variant, cards, board) if not each.ranking]
     return HandText(*first[0]) if first else None
 
 

@@ -40,6 +40,7 @@ from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.reads import Reads
+from croupier.room.house.replays import Replays
 from croupier.room.house.rules import Rules
 from croupier.room.house.signatures import Asking, Desks, Signatures
 from croupier.room.house.significant import SignificantEvents
@@ -49,6 +50,7 @@ from croupier.room.house.unattended import MINUTE, Unattended
 from croupier.room.journal.acts import Wanted
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND, Store
+from croupier.room.learning.actor import SchoolActor
 from croupier.room.lists.actor import ListsActor
 from croupier.room.lists.state import list_of
 from croupier.room.live.actor import CashRoomOfHouse
@@ -61,6 +63,7 @@ from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.hall import Pit
+from croupier.room.replays.shares import SharesActor
 from croupier.room.seasons.actor import SeasonsActor
 from croupier.room.staff.actor import StaffActor
 from croupier.room.staff.asks import read as read_staff
@@ -88,6 +91,7 @@ if TYPE_CHECKING:
     from croupier.room.actors.actor import Outcome
     from croupier.room.actors.asks import GiveUp, Reopen
     from croupier.room.actors.watched import Watched
+    from croupier.room.actors.worker import Worker
     from croupier.room.cashier.asks import AnyAsk as CageAsk
     from croupier.room.hand.record import HandSummary
     from croupier.room.hand.terms import Terms
@@ -168,6 +172,8 @@ class House:
         self.signs = Signs(store, self.care, clock, self._is_bot, key)
         self.notebook = NotebookActor(self._tools)
         self.seasons = SeasonsActor(self._tools)
+        self.shares = SharesActor(self._tools)
+        self.school = SchoolActor(self._tools, self.members.called)
         self.lists = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
@@ -181,7 +187,10 @@ class House:
         )
         self.cage = CageOfHouse(self._tools, self.members, self.events, self.take_in)
         self.pit = Pit(self._tools, self.members, self.take_in, self.playtime.round)
-        self.staff = StaffActor(self._tools, self.members, rules.hand_over * MINUTE)
+        self.conditions = rules.certificates
+        self.staff = StaffActor(
+            self._tools, self.members, rules.hand_over * MINUTE, may_have=self._check_certificate
+        )
         self.take_in(self.staff)
         self.unattended = Unattended(self.members, self.staff, clock, rules.ask_again)
         self.signatures = Signatures(
@@ -269,6 +278,8 @@ class House:
         self.care.start()
         self.notebook.start()
         self.seasons.start()
+        self.shares.start()
+        self.school.start()
         self.significant.start()
         self.playtime.start()
         if self._heads is not None:
@@ -278,14 +289,15 @@ class House:
         """Stop everything; what was acknowledged is on the disk."""
         if self._lobby_due is not None:
             self._lobby_due.cancel()
-        actors = [
-            *self.tables.values(),
-            *self._others.values(),
+        alone: list[Worker] = [
             self.care,
             self.notebook,
             self.seasons,
+            self.shares,
+            self.school,
             self.significant,
         ]
+        actors = [*self.tables.values(), *self._others.values(), *alone]
         if self._heads is not None:
             actors.append(self._heads)
         if self._archivist is not None:
@@ -314,6 +326,8 @@ class House:
             self.care,
             self.notebook,
             self.seasons,
+            self.shares,
+            self.school,
             self.significant,
             *heads,
             *self.events.actors,
@@ -327,6 +341,12 @@ class House:
             for actor in self.tables.values():
                 actor.nudge()
         return altered
+
+    def _check_certificate(self, person: str, role: str) -> None:
+        """Raise `Refusal` where a role asks for a certificate of the school that somebody has not."""
+        asked = self.conditions.get(role)
+        if asked is not None and not self.school.school.holds(person, asked.book, asked.level):
+            raise Refusal("school-certificate-asked", book=asked.book, level=asked.level)
 
     @property
     def entropy(self) -> Randomness:
@@ -693,6 +713,16 @@ class House:
         actor = self._open_to(table, viewer)
         stored = self.store.hands(actor.stream, before=before or BEYOND, limit=PAGE)
         return [hands.summary(each, viewer) for each in stored]
+
+    @property
+    def replays(self) -> Replays:
+        """Finished hands, shown again."""
+
+        def opens(table: str, viewer: str | None) -> tuple[str, str]:
+            actor = self._open_to(table, viewer)
+            return actor.stream, actor.state.terms.name
+
+        return Replays(self.store, self.shares, opens)
 
     def hand_text(self, table: str, number: int, viewer: str | None) -> str:
         """A finished hand as PHH, with the cards a viewer saw."""

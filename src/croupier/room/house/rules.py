@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.errors import Mistake
 from croupier.room.people.sessions import Ends
-from croupier.rulebook import Policy, profile
+from croupier.rulebook import Policy, profile, profiles
+from croupier.school.progress import is_tested
+from croupier.school.rulings.situations import LEVELS
+from croupier.staff import ROLES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
 
 ASK_AGAIN: Final = 15
 """Minutes without an act after which staff proves again who it is."""
@@ -18,6 +25,30 @@ USUAL: Final = "online-cash"
 """The profile of a house that says no other."""
 
 
+class Condition(NamedTuple):
+    """A certificate of the school: of which book, at which level or above it."""
+
+    book: str
+    level: str
+
+
+def conditions(written: Iterable[str]) -> dict[str, Condition]:
+    """What is asked of which role, as `ROLE=BOOK/LEVEL` says it; raises `Mistake` for what is none.
+
+    >>> conditions(["dealer=club-cash/dealer"])
+    {'dealer': Condition(book='club-cash', level='dealer')}
+    """
+    found = {}
+    for text in written:
+        role, _, rest = text.partition("=")
+        book, _, level = rest.partition("/")
+        known = [each for each in ROLES if each != "owner"]
+        if role not in known or book not in profiles() or level not in LEVELS or not is_tested(book, level):
+            raise Mistake("school-not-a-condition", text=text[:60], roles=", ".join(known))
+        found[role] = Condition(book, level)
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The policy of what is asked of the house's guests; its tables and events have policies of their own.
@@ -25,7 +56,8 @@ class Rules:
     `by` is the account of the machine that opens the house under them.
     After `ask_again` minutes without an act staff proves again who it is, after `hand_over` minutes nobody works at a
     device of the house's own any more; 0 asks nobody. From `second_signature` on, in cents and chips, payments are
-    signed by two; with 0 nothing is.
+    signed by two; with 0 nothing is. Roles in `certificates` are given only to whoever has that certificate of
+    the school.
     """
 
     policy: Policy = field(default_factory=lambda: profile(USUAL))
@@ -34,3 +66,4 @@ class Rules:
     by: str = ""
     second_signature: int = 0
     hand_over: int = HAND_OVER
+    certificates: Mapping[str, Condition] = field(default_factory=dict)

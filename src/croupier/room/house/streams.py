@@ -20,6 +20,7 @@ from croupier.room.house.heads import HEADS
 from croupier.room.house.heads import KIND as HEADS_KIND
 from croupier.room.house.significant import KIND as SIGNIFICANT_KIND
 from croupier.room.house.significant import SIGNIFICANT
+from croupier.room.learning import stream as learning
 from croupier.room.lists.state import LISTS
 from croupier.room.lists.stream import WAITING
 from croupier.room.live import state as live
@@ -31,6 +32,7 @@ from croupier.room.people.rows import folded as fold_people
 from croupier.room.pit import state as pit
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
 from croupier.room.pit.stream import PIT
+from croupier.room.replays import shares
 from croupier.room.seasons.stream import KIND as SEASONS_KIND
 from croupier.room.seasons.stream import SEASONS
 from croupier.room.staff.state import KIND as STAFF_KIND
@@ -159,6 +161,15 @@ KINDS: Final = (
         snapshots=Snapshots(notebook.SNAPSHOTS, notebook.snapshot),
     ),
     Journals(SEASONS, SEASONS, SEASONS_KIND.fold, lambda _: "", alone=True),
+    Journals("shares", shares.SHARES, shares.KIND.fold, lambda _: "", alone=True),
+    Journals(
+        "school",
+        learning.SCHOOL,
+        learning.KIND.fold,
+        lambda _: "",
+        alone=True,
+        snapshots=Snapshots(learning.SNAPSHOTS, learning.snapshot),
+    ),
     Journals("people", PEOPLE, fold_people, lambda _: "", alone=True),
 )
 

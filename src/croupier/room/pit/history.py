@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from croupier.cards import SUITS, parse_with_joker, show
+from croupier.cards import SUIT_SIGNS, SUITS, parse_with_joker, show
 from croupier.pit import Line, Operation, Round, Settlement
 from croupier.pit import view as round_view
 from croupier.pit.announcing import announced, explained
-from croupier.records.story import SUIT_SIGNS
 from croupier.room.hand.told import ToldHand, ToldScene
 from croupier.room.journal.commit import StoredHand
 from croupier.room.pit.fairness import SealedDeck

@@ -34,16 +34,23 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
     """Who works here. `powers` is asked at every ask; whoever `follow`s a person hears when they have changed.
 
     So does whoever follows a station, by its id. Where nothing was done at a station for `alone` ms, nobody works there
-    any more; with 0 he does until his shift is over.
+    any more; with 0 he does until his shift is over. `may_have` raises `Refusal` for who may not have a role.
     """
 
     kind = KIND
     _whole = StaffMessage
 
-    def __init__(self, tools: Tools, members: Members, alone: int = 0) -> None:
+    def __init__(
+        self,
+        tools: Tools,
+        members: Members,
+        alone: int = 0,
+        may_have: Callable[[str, str], None] = lambda _person, _role: None,
+    ) -> None:
         super().__init__(tools.reopened(KIND, STAFF) or StaffState(), tools)
         self._members = members
         self._alone = alone
+        self._may_have = may_have
         self._opened = tools.clock()
         self._worked: dict[str, int] = {}
         self._followed: dict[str, dict[Callable[[], None], None]] = {}
@@ -168,7 +175,10 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
     def _decide(self, command: asks.Asked) -> rows.Row:
         if self.state.stopped is not None:
             raise Refusal("room-table-stopped")
-        return decide(self.state, command, self._tools.clock(), self._tools.entropy, self._may_sign_in)
+        row = decide(self.state, command, self._tools.clock(), self._tools.entropy, self._may_sign_in)
+        if isinstance(row, rows.Given) and row.grant.role != "owner":
+            self._may_have(row.grant.person, row.grant.role)
+        return row
 
     def _may_sign_in(self, person: str) -> bool:
         known = self._members.get(person)

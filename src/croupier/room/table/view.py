@@ -11,10 +11,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 import msgspec
 
 from croupier.bots.sight import Sight, look
-from croupier.cards import CARDS
+from croupier.cards import UNKNOWN
 from croupier.room.actors.watched import FLOOR
 from croupier.room.hand.after import hidden_still, to_hunt
-from croupier.room.hand.chronicle import POSTED, STREET_BEGINS, card_names, hand_text, share_of, won_with
+from croupier.room.hand.chronicle import (
+    FACE_DOWN,
+    POSTED,
+    STREET_BEGINS,
+    card_names,
+    hand_text,
+    share_of,
+    won_with,
+)
 from croupier.room.hand.events import DealEvent, DiscardEvent, Event, OfOneAlone, ReplaceEvent
 from croupier.room.hand.messages import (
     AskedView,
@@ -46,8 +54,6 @@ if TYPE_CHECKING:
     from croupier.room.hand.messages import Done
     from croupier.room.hand.state import Entry, HandTable, Seated
     from croupier.room.table.waiting import Line
-
-FACE_DOWN: Final = "??"
 
 _BY_PLAYERS: Final = POSTED | {"fold", "check", "call", "raise", "bring-in", "discard"}
 _ENCODER: Final = msgspec.json.Encoder()
@@ -328,7 +334,7 @@ def _cards(player: Player | None, after: Cards = ()) -> tuple[str, ...] | None:
     if player.shown and not given_up:
         return card_names(player.cards)
     seen = {*after, *(() if given_up else (*player.up, *player.exposed))}
-    return tuple([CARDS[card] if card in seen else FACE_DOWN for card in player.cards])
+    return card_names(tuple([card if card in seen else UNKNOWN for card in player.cards]))
 
 
 def _up(player: Player | None) -> tuple[int, ...]:
@@ -448,14 +454,14 @@ def _options(state: HandTable, seat: int) -> OptionsView | None:
         bring_in=options.bring_in,
         discards=options.discards,
         fixed=hand.setup.variant.betting.fixed,
-        plays_for=_plays_for(state, hand, seat, options.call) if state.terms.learning and options.call else 0,
+        plays_for=plays_for(hand, seat, options.call) if state.terms.learning and options.call else 0,
         show=options.show,
         muck=options.muck,
     )
 
 
-def _plays_for(state: HandTable, hand: Hand, seat: int, call: int) -> int:
+def plays_for(hand: Hand, seat: int, call: int) -> int:
     """What a call could win: all that lies in the middle but what others have put in beyond the caller's chips."""
     reach = hand.player(seat).put_in + call
-    beyond = [max(0, hand.player(each).put_in - reach) for each in state.players]
+    beyond = [max(0, hand.player(each).put_in - reach) for each in hand.seats]
     return hand.total - sum(beyond)

@@ -25,6 +25,16 @@ DRILLS: Final[Mapping[str, Callable[[Random, int, Policy], hands.Drawn]]] = Mapp
 )
 """The drills by their names, in the order they are learned."""
 
+RESTS_ON: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "odd-chips": ("odd_chip", "odd_chip_high_low", "odd_chip_again"),
+        "high-low": ("odd_chip_high_low", "odd_chip"),
+        "pot-limit": ("pot_blinds",),
+        "colour-up": ("chip_race_limit",),
+    }
+)
+"""The questions a book answers in a drill, where books may answer them differently."""
+
 
 def draw(drill: str, level: int, seed: int, book: str = "tda-2022") -> Question:
     """The question of a drill that a number makes, answered by the engine under a book (the name of a profile).
@@ -39,5 +49,7 @@ def draw(drill: str, level: int, seed: int, book: str = "tda-2022") -> Question:
         raise Mistake("school-no-such-drill", drill=drill[:40], known=", ".join(DRILLS))
     if not 1 <= level <= LEVELS:
         raise Mistake("school-no-such-level", level=level, most=LEVELS)
-    drawn = made(Random(f"{drill}/{level}/{seed}"), level, profile(book))
-    return Question(drill, level, seed, book, drawn.given, drawn.answer, drawn.why)
+    policy = profile(book)
+    drawn = made(Random(f"{drill}/{level}/{seed}"), level, policy)
+    clauses = dict.fromkeys([clause for each in RESTS_ON.get(drill, ()) if (clause := policy.clause(each))])
+    return Question(drill, level, seed, book, drawn.given, drawn.answer, drawn.why, tuple(clauses))

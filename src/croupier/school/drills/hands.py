@@ -113,7 +113,14 @@ def pot_limit(dice: Random, level: int, policy: Policy) -> Drawn:
         if each.kind not in ("deal", "burn")
     ]
     most, total, call = options.raise_max, hand.total, options.call
-    why = Reason("school-why-pot-limit", {"pot": total, "call": call, "after": total + call, "most": most})
+    figures: dict[str, int | str] = {
+        "pot": total,
+        "call": call,
+        "after": total + call,
+        "bet": hand.to_call,
+        "most": most,
+    }
+    why = Reason("school-why-pot-limit", figures)
     return Drawn({"seat": options.seat, "acts": acts}, {"most": most}, (why,))
 
 

@@ -10,6 +10,11 @@ cli-replay = Tell recorded hands (PHH, PokerStars text, JSON), or check them aga
 cli-replay-paths = Files of hand histories, or folders to search for them.
 cli-replay-check = Tell nothing, list every hand that deviates; exit code 1 when one does.
 cli-replay-as-json = Check, and print one JSON object: hands, exact, deviations.
+cli-replay-opened = Show them on the table, in this machine's browser, until Ctrl-C.
+cli-replay-opened-now = { $hands ->
+    [one] One hand is shown
+   *[other] { $hands } hands are shown
+} to this machine alone, until Ctrl-C.
 cli-replay-hand = Only the hand of this number or name.
 
 cli-convert = Write recorded hands in another format: PHH, PokerStars text, Open Hand History or JSON.
@@ -60,6 +65,7 @@ cli-serve-session-days = Days after which a device is signed out in any case, wh
 cli-serve-hand-over-minutes = Minutes without an act on a device of the house’s own after which nobody works at it any more; 0 leaves it until the shift is over.
 cli-serve-second-signature = From this amount on, in cents and chips alike, payments to one person within a day are signed by a second person, and so are always fills, credits, floats, boxes and drawers that differ; 0 asks for none.
 cli-serve-ask-again-minutes = Minutes without an act on a device after which staff proves again who it is before money moves; 0 asks nobody.
+cli-serve-school-certificate = Give a role only to whoever has this certificate of the school, or a higher one: dealer=club-cash/dealer; may be said several times. Off unless it is said.
 cli-serve-session-idle-days = Days without a visit after which a device is signed out.
 cli-serve-origin = Another site whose pages may connect, as https://club.example; may be repeated.
 cli-open = The room is open: { $address } (Ctrl-C closes it)
@@ -560,6 +566,12 @@ cli-school-drill-seed = The number the question is drawn from; without it, a new
 cli-school-drill-level = How hard it is.
 cli-school-drill-under = The book it is answered under: the name of a profile.
 cli-school-drill-as-json = Print question and answer as JSON.
+cli-school-ruling = Draw a situation, with rulings and clauses to choose from, and tell the true ruling by every book.
+cli-school-ruling-seed = The number that draws it; without it one is drawn.
+cli-school-ruling-level = At which level it is learned: dealer, floor or director.
+cli-school-ruling-under = The book by which it is ruled.
+cli-school-ruling-asks = Ask for the ruling and the clause before they are told.
+cli-school-ruling-as-json = Print it as JSON.
 
 cli-hands = Keep hands in a store of one’s own, millions of them, and count them.
 cli-hands-import = Take the hands of files and folders into the store, each once; a run that was stopped goes on where it was.

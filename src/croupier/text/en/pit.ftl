@@ -25,6 +25,13 @@ pit-cards = { $given ->
 }
 
 pit-no-such-game = “{ $game }” is no game of the pit; the games are { $games }
+pit-stake-lacks = nothing can be settled without chips on “{ $field }”; there are some on { $fields }
+pit-change-not-told = a change of the dealer’s cards was paid for: name the cards after it
+pit-box-cards = { $where ->
+    [board] the board
+    [dealer] the dealer
+   *[other] box { $where }
+} is given { $given }, and gets { $most } at the most
 pit-no-such-field = “{ $field }” is no field of this game; the fields are { $fields }
 pit-not-at-the-table = { $player } has no chips at this table
 pit-bets-closed = the bets are closed: chips put down now come back

@@ -82,3 +82,43 @@ play-full-deck-only = { $game } is not dealt here: only the full deck of 52 card
 play-no-limp = seat { $seat } cannot just call: the first player in must raise
 play-being-awarded = the pots are being awarded: nothing else is done any more
 play-game-name-taken = there is a game “{ $game }” already: give yours another name
+play-no-such-game = “{ $game }” is no game of the catalogue: write one of { $games }
+play-stakes-lack = { $game } needs { $what }: say it in chips, as in blinds=(50, 100), bets=(100, 200), bring_in=25
+play-seed-and-deck = a hand has a seed or a deck, not both
+play-told-head = { $game }{ $stakes ->
+    [none] {""}
+   *[other] , { $stakes }
+} · { $street } · pot { $pot }
+play-told-over = { $game }{ $stakes ->
+    [none] {""}
+   *[other] , { $stakes }
+} · over
+play-told-seat = { shared-word-seat-numbered }
+play-told-board = board { $cards }
+play-told-in = in { $chips }
+play-told-won = won { $chips }
+play-told-folded = folded
+play-told-all-in = { seat-all-in }
+play-told-to-act = to act: { $options }
+play-told-fold = { shared-word-fold }
+play-told-check = { shared-word-check }
+play-told-call = call { $chips }
+play-told-bet = bet { $chips }
+play-told-raise = raise to { $chips }
+play-told-bring-in = bring in { $chips }
+play-told-discard = discard { $cards }
+play-told-show = show
+play-told-muck = muck
+play-told-dealing = to be dealt: { $kind ->
+    [shuffle] the stub shuffled anew
+    [run] the board run out, once to { $due } times
+    [board] { $due ->
+        [one] { $due } board card
+       *[other] { $due } board cards
+    }
+   *[other] { $due ->
+        [one] { $due } card to { $name }
+       *[other] { $due } cards to { $name }
+    }
+}
+envs-closed = action { $action } is closed now: the mask says which of the { $actions } are open

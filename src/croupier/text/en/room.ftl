@@ -262,3 +262,10 @@ call-level = { $where }: level { $level } begins
 call-off = this house calls nobody whose page is closed
 call-no-service = this is the address of no browser’s push service
 call-too-many = { $most } of your browsers are called already: end one of them
+
+replays-no-such-link = this link leads to no hand, or does so no more
+replays-too-many = one shares { $most } hands at most: take one back first
+replays-no-such-share = you share no hand under the number { $share }
+replays-not-yours = only who was dealt into a hand can share it
+replays-somebody = { shared-label-seat-number }
+replays-no-such-format = a hand is taken along as one of { $formats }, not { $to }

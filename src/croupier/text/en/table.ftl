@@ -11,6 +11,7 @@ last-ante = Ante
 lobby-events = Tournaments
 lobby-filter = Kind of game
 lobby-players = Players
+lobby-school = School
 lobby-tables = Tables
 log-hand = Hand { $hand }
 open-bots = Bots

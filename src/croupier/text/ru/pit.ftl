@@ -26,6 +26,13 @@ pit-cards = { $given ->
 }
 
 pit-no-such-game = «{ $game }» — нет такой игры; игры казино: { $games }
+pit-stake-lacks = без фишек на поле «{ $field }» рассчитать нельзя; фишки лежат на { $fields }
+pit-change-not-told = за смену карты дилера заплачено: назовите карты после неё
+pit-box-cards = { $where ->
+    [board] на борд
+    [dealer] дилеру
+   *[other] на бокс { $where }
+} названо карт: { $given }, а положено не больше { $most }
 pit-no-such-field = «{ $field }» — нет такого поля; поля этой игры: { $fields }
 pit-not-at-the-table = у игрока { $player } нет фишек за этим столом
 pit-bets-closed = ставки сделаны: поставленные сейчас фишки возвращаются

@@ -93,3 +93,45 @@ play-full-deck-only = { $game } здесь не сдаётся: играют т�
 play-no-limp = бокс { $seat } не может просто уравнять: первый входящий должен повысить
 play-being-awarded = банки уже присуждают: ничего другого сделать нельзя
 play-game-name-taken = игра «{ $game }» уже есть: дайте своей другое название
+play-no-such-game = «{ $game }» — нет такой игры в каталоге: напишите одну из { $games }
+play-stakes-lack = для { $game } нужно указать { $what } в фишках, например blinds=(50, 100), bets=(100, 200), bring_in=25
+play-seed-and-deck = у раздачи либо число для тасовки, либо колода, но не то и другое
+play-told-head = { $game }{ $stakes ->
+    [none] {""}
+   *[other] , { $stakes }
+} · { $street } · банк { $pot }
+play-told-over = { $game }{ $stakes ->
+    [none] {""}
+   *[other] , { $stakes }
+} · раздача окончена
+play-told-seat = { shared-word-seat-numbered }
+play-told-board = борд { $cards }
+play-told-in = поставил { $chips }
+play-told-won = выиграл { $chips }
+play-told-folded = сбросил
+play-told-all-in = { seat-all-in }
+play-told-to-act = ходит: { $options }
+play-told-fold = { shared-word-fold }
+play-told-check = { shared-word-check }
+play-told-call = колл { $chips }
+play-told-bet = бет { $chips }
+play-told-raise = рейз до { $chips }
+play-told-bring-in = бринг-ин { $chips }
+play-told-discard = сбросить { $cards }
+play-told-show = открыть
+play-told-muck = закрыть
+play-told-dealing = сдать: { $kind ->
+    [shuffle] перетасованный остаток колоды
+    [run] борд, от одного раза до { $due }
+    [board] { $due ->
+        [one] { $due } карту борда
+        [few] { $due } карты борда
+       *[many] { $due } карт борда
+    }
+   *[other] { $due ->
+        [one] { $due } карту: { $name }
+        [few] { $due } карты: { $name }
+       *[many] { $due } карт: { $name }
+    }
+}
+envs-closed = действие { $action } сейчас закрыто: маска говорит, какие из { $actions } открыты

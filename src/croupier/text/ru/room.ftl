@@ -263,3 +263,10 @@ call-level = { $where }: начинается уровень { $level }
 call-off = этот дом не вызывает тех, у кого страница закрыта
 call-no-service = это не адрес службы уведомлений браузера
 call-too-many = уже вызываются { $most } ваших браузеров: отключите какой-нибудь
+
+replays-no-such-link = эта ссылка не ведёт ни к какой раздаче — или больше не ведёт
+replays-too-many = поделиться можно не более чем { $most } раздачами: сначала отзовите одну
+replays-no-such-share = под номером { $share } вы ничем не делитесь
+replays-not-yours = поделиться раздачей может только тот, кому в ней сдавали
+replays-somebody = { shared-label-seat-number }
+replays-no-such-format = раздачу можно взять с собой в форматах { $formats }, а не { $to }

@@ -11,6 +11,7 @@ last-ante = Анте
 lobby-events = Турниры
 lobby-filter = Вид игры
 lobby-players = Игроки
+lobby-school = Школа
 lobby-tables = Столы
 log-hand = Раздача { $hand }
 open-bots = Боты

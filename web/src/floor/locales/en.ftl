@@ -97,7 +97,7 @@ desk-decides = { $by ->
 }
 desk-clauses = { shared-label-clauses }
 desk-facts = Numbers
-desk-others = The other books
+desk-others = { shared-label-other-books }
 desk-same = The same ruling
 desk-differs = Differently
 desk-operations = { table-manners }

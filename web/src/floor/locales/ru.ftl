@@ -97,7 +97,7 @@ desk-decides = { $by ->
 }
 desk-clauses = { shared-label-clauses }
 desk-facts = Числа
-desk-others = Другие книги
+desk-others = { shared-label-other-books }
 desk-same = Решение то же
 desk-differs = Иначе
 desk-operations = { table-manners }

@@ -1,15 +1,15 @@
 # Playing live: the page of the lessons.
 
-live-title = Playing live
-live-lobby = To the lobby
+live-title = { shared-label-playing-live }
+live-school = { lobby-school }
 live-all = All lessons
 live-about = Twelve lessons for who knows poker from a screen. At each table you do it yourself, and the floor rules on it.
 live-learnt = learnt
 live-next = Next: { $title }
 live-book = The book the floor rules by
 live-looking = The lessons are on their way.
-live-lost = The house does not answer.
-live-look-again = Look again
+live-lost = { shared-label-no-answer }
+live-look-again = { shared-label-look-again }
 live-tells = Your notebook on tells
 live-table = The simulated table
 live-has-bet = has bet { $chips }
@@ -34,7 +34,7 @@ live-push = Push { $chips } over the line
 live-front = Put { $chip } next
 live-count = A number
 live-count-say = Say it
-live-right = Right
+live-right = { shared-label-right }
 live-wrong = Not like this
 live-floor-rules = The floor rules by the book:
 live-again = Begin this table again

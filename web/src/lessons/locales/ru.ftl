@@ -1,15 +1,15 @@
 # Живая игра: страница уроков.
 
-live-title = Живая игра
-live-lobby = В лобби
+live-title = { shared-label-playing-live }
+live-school = { lobby-school }
 live-all = Все уроки
 live-about = Двенадцать уроков для тех, кто знает покер по экрану. За каждым столом вы всё делаете сами, а флор выносит решение.
 live-learnt = усвоено
 live-next = Дальше: { $title }
 live-book = По какой книге решает флор
 live-looking = Уроки загружаются.
-live-lost = Заведение не отвечает.
-live-look-again = Ещё раз
+live-lost = { shared-label-no-answer }
+live-look-again = { shared-label-look-again }
 live-tells = Ваш блокнот о теллсах
 live-table = Учебный стол
 live-has-bet = ставит { $chips }
@@ -34,7 +34,7 @@ live-push = Двинуть { $chips } за линию
 live-front = Дальше поставить { $chip }
 live-count = Число
 live-count-say = Назвать
-live-right = Верно
+live-right = { shared-label-right }
 live-wrong = Не так
 live-floor-rules = Флор решает по книге:
 live-again = Начать этот стол заново

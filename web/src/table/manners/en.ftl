@@ -86,3 +86,5 @@ manners-clock = Each decision has { $act } s{ $bank ->
     [check] check where nothing is to be called, and fold facing a bet
    *[fold] fold
 }.
+manners-replay = Replay
+manners-replay-label = Replay hand { $hand }

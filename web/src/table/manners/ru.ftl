@@ -89,3 +89,5 @@ manners-clock = На каждое решение { $act } с{ $bank ->
     [check] чек, если уравнивать нечего, и пас против ставки
    *[fold] пас
 }.
+manners-replay = Повтор
+manners-replay-label = Повтор раздачи { $hand }

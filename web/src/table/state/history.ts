@@ -9,6 +9,10 @@ export const phhAddress = (table: string, hand: number): string => `${handsOf(ta
 /** Where a hand's shuffle lies, to be kept and checked; it opens the cards that who is signed in saw. */
 export const shuffleAddress = (table: string, hand: number): string => `${handsOf(table)}/${hand}/shuffle`
 
+/** Where a hand is shown again, step by step. */
+export const replayAddress = (table: string, hand: number): string =>
+  `/hand/${encodeURIComponent(table)}/${hand}`
+
 /** The table's finished hands, the latest first, a page at a time. */
 export async function pastHands(table: string, before?: number): Promise<HandSummary[]> {
   const since = before === undefined ? '' : `?before=${before}`

@@ -1,7 +1,7 @@
 # Tells: the page of the notebook.
 
-tells-title = Tells
-tells-lobby = To the tables
+tells-title = { shared-label-tells }
+tells-school = { lobby-school }
 tells-parts = Parts of the notebook
 tells-part-notes = Notes
 tells-part-reads = What hands say

@@ -1,7 +1,7 @@
 # Теллсы: страница блокнота.
 
-tells-title = Теллсы
-tells-lobby = К столам
+tells-title = { shared-label-tells }
+tells-school = { lobby-school }
 tells-parts = Части блокнота
 tells-part-notes = Заметки
 tells-part-reads = Что говорят раздачи

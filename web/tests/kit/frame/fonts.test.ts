@@ -22,7 +22,17 @@ test('every typeface comes from a token', () => {
 })
 
 test('every page preloads the letters that it needs first', () => {
-  for (const page of ['index', 'floor', 'event', 'pit', 'cash', 'house', 'school-live', 'school-tells'])
+  for (const page of [
+    'index',
+    'floor',
+    'event',
+    'pit',
+    'cash',
+    'house',
+    'school',
+    'school-live',
+    'school-tells',
+  ])
     for (const face of ['source-sans-3-latin-wght-normal', 'lora-latin-wght-normal'])
       expect(read(`${page}.html`), page).toMatch(new RegExp(`rel="preload"[^>]*${face}\\.woff2`))
 })

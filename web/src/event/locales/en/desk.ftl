@@ -62,7 +62,7 @@ news-waits = { $player } waits as an alternate
 # Tables and seats
 desk-no-tables = Seats are drawn at the start.
 desk-seated = { $count } of { $chairs }
-desk-seat = seat { $seat }
+desk-seat = { shared-word-seat-numbered }
 desk-empty-seat = seat { $seat }, empty: who comes here?
 desk-who-comes = Who comes here? The fullest tables stand first.
 desk-search-seat = Name, or table and seat

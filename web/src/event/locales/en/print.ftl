@@ -2,7 +2,7 @@ print-receipt = Receipt
 print-receipts = { shared-label-receipts }
 print-seats = Seat cards
 print-payouts = Payout sheet
-print-now = Print
+print-now = { shared-label-print }
 print-none = Nothing to print yet.
 print-buy-in = { $count ->
     [one] Buy-in

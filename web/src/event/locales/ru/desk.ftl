@@ -64,7 +64,7 @@ news-waits = { $player } ждёт в очереди
 # Столы и места
 desk-no-tables = Места разыгрываются на старте.
 desk-seated = { $count } из { $chairs }
-desk-seat = бокс { $seat }
+desk-seat = { shared-word-seat-numbered }
 desk-empty-seat = бокс { $seat }, свободен: кто сядет?
 desk-who-comes = Кто сядет сюда? Сначала самые полные столы.
 desk-search-seat = Имя или стол и бокс

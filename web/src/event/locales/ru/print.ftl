@@ -2,7 +2,7 @@ print-receipt = Квитанция
 print-receipts = { shared-label-receipts }
 print-seats = Карточки мест
 print-payouts = Ведомость выплат
-print-now = Печать
+print-now = { shared-label-print }
 print-none = Печатать пока нечего.
 print-buy-in = { $count ->
     [one] Взнос

@@ -176,3 +176,4 @@ calls-take = Call this browser
 calls-stop = Call it no more
 calls-denied = the browser does not allow it: allow notifications of this page in its settings
 calls-unable = the browser cannot be called: open this page once more
+settings-school = School: rulings, dealing, playing live, tells

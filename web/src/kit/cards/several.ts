@@ -1,4 +1,4 @@
-import type { Card } from '../kit/cards/card'
+import type { Card } from './card'
 
 /** The cards of a text such as `Kh8c3d`. */
 export function cardsOf(text: string): Card[] {

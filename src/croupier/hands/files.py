@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from os import PathLike
 from pathlib import Path
 from typing import Final
 
@@ -66,18 +67,62 @@ def find(paths: Iterable[Path]) -> tuple[list[Path], list[Trouble]]:
 
 def hands_of(file: Path, only: str | None = None) -> Iterator[Found]:
     """Every hand of a file in order, or `only` the one of that name, played through the engine."""
-    try:
-        found = pieces(decode(file.read_bytes()))
-    except OSError as error:
-        problem = Mistake("cli-cannot-open", reason=error.strerror or type(error).__name__)
-        yield Found(file, None, Trouble(file, problem), 1)
-        return
-    except RecordError as error:
-        yield Found(file, None, _trouble(file, error, error.hand), 1)
+    found = pieces_of(file)
+    if isinstance(found, Trouble):
+        yield Found(file, None, found, 1)
         return
     for piece in found:
         if only is None or str(piece.name) == only:
             yield Found(file, piece.name, _play(file, piece), 1 / len(found), piece.text)
+
+
+def pieces_of(file: Path) -> list[Piece] | Trouble:
+    """The hands of a file, nothing played yet; or why there are none."""
+    try:
+        return pieces(decode(file.read_bytes()))
+    except OSError as error:
+        return Trouble(file, Mistake("cli-cannot-open", reason=error.strerror or type(error).__name__))
+    except RecordError as error:
+        return _trouble(file, error, error.hand)
+
+
+def read_hands(source: str | PathLike[str], rejects: list[Trouble] | None = None) -> Iterator[Played]:
+    """Every hand of a file, of the files in a folder, or of a text, of any format that is read, played by the engine.
+
+    `source` is a path, or a text of several lines. A hand that departs from the rules comes all the same, with its
+    `deviation`. What cannot be read at all is added to `rejects` where there is such a list; without one it is
+    raised, a `Mistake`.
+
+    >>> text = '''
+    ... variant = "NT"
+    ... antes = [0, 0]
+    ... blinds_or_straddles = [50, 100]
+    ... min_bet = 100
+    ... starting_stacks = [10000, 10000]
+    ... actions = ["d dh p1 AhKh", "d dh p2 ????", "p2 cbr 300", "p1 f"]
+    ... '''
+    >>> [(played.exact, played.hand.player(1).stack) for played in read_hands(text)]
+    [(True, 9900)]
+    """
+    if isinstance(source, str) and "\n" in source:
+        for piece in pieces(source):
+            yield from _taken(_play(Path("text"), piece), rejects)
+        return
+    files, troubles = find([Path(source)])
+    for trouble in troubles:
+        yield from _taken(trouble, rejects)
+    for file in files:
+        for found in hands_of(file):
+            yield from _taken(found.hand, rejects)
+
+
+def _taken(hand: Played | Trouble, rejects: list[Trouble] | None) -> Iterator[Played]:
+    if not isinstance(hand, Trouble):
+        yield hand
+    elif rejects is None:
+        raise Mistake("cli-trouble", file=str(hand.file), problem=told(hand, "en"))
+    else:
+        rejects.append(hand)
 
 
 def told(trouble: Trouble, lang: str) -> str:

@@ -1,0 +1,1 @@
+"""What people learn at the school of the house, and the certificates it gives."""

@@ -1,0 +1,1 @@
+"""Finished hands shown again on the table, step by step, and shared by those who played them."""

@@ -1,0 +1,4 @@
+import shared from '../../../../src/croupier/text/ru/shared.ftl?raw'
+import own from '../locales/ru.ftl?raw'
+
+export default [shared, own]

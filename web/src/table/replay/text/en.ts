@@ -1,0 +1,3 @@
+import own from '../locales/en.ftl?raw'
+
+export default [own]

@@ -1,0 +1,3 @@
+import own from '../locales/ru.ftl?raw'
+
+export default [own]
