@@ -229,7 +229,6 @@ class Push:
     def _post(self, subscription: Subscription, call: Call) -> int:
         """Send one call; the status of the answer, 599 where there was none."""
         from pywebpush import WebPushException, webpush
-        from requests import RequestException
 
         assert self.vapid is not None
         told = {
@@ -253,7 +252,8 @@ class Push:
             )
         except WebPushException as error:
             return error.response.status_code if error.response is not None else 599
-        except (RequestException, ValueError):
+        except (OSError, ValueError):
+            # No answer: every error of the line is one of the system.
             return 599
         return int(answer.status_code) if not isinstance(answer, str) else 200
 
