@@ -135,8 +135,8 @@ async def test_nobody_who_plays_or_waits_is_merged_away(tmp_path: Path) -> None:
         await house.events.open(terms(name="Sunday"), "sunday")
         await at_the_desk(house, "sunday", Register("bob", "Bob"), "1")
         table = live.OpenTable("oak", "Oak", "nl-holdem", 5, 10, 400, rack=10_000)
-        for number, ask in enumerate((live.NewShift("Friday"), table)):
-            await house.cash.ask(KIM, ask, f"{number}")
+        await house.cash.ask(KIM, live.NewShift("Friday"), "shift")
+        await house.cash.ask(KIM, table, "oak")
         await house.cash.ask(KIM, live.Sit("oak", 1, "cid", 2_000, "Cid", waits=False), "cid")
         for person in ("bob", "cid"):
             with pytest.raises(Refusal) as plays:
@@ -159,7 +159,8 @@ async def test_a_season_counts_the_events_of_its_time_and_its_name_alone(tmp_pat
 
         def table(**how: Any) -> list[tuple[int, str, int, int]]:
             season = Season("s", "Summer", how.pop("since", 0), how.pop("until", 2**50), formula, **how)
-            return [tuple(row) for row in season_table(house, season).standings]
+            found = season_table(house, season).standings
+            return [(row.place, row.player, row.points, row.events) for row in found]
 
         assert table() == [(1, "ann", 23, 3), (2, "bob", 22, 2), (3, "cid", 12, 2)]
         assert table(until=began + DAY) == [(1, "ann", 21, 1), (2, "bob", 11, 1), (3, "cid", 1, 1)]
