@@ -100,9 +100,10 @@ async def ann_of(house: House) -> tuple[str, str]:
 
 async def called_to_a_seat(house: House, person: str) -> None:
     table = live.OpenTable("oak", "Oak", "nl-holdem", 5, 10, 400, rack=10_000)
-    asked = (live.NewShift("Friday"), table, live.JoinList(GAME, person), live.CallNext(GAME))
-    for number, ask in enumerate(asked):
-        await house.cash.ask(KIM, ask, f"call-{number}")
+    await house.cash.ask(KIM, live.NewShift("Friday"), "shift")
+    await house.cash.ask(KIM, table, "oak")
+    await house.cash.ask(KIM, live.JoinList(GAME, person), "join")
+    await house.cash.ask(KIM, live.CallNext(GAME), "call")
 
 
 @told

@@ -40,6 +40,7 @@ from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.players import PlayersDesk
 from croupier.server.protocol import PROTOCOL, Ask, done
+from croupier.server.push import Push, PushDesk
 from croupier.server.replays import ReplayDesk
 from croupier.server.school import SchoolDesk
 from croupier.server.second import SecondDesk
@@ -56,7 +57,6 @@ if TYPE_CHECKING:
     from croupier.room.house.house import House
     from croupier.server.addresses import Answer
     from croupier.server.measures import Measures
-    from croupier.server.push import Push, PushDesk
 from croupier.server.settings import Settings
 
 ASK: Final = Body(Ask)

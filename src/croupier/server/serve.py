@@ -28,13 +28,13 @@ from croupier.server.line import line, room_for_lines
 from croupier.server.logs import unexpected, written
 from croupier.server.measures import Measures
 from croupier.server.protocol import LARGEST_MESSAGE
+from croupier.server.push import Push, Vapid
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from croupier.cards.deck import Randomness
     from croupier.room.house.club import ClubTable
-    from croupier.server.push import Push, Vapid
 from croupier.server.settings import Settings
 from croupier.server.sms import Messages
 

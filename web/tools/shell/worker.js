@@ -48,7 +48,8 @@ async function kept(path) {
 /** Whoever is called though no page is open sees by whom and where to; it is encrypted for this browser alone. */
 addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data?.json() ?? {}
-  if (title) event.waitUntil(registration.showNotification(title, { body, tag, renotify: true, data: { path } }))
+  if (title)
+    event.waitUntil(registration.showNotification(title, { body, tag, renotify: true, data: { path } }))
 })
 
 /** Whoever is called to his turn comes to the page that called him. */

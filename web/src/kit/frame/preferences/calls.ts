@@ -15,7 +15,6 @@ export const takeCalls = (
   { endpoint, keys }: PushSubscriptionJSON,
   lang: string,
   kinds: readonly CallKind[],
-): Promise<Calls> =>
-  asked('/api/people/calls/take', { body: { endpoint, keys, lang, kinds }, mine: true })
+): Promise<Calls> => asked('/api/people/calls/take', { body: { endpoint, keys, lang, kinds }, mine: true })
 
 export const noMoreCalls = (): Promise<Calls> => asked('/api/people/calls/stop', { body: {}, mine: true })
