@@ -290,14 +290,26 @@ def noticed(mutant: Mutant, places: Sequence[Place]) -> bool:
         "-x",
         "-p",
         "no:cacheprovider",
-        "-p",
-        "no:xdist",
+        "-n",
+        "0",
         "-p",
         "no:randomly",
         "--no-header",
         *tests,
     ]
-    return pytest.main(asked) in (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED)
+    told = pytest.main(asked)
+    if told not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
+        raise CannotRun
+    return told != pytest.ExitCode.OK
+
+
+class CannotRun(Exception):
+    """The tests of a clause did not run at all: nothing is known of them."""
+
+
+def places_of(mutant: Mutant, matrix: Matrix) -> Sequence[Place]:
+    """Where the clause that rests on a mutant is proven."""
+    return matrix.proven(registry()[mutant.clause])
 
 
 def lives(mutant: Mutant, places: Sequence[Place]) -> int:
@@ -310,8 +322,14 @@ def lives(mutant: Mutant, places: Sequence[Place]) -> int:
     os.dup2(silent, 2)
     code = 1
     with contextlib.suppress(BaseException):
-        code = int(noticed(mutant, places))
+        try:
+            code = int(noticed(mutant, places))
+        except CannotRun:
+            code = _DID_NOT_RUN
     os._exit(code)
+
+
+_DID_NOT_RUN: Final = 70
 
 
 @dataclass(slots=True)
@@ -339,7 +357,7 @@ def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
             known = found.get(mutant.clause, {}).get((mutant.of, mutant.rule))
             if known is not None and known.noticed:
                 continue
-            running[lives(mutant, matrix.proven(registry()[mutant.clause]))] = (mutant, time.monotonic())
+            running[lives(mutant, places_of(mutant, matrix))] = (mutant, time.monotonic())
         pid, status = os.waitpid(-1, os.WNOHANG) if running else (0, 0)
         if not pid:
             for late, (_, since) in running.items():
@@ -349,6 +367,12 @@ def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
             continue
         mutant, _ = running.pop(pid)
         fate = found.setdefault(mutant.clause, {}).setdefault((mutant.of, mutant.rule), Fate(False, []))
+        if os.waitstatus_to_exitcode(status) == _DID_NOT_RUN:
+            for other in running:
+                os.kill(other, 9)
+            raise RuntimeError(
+                f"the tests of {mutant.clause} do not run: {tests_of(places_of(mutant, matrix))}"
+            )
         if status:
             fate.noticed = True
         else:

@@ -80,7 +80,10 @@ def school() -> str:
         ):
             if not (found := _at_school(scenario, written)):
                 continue
-            same = known.setdefault(json.dumps([found["table"], found["happened"]]), found)
+            # Where no hand is told, it is the same however many sit there.
+            hidden = ("seats",) if found["table"].get("game") == "none" else ()
+            table = {key: value for key, value in found["table"].items() if key not in hidden}
+            same = known.setdefault(json.dumps([table, found["happened"]]), found)
             if same["story"] or not found["story"]:
                 same["under"] |= found["under"]
             else:

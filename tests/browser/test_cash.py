@@ -12,6 +12,7 @@ from tests.server.house import QUICK, RunningHouse
 
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1366, "height": 768}
+TABLETS = ({"width": 768, "height": 1024}, {"width": 1024, "height": 768})
 TV = {"width": 1920, "height": 1080}
 
 
@@ -70,6 +71,57 @@ def open_oak(floor: Page) -> None:
     floor.keyboard.press("Escape")
 
 
+def dealt_by_dagmar(chromium: Browser, house: RunningHouse, floor: Page) -> Page:
+    """Five hands on her own tablet, one of them raked, with Boris away; then she calls the floor."""
+    dealer = house.cookies(house.hired("Dagmar", "dealer", "cash/oak"))
+    tablet = page(chromium, PHONE, f"{house.address}/cash/table/oak", dealer)
+    tablet.get_by_label("Rake").fill("30")
+    tablet.get_by_test_id("hand").click()
+    tablet.locator('[data-seat="2"]').click()
+    tablet.get_by_role("button", name="Chair empty").click()
+    for _ in range(4):
+        tablet.get_by_test_id("hand").click()
+    expect(tablet.locator('[data-seat="2"]')).to_have_accessible_name("Seat 2: Boris, away, owes both blinds")
+    tablet.get_by_role("group", name="Call the floor").get_by_role("button", name="Dispute").click()
+    expect(floor.get_by_text("Oak calls the floor: Dispute")).to_be_visible()
+    return tablet
+
+
+def the_list_keeps_its_buttons(floor: Page) -> None:
+    # Whoever is being put on the list, the next can be called all the same.
+    floor.get_by_role("button", name="Put somebody on").click()
+    floor.get_by_test_id("list").get_by_label("Player").fill("Hugo")
+    expect(floor.get_by_test_id("call-next")).to_be_enabled()
+    floor.get_by_role("button", name="Put on the list").click()
+    expect(floor.get_by_test_id("list")).to_contain_text("Hugo")
+    expect(floor.get_by_test_id("call-next")).to_be_enabled()
+
+
+def everything_is_in_sight(tablet: Page) -> None:
+    for size in TABLETS:
+        tablet.set_viewport_size(size)  # type: ignore[arg-type]
+        pots = tablet.get_by_test_id("pots")
+        expect(pots).to_be_in_viewport()
+        expect(tablet.get_by_role("button", name="Note for the next dealer")).to_be_in_viewport(ratio=1)
+        tablet.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+
+
+def rake_by_the_houses_table(floor: Page) -> None:
+    takings = floor.get_by_test_id("takings")
+    takings.locator("summary").click()
+    takings.get_by_role("button", name="Table of rake").click()
+    takings.get_by_label("Name").fill("25/50")
+    takings.get_by_label("A line each").fill("2 20 1\n2 80 5")
+    takings.get_by_test_id("go-set-rake").click()
+    expect(takings.get_by_test_id("go-set-rake")).to_be_hidden()
+    sheet = floor.get_by_test_id("table-sheet")
+    floor.get_by_test_id("tile").get_by_role("button", name="Oak").click()
+    sheet.get_by_role("button", name="Table of rake").click()
+    sheet.get_by_role("button", name="25/50").click()
+    expect(sheet.get_by_test_id("pots")).to_be_visible()
+    floor.keyboard.press("Escape")
+
+
 def count_rake(floor: Page, chips: int) -> None:
     sheet = floor.get_by_test_id("table-sheet")
     floor.get_by_test_id("tile").get_by_role("button", name="Oak").click()
@@ -96,17 +148,7 @@ def test_an_evening_from_the_first_table_to_the_counted_box(
     tv = page(chromium, TV, f"{house.address}/cash/lists")
     expect(tv.get_by_test_id("tv-list")).to_contain_text("Gleb")
 
-    dealer = house.cookies(house.hired("Dagmar", "dealer", "cash/oak"))
-    tablet = page(chromium, PHONE, f"{house.address}/cash/table/oak", dealer)
-    tablet.get_by_label("Rake").fill("30")
-    tablet.get_by_test_id("hand").click()
-    tablet.locator('[data-seat="2"]').click()
-    tablet.get_by_role("button", name="Chair empty").click()
-    for _ in range(4):
-        tablet.get_by_test_id("hand").click()
-    expect(tablet.locator('[data-seat="2"]')).to_have_accessible_name("Seat 2: Boris, away, owes both blinds")
-    tablet.get_by_role("group", name="Call the floor").get_by_role("button", name="Dispute").click()
-    expect(floor.get_by_text("Oak calls the floor: Dispute")).to_be_visible()
+    tablet = dealt_by_dagmar(chromium, house, floor)
 
     house.kill()
     expect(tv.get_by_text("not connected")).to_be_visible()
@@ -133,6 +175,17 @@ def test_an_evening_from_the_first_table_to_the_counted_box(
     count_rake(floor, 30)
     floor.get_by_text("Money").click()
     expect(floor.get_by_test_id("balances")).to_contain_text("Balances to the chip")
+
+    the_list_keeps_its_buttons(floor)
+    rake_by_the_houses_table(floor)
+    tablet.locator('[data-seat="2"]').click()
+    tablet.get_by_role("button", name="Is back").click()
+    everything_is_in_sight(tablet)
+    tablet.get_by_test_id("pots").get_by_role("button", name="80+").click()
+    count_rake(floor, 3)
+    expect(floor.get_by_test_id("out")).to_have_text(
+        "Oak, box of rake: 3 counted, 5 expected, −2 (Lena, Floor)"
+    )
 
 
 def test_who_does_not_work_here_has_no_floor(

@@ -57,6 +57,7 @@ def test_an_overchip_by_taps_the_other_books_and_the_tables_log(
     ruling = page.get_by_test_id("ruling")
     expect(ruling).to_contain_text("calls, 600")
     expect(ruling).to_contain_text("400 back")
+    page.get_by_role("heading", name="The other books").click()
     page.get_by_role("button", name="Tournament, TDA 2015").click()
     expect(page.get_by_text("The same ruling")).to_be_visible()
     expect(page.get_by_text("TDA-2015:45.1")).to_be_visible()
@@ -64,11 +65,41 @@ def test_an_overchip_by_taps_the_other_books_and_the_tables_log(
     rail = chromium.new_page(viewport=SIZES[size])
     rail.goto(f"{house.address}/table/oak")
     expect(rail.get_by_test_id("log")).to_contain_text("Hand")
-    oak = page.get_by_role("button", name="Oak", exact=True)
+    oak = page.get_by_role("button", name="Oak online", exact=True)
     oak.click()
     expect(oak).to_have_attribute("aria-pressed", "true")
     expect(rail.get_by_test_id("log")).to_contain_text("The floor: Stands. One chip of 1,000")
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size]["width"]
+
+
+def test_a_plain_sentence_opens_its_form_and_the_ruling_stands_before_all_else(
+    chromium: Browser, house: RunningHouse
+) -> None:
+    page = desk(chromium, house)
+    page.get_by_test_id("said").fill("C thew in two 1000 chips without a word")
+    nearest = page.get_by_test_id("nearest").get_by_role("button")
+    expect(nearest).to_have_count(3)
+    nearest.first.click()
+    expect(nearest.first).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text("1000 + 1000")).to_be_visible()
+    expect(page.get_by_test_id("missing")).to_have_count(0)
+    ruling = page.get_by_test_id("ruling")
+    expect(ruling).to_contain_text("C raises to 2,000")
+    expect(page.get_by_role("button", name="Tournament, TDA 2015")).to_be_hidden()
+
+    page.get_by_test_id("said").fill("забыли сжечь карту")
+    expect(nearest.first).to_have_text("A wrong burn")
+    nearest.first.click()
+    expect(page.get_by_test_id("missing")).to_have_text("Still to be told: Street")
+    expect(ruling).to_have_count(0)
+    page.get_by_role("button", name="river", exact=True).last.click()
+    expect(page.get_by_test_id("missing")).to_have_count(0)
+    expect(ruling).to_be_visible()
+
+    page.get_by_test_id("said").fill("xyzzy")
+    expect(page.get_by_test_id("unread")).to_have_text("This sentence cannot be read. The nearest are:")
+    expect(nearest).to_have_count(3)
+    assert page.evaluate("document.documentElement.scrollWidth") <= SIZES["phone"]["width"]
 
 
 def test_the_same_question_in_text_in_russian_and_kept_over_a_reload(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from playwright.sync_api import Browser, Page, expect
 from croupier.school.drills import draw
 from croupier.school.progress import QUESTIONS
 from croupier.school.rulings.question import RulingQuestion, ask
-from croupier.school.rulings.situations import Card
+from croupier.school.rulings.situations import Card, cards
+from croupier.school.rulings.telling import story
 from tests.browser.conftest import LIVELY
 from tests.browser.looks import barriers, cut_off
 from tests.browser.pit_guest import PHONE
@@ -155,10 +157,32 @@ def question_of(told: dict[str, Any]) -> RulingQuestion:
     return ask(Card.of(asked["card"]), asked["seed"])
 
 
-def rules(page: Page, question: RulingQuestion, *, right: bool = True) -> None:
-    chosen = question.right if right else (question.right + 1) % len(question.choices)
-    page.get_by_test_id(f"ruling-{chosen}").check()
-    page.get_by_test_id(f"clause-{question.why}").check()
+@cache
+def by_story(language: str) -> dict[tuple[str, ...], list[RulingQuestion]]:
+    """What a dealer's test of the club's cash games may ask, by what is told of it."""
+    found: dict[tuple[str, ...], list[RulingQuestion]] = {}
+    for card in cards("club-cash", "dealer"):
+        question = ask(card)
+        found.setdefault(story(question, language), []).append(question)
+    return found
+
+
+def places(told: dict[str, Any], language: str) -> tuple[int, int]:
+    """Where the right ruling and the right clause of a test's question stand, which does not say what it is."""
+    asked = told["question"]
+    clauses = [each["id"] for each in asked["clauses"]]
+    question, *_ = [
+        each
+        for each in by_story(language)[tuple(asked["story"])]
+        if {*each.clauses} == {*clauses} and each.told(each.right, language) in asked["rulings"]
+    ]
+    right = asked["rulings"].index(question.told(question.right, language))
+    return right, clauses.index(question.clauses[question.why])
+
+
+def rules(page: Page, ruling: int, clause: int) -> None:
+    page.get_by_test_id(f"ruling-{ruling}").check()
+    page.get_by_test_id(f"clause-{clause}").check()
     assert barriers(page) == cut_off(page) == []
 
 
@@ -167,15 +191,16 @@ def at_rulings(page: Page, language: str) -> None:
     told = told_by_the_house(page, "ruling?", page.get_by_test_id("to-rulings").click)
     expect(page.get_by_test_id("story")).to_contain_text(told["question"]["story"][0])
     expect(page.get_by_test_id("felt").locator("li")).to_have_count(len(told["question"]["table"]["seats"]))
-    rules(page, question_of(told), right=False)
+    question = question_of(told)
+    rules(page, (question.right + 1) % len(question.choices), question.why)
     page.get_by_test_id("answer").click()
     judged = page.get_by_test_id("judged")
     expect(judged).to_contain_text({"en": "ruled otherwise", "ru": "Решение другое"}[language])
     expect(judged.locator("blockquote")).to_contain_text("TDA-2022:")
     expect(page.get_by_test_id("comes-again")).to_be_visible()
     assert barriers(page) == cut_off(page) == []
-    told = told_by_the_house(page, "ruling?", page.get_by_test_id("next").click)
-    rules(page, question_of(told))
+    question = question_of(told_by_the_house(page, "ruling?", page.get_by_test_id("next").click))
+    rules(page, question.right, question.why)
     page.get_by_test_id("answer").click()
     expect(judged).to_contain_text({"en": "by the right clause", "ru": "пункт верный"}[language])
     page.get_by_test_id("school-back").click()
@@ -214,18 +239,17 @@ def at_the_test(page: Page, language: str) -> str:
     expect(page.get_by_test_id("place")).to_contain_text(
         f"1 {'of' if language == 'en' else 'из'} {QUESTIONS}"
     )
-    rules(page, question_of(told))
+    rules(page, *places(told, language))
     told = told_by_the_house(page, "test/answer", page.get_by_test_id("answer").click)
     for place in range(1, QUESTIONS - 1):
-        question = question_of(told)
-        given = {"place": place, "chosen": question.right, "why": question.why}
+        chosen, why = places(told, language)
         told = page.evaluate(
-            "given => fetch('/api/school/test/answer', {method: 'POST', body: JSON.stringify(given)})"
-            ".then(answer => answer.json())",
-            given,
+            "given => fetch(`/api/school/test/answer?lang=${document.documentElement.lang}`,"
+            " {method: 'POST', body: JSON.stringify(given)}).then(answer => answer.json())",
+            {"place": place, "chosen": chosen, "why": why},
         )
     page.reload()
-    rules(page, question_of(told))
+    rules(page, *places(told, language))
     page.get_by_test_id("answer").click()
     expect(page.get_by_test_id("result")).to_contain_text({"en": "Passed", "ru": "Сдано"}[language])
     assert barriers(page) == cut_off(page) == []

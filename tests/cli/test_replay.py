@@ -194,7 +194,7 @@ def test_a_folder_without_hands_is_named(capsys, tmp_path):
     assert run(capsys, tmp_path) == (
         2,
         "",
-        f"{tmp_path}: no hand histories in this folder: they end in .phh, .phhs\n",
+        f"{tmp_path}: no hand histories in this folder: they end in .phh, .phhs, .ohh\n",
     )
 
 

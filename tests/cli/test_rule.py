@@ -7,6 +7,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from croupier.cli.quick import Call, plain
 from croupier.cli.rule import rule
 from croupier.errors import Mistake
 
@@ -108,3 +109,37 @@ def test_wrong_input_says_what_is_wrong(arguments, says):
 def test_an_empty_folder_is_wrong_input(tmp_path):
     with pytest.raises(Mistake, match="no scenario files"):
         run("--check", tmp_path)
+
+
+def test_a_plain_sentence_names_the_nearest_incidents_the_best_first():
+    output = run("--find", "two big chips without a word").output
+    assert output.startswith("act: Words, chips or a gesture\n  still to be told: Player, Words said\n")
+    russian = run("--find", "в колоде две дамы пик", lang="ru").output
+    assert russian.startswith("fouled-deck: Порченая колода\n  прочитано: Что не так: две одинаковые карты\n")
+    assert run("--find", "xyzzy").output.startswith("I cannot read this sentence. The nearest are:\n")
+
+
+def test_the_nearest_incidents_as_json():
+    told = json.loads(run("--find", "B threw in two 1000 chips without a word", "--json").output)
+    assert (told["read"], len(told["nearest"])) == (True, 3)
+    first = told["nearest"][0]
+    assert (first["kind"], first["fields"], first["missing"]) == (
+        "act",
+        {"seat": "B", "chips": [1000, 1000]},
+        [],
+    )
+    assert [each["fits"] for each in told["nearest"]] == sorted(
+        (each["fits"] for each in told["nearest"]), reverse=True
+    )
+
+
+@pytest.mark.parametrize("wrong", [[], ["--find", "a misdeal", LINE], ["--find", "a misdeal", "--check"]])
+def test_either_something_is_ruled_on_or_a_sentence_is_looked_up(wrong):
+    with pytest.raises(Mistake) as told:
+        run(*wrong)
+    assert told.value.code == "rule-files-or-find"
+
+
+def test_the_plain_call_reads_a_sentence_as_the_whole_command_does():
+    assert plain(["rule", "--find", "a misdeal", "--json"]) == Call((), {"--find": "a misdeal", "--json": ""})
+    assert plain(["rule", "--find", "a misdeal", LINE]) is plain(["rule"]) is None

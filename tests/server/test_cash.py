@@ -212,3 +212,16 @@ def test_the_same_ask_again_does_nothing(tmp_path: Path) -> None:
             assert floor.client.ask("top-up", "cash", id=id, table="oak", seat=1, chips=500)["t"] == "done"
         floor.see()
         assert floor.chair("oak", 1)["chips"] == 2500
+
+
+def test_a_ruling_of_the_floor_desk_stands_in_the_log_of_a_live_table(tmp_path: Path) -> None:
+    with evening(tmp_path) as (house, floor):
+        offered = json.loads(house.get("/api/floor/tables?lang=ru", **house.as_owner)[2])["tables"]
+        assert offered == [
+            {"id": "cash/oak", "name": "Oak", "where": "кэш-зал", "to": "cash", "table": "oak"}
+        ]
+        ruled = {"text": "Stands. One chip of 1,000 without a word is a call.", "clauses": ["TDA-2022:44.1"]}
+        assert floor.ask("ruled", table="oak", **ruled)["t"] == "done"
+        entry = floor.view["floor"]["log"][0]["ask"]
+        assert (entry["type"], entry["table"], entry["text"]) == ("ruled", "oak", ruled["text"])
+        assert floor.ask("ruled", table="elm", **ruled)["t"] != "done"

@@ -129,3 +129,16 @@ def test_without_a_role_nobody_is_the_floor(house: RunningHouse) -> None:
 
 def _ruled(message: dict[str, Any]) -> list[dict[str, Any]]:
     return [event for event in message.get("events", ()) if event["kind"] == "ruled"]
+
+
+def test_a_plain_sentence_finds_its_incident_with_what_was_read_of_it(house: RunningHouse) -> None:
+    asked = {"said": "B threw in two 1000 chips without a word", "seats": ["A", "B"]}
+    status, told = post(house, "/api/floor/find?lang=ru", asked)
+    assert (status, told["read"], len(told["nearest"])) == (200, True, 3)
+    first = told["nearest"][0]
+    assert (first["kind"], first["title"]) == ("act", "Слова, фишки или жест")
+    assert (first["fields"], first["missing"]) == ({"seat": "B", "chips": [1000, 1000]}, [])
+    _, unread = post(house, "/api/floor/find?lang=en", {"said": "xyzzy"})
+    assert (unread["read"], len(unread["nearest"])) == (False, 3)
+    assert post(house, "/api/floor/find?lang=en", {"said": " "})[0] == 400
+    assert post(house, "/api/floor/find?lang=en", {"said": "a" * 501})[0] == 400

@@ -362,3 +362,21 @@ def test_what_a_director_asks_over_http(house: RunningHouse) -> None:
     assert advice["cites"]
     clause = advice["cites"][0]
     assert get(house, f"/api/clauses?ids={clause},none")["clauses"][clause]["says"]
+
+
+def test_a_ruling_of_the_floor_desk_stands_in_the_record_of_a_live_event(house: RunningHouse) -> None:
+    post(house, "/api/events", toml=FRIDAY, id="friday")
+    with Seat(house, house.owner) as floor:
+        floor.look("friday")
+        for name in ("ann", "bob"):
+            done(floor.sells("friday", "register", player=name, name=name.capitalize()))
+        assert get(house, "/api/floor/tables?lang=en", owner=True)["tables"] == []
+        done(floor.tell("friday", "start"))
+        (offered,) = get(house, "/api/floor/tables?lang=en", owner=True)["tables"]
+        assert offered == {
+            "id": "event/friday/1", "name": "Table 1", "where": "Friday", "to": "event/friday", "table": 1,
+        }  # fmt: skip
+        said: dict[str, Any] = {"text": "Stands. One chip of 1,000 is a call.", "clauses": ["TDA-2022:44.1"]}
+        done(floor.tell("friday", "ruled", table=offered["table"], **said))
+        (record,) = [each for each in floor.event["picture"]["record"] if each["kind"] == "ruling"]
+        assert (record["text"], record["table"]) == (said["text"], 1)

@@ -131,6 +131,7 @@ def test_a_passed_test_gives_a_certificate_that_anybody_can_verify(within: Withi
     boris = Guest(within)
     begun = boris.post("school/test/begin", book="club-cash", level="floor")
     assert (begun["test"]["of"], begun["test"]["place"], begun["test"]["points"]) == (QUESTIONS, 0, 0)
+    assert {"card", "seed"} & {*begun["question"]} == set()
     assert boris.post("school/test/begin", book="club-cash", level="floor")["code"] == "school-test-open"
     failed = passes(within, boris, right=15)
     assert (failed["test"]["over"], failed["test"]["points"], failed["certificate"]) == (True, 30, None)

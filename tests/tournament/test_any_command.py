@@ -1,5 +1,6 @@
 """Whatever a floor may type, in whatever order: refused with a reason or done, and nothing ever breaks."""
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -44,6 +45,7 @@ from croupier.tournament.terms import (
     Prizes,
     Rebuys,
     Rounds,
+    Seating,
 )
 from tests.tournament.desk import MINUTE, terms
 
@@ -70,6 +72,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "flight": {"flights": Flights(names=("1A",), percent=40, flight="1A")},
     "stud": {"game": "seven-stud", "seats": 7},
     "club": {"profile": "club-tournament"},
+    "at entry": {"live": True, "seating": Seating(at_entry=2), "entries": Entries(late_levels=2)},
     "common breaks": {"breaks": Breaks(minute=20), "levels": tuple([e for e in LEVELS if not e.pause])},
     "seats": {"prizes": Prizes(equal=40_000, award=Award(name="Seat"))},
     "online": {"profile": "online-tournament", "prizes": Prizes(ladder=(40, 30, 20, 10))},
@@ -145,6 +148,12 @@ def any_command(direction: Tournament, lot: Random) -> Any:
         asked.Pair(tuple(lot.sample(sorted(event.entrants), len(event.entrants)))),
         asked.NextRound(),
         asked.BagUp("main"),
+        asked.DrawSeats(lot.randrange(4)),
+        asked.SetLevels(lot.choice([event.terms.levels, (*event.terms.levels, LEVELS[0]), LEVELS[:1]])),
+        asked.CountHands(table, lot.randrange(1, 9)),
+        asked.ServePenalty(who, lot.randrange(3)),
+        asked.LiftPenalty(who, "so"),
+        asked.EndByDeal(tuple(lot.sample(left, min(len(left), lot.randrange(3))))),
     ]
     return lot.choice(choices)
 
@@ -169,8 +178,10 @@ def evening(terms: Terms, seed: int, steps: int) -> Tournament:
         command = Start() if step == 3 else any_command(direction, lot)
         if refused := _refused(direction, command, now, f"{seed}/{step}"):
             assert refused.say("en") != refused.say("ru")
-        if lot.random() < 0.05 and direction.last is not None:
-            direction.undo(by="director")
+        if lot.random() < 0.1 and direction.last is not None:
+            named = lot.choice([None, *[entry.number for entry in direction.log]])
+            with suppress(Refusal):
+                direction.undo(by="director", number=named)
     return direction
 
 

@@ -8,11 +8,11 @@ from croupier.errors import Mistake, Refusal
 from croupier.tournament import BeginHand, Register, Tick
 from croupier.tournament.chips.colour_up import not_needed, plan_colour_ups, starting_stack
 from croupier.tournament.chips.race import odd_chips, race
-from croupier.tournament.commands import Bust, ColourUp, SetStack
+from croupier.tournament.commands import Bust, CloseRebuys, ColourUp, SetStack
 from croupier.tournament.facts import ColouredUp, Race, StackSet
 from croupier.tournament.page import read_event
-from croupier.tournament.terms import Entries, Level
-from tests.tournament.desk import MINUTE, after, facts_of, standing
+from croupier.tournament.terms import Entries, Level, Rebuys
+from tests.tournament.desk import MINUTE, after, facts_of, running, standing
 from tests.tournament.test_prizes import EXAMPLES
 from tests.under import policy
 
@@ -229,3 +229,13 @@ def test_the_inventory_limits_the_stack() -> None:
     assert sum(chip * count for chip, count in made.counts.items()) == 10_000
     with pytest.raises(Mistake, match="cannot be made"):
         starting_stack(10_000, [100, 500], players=20, inventory={100: 200, 500: 160})
+
+
+def test_chips_counted_on_a_broke_player_make_him_live_again() -> None:
+    """He is bust by mistake while rebuys are open, and 20,000 are counted before him."""
+    event = running(3, live=True, rebuys=Rebuys(price=5_000, chips=10_000, levels=3)).event
+    event = after(event, Bust("3", ("1",)), SetStack("3", 20_000), SetStack("1", 10_000))
+    assert (event.entrants["3"].status, event.in_chips) == ("playing", 40_000)
+    event = after(event, CloseRebuys())
+    assert (event.left, event.entrants["3"].stack) == (3, 20_000)
+    assert event.in_chips == event.issued - event.removed == sum([each.stack for _, each in event.at(1)])

@@ -1,10 +1,10 @@
 import pytest
 
-from croupier.errors import Refusal
+from croupier.errors import Mistake, Refusal
 from croupier.tournament import BeginHand, EndHand, Tick
 from croupier.tournament.clock.levels import level_of_next_hand, stays_at_old_level
 from croupier.tournament.clock.shot_clock import Bank, ShotClock, spent
-from croupier.tournament.commands import NextLevel, Push, Resume, SetClock, Stop
+from croupier.tournament.commands import NextLevel, Push, Resume, SetClock, SetLevels, Stop
 from croupier.tournament.direction import Tournament
 from croupier.tournament.facts import LevelBegan
 from croupier.tournament.hands.playing import setup
@@ -212,3 +212,20 @@ def test_the_time_to_act_goes_by_the_stage_and_the_bank_grows_with_hands() -> No
     for _ in range(100):
         bank = clock.played(bank)
     assert bank.seconds == 120
+
+
+def test_levels_to_come_are_planned_anew_while_it_runs_and_those_played_stay() -> None:
+    direction = running(9)
+    direction.do(Tick(), now=20 * MINUTE, by="clock")
+    levels = direction.terms.levels
+    slower = (*levels[:2], Level(small_blind=150, big_blind=300), Level(pause=15), *levels[3:])
+    direction.do(SetLevels(slower), now=21 * MINUTE, by="director")
+    event = direction.event
+    assert (event.terms.levels, event.clock.index, event.clock.ends) == (slower, 1, 40 * MINUTE)
+    direction.do(Tick(), now=40 * MINUTE, by="clock")
+    assert direction.event.terms.level(direction.event.clock.index).big_blind == 300
+    with pytest.raises(Refusal, match="level 2 is played or has been"):
+        direction.do(SetLevels((levels[0], Level(small_blind=1, big_blind=2), *slower[2:])), now=41 * MINUTE)
+    with pytest.raises(Mistake, match="level 5"):
+        direction.do(SetLevels((*slower, Level(small_blind=5))), now=41 * MINUTE)
+    assert Tournament(direction.terms, direction.log).event == direction.event

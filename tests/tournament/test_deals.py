@@ -6,9 +6,10 @@ import pytest
 from croupier.errors import Mistake, Refusal
 from croupier.odds import icm
 from croupier.tournament import BeginHand, EndHand, Event
-from croupier.tournament.commands import Deal
+from croupier.tournament.commands import Deal, EndByDeal
 from croupier.tournament.deals.amounts import MOST_BY_ICM, proposal, state, to_divide, wrong
-from croupier.tournament.terms import Prizes
+from croupier.tournament.prizes.places import places
+from croupier.tournament.terms import Bounties, Prizes
 from tests.tournament.desk import after, standing
 
 FOUR = ("1-1", "1-2", "1-3", "1-4")
@@ -140,3 +141,49 @@ def test_a_deal_by_icm_is_worked_out_among_so_many_players_as_take_no_time() -> 
     assert sum(proposal("icm", stacks, [500_00] * MOST_BY_ICM)) == 500_00 * MOST_BY_ICM
     with pytest.raises(Refusal, match="16 players at most"):
         proposal("icm", [*stacks, 5_000], [500_00] * (MOST_BY_ICM + 1))
+
+
+def dealt(*cents: int, **given) -> tuple[Event, dict[str, int]]:
+    amounts = dict(zip(FOUR, cents, strict=True))
+    return after(final_four(live=True, **given), Deal(amounts, FOUR)), amounts
+
+
+def test_after_a_deal_the_event_ends_in_one_act() -> None:
+    event, amounts = dealt(15_000, 13_000, 12_000, 10_000)
+    event = after(event, EndByDeal())
+    assert (event.phase, event.left) == ("finished", 1)
+    assert {player: event.paid[player].amount for player in FOUR} == amounts
+    # Without an order the places are those of the chips: 20,000, 12,000, 10,000, 8,000.
+    assert [(place.first, place.players) for place in places(event)] == [
+        (2, ("1-2",)),
+        (3, ("1-3",)),
+        (4, ("1-4",)),
+        (5, ("1-5",)),
+    ]
+    assert event.money.paid == event.money.pool
+    assert event.in_chips == event.issued - event.removed
+
+
+def test_a_deal_that_keeps_something_for_the_first_asks_who_that_is() -> None:
+    event = final_four(live=True)
+    amounts = dict(zip(FOUR, (14_000, 12_000, 11_000, 9_000), strict=True))
+    event = after(event, Deal(amounts, FOUR, left=4_000))
+    with pytest.raises(Refusal, match="say who is first"):
+        after(event, EndByDeal())
+    event = after(event, EndByDeal(("1-3", "1-1")))
+    assert (event.paid["1-3"].amount, event.paid["1-1"].amount) == (15_000, 14_000)
+    assert [place.players for place in places(event)][:3] == [("1-1",), ("1-2",), ("1-4",)]
+
+
+def test_a_deal_ends_a_knockout_with_everybodys_own_bounty() -> None:
+    event, _ = dealt(12_000, 11_000, 9_000, 8_000, bounties=Bounties(amount=2_000, kind="progressive"))
+    heads = {player: event.entrants[player].head for player in FOUR}
+    event = after(event, EndByDeal())
+    # Nobody took the head of who went out before.
+    assert event.money.bounties == event.entrants["1-5"].head
+    assert all([event.entrants[player].won - event.paid[player].amount >= heads[player] for player in FOUR])
+
+
+def test_without_a_deal_nothing_ends() -> None:
+    with pytest.raises(Refusal, match="no deal has been made"):
+        after(final_four(live=True), EndByDeal())

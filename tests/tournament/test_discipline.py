@@ -3,7 +3,16 @@ from msgspec.structs import replace
 
 from croupier.errors import Refusal
 from croupier.tournament import BeginHand, EndHand
-from croupier.tournament.commands import Bust, Penalise, Protest, Ruled, SetStack
+from croupier.tournament.commands import (
+    Bust,
+    CountHands,
+    LiftPenalty,
+    Penalise,
+    Protest,
+    Ruled,
+    ServePenalty,
+    SetStack,
+)
 from croupier.tournament.discipline.penalties import advice, must_miss, offences
 from croupier.tournament.terms import Entries, Prizes
 from tests.tournament.desk import after, running, standing
@@ -152,3 +161,36 @@ def test_at_a_table_that_is_gone_nobody_is_penalised() -> None:
     with pytest.raises(Refusal) as refused:
         after(event, Penalise("1-2", "talks", "warning"))
     assert refused.value.code == "tournament-not-seated"
+
+
+@pytest.mark.clause("TDA-2022:71A.2")
+def test_a_round_at_a_live_table_is_served_as_its_hands_are_reported() -> None:
+    event = after(standing({1: EIGHT}, live=True), Penalise("1-3", "talks", "rounds", 1, "floor"))
+    assert (event.entrants["1-3"].missing, event.record[-1].rounds) == (8, 1)
+    event = after(event, CountHands(1, 5))
+    assert (event.entrants["1-3"].missing, event.tables[1].hands) == (3, 5)
+    event = after(event, CountHands(1, 5))
+    assert event.entrants["1-3"].missing == 0
+    with pytest.raises(Refusal, match="1-3 has no hands to miss"):
+        after(event, ServePenalty("1-3"))
+
+
+@pytest.mark.clause("TDA-2022:71A.2")
+def test_a_penalty_is_served_as_the_director_says_and_the_rest_is_lifted() -> None:
+    event = after(standing({1: EIGHT}, live=True), Penalise("1-3", "talks", "rounds", 1, "floor"))
+    event = after(event, ServePenalty("1-3", 2))
+    assert event.entrants["1-3"].missing == 6
+    lifted = after(event, LiftPenalty("1-3", "the other one talked"))
+    assert lifted.entrants["1-3"].missing == 0
+    assert (lifted.record[-1].kind, lifted.record[-1].hands, lifted.record[-1].text) == (
+        "lifted",
+        6,
+        "the other one talked",
+    )
+    assert after(event, ServePenalty("1-3")).entrants["1-3"].missing == 0
+
+
+def test_hands_are_counted_while_none_is_dealt_by_the_software() -> None:
+    event = after(standing({1: EIGHT}), BeginHand(1))
+    with pytest.raises(Refusal, match="table 1 is playing a hand"):
+        after(event, CountHands(1))

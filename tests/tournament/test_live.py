@@ -84,6 +84,8 @@ def test_hand_for_hand_is_called_and_its_rounds_are_closed_by_the_floor() -> Non
     event = after(event, CloseRound(), now=4 * MINUTE)
     assert event.paid["1-6"].amount == event.paid["2-6"].amount
     assert event.clock.remaining(4 * MINUTE) == 16 * MINUTE
+    # Everybody is in the money now: called when it was due, it ends with the bubble.
+    assert not event.hand_for_hand
 
 
 def test_chips_leave_at_the_break_when_the_floor_says_so() -> None:

@@ -58,9 +58,16 @@ def test_a_rebuy_in_time_and_play_goes_on() -> None:
     assert event.entrants["2"].status == "out"
 
 
-def test_the_last_no_ends_it_at_once_and_the_order_of_the_answers_is_not_the_order_of_places() -> None:
+def test_a_no_is_that_players_alone_and_at_once_and_the_order_of_the_answers_is_not_the_order_of_places() -> (
+    None
+):
     event = after(last_standing(), NoRebuy("2"))
-    assert (event.phase, event.entrants["2"].status) == ("running", "broke")
+    assert (event.phase, event.entrants["2"].status, event.entrants["3"].status) == (
+        "running",
+        "out",
+        "broke",
+    )
+    assert (event.entrants["2"].table, placed(event)) == (0, [(3, ("2",))])
     assert "no-rebuy" in seen(event, 0, player="3").me.may
     assert "no-rebuy" not in seen(event, 0, player="2").me.may
     [closed] = facts_of(event, NoRebuy("3"), RebuysClosed)
@@ -69,9 +76,25 @@ def test_the_last_no_ends_it_at_once_and_the_order_of_the_answers_is_not_the_ord
     assert (event.phase, placed(event)) == ("finished", [(2, ("2",)), (3, ("3",))])
 
 
-def test_a_no_may_be_thought_better_of_while_the_others_think() -> None:
-    event = after(last_standing(), NoRebuy("2"), Buy("2"), NoRebuy("3"))
-    assert (event.phase, event.left, event.entrants["2"].stack) == ("running", 2, 10_000)
+def test_who_rebuys_while_another_says_no_plays_on() -> None:
+    event = after(last_standing(), NoRebuy("2"), Buy("3"))
+    assert (event.phase, event.left, event.entrants["3"].stack) == ("running", 2, 10_000)
+    with pytest.raises(Refusal, match="2 is out"):
+        after(event, Buy("2"))
+
+
+def test_who_had_as_much_shares_his_place_though_he_says_no_later() -> None:
+    event = hand(running(3, **NIGHT).event, {"1": 30_000, "2": 0, "3": 0}, {"2": "1", "3": "1"})
+    event = after(event, NoRebuy("3"), NoRebuy("2"))
+    assert placed(event) == [(2, ("3", "2"))]
+
+
+def test_no_rebuy_acts_at_once_beside_another_who_is_broke_at_a_live_table() -> None:
+    """Two of one table are without chips, one of them since an earlier hand: each is out by his own word."""
+    event = running(4, live=True, **NIGHT).event
+    event = after(event, Bust("4", ("1",)), Bust("3", ("1",)), NoRebuy("3"))
+    assert [event.entrants[player].status for player in "1234"] == ["playing", "playing", "out", "broke"]
+    assert placed(after(event, NoRebuy("4"))) == [(3, ("4",)), (4, ("3",))]
 
 
 def test_only_who_has_no_chips_says_no() -> None:

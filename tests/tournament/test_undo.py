@@ -19,7 +19,7 @@ from croupier.tournament import (
     begin,
     decide,
 )
-from croupier.tournament.commands import Command, Penalise, Stop
+from croupier.tournament.commands import Command, Penalise, Resume, Stop
 from croupier.tournament.direction import KEPT
 from croupier.tournament.facts import Fact
 from croupier.tournament.seen import done
@@ -100,14 +100,12 @@ def test_after_an_undo_another_command_counts_and_is_taken_back_first() -> None:
     assert direction.undo().command == Start()
 
 
-def test_a_command_with_later_ones_on_top_of_it_is_not_taken_back_alone() -> None:
+def test_a_command_that_later_ones_stand_on_is_not_taken_back_alone() -> None:
     direction = running(9)
     direction.do(Stop(), now=MINUTE, by="floor")
     stopped = direction.last.number
-    direction.do(Penalise("1", "talks", "hands", 3, "floor"), now=MINUTE)
-    with pytest.raises(
-        Refusal, match=f"command {stopped} cannot be taken back alone: 1 later command stands"
-    ):
+    direction.do(Resume(), now=2 * MINUTE, by="bea")
+    with pytest.raises(Refusal, match=f"what bea did since stands on it, command {stopped + 1}"):
         direction.undo(number=stopped)
     assert direction.undo(number=stopped + 1).number == stopped + 1
     assert direction.undo(number=stopped, by="ann").undone_by == "ann"

@@ -11,7 +11,10 @@ chips lie on a real table, and so are all accounts of a shift: `club:rack:oak`, 
 | `table:<table>:<person>` | a player's chips at the table, in front or in the pot |
 | `lammer:<table>:<person>` | chips on the way from the cage to a player, marked by a lammer (FSPR:equip-3) |
 | `kept:<person>` | a stack the cage keeps for an absent player |
-| `house:counted` | what was taken out of the boxes and counted |
+| `house:counted` | what was taken out of the boxes of rake and time and counted |
+| `house:jackpot` | the other side of the jackpot: what came out of its boxes and into it, less what was won |
+| `house:tips` | tips counted that no dealer has yet |
+| `house:pit` | what left the racks of casino tables for their players, less what came back |
 | `house:walked` | chips that left the room with a player |
 """
 
@@ -33,6 +36,12 @@ FEES: Final[tuple[Fee, ...]] = ("rake", "jackpot", "time", "tips")
 CAGE: Final = Account("house:cage")
 COUNTED: Final = Account("house:counted")
 WALKED: Final = Account("house:walked")
+JACKPOT: Final = Account("house:jackpot")
+TIPS: Final = Account("house:tips")
+PIT: Final = Account("house:pit")
+
+_COUNTED: Final[Mapping[Fee, Account]] = {"rake": COUNTED, "time": COUNTED, "jackpot": JACKPOT, "tips": TIPS}
+"""Where what was in a box goes when it is counted."""
 
 
 def rack(table: str) -> Account:
@@ -70,12 +79,26 @@ class Count(NamedTuple):
         return self.counted - self.expected
 
 
+class Out(NamedTuple):
+    """Where a shift does not balance: a table's `place` (`rack`, or the fee of a box), what had to be there and was."""
+
+    table: str
+    place: Literal["rack"] | Fee
+    expected: int
+    counted: int
+    by: tuple[str, ...] = ()
+
+    @property
+    def difference(self) -> int:
+        """What is over, or short when below zero."""
+        return self.counted - self.expected
+
+
 class TableLine(NamedTuple):
     """One table's line of the shift report, in chips.
 
     What it was opened with and filled, less what went back, is what it should close with, but for what was sold
-    to players and bought back from them; `kept` went to the cage for absent players, `walked` left the room;
-    `difference` is what the closing count is out by.
+    to players and bought back from them; `kept` went to the cage for absent players, `walked` left the room.
     """
 
     table: str
@@ -93,13 +116,21 @@ class TableLine(NamedTuple):
 
     @property
     def difference(self) -> int:
-        """What the closing count of the rack is out by; nothing before it was counted."""
-        return 0 if self.closed is None else self.closed - self.rack
+        """What the counts of rack and boxes are out by, together; what was not counted is out by nothing."""
+        return sum([out.difference for out in self.outs])
+
+    @property
+    def outs(self) -> tuple[Out, ...]:
+        """Every count that is out, by its place."""
+        counts = [Out(self.table, each.fee, each.expected, each.counted, each.by) for each in self.counts]
+        if self.closed is not None:
+            counts.insert(0, Out(self.table, "rack", self.rack, self.closed))
+        return tuple([each for each in counts if each.difference])
 
     @property
     def balances(self) -> bool:
         """Whether rack and boxes hold what they should."""
-        return not self.difference and not any(count.difference for count in self.counts)
+        return not self.outs
 
 
 class _Tally:
@@ -279,10 +310,54 @@ class Shift:
         tally = self._known(table)
         expected = self.in_box(table, fee)
         if expected:
-            self._move(box(table, fee), COUNTED, expected)
+            self._move(box(table, fee), _COUNTED[fee], expected)
         found = Count(table, fee, expected, counted, by)
         tally.counts.append(found)
         return found
+
+    def jackpot(self) -> int:
+        """What the jackpot holds: counted out of its boxes or put in, and what lies in the boxes yet."""
+        return self._holds(JACKPOT) + sum([self.in_box(table, "jackpot") for table in self._tables])
+
+    def to_jackpot(self, chips: int) -> None:
+        """The cage puts chips into the jackpot: the house's own, or what it held when the shift before ended."""
+        self._move(CAGE, JACKPOT, chips)
+
+    def pay_jackpot(self, person: str, chips: int) -> None:
+        """The cage keeps chips out of the jackpot for somebody; `Refusal` for more than it holds."""
+        if chips > self.jackpot():
+            raise Refusal("cash-jackpot-too-small", amount=chips, holds=self.jackpot())
+        self._move(JACKPOT, kept(person), chips)
+
+    def tips(self) -> int:
+        """Tips counted that no dealer has yet."""
+        return self._holds(TIPS)
+
+    def pay_tips(self, chips: int) -> None:
+        """Counted tips are paid out to dealers."""
+        if chips > self.tips():
+            raise Refusal("cash-bad-count", amount=chips)
+        self._move(TIPS, CAGE, chips)
+
+    def to_pit(self, table: str, chips: int) -> None:
+        """Chips come from the cage into the rack of a casino table; below zero they go back."""
+        if chips < 0:
+            self._move(rack(table), CAGE, -chips)
+        else:
+            self._move(CAGE, rack(table), chips)
+
+    def over_pit(self, table: str, chips: int) -> None:
+        """Chips are sold over a casino table."""
+        self._move(rack(table), PIT, chips)
+
+    def from_pit(self, table: str, counted: int) -> None:
+        """The rack of a casino table, as it was counted, goes back to the cage."""
+        won = counted - self.in_rack(table)
+        if won < 0:
+            self._move(rack(table), PIT, -won)
+        else:
+            self._move(PIT, rack(table), won)
+        self._move(rack(table), CAGE, counted)
 
     def close(self, table: str, *, counted: int) -> None:
         """Close a table: its rack is counted and goes back to the cage; `Refusal` while players hold chips there."""
@@ -294,6 +369,10 @@ class Shift:
         tally.closed, tally.left = counted, self.in_rack(table)
         if tally.left:
             self._move(rack(table), CAGE, tally.left)
+
+    def outs(self) -> tuple[Out, ...]:
+        """Where the shift does not balance, table by table."""
+        return tuple([out for line in self.report() for out in line.outs])
 
     def report(self) -> tuple[TableLine, ...]:
         """Every table's line, in the order the tables were opened."""

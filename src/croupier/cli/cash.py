@@ -80,15 +80,19 @@ def shift(
     name: Annotated[str | None, typer.Option("--name", metavar="SHIFT")] = None,
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
-    """Write a shift's report as CSV; exits 1 when a rack or a box does not hold what it should."""
-    del context, lang
+    """Write a shift's report as CSV; exits 1, and names them, when racks or boxes do not hold what they should."""
     found = shifts(database)
     named = [report for report in found if name is None or report.name == name]
     if not named:
         raise Mistake(
             "cli-cash-no-such-shift", name=name or "", known=", ".join(r.name or "–" for r in found)
         )
+    speaks = lang or context.obj
     sys.stdout.write(sheet(named[-1].lines))
+    for out in [out for line in named[-1].lines for out in line.outs]:
+        place = say(f"cli-cash-place-{out.place}", speaks)
+        amounts = {"expected": out.expected, "counted": out.counted, "difference": out.difference}
+        console(stderr=True).print(say("cli-cash-out", speaks, table=out.table, place=place, **amounts))
     if not named[-1].balances:
         raise typer.Exit(1)
 

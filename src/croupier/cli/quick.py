@@ -15,7 +15,7 @@ from croupier.cli.language import preferred
 from croupier.errors import CroupierError, Mistake
 from croupier.text import LANGUAGES, say
 
-_VALUES: Final = ("--under", "--lang")
+_VALUES: Final = ("--under", "--lang", "--find")
 _FLAGS: Final = ("--check", "--json")
 
 
@@ -53,14 +53,23 @@ def plain(arguments: Sequence[str]) -> Call | None:
         else:
             files.append(each)
     known = options.get("--lang", "en") in LANGUAGES
-    return Call(tuple(files), options) if files and known else None
+    finding = "--find" in options and not files and not options.keys() & {"--under", "--check"}
+    ruling = bool(files) and "--find" not in options
+    return Call(tuple(files), options) if (finding or ruling) and known else None
 
 
 def ruled(call: Call, arguments: Sequence[str]) -> int:
     """Print the rulings of a call, or what is wrong with it; return the exit code."""
+    lang = preferred(arguments, os.environ)
+    if "--find" in call.options:
+        from croupier.cli.finding import tell_nearest
+
+        try:
+            return tell_nearest(call.options["--find"], lang, as_json="--json" in call.options)
+        except CroupierError as error:
+            return failed(error, lang)
     from croupier.cli.ruling import ask_the_floor
 
-    lang = preferred(arguments, os.environ)
     under, checking, as_json = (
         call.options.get("--under", ""),
         "--check" in call.options,

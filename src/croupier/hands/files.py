@@ -13,7 +13,7 @@ from croupier.errors import Mistake
 from croupier.records import Piece, Played, RecordError, decode, format_of, pieces
 from croupier.text import say
 
-SUFFIXES: Final = (".phh", ".phhs")
+SUFFIXES: Final = (".phh", ".phhs", ".ohh")
 """What hand histories end in; looked for in folders. A file named by itself may end in anything."""
 
 MAYBE: Final = (".txt", ".json", ".jsonl")

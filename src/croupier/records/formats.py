@@ -14,7 +14,7 @@ from croupier.records.ohh import write_ohh
 from croupier.records.phh import Part, Table, is_phh, parts, read_table, tables
 from croupier.records.playing import Played, play, stopped
 from croupier.records.record import RecordError
-from croupier.records.sites import bovada, fulltilt, pacific, party, winamax
+from croupier.records.sites import bovada, fulltilt, ohh, pacific, party, winamax
 from croupier.records.sites.reading import Site, read_one
 from croupier.records.whole import read_json, to_json
 from croupier.records.writing import record_of, write, write_all
@@ -25,6 +25,7 @@ Format = Literal["phh", "pokerstars", "ohh", "json"]
 SITES: Final[Mapping[str, Site]] = MappingProxyType(
     {
         "pokerstars": pokerstars.SITE,
+        "ohh": ohh.SITE,
         "888": pacific.SITE,
         "bovada": bovada.SITE,
         "fulltilt": fulltilt.SITE,
@@ -64,7 +65,7 @@ def format_of(text: str) -> str:
             return name
     start = text[:4_000].lstrip("\ufeff \t\r\n")
     if start.startswith("{"):
-        return "ohh" if start[1:].lstrip().startswith('"ohh"') else "json"
+        return "json"
     if not start or is_phh(start):
         return "phh"
     known = ", ".join(["PHH", "JSON", *(site.name for site in SITES.values())])
@@ -77,8 +78,6 @@ def pieces(text: str) -> list[Piece]:
     Raises `RecordError` when there is none, and for a text in no format that is known.
     """
     found = format_of(text)
-    if found == "ohh":
-        raise RecordError(Mistake("records-ohh-not-read"))
     if found in SITES:
         return list(_of_site(SITES[found], text))
     return list(_PIECES[found](text))

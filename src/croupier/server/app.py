@@ -35,6 +35,7 @@ from croupier.server.limits import Door
 from croupier.server.notebook import NotebookDesk
 from croupier.server.origin import Numbered, request_id
 from croupier.server.page import STATIC, BuiltFiles, pages
+from croupier.server.papers import PaperDesk
 from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
@@ -122,6 +123,7 @@ def _addresses(
         *SignsDesk(house, callers).routes,
         *FloorDesk(house, callers).routes,
         *EventDesk(house, callers).routes,
+        *PaperDesk(house, callers).routes,
         *CashDesk(house, callers).routes,
         *PitDesk(house, callers).routes,
         *PlayersDesk(house, callers).routes,

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from croupier.errors import Mistake
 from croupier.room.cashier.report import REPORTS, Period, day_of, report, whole, written
 from croupier.room.cashier.stream import CAGE
-from croupier.room.live.report import AMOUNTS, sheet
+from croupier.room.live.report import AMOUNTS, pit_sheet, sheet
 from croupier.room.live.state import CASH
 from croupier.server.addresses import CSV, Number, Text, guarded
 from croupier.server.answers import NO_STORE, as_json
@@ -37,6 +37,7 @@ class CashDesk:
         self.routes = [
             guarded("/api/cash/shift", self.shift, callers, "money", at=_here),
             guarded("/api/cash/shift.csv", self.sheet, callers, "money", at=_here, tells=CSV),
+            guarded("/api/cash/pit.csv", self.pit, callers, "money", at=_here, tells=CSV),
             guarded("/api/cage/report", self.cage, callers, "money", at=_cage, asks=(SINCE, UNTIL)),
             guarded(
                 "/api/cage/report.csv",
@@ -63,6 +64,13 @@ class CashDesk:
         name, lines = self._house.cash.report()
         headers = {"content-disposition": f'attachment; filename="shift-{name or 1}.csv"', **NO_STORE}
         return Response(sheet(lines), media_type=CSV, headers=headers)
+
+    async def pit(self, _: Request) -> Response:
+        """The casino tables of the running shift as CSV: drop, fills, credits, win by table and of the shift."""
+        name, _lines = self._house.cash.report()
+        _at, lines = self._house.cash.pit()
+        headers = {"content-disposition": f'attachment; filename="pit-{name or 1}.csv"', **NO_STORE}
+        return Response(pit_sheet(lines), media_type=CSV, headers=headers)
 
     async def cage(self, request: Request) -> Response:
         """What the accountant is handed, as a page prints it: all that was done from `since` `until` a time (ms)."""
@@ -102,4 +110,12 @@ def _plain(line: TableLine) -> dict[str, object]:
     counts = [{**count._asdict(), "difference": count.difference} for count in line.counts]
     amounts = {amount: getattr(line, amount) for amount in AMOUNTS}
     fees = dict(line.fees)
-    return {"table": line.table, **amounts, "fees": fees, "counts": counts, "balances": line.balances}
+    outs = [{**out._asdict(), "difference": out.difference} for out in line.outs]
+    return {
+        "table": line.table,
+        **amounts,
+        "fees": fees,
+        "counts": counts,
+        "outs": outs,
+        "balances": line.balances,
+    }

@@ -8,11 +8,13 @@ import msgspec
 
 from croupier.errors import Mistake
 from croupier.floor import Ruling
+from croupier.floor.finding import LONGEST, find
 from croupier.floor.forms import Form, forms
 from croupier.play import catalogue
 from croupier.records.scenarios import policy_of, read_incidents, scenario_of
 from croupier.room.hand.rulings import rule_at
 from croupier.room.house.house import TABLES
+from croupier.room.live.state import CASH
 from croupier.rulebook import fields, profiles, registry
 from croupier.server.addresses import Address, Body, guarded
 from croupier.server.answers import as_json, language
@@ -45,6 +47,14 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: int = 0
 
 
+class Plainly(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A plain sentence about what happened, and the names of the `seats` it may speak of."""
+
+    said: str
+    seats: list[str] = []
+
+
+PLAINLY: Final = Body(Plainly, 8 * LONGEST)
 QUESTION: Final = Body(Question, 20_000)
 
 
@@ -57,6 +67,7 @@ class FloorDesk:
         self.routes = [
             Address("/api/floor/kinds", self.kinds),
             Address("/api/floor/rule", self.rule, takes=QUESTION, may=("session",)),
+            Address("/api/floor/find", self.find, takes=PLAINLY),
             guarded("/api/floor/tables", self.tables, callers, "see", at=lambda _: TABLES),
         ]
 
@@ -69,6 +80,24 @@ class FloorDesk:
             "games": list(catalogue),
         }
         return as_json(told, headers={"cache-control": "no-cache"})
+
+    async def find(self, request: Request) -> dict[str, Any]:
+        """The three incidents nearest to a plain sentence, best first, with what was read and what is missing."""
+        lang = language(request)
+        asked = await PLAINLY.of(request)
+        found = find(asked.said, asked.seats)
+        return {
+            "read": found.read,
+            "nearest": [
+                {
+                    "kind": each.form.kind,
+                    "title": each.form.title(lang),
+                    "fields": dict(each.fields),
+                    "missing": list(each.missing),
+                }
+                for each in found.nearest
+            ],
+        }
 
     async def rule(self, request: Request) -> dict[str, Any]:
         """The rulings on a question, one for each profile asked for, with every clause they cite."""
@@ -99,10 +128,39 @@ class FloorDesk:
             },
         }
 
-    async def tables(self, _: Request) -> dict[str, Any]:
-        """The tables there are, for the floor."""
-        found = [actor.state.terms for actor in self._house.tables.values()]
-        return {"tables": [{"id": terms.id, "name": terms.name, "game": terms.game} for terms in found]}
+    async def tables(self, request: Request) -> dict[str, Any]:
+        """The tables in whose log a ruling can be kept: those online, those of live events and of the live cash room.
+
+        `to` is whom it is told; where a `table` is named, that of an event or of the room, it is told in words.
+        """
+        lang = language(request)
+        online = [actor.state.terms for actor in self._house.tables.values()]
+        found: list[dict[str, Any]] = [
+            {"id": terms.id, "name": terms.name, "where": say("desk-where-online", lang), "to": terms.id}
+            for terms in online
+        ]
+        for event in self._house.events.live:
+            found += [
+                {
+                    "id": f"{event.stream}/{table}",
+                    "name": say("desk-table-of-event", lang, table=table),
+                    "where": event.terms.name,
+                    "to": event.stream,
+                    "table": table,
+                }
+                for table in event.event.tables
+            ]
+        found += [
+            {
+                "id": f"{CASH}/{table}",
+                "name": name,
+                "where": say("desk-where-cash", lang),
+                "to": CASH,
+                "table": table,
+            }
+            for table, name in self._house.cash.tables()
+        ]
+        return {"tables": found}
 
     def _ruled(self, question: Question, request: Request) -> dict[str, Ruling]:
         """The ruling under each profile; raises `Mistake` for a question that cannot be put."""

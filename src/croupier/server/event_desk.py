@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -13,7 +14,7 @@ from croupier.room.event.asks import BringBots, SeatsIn
 from croupier.room.event.rows import Done, PaidOut, Undone
 from croupier.room.event.rows import read as read_row
 from croupier.room.event.view import structure, terms_seen
-from croupier.rulebook import registry
+from croupier.rulebook import fields, profile, registry
 from croupier.server.addresses import Address, Body, Number, Text, guarded
 from croupier.server.answers import language
 from croupier.server.aside import Aside
@@ -22,9 +23,10 @@ from croupier.tournament import read_event
 from croupier.tournament.deals import Kind, proposal, to_divide
 from croupier.tournament.discipline import advice
 from croupier.tournament.ending import preview
-from croupier.tournament.page import write_level
 from croupier.tournament.seen import public
 from croupier.tournament.structure import generate
+from croupier.tournament.terms import Terms
+from croupier.tournament.written import as_file, read_values, write_event
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
     from croupier.room.house.house import House
     from croupier.room.journal.commit import JournalRow
     from croupier.server.callers import Callers
-    from croupier.tournament.terms import Terms
 
 PAGE: Final = 50
 """How many entries of a log are shown at a time."""
@@ -75,6 +76,20 @@ class Wished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = (25, 100, 500, 1_000, 5_000, 25_000, 100_000)
 
 
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An event as its file, or as a form's values, which stand as in a file: the one to be made of the other."""
+
+    toml: str = ""
+    values: dict[str, Any] = {}
+
+
+class Changed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another file for an event; `id` is the client's, and makes a repeat harmless."""
+
+    toml: str
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
 class DealAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deal to be worked out, `left` for the first place in cents."""
 
@@ -91,6 +106,9 @@ class AdviceAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 OPENING: Final = Body(Opening)
 CHECK: Final = Body(Check)
+FORM: Final = Body(Form)
+PROFILE: Final = Text("profile", 60)
+CHANGED: Final = Body(Changed)
 WISHED: Final = Body(Wished)
 DEAL: Final = Body(DealAsked)
 ADVICE: Final = Body(AdviceAsked)
@@ -116,10 +134,14 @@ class EventDesk:
             Address("/api/events/templates", self.templates),
             Address("/api/events/offences", self.offences),
             Address("/api/events/check", self.check, takes=CHECK),
+            Address("/api/events/form", self.form, takes=FORM),
+            Address("/api/events/policy", self.policy, asks=(PROFILE,)),
             Address("/api/events/structure", self.structure, takes=WISHED),
             Address(f"{event}/tables", self.tables),
             guarded(f"{event}/log", self.log, who, "see", at=self._place, asks=(BEFORE,)),
             guarded(f"{event}/refunds", self.refunds, who, "see", at=self._place),
+            guarded(f"{event}/file", self.file, who, "see", at=self._place),
+            guarded(f"{event}/terms", self.reterm, who, "plan", at=self._place, takes=CHANGED),
             guarded(f"{event}/deal", self.deal, who, "plan", at=self._place, takes=DEAL),
             guarded(f"{event}/advice", self.advice, who, "rule", at=self._place, takes=ADVICE),
             Address("/api/clauses", self.clauses, asks=(CLAUSES,)),
@@ -152,6 +174,15 @@ class EventDesk:
         """An event's file as the clock and the desk will show it; a mistake names its line."""
         terms = await self._aside.do(read_event, (await CHECK.of(request)).toml)
         return {"name": terms.name, **_shown(terms)}
+
+    async def form(self, request: Request) -> dict[str, Any]:
+        """An event's file as a form's values, and the values as its file; a mistake names what is wrong."""
+        asked = await FORM.of(request)
+        return await self._aside.do(_both_ways, asked)
+
+    async def policy(self, request: Request) -> dict[str, Any]:
+        """Every question a policy answers, as a form asks it, with the answer of the profile in force."""
+        return {"fields": await self._aside.do(_questions, PROFILE.of(request), language(request))}
 
     async def structure(self, request: Request) -> dict[str, Any]:
         """Levels for so many players, chips and hours."""
@@ -194,6 +225,21 @@ class EventDesk:
         flights = {each.flight: each.id for each in series.flights}
         return {"id": actor.state.id, "ids": {**flights, "": actor.state.id}}
 
+    async def file(self, request: Request) -> dict[str, Any]:
+        """The file of an event as it stands, and whether it can still be another."""
+        state = self._event(request).state
+        text = await self._aside.do(write_event, state.terms)
+        return {"toml": text, "values": _as_json(as_file(state.terms)), "free": not state.event.entrants}
+
+    async def reterm(self, request: Request) -> dict[str, Any]:
+        """Give an event another file, as long as nobody has entered."""
+        asked = await CHANGED.of(request)
+        terms = await self._aside.do(read_event, asked.toml)
+        by = self._callers.check(request, "plan", self._place(request))
+        actor = self._event(request)
+        await self._house.events.reterm(actor.state.id, by, terms, asked.id)
+        return {"version": actor.version}
+
     async def log(self, request: Request) -> dict[str, Any]:
         """Who did what when, the newest first."""
         actor = self._event(request)
@@ -216,7 +262,8 @@ class EventDesk:
         asked = await DEAL.of(request)
         players = [entrant for entrant in event.entrants.values() if entrant.in_play]
         stacks = [entrant.stack for entrant in players]
-        given = await self._aside.do(proposal, asked.kind, stacks, to_divide(event), asked.left)
+        unit = event.terms.prizes.unit
+        given = await self._aside.do(proposal, asked.kind, stacks, to_divide(event), asked.left, unit)
         return {"amounts": dict(zip([entrant.id for entrant in players], given, strict=True))}
 
     async def advice(self, request: Request) -> dict[str, Any]:
@@ -255,10 +302,50 @@ def _entries(rows: Iterable[JournalRow], before: int) -> list[dict[str, Any]]:
 
 def _planned(wish: Wished) -> dict[str, Any]:
     plan = generate(wish.players, wish.stack, wish.hours, chips=sorted(wish.chips), minutes=wish.minutes)
-    levels = "\n\n".join([write_level(level) for level in plan.levels])
-    head = f"stack = {wish.stack}\nbuy_in = 0\nchips = {sorted(wish.chips)}\nminutes = {wish.minutes}"
-    terms = read_event(f'name = "{wish.players}"\n{head}\n{levels}')
-    return {"toml": levels, **_shown(terms)}
+    terms = Terms(
+        name=str(wish.players),
+        stack=wish.stack,
+        buy_in=0,
+        chips=tuple(sorted(wish.chips)),
+        minutes=wish.minutes,
+        levels=plan.levels,
+    )
+    return {"levels": as_file(terms)["level"], **_shown(terms)}
+
+
+def _both_ways(asked: Form) -> dict[str, Any]:
+    terms = read_event(asked.toml) if asked.toml else read_values(asked.values)
+    return {"toml": write_event(terms), "values": _as_json(as_file(terms)), **_shown(terms)}
+
+
+def _as_json(value: Any) -> Any:
+    """What stands in a file as a page can hold it."""
+    if isinstance(value, dict):
+        return {key: _as_json(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_as_json(each) for each in value]
+    return float(value) if isinstance(value, Decimal) else value
+
+
+def _questions(name: str, lang: str) -> list[dict[str, Any]]:
+    """The fields of a policy that an event may answer for itself."""
+    policy = profile(name)
+    return [
+        {
+            "name": each.name,
+            "area": each.area,
+            "kind": each.kind,
+            "question": each.question(lang),
+            "low": each.low,
+            "high": each.high,
+            "unit": each.unit,
+            "answers": [{"value": one.value, "meaning": one.meaning(lang)} for one in each.answers],
+            "answer": policy[each.name],
+            "clause": policy.clause(each.name),
+        }
+        for each in fields().values()
+        if each.area in ("hand", "floor", "tournament", "room")
+    ]
 
 
 def _templates() -> list[dict[str, str]]:

@@ -17,7 +17,7 @@ from croupier.room.bounds import FullName, Word
 from croupier.room.cashier.stream import CAGE
 from croupier.room.house.players import check_not_playing, held, played, season_table
 from croupier.room.live.state import CASH
-from croupier.room.people.ids import free_id
+from croupier.room.people.ids import free_id, made_up
 from croupier.room.people.names import came_himself
 from croupier.room.people.players import PHOTO_MOST, PlayerRecord
 from croupier.room.seasons.rows import Season
@@ -171,7 +171,7 @@ class PlayersDesk:
             person = self._person(asked.person)
         else:
             members.records.check("", asked.record.clean)
-            person = await members.write_down_another(asked.name)
+            person = await self._another(asked.name)
         # What it says is in no log: it may have to be forgotten.
         fields = asked.record.clean.changed(members.records.of(person.id))
         act = act_of(by, {"type": "keep-record", "person": person.id, "fields": fields})
@@ -219,7 +219,7 @@ class PlayersDesk:
         known = self._meant(line)
         if known is None:
             members.records.check("", told.clean)
-            person = await members.write_down_another(line["name"])
+            person = await self._another(line["name"])
         else:
             person = known
         before = members.records.of(person.id)
@@ -228,6 +228,10 @@ class PlayersDesk:
         act = act_of(by, {"type": "keep-record", "person": person.id, "fields": record.clean.changed(before)})
         await members.keep_record(person.id, record, act)
         return known is None
+
+    async def _another(self, name: str) -> Person:
+        """Somebody new, whoever else has this name."""
+        return await self._house.members.another(name, made_up(self._house.entropy, 16))
 
     def _meant(self, line: dict[str, str]) -> Person | None:
         """Whom a line means, of those the house knows."""

@@ -150,9 +150,11 @@ class Push:
         self.messages = messages
         self.services = tuple(services)
         self._lang = lang
-        self._of: dict[str, Subscription] = {each.endpoint: each for each in house.store.subscriptions()}
+        on = vapid is not None or messages is not None
+        known = house.store.subscriptions() if on else []
+        self._of: dict[str, Subscription] = {each.endpoint: each for each in known}
         self._mail: asyncio.Queue[tuple[Subscription, Call]] = asyncio.Queue(MOST_WAITING)
-        self._calling = Calling(house, self.call)
+        self._calling = Calling(house, self.call) if on else None
 
     def of(self, person: str) -> list[Subscription]:
         """The browsers of somebody that are called: those he is signed in on."""
@@ -199,7 +201,8 @@ class Push:
 
     def look(self) -> None:
         """See whom to call now."""
-        self._calling.look()
+        if self._calling is not None:
+            self._calling.look()
 
     async def run(self) -> None:
         """Look again and again, and send what is to be sent."""

@@ -245,7 +245,8 @@ class SchoolDesk:
         told: dict[str, Any] = {"test": _test(test, now), "question": None, "certificate": None}
         if not test.over(now):
             question = await self._aside.do(examining.asked, test)
-            told["question"] = _question(question, test.seed + len(test.answers), lang)
+            # Without its card: that could be asked elsewhere for what is right.
+            told["question"] = _question(question, lang)
         elif test.number:
             told["certificate"] = _certificate(school.certificates[test.number], lang)
         return told
@@ -314,13 +315,11 @@ def _certificate(found: Certificate, lang: str) -> dict[str, Any]:
 
 
 def _asked(card: Card, seed: int, lang: str) -> dict[str, Any]:
-    return _question(ask(card, seed), seed, lang)
+    return {"card": card.key, "seed": seed, **_question(ask(card, seed), lang)}
 
 
-def _question(question: RulingQuestion, seed: int, lang: str) -> dict[str, Any]:
+def _question(question: RulingQuestion, lang: str) -> dict[str, Any]:
     return {
-        "card": question.card.key,
-        "seed": seed,
         "level": question.level,
         "book": profile_named(question.card.book).title(lang),
         "story": story(question, lang),

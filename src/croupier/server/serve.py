@@ -29,6 +29,7 @@ from croupier.server.logs import unexpected, written
 from croupier.server.measures import Measures
 from croupier.server.protocol import LARGEST_MESSAGE
 from croupier.server.push import Push, Vapid
+from croupier.server.sms import Messages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
     from croupier.room.house.club import ClubTable
 from croupier.server.settings import Settings
-from croupier.server.sms import Messages
 
 log = logging.getLogger("croupier.server")
 

@@ -47,6 +47,7 @@ CATALOGUES: Final = {
     "odds": "odds",
     "open": "table",
     "people": "room",
+    "paper": "paper",
     "pit": "pit",
     "play": "play",
     "policy": "rulebook",

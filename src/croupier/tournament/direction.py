@@ -24,6 +24,7 @@ from croupier.tournament import (  # noqa: F401  # each puts what it decides int
     seating,
     staking,
 )
+from croupier.tournament.again import without
 from croupier.tournament.course import DECIDES, Course, Heard
 from croupier.tournament.discipline.dodging import notice
 from croupier.tournament.event import Event
@@ -132,16 +133,24 @@ class Tournament:
         return told
 
     def undo(self, *, by: str = "", number: int | None = None) -> Entry:
-        """Take back the last command that still counts, and all that followed from it; it stays in the log.
+        """Take back the last command that still counts, or that of a `number`, and what followed from it.
 
-        What the clock did since goes with it, and is done again as if the command had never been given. With its
-        `number` a command is taken back only if it is the last one: later ones were decided on top of it. Raises
-        `Refusal` where it is not, or where nothing is left to take back (`croupier.tournament.undo`).
+        It stays in the log. What the clock did since goes with it, and is done again as if the command had never
+        been given; later commands are done again too (`croupier.tournament.again`). Raises `Refusal` where they
+        cannot stand without it, or where nothing is left to take back (`croupier.tournament.undo`).
         """
         undone = undoing(self._log, number, live=self.terms.live)
         first = undone.entry.number
         before = self._before.get(first)
-        self._event = before if before is not None else self._folded(first)
+        event = before if before is not None else self._folded(first)
+        if undone.later:
+            after, redone = without(event, undone.entry, undone.later, decide)
+            facts = {each.number: each.facts for each in redone}
+            log = [each._replace(facts=facts.get(each.number, each.facts)) for each in self._log]
+            self._log = taken_back(log, undone, by)
+            self._event, self._before = after, {}
+            return self._log[first]
+        self._event = event
         ticks = [entry for entry in self._log if entry.number in undone.ticks]
         self._log = taken_back(self._log, undone, by)
         for entry in ticks:

@@ -30,7 +30,7 @@ class Entrant(msgspec.Struct, frozen=True):
     from a table that `broke`, or for `balance`; a newcomer between the small blind and the button is `waiting`.
     `big_blind_at` is the number of the last of his hands in which he posted the big blind, `dealt` the number of
     his hands. `head` is the bounty on his head, in cents; `won` what prizes and bounties have brought him.
-    `missing` are hands he still has to sit out on penalty. Without chips, he lost them at the `broke`-th time that
+    `missing` are hands he still has to miss on penalty. Without chips, he lost them at the `broke`-th time that
     anybody did, on a hand he began with `had`, and has `declined` to buy more. `award` is what of his prizes is
     not money, at its value. `seeded` is his seed in a bracket, `bag` the chips he
     brings to the second day. Of his entries `tickets` are on one; `won_seat` says so of the one he plays on.
@@ -121,12 +121,16 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class Finish(msgspec.Struct, frozen=True):
-    """Players who went out on one hand and share their places; `stack` is what they began it with."""
+    """Players who went out on one hand and share their places; `stack` is what they began it with.
+
+    Where rebuys were open they lost their chips at the `broke`-th time that anybody did.
+    """
 
     players: tuple[str, ...]
     stack: int = 0
     hand: int = 0
     table: int = 0
+    broke: int = 0
 
 
 class Paid(NamedTuple):
@@ -160,13 +164,14 @@ class Offer(NamedTuple):
     yes: tuple[str, ...] = ()
 
 
-RecordKind: TypeAlias = Literal["penalty", "ruling", "protest", "notice"]
+RecordKind: TypeAlias = Literal["penalty", "lifted", "ruling", "protest", "notice"]
 
 
 class Told(NamedTuple):
     """An entry of the event's record: a penalty (`offence` and `sanction`), a ruling or a protest (`text`).
 
-    A notice is for the director alone: a blind that passed the player by (`text` says how, `hands` how often).
+    A notice is for the director alone: a blind that passed the player by (`text` says how, `hands` how often). A
+    penalty of `rounds` is so many hands too.
     """
 
     kind: RecordKind
@@ -179,6 +184,7 @@ class Told(NamedTuple):
     by: str = ""
     text: str = ""
     clauses: tuple[str, ...] = ()
+    rounds: int = 0
 
 
 class Refund(NamedTuple):

@@ -59,7 +59,11 @@ class DueSeen(msgspec.Struct, frozen=True):
 
 
 class DoneSeen(msgspec.Struct, frozen=True):
-    """One command in the log: who gave it, when, which kind, whom it was about, and who took it back."""
+    """One command in the log: who gave it, when, which kind, whom it was about, and who took it back.
+
+    `what` says more of it: what was bought, for which `amount` in cents, or that who lost his chips is `broke` and
+    may buy more.
+    """
 
     number: int
     at: int
@@ -68,6 +72,8 @@ class DoneSeen(msgspec.Struct, frozen=True):
     player: str = ""
     table: int = 0
     undone_by: str | None = None
+    what: str = ""
+    amount: int = 0
 
 
 May: TypeAlias = Literal["register", "unregister", "re-enter", "rebuy", "add-on", "no-rebuy", "answer-deal"]
@@ -152,3 +158,4 @@ class Picture(msgspec.Struct, frozen=True):
     me: MeSeen | None
     award: AwardSeen | None = None
     prizes: PrizesSeen | None = None
+    on_sale: tuple[Literal["rebuy", "add-on"], ...] = ()

@@ -7,10 +7,11 @@ come. What concerns one player (his penalties, his shares) he and the floor see.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from croupier.tournament import facts
 from croupier.tournament.bounties.seen import envelopes_seen
 from croupier.tournament.chips.stacks import big_blinds
 from croupier.tournament.clock.seen import clock_seen, level_seen, playing_level
@@ -118,6 +119,7 @@ def seen(
         me=None,
         award=award_seen(event),
         prizes=None,
+        on_sale=tuple(_on_sale(event)),
     )
     if floor:
         picture = the_floors(picture, event, log)
@@ -172,14 +174,35 @@ def done(log: Sequence[Entry], last: int = LAST_DONE) -> tuple[DoneSeen, ...]:
                 getattr(entry.command, "player", ""),
                 getattr(entry.command, "table", 0),
                 entry.undone_by,
+                *_what(entry),
             )
             for entry in log[: -last - 1 : -1]
         ]
     )
 
 
+def _what(entry: Entry) -> tuple[str, int]:
+    """What a command in the log led to, where its kind alone does not say it, and what that cost."""
+    for fact in entry.facts:
+        match fact:
+            case facts.Bought(kind=kind, price=price, fee=fee):
+                return kind, price + fee
+            case facts.Broke():
+                return "broke", 0
+            case _:
+                pass
+    return "", 0
+
+
+def _on_sale(event: Event) -> Iterator[Literal["rebuy", "add-on"]]:
+    if rebuys_open(event):
+        yield "rebuy"
+    if add_on_open(event):
+        yield "add-on"
+
+
 def _registered(event: Event) -> int:
-    return len([each for each in event.entrants.values() if each.status == "registered"])
+    return len([each for each in event.entrants.values() if each.status == "registered" or each.in_play])
 
 
 def _me(event: Event, entrant: Entrant) -> MeSeen:
@@ -214,7 +237,7 @@ def _me(event: Event, entrant: Entrant) -> MeSeen:
 def _may(event: Event, entrant: Entrant) -> Iterator[May]:
     rules = event.terms.entries
     won = entrant.won_seat and rules.won_seats_stay
-    early = event.phase == "registering" and entrant.status == "registered"
+    early = event.phase == "registering" and (entrant.status == "registered" or entrant.in_play)
     if event.open and entrant.status == "gone":
         yield "register"
     if early and rules.unregister and not won:

@@ -1,8 +1,9 @@
-"""What may be taken back: the last command somebody gave, and with it what the clock did since.
+"""What may be taken back: any command somebody gave, as long as what was done later can stand without it.
 
-One rule for whoever keeps a log of an event. A log is a sequence of entries, the oldest first, those taken back among
-them. What the clock does is nobody's to undo: it goes with the command before it, and comes again by itself. A hand
-dealt by the house's software stays dealt, so nothing before it can be taken back either.
+One rule for whoever keeps a log of an event. A log is a sequence of entries, the oldest first, those taken back
+among them. What the clock does is nobody's to undo: after the last command it goes with that, and comes again by
+itself. A hand dealt by the house's software stays dealt, so nothing before it can be taken back either. Whether
+later commands stand is found out by doing them again (`croupier.tournament.again`).
 """
 
 from __future__ import annotations
@@ -38,10 +39,14 @@ class Entry(NamedTuple):
 
 
 class Undoing(NamedTuple):
-    """What an undo takes back: a command, and the numbers of what the clock did after it."""
+    """What an undo takes back: a command, and the numbers of what the clock did after it.
+
+    Where somebody gave `later` commands they are done again, and what the clock did with them.
+    """
 
     entry: Entry
     ticks: tuple[int, ...]
+    later: tuple[Entry, ...] = ()
 
     @property
     def numbers(self) -> frozenset[int]:
@@ -88,10 +93,10 @@ def undoing(
     kept: Container[int] | None = None,
     own: Callable[[Entry], bool] = of_the_clock,
 ) -> Undoing:
-    """Return what an undo takes back: the last command that counts, which a `number` may name.
+    """Return what an undo takes back: the last command that counts, or the one of that `number`.
 
     Raises `Refusal` where nothing can be taken back, where there is no such command, where it has been taken back
-    already, or where later ones were decided on top of it.
+    already, where it is too old, is the clock's own, or hands were dealt by the house's software since.
     """
     latest = last(log, live=live, kept=kept, own=own)
     if latest is None:
@@ -101,10 +106,14 @@ def undoing(
         who = "somebody" if entry.undone_by else "nobody"
         raise Refusal("tournament-undone-already", number=entry.number, who=who, by=entry.undone_by)
     after = [each for each in log if each.number > entry.number and each.undone_by is None]
-    if entry is not latest:
+    if entry is latest:
+        return Undoing(entry, tuple([each.number for each in after]))
+    kept_no_more = kept is not None and any([each.number not in kept for each in (entry, *after)])
+    dealt = not live and any([isinstance(each.command, _OF_A_HAND) for each in after])
+    if own(entry) or kept_no_more or dealt:
         later = max(len([each for each in after if not own(each)]), 1)
         raise Refusal("tournament-undo-later-first", number=entry.number, later=later, last=latest.number)
-    return Undoing(entry, tuple([each.number for each in after]))
+    return Undoing(entry, (), tuple(after))
 
 
 def taken_back(log: Sequence[Entry], undone: Undoing, by: str) -> list[Entry]:

@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from croupier.cash.jackpots import BadBeat, HighHand
+from croupier.cash.raking import RakeRow
 from croupier.errors import Refusal
 from croupier.room.actors.watched import FLOOR
 from croupier.room.journal.commit import JournalRow
-from croupier.room.live import asks, rows
+from croupier.room.live import asks, rows, takings
 from croupier.room.live.apply import last_of
 from croupier.room.live.state import PLAYERS, CashState
 from croupier.room.live.stream import LIVE
@@ -72,6 +74,7 @@ def some_ask(luck: Random, state: CashState) -> Any:
             asks.CheckDeck(table, "push", luck.choice([(), ("7c",)])),
             asks.LeaveNote(table, luck.choice(["", "seat 4 is new"])),
             asks.DealerError(table, "misdeal"),
+            asks.Ruled(table, "a call: one chip without a word", ("TDA-2022:44.1",)),
             asks.CountBox(table, "rake", 30, ("Lena", luck.choice(["Lena", "Floor"]))),
             asks.CallFloor(table, "ruling"),
             asks.Answer(table),
@@ -82,6 +85,25 @@ def some_ask(luck: Random, state: CashState) -> Any:
             asks.BreakTable(table),
             asks.CloseTable(table, 50_000),
             asks.Lapse(),
+            takings.SetRake("house", (RakeRow(2, 20, 1), RakeRow(2, 100, luck.choice([3, 5]), 1))),
+            takings.RakeBy(table, luck.choice(["", "house"])),
+            takings.SetJackpot(BadBeat(players=2)),
+            takings.SeedJackpot(luck.choice([100, 999])),
+            *[takings.HitJackpot(table, "9h8h7h9c9d", seat, "9sAs", luck.randint(1, 6), "ThJh")] * 3,
+            takings.SetHighHand(HighHand(60, 100, rolls=waits)),
+            takings.ShowHighHand(table, seat, luck.choice(["KhKd", "KsKh"]), "AcAdKc2h3h"),
+            takings.HourOver(),
+            takings.SetPoints(luck.choice([2, 5])),
+            takings.GivePoints(person, 3),
+            takings.SpendPoints(person, 2),
+            takings.ShareTips(luck.choice(["own", "time"])),
+            asks.CountBox(table, luck.choice(["tips", "jackpot"]), 10, ("Lena", "Floor")),
+            takings.OpenPit("bj", "Blackjack", "blackjack", 10_000),
+            takings.BuyAtPit("bj", chips),
+            takings.FillPit("bj", luck.choice([-500, 800])),
+            takings.RatePlayer("bj", person, bet=luck.choice([0, 25, 100])),
+            takings.CountDrop("bj", chips, ("Lena", "Floor")),
+            *([takings.ClosePit("bj", luck.choice([8_000, 12_000]))] if luck.random() < 0.1 else []),
         ]
     )
 
@@ -99,6 +121,7 @@ def check(state: CashState) -> None:
         fees[id] -= table.charged.time
         assert in_front + table.adrift == state.shift.in_front(id, PLAYERS) + fees[id]
         assert not set(table.reserved) & set(table.chairs)
+    assert state.shift.jackpot() >= 0
 
 
 @pytest.mark.parametrize("seed", range(8))

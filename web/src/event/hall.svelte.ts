@@ -67,8 +67,13 @@ class EventHall {
   /** The entry that one may take back: the last that counts, one's own or with a role for that. */
   get toUndo(): DoneSeen | null {
     const last = this.state.event?.floor?.undo ?? null
-    const own = last?.by === this.session.you?.name || may(this.session, 'correct', placeOf(this.state))
-    return own && this.may('undo') ? last : null
+    return last && this.undoes(last) ? last : null
+  }
+
+  /** Whether one may take an entry back: one's own, or with a role for that; the clock's is nobody's. */
+  undoes({ by, kind, undone_by }: DoneSeen): boolean {
+    const own = by === this.session.you?.name || may(this.session, 'correct', placeOf(this.state))
+    return own && undone_by === null && kind !== 'tick' && kind !== 'connection' && this.may('undo')
   }
 
   undo(number: number, said: string): void {

@@ -1,5 +1,6 @@
 import { asked as ask } from '../kit/http'
 import type { EventLine, LevelSeen } from '../kit/wire/event'
+import type { File, LevelIn } from './list/file'
 import type { DealKind } from './seen'
 
 const asked = <T>(path: string, body?: unknown): Promise<T> => ask(path, { body, mine: true })
@@ -27,16 +28,42 @@ export interface NewEvent {
 
 export const openEvent = (wanted: NewEvent): Promise<{ id: string }> => asked('/api/events', wanted)
 
-export interface Checked {
-  name: string
+/** An event's file and the same as a form has it. */
+export interface BothWays {
+  toml: string
+  values: File
   structure: LevelSeen[]
   minutes: number
 }
 
-export const checkEvent = (toml: string): Promise<Checked> => asked('/api/events/check', { toml })
+export const bothWays = (one: { toml: string } | { values: File }): Promise<BothWays> =>
+  asked('/api/events/form', one)
+
+export const fetchFile = (event: string): Promise<{ toml: string; values: File; free: boolean }> =>
+  asked(`/api/events/${event}/file`)
+
+export const changeEvent = (event: string, toml: string, id: string): Promise<{ version: number }> =>
+  asked(`/api/events/${event}/terms`, { toml, id })
+
+/** A question that a policy answers, with the answer of the book in force. */
+export interface Question {
+  name: string
+  area: string
+  kind: 'choice' | 'flag' | 'number'
+  question: string
+  low: number
+  high: number
+  unit: string
+  answers: { value: string | number | boolean; meaning: string }[]
+  answer: string | number | boolean
+  clause: string
+}
+
+export const fetchPolicy = async (profile: string): Promise<Question[]> =>
+  (await asked<{ fields: Question[] }>(`/api/events/policy?profile=${encodeURIComponent(profile)}`)).fields
 
 export interface Planned {
-  toml: string
+  levels: LevelIn[]
   structure: LevelSeen[]
   minutes: number
 }
@@ -115,5 +142,10 @@ export const fetchClause = async (id: string): Promise<ClauseText | null> => {
   return found.clauses[id] ?? null
 }
 
-export const fetchProfiles = async (): Promise<{ id: string; title: string }[]> =>
-  (await asked<{ profiles: { id: string; title: string }[] }>('/api/floor/kinds')).profiles
+/** The books an event can be run by, and the games there are. */
+export const fetchBooks = async (): Promise<{ books: { id: string; title: string }[]; games: string[] }> => {
+  const { profiles, games } = await asked<{ profiles: { id: string; title: string }[]; games: string[] }>(
+    '/api/floor/kinds',
+  )
+  return { books: profiles, games }
+}

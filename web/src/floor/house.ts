@@ -84,9 +84,32 @@ export const fetchKinds = (): Promise<Kinds> => asked('/api/floor/kinds')
 export const ask = (question: Question, signal: AbortSignal): Promise<Answer> =>
   asked('/api/floor/rule', { body: question, mine: true, signal })
 
+/** A kind of incident that a plain sentence may mean: the fields that could be read. */
+export interface Nearest {
+  kind: string
+  title: string
+  fields: Record<string, unknown>
+  missing: string[]
+}
+
+export interface Found {
+  /** Whether the sentence was understood at all. */
+  read: boolean
+  nearest: Nearest[]
+}
+
+/** The incidents nearest to a plain sentence, best first. */
+export const find = (said: string, seats: string[], signal: AbortSignal): Promise<Found> =>
+  asked('/api/floor/find', { body: { said, seats }, signal })
+
 export interface TableName {
   id: string
   name: string
+  /** Where it stands: online, in the cash room, at an event. */
+  where: string
+  /** Whom the ruling is told; `table` is the one that is meant there, where there are several. */
+  to: string
+  table?: string | number
 }
 
 /** The tables a ruling can be kept at; none for who has no role there. */
@@ -99,12 +122,17 @@ export async function fetchTables(): Promise<TableName[]> {
   }
 }
 
-/** Keeps the ruling under the first profile in a table's log; the same id again changes nothing. */
-export const record = (question: Question, table: string, id: string): Promise<unknown> =>
-  asked('/api/asks', {
-    body: { t: 'ask', id, to: table, ask: { type: 'rule', ...question, under: question.under[0] } },
-    mine: true,
-  })
+/**
+ * Keeps the ruling under the first profile in a table's log; the same id again changes nothing. A table online rules on
+ * the question itself; where cards lie on real tables, the log takes what was said.
+ */
+export function record(question: Question, { rulings: [first] }: Answer, kept: TableName, id: string) {
+  const words = `${first!.title}: ${first!.verdict}. ${first!.why}`
+  const ask = kept.table
+    ? { type: 'ruled', table: kept.table, text: words, clauses: first!.ruling.cites }
+    : { type: 'rule', ...question, under: question.under[0] }
+  return asked('/api/asks', { body: { t: 'ask', id, to: kept.to, ask }, mine: true })
+}
 
 /** The parts of a ruling that other books answer differently: the answers without the clauses behind them. */
 export function sameRuling(one: Plain, other: Plain): boolean {

@@ -1,3 +1,5 @@
+import type { Kind } from './house'
+
 /** The question as the desk builds it, and as the house takes it. */
 
 export interface Action {
@@ -21,6 +23,8 @@ export interface Draft {
   seats: Seat[]
   before: Action[]
   incident: Incident
+  /** What happened in plain words, as it was typed. */
+  said?: string
 }
 
 /** What happened: the kind, and its fields by name. */
@@ -71,21 +75,22 @@ export function written({ seat, action, to }: Action): string {
   return `${seat} ${said[action] ?? action}`
 }
 
-/** What is empty is left out: the house knows what a field is when nothing is said. */
-function filled(incident: Incident): Incident {
+/** What is empty is left out: the house knows what a field is when nothing is said. A nought that is asked for stays. */
+function filled(incident: Incident, kind: Kind | undefined): Incident {
+  const asked = (kind?.fields ?? []).filter(({ required }) => required).map(({ name }) => name)
   const kept = Object.entries(incident).filter(
-    ([, value]) =>
+    ([name, value]) =>
       value !== '' &&
       value !== null &&
       value !== undefined &&
-      value !== 0 &&
+      (value !== 0 || asked.includes(name)) &&
       value !== false &&
       !(Array.isArray(value) && value.length === 0),
   )
   return Object.fromEntries(kept) as Incident
 }
 
-export function asked(draft: Draft, under: string[]): Question {
+export function asked(draft: Draft, under: string[], kind: Kind | undefined): Question {
   const table: Record<string, unknown> = {
     game: draft.game,
     seats: draft.seats.some((seat) => seat.stack > 0)
@@ -99,13 +104,17 @@ export function asked(draft: Draft, under: string[]): Question {
     if (draft.street !== 'preflop' && draft.pot) table['pot'] = draft.pot
     if (draft.before.length) table['before'] = draft.before.map(written)
   }
-  return { under, table, happened: [filled(draft.incident)] }
+  return { under, table, happened: [filled(draft.incident, kind)] }
 }
 
-/** Whether anything has been said to have happened yet. */
-export function ready({ incident }: Draft): boolean {
-  if (incident.what !== 'act') return true
-  const { words, chips, motions, total, gesture } = incident as Record<string, unknown>
-  const some = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
-  return [words, chips, motions, total, gesture].some(some)
+const DOES = ['words', 'chips', 'motions', 'total', 'gesture']
+const some = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+
+/** The fields that must still be told before the floor can rule; an act needs words, chips or a gesture. */
+export function unsaid({ incident }: Draft, kind: Kind | undefined): string[] {
+  const needed = (kind?.fields ?? []).filter(
+    ({ name, required }) => required && incident[name] !== 0 && !some(incident[name]),
+  )
+  const silent = incident.what === 'act' && !DOES.some((name) => some(incident[name]))
+  return [...needed.map(({ name }) => name), ...(silent ? ['words'] : [])]
 }

@@ -91,8 +91,9 @@ export interface TableDrawn {
 }
 
 export interface Question {
-  card: string
-  seed: number
+  /** What is sent back with the answer; a question of a test has neither. */
+  card?: string
+  seed?: number
   level: Rank
   book: string
   story: string[]

@@ -13,7 +13,9 @@ function codes(language: string): string[] {
 
 test('everything the floor can do has its line in the log', () => {
   const known = new Set(codes('en'))
-  const kinds = Object.values(asks.definitions).map(({ properties }) => properties.type.enum[0]!)
+  const kinds = Object.values(asks.definitions).flatMap(({ properties }) =>
+    'type' in properties && 'enum' in properties.type ? properties.type.enum : [],
+  )
   expect(kinds.length).toBeGreaterThan(20)
   const never = ['undo', 'new-shift']
   expect(kinds.filter((kind) => !never.includes(kind) && !known.has(`cash-said-${kind}`))).toEqual([])

@@ -27,7 +27,7 @@ test('every code that the pages name is in both catalogues', () => {
   )
   const said = new Set([...named].map(([, code]) => code!))
   const others =
-    /^(deal-offered|deal-off|deal-made|open-event|open-now|open-event-sheet|open-table|missed-hands|missed-rounds|event-no-such-event|clock-sheet|print|bag-up|bag-sheet|count-sheet|seats-in|open-drawer)$/
+    /^(deal-offered|deal-off|deal-made|open-event|open-now|open-event-sheet|open-table|missed-hands|missed-rounds|event-no-such-event|clock-sheet|print|bag-up|bag-sheet|count-sheet|seats-in|open-drawer|count-hands)$/
   const unknown = [...said].filter((code) => !others.test(code) && !knows('en', code))
   expect(said.size).toBeGreaterThan(200)
   expect(unknown).toEqual([])

@@ -147,7 +147,7 @@ class CageOfHouse:
         id, teller = event.state.id, by._replace(office="cage")
         if event.state.terms.kind != "club":
             raise Refusal("event-for-play-chips")
-        what = await self._named(ask.what)
+        what = await self._named(ask.what, key)
         if ask.method != "balance" and not self._tools.store.was_written(CAGE, key):
             payer, price = self._events.price(event, teller, what)
             if price:
@@ -156,9 +156,12 @@ class CageOfHouse:
                 await self._write(asked, by, key, price=price, payer=payer, payer_name=name)
         return await self._events.ask(id, teller, what, f"cage/{key}")
 
-    async def _named(self, what: asks.OfAnEvent) -> asks.OfAnEvent:
+    async def _named(self, what: asks.OfAnEvent, key: str) -> asks.OfAnEvent:
         """What is sold, to people the house knows, paid from their balances."""
         match what:
+            case Register("", name, another=True):
+                known = await self._members.another(name, key)
+                return replace(what, player=known.id, name=known.name, source="wallet")
             case Register(player, name):
                 known = await self._members.enrol(player, name)
                 return replace(what, player=known.id, name=known.name, source="wallet")

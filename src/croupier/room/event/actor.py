@@ -95,15 +95,21 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
         if at is not None:
             return at, Asked(CLOCK, commands.Tick())
         if event.phase == "registering" and state.starts_at is not None and self._starts_by_itself:
+            if state.terms.live and event.left < FEWEST:
+                return None
             return state.starts_at, Asked(CLOCK, self._at_its_time())
         return None
 
     @property
     def _starts_by_itself(self) -> bool:
-        """Whether the time of its start is all an event waits for: a second day waits for its flights too."""
-        terms = self.state.terms
+        """Whether the time of its start is all an event waits for: a second day waits for its flights too.
+
+        The clock of a live event starts by itself once the seats are drawn, so that everybody knows where he sits.
+        """
+        terms, event = self.state.terms, self.state.event
         flights = terms.flights.names if terms.second_day and terms.flights else ()
-        return not terms.live and all(flight in self.state.event.carried for flight in flights)
+        ready = not terms.live or bool(event.tables)
+        return ready and all(flight in event.carried for flight in flights)
 
     def _late(self, command: Asked) -> Asked:
         # The level was not played out: the house was out, or asleep.
@@ -113,7 +119,8 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
 
     def _at_its_time(self) -> commands.Start | commands.Cancel:
         """An online event starts when its time has come; with too few entries there is none, and all is paid back."""
-        entered = [each for each in self.state.event.entrants.values() if each.status == "registered"]
+        event = self.state.event
+        entered = [each for each in event.entrants.values() if each.status == "registered" or each.in_play]
         return commands.Start() if len(entered) >= FEWEST else commands.Cancel()
 
     def _decide(self, command: Asked) -> rows.Row:

@@ -10,6 +10,7 @@ import msgspec
 from croupier.room.actors import asks
 from croupier.room.bounds import Number, Stream, Word
 from croupier.tournament import commands
+from croupier.tournament.terms import Terms
 
 
 class Undo(asks.Ask, frozen=True):
@@ -96,7 +97,15 @@ class NotePaid:
     receipt: int
 
 
-OfTheHouse: TypeAlias = Aim | NoteSeat | SendFlight | DropDeal | NotePaid
+@dataclass(frozen=True, slots=True)
+class NewTerms:
+    """The event is to have other terms, as long as nobody has entered; `tickets` to it are out."""
+
+    terms: Terms
+    tickets: int = 0
+
+
+OfTheHouse: TypeAlias = NewTerms | Aim | NoteSeat | SendFlight | DropDeal | NotePaid
 """What the house asks of an event for another."""
 
 Asked: TypeAlias = asks.Asked[Ask | OfTheHouse]

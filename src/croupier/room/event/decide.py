@@ -13,6 +13,7 @@ from croupier.room.event import asks, rows
 from croupier.room.event.codes import player_of_code
 from croupier.room.event.state import moves
 from croupier.tournament import commands, facts
+from croupier.tournament.again import without
 from croupier.tournament.direction import decide as directed
 from croupier.tournament.hands import holds
 from croupier.tournament.money import DESK
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from croupier.room.actors.asks import By
     from croupier.room.event.asks import Ask, Asked, OfTheHouse
     from croupier.room.event.state import EventState
-    from croupier.tournament.undo import Entry
+    from croupier.tournament.undo import Entry, Undoing
 
 _OF_THE_CLOCK: Final = (commands.Tick, commands.Connection, commands.CarryIn)
 _OF_THE_TABLES: Final = (
@@ -74,7 +75,14 @@ def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book:
             if state.event.phase != "registering":
                 raise Refusal("tournament-already-started")
             return rows.Scheduled(by.office, name, starts_at)
-        case asks.Aim() | asks.GiveSeats() | asks.NoteSeat() | asks.SendFlight() | asks.DropDeal():
+        case (
+            asks.Aim()
+            | asks.GiveSeats()
+            | asks.NoteSeat()
+            | asks.SendFlight()
+            | asks.DropDeal()
+            | asks.NewTerms()
+        ):
             return _of_others(state, ask, (by.office, name))
         case asks.BringBots() | asks.SeatsIn() | asks.BringFlight():
             raise Refusal("staff-not-yours")
@@ -156,13 +164,25 @@ def _after_the_hand(state: EventState, command: commands.Command, now: int) -> b
     return True
 
 
+def _check_nobody_in(state: EventState, tickets: int) -> None:
+    """Refuse other terms once somebody has entered on those there are, or has paid for it."""
+    event = state.event
+    if event.phase != "registering" or event.entrants or event.carried or state.reserved or tickets:
+        raise Refusal("event-terms-stand")
+    if state.series or state.seats_in is not None:
+        raise Refusal("event-terms-of-others")
+
+
 def _of_others(
     state: EventState,
-    ask: asks.Aim | asks.GiveSeats | asks.NoteSeat | asks.SendFlight | asks.DropDeal,
+    ask: asks.Aim | asks.GiveSeats | asks.NoteSeat | asks.SendFlight | asks.DropDeal | asks.NewTerms,
     who: tuple[str, str],
 ) -> rows.Row:
-    """What an event does for another one."""
+    """What an event does for another one, or for the house."""
     match ask:
+        case asks.NewTerms(terms, tickets):
+            _check_nobody_in(state, tickets)
+            return rows.Retermed(*who, terms)
         case asks.DropDeal():
             return rows.DealDropped()
         case asks.Aim(event, price):
@@ -196,7 +216,9 @@ def _aim(state: EventState, event: str, price: int, who: tuple[str, str]) -> row
 def _allowed(state: EventState, asked: Asked) -> Ask | OfTheHouse:
     """The command as whoever asks may give it: for himself, and with what is his to say."""
     by, ask = asked
-    if by.office in ("clock", "table", "house", "cage") or isinstance(ask, asks.Aim | asks.SendFlight):
+    if by.office in ("clock", "table", "house", "cage") or isinstance(
+        ask, asks.Aim | asks.SendFlight | asks.NewTerms
+    ):
         return ask
     assert not isinstance(ask, asks.NoteSeat | asks.DropDeal | asks.NotePaid)
     if by.office == "floor":
@@ -257,7 +279,8 @@ def _undo(state: EventState, number: int, by: By, book: Book) -> rows.Row:
         raise Refusal("staff-another-entered", name=entry.by)
     _check_others(state, entry)
     undone = undoing(state.log, number, live=state.terms.live, kept=state.before, own=state.of_the_clock)
-    row = rows.Undone(by.office, by.name, undone.entry.number, undone.ticks)
+    again = _done_again(state, undone) if undone.later else ()
+    row = rows.Undone(by.office, by.name, undone.entry.number, undone.ticks, again)
     for account, amount in moves(state, row).items():
         if account == DESK and amount and state.terms.kind == "club":
             raise Refusal("event-money-at-a-drawer")
@@ -269,6 +292,14 @@ def _undo(state: EventState, number: int, by: By, book: Book) -> rows.Row:
             known = state.event.entrants.get(to[1])
             raise Refusal("event-ticket-used", player=known.name if known else to[1])
     return row
+
+
+def _done_again(state: EventState, undone: Undoing) -> tuple[tuple[int, tuple[facts.Fact, ...]], ...]:
+    """What later entries lead to without the one that is taken back; `Refusal` where they stand on it."""
+    if state.seats_in is not None:
+        raise Refusal("event-seats-given")
+    _, redone = without(state.before[undone.entry.number].event, undone.entry, undone.later, directed)
+    return tuple([(each.number, each.facts) for each in redone])
 
 
 def _check_others(state: EventState, entry: Entry) -> None:

@@ -21,6 +21,7 @@ from croupier.room.event.asks import (
     BringBots,
     BringFlight,
     GiveSeats,
+    NewTerms,
     NotePaid,
     SeatsIn,
     SendFlight,
@@ -279,6 +280,30 @@ class Events:
         self._changed()
         return actor
 
+    async def reterm(self, event: str, by: By, terms: Terms, id: str) -> None:
+        """Give an event other terms, as long as nobody has entered; a live one becomes an online one and back.
+
+        `id` is the client's and makes a repeat harmless. Raises `Refusal` once somebody is in or has paid, where the
+        event is one of several, and for a name that is none.
+        """
+        actor = self.event(event)
+        if terms.flights is not None:
+            raise Refusal("event-terms-of-others")
+        terms = replace(terms, name=clean_name(terms.name, LONGEST_OF_DESK))
+        await actor.tell(Asked(by, NewTerms(terms, len(self._tickets(actor.state.id)))), by.key(id))
+        await self._dealt_here(actor)
+        self.event_changed(actor)
+
+    async def _dealt_here(self, actor: EventActor) -> None:
+        """An online event is dealt by the house, a live one by people."""
+        id, live = actor.state.id, actor.state.terms.live
+        if live and id in self._tables:
+            await self._tables.pop(id).stop()
+        elif not live and id not in self._tables:
+            self._tables[id] = EventTables(actor, self._tools, self._times, self._is_bot, self._looked_at)
+            if self._working:
+                self._tables[id].start()
+
     def at_stake(self, person: str) -> int:
         """The play chips a person has in events: what he entered with, bought, backed others with, and seats he won."""
         held = [(ticket_of(account), number) for account, number in self._tools.book.owned(person, "ticket")]
@@ -288,6 +313,12 @@ class Events:
             if to is not None and to[0] in self._actors and self._actors[to[0]].state.terms.kind == "play"
         ]
         return sum([at_stake(actor.state, person) for actor in self._actors.values()]) + sum(tickets)
+
+    @property
+    def live(self) -> list[EventState]:
+        """The events that are played at real tables now."""
+        states = [actor.state for actor in self._actors.values()]
+        return [state for state in states if state.terms.live and state.event.phase == "running"]
 
     @property
     def actors(self) -> list[EventActor | EventTableActor]:
@@ -341,7 +372,10 @@ class Events:
         if isinstance(ask, BringBots):
             return await self._bring_bots(actor, by, ask.count, key)
         if isinstance(ask, commands.Register) and by.office == "floor":
-            person = await self._members.enrol(ask.player, ask.name)
+            new = ask.another and not ask.player
+            person = await (
+                self._members.another(ask.name, key) if new else self._members.enrol(ask.player, ask.name)
+            )
             ask = replace(ask, player=person.id, name=person.name)
         if isinstance(ask, commands.SellShare) and by.office == "floor":
             backer = await self._members.enrol(ask.backer, ask.name or ask.backer)

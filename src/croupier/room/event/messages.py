@@ -29,6 +29,7 @@ class TermsSeen(msgspec.Struct, frozen=True):
     """What an event costs, and how one gets in; with `equal` prizes each is worth so many cents, else it is 0.
 
     It is `played_for` play chips or club money; for the latter a member who has none at the cage can only reserve.
+    Its clauses are those of its `books`; what another one says is told as that.
     """
 
     profile: str
@@ -54,6 +55,7 @@ class TermsSeen(msgspec.Struct, frozen=True):
     minutes: int
     equal: int = 0
     played_for: Kind = "play"
+    books: tuple[str, ...] = ()
 
 
 class FlightSeen(msgspec.Struct, frozen=True):

@@ -51,12 +51,27 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undone"):
-    """An entry of the log was taken back, and with it what the clock had done since."""
+    """An entry of the log was taken back, and with it what the clock had done since.
+
+    Later entries stand, by their numbers with what they led to `again`, in their order.
+    """
 
     by: str
     name: str
     number: int
     ticks: tuple[int, ...] = ()
+    again: tuple[tuple[int, tuple[Fact, ...]], ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Undone(by={self.by!r}, number={self.number})"
+
+
+class Retermed(msgspec.Struct, frozen=True, tag="retermed"):
+    """The event has other terms, before anybody has entered."""
+
+    by: str
+    name: str
+    terms: Terms
 
 
 class PaidOut(msgspec.Struct, frozen=True, tag="paid-out"):
@@ -169,6 +184,7 @@ Row = (
     Announced
     | Done
     | Undone
+    | Retermed
     | PaidOut
     | OfPhones
     | Scheduled
@@ -202,6 +218,6 @@ def read(text: str) -> Row:
     """A row out of the journal.
 
     >>> read('{"type":"undone","by":"floor","name":"","number":17}')
-    Undone(by='floor', name='', number=17, ticks=())
+    Undone(by='floor', number=17)
     """
     return CODEC.read(text)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from croupier.room.event.view import Fixed, Links
     from croupier.tournament.event import Entrant
     from croupier.tournament.picture import Picture
+    from croupier.tournament.terms import Terms
 
 FRESH: Final = 200
 """A picture this old (ms) shows the clock wrong."""
@@ -50,6 +51,7 @@ class Screens:
         self._codes: dict[str, str] = {}
         self._about: About | None = None
         self._fixed: Fixed | None = None
+        self._of: Terms | None = None
 
     def view(self, state: EventState, viewer: str | None, now: int, links: Links) -> EventView:
         """The event for a viewer at a time in milliseconds."""
@@ -65,8 +67,8 @@ class Screens:
         return EventView(picture, what, you(state, viewer, picture, links), None)
 
     def _of_it(self, state: EventState, links: Links) -> About:
-        if self._fixed is None:
-            self._fixed = fixed(state.terms)
+        if self._fixed is None or self._of is not state.terms:
+            self._of, self._fixed = state.terms, fixed(state.terms)
         what = about(state, links, self._fixed)
         if self._about != what:
             self._about = what

@@ -39,6 +39,7 @@ class _Kept(msgspec.Struct, frozen=True):
     wanted: OfferDeal | None
     reserved: dict[str, str] = {}
     over_at: int = 0
+    retermed: bool = False
 
 
 CODEC: Final[Codec[_Kept]] = Codec("event-snapshot", _Kept)
@@ -65,7 +66,7 @@ def restored(text: str, _version: int, row: Row | None) -> EventState:
     state = opened(row, kept.at)
     for name in _Kept.__struct_fields__:
         setattr(state, name, getattr(kept, name))
-    state.event = msgspec.structs.replace(kept.event, terms=row.terms)
+    state.event = kept.event if kept.retermed else msgspec.structs.replace(kept.event, terms=row.terms)
     return state
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import msgspec
@@ -75,11 +76,10 @@ class EventState:
     has paid out, in cents. `seats_in` is the event a satellite's seats are in, `won` are those by player.
     `series` is the second day that flights play for; a flight is `sent` there once it has bagged. `wanted` is a deal to
     be offered as soon as no hand is played. `reserved` are the names of those who want to enter and have not paid.
-    `over_at` is when it ended (ms since 1970).
+    `over_at` is when it ended (ms since 1970). It is `retermed` where its terms are not those it was announced on.
     """
 
     id: str
-    terms: Terms
     secret: str
     event: Event
     version: int = 1
@@ -98,6 +98,12 @@ class EventState:
     wanted: commands.OfferDeal | None = None
     reserved: dict[str, str] = field(default_factory=dict)
     over_at: int = 0
+    retermed: bool = False
+
+    @property
+    def terms(self) -> Terms:
+        """The terms as they stand: levels to come may be others than those announced."""
+        return self.event.terms
 
     @property
     def over(self) -> bool:
@@ -151,15 +157,22 @@ def takes_tickets(state: EventState) -> bool:
 def amended(journal: list[tuple[int, rows.Row]]) -> Callable[[EventState, rows.Row, int], bool]:
     """Return what passes by the rows of a journal that were taken back later, and the rows that took them back.
 
-    What was taken back was always the last that counted, so that nothing stands on it.
+    Whatever stood on top of one that was taken back is carried out as it was done again, the last time that it was.
     """
     undone: dict[int, rows.Undone] = {}
+    again: dict[int, tuple[facts.Fact, ...]] = {}
     for _, row in journal:
         if isinstance(row, rows.Undone):
             undone |= dict.fromkeys((row.number, *row.ticks), row)
+            again |= dict(row.again)
 
     def passed_by(state: EventState, row: rows.Row, at: int) -> bool:
-        taken_back = undone.get(state.version + 1)
+        number = state.version + 1
+        taken_back = undone.get(number)
+        if taken_back is None and number in again and isinstance(row, rows.Done):
+            state.version = number
+            apply(state, msgspec.structs.replace(row, facts=again[number]), at)
+            return True
         if taken_back is None and not isinstance(row, rows.Undone):
             return False
         _pass_by(state, row, at, taken_back)
@@ -173,7 +186,7 @@ def opened(row: rows.Row | None, at: int) -> EventState:
     if not isinstance(row, rows.Announced):
         raise Broken("room-journal-without-opening")
     event = begin(row.terms)
-    return EventState(row.id, row.terms, row.secret, event, at=at, starts_at=row.starts_at, series=row.series)
+    return EventState(row.id, row.secret, event, at=at, starts_at=row.starts_at, series=row.series)
 
 
 def apply(state: EventState, row: rows.Row, at: int) -> Effect:
@@ -191,6 +204,8 @@ def apply(state: EventState, row: rows.Row, at: int) -> Effect:
             _of_a_phone(state, row)
         case rows.Scheduled():
             state.starts_at = row.starts_at
+        case rows.Retermed():
+            _retermed(state, row)
         case rows.FlightSent():
             state.sent = True
         case rows.DealWanted(offer=offer):
@@ -255,9 +270,77 @@ def _sum(movements: Iterable[Mapping[Account, int]]) -> dict[Account, int]:
 
 
 def _back(state: EventState, row: rows.Undone) -> dict[Account, int]:
-    """What comes back when entries are taken back."""
-    taken_back = _sum([state.before[number].moved for number in (row.number, *row.ticks)])
-    return {account: -amount for account, amount in taken_back.items()}
+    """What comes back when entries are taken back, and what goes elsewhere where later ones are done again."""
+    numbers = (row.number, *row.ticks, *dict(row.again))
+    taken_back = _sum([state.before[number].moved for number in numbers])
+    back = {account: -amount for account, amount in taken_back.items()}
+    if not row.again:
+        return back
+    moved = _sum([back, *[before.moved for _, before in _redone(state, row).entries]])
+    return {account: amount for account, amount in moved.items() if amount}
+
+
+class _Again(NamedTuple):
+    """Later entries as they are now, each with what it changed; the event after them, and what is owed `more`."""
+
+    entries: tuple[tuple[Entry, Before], ...]
+    event: Event
+    news: tuple[Announcement, ...]
+    more: dict[str, int]
+
+
+def _redone(state: EventState, row: rows.Undone) -> _Again:
+    """What an undo does to later entries; nothing changes."""
+    first = state.before[row.number]
+    event, news = first.event, first.news
+    gone = _credited(state, event, named(state.log, row.number).facts)
+    more = {player: -amount for player, amount in gone.items()}
+    found: list[tuple[Entry, Before]] = []
+    for number, told in row.again:
+        old, entry = state.before[number], named(state.log, number)
+        amounts = _moved(state, event, told)
+        found.append(
+            (
+                entry._replace(facts=told),
+                Before(old.own, event, _plus(old.owed, more), news, amounts, old.won),
+            )
+        )
+        for sign, credited in (
+            (1, _credited(state, event, told)),
+            (-1, _credited(state, old.event, entry.facts)),
+        ):
+            for player, amount in credited.items():
+                more[player] = more.get(player, 0) + sign * amount
+        event, news = reduce(fold, told, event), latest(news, entry.at, told)
+    return _Again(tuple(found), event, news, more)
+
+
+def _moved(state: EventState, event: Event, told: Iterable[facts.Fact]) -> dict[Account, int]:
+    """The money and the tickets that facts move, by account; no seats are won by them."""
+    movements: list[Mapping[Account, int]] = []
+    for fact in told:
+        movements += [sides(state.id, event, fact, state.seats_in, ""), tickets.used(state.id, event, fact)]
+        event = fold(event, fact)
+    return _sum(movements)
+
+
+def _credited(state: EventState, event: Event, told: Iterable[facts.Fact]) -> dict[str, int]:
+    """What facts bring to whose wallet, in cents, that the desk may have to pay out."""
+    found: dict[str, int] = {}
+    for fact in told:
+        if isinstance(fact, _CREDITS):
+            for account, amount in sides(state.id, event, fact, state.seats_in, "").items():
+                kind, _, player = account.partition(":")
+                if kind == "wallet":
+                    found[player] = found.get(player, 0) + amount
+        event = fold(event, fact)
+    return found
+
+
+def _plus(owed: Mapping[str, int], more: Mapping[str, int]) -> dict[str, int]:
+    """What is owed with so much more to each; who was owed all of it is owed nothing, as if it had never been."""
+    found = {**owed, **{player: owed.get(player, 0) + amount for player, amount in more.items() if amount}}
+    return {player: amount for player, amount in found.items() if amount > 0 or not more.get(player)}
 
 
 def _in_kind(state: EventState, amounts: Mapping[Account, int]) -> dict[Account, int]:
@@ -270,6 +353,7 @@ def _in_kind(state: EventState, amounts: Mapping[Account, int]) -> dict[Account,
 
 def _done(state: EventState, row: rows.Done, at: int) -> dict[Account, int]:
     before = _before(state, {}, own=row.by == CLOCK.office)
+    state.retermed |= isinstance(row.command, commands.SetLevels)
     for fact in row.facts:
         player = seat_in(state.event, fact, state.seats_in, state.won)
         money = sides(state.id, state.event, fact, state.seats_in, player)
@@ -288,9 +372,15 @@ def _done(state: EventState, row: rows.Done, at: int) -> dict[Account, int]:
         state.wanted = None
     _end(state, at)
     state.news = latest(state.news, at, row.facts)
-    state.log.append(Entry(state.version, at, row.name or row.by, row.command, row.facts))
+    state.log.append(Entry(state.version, at, row.name or row.by, row.command, row.facts, seed=row.seed))
     _keep(state, before)
     return before.moved
+
+
+def _retermed(state: EventState, row: rows.Retermed) -> None:
+    state.event, state.retermed = begin(row.terms), True
+    # On other terms nothing that was done before can be taken back.
+    state.before.clear()
 
 
 def _end(state: EventState, at: int) -> None:
@@ -369,6 +459,9 @@ def _keep(state: EventState, before: Before) -> None:
 
 def _undone(state: EventState, row: rows.Undone) -> dict[Account, int]:
     amounts = _back(state, row)
+    if row.again:
+        _done_again(state, row)
+        return amounts
     first = state.before[row.number]
     for number in (row.number, *row.ticks):
         del state.before[number]
@@ -378,6 +471,19 @@ def _undone(state: EventState, row: rows.Undone) -> dict[Account, int]:
     undone = Undoing(named(state.log, row.number), row.ticks)
     state.log = deque(taken_back(state.log, undone, row.name or row.by), KEPT)
     return amounts
+
+
+def _done_again(state: EventState, row: rows.Undone) -> None:
+    """Take an entry back from under later ones, which stand as they were done again."""
+    redone = _redone(state, row)
+    told = {entry.number: entry.facts for entry, _ in redone.entries}
+    log = [entry._replace(facts=told.get(entry.number, entry.facts)) for entry in state.log]
+    undone = Undoing(named(log, row.number), ())
+    state.log = deque(taken_back(log, undone, row.name or row.by), KEPT)
+    state.event, state.news, state.owed = redone.event, redone.news, _plus(state.owed, redone.more)
+    del state.before[row.number]
+    state.before.update({entry.number: before for entry, before in redone.entries})
+    _end(state, state.at)
 
 
 def _pass_by(state: EventState, row: rows.Row, at: int, undone: rows.Undone | None) -> None:

@@ -18,6 +18,7 @@ from croupier.room.event.messages import (
     TermsSeen,
     YouSeen,
 )
+from croupier.rulebook import profiles
 from croupier.tournament.seen import level_seen, seen
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ def terms_seen(terms: Terms) -> TermsSeen:
         minutes=terms.minutes,
         equal=terms.prizes.equal,
         played_for=terms.kind,
+        books=tuple([book.partition("/")[0] for book in profiles()[terms.policy.profile].books]),
     )
 
 

@@ -13,6 +13,7 @@ from croupier.room.cashier import asks as cage
 from croupier.room.event import asks as event
 from croupier.room.house.opening import OpenTable
 from croupier.room.live import asks as live
+from croupier.room.live import takings
 from croupier.room.pit import asks as pit
 from croupier.room.staff import asks as staff
 from croupier.room.table import asks as table
@@ -71,6 +72,9 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     event.BringFlight: ("plan",),
     commands.BagUp: ("plan",),
     commands.CarryIn: ("plan",),
+    commands.DrawSeats: ("plan", "seat"),
+    commands.SetLevels: ("plan", "clock"),
+    commands.EndByDeal: ("plan",),
     commands.Start: ("plan",),
     commands.Cancel: ("plan",),
     commands.CloseRegistration: ("plan",),
@@ -95,6 +99,7 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     # The hands
     commands.BeginHand: ("run", "deal"),
     commands.EndHand: ("run", "deal"),
+    commands.CountHands: ("run", "deal"),
     commands.Bust: ("run", "deal"),
     commands.SetStack: ("run",),
     commands.CallHandForHand: ("run",),
@@ -104,6 +109,8 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     commands.NoRebuy: ("run",),
     # What is ruled
     commands.Penalise: ("rule",),
+    commands.ServePenalty: ("rule",),
+    commands.LiftPenalty: ("rule",),
     commands.BlindMissed: ("rule",),
     commands.Protest: ("rule",),
     commands.Ruled: ("rule",),
@@ -153,7 +160,26 @@ LIVE: Final[Mapping[type, tuple[Permission, ...]]] = {
     live.CallFloor: ("deal",),
     live.Answer: ("rule",),
     live.DealerError: ("rule",),
+    live.Ruled: ("rule",),
     live.Lapse: ("seat",),
+    takings.SetRake: ("plan",),
+    takings.RakeBy: ("plan",),
+    takings.SetJackpot: ("plan",),
+    takings.SeedJackpot: ("money",),
+    takings.HitJackpot: ("money", "plan"),
+    takings.SetHighHand: ("plan",),
+    takings.ShowHighHand: ("rule", "deal"),
+    takings.HourOver: ("plan",),
+    takings.SetPoints: ("plan",),
+    takings.GivePoints: ("plan",),
+    takings.SpendPoints: ("money",),
+    takings.ShareTips: ("money",),
+    takings.OpenPit: ("plan", "pit"),
+    takings.BuyAtPit: ("deal", "pit"),
+    takings.FillPit: ("money", "pit"),
+    takings.RatePlayer: ("pit", "deal"),
+    takings.ClosePit: ("money", "pit"),
+    takings.CountDrop: ("money",),
     live.Undo: ANY,
 }
 

@@ -18,6 +18,7 @@ from croupier.room.event import asks as event
 from croupier.room.house.needs import needs, needs_of
 from croupier.room.journal.acts import Paid
 from croupier.room.live import asks as live
+from croupier.room.live import takings
 from croupier.room.pit import asks as pit
 
 if TYPE_CHECKING:
@@ -182,7 +183,11 @@ class Signatures:
         match ask:
             case live.Fill() | live.CountBox() | live.CloseTable() | pit.TopUp():
                 return True
-            case live.OpenTable(rack=rack):
+            case takings.SeedJackpot() | takings.HitJackpot() | takings.ShareTips():
+                return True
+            case takings.FillPit() | takings.ClosePit() | takings.CountDrop():
+                return True
+            case live.OpenTable(rack=rack) | takings.OpenPit(rack=rack):
                 return rack > 0
             case cage.CloseDrawer(drawer=drawer, counted=counted):
                 return self._desks.cage.holds(drawer, by.person) != counted

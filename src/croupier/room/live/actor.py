@@ -12,10 +12,11 @@ from croupier.room.actors.asks import HOUSE, By
 from croupier.room.actors.stream import NOTHING, Tried
 from croupier.room.actors.watched import FLOOR
 from croupier.room.bounds import LONGEST_OF_DESK
-from croupier.room.live import asks, rows
+from croupier.room.live import asks, rows, takings
 from croupier.room.live.apply import check_last
 from croupier.room.live.state import CASH
 from croupier.room.live.stream import LIVE
+from croupier.room.live.taking import dealt_in, schedule_of
 from croupier.room.live.view import LiveMessage, dealing, eyes
 from croupier.room.people.ids import free_id
 from croupier.room.people.names import clean_name
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from croupier.cash import TableLine
+    from croupier.cash.live_pit import PitLine
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.watched import Eyes, Watcher
     from croupier.room.live.state import CashState
@@ -33,6 +35,7 @@ REMEMBERED: Final = 32
 """So many states before the last entries are remembered, to take entries back at once."""
 
 _ANYBODYS: Final = (asks.JoinList, asks.LeaveList, asks.Wish)
+_NAMING: Final = (asks.JoinList, asks.Sit, asks.Reserve, takings.RatePlayer)
 
 
 class CashActor(Actor["CashState", asks.Asked, rows.Row]):
@@ -68,7 +71,13 @@ class CashActor(Actor["CashState", asks.Asked, rows.Row]):
             for entry in waiting.entries
             if entry.called is not None
         ]
-        return (min(ends), asks.Asked(HOUSE, asks.Lapse())) if ends else None
+        due: list[tuple[int, asks.AnyAsk]] = [(min(ends), asks.Lapse())] if ends else []
+        if self.state.kitty.until:
+            due.append((self.state.kitty.until, takings.HourOver()))
+        if not due:
+            return None
+        at, ask = min(due, key=lambda each: each[0])
+        return at, asks.Asked(HOUSE, ask)
 
     def _decide(self, command: asks.Asked) -> rows.Row:
         by, ask = command
@@ -85,7 +94,7 @@ class CashActor(Actor["CashState", asks.Asked, rows.Row]):
             if entered.by != who and not by.may("correct"):
                 raise Refusal("staff-another-entered", name=entered.name)
             return rows.Undone(at, who, by.name, ask.number)
-        return rows.Done(at, who, by.name, ask)
+        return rows.Done(at, who, by.name, raked(self.state, ask))
 
     def _carried_out(self, row: rows.Row) -> Tried[CashState, rows.Row]:
         """What was done last is taken back by going on from the state before it, as long as that is remembered."""
@@ -127,19 +136,24 @@ class CashRoomOfHouse:
         `Refusal` when the answer is no.
         """
         key = by.key(id)
-        if by.office == "floor" and isinstance(ask, asks.JoinList | asks.Sit | asks.Reserve) and ask.name:
+        if by.office == "floor" and isinstance(ask, _NAMING) and ask.name:
             known = await self._members.enrol(ask.person, ask.name)
             ask = msgspec.structs.replace(ask, person=known.id, name=known.name)
-        if isinstance(ask, asks.CountBox) and by.signed_by:
+        if isinstance(ask, asks.CountBox | takings.CountDrop) and by.signed_by:
             # Whose names stand there has been proved.
             ask = msgspec.structs.replace(ask, by=(by.name, self._members.called(by.signed_by)))
         ask = named_well(ask)
-        if isinstance(ask, asks.OpenTable) and not ask.table:
-            ask = msgspec.structs.replace(
-                ask, table=free_id(ask.name, self._actor.state.room.tables, "table")
-            )
+        if isinstance(ask, asks.OpenTable | takings.OpenPit) and not ask.table:
+            state = self._actor.state
+            taken = {*state.room.tables, *state.kitty.pit.tables}
+            ask = msgspec.structs.replace(ask, table=free_id(ask.name, taken, "table"))
         await self._actor.tell(asks.Asked(by, ask), key)
         return self._store.written_as(CASH, key)
+
+    def pit(self) -> tuple[int, tuple[PitLine, ...]]:
+        """The casino tables of the running shift, as they stood when something was done last (ms)."""
+        state = self._actor.state
+        return state.at, state.kitty.pit.lines(state.at)
 
     def tables(self) -> list[tuple[str, str]]:
         """The tables of the room: the id of each, and its name."""
@@ -176,14 +190,27 @@ class CashRoomOfHouse:
         return shift.name, shift.report()
 
 
+def raked(state: CashState, ask: asks.AnyAsk) -> asks.AnyAsk:
+    """The ask with what is dropped from a pot that was named, by the table of rake as it is now."""
+    if not isinstance(ask, asks.Hand) or ask.pot is None:
+        return ask
+    schedule, table = schedule_of(state, ask.table), state.room.tables.get(ask.table)
+    if schedule is None or table is None:
+        raise Refusal("cash-not-raked")
+    rake, jackpot = schedule.drop(ask.pot, ask.players or dealt_in(table), flop=ask.flop)
+    return msgspec.structs.replace(ask, rake=rake, jackpot=jackpot)
+
+
 def named_well(ask: asks.AnyAsk | asks.Undo) -> asks.AnyAsk | asks.Undo:
     """The ask with every name in it that the floor makes up or signs with as it will stand; `Refusal` for none."""
     match ask:
-        case asks.OpenTable(name=name) | asks.NewShift(name=name):
+        case asks.OpenTable(name=name) | asks.NewShift(name=name) | takings.OpenPit(name=name):
             return msgspec.structs.replace(ask, name=clean_name(name, LONGEST_OF_DESK))
         case asks.DealerIn(dealer=dealer):
             return msgspec.structs.replace(ask, dealer=clean_name(dealer, LONGEST_OF_DESK))
-        case asks.CountBox(by=(first, second)):
+        case takings.SetRake(name=name):
+            return msgspec.structs.replace(ask, name=clean_name(name, LONGEST_OF_DESK))
+        case asks.CountBox(by=(first, second)) | takings.CountDrop(by=(first, second)):
             signed = (clean_name(first, LONGEST_OF_DESK), clean_name(second, LONGEST_OF_DESK))
             return msgspec.structs.replace(ask, by=signed)
     return ask

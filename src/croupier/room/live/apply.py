@@ -16,8 +16,9 @@ def apply(state: CashState, row: rows.Row, _at: int) -> Effect:
     """Change the room by a row; `Refusal` when it may not be, and the state is then not to be used any more."""
     match row:
         case rows.Done(ask=asks.NewShift(name)):
-            if state.room.tables:
-                raise Refusal("cash-tables-open", tables=len(state.room.tables))
+            pit = [table for table in state.kitty.pit.tables.values() if table.closed is None]
+            if state.room.tables or pit:
+                raise Refusal("cash-tables-open", tables=len(state.room.tables) + len(pit))
             state.become(begun(msgspec.structs.replace(state.keeps(), shift=name), state.version))
         case rows.Done():
             carry_out(state, row)

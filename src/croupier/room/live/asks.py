@@ -14,6 +14,7 @@ from croupier.cash.shift import Fee
 from croupier.room.actors import asks as actors
 from croupier.room.actors.asks import Ask
 from croupier.room.bounds import Chips, Difference, FullName, Number, Seat, SeatOrAny, Text, Word
+from croupier.room.live.takings import Takings
 
 DeckWhen: TypeAlias = Literal["opening", "push", "change", "closing", "doubt"]
 """On what occasion a deck is looked through."""
@@ -53,7 +54,7 @@ class OpenTable(Ask, frozen=True):
     """Open a table with a rack counted out by the cage; it may feed a main table (must-move).
 
     `small` and `big` are the blinds, in limit games the two bets. `profile` is the book it is run by. With a `time_fee`
-    everybody pays it for every `time_minutes` in place of rake.
+    everybody pays it for every `time_minutes` in place of rake; `rakes` is the table of rake it goes by.
     """
 
     table: Word
@@ -69,6 +70,7 @@ class OpenTable(Ask, frozen=True):
     rack: Chips = 0
     time_fee: Chips = 0
     time_minutes: Number = 30
+    rakes: FullName = ""
 
 
 class BreakTable(Ask, frozen=True):
@@ -188,11 +190,17 @@ class Move(Ask, frozen=True):
 
 
 class Hand(Ask, frozen=True):
-    """A hand is over: the button moves, blinds go by those who are away; what was dropped from its pot."""
+    """A hand is over: the button moves, blinds go by those who are away; what was dropped from its pot.
+
+    With its `pot` the room works that out by the table of rake, for so many `players` dealt in, 0 for all there.
+    """
 
     table: Word
     rake: Chips = 0
     jackpot: Chips = 0
+    pot: Chips | None = None
+    players: SeatOrAny = 0
+    flop: bool = True
 
 
 class Tip(Ask, frozen=True):
@@ -203,7 +211,7 @@ class Tip(Ask, frozen=True):
 
 
 class Fill(Ask, frozen=True):
-    """Chips come from the cage into a rack; below zero they go back."""
+    """Chips come from the cage into a rack; below zero they go back. A call for a fill is answered by it."""
 
     table: Word
     chips: Difference
@@ -260,6 +268,14 @@ class DealerError(Ask, frozen=True):
     what: Slipped
 
 
+class Ruled(Ask, frozen=True):
+    """A ruling of the floor, for the log of a table: what was answered, by which clauses."""
+
+    table: Word
+    text: Annotated[str, msgspec.Meta(max_length=2_000)]
+    clauses: Annotated[tuple[Word, ...], msgspec.Meta(max_length=50)] = ()
+
+
 class CountBox(Ask, frozen=True):
     """A box is emptied and counted by two people, who both sign."""
 
@@ -270,10 +286,11 @@ class CountBox(Ask, frozen=True):
 
 
 class CallFloor(Ask, frozen=True):
-    """The dealer calls the floor."""
+    """The dealer calls the floor; for a fill he says how many `chips` he wants."""
 
     table: Word
     why: CallWhy = "other"
+    chips: Chips = 0
 
 
 class Answer(Ask, frozen=True):
@@ -339,6 +356,7 @@ AnyAsk: TypeAlias = (
     | CountStub
     | LeaveNote
     | DealerError
+    | Ruled
     | CountBox
     | CallFloor
     | Answer
@@ -347,6 +365,7 @@ AnyAsk: TypeAlias = (
     | Push
     | NewShift
     | Lapse
+    | Takings
 )
 
 

@@ -10,7 +10,7 @@ from croupier.cash.buying import check_top_up
 from croupier.errors import Refusal
 from croupier.play import Stakes, catalogue
 from croupier.room.hand.mixes import stakes
-from croupier.room.live import asks, rows
+from croupier.room.live import asks, rows, taking
 from croupier.room.live.state import PLAYERS, CashState, DeckSeen, Slip, TableCall
 from croupier.rulebook import profile
 
@@ -21,7 +21,9 @@ def carry_out(state: CashState, row: rows.Done) -> None:
     person, name = getattr(ask, "person", ""), getattr(ask, "name", "") or row.name
     if person and name:
         state.names[person] = name
+    state.at = row.at
     _DO[type(ask)](state, ask, row.at)
+    state.kitty.hours.keep(taking.playing(state), row.at)
     state.room.prove()
     for table in state.room.tables.values():
         table.log.clear()
@@ -67,6 +69,8 @@ def _lapse(state: CashState, _: asks.Lapse, at: int) -> None:
 
 
 def _open(state: CashState, ask: asks.OpenTable, _: int) -> None:
+    if ask.table in state.kitty.pit.tables:
+        raise Refusal("cash-table-open", table=ask.table)
     variant = catalogue.get(ask.variant)
     if variant is None:
         raise Refusal("room-no-such-game", game=ask.variant)
@@ -86,6 +90,8 @@ def _open(state: CashState, ask: asks.OpenTable, _: int) -> None:
     state.room.open(ask.table, called, game, feeds=ask.feeds)
     state.shift.open(ask.table, rack_of=ask.rack)
     state.titles[ask.table] = ask.name
+    if ask.rakes:
+        taking.rake_by(state, ask.table, ask.rakes)
 
 
 def _break(state: CashState, ask: asks.BreakTable, at: int) -> None:
@@ -97,7 +103,7 @@ def _close(state: CashState, ask: asks.CloseTable, _: int) -> None:
     state.room.close(ask.table)
     state.shift.walk(ask.table, PLAYERS)
     state.shift.close(ask.table, counted=ask.rack)
-    for kept in (state.calls, state.decks, state.notes):
+    for kept in (state.calls, state.decks, state.notes, state.kitty.raked):
         kept.pop(ask.table, None)
 
 
@@ -191,6 +197,7 @@ def _hand(state: CashState, ask: asks.Hand, at: int) -> None:
 
 def _tip(state: CashState, ask: asks.Tip, _: int) -> None:
     state.shift.drop(ask.table, {"tips": ask.chips}, {PLAYERS: ask.chips})
+    taking.tipped(state, ask.table, ask.chips)
 
 
 def _fill(state: CashState, ask: asks.Fill, _: int) -> None:
@@ -198,6 +205,9 @@ def _fill(state: CashState, ask: asks.Fill, _: int) -> None:
         state.shift.credit(ask.table, -ask.chips)
     else:
         state.shift.fill(ask.table, ask.chips)
+        call = state.calls.get(ask.table)
+        if call is not None and call.why == "fill":
+            del state.calls[ask.table]
 
 
 def _order(state: CashState, ask: asks.OrderChips, _: int) -> None:
@@ -248,6 +258,11 @@ def _error(state: CashState, ask: asks.DealerError, at: int) -> None:
     state.slips.append(Slip(at, ask.table, dealing[0] if dealing else "", ask.what))
 
 
+def _ruled(state: CashState, ask: asks.Ruled, _: int) -> None:
+    """A ruling stands in the log, and changes nothing else."""
+    _table(state, ask.table)
+
+
 def _count_box(state: CashState, ask: asks.CountBox, _: int) -> None:
     state.shift.count(ask.table, ask.fee, ask.counted, by=ask.by)
 
@@ -257,7 +272,7 @@ def _count_box(state: CashState, ask: asks.CountBox, _: int) -> None:
 
 def _call_floor(state: CashState, ask: asks.CallFloor, at: int) -> None:
     _table(state, ask.table)
-    state.calls[ask.table] = TableCall(at, ask.why)
+    state.calls[ask.table] = TableCall(at, ask.why, ask.chips)
 
 
 def _answer(state: CashState, ask: asks.Answer, _: int) -> None:
@@ -270,7 +285,8 @@ def _dealer_in(state: CashState, ask: asks.DealerIn, at: int) -> None:
 
 
 def _dealer_out(state: CashState, ask: asks.DealerOut, at: int) -> None:
-    state.roster.clock_out(ask.dealer, at)
+    dealt = state.kitty.dealt
+    dealt[ask.dealer] = dealt.get(ask.dealer, 0) + state.roster.clock_out(ask.dealer, at).dealt
 
 
 def _push(state: CashState, _: asks.Push, at: int) -> None:
@@ -330,10 +346,12 @@ _DO: Final[dict[type, Callable[[CashState, Any, int], None]]] = {
     asks.CountStub: _count_stub,
     asks.LeaveNote: _note,
     asks.DealerError: _error,
+    asks.Ruled: _ruled,
     asks.CountBox: _count_box,
     asks.CallFloor: _call_floor,
     asks.Answer: _answer,
     asks.DealerIn: _dealer_in,
     asks.DealerOut: _dealer_out,
     asks.Push: _push,
+    **taking.DO,
 }

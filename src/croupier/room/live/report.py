@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.cash.shift import FEES
 from croupier.room.journal.reader import Reader
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from croupier.cash import TableLine
+    from croupier.cash.live_pit import PitLine
     from croupier.room.journal.commit import JournalRow
 
 AMOUNTS: Final = (
@@ -24,7 +25,12 @@ AMOUNTS: Final = (
 )  # fmt: skip
 """The columns of a report that are amounts, in chips."""
 
-SHEET: Final = ("table", *AMOUNTS, *FEES, *[f"{fee} counted" for fee in FEES], "balances")
+PLACES: Final = ("rack", *FEES)
+"""Where a count can be out."""
+
+SHEET: Final = (
+    "table", *AMOUNTS, *FEES, *[f"{fee} counted" for fee in FEES], *[f"{place} out" for place in PLACES], "balances",
+)  # fmt: skip
 
 
 class ShiftReport(NamedTuple):
@@ -50,7 +56,34 @@ def sheet(lines: Iterable[TableLine]) -> str:
 def _row(line: TableLine) -> list[object]:
     counted = ["" if (found := counted_of(line, fee)) is None else found for fee in FEES]
     amounts = [getattr(line, amount) for amount in AMOUNTS]
-    return [line.table, *amounts, *[line.fees[fee] for fee in FEES], *counted, line.balances]
+    out = [sum([each.difference for each in line.outs if each.place == place]) for place in PLACES]
+    return [line.table, *amounts, *[line.fees[fee] for fee in FEES], *counted, *out, line.balances]
+
+
+PIT_SHEET: Final = (
+    "table", "game", "opened", "filled", "credited", "drop", "drop counted", "drop out", "closed", "win", "theo",
+)  # fmt: skip
+
+
+def pit_sheet(lines: Iterable[PitLine]) -> str:
+    """The casino tables of a shift as CSV, a table a row, and the whole shift as the last."""
+    found = list(lines)
+    rows = [_pit_row(line) for line in found]
+    wins = [line.win for line in found if line.win is not None]
+    whole = [sum(column) for column in zip(*[row[2:6] for row in rows], strict=True)]
+    # What has not been counted yet has won nothing, so that a shift has a win only when all its tables are closed.
+    win = sum(wins) if len(wins) == len(found) else ""
+    total = ["", "", *(whole or [0] * 4), "", "", "", win, sum([line.theo for line in found])]
+    return "".join(csv(PIT_SHEET, [*rows, total]))
+
+
+def _pit_row(line: PitLine) -> list[Any]:
+    closed, win = [("" if each is None else each) for each in (line.closed, line.win)]
+    counted = "" if line.counted_drop is None else line.counted_drop
+    return [
+        line.table, line.game, line.opened, line.filled, line.credited, line.drop, counted, line.drop_difference,
+        closed, win, line.theo,
+    ]  # fmt: skip
 
 
 def counted_of(line: TableLine, fee: str) -> int | None:

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from croupier.room.actors.rows import Resumed, Stopped
-from croupier.room.journal.codec import Codec
+from croupier.room.journal.codec import Codec, Upcast
 from croupier.room.live.asks import AnyAsk
 
 
@@ -31,7 +31,7 @@ class Undone(msgspec.Struct, frozen=True, tag="undone"):
 
 Row = Done | Undone | Resumed | Stopped
 
-CODEC: Final[Codec[Row]] = Codec("cash", Row)
+CODEC: Final[Codec[Row]] = Codec("cash", Row, [Upcast("done", 1, lambda old: old)])
 """How these rows are written, and what has changed in them since."""
 
 

@@ -9,10 +9,14 @@ import msgspec
 
 from croupier.cash import CashRoom, Departure, Shift, WaitingList
 from croupier.cash.dealers import Roster
+from croupier.cash.hours import Hours
+from croupier.cash.jackpots import BadBeat, HighHand
+from croupier.cash.raking import RakeSchedule
 from croupier.cash.waiting import Waiting
-from croupier.room.journal.codec import Codec
+from croupier.room.journal.codec import Codec, Upcast
 from croupier.room.live import asks, rows
 from croupier.room.live.asks import CallWhy, DeckWhen, Slipped
+from croupier.room.live.kitty import Kitty
 
 CASH: Final = "cash"
 """What the room is watched by, and the name of its journal."""
@@ -22,13 +26,24 @@ PLAYERS: Final = ""
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What outlives a shift: who is on which list, whose chips the cage keeps, who has left with what, all names."""
+    """What outlives a shift: who is on which list, whose chips the cage keeps, who has left with what, all names.
+
+    And what the house takes and gives: tables of rake, the jackpot, the rules of jackpots, points by person (times ms).
+    """
 
     shift: str = ""
     lists: dict[str, tuple[Waiting, ...]] = {}
     cage: dict[str, int] = {}
     departed: tuple[tuple[str, str, int, int], ...] = ()
     names: dict[str, str] = {}
+    rakes: dict[str, RakeSchedule] = {}
+    jackpot: int = 0
+    bad_beat: BadBeat | None = None
+    high: HighHand = HighHand()
+    until: int = 0
+    rolled: int = 0
+    rate: int = 0
+    points: dict[str, int] = {}
 
 
 class DeckSeen(NamedTuple):
@@ -49,10 +64,11 @@ class Slip(NamedTuple):
 
 
 class TableCall(NamedTuple):
-    """A dealer calls the floor: since when, and why."""
+    """A dealer calls the floor: since when, why, and for how many chips where it is a fill."""
 
     at: int
     why: CallWhy
+    chips: int = 0
 
 
 class Entry(NamedTuple):
@@ -78,7 +94,9 @@ class CashState:
     decks: dict[str, DeckSeen] = field(default_factory=dict)
     notes: dict[str, list[str]] = field(default_factory=dict)
     slips: list[Slip] = field(default_factory=list)
+    kitty: Kitty = field(default_factory=Kitty)
     done: list[Entry] = field(default_factory=list)
+    at: int = 0
     stopped: str | None = None
 
     @property
@@ -100,6 +118,7 @@ class CashState:
             decks=dict(self.decks),
             notes={table: list(notes) for table, notes in self.notes.items()},
             slips=list(self.slips),
+            kitty=self.kitty.copy(),
             done=list(self.done),
         )
 
@@ -116,6 +135,14 @@ class CashState:
             dict(self.room.cage),
             tuple([(*who, each.chips, each.at) for who, each in self.room.departed.items()]),
             dict(self.names),
+            dict(self.kitty.rakes),
+            self.shift.jackpot(),
+            self.kitty.bad_beat,
+            self.kitty.high,
+            self.kitty.until,
+            self.kitty.rolled,
+            self.kitty.hours.rate,
+            dict(self.kitty.hours.earned),
         )
 
 
@@ -127,6 +154,15 @@ def begun(kept: Kept, version: int) -> CashState:
     for person, chips in kept.cage.items():
         state.room.cage[person] = chips
         state.shift.keep(person, chips)
+    state.shift.to_jackpot(kept.jackpot)
+    state.kitty = Kitty(
+        dict(kept.rakes),
+        bad_beat=kept.bad_beat,
+        high=kept.high,
+        until=kept.until,
+        rolled=kept.rolled,
+        hours=Hours(kept.rate, dict(kept.points)),
+    )
     state.room.departed.update(
         {(person, game): Departure(chips, at) for person, game, chips, at in kept.departed}
     )
@@ -136,15 +172,15 @@ def begun(kept: Kept, version: int) -> CashState:
 # Snapshots
 
 
-CODEC: Final[Codec[Kept]] = Codec("cash-snapshot", Kept)
+CODEC: Final[Codec[Kept]] = Codec("cash-snapshot", Kept, [Upcast("", 1, lambda old: old)])
 """How snapshots of the live cash room are written, and what has changed in them since."""
 
 
 def snapshot(state: CashState) -> str:
     """What is left of a shift for the next one, as text.
 
-    >>> snapshot(CashState())
-    '{"v":1,"shift":"","lists":{},"cage":{},"departed":[],"names":{}}'
+    >>> snapshot(CashState())  # doctest: +ELLIPSIS
+    '{"v":2,"shift":"","lists":{},"cage":{},"departed":[],"names":{},"rakes":{},"jackpot":0,"bad_beat":null,"high":...}'
     """
     return CODEC.write(state.keeps())
 

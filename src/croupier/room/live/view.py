@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from croupier.cash.chair import ChairState
 from croupier.cash.debts import Coming
+from croupier.cash.raking import RakeRow
 from croupier.cash.shift import FEES, Fee
 from croupier.errors import Refusal
 from croupier.ledger import Kind
@@ -16,6 +17,7 @@ from croupier.room.actors.frames import Whole
 from croupier.room.actors.watched import FLOOR
 from croupier.room.live.apply import last_of
 from croupier.room.live.asks import AnyAsk, CallWhy, DeckWhen, Slipped
+from croupier.room.live.taken import Jackpots, Takings, jackpots, steps, takings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -111,12 +113,13 @@ class Wished(msgspec.Struct, frozen=True):
 
 
 class You(msgspec.Struct, frozen=True):
-    """What concerns the viewer. `wish` is the seat he would like; `cage` the chips kept for him."""
+    """What concerns the viewer. `wish` is the seat he would like; `cage` the chips kept for him; `points` his own."""
 
     places: list[Place]
     seats: list[Seat]
     wish: Wished | None
     cage: int
+    points: int
 
 
 class ChairSeen(msgspec.Struct, frozen=True):
@@ -138,10 +141,11 @@ class ChairSeen(msgspec.Struct, frozen=True):
 
 
 class CallSeen(msgspec.Struct, frozen=True):
-    """A dealer calls the floor: since when (ms), and why."""
+    """A dealer calls the floor: since when (ms), why, and for how many chips where it is a fill."""
 
     at: int
     why: CallWhy
+    chips: int
 
 
 class DeckFound(msgspec.Struct, frozen=True):
@@ -156,7 +160,7 @@ class TableOfFloor(msgspec.Struct, frozen=True):
     """A table as the floor sees it: chairs, button, hands dealt, rack and boxes, its dealer, and a call.
 
     `deck` is how the deck was found last, `notes` the words for the next dealer, `lammers` chips on their way by seat,
-    `time_fee` what everybody pays by the clock.
+    `time_fee` what everybody pays by the clock; `raked` its table of rake, `steps` the rows for those who play now.
     """
 
     table: str
@@ -174,6 +178,8 @@ class TableOfFloor(msgspec.Struct, frozen=True):
     notes: list[str]
     lammers: dict[int, int]
     time_fee: int
+    raked: str
+    steps: list[RakeRow]
 
 
 class MoveDue(msgspec.Struct, frozen=True):
@@ -244,6 +250,7 @@ class Floor(msgspec.Struct, frozen=True):
     undo: int | None
     people: dict[str, str]
     slips: list[SlipSeen]
+    takings: Takings | None
 
 
 class LiveView(msgspec.Struct, frozen=True):
@@ -254,6 +261,7 @@ class LiveView(msgspec.Struct, frozen=True):
     you: You | None
     floor: Floor | None
     stopped: bool
+    jackpots: Jackpots
 
 
 class LiveMessage(Whole, frozen=True, tag="state"):
@@ -276,11 +284,12 @@ def eyes(state: CashState) -> Callable[[str | None], LiveView]:
     """What each viewer sees of the room as it is; what all but the floor see is made once."""
     tables = [_table(state, id, table) for id, table in state.room.tables.items()]
     stopped = state.stopped is not None
-    everybodys = LiveView(_games(state, floor=False), tables, None, None, stopped)
+    holds = jackpots(state)
+    everybodys = LiveView(_games(state, floor=False), tables, None, None, stopped, holds)
 
     def seen_by(viewer: str | None) -> LiveView:
         if viewer == FLOOR:
-            return LiveView(_games(state, floor=True), tables, None, _floor(state), stopped)
+            return LiveView(_games(state, floor=True), tables, None, _floor(state), stopped, holds)
         if viewer and _DEALING in viewer:
             person, *deals = viewer.split(_DEALING)
             you = _you(state, person) if person else None
@@ -360,7 +369,9 @@ def _you(state: CashState, person: str) -> You:
         seats.append(Seat(id, seat, chair.state, chair.debt.small, chair.debt.big))
     wish = state.wishes.get(person)
     asked = Wished(wish.table, wish.seat) if wish is not None else None
-    return You(places, seats, asked, state.room.cage.get(person, 0))
+    return You(
+        places, seats, asked, state.room.cage.get(person, 0), state.kitty.hours.points(person, state.at)
+    )
 
 
 def _floor(state: CashState) -> Floor:
@@ -380,6 +391,7 @@ def _floor(state: CashState) -> Floor:
         last.number if last is not None else None,
         dict(state.names),
         [SlipSeen(*slip) for slip in state.slips],
+        takings(state),
     )
 
 
@@ -403,6 +415,7 @@ def _of_dealer(state: CashState, deals: list[str]) -> Floor:
         last.number if last is not None and getattr(last.row.ask, "table", "") in tables else None,
         {person: _name(state, person) for person in seated},
         [],
+        None,
     )
 
 
@@ -425,6 +438,8 @@ def _table_of_floor(state: CashState, id: str, table: CashTable) -> TableOfFloor
         state.notes.get(id, []),
         _lammers(state, id, table),
         table.game.time_charge.fee if table.game.time_charge is not None else 0,
+        state.kitty.raked.get(id, ""),
+        steps(state, id, table),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
@@ -241,10 +242,6 @@ class Members:
         ]
         return found[0] if len(found) == 1 else None
 
-    async def write_down_another(self, name: str) -> Person:
-        """Write somebody down as the desk does, whoever else has this name; `Refusal` for a name that is none."""
-        return await self._alone(self._write_down(free_id(name, self._by_id, "player"), name))
-
     async def keep_record(
         self, person: str, record: PlayerRecord, act: Act | None, photo: bytes | None = None
     ) -> PlayerRecord:
@@ -261,6 +258,13 @@ class Members:
         Raises `Refusal` for who is not here, and for one who has an account: he took his name himself.
         """
         await self._alone(self._merge(person, into, act))
+
+    async def another(self, name: str, key: str) -> Person:
+        """Write down somebody else of a name the house knows already; the same again for the same `key`.
+
+        Raises `Refusal` for a name that is none.
+        """
+        return await self.enrol(f"p-{sha256(key.encode()).hexdigest()[:12]}", name)
 
     def _named(self, name: str) -> Person | None:
         """The first who was written down by this name, and no bot."""

@@ -86,3 +86,29 @@ cash-nobody-to-call = nobody can be called for { $game }: no seat is free, or no
 cash-floor-not-called = the floor has not been called to { $table }
 cash-chips-coming = chips are on their way to seat { $seat }: let the runner bring them first
 cash-no-push-due = no push is due, or nobody is rested: clock another dealer in
+
+# Rake by a table of the house's own, jackpots, points, tips, casino tables
+cash-bad-rake-row = the row for { $players } players and a pot of { NUMBER($pot, useGrouping: 0) } cannot be: at least 2 players, and never more taken than the pot
+cash-rake-row-twice = two rows of the table of rake are for the same players and pot: keep one
+cash-no-rake-table = there is no table of rake “{ $name }”
+cash-not-raked = this table goes by no table of rake: enter the rake, or give it one
+cash-bad-jackpot-hand = “{ $hand }” is no hand of five cards, or a player has not so many cards of his own
+cash-bad-jackpot-shares = { $loser } % for the loser and { $winner } % for the winner do not share a jackpot: together 100 % at the most, of { $pays } % that are paid
+cash-jackpot-too-few = { $players ->
+    [one] one player was dealt in
+   *[other] { $players } players were dealt in
+}: the jackpot wants { $least }
+cash-jackpot-own-cards = in { $cards } too few of the player’s own cards play: the rules want { $own }
+cash-jackpot-too-weak = { $cards } is too weak: the rules want { $least } or better
+cash-jackpot-not-beaten = { $cards } was not beaten by that hand
+cash-jackpot-too-small = the jackpot holds { NUMBER($holds, useGrouping: 0) }, not { NUMBER($amount, useGrouping: 0) }
+cash-bad-board = “{ $board }” is no board of five cards with two or more cards to each hand
+cash-no-jackpot = there are no rules for a bad beat jackpot: set them first
+cash-no-high-hand = no high hand is played for now
+cash-not-the-high-hand = { $name } has shown a hand as good already
+cash-too-few-points = { $has ->
+    [one] there is { NUMBER($has, useGrouping: 0) } point
+   *[other] there are { NUMBER($has, useGrouping: 0) } points
+}, not { NUMBER($points, useGrouping: 0) }
+cash-not-rated = nobody of that name is rated at { $table }: enter his average bet
+cash-no-tips = no tips have been counted, or no dealer has dealt: count the tip boxes first

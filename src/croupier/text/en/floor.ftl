@@ -1,5 +1,7 @@
 floor-seat = seat { $seat }
 floor-needs-a-hand = this can only be ruled on in a hand: the situation has none
+floor-sentence-empty = the sentence is empty: say what happened
+floor-sentence-too-long = the sentence is longer than { $most } characters: say it shorter
 floor-nothing-happened = nothing happened: name at least one act or incident
 floor-no-such-incident = there is no rule for a { $kind }
 floor-not-in-turn-ever = seat { $seat } has no action to come: the player has folded, or the betting is closed

@@ -108,7 +108,9 @@ records-pot-differs = line { $line }: the pot is { $pot }, the text says { $clai
 # Open Hand History
 records-ohh-has-no-game = Open Hand History has no { $game }; it tells { $games }
 records-ohh-not-over = a hand that is not over cannot be told as Open Hand History: play it to its end
-records-ohh-not-read = Open Hand History is written here and not read: give the hand as PHH, as PokerStars text or as JSON of Croupier’s own
+records-ohh-wrong = this is no Open Hand History of the specification: { $why }
+records-ohh-no-such-game = Open Hand History is read of { $games }, not of { $game }: of a draw it does not tell what was thrown away
+records-ohh-runs = a board run twice is not read from Open Hand History: it does not say which cards lie on which board
 
 # The hand, told
 records-figure = { $amount }
@@ -253,6 +255,12 @@ scenario-not-blinds = “{ $text }” are no blinds: write them like 100-200
 scenario-not-his-turn = { $seat } cannot act here: it is the turn of { $actor }
 scenario-not-all-in = { $seat } cannot be all-in for { $to }: he has { $stack }; give his stack in `seats`
 rule-differs = What differs: { $what }.
+rule-find-unread = I cannot read this sentence. The nearest are:
+rule-find-read = read: { $fields }
+rule-find-missing = still to be told: { $fields }
+rule-find-yes = yes
+rule-find-no = no
+rule-files-or-find = name either files or lines to be ruled on, or one sentence with --find; --under and --check belong to the first
 rule-the-same = The same under all of them.
 rule-discretion = It is for { $by } to choose: { $options }.
 rule-then = { $when }: { $verdict }.

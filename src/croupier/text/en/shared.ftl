@@ -131,3 +131,7 @@ shared-text-still-to-be-shared = { $amount } of { $total } still to be shared ou
 shared-word-closed = closed
 shared-word-when = when
 shared-word-seat-numbered = seat { $seat }
+shared-text-box-rake = box of rake
+shared-text-box-jackpot = box of the jackpot
+shared-text-box-time = box of the time charge
+shared-text-box-tips = box of tips

@@ -25,6 +25,7 @@ tournament-why-carried-in = flight { $flight } is in with { $players ->
    *[other] { $players } bags
 }
 tournament-why-random-seat = drawn by lot before the start
+tournament-why-makes-way = { $player } is back, and his seat is taken: another is drawn
 tournament-why-picked-seat = picked at a table with open seat cards
 tournament-why-late-seat = drawn by lot from { $seats ->
     [one] { $seats } free seat
@@ -196,6 +197,11 @@ tournament-bust-needs-taker = { $player } has { NUMBER($amount, useGrouping: 0) 
 tournament-bust-taker-not-seated = { $player } has no seat to take chips at
 tournament-final-table-plays = the final table plays: no other is opened
 tournament-no-such-level = there is no level { $level }
+tournament-level-played = level { $level } is played or has been: only those to come can be changed
+tournament-why-levels-set = the director plans the levels to come anew
+tournament-at-entry-live = seats are drawn at entry (seating.at_entry) in live events of one draw alone
+tournament-seats-at-the-start = the seats of this event are drawn when it starts
+tournament-seats-drawn-already = the seats are drawn
 tournament-level-too-early = the next level is announced once the clock is at zero, in { $minutes } min { $seconds } s; set a wrong clock right first
 tournament-break-called = the break for all events begins when the last hand is over
 tournament-no-push-now = dealers do not change in the last { $seconds } seconds of a level
@@ -211,6 +217,10 @@ tournament-undo-later-first = command { $number } cannot be taken back alone: { 
     [one] { $later } later command stands
    *[other] { $later } later commands stand
 } on it, the last is { $last }
+tournament-undo-stands-on-it = this cannot be taken back alone: what { $by } did since stands on it{ $who ->
+    [nobody] {""}
+   *[other] {" "}({ $player })
+}, command { $later }
 tournament-tables-play-out = tables of a round are played to their winner: nobody moves, none opens or closes
 tournament-no-round-yet = { $tables ->
     [one] { $tables } table plays
@@ -259,6 +269,10 @@ tournament-why-deal = { $players ->
     [one] { $players } player agreed
    *[other] { $players } players agreed
 } on other prizes
+tournament-why-ended-by-deal = the deal ends the event: { $players ->
+    [one] { $players } player has
+   *[other] { $players } players have
+} what was agreed
 tournament-why-deal-offered = a deal is put to the { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -291,6 +305,8 @@ tournament-deal-made-already = a deal has been made: there is nothing left to di
 tournament-deal-on-offer = deal { $number } is on offer: answer it, or take it back first
 tournament-deal-not-on-offer = deal { $number } is not on offer
 tournament-deal-not-his = { $player } is not among those who can make this deal
+tournament-no-deal-made = no deal has been made that could end the event
+tournament-deal-names-no-winner = say who is first: the deal keeps something for him
 tournament-deal-talk = table { $table } waits: a deal is being talked about
 tournament-deal-not-everybody = a deal names every player left, and nobody else
 tournament-deal-wrong-sum = a deal must share out what is left of the prizes, no more and no less
@@ -364,6 +380,7 @@ tournament-above-office = this sanction is above the office: { $office ->
    *[other] only a higher office may impose it
 }
 tournament-penalty-without-length = say how many hands or rounds are missed
+tournament-no-penalty = { $player } has no hands to miss
 tournament-protest-rejected = a protest is filed in writing, through the chief judge, before the event ends
 tournament-decision-final = the floor’s decision is final here: no protest is taken
 

@@ -93,3 +93,26 @@ cash-nobody-to-call = звать в { $game } некого: нет свобод�
 cash-floor-not-called = флора к столу { $table } не звали
 cash-chips-coming = к месту { $seat } ещё несут фишки: пусть сначала принесут
 cash-no-push-due = менять пока некого или отдохнувших дилеров нет: отметьте приход ещё одного
+
+# Рейк по таблице клуба, джекпоты, баллы, чаевые, столы казино
+cash-bad-rake-row = строки на { $players } игроков и банк { NUMBER($pot, useGrouping: 0) } быть не может: игроков не меньше 2, и взять нельзя больше банка
+cash-rake-row-twice = две строки таблицы рейка — на одних и тех же игроков и банк: оставьте одну
+cash-no-rake-table = таблицы рейка «{ $name }» нет
+cash-not-raked = у этого стола нет таблицы рейка: введите рейк или назначьте её
+cash-bad-jackpot-hand = «{ $hand }» — не комбинация из пяти карт, или столько своих карт у игрока нет
+cash-bad-jackpot-shares = { $loser } % проигравшему и { $winner } % победителю джекпот не разделят: вместе не больше 100 % от { $pays } %, что выплачивают
+cash-jackpot-too-few = сдали { $players ->
+    [one] { $players } игроку
+   *[other] { $players } игрокам
+}, а для джекпота нужно { $least }
+cash-jackpot-own-cards = в { $cards } играет слишком мало своих карт: по правилам нужно { $own }
+cash-jackpot-too-weak = { $cards } — слишком слабо: по правилам нужно { $least } или сильнее
+cash-jackpot-not-beaten = { $cards } этой рукой не побита
+cash-jackpot-too-small = в джекпоте { NUMBER($holds, useGrouping: 0) }, а не { NUMBER($amount, useGrouping: 0) }
+cash-bad-board = «{ $board }» — не борд из пяти карт, где у каждой руки две карты или больше
+cash-no-jackpot = правил джекпота за бэд-бит нет: сначала задайте их
+cash-no-high-hand = старшую руку сейчас не разыгрывают
+cash-not-the-high-hand = рука не слабее уже у { $name }
+cash-too-few-points = баллов: { NUMBER($has, useGrouping: 0) }, а не { NUMBER($points, useGrouping: 0) }
+cash-not-rated = такого игрока за столом { $table } не оценивают: введите его среднюю ставку
+cash-no-tips = чаевые не пересчитаны, или никто не раздавал: сначала пересчитайте чаевые

@@ -1,5 +1,7 @@
 floor-seat = место { $seat }
 floor-needs-a-hand = об этом можно судить только в раздаче: в ситуации её нет
+floor-sentence-empty = фраза пуста: скажите, что произошло
+floor-sentence-too-long = фраза длиннее { $most } знаков: скажите короче
 floor-nothing-happened = ничего не произошло: назовите хотя бы одно действие или происшествие
 floor-no-such-incident = для { $kind } правила нет
 floor-not-in-turn-ever = у места { $seat } больше не будет слова: игрок сбросил карты или торговля закрыта

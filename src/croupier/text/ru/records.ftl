@@ -116,7 +116,9 @@ records-pot-differs = строка { $line }: в банке { $pot }, в тек�
 # Open Hand History
 records-ohh-has-no-game = в Open Hand History нет игры { $game }; есть { $games }
 records-ohh-not-over = незаконченную раздачу в Open Hand History не записать: доиграйте её
-records-ohh-not-read = Open Hand History здесь только записывается: дайте раздачу в PHH, текстом PokerStars или в JSON, который пишет Croupier
+records-ohh-wrong = это не Open Hand History по спецификации: { $why }
+records-ohh-no-such-game = Open Hand History читается для игр { $games }, но не { $game }: об обменах там не сказано, что сброшено
+records-ohh-runs = доска, открытая дважды, из Open Hand History не читается: там не сказано, какие карты на какой доске
 
 # Рассказ о раздаче
 records-figure = { $amount }
@@ -261,6 +263,12 @@ scenario-not-blinds = «{ $text }» — не блайнды: пишите, на�
 scenario-not-his-turn = { $seat } здесь не ходит: слово за { $actor }
 scenario-not-all-in = { $seat } не может быть в олл-ине на { $to }: у него { $stack }; укажите стек в `seats`
 rule-differs = Отличается: { $what }.
+rule-find-unread = Эту фразу прочитать не удалось. Ближе всего:
+rule-find-read = прочитано: { $fields }
+rule-find-missing = осталось сказать: { $fields }
+rule-find-yes = да
+rule-find-no = нет
+rule-files-or-find = назовите либо файлы или строки, по которым нужно решение, либо одну фразу через --find; --under и --check — только к первым
 rule-the-same = По всем правилам одинаково.
 rule-discretion = Решает { $by }: { $options }.
 rule-then = { $when }: { $verdict }.

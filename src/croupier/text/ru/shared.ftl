@@ -133,3 +133,7 @@ shared-text-still-to-be-shared = Ещё не распределено { $amount 
 shared-word-closed = закрыт
 shared-word-when = когда
 shared-word-seat-numbered = бокс { $seat }
+shared-text-box-rake = ящик рейка
+shared-text-box-jackpot = ящик джекпота
+shared-text-box-time = ящик почасовой платы
+shared-text-box-tips = ящик чаевых

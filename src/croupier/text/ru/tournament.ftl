@@ -30,6 +30,7 @@ tournament-why-carried-in = день { $flight } принят: { $players ->
    *[many] { $players } пакетов
 }
 tournament-why-random-seat = место по жребию перед стартом
+tournament-why-makes-way = { $player } снова в игре, а место занято: другое выбрал жребий
 tournament-why-picked-seat = место выбрано за столом с открытыми картами мест
 tournament-why-late-seat = место по жребию из { $seats ->
     [one] { $seats } свободного
@@ -222,6 +223,11 @@ tournament-bust-needs-taker = у игрока { $player } { NUMBER($amount, useG
 tournament-bust-taker-not-seated = { $player } не сидит за столом и взять фишки не может
 tournament-final-table-plays = играет финальный стол: других не открывают
 tournament-no-such-level = нет уровня { $level }
+tournament-level-played = уровень { $level } уже идёт или сыгран: изменить можно только следующие
+tournament-why-levels-set = директор заново расписал следующие уровни
+tournament-at-entry-live = места при входе (seating.at_entry) раздают только в живых турнирах с одной жеребьёвкой
+tournament-seats-at-the-start = места этого турнира разыгрывают при старте
+tournament-seats-drawn-already = места уже разыграны
 tournament-level-too-early = новый уровень объявляют, когда часы дойдут до нуля, через { $minutes } мин { $seconds } с; неверные часы сначала поправьте
 tournament-break-called = общий перерыв начнётся, когда доиграют последнюю раздачу
 tournament-no-push-now = дилеров не меняют в последние { $seconds ->
@@ -242,6 +248,10 @@ tournament-undo-later-first = команду { $number } нельзя отмен
     [few] стоят { $later } более поздние
    *[many] стоят { $later } более поздних
 }, последняя — { $last }
+tournament-undo-stands-on-it = отменить это отдельно нельзя: на нём держится то, что потом сделано: { $by }{ $who ->
+    [nobody] {""}
+   *[other] , { $player }
+} (команда { $later })
 tournament-tables-play-out = столы раунда играют до победителя: никого не пересаживают, столы не открывают и не закрывают
 tournament-no-round-yet = { $tables ->
     [one] ещё играет { $tables } стол
@@ -294,6 +304,11 @@ tournament-why-deal = { $players ->
     [few] { $players } игрока договорились
    *[other] { $players } игроков договорились
 } о других призах
+tournament-why-ended-by-deal = турнир закончен сделкой: { $players ->
+    [one] { $players } игрок получает своё
+    [few] { $players } игрока получают своё
+   *[many] { $players } игроков получают своё
+}
 tournament-why-deal-offered = оставшимся { $players ->
     [one] { $players } игроку
    *[other] { $players } игрокам
@@ -330,6 +345,8 @@ tournament-deal-made-already = сделка уже заключена: дели�
 tournament-deal-on-offer = уже предложена сделка { $number }: ответьте на неё или сначала снимите её
 tournament-deal-not-on-offer = сделка { $number } не предложена
 tournament-deal-not-his = { $player } — не из тех, кто может заключить эту сделку
+tournament-no-deal-made = сделки, которой можно закончить турнир, нет
+tournament-deal-names-no-winner = назовите первого: сделка оставила часть призов для него
 tournament-deal-talk = стол { $table } ждёт: обсуждается сделка
 tournament-deal-not-everybody = в сделке названы все оставшиеся, и никто больше
 tournament-deal-wrong-sum = сделка делит ровно то, что осталось от призов
@@ -406,6 +423,7 @@ tournament-above-office = это наказание выше полномочи�
    *[other] его назначает только старший
 }
 tournament-penalty-without-length = укажите, сколько раздач или кругов пропускает игрок
+tournament-no-penalty = { $player } не должен пропускать раздачи
 tournament-protest-rejected = протест подают письменно, через главного судью, до конца турнира
 tournament-decision-final = решение флора здесь окончательное: протесты не принимаются
 

@@ -14,8 +14,9 @@ from croupier.tournament.draw import lots
 
 if TYPE_CHECKING:
     from croupier.tournament.course import Course
-    from croupier.tournament.event import Event
+    from croupier.tournament.event import Entrant, Event
     from croupier.tournament.terms import Level, Terms
+    from croupier.tournament.why import Why
 
 FEWEST: Final = 8
 """So many chips of a small denomination make change for a table; a stack begins with at least these."""
@@ -210,4 +211,9 @@ def set_stack(course: Course, asked: commands.SetStack) -> None:
         "surrendered": "surrendered-stack",
     }[asked.reason]
     why = course.why(f"chips-{asked.reason}", rule, player=entrant.name)
-    course.say(facts.StackSet(entrant.id, chips, why))
+    course.say(stack_set(entrant, chips, why))
+
+
+def stack_set(entrant: Entrant, chips: int, why: Why) -> facts.StackSet:
+    """A stack counted anew: who had none and has some is back in play."""
+    return facts.StackSet(entrant.id, chips, why, back=entrant.status == "broke" and chips > 0)

@@ -53,19 +53,26 @@ class ColouredUp(Happened, frozen=True, tag="coloured-up"):
 
 
 class StackSet(Happened, frozen=True, tag="stack-set"):
-    """Chips were put into play or taken out at one player: lost, found, forfeited, surrendered."""
+    """Chips were put into play or taken out at one player: lost, found, forfeited, surrendered.
+
+    Who had none and has some now is `back` in play.
+    """
 
     player: str
     chips: int
     why: Why
+    back: bool = False
 
     def onto(self, event: Event) -> Event:
         """One stack is another; the chips that came or went are noted."""
         entrant = event.entrants[self.player]
         more = self.chips - entrant.stack
+        entrant = replace(entrant, stack=self.chips)
+        if self.back:
+            entrant = replace(entrant, status="playing", declined=False)
         return replace(
             event,
-            entrants=people(event, replace(entrant, stack=self.chips)),
+            entrants=people(event, entrant),
             issued=event.issued + max(more, 0),
             removed=event.removed + max(-more, 0),
         )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
-__all__ = ["NextLevel", "Push", "Resume", "SetClock", "Stop", "Tick"]
+from croupier.tournament.terms import Level
+
+__all__ = ["NextLevel", "Push", "Resume", "SetClock", "SetLevels", "Stop", "Tick"]
 
 
 class Tick(msgspec.Struct, frozen=True, tag="tick"):
@@ -33,11 +35,20 @@ class SetClock(msgspec.Struct, frozen=True, tag="set-clock"):
     left: int
 
 
+class SetLevels(msgspec.Struct, frozen=True, tag="set-levels"):
+    """Other levels and breaks: all of them before the start, those still to come while the event runs.
+
+    The level that is played and those before it stay as they are.
+    """
+
+    levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1, max_length=200)]
+
+
 class Push(msgspec.Struct, frozen=True, tag="push"):
     """Dealers change at a table."""
 
     table: int
 
 
-Commands: TypeAlias = Tick | NextLevel | Stop | Resume | SetClock | Push
+Commands: TypeAlias = Tick | NextLevel | Stop | Resume | SetClock | SetLevels | Push
 """Everything that can be asked about the clock and the dealers."""

@@ -12,9 +12,20 @@ from croupier.tournament.event import (
     Event,
 )
 from croupier.tournament.fact import Announcement, Happened
+from croupier.tournament.terms import Level
 from croupier.tournament.why import Why
 
-__all__ = ["BreakBegan", "BreakCalled", "BreakOver", "ClockSet", "LevelBegan", "Pushed", "Resumed", "Stopped"]
+__all__ = [
+    "BreakBegan",
+    "BreakCalled",
+    "BreakOver",
+    "ClockSet",
+    "LevelBegan",
+    "LevelsSet",
+    "Pushed",
+    "Resumed",
+    "Stopped",
+]
 
 
 class LevelBegan(Happened, frozen=True, tag="level-began"):
@@ -76,6 +87,17 @@ class ClockSet(Happened, frozen=True, tag="clock-set"):
     def onto(self, event: Event) -> Event:
         """Another time is left."""
         return replace(event, clock=replace(event.clock, left=self.left, ends=self.at + self.left))
+
+
+class LevelsSet(Happened, frozen=True, tag="levels-set"):
+    """The levels to come are others."""
+
+    levels: tuple[Level, ...]
+    why: Why
+
+    def onto(self, event: Event) -> Event:
+        """The event goes on by other levels."""
+        return replace(event, terms=replace(event.terms, levels=self.levels))
 
 
 class BreakCalled(Happened, frozen=True, tag="break-called"):
@@ -156,5 +178,7 @@ def _stacks(event: Event) -> dict[str, int]:
     return {each.id: each.stack for each in event.entrants.values() if each.in_play}
 
 
-Facts: TypeAlias = LevelBegan | Stopped | Resumed | ClockSet | BreakCalled | BreakBegan | BreakOver | Pushed
+Facts: TypeAlias = (
+    LevelBegan | LevelsSet | Stopped | Resumed | ClockSet | BreakCalled | BreakBegan | BreakOver | Pushed
+)
 """Everything that can happen to an event about the clock and the dealers."""

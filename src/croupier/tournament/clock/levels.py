@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from croupier.errors import Refusal
 from croupier.tournament.clock import commands, facts
 from croupier.tournament.course import decides
@@ -113,6 +115,25 @@ def begin_level(course: Course, index: int, at: int) -> None:
             "level", "level_starts", level=terms.number(index), small=level.small_blind, big=level.big_blind
         )
     course.say(facts.LevelBegan(index, at, terms.length(index), bool(level.pause), why))
+
+
+@decides(commands.SetLevels)
+def set_levels(course: Course, asked: commands.SetLevels) -> None:
+    """Plan the rest of the event anew; raises `Refusal` where that would change what has been played.
+
+    Raises `Mistake` for levels that are none.
+    """
+    event = course.event
+    if event.phase not in ("registering", "running"):
+        raise course.refuse("not-running")
+    played = event.clock.index + 1 if event.phase == "running" else event.first_level
+    for index in range(played):
+        same = index < len(asked.levels) and asked.levels[index] == event.terms.level(index)
+        if not same:
+            raise course.refuse("level-played", "levels-rise", level=event.terms.number(index))
+    # Whatever may not be in an event's file may not be here either.
+    replace(event.terms, levels=asked.levels)
+    course.say(facts.LevelsSet(asked.levels, course.why("levels-set", "levels-rise")))
 
 
 @decides(commands.Stop)

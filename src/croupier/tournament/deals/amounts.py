@@ -21,13 +21,16 @@ MOST_BY_ICM: Final = 16
 """Among how many players a deal by the independent chip model is made: with each more it takes twice as long."""
 
 
-def proposal(kind: Kind, stacks: Sequence[int], prizes: Sequence[int], left: int = 0) -> tuple[int, ...]:
+def proposal(
+    kind: Kind, stacks: Sequence[int], prizes: Sequence[int], left: int = 0, unit: int = 1
+) -> tuple[int, ...]:
     """What each stack gets of the prizes still to be won, in cents, `left` kept for the first place.
 
     `even` divides alike, `chips` gives everybody the least prize and the rest by stacks, `icm` what the stacks are
-    worth by the independent chip model. Cents that do not divide go to the largest remainders, then the largest
-    stacks. The amounts sum to the prizes less what is left. Raises `Mistake` where that cannot be done, `Refusal` where
-    the model is asked for more than `MOST_BY_ICM` players.
+    worth by the independent chip model. Every amount is a whole number of `unit`: units that do not divide go to the
+    largest remainders, then the largest stacks, and what makes no unit goes to the largest stack. The amounts sum to
+    the prizes less what is left. Raises `Mistake` where that cannot be done, `Refusal` where the model is asked for
+    more than `MOST_BY_ICM` players.
 
     >>> proposal("even", [5000, 3000, 2000], [50_00, 30_00, 20_00])
     (3334, 3333, 3333)
@@ -35,6 +38,8 @@ def proposal(kind: Kind, stacks: Sequence[int], prizes: Sequence[int], left: int
     (4000, 3200, 2800)
     >>> proposal("icm", [5000, 3000, 2000], [50_00, 30_00, 20_00], left=10_00)
     (3339, 2975, 2686)
+    >>> proposal("icm", [5000, 3000, 2000], [50_00, 30_00, 20_00], unit=5_00)
+    (4000, 3000, 3000)
     """
     shares = sorted(prizes, reverse=True)[: len(stacks)]
     shares += [0] * (len(stacks) - len(shares))
@@ -44,14 +49,14 @@ def proposal(kind: Kind, stacks: Sequence[int], prizes: Sequence[int], left: int
     shares.sort(reverse=True)
     pool = sum(shares)
     if kind == "even":
-        return _whole([pool / len(stacks)] * len(stacks), pool, stacks)
+        return _whole([pool / len(stacks)] * len(stacks), pool, stacks, unit)
     if kind == "chips":
         least, rest, chips = shares[-1], pool - shares[-1] * len(stacks), sum(stacks)
-        return _whole([least + rest * stack / chips for stack in stacks], pool, stacks)
+        return _whole([least + rest * stack / chips for stack in stacks], pool, stacks, unit)
     if kind == "icm":
         if len(stacks) > MOST_BY_ICM:
             raise Refusal("tournament-deal-too-many", most=MOST_BY_ICM)
-        return _whole(_by_icm(tuple(stacks), tuple(shares)), pool, stacks)
+        return _whole(_by_icm(tuple(stacks), tuple(shares)), pool, stacks, unit)
     raise Mistake("tournament-deal-needs-amounts")
 
 
@@ -63,13 +68,15 @@ def _by_icm(stacks: tuple[int, ...], prizes: tuple[int, ...]) -> tuple[float, ..
     return icm(stacks, prizes).amounts
 
 
-def _whole(amounts: Sequence[float], pool: int, stacks: Sequence[int]) -> tuple[int, ...]:
-    """The amounts in whole cents: rounded down, the cents left over to the largest remainders, then stacks."""
-    whole = [int(amount + 1e-6) for amount in amounts]
+def _whole(amounts: Sequence[float], pool: int, stacks: Sequence[int], unit: int) -> tuple[int, ...]:
+    """The amounts in whole units: rounded down, those left over to the largest remainders, then stacks."""
+    whole = [int(amount + 1e-6) // unit * unit for amount in amounts]
     lost = [round(amount - cents, 6) for amount, cents in zip(amounts, whole, strict=True)]
     order = sorted(range(len(stacks)), key=lambda player: (-lost[player], -stacks[player], player))
-    for player in order[: pool - sum(whole)]:
-        whole[player] += 1
+    left, odd = divmod(pool - sum(whole), unit)
+    for player in order[:left]:
+        whole[player] += unit
+    whole[max(range(len(stacks)), key=lambda player: (stacks[player], -player))] += odd
     return tuple(whole)
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.tournament.event import DealKind
 
-__all__ = ["AnswerDeal", "CallOffDeal", "Connection", "Deal", "OfferDeal"]
+__all__ = ["AnswerDeal", "CallOffDeal", "Connection", "Deal", "EndByDeal", "OfferDeal"]
 
 
 class Deal(msgspec.Struct, frozen=True, tag="deal"):
@@ -47,6 +47,16 @@ class CallOffDeal(msgspec.Struct, frozen=True, tag="call-off-deal"):
     """Take the deal on offer back and play on."""
 
 
+class EndByDeal(msgspec.Struct, frozen=True, tag="end-by-deal"):
+    """After a deal nothing more is played: everybody left has what was agreed, and the event is over.
+
+    `order` are the players left from the first place down; those it does not name follow by their chips. What the deal
+    keeps for the first place is his who is named first.
+    """
+
+    order: Annotated[tuple[str, ...], msgspec.Meta(max_length=100)] = ()
+
+
 class Connection(msgspec.Struct, frozen=True, tag="connection"):
     """A player's connection is lost, or is back."""
 
@@ -54,5 +64,5 @@ class Connection(msgspec.Struct, frozen=True, tag="connection"):
     lost: bool
 
 
-Commands: TypeAlias = Deal | OfferDeal | AnswerDeal | CallOffDeal | Connection
+Commands: TypeAlias = Deal | OfferDeal | AnswerDeal | CallOffDeal | EndByDeal | Connection
 """Everything that can be asked about deals about the prizes."""

@@ -32,7 +32,13 @@ def offer(course: Course, asked: commands.OfferDeal) -> None:
         raise refused(clause, "deal-not-his", player=course.entrant(asked.player).name)
     amounts = dict(asked.amounts)
     if asked.kind != "custom":
-        given = proposal(asked.kind, [entrant.stack for entrant in players], to_divide(event), asked.left)
+        given = proposal(
+            asked.kind,
+            [entrant.stack for entrant in players],
+            to_divide(event),
+            asked.left,
+            event.terms.prizes.unit,
+        )
         amounts = dict(zip([entrant.id for entrant in players], given, strict=True))
     if found := check_deal(event, amounts, asked.left):
         total, sums = sum(to_divide(event)), sum(amounts.values()) + asked.left

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-__all__ = ["BlindMissed", "Penalise", "Protest", "Ruled"]
+__all__ = ["BlindMissed", "LiftPenalty", "Penalise", "Protest", "Ruled", "ServePenalty"]
 
 
 class Penalise(msgspec.Struct, frozen=True, tag="penalise"):
@@ -20,6 +20,20 @@ class Penalise(msgspec.Struct, frozen=True, tag="penalise"):
     sanction: Literal["warning", "hands", "rounds", "disqualified"]
     number: int = 0
     by: Literal["", "dealer", "floor", "judge", "director", "chief-judge", "federation"] = "director"
+
+
+class ServePenalty(msgspec.Struct, frozen=True, tag="serve-penalty"):
+    """A player has missed so many of his `hands`, as the director says; 0 means all of them."""
+
+    player: str
+    hands: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+
+
+class LiftPenalty(msgspec.Struct, frozen=True, tag="lift-penalty"):
+    """The hands that a player has yet to miss are let off him."""
+
+    player: str
+    reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
 class BlindMissed(msgspec.Struct, frozen=True, tag="blind-missed"):
@@ -45,5 +59,5 @@ class Ruled(msgspec.Struct, frozen=True, tag="ruled"):
     clauses: tuple[str, ...] = ()
 
 
-Commands: TypeAlias = Penalise | BlindMissed | Protest | Ruled
+Commands: TypeAlias = Penalise | ServePenalty | LiftPenalty | BlindMissed | Protest | Ruled
 """Everything that can be asked about penalties, protests and rulings."""

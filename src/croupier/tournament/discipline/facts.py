@@ -14,11 +14,11 @@ from croupier.tournament.event import (
 from croupier.tournament.fact import Announcement, Happened
 from croupier.tournament.why import Why
 
-__all__ = ["BlindEscaped", "Disqualified", "Noted", "Penalised"]
+__all__ = ["BlindEscaped", "Disqualified", "Noted", "Penalised", "PenaltyLifted", "PenaltyServed"]
 
 
 class Penalised(Happened, frozen=True, tag="penalised"):
-    """A sanction: a warning, hands to be missed, disqualification."""
+    """A sanction: a warning, hands to be missed, disqualification. Of `rounds` the `hands` are those of so many."""
 
     player: str
     offence: str
@@ -28,6 +28,7 @@ class Penalised(Happened, frozen=True, tag="penalised"):
     table: int
     hand: int
     why: Why
+    rounds: int = 0
 
     def onto(self, event: Event) -> Event:
         """A penalty stands in the record, and its hands are to be missed."""
@@ -43,6 +44,7 @@ class Penalised(Happened, frozen=True, tag="penalised"):
             self.hands,
             self.by,
             clauses=(self.why.clause,),
+            rounds=self.rounds,
         )
         return replace(event, entrants=people(event, entrant), record=(*event.record, told))
 
@@ -53,6 +55,45 @@ class Penalised(Happened, frozen=True, tag="penalised"):
     def announced(self, at: int) -> Announcement | None:  # noqa: ARG002
         """Return nothing: it is not for the room."""
         return None
+
+
+class _OfAPenalty(Happened, frozen=True):
+    """What becomes of hands on penalty: for the floor and the player, not for the room."""
+
+    player: str
+    hands: int
+
+    def onto(self, event: Event) -> Event:
+        """So many hands fewer are to be missed."""
+        entrant = event.entrants[self.player]
+        left = max(entrant.missing - self.hands, 0)
+        return replace(event, entrants=people(event, replace(entrant, missing=left)))
+
+    def shown(self, player: str, *, floor: bool) -> Self | None:
+        """Return it to the floor and to the player."""
+        return self if floor or (player and self.player == player) else None
+
+    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002
+        """Return nothing: it is not for the room."""
+        return None
+
+
+class PenaltyServed(_OfAPenalty, frozen=True, tag="penalty-served"):
+    """A player has missed so many hands, as the director saw."""
+
+
+class PenaltyLifted(_OfAPenalty, frozen=True, tag="penalty-lifted"):
+    """So many hands are let off a player, for a `reason` of the director's."""
+
+    reason: str = ""
+
+    def onto(self, event: Event) -> Event:
+        """They are not to be missed, and the record says why."""
+        event = super().onto(event)
+        table = event.entrants[self.player].table
+        hand = event.tables[table].hands if table in event.tables else 0
+        told = Told("lifted", self.player, table, hand, hands=self.hands, text=self.reason)
+        return replace(event, record=(*event.record, told))
 
 
 class BlindEscaped(Happened, frozen=True, tag="blind-escaped"):
@@ -126,5 +167,5 @@ class Disqualified(Happened, frozen=True, tag="disqualified"):
         return replace(event, removed=event.removed + chips)
 
 
-Facts: TypeAlias = Penalised | BlindEscaped | Noted | Disqualified
+Facts: TypeAlias = Penalised | PenaltyServed | PenaltyLifted | BlindEscaped | Noted | Disqualified
 """Everything that can happen to an event about penalties, protests and rulings."""

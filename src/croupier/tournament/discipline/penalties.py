@@ -71,8 +71,37 @@ def _penalised(course: Course, asked: commands.Penalise, hands: int, why: Why) -
     entrant = course.event.entrants[asked.player]
     hand = course.event.tables[entrant.table].hands
     return facts.Penalised(
-        entrant.id, asked.offence, asked.sanction, hands, asked.by, entrant.table, hand, why
+        entrant.id,
+        asked.offence,
+        asked.sanction,
+        hands,
+        asked.by,
+        entrant.table,
+        hand,
+        why,
+        asked.number if asked.sanction == "rounds" else 0,
     )
+
+
+@decides(commands.ServePenalty)
+def serve(course: Course, asked: commands.ServePenalty) -> None:
+    """Count hands that a player on penalty has missed, as the director saw them dealt."""
+    missing = _missing(course, asked.player)
+    course.say(facts.PenaltyServed(asked.player, min(asked.hands or missing, missing)))
+
+
+@decides(commands.LiftPenalty)
+def lift(course: Course, asked: commands.LiftPenalty) -> None:
+    """Let the rest of a penalty off a player: the floor that gave it may take it back."""
+    course.say(facts.PenaltyLifted(asked.player, _missing(course, asked.player), asked.reason))
+
+
+def _missing(course: Course, player: str) -> int:
+    """How many hands a player has yet to miss; raises `Refusal` where there are none."""
+    entrant = course.entrant(player)
+    if not entrant.missing:
+        raise course.refuse("no-penalty", "penalty-round", player=entrant.name)
+    return entrant.missing
 
 
 def _authority(course: Course, asked: commands.Penalise) -> None:

@@ -20,3 +20,4 @@ class RecordSeen(msgspec.Struct, frozen=True):
     by: str = ""
     text: str = ""
     clauses: tuple[str, ...] = ()
+    rounds: int = 0

@@ -105,7 +105,11 @@ def preview(event: Event) -> Preview:
     terms = event.terms
     waiting = event.phase == "registering"
     if waiting and not terms.second_day:
-        entered = [player for player, entrant in event.entrants.items() if entrant.status == "registered"]
+        entered = [
+            player
+            for player, entrant in event.entrants.items()
+            if entrant.status == "registered" or entrant.in_play
+        ]
         return Preview("not-started", before_start(entered, terms.buy_in, terms.fee), 0)
     # Whoever has bagged for a second day is in play already, with the chips in his bag.
     held = {each.id: each.bag if waiting else each.stack for each in event.entrants.values()}

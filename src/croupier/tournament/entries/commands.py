@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-__all__ = ["CloseRegistration", "Register", "Source", "Start", "Unregister"]
+__all__ = ["CloseRegistration", "DrawSeats", "Register", "Source", "Start", "Unregister"]
 
 Source: TypeAlias = Literal["desk", "wallet", "seat", "ticket"]
 """By what an entry is paid for."""
@@ -18,7 +18,8 @@ class Register(msgspec.Struct, frozen=True, tag="register"):
     It is paid for at the desk, from his wallet, or with a ticket (a `seat` is one of before there were tickets).
 
     `table` and `seat` are the seat the floor gives him for special needs, or before the start of an event of one
-    table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any.
+    table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any. He is
+    `another` than those the house knows by this name.
     """
 
     player: str
@@ -27,6 +28,7 @@ class Register(msgspec.Struct, frozen=True, tag="register"):
     table: int = 0
     seat: int = 0
     earlier: Literal["", "out", "bagged"] = ""
+    another: bool = False
 
 
 class Unregister(msgspec.Struct, frozen=True, tag="unregister"):
@@ -39,13 +41,22 @@ class Unregister(msgspec.Struct, frozen=True, tag="unregister"):
     starts_in: int = 0
 
 
+class DrawSeats(msgspec.Struct, frozen=True, tag="draw-seats"):
+    """Draw the seats of a live event before its start; from then on whoever enters draws his at once.
+
+    At least so many `tables` are opened.
+    """
+
+    tables: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+
+
 class Start(msgspec.Struct, frozen=True, tag="start"):
-    """Draw the seats and begin."""
+    """Draw the seats where they are not drawn yet, and begin."""
 
 
 class CloseRegistration(msgspec.Struct, frozen=True, tag="close-registration"):
     """Let nobody else in, before the event's own time."""
 
 
-Commands: TypeAlias = Register | Unregister | Start | CloseRegistration
+Commands: TypeAlias = Register | Unregister | DrawSeats | Start | CloseRegistration
 """Everything that can be asked about getting in, and the start."""

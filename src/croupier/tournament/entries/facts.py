@@ -15,7 +15,7 @@ from croupier.tournament.accounts import (
     pool,
     staff,
 )
-from croupier.tournament.changes import people
+from croupier.tournament.changes import people, unseated
 from croupier.tournament.entries.commands import Source
 from croupier.tournament.event import (
     Clock,
@@ -75,10 +75,21 @@ class Unregistered(Happened, frozen=True, tag="unregistered"):
             bounties=money.bounties - head,
         )
         alternates = tuple([player for player in event.alternates if player != self.player])
+        # Where seats are drawn before the start he gets up, and his chips go back into the box.
+        chips = event.entrants[self.player].stack
+        event = unseated(event, (self.player,), stack=0)
         gone = replace(event.entrants[self.player], status="gone", head=0, tickets=0)
         shares = {player: sold for player, sold in event.shares.items() if player != self.player}
         entrants = people(event, gone)
-        return replace(event, entrants=entrants, money=money, alternates=alternates, shares=shares, pairs=())
+        return replace(
+            event,
+            entrants=entrants,
+            money=money,
+            alternates=alternates,
+            shares=shares,
+            pairs=(),
+            issued=event.issued - chips,
+        )
 
     def moves(self, name: str, event: Event) -> Moves:
         """Return the money it moves: the entry comes back, to what a ticket is worth or as money; to backers theirs."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from croupier.tournament.course import decides
 from croupier.tournament.days.day import check_entry, check_start
 from croupier.tournament.entries import commands, facts
@@ -34,6 +36,28 @@ def register(course: Course, asked: commands.Register) -> None:
         course.say(facts.Registered(asked.player, name, event.terms.price, asked.source, picked=asked.seat))
     if event.phase == "running":
         _find_seat(course, asked)
+    elif event.tables or _draws_at_entry(event):
+        _seat_before_start(course, asked)
+
+
+def _draws_at_entry(event: Event) -> bool:
+    return event.terms.seating.at_entry > 0 and not event.terms.second_day
+
+
+def _seat_before_start(course: Course, asked: commands.Register) -> None:
+    """Draw a seat at once; a table more is opened where all are full and the event may have one."""
+    for number in range(len(course.event.tables), course.event.terms.seating.at_entry):
+        course.say(Opened(number + 1))
+    event = course.event
+    picked = len(event.tables) == 1 and event.terms.seating.open_cards and asked.seat in event.free(1)
+    if asked.table or picked:
+        _seat_as_ordered(course, replace(asked, table=asked.table or 1))
+        return
+    most = event.terms.entries.tables
+    if not free_seats(event) and not (most and len(event.tables) >= most):
+        course.say(Opened(event.opened + 1))
+    if not seat_newcomer(course, asked.player):
+        course.say(Waits(asked.player))
 
 
 def _enter_again(course: Course, known: Entrant, asked: commands.Register) -> None:
@@ -80,7 +104,10 @@ def seat_newcomer(course: Course, player: str) -> bool:
     seed = course.new_seed()
     table, seat = lots(seed, pool)[0]
     course.say(Drawn(seed, (player,), tuple(pool)))
-    why = course.by_policy("late-seat", "late_entry_pool", seats=len(pool))
+    if event.phase == "registering":
+        why = course.why("random-seat", "random-seats")
+    else:
+        why = course.by_policy("late-seat", "late_entry_pool", seats=len(pool))
     course.say(Seated(player, table, seat, event.terms.stack, why))
     return True
 
@@ -115,7 +142,7 @@ def unregister(course: Course, asked: commands.Unregister) -> None:
 
 @decides(commands.Start)
 def start(course: Course, _: commands.Start) -> None:
-    """Open as many tables as are needed, draw every seat, and let the clock run."""
+    """Open as many tables as are needed, draw every seat not drawn yet, and let the clock run."""
     from croupier.tournament.rounds.drawing import draw_round
     from croupier.tournament.seating.ordered import draw_seats
 
@@ -123,14 +150,37 @@ def start(course: Course, _: commands.Start) -> None:
     if event.phase != "registering":
         raise course.refuse("already-started")
     entered = [entrant.id for entrant in event.entrants.values() if entrant.status == "registered"]
-    if len(entered) < 2:
-        raise course.refuse("too-few-entries", entries=len(entered))
+    if len(entered) + event.left < 2:
+        raise course.refuse("too-few-entries", entries=len(entered) + event.left)
     check_start(course)
     course.say(facts.Started(course.now))
-    if event.terms.rounds is not None:
+    if event.tables:
+        for player in entered:
+            if not seat_newcomer(course, player):
+                course.say(Waits(player))
+    elif event.terms.rounds is not None:
         draw_round(course, entered)
     else:
         draw_seats(course, entered)
+
+
+@decides(commands.DrawSeats)
+def draw_before_start(course: Course, asked: commands.DrawSeats) -> None:
+    """Draw the seats of everybody who is in, before the clock runs."""
+    from croupier.tournament.seating.ordered import draw_seats
+
+    event = course.event
+    if event.phase != "registering":
+        raise course.refuse("already-started")
+    if not event.terms.live or event.terms.rounds is not None:
+        raise course.refuse("seats-at-the-start", "random-seats")
+    if event.tables:
+        raise course.refuse("seats-drawn-already", "random-seats")
+    entered = [entrant.id for entrant in event.entrants.values() if entrant.status == "registered"]
+    if not entered and not asked.tables:
+        raise course.refuse("too-few-entries", entries=0)
+    check_start(course)
+    draw_seats(course, entered, asked.tables)
 
 
 @decides(commands.CloseRegistration)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
-__all__ = ["BeginHand", "Bust", "CallHandForHand", "CloseRound", "EndHand"]
+__all__ = ["BeginHand", "Bust", "CallHandForHand", "CloseRound", "CountHands", "EndHand"]
 
 
 class BeginHand(msgspec.Struct, frozen=True, tag="begin-hand"):
@@ -25,6 +25,13 @@ class EndHand(msgspec.Struct, frozen=True, tag="end-hand"):
     table: int
     stacks: dict[int, int]
     takers: dict[int, tuple[int, ...]] = {}
+
+
+class CountHands(msgspec.Struct, frozen=True, tag="count-hands"):
+    """A live table has played so many hands: penalties are served by them, and its hand of hand for hand is played."""
+
+    table: int
+    hands: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
 
 
 class Bust(msgspec.Struct, frozen=True, tag="bust"):
@@ -47,5 +54,5 @@ class CloseRound(msgspec.Struct, frozen=True, tag="close-round"):
     """Every table has played its hand of hand for hand: rank who went out, and go on to the next."""
 
 
-Commands: TypeAlias = BeginHand | EndHand | Bust | CallHandForHand | CloseRound
+Commands: TypeAlias = BeginHand | EndHand | CountHands | Bust | CallHandForHand | CloseRound
 """Everything that can be asked about hands, and hand for hand."""

@@ -15,7 +15,17 @@ from croupier.tournament.event import (
 from croupier.tournament.fact import Announcement, Happened
 from croupier.tournament.why import Why
 
-__all__ = ["Broke", "Busted", "Declined", "HandBegun", "HandForHand", "HandOver", "Held", "Round"]
+__all__ = [
+    "Broke",
+    "Busted",
+    "Declined",
+    "HandBegun",
+    "HandForHand",
+    "HandOver",
+    "HandsCounted",
+    "Held",
+    "Round",
+]
 
 
 class HandBegun(Happened, frozen=True, tag="hand-begun"):
@@ -75,6 +85,23 @@ class HandOver(Happened, frozen=True, tag="hand-over"):
         return replace(event, entrants=entrants, tables=tables(event, replace(table, dealt=())))
 
 
+class HandsCounted(Happened, frozen=True, tag="hands-counted"):
+    """A live table has played so many hands."""
+
+    table: int
+    hands: int
+
+    def onto(self, event: Event) -> Event:
+        """Whoever is on penalty there has missed them; newcomers are dealt in."""
+        table = event.tables[self.table]
+        changed = [
+            replace(entrant, missing=max(entrant.missing - self.hands, 0), arrived="", waiting=False)
+            for _, entrant in event.at(self.table)
+        ]
+        table = replace(table, hands=table.hands + self.hands, round=max(table.round, event.round))
+        return replace(event, entrants=people(event, *changed), tables=tables(event, table))
+
+
 class Broke(Happened, frozen=True, tag="broke"):
     """Players lost their last chips on one hand, begun with `stacks`, and may buy more before the next."""
 
@@ -112,12 +139,33 @@ class Busted(Happened, frozen=True, tag="busted"):
         """Players are out, with their places."""
         gone = [player for finish in self.finishes for player in finish.players]
         event = unseated(event, gone, status="out")
-        return replace(event, out=(*event.out, *self.finishes), round_out=())
+        out = event.out
+        for finish in self.finishes:
+            out = in_order(out, finish)
+        return replace(event, out=out, round_out=())
 
     def announced(self, at: int) -> Announcement | None:
         """Return it with everybody who is out."""
         gone = tuple([player for finish in self.finishes for player in finish.players])
         return Announcement(at, self.kind_of_fact, self.why, gone)
+
+
+def in_order(out: tuple[Finish, ...], finish: Finish) -> tuple[Finish, ...]:
+    """The finishes with one more, the worst placed first.
+
+    Who lost his chips on one hand with others, and said later than they that he buys no more, stands by what he
+    began it with: below those who had more, beside those who had as much.
+    """
+    if not finish.broke:
+        return (*out, finish)
+    for at, other in enumerate(out):
+        if other.broke != finish.broke or other.stack < finish.stack:
+            continue
+        if other.stack > finish.stack:
+            return (*out[:at], finish, *out[at:])
+        both = replace(other, players=(*other.players, *finish.players))
+        return (*out[:at], both, *out[at + 1 :])
+    return (*out, finish)
 
 
 class Held(Happened, frozen=True, tag="held"):
@@ -163,5 +211,7 @@ class Round(Happened, frozen=True, tag="round"):
         return replace(event, round=self.number, round_at=self.at)
 
 
-Facts: TypeAlias = HandBegun | HandOver | Broke | Declined | Busted | Held | HandForHand | Round
+Facts: TypeAlias = (
+    HandBegun | HandOver | HandsCounted | Broke | Declined | Busted | Held | HandForHand | Round
+)
 """Everything that can happen to an event about hands, and hand for hand."""

@@ -26,7 +26,8 @@ def call(course: Course, asked: commands.CallHandForHand) -> None:
         raise course.refuse("hand-for-hand-already" if asked.on else "not-hand-for-hand")
     if not asked.on:
         rank(course)
-    _switch(course, on=asked.on, called=asked.on)
+    # Called when it is due anyway it ends as it would by itself: with the bubble.
+    _switch(course, on=asked.on, called=asked.on and not due(event))
 
 
 @decides(commands.CloseRound)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from croupier.play import Setup
 from croupier.tournament.bounties.heads import knock_out
-from croupier.tournament.chips.facts import StackSet
+from croupier.tournament.chips.colour_up import stack_set
 from croupier.tournament.clock.facts import Pushed
 from croupier.tournament.clock.levels import level_of_next_hand
 from croupier.tournament.course import decides
@@ -84,11 +84,33 @@ def begin_hand(course: Course, asked: commands.BeginHand) -> None:
         course.say(Pushed(asked.table, False))
 
 
-def put_out(course: Course, number: int) -> bool:
-    """Whoever has no chips at a table is out, first those who lost theirs first; whether there was anybody."""
+@decides(commands.CountHands)
+def count_hands(course: Course, asked: commands.CountHands) -> None:
+    """Hands of a live table, counted by whoever deals or directs: nobody enters stacks there.
+
+    A round of penalty is as many hands as there were players (TDA-2022:71A.2), so that it is over when they have
+    been dealt.
+    """
+    table = course.table(asked.table)
+    event = course.event
+    if event.phase != "running":
+        raise course.refuse("not-running")
+    if table.playing:
+        raise course.refuse("hand-running", table=asked.table)
+    if event.hand_for_hand and table.round >= event.round:
+        raise course.refuse("hand-for-hand-waits", table=asked.table)
+    course.say(facts.HandsCounted(asked.table, asked.hands))
+
+
+def put_out(course: Course, number: int, *, declined: bool = False) -> bool:
+    """Whoever has no chips at a table is out, first those who lost theirs first; whether there was anybody.
+
+    Where it is not over for all of them, only those who have `declined` to buy more.
+    """
     broke = [entrant for _, entrant in course.event.at(number) if entrant.status == "broke"]
+    broke = [entrant for entrant in broke if entrant.declined or not declined]
     for time in sorted({entrant.broke for entrant in broke}):
-        _out(course, [(each.id, each.had) for each in broke if each.broke == time], number)
+        _out(course, [(each.id, each.had) for each in broke if each.broke == time], number, time)
     return bool(broke)
 
 
@@ -150,9 +172,12 @@ def end_hand(course: Course, asked: commands.EndHand) -> None:
     _out(course, [(table.seats[seat], before[seat]) for seat in lost], asked.table)
 
 
-def _out(course: Course, busted: list[tuple[str, int]], number: int) -> None:
-    """Players are out: at once, or with those of the other tables hand for hand."""
-    finishes = ranked(busted, number, course.event.tables[number].hands)
+def _out(course: Course, busted: list[tuple[str, int]], number: int, time: int = 0) -> None:
+    """Players are out: at once, or with those of the other tables hand for hand.
+
+    Where they might have bought more they lost their chips at the `time`-th time that anybody did.
+    """
+    finishes = ranked(busted, number, course.event.tables[number].hands, time)
     if course.event.hand_for_hand or course.event.terms.rounds is not None:
         course.say(facts.Held(finishes))
         return
@@ -188,9 +213,9 @@ def bust(course: Course, asked: commands.Bust) -> None:
         if not winners:
             raise course.refuse("bust-needs-taker", player=entrant.name, amount=chips)
         why = course.why("taken", "", player=entrant.name)
-        course.say(StackSet(entrant.id, 0, why))
+        course.say(stack_set(entrant, 0, why))
         for winner, part in zip(winners, divided(chips, len(winners)), strict=True):
-            course.say(StackSet(winner.id, winner.stack + part, why))
+            course.say(stack_set(winner, winner.stack + part, why))
     knock_out(course, entrant.id, list(asked.takers))
     if rebuys_open(course.event):
         course.say(facts.Broke((entrant.id,), (chips,)))

@@ -32,7 +32,9 @@ def places(event: Event) -> Iterator[Place]:
         first = last + 1
 
 
-def ranked(busted: Sequence[tuple[str, int]], table: int = 0, hand: int = 0) -> tuple[Finish, ...]:
+def ranked(
+    busted: Sequence[tuple[str, int]], table: int = 0, hand: int = 0, broke: int = 0
+) -> tuple[Finish, ...]:
     """Players who busted on one hand by the stacks they began it with, the worst placed first.
 
     Who had more chips is placed better; equal stacks share (ONLINE:bust-1, ONLINE:bust-2, CLUB-7:7.8.13).
@@ -43,7 +45,7 @@ def ranked(busted: Sequence[tuple[str, int]], table: int = 0, hand: int = 0) -> 
     stacks = sorted({stack for _, stack in busted})
     return tuple(
         [
-            Finish(tuple([player for player, had in busted if had == stack]), stack, hand, table)
+            Finish(tuple([player for player, had in busted if had == stack]), stack, hand, table, broke)
             for stack in stacks
         ]
     )

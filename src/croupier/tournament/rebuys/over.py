@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @decides(commands.NoRebuy)
 def no_rebuy(course: Course, asked: commands.NoRebuy) -> None:
-    """A player without chips says that he buys no more; he is out as soon as all who lost theirs with him have said."""
+    """A player without chips says that he buys no more, and is out: between the hands of his table at once."""
     entrant = course.entrant(asked.player)
     if entrant.status != "broke" or entrant.declined:
         raise course.refuse("nothing-to-decline", "rebuy-before-next-hand", player=entrant.name)
@@ -40,10 +40,7 @@ def settle(course: Course) -> bool:
     if event.terms.rebuys is None and event.terms.add_on is None:
         return False
     for number, table in event.tables.items():
-        broke = [entrant for _, entrant in event.at(number) if entrant.status == "broke"]
-        done = all([entrant.declined for entrant in broke]) or not rebuys_open(event)
-        if broke and done and not table.playing:
-            put_out(course, number)
+        if not table.playing and put_out(course, number, declined=rebuys_open(event)):
             return True
     # Whoever is left alone has all the chips: nobody can come in any more, and nobody is there to sell to.
     if event.open or event.left > 1 or event.rebuys_closed or _over(event):

@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from croupier.tournament.course import Course
 
 
-def draw_seats(course: Course, players: list[str]) -> None:
-    """Draw seats for everybody who is in: as few tables as they need, filled as evenly as they can be.
+def draw_seats(course: Course, players: list[str], least: int = 0) -> None:
+    """Draw seats for everybody who is in: as few tables as they need, and `least`, filled as evenly as they can be.
 
     Whoever finds no seat waits as an alternate, in the order of registration.
     """
     terms = course.event.terms
     most = terms.entries.tables
-    needed = -(-len(players) // terms.seats)
+    needed = max(-(-len(players) // terms.seats), least)
     tables = min(needed, most) if most else needed
     seated, waiting = players[: tables * terms.seats], players[tables * terms.seats :]
     for number in range(1, tables + 1):

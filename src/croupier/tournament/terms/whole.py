@@ -137,10 +137,12 @@ class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     `gaps` are the published differences by the number of tables; where none fits, the policy's own. Tables break
     in the order of `break_order`: the last opened first, the first opened first, or as listed. With `open_cards` the
-    early players of an event of one table pick their seats.
+    early players of an event of one table pick their seats. In a live event seats may be drawn `at_entry`: so many
+    tables are open from the first entry on, and whoever enters draws his at once; 0 draws all of them at the start.
     """
 
     open_cards: bool = False
+    at_entry: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     gaps: tuple[Gap, ...] = ()
     break_order: Literal["last", "first"] | tuple[Some, ...] = "last"
 
@@ -251,6 +253,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         if self.bounties and self.bounties.amount + self.staff > self.buy_in:
             raise Mistake("tournament-bounty-above-buy-in")
         self._check_rounds()
+        if self.seating.at_entry and (not self.live or self.rounds is not None):
+            raise Mistake("tournament-at-entry-live")
         if self.breaks and (self.add_on or [level for level in self.levels if level.pause]):
             raise Mistake("tournament-breaks-alone")
         award = self.prizes.award

@@ -1,8 +1,11 @@
+import type { DoneSeen } from '../../kit/wire/event'
+
 export type Sheet =
   | { kind: 'player'; id: string }
-  | { kind: 'table'; number: number }
+  | { kind: 'table' | 'add-ons'; number: number }
+  | { kind: 'undo'; done: DoneSeen }
   | { kind: 'seat'; table: number; seat: number }
-  | { kind: 'clock' | 'deal' | 'count' | 'cancel' | 'prizes' | 'bag' | 'pairs' }
+  | { kind: 'clock' | 'deal' | 'count' | 'cancel' | 'prizes' | 'bag' | 'pairs' | 'levels' | 'terms' }
 
 /** The one sheet that lies over the desk. */
 class Opened {

@@ -49,7 +49,8 @@ export interface Sell {
  *     It is paid for at the desk, from his wallet, or with a ticket (a `seat` is one of before there were tickets).
  *
  *     `table` and `seat` are the seat the floor gives him for special needs, or before the start of an event of one
- *     table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any.
+ *     table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any. He is
+ *     `another` than those the house knows by this name.
  */
 export interface Register {
   type: 'register'
@@ -59,6 +60,7 @@ export interface Register {
   table?: number
   seat?: number
   earlier?: '' | 'bagged' | 'out'
+  another?: boolean
 }
 /**
  * A rebuy or an add-on, paid for at the desk or from the player's wallet.

@@ -49,6 +49,7 @@ export const Register = {
   table: { sort: 'number' },
   seat: { sort: 'number' },
   earlier: { sort: 'choice', choices: ['', 'bagged', 'out'] },
+  another: { sort: 'flag' },
 } as const
 
 export const Sell = {

@@ -8,6 +8,7 @@ export type EventAsk =
   | Stop
   | Resume
   | SetClock
+  | SetLevels
   | Push
   | BagUp
   | CarryIn
@@ -15,18 +16,23 @@ export type EventAsk =
   | OfferDeal
   | AnswerDeal
   | CallOffDeal
+  | EndByDeal
   | Connection
   | Penalise
+  | ServePenalty
+  | LiftPenalty
   | BlindMissed
   | Protest
   | Ruled
   | Cancel
   | Register
   | Unregister
+  | DrawSeats
   | Start
   | CloseRegistration
   | BeginHand
   | EndHand
+  | CountHands
   | Bust
   | CallHandForHand
   | CloseRound
@@ -122,6 +128,37 @@ export interface SetClock {
   left: number
 }
 /**
+ * Other levels and breaks: all of them before the start, those still to come while the event runs.
+ *
+ *     The level that is played and those before it stay as they are.
+ */
+export interface SetLevels {
+  type: 'set-levels'
+  levels: Level[]
+}
+/**
+ * One level of blinds, in chips, or a break of so many minutes.
+ *
+ *     `minutes` 0 takes the event's own; `hands` makes the level as many hands long in place of minutes. At a break
+ *     the denominations of `colour_up` leave the table.
+ *
+ *     >>> Level(small_blind=50, big_blind=100, ante=100).stakes("big-blind").big_blind
+ *     100
+ */
+export interface Level {
+  small_blind?: number
+  big_blind?: number
+  ante?: number
+  bring_in?: number
+  small_bet?: number
+  big_bet?: number
+  minutes?: number
+  hands?: number
+  game?: string
+  break?: number
+  colour_up?: number[]
+}
+/**
  * Dealers change at a table.
  */
 export interface Push {
@@ -202,6 +239,16 @@ export interface CallOffDeal {
   type: 'call-off-deal'
 }
 /**
+ * After a deal nothing more is played: everybody left has what was agreed, and the event is over.
+ *
+ *     `order` are the players left from the first place down; those it does not name follow by their chips. What the deal
+ *     keeps for the first place is his who is named first.
+ */
+export interface EndByDeal {
+  type: 'end-by-deal'
+  order?: string[]
+}
+/**
  * A player's connection is lost, or is back.
  */
 export interface Connection {
@@ -221,6 +268,22 @@ export interface Penalise {
   sanction: 'disqualified' | 'hands' | 'rounds' | 'warning'
   number?: number
   by?: '' | 'chief-judge' | 'dealer' | 'director' | 'federation' | 'floor' | 'judge'
+}
+/**
+ * A player has missed so many of his `hands`, as the director says; 0 means all of them.
+ */
+export interface ServePenalty {
+  type: 'serve-penalty'
+  player: string
+  hands?: number
+}
+/**
+ * The hands that a player has yet to miss are let off him.
+ */
+export interface LiftPenalty {
+  type: 'lift-penalty'
+  player: string
+  reason?: string
 }
 /**
  * A blind passed a player by who was not in his seat: on his way from a broken table, `absent`, or `late`.
@@ -260,7 +323,8 @@ export interface Cancel {
  *     It is paid for at the desk, from his wallet, or with a ticket (a `seat` is one of before there were tickets).
  *
  *     `table` and `seat` are the seat the floor gives him for special needs, or before the start of an event of one
- *     table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any.
+ *     table with open seat cards the `seat` he picks. `earlier` is how he ended a flight before this one, if any. He is
+ *     `another` than those the house knows by this name.
  */
 export interface Register {
   type: 'register'
@@ -270,6 +334,7 @@ export interface Register {
   table?: number
   seat?: number
   earlier?: '' | 'bagged' | 'out'
+  another?: boolean
 }
 /**
  * Take an entry back before the start.
@@ -282,7 +347,16 @@ export interface Unregister {
   starts_in?: number
 }
 /**
- * Draw the seats and begin.
+ * Draw the seats of a live event before its start; from then on whoever enters draws his at once.
+ *
+ *     At least so many `tables` are opened.
+ */
+export interface DrawSeats {
+  type: 'draw-seats'
+  tables?: number
+}
+/**
+ * Draw the seats where they are not drawn yet, and begin.
  */
 export interface Start {
   type: 'start'
@@ -315,6 +389,14 @@ export interface EndHand {
   takers?: {
     [k: string]: number[]
   }
+}
+/**
+ * A live table has played so many hands: penalties are served by them, and its hand of hand for hand is played.
+ */
+export interface CountHands {
+  type: 'count-hands'
+  table: number
+  hands?: number
 }
 /**
  * A player lost his last chips, as the floor reports it, to the players in `takers`.

@@ -59,13 +59,27 @@ export const Connection = {
   lost: { sort: 'flag', required: true },
 } as const
 
+export const CountHands = {
+  table: { sort: 'number', required: true },
+  hands: { sort: 'number', min: 1, max: 100 },
+} as const
+
 export const Deal = {
   agreed: { sort: 'words', required: true },
   left: { sort: 'number' },
   disconnected: { sort: 'words' },
 } as const
 
+export const DrawSeats = { tables: { sort: 'number', min: 0, max: 1000 } } as const
+
+export const EndByDeal = { order: { sort: 'words' } } as const
+
 export const EndHand = { table: { sort: 'number', required: true } } as const
+
+export const LiftPenalty = {
+  player: { sort: 'text', required: true },
+  reason: { sort: 'text', longest: 200 },
+} as const
 
 export const Lock = { player: { sort: 'text', required: true }, locked: { sort: 'flag' } } as const
 
@@ -111,6 +125,7 @@ export const Register = {
   table: { sort: 'number' },
   seat: { sort: 'number' },
   earlier: { sort: 'choice', choices: ['', 'bagged', 'out'] },
+  another: { sort: 'flag' },
 } as const
 
 export const ReturnShare = {
@@ -140,6 +155,11 @@ export const SellShare = {
   markup: { sort: 'number', min: 0, max: 1000 },
   source: { sort: 'choice', choices: ['desk', 'wallet'] },
   name: { sort: 'text', longest: 80 },
+} as const
+
+export const ServePenalty = {
+  player: { sort: 'text', required: true },
+  hands: { sort: 'number', min: 0, max: 1000 },
 } as const
 
 export const SetClock = { left: { sort: 'number', required: true } } as const

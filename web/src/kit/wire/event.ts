@@ -76,6 +76,7 @@ export interface Picture {
   me: MeSeen | null
   award: AwardSeen | null
   prizes: PrizesSeen | null
+  on_sale: ('add-on' | 'rebuy')[]
 }
 /**
  * The clock: `remaining` of the level at the time of the picture, and while it runs the deadline `ends`.
@@ -311,7 +312,7 @@ export interface Why {
  * A penalty, a ruling, a protest or a notice, with its hand.
  */
 export interface RecordSeen {
-  kind: 'notice' | 'penalty' | 'protest' | 'ruling'
+  kind: 'lifted' | 'notice' | 'penalty' | 'protest' | 'ruling'
   player: string
   table: number
   hand: number
@@ -321,6 +322,7 @@ export interface RecordSeen {
   by: string
   text: string
   clauses: string[]
+  rounds: number
 }
 /**
  * A share sold: who bought how many percent of whose entry, and what he paid, in cents.
@@ -353,6 +355,9 @@ export interface DueSeen {
 }
 /**
  * One command in the log: who gave it, when, which kind, whom it was about, and who took it back.
+ *
+ *     `what` says more of it: what was bought, for which `amount` in cents, or that who lost his chips is `broke` and
+ *     may buy more.
  */
 export interface DoneSeen {
   number: number
@@ -362,6 +367,8 @@ export interface DoneSeen {
   player: string
   table: number
   undone_by: string | null
+  what: string
+  amount: number
 }
 /**
  * The player who looks: his seat and chips, his place once he is out, his money, and what he may do now.
@@ -434,6 +441,7 @@ export interface About {
  * What an event costs, and how one gets in; with `equal` prizes each is worth so many cents, else it is 0.
  *
  *     It is `played_for` play chips or club money; for the latter a member who has none at the cage can only reserve.
+ *     Its clauses are those of its `books`; what another one says is told as that.
  */
 export interface TermsSeen {
   profile: string
@@ -459,6 +467,7 @@ export interface TermsSeen {
   minutes: number
   equal: number
   played_for: 'club' | 'play' | 'ticket'
+  books: string[]
 }
 /**
  * More chips for money while it is early: who has at most `up_to` chips buys `chips` for `price` and `fee`.

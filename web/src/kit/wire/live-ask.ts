@@ -30,6 +30,7 @@ export type LiveAsk =
   | CountStub
   | LeaveNote
   | DealerError
+  | Ruled
   | CountBox
   | CallFloor
   | Answer
@@ -38,6 +39,24 @@ export type LiveAsk =
   | Push
   | NewShift
   | Lapse
+  | SetRake
+  | RakeBy
+  | SetJackpot
+  | SeedJackpot
+  | HitJackpot
+  | SetHighHand
+  | ShowHighHand
+  | HourOver
+  | SetPoints
+  | GivePoints
+  | SpendPoints
+  | ShareTips
+  | OpenPit
+  | BuyAtPit
+  | FillPit
+  | RatePlayer
+  | ClosePit
+  | CountDrop
   | Undo
 
 /**
@@ -71,7 +90,7 @@ export interface Wish {
  * Open a table with a rack counted out by the cage; it may feed a main table (must-move).
  *
  *     `small` and `big` are the blinds, in limit games the two bets. `profile` is the book it is run by. With a `time_fee`
- *     everybody pays it for every `time_minutes` in place of rake.
+ *     everybody pays it for every `time_minutes` in place of rake; `rakes` is the table of rake it goes by.
  */
 export interface OpenTable {
   type: 'open-table'
@@ -88,6 +107,7 @@ export interface OpenTable {
   rack?: number
   time_fee?: number
   time_minutes?: number
+  rakes?: string
 }
 /**
  * Bring everybody at a table to free seats of its game; nobody posts for it.
@@ -222,12 +242,17 @@ export interface Move {
 }
 /**
  * A hand is over: the button moves, blinds go by those who are away; what was dropped from its pot.
+ *
+ *     With its `pot` the room works that out by the table of rake, for so many `players` dealt in, 0 for all there.
  */
 export interface Hand {
   type: 'hand'
   table: string
   rake?: number
   jackpot?: number
+  pot?: number | null
+  players?: number
+  flop?: boolean
 }
 /**
  * A tip goes into its box.
@@ -238,7 +263,7 @@ export interface Tip {
   chips: number
 }
 /**
- * Chips come from the cage into a rack; below zero they go back.
+ * Chips come from the cage into a rack; below zero they go back. A call for a fill is answered by it.
  */
 export interface Fill {
   type: 'fill'
@@ -304,6 +329,15 @@ export interface DealerError {
   what: 'exposed-card' | 'misdeal' | 'other' | 'pace' | 'wrong-button' | 'wrong-pot'
 }
 /**
+ * A ruling of the floor, for the log of a table: what was answered, by which clauses.
+ */
+export interface Ruled {
+  type: 'ruled'
+  table: string
+  text: string
+  clauses?: string[]
+}
+/**
  * A box is emptied and counted by two people, who both sign.
  */
 export interface CountBox {
@@ -318,12 +352,13 @@ export interface CountBox {
   by: [string, string]
 }
 /**
- * The dealer calls the floor.
+ * The dealer calls the floor; for a fill he says how many `chips` he wants.
  */
 export interface CallFloor {
   type: 'call-floor'
   table: string
   why?: 'deck' | 'dispute' | 'fill' | 'other' | 'ruling' | 'seat'
+  chips?: number
 }
 /**
  * The floor has come to a table.
@@ -364,6 +399,212 @@ export interface NewShift {
  */
 export interface Lapse {
   type: 'lapse'
+}
+/**
+ * A table of rake under a `name`; with no rows it is gone, and tables that had it have none.
+ */
+export interface SetRake {
+  type: 'set-rake'
+  name: string
+  rows?: RakeRow[]
+  no_flop_no_drop?: boolean
+}
+/**
+ * From so many `players` dealt in and a pot of so many chips on, so much `rake`, and so much for the jackpot.
+ */
+export interface RakeRow {
+  players: number
+  pot: number
+  rake: number
+  jackpot?: number
+}
+/**
+ * From now on a table's rake goes by the table of rake of this `name`; by none where it is empty.
+ */
+export interface RakeBy {
+  type: 'rake-by'
+  table: string
+  name?: string
+}
+/**
+ * The rules of the bad beat jackpot; without rules there is none.
+ */
+export interface SetJackpot {
+  type: 'set-jackpot'
+  rules?: BadBeat | null
+}
+/**
+ * The rules of a bad beat jackpot.
+ *
+ *     `least` are five cards: the hand that is beaten has to be as strong. In both hands `own` cards of the player's have
+ *     to play. At least `players` were dealt in. Of the jackpot `pays` percent are paid, the rest stays in it; of what is
+ *     paid `loser` and `winner` have so many percent each, and all others who were dealt in share what is left. Chips that
+ *     cannot be shared go to the loser.
+ *
+ *     >>> BadBeat("AcAdAhTcTd").paid(1000, "ann", "boris", ("clara", "dana"))
+ *     {'ann': 500, 'boris': 250, 'clara': 125, 'dana': 125}
+ */
+export interface BadBeat {
+  least?: string
+  own?: number
+  players?: number
+  pays?: number
+  loser?: number
+  winner?: number
+}
+/**
+ * The cage puts chips of the house into the jackpot.
+ */
+export interface SeedJackpot {
+  type: 'seed-jackpot'
+  chips: number
+}
+/**
+ * A bad beat: the seat that was beaten and the one that beat it, with the cards they showed over the board.
+ *
+ *     All who play at the table were dealt in, or those of the seats `dealt`. The cage keeps for each what he has of it.
+ */
+export interface HitJackpot {
+  type: 'hit-jackpot'
+  table: string
+  board: string
+  loser: number
+  loser_cards: string
+  winner: number
+  winner_cards: string
+  dealt?: number[]
+}
+/**
+ * The rules of the high hand, from now on; with no minutes there is none.
+ */
+export interface SetHighHand {
+  type: 'set-high-hand'
+  rules?: HighHand
+}
+/**
+ * The rules of a high hand: every so many `minutes` the best one shown, at least as strong as `least`, has `prize`.
+ *
+ *     `own` of the player's cards have to play. Where nobody has it and `rolls`, the next one has twice the prize, and so
+ *     on. With no minutes there is none.
+ *
+ *     >>> HighHand(60, 500).strength("AhKh", "QhJhTh2c2d")
+ *     7462
+ */
+export interface HighHand {
+  minutes?: number
+  prize?: number
+  least?: string
+  own?: number
+  rolls?: boolean
+}
+/**
+ * Somebody has shown a hand that is to be the best of the hour.
+ */
+export interface ShowHighHand {
+  type: 'show-high-hand'
+  table: string
+  seat: number
+  cards: string
+  board: string
+}
+/**
+ * The time of the high hand is over: whoever has shown the best has his prize; the room asks it of itself.
+ */
+export interface HourOver {
+  type: 'hour-over'
+}
+/**
+ * How many points an hour of play brings, from now on.
+ */
+export interface SetPoints {
+  type: 'set-points'
+  rate: number
+}
+/**
+ * The house gives somebody points, and says why.
+ */
+export interface GivePoints {
+  type: 'give-points'
+  person: string
+  points: number
+  why?: string
+}
+/**
+ * Somebody spends points, and on what.
+ */
+export interface SpendPoints {
+  type: 'spend-points'
+  person: string
+  points: number
+  why?: string
+}
+/**
+ * The tips that were counted go to the dealers.
+ */
+export interface ShareTips {
+  type: 'share-tips'
+  how?: 'own' | 'time'
+}
+/**
+ * Open a casino table with a rack counted out by the cage.
+ *
+ *     It deals `pace` rounds an hour; `edge` is the house's part of a bet, in 1/10,000.
+ */
+export interface OpenPit {
+  type: 'open-pit'
+  table: string
+  name: string
+  game: string
+  rack: number
+  pace?: number
+  edge?: number
+}
+/**
+ * Money goes into the drop box of a casino table, and chips over the table.
+ */
+export interface BuyAtPit {
+  type: 'buy-at-pit'
+  table: string
+  chips: number
+}
+/**
+ * Chips come from the cage into the rack of a casino table; below zero they go back, which is a credit.
+ */
+export interface FillPit {
+  type: 'fill-pit'
+  table: string
+  chips: number
+}
+/**
+ * Somebody plays at a casino table for `bet` on average; with none he has stopped.
+ */
+export interface RatePlayer {
+  type: 'rate-player'
+  table: string
+  person?: string
+  name?: string
+  bet?: number
+}
+/**
+ * A casino table closes; its rack is counted.
+ */
+export interface ClosePit {
+  type: 'close-pit'
+  table: string
+  rack: number
+}
+/**
+ * The drop box of a casino table is emptied and counted by two people, who both sign.
+ */
+export interface CountDrop {
+  type: 'count-drop'
+  table: string
+  counted: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  by: [string, string]
 }
 /**
  * Take the entry of this number back, if it is the last that counts.

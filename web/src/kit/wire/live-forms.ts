@@ -21,9 +21,15 @@ export const BringChips = {
   seat: { sort: 'number', min: 0, max: 99, required: true },
 } as const
 
+export const BuyAtPit = {
+  table: { sort: 'text', longest: 64, required: true },
+  chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
 export const CallFloor = {
   table: { sort: 'text', longest: 64, required: true },
   why: { sort: 'choice', choices: ['deck', 'dispute', 'fill', 'other', 'ruling', 'seat'] },
+  chips: { sort: 'number', min: 0, max: 1000000000000 },
 } as const
 
 export const CallNext = { game: { sort: 'text', longest: 64, required: true } } as const
@@ -48,6 +54,11 @@ export const CheckDeck = {
   missing: { sort: 'words' },
 } as const
 
+export const ClosePit = {
+  table: { sort: 'text', longest: 64, required: true },
+  rack: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
 export const CloseTable = {
   table: { sort: 'text', longest: 64, required: true },
   rack: { sort: 'number', min: 0, max: 1000000000000, required: true },
@@ -62,6 +73,11 @@ export const Count = {
 export const CountBox = {
   table: { sort: 'text', longest: 64, required: true },
   fee: { sort: 'choice', choices: ['jackpot', 'rake', 'time', 'tips'], required: true },
+  counted: { sort: 'number', min: 0, max: 1000000000000, required: true },
+} as const
+
+export const CountDrop = {
+  table: { sort: 'text', longest: 64, required: true },
   counted: { sort: 'number', min: 0, max: 1000000000000, required: true },
 } as const
 
@@ -91,10 +107,34 @@ export const Fill = {
   chips: { sort: 'number', min: -1000000000000, max: 1000000000000, required: true },
 } as const
 
+export const FillPit = {
+  table: { sort: 'text', longest: 64, required: true },
+  chips: { sort: 'number', min: -1000000000000, max: 1000000000000, required: true },
+} as const
+
+export const GivePoints = {
+  person: { sort: 'text', longest: 64, required: true },
+  points: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  why: { sort: 'text', longest: 200 },
+} as const
+
 export const Hand = {
   table: { sort: 'text', longest: 64, required: true },
   rake: { sort: 'number', min: 0, max: 1000000000000 },
   jackpot: { sort: 'number', min: 0, max: 1000000000000 },
+  pot: { sort: 'number', min: 0, max: 1000000000000 },
+  players: { sort: 'number', min: 0, max: 99 },
+  flop: { sort: 'flag' },
+} as const
+
+export const HitJackpot = {
+  table: { sort: 'text', longest: 64, required: true },
+  board: { sort: 'text', longest: 16, required: true },
+  loser: { sort: 'number', min: 1, max: 99, required: true },
+  loser_cards: { sort: 'text', longest: 16, required: true },
+  winner: { sort: 'number', min: 1, max: 99, required: true },
+  winner_cards: { sort: 'text', longest: 16, required: true },
+  dealt: { sort: 'amounts' },
 } as const
 
 export const JoinList = {
@@ -122,6 +162,15 @@ export const Move = {
 
 export const NewShift = { name: { sort: 'text', longest: 60, required: true } } as const
 
+export const OpenPit = {
+  table: { sort: 'text', longest: 64, required: true },
+  name: { sort: 'text', longest: 60, required: true },
+  game: { sort: 'text', longest: 64, required: true },
+  rack: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  pace: { sort: 'number', min: 0, max: 1000000000000 },
+  edge: { sort: 'number', min: 0, max: 1000000000000 },
+} as const
+
 export const OpenTable = {
   table: { sort: 'text', longest: 64, required: true },
   name: { sort: 'text', longest: 60, required: true },
@@ -136,6 +185,7 @@ export const OpenTable = {
   rack: { sort: 'number', min: 0, max: 1000000000000 },
   time_fee: { sort: 'number', min: 0, max: 1000000000000 },
   time_minutes: { sort: 'number', min: 0, max: 1000000000000 },
+  rakes: { sort: 'text', longest: 60 },
 } as const
 
 export const OrderChips = {
@@ -150,6 +200,18 @@ export const PickUp = {
   chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
 } as const
 
+export const RakeBy = {
+  table: { sort: 'text', longest: 64, required: true },
+  name: { sort: 'text', longest: 60 },
+} as const
+
+export const RatePlayer = {
+  table: { sort: 'text', longest: 64, required: true },
+  person: { sort: 'text', longest: 64 },
+  name: { sort: 'text', longest: 60 },
+  bet: { sort: 'number', min: 0, max: 1000000000000 },
+} as const
+
 export const Release = {
   table: { sort: 'text', longest: 64, required: true },
   seat: { sort: 'number', min: 0, max: 99, required: true },
@@ -162,6 +224,30 @@ export const Reserve = {
   name: { sort: 'text', longest: 60 },
 } as const
 
+export const Ruled = {
+  table: { sort: 'text', longest: 64, required: true },
+  text: { sort: 'text', longest: 2000, required: true },
+  clauses: { sort: 'words' },
+} as const
+
+export const SeedJackpot = { chips: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
+export const SetPoints = { rate: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
+export const SetRake = {
+  name: { sort: 'text', longest: 60, required: true },
+  no_flop_no_drop: { sort: 'flag' },
+} as const
+
+export const ShareTips = { how: { sort: 'choice', choices: ['own', 'time'] } } as const
+
+export const ShowHighHand = {
+  table: { sort: 'text', longest: 64, required: true },
+  seat: { sort: 'number', min: 1, max: 99, required: true },
+  cards: { sort: 'text', longest: 16, required: true },
+  board: { sort: 'text', longest: 16, required: true },
+} as const
+
 export const Sit = {
   table: { sort: 'text', longest: 64, required: true },
   seat: { sort: 'number', min: 0, max: 99, required: true },
@@ -169,6 +255,12 @@ export const Sit = {
   chips: { sort: 'number', min: 0, max: 1000000000000, required: true },
   name: { sort: 'text', longest: 60 },
   waits: { sort: 'flag' },
+} as const
+
+export const SpendPoints = {
+  person: { sort: 'text', longest: 64, required: true },
+  points: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  why: { sort: 'text', longest: 200 },
 } as const
 
 export const Tip = {

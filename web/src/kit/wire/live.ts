@@ -22,6 +22,7 @@ export interface LiveView {
   you: You | null
   floor: Floor | null
   stopped: boolean
+  jackpots: Jackpots
 }
 /**
  * A game at one limit, its tables and who waits for it; `ready` when enough wait to open it.
@@ -80,13 +81,14 @@ export interface SeatKept {
   name: string
 }
 /**
- * What concerns the viewer. `wish` is the seat he would like; `cage` the chips kept for him.
+ * What concerns the viewer. `wish` is the seat he would like; `cage` the chips kept for him; `points` his own.
  */
 export interface You {
   places: Place[]
   seats: Seat[]
   wish: Wished | null
   cage: number
+  points: number
 }
 /**
  * A place on a list: how many are before, how long it should take, and the seat called to.
@@ -130,12 +132,13 @@ export interface Floor {
     [k: string]: string
   }
   slips: SlipSeen[]
+  takings: Takings | null
 }
 /**
  * A table as the floor sees it: chairs, button, hands dealt, rack and boxes, its dealer, and a call.
  *
  *     `deck` is how the deck was found last, `notes` the words for the next dealer, `lammers` chips on their way by seat,
- *     `time_fee` what everybody pays by the clock.
+ *     `time_fee` what everybody pays by the clock; `raked` its table of rake, `steps` the rows for those who play now.
  */
 export interface TableOfFloor {
   table: string
@@ -157,6 +160,8 @@ export interface TableOfFloor {
     [k: string]: number
   }
   time_fee: number
+  raked: string
+  steps: RakeRow[]
 }
 /**
  * A chair as the floor sees it. `since` is when its player went (ms), `pick_up` when his stack may be picked up.
@@ -177,11 +182,12 @@ export interface ChairSeen {
   pick_up: number | null
 }
 /**
- * A dealer calls the floor: since when (ms), and why.
+ * A dealer calls the floor: since when (ms), why, and for how many chips where it is a fill.
  */
 export interface CallSeen {
   at: number
   why: 'deck' | 'dispute' | 'fill' | 'other' | 'ruling' | 'seat'
+  chips: number
 }
 /**
  * A deck as it was found: when (ms), on what occasion, and which cards were not as they should be.
@@ -190,6 +196,15 @@ export interface DeckFound {
   at: number
   when: ('change' | 'closing' | 'doubt' | 'opening' | 'push') | 'stub'
   missing: string[]
+}
+/**
+ * From so many `players` dealt in and a pot of so many chips on, so much `rake`, and so much for the jackpot.
+ */
+export interface RakeRow {
+  players: number
+  pot: number
+  rake: number
+  jackpot: number
 }
 /**
  * Who must move up to the main table.
@@ -265,6 +280,7 @@ export interface Logged {
     | CountStub
     | LeaveNote
     | DealerError
+    | Ruled
     | CountBox
     | CallFloor
     | Answer
@@ -273,6 +289,24 @@ export interface Logged {
     | Push
     | NewShift
     | Lapse
+    | SetRake
+    | RakeBy
+    | SetJackpot
+    | SeedJackpot
+    | HitJackpot
+    | SetHighHand
+    | ShowHighHand
+    | HourOver
+    | SetPoints
+    | GivePoints
+    | SpendPoints
+    | ShareTips
+    | OpenPit
+    | BuyAtPit
+    | FillPit
+    | RatePlayer
+    | ClosePit
+    | CountDrop
 }
 /**
  * Put somebody on a game's list, with the seat he would rather have, 0 for any. The floor gives the `name`.
@@ -305,7 +339,7 @@ export interface Wish {
  * Open a table with a rack counted out by the cage; it may feed a main table (must-move).
  *
  *     `small` and `big` are the blinds, in limit games the two bets. `profile` is the book it is run by. With a `time_fee`
- *     everybody pays it for every `time_minutes` in place of rake.
+ *     everybody pays it for every `time_minutes` in place of rake; `rakes` is the table of rake it goes by.
  */
 export interface OpenTable {
   type: 'open-table'
@@ -322,6 +356,7 @@ export interface OpenTable {
   rack: number
   time_fee: number
   time_minutes: number
+  rakes: string
 }
 /**
  * Bring everybody at a table to free seats of its game; nobody posts for it.
@@ -456,12 +491,17 @@ export interface Move {
 }
 /**
  * A hand is over: the button moves, blinds go by those who are away; what was dropped from its pot.
+ *
+ *     With its `pot` the room works that out by the table of rake, for so many `players` dealt in, 0 for all there.
  */
 export interface Hand {
   type: 'hand'
   table: string
   rake: number
   jackpot: number
+  pot: number | null
+  players: number
+  flop: boolean
 }
 /**
  * A tip goes into its box.
@@ -472,7 +512,7 @@ export interface Tip {
   chips: number
 }
 /**
- * Chips come from the cage into a rack; below zero they go back.
+ * Chips come from the cage into a rack; below zero they go back. A call for a fill is answered by it.
  */
 export interface Fill {
   type: 'fill'
@@ -538,6 +578,15 @@ export interface DealerError {
   what: 'exposed-card' | 'misdeal' | 'other' | 'pace' | 'wrong-button' | 'wrong-pot'
 }
 /**
+ * A ruling of the floor, for the log of a table: what was answered, by which clauses.
+ */
+export interface Ruled {
+  type: 'ruled'
+  table: string
+  text: string
+  clauses: string[]
+}
+/**
  * A box is emptied and counted by two people, who both sign.
  */
 export interface CountBox {
@@ -552,12 +601,13 @@ export interface CountBox {
   by: [string, string]
 }
 /**
- * The dealer calls the floor.
+ * The dealer calls the floor; for a fill he says how many `chips` he wants.
  */
 export interface CallFloor {
   type: 'call-floor'
   table: string
   why: 'deck' | 'dispute' | 'fill' | 'other' | 'ruling' | 'seat'
+  chips: number
 }
 /**
  * The floor has come to a table.
@@ -600,6 +650,203 @@ export interface Lapse {
   type: 'lapse'
 }
 /**
+ * A table of rake under a `name`; with no rows it is gone, and tables that had it have none.
+ */
+export interface SetRake {
+  type: 'set-rake'
+  name: string
+  rows: RakeRow[]
+  no_flop_no_drop: boolean
+}
+/**
+ * From now on a table's rake goes by the table of rake of this `name`; by none where it is empty.
+ */
+export interface RakeBy {
+  type: 'rake-by'
+  table: string
+  name: string
+}
+/**
+ * The rules of the bad beat jackpot; without rules there is none.
+ */
+export interface SetJackpot {
+  type: 'set-jackpot'
+  rules: BadBeat | null
+}
+/**
+ * The rules of a bad beat jackpot.
+ *
+ *     `least` are five cards: the hand that is beaten has to be as strong. In both hands `own` cards of the player's have
+ *     to play. At least `players` were dealt in. Of the jackpot `pays` percent are paid, the rest stays in it; of what is
+ *     paid `loser` and `winner` have so many percent each, and all others who were dealt in share what is left. Chips that
+ *     cannot be shared go to the loser.
+ *
+ *     >>> BadBeat("AcAdAhTcTd").paid(1000, "ann", "boris", ("clara", "dana"))
+ *     {'ann': 500, 'boris': 250, 'clara': 125, 'dana': 125}
+ */
+export interface BadBeat {
+  least: string
+  own: number
+  players: number
+  pays: number
+  loser: number
+  winner: number
+}
+/**
+ * The cage puts chips of the house into the jackpot.
+ */
+export interface SeedJackpot {
+  type: 'seed-jackpot'
+  chips: number
+}
+/**
+ * A bad beat: the seat that was beaten and the one that beat it, with the cards they showed over the board.
+ *
+ *     All who play at the table were dealt in, or those of the seats `dealt`. The cage keeps for each what he has of it.
+ */
+export interface HitJackpot {
+  type: 'hit-jackpot'
+  table: string
+  board: string
+  loser: number
+  loser_cards: string
+  winner: number
+  winner_cards: string
+  dealt: number[]
+}
+/**
+ * The rules of the high hand, from now on; with no minutes there is none.
+ */
+export interface SetHighHand {
+  type: 'set-high-hand'
+  rules: HighHand
+}
+/**
+ * The rules of a high hand: every so many `minutes` the best one shown, at least as strong as `least`, has `prize`.
+ *
+ *     `own` of the player's cards have to play. Where nobody has it and `rolls`, the next one has twice the prize, and so
+ *     on. With no minutes there is none.
+ *
+ *     >>> HighHand(60, 500).strength("AhKh", "QhJhTh2c2d")
+ *     7462
+ */
+export interface HighHand {
+  minutes: number
+  prize: number
+  least: string
+  own: number
+  rolls: boolean
+}
+/**
+ * Somebody has shown a hand that is to be the best of the hour.
+ */
+export interface ShowHighHand {
+  type: 'show-high-hand'
+  table: string
+  seat: number
+  cards: string
+  board: string
+}
+/**
+ * The time of the high hand is over: whoever has shown the best has his prize; the room asks it of itself.
+ */
+export interface HourOver {
+  type: 'hour-over'
+}
+/**
+ * How many points an hour of play brings, from now on.
+ */
+export interface SetPoints {
+  type: 'set-points'
+  rate: number
+}
+/**
+ * The house gives somebody points, and says why.
+ */
+export interface GivePoints {
+  type: 'give-points'
+  person: string
+  points: number
+  why: string
+}
+/**
+ * Somebody spends points, and on what.
+ */
+export interface SpendPoints {
+  type: 'spend-points'
+  person: string
+  points: number
+  why: string
+}
+/**
+ * The tips that were counted go to the dealers.
+ */
+export interface ShareTips {
+  type: 'share-tips'
+  how: 'own' | 'time'
+}
+/**
+ * Open a casino table with a rack counted out by the cage.
+ *
+ *     It deals `pace` rounds an hour; `edge` is the house's part of a bet, in 1/10,000.
+ */
+export interface OpenPit {
+  type: 'open-pit'
+  table: string
+  name: string
+  game: string
+  rack: number
+  pace: number
+  edge: number
+}
+/**
+ * Money goes into the drop box of a casino table, and chips over the table.
+ */
+export interface BuyAtPit {
+  type: 'buy-at-pit'
+  table: string
+  chips: number
+}
+/**
+ * Chips come from the cage into the rack of a casino table; below zero they go back, which is a credit.
+ */
+export interface FillPit {
+  type: 'fill-pit'
+  table: string
+  chips: number
+}
+/**
+ * Somebody plays at a casino table for `bet` on average; with none he has stopped.
+ */
+export interface RatePlayer {
+  type: 'rate-player'
+  table: string
+  person: string
+  name: string
+  bet: number
+}
+/**
+ * A casino table closes; its rack is counted.
+ */
+export interface ClosePit {
+  type: 'close-pit'
+  table: string
+  rack: number
+}
+/**
+ * The drop box of a casino table is emptied and counted by two people, who both sign.
+ */
+export interface CountDrop {
+  type: 'count-drop'
+  table: string
+  counted: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  by: [string, string]
+}
+/**
  * A dealer's error on record.
  */
 export interface SlipSeen {
@@ -607,4 +854,121 @@ export interface SlipSeen {
   table: string
   dealer: string
   what: 'exposed-card' | 'misdeal' | 'other' | 'pace' | 'wrong-button' | 'wrong-pot'
+}
+/**
+ * What the floor sees: counts that are out, tables of rake, points, counted tips, dealers, casino tables.
+ */
+export interface Takings {
+  outs: OutSeen[]
+  rakes: {
+    [k: string]: RakeSchedule
+  }
+  rate: number
+  points: PointsSeen[]
+  tips: number
+  dealers: DealerTips[]
+  pit: PitSeen[]
+}
+/**
+ * Where the shift does not balance: the table, the `place` (`rack`, the fee of a box, `drop`), and by how much.
+ */
+export interface OutSeen {
+  table: string
+  name: string
+  place: string
+  expected: number
+  counted: number
+  difference: number
+  by: string[]
+}
+/**
+ * A house's table of rake. Of the rows with the most players that were dealt in, that of the largest pot counts.
+ *
+ *     Raises `Mistake` for a row that takes more than its pot, or stands there twice.
+ *
+ *     >>> schedule = RakeSchedule((RakeRow(2, 20, 1), RakeRow(5, 20, 2), RakeRow(5, 40, 3, jackpot=1)))
+ *     >>> schedule.drop(pot=45, players=4), schedule.drop(pot=45, players=7), schedule.drop(pot=19, players=7)
+ *     (Drop(rake=1, jackpot=0), Drop(rake=3, jackpot=1), Drop(rake=0, jackpot=0))
+ *     >>> schedule.drop(pot=45, players=7, flop=False)
+ *     Drop(rake=0, jackpot=0)
+ */
+export interface RakeSchedule {
+  rows: RakeRow[]
+  no_flop_no_drop: boolean
+}
+/**
+ * Somebody's points, and how long he has played in this shift (ms).
+ */
+export interface PointsSeen {
+  person: string
+  name: string
+  points: number
+  played: number
+}
+/**
+ * A dealer: tips that fell at his tables and nobody has had yet, how long he has dealt (ms), what he has had.
+ */
+export interface DealerTips {
+  dealer: string
+  fell: number
+  dealt: number
+  had: number
+}
+/**
+ * A casino table of the shift. `rack` is what it held if nobody had won or lost; `win` is known at the end.
+ */
+export interface PitSeen {
+  table: string
+  name: string
+  game: string
+  opened: number
+  filled: number
+  credited: number
+  drop: number
+  counted_drop: number | null
+  rack: number
+  closed: number | null
+  win: number | null
+  theo: number
+  ratings: RatingSeen[]
+}
+/**
+ * Somebody at a casino table: his average bet, since when (ms), until when, and what the house expects of him.
+ */
+export interface RatingSeen {
+  person: string
+  name: string
+  bet: number
+  since: number
+  ended: number | null
+  theo: number
+}
+/**
+ * What everybody sees: how much the jackpot holds, by which rules it is hit, the high hand, who has won.
+ */
+export interface Jackpots {
+  holds: number
+  bad_beat: BadBeat | null
+  high: HighSeen | null
+  won: WonSeen[]
+}
+/**
+ * The high hand: its rules, what it pays now, until when (ms), and who has shown the best so far, with what.
+ */
+export interface HighSeen {
+  rules: HighHand
+  prize: number
+  until: number
+  name: string
+  cards: string
+}
+/**
+ * Who has won chips of the jackpot (`bad-beat` or `high-hand`), and with what cards.
+ */
+export interface WonSeen {
+  at: number
+  what: string
+  name: string
+  chips: number
+  cards: string
 }

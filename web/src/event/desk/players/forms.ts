@@ -2,6 +2,8 @@ import { fieldsOf } from '../../../kit/form/asked'
 import type { Field, Values } from '../../../kit/form/field'
 import { money } from '../../../kit/figures'
 import { chips } from '../../../kit/numbers'
+import { say } from '../../../kit/text/say'
+import type { RecordSeen } from '../../../kit/wire/event'
 import type { Params } from '../../../kit/text/catalogue'
 import * as asks from '../../../kit/wire/event-forms'
 import type { Ask } from '../../hall'
@@ -51,6 +53,16 @@ const FORMS: Record<string, (player: Player) => PlayerForm> = {
     testid: 'save-protest',
     said: 'done-protest',
   }),
+}
+
+/** A sanction in words: a round is a round, with the hands it was. */
+export function sanctionOf({ sanction, hands = 0, rounds = 0, kind }: RecordSeen): string {
+  if (kind === 'lifted') return say('sanction-lifted', { number: hands })
+  if (!sanction) return ''
+  if (sanction !== 'rounds') return say(`sanction-${sanction}`, { number: hands })
+  return rounds
+    ? say('sanction-rounds-hands', { number: rounds, hands })
+    : say('sanction-hands', { number: hands })
 }
 
 /** The form of that name for a player; null for what is no form of fields. */

@@ -338,3 +338,97 @@ log-next-round = The next round drawn
 log-bag-up = Chips bagged
 log-carry-in = A flight came in
 log-blind-missed = { $player } missed a blind
+
+# Seats at entry, penalties, add-ons, deals, levels
+undo-another = Take back what another has done?
+undo-told = { $name } is told.
+entered-print = Print the seat card
+entered-at-once = print each at once
+add-ons = Add-ons
+add-ons-table = Add-ons at table { $table }
+add-ons-how = Whoever takes none is tapped off. An add-on costs { $price }.
+add-ons-none = Everybody here has his add-on.
+add-ons-sell = Sell { $count ->
+    [one] { $count } add-on
+   *[other] { $count } add-ons
+}, { $amount }
+deal-ends = The deal
+deal-ends-how = Places by chips; everybody has what was agreed.
+deal-ends-first = Who is first and has the { $amount } kept for him?
+deal-ends-now = End the event
+done-end-by-deal = The event is over by the deal
+log-end-by-deal = Ended by the deal
+desk-draw-seats = Draw the seats now
+desk-start-clock = Start the clock
+done-draw-seats = Seats drawn
+log-draw-seats = Seats drawn
+log-set-levels = Levels changed
+log-count-hands = Table { $table }: a hand was played
+log-serve-penalty = { $player }: hands on penalty served
+log-lift-penalty = { $player }: penalty lifted
+log-buy-rebuy = { $player }: rebuy, { NUMBER($amount, minimumFractionDigits: 2) }
+log-buy-add-on = { $player }: add-on, { NUMBER($amount, minimumFractionDigits: 2) }
+log-bust-broke = { $player } lost all chips and may rebuy
+done-broke = { $player } has no chips and may rebuy
+log-end-hand-broke = Table { $table }: the hand is over
+penalty-served = Missed a hand
+penalty-served-all = Penalty served
+penalty-lift = Lift the penalty
+done-serve-penalty = { $player }: { $count ->
+    [one] { $count } hand
+   *[other] { $count } hands
+} served
+done-lift-penalty = { $player }: penalty lifted
+sanction-lifted = { $number ->
+    [one] { $number } hand
+   *[other] { $number } hands
+} let off
+sanction-rounds-hands = Misses { $number ->
+    [one] { $number } round
+   *[other] { $number } rounds
+} ({ $hands ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+})
+record-lifted = Penalty lifted
+desk-hand-played = A hand was played
+desk-hands = { $count ->
+    [one] { $count } hand
+   *[other] { $count } hands
+} so far
+done-count-hands = Table { $table }: a hand counted
+desk-register-another = Another player called { $name }
+event-elsewhere = elsewhere: { $id }
+event-clause-elsewhere = Your book is silent; show { $id } of another
+levels-edit = Change the levels
+levels-title = Levels and breaks
+levels-save = Use these levels
+done-set-levels = Levels changed
+levels-small = Small
+levels-big = Big
+levels-ante = Antes
+levels-minutes = Mins
+levels-hands = Hands
+levels-bring-in = Bring-in bet
+levels-small-bet = Small bet
+levels-big-bet = Big bet
+levels-break = A break
+levels-add = Add a level
+levels-add-break = Add a break
+levels-split = Split in two
+levels-remove = { shared-label-remove }
+levels-up = Earlier
+levels-down = Later
+levels-off = Chips that leave
+levels-played = played
+levels-plan = Plan them anew
+levels-number = Level { $number }
+levels-more = More of it
+levels-game = Game of the level
+open-change = Change the event
+desk-papers = Papers (PDF)
+desk-paper-seats = { print-seats }
+desk-paper-ranking = Ranking
+desk-paper-payouts = Payouts, signed
+desk-paper-receipts = Receipts, numbered
+desk-paper-report = Money report

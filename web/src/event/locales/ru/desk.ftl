@@ -344,3 +344,103 @@ log-next-round = Разыгран следующий раунд
 log-bag-up = Фишки упакованы
 log-carry-in = Пришли игроки другого дня
 log-blind-missed = { $player }: пропущен блайнд
+
+# Seats at entry, penalties, add-ons, deals, levels
+undo-another = Отменить сделанное другим?
+undo-told = { $name } узнает об этом.
+entered-print = Напечатать карточку места
+entered-at-once = печатать сразу
+add-ons = Аддоны
+add-ons-table = Аддоны за столом { $table }
+add-ons-how = Кто не берёт — снимите отметку. Аддон стоит { $price }.
+add-ons-none = Здесь у всех уже есть аддон.
+add-ons-sell = Продать { $count ->
+    [one] { $count } аддон
+    [few] { $count } аддона
+   *[many] { $count } аддонов
+}, { $amount }
+deal-ends = Сделка
+deal-ends-how = Места по фишкам; каждый получает, о чём договорились.
+deal-ends-first = Кто первый и получает оставленные { $amount }?
+deal-ends-now = Закончить турнир
+done-end-by-deal = Турнир закончен сделкой
+log-end-by-deal = Закончен сделкой
+desk-draw-seats = Разыграть места сейчас
+desk-start-clock = Пустить часы
+done-draw-seats = Места разыграны
+log-draw-seats = Места разыграны
+log-set-levels = Уровни изменены
+log-count-hands = Стол { $table }: сыграна раздача
+log-serve-penalty = { $player }: отбыты раздачи наказания
+log-lift-penalty = { $player }: наказание снято
+log-buy-rebuy = { $player }: ребай, { NUMBER($amount, minimumFractionDigits: 2) }
+log-buy-add-on = { $player }: аддон, { NUMBER($amount, minimumFractionDigits: 2) }
+log-bust-broke = { $player } без фишек, может взять ребай
+done-broke = { $player } без фишек, может взять ребай
+log-end-hand-broke = Стол { $table }: раздача закончена
+penalty-served = Пропустил раздачу
+penalty-served-all = Наказание отбыто
+penalty-lift = Снять наказание
+done-serve-penalty = { $player }: отбыто { $count ->
+    [one] { $count } раздача
+    [few] { $count } раздачи
+   *[many] { $count } раздач
+}
+done-lift-penalty = { $player }: наказание снято
+sanction-lifted = прощено: { $number ->
+    [one] { $number } раздача
+    [few] { $number } раздачи
+   *[many] { $number } раздач
+}
+sanction-rounds-hands = Пропускает { $number ->
+    [one] { $number } круг
+    [few] { $number } круга
+   *[many] { $number } кругов
+} ({ $hands ->
+    [one] { $hands } раздача
+    [few] { $hands } раздачи
+   *[many] { $hands } раздач
+})
+record-lifted = Наказание снято
+desk-hand-played = Сыграна раздача
+desk-hands = всего { $count ->
+    [one] { $count } раздача
+    [few] { $count } раздачи
+   *[many] { $count } раздач
+}
+done-count-hands = Стол { $table }: раздача засчитана
+desk-register-another = Другой игрок по имени { $name }
+event-elsewhere = в другой книге: { $id }
+event-clause-elsewhere = Ваша книга молчит; показать { $id } из другой
+levels-edit = Изменить уровни
+levels-title = Уровни и перерывы
+levels-save = Взять эти уровни
+done-set-levels = Уровни изменены
+levels-small = Малый
+levels-big = Большой
+levels-ante = Анте, фишек
+levels-minutes = Минуты
+levels-hands = Раздач
+levels-bring-in = Ставка бринг-ин
+levels-small-bet = Малая ставка
+levels-big-bet = Большая ставка
+levels-break = Перерыв здесь
+levels-add = Добавить уровень
+levels-add-break = Добавить перерыв
+levels-split = Разделить надвое
+levels-remove = { shared-label-remove }
+levels-up = Раньше
+levels-down = Позже
+levels-off = Какие фишки уходят
+levels-played = сыгран
+levels-plan = Расписать заново
+levels-number = Уровень { $number }
+levels-more = Подробнее
+levels-game = Игра уровня
+open-change = Изменить турнир
+desk-papers = Бумаги (PDF)
+desk-paper-seats = { print-seats }
+desk-paper-ranking = Итоги
+desk-paper-payouts = Выплаты под подпись
+desk-paper-receipts = Квитанции с номерами
+desk-paper-report = Отчёт о деньгах

@@ -1,0 +1,265 @@
+"""A club's night at its desk: seats at once, mistakes put right, a deal, and drawers that balance to the cent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opens
+from tests.browser.director import Director
+from tests.server.house import Client, RunningHouse
+
+NIGHT = """
+name = "Club Night"
+live = true
+stack = 10000
+seats = 9
+chips = [25, 100, 500, 1000]
+buy_in = 50
+fee = 10
+[entries]
+late_levels = 2
+[rebuys]
+price = 50
+chips = 10000
+levels = 1
+[add_on]
+price = 30
+chips = 10000
+after_level = 1
+[seating]
+at_entry = 5
+[prizes]
+ladder = [40, 25, 20, 15]
+[event]
+level_starts = "announcement-or-signal"
+[[level]]
+small_blind = 25
+big_blind = 50
+[[level]]
+break = 10
+colour_up = [25]
+[[level]]
+small_blind = 100
+big_blind = 200
+[[level]]
+small_blind = 200
+big_blind = 400
+"""
+EVENT = "event/club-night"
+ENTRY, REBUY, ADD_ON = 60_00, 50_00, 30_00
+FLOAT = 100_00
+
+
+class Cashier:
+    """A cashier without a screen, with a drawer of his own."""
+
+    def __init__(self, house: RunningHouse, secret: str) -> None:
+        self.line = Client(house, secret)
+
+    def ask(self, type: str, to: str, **ask: Any) -> dict[str, Any]:
+        answer = self.line.ask(type, to, **ask)
+        assert answer["t"] == "done", answer
+        return answer
+
+    def sells(self, type: str, **what: Any) -> None:
+        self.ask("sell", "cage", event="club-night", what={"type": type, **what})
+
+    def event(self) -> dict[str, Any]:
+        self.line.say(t="watch", of=EVENT, seen=None)
+        message = self.line.hear_until(lambda told: told.get("of") == EVENT)
+        self.line.say(t="unwatch", of=EVENT)
+        view: dict[str, Any] = message["view"]
+        return view
+
+    def cage(self) -> dict[str, Any]:
+        self.line.say(t="watch", of="cage", seen=None)
+        message = self.line.hear_until(lambda told: told.get("kind") == "cage")
+        self.line.say(t="unwatch", of="cage")
+        view: dict[str, Any] = message["view"]
+        return view
+
+
+def of_table(view: dict[str, Any], number: int) -> list[str]:
+    return next(
+        [seat["player"] for seat in table["taken"]]
+        for table in view["picture"]["tables"]
+        if table["number"] == number
+    )
+
+
+def test_a_club_plays_its_night_from_the_first_entry_to_drawers_that_balance(
+    open_house: Callable[[], RunningHouse], opens: Opens
+) -> None:
+    house = open_house()
+    carl = Cashier(house, house.hired("Carl", "cashier"))
+    owner = Cashier(house, house.owner)
+    desk = forty_enter_with_two_cashiers(house, owner, carl, opens)
+    talker = a_wrong_bust_is_taken_back_after_five_acts(house, owner, carl, desk)
+    a_round_of_penalty_is_served(owner, desk, talker)
+    held = owner.event()["picture"]
+    house.kill()
+    house = open_house()
+    owner = Cashier(house, house.owner)
+    stood = owner.event()["picture"]
+    for kept in ("tables", "money", "entries", "rebuys"):
+        assert stood[kept] == held[kept]
+    sold = in_the_break_a_table_buys_and_levels_are_changed(owner, desk)
+    left = four_make_a_deal_that_ends_it(owner, desk)
+    everybody_is_paid_and_the_drawers_balance(owner, left, 41 * ENTRY + REBUY + sold * ADD_ON)
+    assert sum(house.balances().values()) == 0
+
+
+def forty_enter_with_two_cashiers(
+    house: RunningHouse, owner: Cashier, carl: Cashier, opens: Opens
+) -> Director:
+    """Whoever enters has his seat and his card at once; a second of one name comes in; the clock starts later."""
+    status, _, _ = house.post("/api/events", {"toml": NIGHT, "id": "club-night"}, **house.as_owner)
+    assert status == HTTPStatus.OK
+    for cashier in (carl, owner):
+        cashier.ask("open-drawer", "cage", float=FLOAT)
+    for number in range(1, 38):
+        (carl if number % 2 else owner).sells("register", player=f"p{number}", name=f"Player {number}")
+    desk = Director(opens(house, "/event/club-night/desk", house.owner, "laptop"))
+    expect(desk.see("desk")).to_have_attribute("data-phase", "registering")
+    desk.enter("Ivan Petrov")
+    expect(desk.see("entered")).to_contain_text("seat")
+    expect(desk.see("print-card")).to_be_visible()
+    desk.see("search").fill("Ivan Petrov")
+    desk.give("register-another")
+    desk.enter("Zoe")
+    view = owner.event()
+    names = list(view["picture"]["players"].values())
+    assert (len(names), names.count("Ivan Petrov")) == (40, 2)
+    assert sorted([len(table["taken"]) for table in view["picture"]["tables"]]) == [8] * 5
+    assert view["picture"]["phase"] == "registering"
+    desk.tap("start")
+    expect(desk.see("desk")).to_have_attribute("data-phase", "running")
+    return desk
+
+
+def a_wrong_bust_is_taken_back_after_five_acts(
+    house: RunningHouse, owner: Cashier, carl: Cashier, desk: Director
+) -> str:
+    """It is another's, so that one is asked first; what came after it stands."""
+    flora = Cashier(house, house.hired("Flora", "floor"))
+    wrong, right, again, talker, *_ = of_table(owner.event(), 1)
+    out, taker, *_ = of_table(owner.event(), 2)
+    flora.ask("bust", EVENT, player=wrong, takers=[right])
+    owner.ask("bust", EVENT, player=again, takers=[right])
+    carl.sells("buy", player=again, kind="rebuy")
+    owner.ask("penalise", EVENT, player=talker, offence="talks", sanction="rounds", number=1)
+    owner.ask("bust", EVENT, player=out, takers=[taker])
+    owner.sells("register", player="late", name="Late")
+    desk.page.keyboard.press("Digit4")
+    line = desk.page.locator("[data-testid=log] li").filter(has_text="lost all chips").last
+    line.locator(".what").click()
+    line.get_by_role("button", name="Undo").click()
+    expect(desk.see("undo-sheet")).to_contain_text("Flora is told")
+    desk.give("undo-anyway")
+    entrants = people(owner)
+    assert (entrants[wrong]["status"], entrants[wrong]["stack"]) == ("playing", 10_000)
+    assert (entrants[right]["stack"], entrants[again]["stack"]) == (20_000, 10_000)
+    return talker
+
+
+def a_round_of_penalty_is_served(owner: Cashier, desk: Director, talker: str) -> None:
+    """A round at a table of eight: one hand is reported, and the director says that the rest is served."""
+    assert people(owner)[talker]["missing"] == 8
+    desk.see("table-1").locator(".head").click()
+    desk.give("count-hands")
+    desk.page.keyboard.press("Escape")
+    assert people(owner)[talker]["missing"] == 7
+    (seat,) = [
+        seat["seat"] for seat in owner.event()["picture"]["tables"][0]["taken"] if seat["player"] == talker
+    ]
+    desk.tap(f"seat-1-{seat}")
+    expect(desk.see("player-sheet")).to_contain_text("1 round (8 hands)")
+    desk.give("served-all")
+    assert people(owner)[talker]["missing"] == 0
+
+
+def in_the_break_a_table_buys_and_levels_are_changed(owner: Cashier, desk: Director) -> int:
+    """All but one of table 3 take the add-on, the 25s leave, and a level is split while the event runs."""
+    owner.ask("set-clock", EVENT, left=0)
+    expect(desk.page.locator(".strip")).to_contain_text("Break")
+    before, sold = desk.version, len(of_table(owner.event(), 3)) - 1
+    desk.see("table-3").locator(".head").click()
+    desk.tap("add-ons")
+    desk.see("add-ons-sheet").locator("[data-testid^=add-on-]").first.click()
+    desk.tap("sell-add-ons")
+    desk.wait_past(before + sold - 1)
+    assert owner.event()["picture"]["add_ons"] == sold
+    desk.give("do-colour-up")
+    desk.tap("clock")
+    desk.tap("edit-levels")
+    desk.tap("level-3-more")
+    desk.tap("level-3-split")
+    desk.give("save-levels")
+    assert [each["big_blind"] for each in owner.event()["about"]["structure"]] == [50, 0, 200, 300, 400]
+    return sold
+
+
+def four_make_a_deal_that_ends_it(owner: Cashier, desk: Director) -> list[str]:
+    """No more chips are sold; the field plays down to four, who share by the model in whole units."""
+    owner.ask("close-registration", EVENT)
+    owner.ask("close-rebuys", EVENT)
+    down_to(owner, 4)
+    picture = owner.event()["picture"]
+    left = [seat["player"] for table in picture["tables"] for seat in table["taken"]]
+    stacks = {id: each["stack"] for id, each in people(owner).items()}
+    assert sum(stacks.values()) == picture["in_play"] == sum([stacks[each] for each in left])
+    owner.ask("offer-deal", EVENT, kind="icm")
+    for player in left:
+        owner.ask("answer-deal", EVENT, player=player, number=1, yes=True)
+    desk.give("end-by-deal")
+    expect(desk.see("desk")).to_have_attribute("data-phase", "finished")
+    return left
+
+
+def everybody_is_paid_and_the_drawers_balance(owner: Cashier, left: list[str], taken: int) -> None:
+    view = owner.event()
+    owed, money = view["floor"]["owed"], view["picture"]["money"]
+    assert sorted(owed) == sorted(left)
+    assert money["pool"] + money["fees"] == taken
+    assert money["paid"] == money["pool"] == sum(owed.values())
+    # What one drawer lacks comes over from the other.
+    more = sum(owed.values())
+    owner.ask("take-money", "cage", drawer=0, amount=more, person="", name="From the safe", method="cash")
+    for player, amount in owed.items():
+        owner.ask(
+            "pay-money", "cage", drawer=0, event="club-night", person=player, amount=amount, method="cash"
+        )
+    assert owner.event()["floor"]["owed"] == {} or not any(owner.event()["floor"]["owed"].values())
+    held = [drawer["held"]["cash"] for drawer in owner.cage()["drawers"]]
+    assert sum(held) == 2 * FLOAT + taken + more - money["paid"]
+
+
+def people(owner: Cashier) -> dict[str, dict[str, Any]]:
+    """The players as the floor sees them, and how many hands they have to miss."""
+    view = owner.event()
+    missing = {
+        seat["player"]: seat.get("missing", 0)
+        for table in view["picture"]["tables"]
+        for seat in table["taken"]
+    }
+    return {each["id"]: {**each, "missing": missing.get(each["id"], 0)} for each in view["floor"]["entrants"]}
+
+
+def down_to(owner: Cashier, players: int) -> None:
+    """Players go out one after the other, each to somebody at his table; the final table is drawn on the way."""
+    while (picture := owner.event()["picture"])["left"] > players:
+        if any([due["kind"] == "final-table" for due in picture["due"]]):
+            owner.ask("form-final-table", EVENT)
+            continue
+        # Nobody is busted past the size of a final table before it is drawn.
+        until = max(players, 9 if len(picture["tables"]) > 1 else players)
+        left = picture["left"]
+        for table in picture["tables"]:
+            *others, taker = [seat["player"] for seat in table["taken"]]
+            for player in others[: min(left - until, len(others))]:
+                owner.ask("bust", EVENT, player=player, takers=[taker])
+                left -= 1
