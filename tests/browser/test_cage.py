@@ -41,7 +41,7 @@ def test_a_drawer_is_opened_takes_a_deposit_and_is_counted(chromium: Browser, tm
 
 def players_of_the_club(desk: Page, house: RunningHouse) -> None:
     """The cashier writes somebody down and finds him by his card; the owner merges two and sets a season."""
-    desk.get_by_role("link", name="Players").click()
+    desk.get_by_role("link", name="Our players").click()
     desk.get_by_test_id("player-new").click()
     desk.get_by_test_id("player-name").fill("Вера Лунина")
     desk.get_by_test_id("player-phone").fill("+7 900 555 11 22")
@@ -50,10 +50,10 @@ def players_of_the_club(desk: Page, house: RunningHouse) -> None:
     expect(sheet).to_contain_text("+7 900 555 11 22")
     expect(desk.get_by_test_id("player-balance")).to_be_visible()
     expect(desk.get_by_test_id("player-merge")).to_have_count(0)
-    sheet.get_by_text("Card", exact=True).click()
+    sheet.get_by_text("Player’s card", exact=True).click()
     expect(sheet.get_by_test_id("qr-code")).to_be_visible()
     assert barriers(desk) == []
-    sheet.get_by_role("button", name="Close").click()
+    sheet.get_by_role("button", name="Close this").click()
     # A reader of cards types what the card says, and Enter.
     desk.get_by_test_id("players-find").fill("croupier:player:1")
     desk.get_by_test_id("players-find").press("Enter")

@@ -191,3 +191,55 @@ def test_the_host_changes_the_table_and_everybody_reads_it_in_the_log(
     expect(log).to_contain_text("counted again")
     assert barriers(ann.page) == cut_off(ann.page) == []
     house.close()
+
+
+def test_a_player_opens_a_sit_and_go_on_his_phone_and_plays_it_with_a_friend(
+    opens: Opens, tmp_path: Path
+) -> None:
+    """Five taps from the lobby; the friend comes by the link and the password, and a phone that was off comes back."""
+    house = RunningHouse(tmp_path / "house.db", f"act_seconds=600, {QUICK}")
+    ann = Hero(opens(house, "/"), house.address)
+    named(ann.page, "Ann")
+    expect(ann.see("wallet")).to_be_visible()
+    ann.see("own-event").click()
+    expect(ann.see("own-event-dialog")).to_be_visible()
+    assert barriers(ann.page) == cut_off(ann.page) == []
+    ann.see("own-event-preset").select_option("hyper")
+    ann.see("own-event-seats").select_option(index=1)
+    ann.see("own-event-bots").select_option(index=1)
+    ann.see("own-event-password").fill(PASSWORD)
+    ann.page.screenshot(path=str(tmp_path / "open.png"))
+    ann.see("own-event-open").last.click()
+    expect(ann.see("own-event-host")).to_be_visible()
+    address = ann.page.url
+    assert PASSWORD not in address
+    ann.see("register").click()
+    expect(ann.see("unregister")).to_be_visible()
+    assert barriers(ann.page) == cut_off(ann.page) == []
+    ann.page.screenshot(path=str(tmp_path / "host.png"), full_page=True)
+
+    bob = Hero(opens(house, "/"), house.address)
+    bob.page.goto(address)
+    expect(bob.see("door")).to_be_visible()
+    named(bob.page, "Bob")
+    bob.see("door-password").fill(PASSWORD)
+    assert barriers(bob.page) == cut_off(bob.page) == []
+    bob.page.screenshot(path=str(tmp_path / "door.png"))
+    bob.see("door-enter").click()
+    bob.see("register").click()
+    # It is full: it begins, and each is one tap from his cards.
+    for each in (ann, bob):
+        each.page.locator("a[href^='/table/']").click()
+        expect(each.see("table")).to_be_visible()
+    begun = ann.hand
+    # Bob's phone is off for a while and comes back to the same cards.
+    bob.page.context.set_offline(True)
+    wait_until(lambda: ann.hand > begun or ann.see("fold").is_visible(), ann.act_if_asked)
+    bob.page.context.set_offline(False)
+
+    def act() -> None:
+        for each in (ann, bob):
+            each.act_if_asked()
+
+    wait_until(lambda: ann.hand > begun + 1, act)
+    house.close()

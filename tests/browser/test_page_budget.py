@@ -1,13 +1,16 @@
-"""What a browser loads before it can show the room: no more than 70 KB of script, in any language."""
+"""What a browser loads before it can show the room, and how soon it shows it on a slow line."""
 
 import gzip
 import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from croupier import server
 from croupier.text import LANGUAGES
+from tests.browser.conftest import Opens
+from tests.server.house import QUICK, RunningHouse
 
 STATIC = Path(server.__file__).parent / "static"
 BUDGET = 70_000
@@ -42,3 +45,28 @@ def test_nobody_loads_the_words_of_another_language():
     first = "".join(script.read_text("utf-8") for root in named for script in imported(root))
     assert "Покер строго по правилам" not in first
     assert "Poker, run by the book" not in first
+
+
+MOST_ON_THE_WIRE = 220_000
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
+"""A line of 1.6 Mbit/s, whose answers take 150 ms: bytes a second, milliseconds."""
+
+
+def test_a_first_visit_is_small_and_soon_seen_on_a_slow_line(opens: Opens, tmp_path: Path) -> None:
+    """All that comes until the lobby rests, fonts too, and when something is painted first, with nothing kept yet."""
+    house = RunningHouse(tmp_path / "house.db", QUICK)
+    context = opens(house, "/").context.browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    came: list[float] = []
+    line.on("Network.loadingFinished", lambda told: came.append(told["encodedDataLength"]))
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", SLOW)
+    page.goto(house.address, wait_until="networkidle")
+    expect(page.get_by_test_id("lobby")).to_be_visible()
+    painted = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    print(f"first visit: {sum(came):,.0f} bytes, painted after {painted:,.0f} ms")
+    assert 50_000 < sum(came) <= MOST_ON_THE_WIRE
+    assert painted < 2_000
+    context.close()
+    house.close()

@@ -270,3 +270,18 @@ def test_damaged_hands_are_read_or_named_and_never_stop_the_reader(text):
         if played.exact:
             setup, result = played.hand.setup, played.hand.result
             assert sum(dict(result.stacks).values()) + result.rake == sum(setup.stacks.values())
+
+
+@pytest.mark.parametrize("seat", ["100", "9" * 25])
+def test_a_seat_that_no_table_has_is_refused_at_once(seat):
+    text = f"""PokerStars Hand #5:  Hold'em No Limit ($1/$2 USD) - 2026/05/01 20:00:00 ET
+Table 'Ash' 6-max Seat #1 is the button
+Seat 1: Ann ($100 in chips)
+Seat {seat}: Boris ($100 in chips)
+Ann: posts small blind $1
+Boris: posts big blind $2
+*** HOLE CARDS ***
+Ann: folds
+"""
+    with pytest.raises(RecordError, match="from 1 to 99"):
+        pieces(text)[0].play()

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, LANGUAGES, type Texts } from '../src/kit/text/catalogue'
 import { preferencesTexts } from '../src/kit/frame/preferences/words'
 import { actsTexts } from '../src/kit/frame/acts/words'
+import { doorTexts } from '../src/kit/own/words'
 import { kitTexts } from '../src/kit/text/texts'
 import { cashTexts } from '../src/cash/text/texts'
 import { eventTexts } from '../src/event/text/texts'
@@ -52,7 +53,7 @@ const APPS: [string, ...Texts[]][] = [
 
 async function codes(language: Language, ...parts: Texts[]): Promise<string[]> {
   const sources = await Promise.all(
-    [kitTexts, preferencesTexts, actsTexts, ...parts].map((part) => part[language]()),
+    [kitTexts, preferencesTexts, actsTexts, doorTexts, ...parts].map((part) => part[language]()),
   )
   // What several parts bring alike, the page has once.
   return [...new Set(sources.flatMap((source) => source.default))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Final, Literal
 
 from croupier.cards import DECK_52, Cards
 from croupier.errors import Mistake, Refusal
@@ -14,6 +14,9 @@ from croupier.play.forced import DEAD, LIVE, Forced
 from croupier.play.positions import Positions, from_button
 from croupier.play.variant import Frozen, Variant
 from croupier.rulebook import DEFAULT, Policy, profile
+
+LAST_SEAT: Final = 99
+"""The highest number of a seat: no list of seats is longer, whatever a text says."""
 
 
 @dataclass(frozen=True)
@@ -337,7 +340,7 @@ class Setup(Frozen):
             clause = self.policy.clause("decks")
             raise Refusal("play-full-deck-only", clause=clause, game=self.variant.id)
         for seat, chips in self.stacks.items():
-            if seat < 1:
+            if not 1 <= seat <= LAST_SEAT:
                 raise Mistake("play-no-such-seat", seat=seat)
             if chips <= 0:
                 raise Mistake("play-empty-stack", seat=seat, amount=chips)
@@ -352,6 +355,8 @@ class Setup(Frozen):
             raise Mistake("play-bad-bet-size")
         if min(self.bring_in, self.missing_blinds) < 0 or self.chip < 1:
             raise Mistake("play-bad-bet-size")
+        if self.button > LAST_SEAT:
+            raise Mistake("play-no-such-seat", seat=self.button)
         self._work_out()
 
     def _work_out(self) -> None:

@@ -137,7 +137,7 @@ class EventDesk:
             Address("/api/events/form", self.form, takes=FORM),
             Address("/api/events/policy", self.policy, asks=(PROFILE,)),
             Address("/api/events/structure", self.structure, takes=WISHED),
-            Address(f"{event}/tables", self.tables),
+            Address(f"{event}/tables", self.tables, may=("session",)),
             guarded(f"{event}/log", self.log, who, "see", at=self._place, asks=(BEFORE,)),
             guarded(f"{event}/refunds", self.refunds, who, "see", at=self._place),
             guarded(f"{event}/file", self.file, who, "see", at=self._place),
@@ -158,7 +158,8 @@ class EventDesk:
 
     async def tables(self, request: Request) -> dict[str, Any]:
         """The poker tables of an online event, those that are closed too."""
-        return {"tables": self._house.events.tables_of(request.path_params["event"])}
+        viewer = self._callers.viewer(request)
+        return {"tables": self._house.events.tables_of(request.path_params["event"], viewer)}
 
     async def templates(self, _: Request) -> dict[str, Any]:
         """The example events."""

@@ -8,9 +8,14 @@ import type { EventSeen } from './seen'
 export const MOVES_SHOWN = 75_000
 export const OTHERS_SHOWN = 20_000
 
+/** Every move that is still known, the first one first. */
+export function movesOf(event: EventSeen): Announcement[] {
+  return event.news.filter(({ kind }) => kind === 'moved')
+}
+
 /** The moves to be announced now, of one step together: those of the last step that moved anybody. */
 export function movesNow(event: EventSeen, now: number): Announcement[] {
-  const moves = event.news.filter(({ kind, at }) => kind === 'moved' && now - at < MOVES_SHOWN)
+  const moves = movesOf(event).filter(({ at }) => now - at < MOVES_SHOWN)
   const last = moves.at(-1)?.at
   return moves.filter(({ at }) => at === last).sort((a, b) => a.old_seat - b.old_seat)
 }

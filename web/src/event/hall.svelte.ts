@@ -13,13 +13,15 @@ import {
   hear,
   missed,
   type OfCage,
+  type OfHouse,
   placeOf,
   watched,
 } from './hall'
+import { pathOf } from './route'
 
 /** The pages' way to the event. */
 class EventHall {
-  readonly line = new Line<Hall, FromHall, Ask | OfCage>({
+  readonly line = new Line<Hall, FromHall, Ask | OfCage | OfHouse>({
     start: emptyHall,
     heard: hear,
     missed,
@@ -28,13 +30,17 @@ class EventHall {
       ...(id === null ? [] : [{ t: 'watch', of: watched(id), seen: version } as const]),
       ...(till ? [{ t: 'watch', of: 'cage', seen: null } as const] : []),
     ],
+    then: (message) => {
+      // An event of one's own is looked at as soon as it stands.
+      if (message.t === 'done' && message.opened) location.assign(pathOf(message.opened, 'player'))
+    },
   })
 
   get state(): Hall {
     return this.line.state
   }
 
-  get session(): Session<Ask | OfCage> {
+  get session(): Session<Ask | OfCage | OfHouse> {
     return this.line.session
   }
 
@@ -57,6 +63,11 @@ class EventHall {
   /** Ask the cage for something. */
   askCage(ask: OfCage, said = ''): void {
     this.line.ask('cage', ask, said)
+  }
+
+  /** Open an event of one's own. */
+  openOwn(wish: OfHouse): void {
+    this.line.ask('house', wish)
   }
 
   /** Whether a role of one's lets one ask this of the event, for the house. */

@@ -5,6 +5,7 @@ import type { CageMessage, CageView } from '../kit/wire/cage'
 import type { CageAsk } from '../kit/wire/cage-ask'
 import type { EventMessage } from '../kit/wire/event'
 import type { EventAsk } from '../kit/wire/event-ask'
+import type { HouseAsk } from '../kit/wire/house-ask'
 import type { FromSocket } from '../kit/wire/socket'
 import { type EventSeen, seen } from './seen'
 
@@ -13,6 +14,9 @@ export type Ask = Filled<EventAsk>
 
 /** What is asked of the cage: money of an event for club money goes through a drawer. */
 export type OfCage = Filled<CageAsk>
+
+/** What is asked of the house: an event of one's own. */
+export type OfHouse = Filled<HouseAsk>
 
 /** What an event's page sees. */
 export interface Hall {

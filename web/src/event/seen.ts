@@ -49,11 +49,19 @@ const NOBODY: Omit<Player, 'id' | 'name'> = {
   place: null,
 }
 
-export function seen({ picture, about, you, floor }: EventView): EventSeen {
+export function seen({ picture, about, you, floor, own }: EventView): EventSeen {
   const ladder = picture.payouts.flatMap(({ first, last, amount }) =>
     Array<number>(last - first + 1).fill(amount),
   )
-  return { ...about, ...picture, you, floor, players: playersOf(picture, floor?.entrants ?? []), ladder }
+  return {
+    ...about,
+    ...picture,
+    you,
+    floor,
+    own: own ?? null,
+    players: playersOf(picture, floor?.entrants ?? []),
+    ladder,
+  }
 }
 
 function playersOf(picture: Picture, entrants: readonly EntrantSeen[]): Map<string, Player> {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eventTexts } from '../../src/event/text/texts'
+import { doorTexts } from '../../src/kit/own/words'
 import views from '../../src/kit/wire/event.json'
 import asks from '../../src/kit/wire/event-ask.json'
 import { knows, LANGUAGES, sayIn } from '../../src/kit/text/catalogue'
@@ -9,7 +10,7 @@ import { speak } from '../speak'
 
 const src = join(import.meta.dirname, '../../src/event')
 
-await speak(eventTexts)
+await speak(eventTexts, doorTexts)
 
 function sources(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
@@ -46,6 +47,9 @@ test('every command that can stand in a log has its words', () => {
     'give-seats',
     'seats-in',
     'bring-flight',
+    'knock',
+    'let-in',
+    'turn-away',
   ]
   const tags = definitions
     .flatMap(({ properties }) => properties?.type?.enum ?? [])

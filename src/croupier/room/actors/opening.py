@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
 
 from croupier.errors import Refusal
 from croupier.room.people.names import name_key
@@ -20,6 +20,17 @@ TABLES_OF_ONE: Final = 2
 
 TABLES_OF_PEOPLE: Final = 40
 """How many tables all people may have open; the house's own, which the floor opens, are not among them."""
+
+EVENTS_OF_ONE: Final = 2
+"""How many events a person may have open that are not over."""
+
+EVENTS_OF_PEOPLE: Final = 20
+"""How many events of players may not be over at a time."""
+
+MOST_OF: Final = {
+    "tables": (TABLES_OF_ONE, TABLES_OF_PEOPLE),
+    "events": (EVENTS_OF_ONE, EVENTS_OF_PEOPLE),
+}
 
 DESERTED: Final = 3_600_000
 """How long a table that a person opened stands without people before it is closed (ms)."""
@@ -46,7 +57,7 @@ class Times:
 
 
 def table_id(person: str, command: str) -> str:
-    """The id of the table that a command opens: the same for the same command again."""
+    """The id of the table or event that a command opens: the same for the same command again, and nobody's to guess."""
     return hashlib.sha256(f"croupier/table/{person}/{command}".encode()).hexdigest()[:16]
 
 
@@ -65,13 +76,14 @@ class Openings:
             return await opening()
 
 
-def check_room(wished: Opened, stand: Iterable[Opened]) -> None:
-    """Refuse a table where people, or the person whose it would be, have enough of them, or one has its name."""
+def check_room(wished: Opened, stand: Iterable[Opened], what: Literal["tables", "events"] = "tables") -> None:
+    """Refuse what people, or the person whose it would be, have enough of, or what is called as another is."""
     standing = list(stand)
+    of_one, of_people = MOST_OF[what]
     if wished.opened_by:
-        if sum([bool(each.opened_by) for each in standing]) >= TABLES_OF_PEOPLE:
-            raise Refusal("room-tables-of-people", most=TABLES_OF_PEOPLE)
-        if sum([each.opened_by == wished.opened_by for each in standing]) >= TABLES_OF_ONE:
-            raise Refusal("room-tables-of-one", most=TABLES_OF_ONE)
+        if sum([bool(each.opened_by) for each in standing]) >= of_people:
+            raise Refusal(f"room-{what}-of-people", most=of_people)
+        if sum([each.opened_by == wished.opened_by for each in standing]) >= of_one:
+            raise Refusal(f"room-{what}-of-one", most=of_one)
     if name_key(wished.name) in {name_key(each.name) for each in standing}:
         raise Refusal("room-name-taken", name=wished.name)

@@ -11,7 +11,9 @@ from croupier.room.actors.watched import FLOOR
 from croupier.room.event import rows
 from croupier.room.event.asks import Asked
 from croupier.room.event.decide import decide
+from croupier.room.event.hosting import resumes_at
 from croupier.room.event.messages import EventMessage
+from croupier.room.event.own import WAITS_FOR
 from croupier.room.event.screens import Screens
 from croupier.room.event.snapshot import Keeper
 from croupier.room.event.stream import EVENT
@@ -45,6 +47,9 @@ class Hall(Protocol):
 
     def links(self, actor: EventActor) -> Links:
         """What an event has to do with others."""
+
+    def people(self, actor: EventActor) -> Collection[str]:
+        """Who has entered an event and is no bot."""
 
 
 class EventActor(Actor["EventState", Asked, rows.Row]):
@@ -94,11 +99,25 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
         at = deadline(event)
         if at is not None:
             return at, Asked(CLOCK, commands.Tick())
+        again = resumes_at(state)
+        if again is not None and not event.clock.running:
+            return again, Asked(CLOCK, commands.Resume())
+        if state.own is not None and event.phase == "registering":
+            return self._by_itself()
         if event.phase == "registering" and state.starts_at is not None and self._starts_by_itself:
             if state.terms.live and event.left < FEWEST:
                 return None
             return state.starts_at, Asked(CLOCK, self._at_its_time())
         return None
+
+    def _by_itself(self) -> tuple[int, Asked]:
+        """An event that a player opened begins full, or at its time; one for which nobody comes is called off."""
+        state = self.state
+        if state.full:
+            return state.at, Asked(CLOCK, self._at_its_time())
+        if state.starts_at is not None:
+            return state.starts_at, Asked(CLOCK, self._at_its_time())
+        return state.at + WAITS_FOR, Asked(CLOCK, commands.Cancel())
 
     @property
     def _starts_by_itself(self) -> bool:
@@ -118,10 +137,14 @@ class EventActor(Actor["EventState", Asked, rows.Row]):
         return self._as_it_was() if out and self._plays_online else command
 
     def _at_its_time(self) -> commands.Start | commands.Cancel:
-        """An online event starts when its time has come; with too few entries there is none, and all is paid back."""
+        """An online event starts when its time has come; with too few entries there is none, and all is paid back.
+
+        Nor is there one that a player opened, for bots alone.
+        """
         event = self.state.event
         entered = [each for each in event.entrants.values() if each.status == "registered" or each.in_play]
-        return commands.Start() if len(entered) >= FEWEST else commands.Cancel()
+        for_somebody = self.state.own is None or self._hall.people(self)
+        return commands.Start() if len(entered) >= FEWEST and for_somebody else commands.Cancel()
 
     def _decide(self, command: Asked) -> rows.Row:
         return decide(self.state, command, self._tools.clock(), self._tools.entropy, self._tools.book)

@@ -9,6 +9,7 @@ import msgspec
 
 from croupier.room.actors import asks
 from croupier.room.bounds import Number, Stream, Word
+from croupier.room.table.asks import Knock, LetIn, TurnAway, Welcome
 from croupier.tournament import commands
 from croupier.tournament.terms import Terms
 
@@ -57,7 +58,12 @@ class BringFlight(asks.Ask, frozen=True):
     flight: Stream
 
 
-OfTheRoom: TypeAlias = Undo | Claim | Unclaim | Schedule | BringBots | SeatsIn | GiveSeats | BringFlight
+OfTheDoor: TypeAlias = Knock | LetIn | TurnAway
+"""What is asked at the door of an event that a player opened, as at that of a table."""
+
+OfTheRoom: TypeAlias = (
+    Undo | Claim | Unclaim | Schedule | BringBots | SeatsIn | GiveSeats | BringFlight | OfTheDoor
+)
 Ask: TypeAlias = commands.Command | OfTheRoom
 """Anything that comes over the wire."""
 
@@ -105,8 +111,8 @@ class NewTerms:
     tickets: int = 0
 
 
-OfTheHouse: TypeAlias = NewTerms | Aim | NoteSeat | SendFlight | DropDeal | NotePaid
-"""What the house asks of an event for another."""
+OfTheHouse: TypeAlias = NewTerms | Aim | NoteSeat | SendFlight | DropDeal | NotePaid | Welcome
+"""What the house asks of an event for another one, or for who knows its password."""
 
 Asked: TypeAlias = asks.Asked[Ask | OfTheHouse]
 """One command on its way to the event."""

@@ -11,7 +11,12 @@ from croupier.ledger import ticket, ticket_of
 from croupier.room.actors.asks import HOUSE
 from croupier.room.event import asks, rows
 from croupier.room.event.codes import player_of_code
+from croupier.room.event.hosting import check_host
+from croupier.room.event.own import HOST
 from croupier.room.event.state import moves
+from croupier.room.table import rows as door_rows
+from croupier.room.table.asks import Knock, LetIn, TurnAway, Welcome
+from croupier.room.table.door import check_knock, check_let_in, numbered
 from croupier.tournament import commands, facts
 from croupier.tournament.again import without
 from croupier.tournament.direction import decide as directed
@@ -68,9 +73,8 @@ def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book:
             return _undo(state, number, by, book)
         case asks.NotePaid(player, amount, receipt):
             return rows.PaidOut(by.office, by.name, player, amount, receipt)
-        case asks.Claim() | asks.Unclaim():
-            player = player_of_code(state, ask.code) if isinstance(ask, asks.Claim) else ""
-            return rows.Claimed(by.person, player)
+        case asks.Claim() | asks.Unclaim() | Knock() | LetIn() | TurnAway() | Welcome():
+            return _coming(state, by, ask)
         case asks.Schedule(starts_at):
             if state.event.phase != "registering":
                 raise Refusal("tournament-already-started")
@@ -88,6 +92,30 @@ def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book:
             raise Refusal("staff-not-yours")
         case _:
             return _directed(state, ask, by, now, entropy)
+
+
+def _coming(
+    state: EventState, by: By, ask: asks.Claim | asks.Unclaim | Knock | LetIn | TurnAway | Welcome
+) -> rows.Row:
+    """Who somebody is in an event, and who may come to one that a player opened."""
+    if isinstance(ask, asks.Claim | asks.Unclaim):
+        player = player_of_code(state, ask.code) if isinstance(ask, asks.Claim) else ""
+        return rows.Claimed(by.person, player)
+    if state.own is None:
+        raise Refusal("event-no-host-here")
+    match ask:
+        case Knock():
+            check_knock(state, by.person)
+            return door_rows.Knocked(by.person, by.name)
+        case LetIn(guest):
+            return door_rows.LetIn(numbered(state, guest))
+        case Welcome(person, name):
+            return door_rows.LetIn(person, name)
+        case TurnAway(guest):
+            person = numbered(state, guest)
+            if person in state.event.entrants and state.event.entrants[person].status != "gone":
+                raise Refusal("event-guest-plays")
+            return door_rows.SentAway(person)
 
 
 class Reserve(NamedTuple):
@@ -217,7 +245,7 @@ def _allowed(state: EventState, asked: Asked) -> Ask | OfTheHouse:
     """The command as whoever asks may give it: for himself, and with what is his to say."""
     by, ask = asked
     if by.office in ("clock", "table", "house", "cage") or isinstance(
-        ask, asks.Aim | asks.SendFlight | asks.NewTerms
+        ask, asks.Aim | asks.SendFlight | asks.NewTerms | Welcome
     ):
         return ask
     assert not isinstance(ask, asks.NoteSeat | asks.DropDeal | asks.NotePaid)
@@ -227,6 +255,8 @@ def _allowed(state: EventState, asked: Asked) -> Ask | OfTheHouse:
 
 
 def _of_the_floor(state: EventState, by: By, ask: Ask) -> Ask:
+    if by.role == HOST:
+        check_host(state, ask)
     barred = isinstance(ask, _OF_THE_CLOCK) or (not state.terms.live and isinstance(ask, _OF_THE_TABLES))
     if barred and not _waived(state, ask):
         raise Refusal("event-not-by-hand")
@@ -257,8 +287,12 @@ def _of_a_member(state: EventState, by: By, ask: Ask) -> Ask:
     me = own or by.person
     match ask:
         case asks.Claim() | asks.Unclaim():
+            check_let_in(state, by.person)
+            return ask
+        case Knock():
             return ask
         case commands.Register() if not own:
+            check_let_in(state, by.person)
             name = by.name or ask.name
             return replace(ask, player=me, name=name, source="wallet", table=0)
         case commands.Unregister() if not own:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from msgspec.structs import replace
 
 from croupier.errors import Refusal
 from croupier.ledger import ticket_of, wallet, wallet_of
-from croupier.room.actors.asks import HOUSE, act_of
-from croupier.room.actors.opening import Openings
+from croupier.room.actors.asks import HOUSE, By, act_of
+from croupier.room.actors.opening import DESERTED, Openings, check_room
 from croupier.room.bounds import LONGEST_OF_DESK
 from croupier.room.event import rows
 from croupier.room.event.actor import EventActor
@@ -30,6 +30,7 @@ from croupier.room.event.bots import bots
 from croupier.room.event.decide import decide
 from croupier.room.event.messages import SeatsInSeen, SeriesSeen, TableLine
 from croupier.room.event.owing import owing, settled
+from croupier.room.event.own import HOST, Own
 from croupier.room.event.passing import Passing, carried_in
 from croupier.room.event.stake import at_stake
 from croupier.room.event.state import opened, stream_of, takes_tickets
@@ -38,8 +39,11 @@ from croupier.room.event.table.state import stream_of as table_stream
 from croupier.room.event.tables import EventTables
 from croupier.room.event.view import Links, flight_seen, line
 from croupier.room.journal.commit import Commit
+from croupier.room.people.credentials import holds
 from croupier.room.people.ids import free_id, made_up
 from croupier.room.people.names import clean_name
+from croupier.room.table.asks import Knock, Welcome
+from croupier.room.table.door import check_knock, lets_in
 from croupier.tournament import commands
 from croupier.tournament.days import earlier, flight_of
 
@@ -47,7 +51,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
     from croupier.room.actors.actor import Tools
-    from croupier.room.actors.asks import By
     from croupier.room.actors.opening import Times
     from croupier.room.event.asks import Ask, OfTheHouse
     from croupier.room.event.messages import EventLine
@@ -61,6 +64,13 @@ MOST_EVENTS: Final = 200
 """How many events a house keeps."""
 
 ID: Final = re.compile("[a-z0-9][a-z0-9-]{0,39}")
+
+
+class Standing(NamedTuple):
+    """An event that players opened and that is not over: its name, and whose it is."""
+
+    name: str
+    opened_by: str
 
 
 class Events:
@@ -92,6 +102,7 @@ class Events:
         self._openings = Openings()
         self._entering = asyncio.Lock()
         self._passing = Passing(self._actors, tools)
+        self._put_away: set[str] = set()
 
     def reopen(self, streams: Iterable[str]) -> None:
         """Read the events back from their journals, and the tables of those that are played or not yet cleared."""
@@ -102,6 +113,9 @@ class Events:
         for stream in known:
             if stream.startswith(stream_of("")):
                 self._reopen(stream)
+        self._put_away |= {each.state.id for each in self._long_over()}
+        for id in self._put_away:
+            self._forget(id)
         for stream in known:
             if stream.startswith(table_stream("")):
                 table = stream.removeprefix(table_stream(""))
@@ -117,9 +131,62 @@ class Events:
     def _add(self, actor: EventActor) -> None:
         id = actor.state.id
         self._actors[id] = actor
-        self._lines[id] = line(actor.state)
+        self._list(actor)
         if not actor.state.terms.live:
             self._tables[id] = EventTables(actor, self._tools, self._times, self._is_bot, self._looked_at)
+
+    def _list(self, actor: EventActor) -> bool:
+        """Keep an event's line in the lobby as it should be; whether it has changed.
+
+        A private event has none, and none that a player opened once it is over.
+        """
+        state = actor.state
+        hidden = state.private or (state.own is not None and state.over)
+        now = None if hidden else line(state, self.called(state.host) if state.host else "")
+        if self._lines.get(state.id) == now:
+            return False
+        if now is None:
+            del self._lines[state.id]
+        else:
+            self._lines[state.id] = now
+        return True
+
+    def _long_over(self) -> list[EventActor]:
+        """The events that players opened, which have been over for a while and nobody looks at."""
+        before = self._tools.clock() - DESERTED
+        return [
+            each
+            for each in self._actors.values()
+            if each.state.own is not None
+            and each.state.over
+            and each.state.over_at <= before
+            and each.state.stopped is None
+            and not each.watched
+        ]
+
+    def _forget(self, id: str) -> EventTables | None:
+        self._actors.pop(id, None)
+        self._lines.pop(id, None)
+        return self._tables.pop(id, None)
+
+    async def _put_old_ones_away(self) -> None:
+        """Keep no longer in mind what is long over: it is read again as soon as somebody wants to see it."""
+        for actor in self._long_over():
+            id = actor.state.id
+            self._put_away.add(id)
+            tables = self._forget(id)
+            if tables is not None:
+                await tables.stop()
+            await actor.stop()
+
+    def _found(self, id: str) -> EventActor | None:
+        """An event by its id, read back where it was put away."""
+        if id in self._put_away:
+            self._put_away.discard(id)
+            self._reopen(stream_of(id))
+            if self._working and id in self._actors:
+                self._start(self._actors[id])
+        return self._actors.get(id)
 
     def _is_bot(self, person: str) -> bool:
         known = self._members.get(person)
@@ -147,7 +214,7 @@ class Events:
     def watched(self, id: str) -> EventActor | EventTableActor | None:
         """Whatever of the events is watched by this id: an event, or one of its poker tables."""
         if id.startswith(stream_of("")):
-            return self._actors.get(id.removeprefix(stream_of("")))
+            return self._found(id.removeprefix(stream_of("")))
         return self.table(id)
 
     def table(self, id: str) -> EventTableActor | None:
@@ -172,9 +239,19 @@ class Events:
             actor.start()
         return actor
 
-    def tables_of(self, event: str) -> list[TableLine]:
-        """Every poker table an online event has had, with how many of its hands were finished."""
+    def lets_in(self, event: str, person: str | None) -> bool:
+        """Whether somebody may see what is played in an event: anybody may, where it is not private."""
+        actor = self._found(event)
+        return actor is None or lets_in(actor.state, person or "")
+
+    def tables_of(self, event: str, viewer: str | None = None) -> list[TableLine]:
+        """Every poker table an online event has had, with how many of its hands were finished.
+
+        Raises `Refusal` for a viewer who stands before the door of a private one.
+        """
         state, store = self.event(event).state, self._tools.store
+        if not lets_in(state, viewer or ""):
+            raise Refusal("room-private-table")
         found: list[TableLine] = []
         for number in range(1, state.event.opened + 1) if state.id in self._tables else ():
             id = f"{state.id}-{number}"
@@ -187,11 +264,11 @@ class Events:
         return self._of_table(table) is not None
 
     def _of_table(self, id: str) -> EventActor | None:
-        return self._actors.get(id.rpartition("-")[0])
+        return self._found(id.rpartition("-")[0])
 
     def event(self, id: str) -> EventActor:
         """An event by its id; `Refusal` when there is none."""
-        actor = self._actors.get(id.removeprefix("event/"))
+        actor = self._found(id.removeprefix("event/"))
         if actor is None:
             raise Refusal("event-no-such-event", event=id[:40])
         return actor
@@ -235,6 +312,31 @@ class Events:
         """Every event in one line: what is to be played first, by when it starts; the same after a restart."""
         return tuple(sorted(self._lines.values(), key=_place))
 
+    async def open_own(self, terms: Terms, id: str, own: Own, starts_at: int | None, bots: int) -> None:
+        """Announce an event that a player opens, with its bots; the same id again does nothing more.
+
+        Raises `Refusal` where he, or all players, have enough of them that are not over, or one has its name.
+        """
+        await self._openings.open(lambda: self._announce_own(terms, id, own, starts_at))
+        if bots:
+            actor = self.event(id)
+            await self._bring_bots(actor, By("floor", own.opened_by), BringBots(bots), f"opening/{id}")
+
+    async def _announce_own(self, terms: Terms, id: str, own: Own, starts_at: int | None) -> None:
+        if self._found(id) is not None:
+            return
+        await self._put_old_ones_away()
+        stand = [
+            Standing(each.state.terms.name, each.state.host)
+            for each in self._actors.values()
+            if each.state.own is not None and not each.state.over
+        ]
+        check_room(Standing(terms.name, own.opened_by), stand, "events")
+        await self._write_announced(rows.Announced(id, terms, self._secret(), starts_at, own=own), HOUSE)
+
+    def _secret(self) -> str:
+        return made_up(self._tools.entropy, 16)
+
     async def open(
         self, terms: Terms, id: str = "", starts_at: int | None = None, by: By = HOUSE
     ) -> EventActor:
@@ -264,15 +366,17 @@ class Events:
             return known
         if known is not None:
             raise Refusal("event-id-taken", event=id)
-        if len(self._actors) >= MOST_EVENTS:
+        if sum([each.state.own is None for each in self._actors.values()]) >= MOST_EVENTS:
             raise Refusal("event-too-many", most=MOST_EVENTS)
         id = id or free_id(terms.name, self._actors, "event")
         if not ID.fullmatch(id):
             raise Refusal("event-bad-id")
-        row = rows.Announced(id, terms, made_up(self._tools.entropy, 16), starts_at, series)
+        return await self._write_announced(rows.Announced(id, terms, self._secret(), starts_at, series), by)
+
+    async def _write_announced(self, row: rows.Announced, by: By) -> EventActor:
         at = self._tools.clock()
-        act = act_of(by, {"type": "announce", "event": id, "name": terms.name})
-        await self._tools.store.commit(Commit(stream_of(id), 1, at, rows.write(row), act=act))
+        act = act_of(by, {"type": "announce", "event": row.id, "name": row.terms.name})
+        await self._tools.store.commit(Commit(stream_of(row.id), 1, at, rows.write(row), act=act))
         actor = EventActor(opened(row, at), self._tools, self)
         self._add(actor)
         if self._working:
@@ -370,7 +474,12 @@ class Events:
         actor = self.event(event)
         key = by.key(id)
         if isinstance(ask, BringBots):
-            return await self._bring_bots(actor, by, ask.count, key)
+            return await self._bring_bots(actor, by, ask, key)
+        if isinstance(ask, Knock) and ask.password:
+            return await self._with_password(actor, by, ask.password, key)
+        waits = actor.state.event.phase == "registering"
+        if isinstance(ask, commands.Start) and by.role == HOST and waits and not self.people(actor):
+            raise Refusal("event-bots-alone")
         if isinstance(ask, commands.Register) and by.office == "floor":
             new = ask.another and not ask.player
             person = await (
@@ -442,9 +551,43 @@ class Events:
         await self._passing.looked_at(found.state.id)
         return self._tools.store.written_as(actor.stream, carried_in(found.state.id))
 
-    async def _bring_bots(self, actor: EventActor, by: By, count: int, key: str) -> int | None:
-        if by.office != "floor" or actor.state.terms.live or actor.state.terms.kind != "play":
+    def people(self, actor: EventActor) -> list[str]:
+        """Who has entered an event and is no bot."""
+        entered = actor.state.event.entrants.values()
+        return [each.id for each in entered if each.status == "registered" and not self._is_bot(each.id)]
+
+    def bots_fit(self, actor: EventActor) -> int:
+        """How many bots an event that a player opened takes yet: a place is left for a person."""
+        most = actor.state.terms.entries.most
+        kept = 0 if self.people(actor) else 1
+        return max(most - kept - actor.state.event.entries, 0)
+
+    async def _with_password(self, actor: EventActor, by: By, password: str, key: str) -> int | None:
+        """Let in who knows the password of a private event; `Refusal` for who does not, and soon for a while."""
+        own = actor.state.own
+        if own is None or not own.proof:
+            raise Refusal("room-no-password-here")
+        check_knock(actor.state, by.person)
+        against = f"event/{actor.state.id}/{by.person}"
+        self._members.tries.take(against)
+        if not await asyncio.to_thread(holds, own.proof, password):
+            raise Refusal("room-password-of-table")
+        self._members.tries.right(against)
+        await actor.tell(Asked(HOUSE, Welcome(by.person, by.name)), key)
+        return None
+
+    async def _bring_bots(self, actor: EventActor, by: By, ask: BringBots, key: str) -> int | None:
+        state, count = actor.state, ask.count
+        if by.office != "floor" or state.terms.live or state.terms.kind != "play":
             raise Refusal("event-no-bots-here")
+        if state.own is not None:
+            if state.event.phase != "registering":
+                raise Refusal("event-host-begun")
+            if (
+                count > self.bots_fit(actor)
+                and self._tools.store.written_as(actor.stream, f"{key}/0") is None
+            ):
+                raise Refusal("room-too-many-bots", bots=count, most=self.bots_fit(actor))
         price = actor.state.terms.price
         taken = {entrant.name for entrant in actor.state.event.entrants.values()}
         names = bots(self._regulars, taken)
@@ -476,9 +619,7 @@ class Events:
         tables = self._tables.get(actor.state.id)
         if tables is not None:
             tables.changed()
-        now = line(actor.state)
-        if self._lines.get(actor.state.id) != now:
-            self._lines[actor.state.id] = now
+        if self._actors.get(actor.state.id) is actor and self._list(actor):
             self._changed()
             for other in self._actors.values() if actor.state.series else ():
                 if other is not actor and other.state.series == actor.state.series and other.watched:
@@ -496,7 +637,9 @@ class Events:
                 names[player] = known.name
         ids = tables.ids if tables is not None else {}
         tickets = self._tickets(state.id)
-        return Links(ids, self._series(actor), self._seats_in(state), names, owed, tickets)
+        host = self.called(state.host) if state.host else ""
+        bots = self.bots_fit(actor) if state.own is not None else 0
+        return Links(ids, self._series(actor), self._seats_in(state), names, owed, tickets, host, bots)
 
     def _tickets(self, event: str) -> dict[str, str]:
         held = [ticket_of(account) for account, _ in self._tools.book.accounts("ticket")]

@@ -12,6 +12,7 @@ import msgspec
 from croupier.ledger import Kind
 from croupier.room.actors.frames import Whole
 from croupier.room.event.seats import SeatState
+from croupier.room.hand.messages import Door, GuestView
 from croupier.tournament.event import Entrant, Phase
 from croupier.tournament.picture import DoneSeen, LevelSeen, Picture
 from croupier.tournament.terms import AddOn, Rebuys
@@ -102,6 +103,8 @@ class About(msgspec.Struct, frozen=True):
 
     `series` are the events of one played in flights; `seats_in` says where a satellite's seats are, `seats_won` who
     has won one; `deal_wanted` who wants a deal to be talked about after the hands being played, empty for the floor.
+    `opened_by` is the name of the player who opened it, empty where the house did; one stands before its `door` where
+    that is not empty, and it is opened by a `password` where there is one.
     """
 
     id: str
@@ -115,6 +118,9 @@ class About(msgspec.Struct, frozen=True):
     seats_in: SeatsInSeen | None = None
     seats_won: tuple[SeatWon, ...] = ()
     deal_wanted: str | None = None
+    opened_by: str = ""
+    door: Door = ""
+    password: bool = False
 
 
 class YouSeen(msgspec.Struct, frozen=True):
@@ -152,13 +158,29 @@ class FloorSeen(msgspec.Struct, frozen=True):
     tickets: dict[str, str] = {}
 
 
+class OwnSeen(msgspec.Struct, frozen=True):
+    """What the host of an event sees: who came to its door, how many bots it takes, and whether he has paused it.
+
+    `may_pause` is how long he may still have it wait (ms); before it begins `entrants` are those he can send away, by
+    id and name.
+    """
+
+    guests: tuple[GuestView, ...]
+    private: bool
+    bots: int
+    paused: bool
+    may_pause: int
+    entrants: dict[str, str]
+
+
 class EventView(msgspec.Struct, frozen=True):
-    """An event as one viewer may see it: `you` is a member's, `floor` the floor's."""
+    """An event as one viewer may see it: `you` is a member's, `floor` the floor's, `own` its host's."""
 
     picture: Picture
     about: About
     you: YouSeen | None
     floor: FloorSeen | None
+    own: OwnSeen | None = None
 
 
 class EventMessage(Whole, frozen=True, tag="state"):
@@ -171,7 +193,7 @@ class EventMessage(Whole, frozen=True, tag="state"):
 class EventLine(msgspec.Struct, frozen=True):
     """An event in one line, for the lobby; `price` is in cents, `level` the number of the level played.
 
-    It is `played_for` play chips or club money.
+    It is `played_for` play chips or club money; `opened_by` is the name of the player who opened it, if one did.
     """
 
     id: str
@@ -190,6 +212,7 @@ class EventLine(msgspec.Struct, frozen=True):
     seats: int
     open: bool
     played_for: Kind = "play"
+    opened_by: str = ""
 
 
 class TableLine(msgspec.Struct, frozen=True):

@@ -49,10 +49,11 @@ class Passing(Driver[str]):
         self.look_at(*self._actors)
 
     async def _look(self, what: str) -> None:
-        actor = self._actors[what]
-        state = actor.state
-        if state.stopped is not None:
+        actor = self._actors.get(what)
+        # One that is long over may have been put away meanwhile.
+        if actor is None or actor.state.stopped is not None:
             return
+        state = actor.state
         if state.won:
             await self._seats(actor)
         over = state.terms.flight and state.event.phase in ("bagged", "cancelled")

@@ -11,7 +11,9 @@ from typing import Final
 import msgspec
 
 from croupier.room.actors.rows import Resumed, Stopped
+from croupier.room.event.own import Own
 from croupier.room.journal.codec import Codec, Json, Upcast
+from croupier.room.table.rows import Knocked, LetIn, SentAway
 from croupier.tournament.commands import Command, OfferDeal
 from croupier.tournament.facts import Fact
 from croupier.tournament.terms import Terms
@@ -20,7 +22,8 @@ from croupier.tournament.terms import Terms
 class Announced(msgspec.Struct, frozen=True, tag="announced"):
     """The event stands. Its players' codes are made from `secret`, which never leaves the journal.
 
-    `series` is the id of the second day it belongs to, or is, where it is played in flights.
+    `series` is the id of the second day it belongs to, or is, where it is played in flights; `own` says whose it is,
+    where a player opened it.
     """
 
     id: str
@@ -28,6 +31,7 @@ class Announced(msgspec.Struct, frozen=True, tag="announced"):
     secret: str
     starts_at: int | None = None
     series: str = ""
+    own: Own | None = None
 
     def __repr__(self) -> str:
         return f"Announced(id={self.id!r})"
@@ -178,6 +182,7 @@ class DealDropped(msgspec.Struct, frozen=True, tag="deal-dropped"):
 
 
 OfPhones = Claimed | Reserved | Released
+OfTheDoor = Knocked | LetIn | SentAway
 OfSeats = Aimed | SeatsSent | SeatTaken | SeatCashed | SeatKept
 OfDeals = DealWanted | DealDropped
 Row = (
@@ -187,6 +192,7 @@ Row = (
     | Retermed
     | PaidOut
     | OfPhones
+    | OfTheDoor
     | Scheduled
     | OfSeats
     | FlightSent

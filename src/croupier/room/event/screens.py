@@ -9,7 +9,8 @@ from msgspec.structs import asdict
 from croupier.room.actors.watched import FLOOR
 from croupier.room.event.codes import code_of
 from croupier.room.event.messages import EntrantSeen, EventView, FloorSeen
-from croupier.room.event.view import about, fixed, public, you
+from croupier.room.event.view import about, fixed, own_seen, public, shut, you
+from croupier.room.table.door import lets_in
 from croupier.tournament.prizes import places
 from croupier.tournament.seen import done, own, the_floors
 
@@ -59,12 +60,15 @@ class Screens:
         if viewer == FLOOR:
             picture = the_floors(picture, state.event, tuple(state.log))
             return EventView(picture, what, None, self._floor(state, links))
+        if not lets_in(state, viewer or ""):
+            return shut(state, what, now, viewer)
         if viewer is None:
             return EventView(picture, what, None, None)
         player = state.player_of(viewer)
         if player in state.event.entrants:
             picture = own(picture, state.event, player)
-        return EventView(picture, what, you(state, viewer, picture, links), None)
+        own_part = own_seen(state, links) if viewer == state.host else None
+        return EventView(picture, what, you(state, viewer, picture, links), None, own_part)
 
     def _of_it(self, state: EventState, links: Links) -> About:
         if self._fixed is None or self._of is not state.terms:

@@ -14,6 +14,7 @@ from croupier.room.event import rows
 from croupier.room.event.seats import Seat, Target
 from croupier.room.event.state import KEPT, EventState, opened
 from croupier.room.journal.codec import Codec
+from croupier.room.table.guests import Guest
 from croupier.tournament.commands import OfferDeal
 from croupier.tournament.event import Event
 from croupier.tournament.news import Announcement
@@ -39,6 +40,9 @@ class _Kept(msgspec.Struct, frozen=True):
     wanted: OfferDeal | None
     reserved: dict[str, str] = {}
     over_at: int = 0
+    guests: dict[str, Guest] = {}
+    paused: int = 0
+    paused_at: int = 0
     retermed: bool = False
 
 

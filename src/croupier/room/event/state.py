@@ -15,7 +15,10 @@ from croupier.room.actors.asks import CLOCK
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
 from croupier.room.event import rows, tickets
+from croupier.room.event.own import at_the_door
 from croupier.room.event.seats import Seat, Target, seat_in, sides
+from croupier.room.table.guests import stands
+from croupier.room.table.rows import Knocked, LetIn, SentAway
 from croupier.tournament import begin, commands, facts, fold
 from croupier.tournament.money import DESK, SEATS
 from croupier.tournament.news import latest
@@ -24,6 +27,8 @@ from croupier.tournament.undo import Entry, Undoing, last, named, taken_back
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from croupier.room.event.own import Own
+    from croupier.room.table.guests import Guest
     from croupier.tournament.event import Event
     from croupier.tournament.news import Announcement
     from croupier.tournament.terms import Terms
@@ -77,6 +82,8 @@ class EventState:
     `series` is the second day that flights play for; a flight is `sent` there once it has bagged. `wanted` is a deal to
     be offered as soon as no hand is played. `reserved` are the names of those who want to enter and have not paid.
     `over_at` is when it ended (ms since 1970). It is `retermed` where its terms are not those it was announced on.
+    `own` says whose it is, where a player opened it, `guests` who came to its door; it was `paused` by its host for so
+    long in all (ms), and is since `paused_at` (ms since 1970).
     """
 
     id: str
@@ -99,6 +106,26 @@ class EventState:
     reserved: dict[str, str] = field(default_factory=dict)
     over_at: int = 0
     retermed: bool = False
+    own: Own | None = None
+    guests: dict[str, Guest] = field(default_factory=dict)
+    paused: int = 0
+    paused_at: int = 0
+
+    @property
+    def private(self) -> bool:
+        """Whether only those come whom its host lets in."""
+        return self.own is not None and self.own.private
+
+    @property
+    def host(self) -> str:
+        """The person who opened it, empty where the house did."""
+        return self.own.opened_by if self.own is not None else ""
+
+    @property
+    def full(self) -> bool:
+        """Whether as many have entered as may."""
+        most = self.terms.entries.most
+        return bool(most) and self.event.entries >= most
 
     @property
     def terms(self) -> Terms:
@@ -125,6 +152,7 @@ class EventState:
             before=self.before.copy(),
             won=dict(self.won),
             reserved=dict(self.reserved),
+            guests=dict(self.guests),
         )
 
     def purse(self, player: str) -> Account:
@@ -186,7 +214,9 @@ def opened(row: rows.Row | None, at: int) -> EventState:
     if not isinstance(row, rows.Announced):
         raise Broken("room-journal-without-opening")
     event = begin(row.terms)
-    return EventState(row.id, row.secret, event, at=at, starts_at=row.starts_at, series=row.series)
+    state = EventState(row.id, row.secret, event, at=at, starts_at=row.starts_at, series=row.series)
+    state.own = row.own
+    return state
 
 
 def apply(state: EventState, row: rows.Row, at: int) -> Effect:
@@ -200,7 +230,7 @@ def apply(state: EventState, row: rows.Row, at: int) -> Effect:
             amounts = _undone(state, row)
         case rows.PaidOut():
             amounts = _paid_out(state, row, at)
-        case rows.Claimed() | rows.Reserved() | rows.Released():
+        case rows.Claimed() | rows.Reserved() | rows.Released() | Knocked() | LetIn() | SentAway():
             _of_a_phone(state, row)
         case rows.Scheduled():
             state.starts_at = row.starts_at
@@ -222,7 +252,7 @@ def apply(state: EventState, row: rows.Row, at: int) -> Effect:
     return Effect(money, tickets=of_tickets)
 
 
-def _of_a_phone(state: EventState, row: rows.OfPhones) -> None:
+def _of_a_phone(state: EventState, row: rows.OfPhones | rows.OfTheDoor) -> None:
     match row:
         case rows.Claimed(person, player):
             state.claims[person] = player
@@ -232,6 +262,8 @@ def _of_a_phone(state: EventState, row: rows.OfPhones) -> None:
             state.reserved[player] = name
         case rows.Released(player=player):
             del state.reserved[player]
+        case _:
+            state.guests[row.person] = at_the_door(state.guests, row)
 
 
 def moves(state: EventState, row: rows.Row) -> dict[Account, int]:
@@ -370,11 +402,26 @@ def _done(state: EventState, row: rows.Done, at: int) -> dict[Account, int]:
             state.reserved.pop(fact.player, None)
     if isinstance(row.command, commands.OfferDeal):
         state.wanted = None
+    if state.own is not None:
+        _by_its_host(state, row, at)
     _end(state, at)
     state.news = latest(state.news, at, row.facts)
     state.log.append(Entry(state.version, at, row.name or row.by, row.command, row.facts, seed=row.seed))
     _keep(state, before)
     return before.moved
+
+
+def _by_its_host(state: EventState, row: rows.Done, at: int) -> None:
+    """Whom its host sends away does not come back by himself; how long he pauses it is counted."""
+    match row.command:
+        case commands.Unregister(player) if row.by == "floor" and player != state.host:
+            name = state.event.entrants[player].name
+            state.guests[player] = stands(state.guests, player, name, "out")
+        case commands.Stop():
+            state.paused_at = at
+        case commands.Resume() if state.paused_at:
+            state.paused += at - state.paused_at
+            state.paused_at = 0
 
 
 def _retermed(state: EventState, row: rows.Retermed) -> None:
@@ -466,6 +513,7 @@ def _undone(state: EventState, row: rows.Undone) -> dict[Account, int]:
     for number in (row.number, *row.ticks):
         del state.before[number]
     state.event, state.owed, state.news = first.event, dict(first.owed), first.news
+    state.paused_at = 0
     _end(state, state.at)
     state.won = {player: seat for player, seat in state.won.items() if player in first.won}
     undone = Undoing(named(state.log, row.number), row.ticks)

@@ -20,6 +20,7 @@ from croupier.room.actors.driver import Driver
 from croupier.room.actors.worker import log
 from croupier.room.event.asks import Asked, DropDeal
 from croupier.room.event.deals import next_word
+from croupier.room.event.own import plays
 from croupier.room.event.table import rows as table_rows
 from croupier.room.event.table.actor import Arrange, Close, DealHand, EventTableActor, Tell
 from croupier.room.event.table.rows import Gone, Place
@@ -28,13 +29,14 @@ from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.hand.terms import Terms
 from croupier.room.journal.commit import Commit
 from croupier.room.table.asks import SitIn
+from croupier.room.table.door import lets_in
 from croupier.tournament import commands
 from croupier.tournament.discipline import must_miss
 from croupier.tournament.entries import rebuys_open
 from croupier.tournament.hands import holds, setup, takers, to_play
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.opening import Times
@@ -286,12 +288,7 @@ class EventTables(Driver[int | OfTheEvent]):
     async def _arrange(self, actor: EventTableActor, number: int) -> bool:
         """Seat people as the event has them; whether anything was out of place."""
         event, state = self._event.state.event, actor.state
-        places = tuple(
-            [
-                Place(seat, each.id, each.name, self._is_bot(each.id), each.stack)
-                for seat, each in event.at(number)
-            ]
-        )
+        places = tuple([self._place(seat, each) for seat, each in event.at(number)])
         here = {(seat, seated.person, seated.chips) for seat, seated in state.seated.items()}
         wanted = {(place.seat, place.person, place.chips) for place in places}
         if here == wanted and state.terms.seats >= event.seats:
@@ -299,6 +296,21 @@ class EventTables(Driver[int | OfTheEvent]):
         seats = max(event.seats, state.terms.seats)
         await actor.tell(Arrange(places, seats, self._gone(actor, {place.person: place for place in places})))
         return True
+
+    def _place(self, seat: int, entrant: Entrant) -> Place:
+        bot = self._is_bot(entrant.id)
+        how = plays(self._event.state.own, entrant.name) if bot else ""
+        return Place(seat, entrant.id, entrant.name, bot, entrant.stack, how)
+
+    def lets_in(self, person: str | None) -> bool:
+        """Whether somebody may see what is played at the tables of this event."""
+        return lets_in(self._event.state, person or "")
+
+    @property
+    def guests(self) -> Collection[str]:
+        """Who has a word at the door of a private event, or came to it."""
+        state = self._event.state
+        return {state.host, *state.guests} if state.private else ()
 
     def _gone(self, actor: EventTableActor, stay: Mapping[str, Place]) -> tuple[Gone, ...]:
         """Who of those at a table plays on at another one."""

@@ -9,16 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+import msgspec
+
 from croupier.room.event.messages import (
     About,
     BountyTerms,
     EventLine,
+    EventView,
     FlightSeen,
+    OwnSeen,
     SeatWon,
     TermsSeen,
     YouSeen,
 )
+from croupier.room.event.own import MOST_PAUSED
+from croupier.room.table.door import guests_seen
 from croupier.rulebook import profiles
+from croupier.tournament import begin
 from croupier.tournament.seen import level_seen, seen
 
 if TYPE_CHECKING:
@@ -26,6 +33,7 @@ if TYPE_CHECKING:
 
     from croupier.room.event.messages import SeatsInSeen, SeriesSeen
     from croupier.room.event.state import EventState
+    from croupier.room.hand.messages import Door
     from croupier.tournament.picture import LevelSeen, Picture
     from croupier.tournament.terms import Terms
 
@@ -42,7 +50,8 @@ class Links(NamedTuple):
     """What an event has to do with others: its poker tables by their numbers, its flights, where its seats are.
 
     `names` are those of people it owes money to who do not play, `owed` what it owes to whom, in cents,
-    `tickets` who has tickets to it, by name.
+    `tickets` who has tickets to it, by name; `opened_by` is what the player is called who opened it, `bots` how many
+    of its house it takes yet.
     """
 
     tables: Mapping[int, str] = {}
@@ -51,6 +60,8 @@ class Links(NamedTuple):
     names: Mapping[str, str] = {}
     owed: Mapping[str, int] = {}
     tickets: Mapping[str, str] = {}
+    opened_by: str = ""
+    bots: int = 0
 
 
 class Fixed(NamedTuple):
@@ -81,6 +92,33 @@ def about(state: EventState, links: Links, shown: Fixed) -> About:
         seats_won=tuple(
             [SeatWon(player, seat.state, seat.amount, seat.why) for player, seat in state.won.items()]
         ),
+        opened_by=links.opened_by,
+        password=bool(state.own and state.own.proof),
+    )
+
+
+def shut(state: EventState, what: About, now: int, viewer: str | None) -> EventView:
+    """A private event as it is seen from before its door: what it costs, and nothing of who plays, or how."""
+    empty = msgspec.structs.replace(begin(state.terms), phase=state.event.phase)
+    guest = state.guests.get(viewer or "")
+    door: Door = guest.admitted if guest is not None else "shut"
+    outside = msgspec.structs.replace(what, table_ids={}, door=door)
+    return EventView(
+        seen(empty, now), outside, YouSeen(None, claimed=False, may=()) if viewer else None, None
+    )
+
+
+def own_seen(state: EventState, links: Links) -> OwnSeen:
+    """What the host of an event sees of it besides."""
+    waiting = state.event.phase == "registering"
+    here = {each.id: each.name for each in state.event.entrants.values() if each.status == "registered"}
+    return OwnSeen(
+        guests_seen(state),
+        state.private,
+        links.bots if waiting else 0,
+        bool(state.paused_at),
+        max(MOST_PAUSED - state.paused, 0),
+        here if waiting else {},
     )
 
 
@@ -120,7 +158,7 @@ def structure(terms: Terms) -> tuple[LevelSeen, ...]:
     return tuple([level_seen(terms, index) for index in range(len(terms.levels))])
 
 
-def line(state: EventState) -> EventLine:
+def line(state: EventState, opened_by: str = "") -> EventLine:
     """An event's line in the lobby."""
     event, terms = state.event, state.terms
     return EventLine(
@@ -140,6 +178,7 @@ def line(state: EventState) -> EventLine:
         seats=terms.seats,
         open=event.open and event.phase in ("registering", "running"),
         played_for=terms.kind,
+        opened_by=opened_by,
     )
 
 

@@ -24,6 +24,7 @@ from croupier.room.cashier.actor import CageOfHouse
 from croupier.room.cashier.asks import CloseDrawer, OpenDrawer, Sell
 from croupier.room.cashier.asks import read as read_cage
 from croupier.room.cashier.stream import CAGE
+from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import read as read_event
 from croupier.room.event.events import Events
 from croupier.room.hand import record as hands
@@ -35,7 +36,7 @@ from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
 from croupier.room.house.needs import needs, speaking
-from croupier.room.house.opening import OpenTable, wished
+from croupier.room.house.opening import OpenEvent, OpenTable, own_event, wished, wished_event
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
 from croupier.room.house.playtime import Playtime
@@ -73,7 +74,7 @@ from croupier.room.table.actor import TableActor
 from croupier.room.table.apply import opened
 from croupier.room.table.asks import read as read_table
 from croupier.room.table.decide import brings, same_game
-from croupier.room.table.door import check_knock, lets_in
+from croupier.room.table.door import check_knock
 from croupier.room.table.floor import ask_table
 from croupier.room.table.sheet import sheet_view
 from croupier.room.table.state import stream_of
@@ -394,6 +395,8 @@ class House:
     async def _of_the_house(self, by: By, ask: AnyAsk, id: str) -> str | None:
         if isinstance(ask, OpenTable):
             return await self._open_for(by, ask, id)
+        if isinstance(ask, OpenEvent):
+            return await self._open_event(by, ask, id)
         await self._mend(ask, by.key(id), by)
         return None
 
@@ -416,6 +419,18 @@ class House:
         # What is kept in the log of acts has no password in it.
         act = act_of(by, msgspec.structs.replace(wish, password=""))
         await self._openings.open(lambda: self._open_wished(table, act))
+        return id
+
+    async def _open_event(self, by: By, wish: OpenEvent, command: str) -> str:
+        """Open an event for somebody, with its bots, and return its id; the same command again does nothing.
+
+        It is his, whatever he does for the house besides. Raises `Refusal` for an event that cannot be.
+        """
+        terms = wished_event(wish)
+        proof = await asyncio.to_thread(hashed, wish.password) if wish.private and wish.password else ""
+        id = table_id(_known(by).person, command)
+        starts_at = self._tools.clock() + wish.starts_in * MINUTE if wish.starts_in else None
+        await self.events.open_own(terms, id, own_event(wish, by.person, proof), starts_at, wish.bots)
         return id
 
     async def _open_wished(self, table: ClubTable, act: Act | None) -> None:
@@ -511,6 +526,7 @@ class House:
                 return await self.cage.ask(_anybody(by), cage, id)
         elif to.startswith(EVENTS):
             event = read_event(ask)
+            speaker = _as_host(speaker, self.events.event(to))
             with self._speaking(speaker, Asking(to, self.events.event(to).place, event, id)) as by:
                 await self._admission.to_event(by, event, lambda: self.events.event(to).state.terms)
                 number = await self.events.ask(to, _anybody(by), event, id)
@@ -744,7 +760,7 @@ class House:
     def _open_to(self, table: str, viewer: str | None) -> AnyPoker:
         """A table whose hands somebody may look at; `Refusal` for who stands before the door of a private one."""
         actor = self.table(table)
-        if isinstance(actor, TableActor) and not lets_in(actor.state, viewer or ""):
+        if not actor.lets_in(viewer):
             raise Refusal("room-private-table")
         return actor
 
@@ -890,9 +906,10 @@ def _anybody(by: By) -> By:
     return by if by.floor else _known(by)
 
 
-def _as_host(by: By, actor: AnyPoker) -> By:
-    """Who asks something of a table, with what he may do there where it is his own."""
-    if by.station or not by.person or by.person != actor.state.terms.opened_by:
+def _as_host(by: By, actor: AnyPoker | EventActor) -> By:
+    """Who asks something of a table or an event, with what he may do there where it is his own."""
+    opened_by = actor.state.host if isinstance(actor, EventActor) else actor.state.terms.opened_by
+    if by.station or not by.person or by.person != opened_by:
         return by
     host = Grant(f"host/{actor.id}", by.person, "host", actor.place)
     return by._replace(powers=Powers((*by.powers.grants, host)))

@@ -11,7 +11,7 @@ from croupier.errors import Refusal
 from croupier.room.actors.asks import GiveUp, Reopen, kebab
 from croupier.room.cashier import asks as cage
 from croupier.room.event import asks as event
-from croupier.room.house.opening import OpenTable
+from croupier.room.house.opening import OpenEvent, OpenTable
 from croupier.room.live import asks as live
 from croupier.room.live import takings
 from croupier.room.pit import asks as pit
@@ -30,6 +30,7 @@ ANY: Final[tuple[Permission, ...]] = ("correct", "rule", "seat", "run", "clock",
 
 HOUSE: Final[Mapping[type, tuple[Permission, ...]]] = {
     OpenTable: ("plan",),
+    OpenEvent: ("plan",),
     Reopen: ("house",),
     GiveUp: ("house",),
 }
@@ -60,13 +61,13 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     # The clock
     commands.Tick: ("clock",),
     commands.NextLevel: ("clock",),
-    commands.Stop: ("clock",),
-    commands.Resume: ("clock",),
+    commands.Stop: ("clock", "host"),
+    commands.Resume: ("clock", "host"),
     commands.SetClock: ("clock",),
     commands.ColourUp: ("clock", "run"),
     # What is played, for what
     event.Schedule: ("plan",),
-    event.BringBots: ("plan",),
+    event.BringBots: ("plan", "host"),
     event.SeatsIn: ("plan",),
     event.GiveSeats: ("plan",),
     event.BringFlight: ("plan",),
@@ -75,8 +76,8 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     commands.DrawSeats: ("plan", "seat"),
     commands.SetLevels: ("plan", "clock"),
     commands.EndByDeal: ("plan",),
-    commands.Start: ("plan",),
-    commands.Cancel: ("plan",),
+    commands.Start: ("plan", "host"),
+    commands.Cancel: ("plan", "host"),
     commands.CloseRegistration: ("plan",),
     commands.CloseRebuys: ("plan",),
     commands.SetPrizes: ("plan",),
@@ -116,11 +117,14 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     commands.Ruled: ("rule",),
     # Money
     commands.Register: ("money",),
-    commands.Unregister: ("money",),
+    commands.Unregister: ("money", "host"),
     commands.Buy: ("money",),
     commands.SellShare: ("money",),
     commands.ReturnShare: ("money",),
     event.Undo: ANY,
+    # The door of an event that a player opened
+    table.LetIn: ("seat", "host"),
+    table.TurnAway: ("seat", "host"),
 }
 
 LIVE: Final[Mapping[type, tuple[Permission, ...]]] = {
@@ -218,6 +222,7 @@ STAFF: Final[Mapping[type, tuple[Permission, ...]]] = {
 OWN: Final[frozenset[type]] = frozenset(
     {
         OpenTable,
+        OpenEvent,
         pit.OpenTable,
         staff.TakeRole,
         live.JoinList,

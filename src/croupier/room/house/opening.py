@@ -11,6 +11,7 @@ from croupier.errors import Refusal
 from croupier.room.actors.asks import Ask, GiveUp, Reopen, reader
 from croupier.room.actors.opening import Times
 from croupier.room.bounds import Chips, Name, Number, Secret, Word
+from croupier.room.event.own import Own
 from croupier.room.hand.terms import Terms, banked
 from croupier.room.house.club import VISITORS, ClubBot, ClubTable
 from croupier.room.house.rules import USUAL
@@ -18,10 +19,14 @@ from croupier.room.people.names import clean_name
 from croupier.room.table.arranging import check_game, check_stakes, played, rabbit_hunted
 from croupier.room.table.asks import Level, Style
 from croupier.rulebook import profile
+from croupier.tournament.presets import PRESETS, PresetName, preset_terms
 
 if TYPE_CHECKING:
     from croupier.room.hand.terms import Answer
     from croupier.rulebook import Policy
+    from croupier.tournament.terms import Terms as EventTerms
+
+FEWEST_SEATS: Final = 2
 
 
 class OpenTable(Ask, frozen=True):
@@ -47,7 +52,30 @@ class OpenTable(Ask, frozen=True):
     style: Style | None = None
 
 
-AnyAsk: TypeAlias = OpenTable | Reopen | GiveUp
+class OpenEvent(Ask, frozen=True):
+    """Open an event of one's own for play chips: a sit & go of one table, or a small event over several.
+
+    `preset` says how deep and how quick it is, `price` what an entry costs, all of which goes to the prizes. It
+    begins when so many `players` have entered, who sit `seats` to a table; or in `starts_in` minutes, with those there
+    are. With 0 players it is one table. So many `bots` enter, at a `level` and all in one `style`, or each in its own.
+    To a `private` one come those whom its host lets in, and who know its `password`, where it has one.
+    """
+
+    name: Name
+    preset: PresetName = "turbo"
+    game: Word = "nl-holdem"
+    price: Chips = 1_000
+    seats: Number = 6
+    players: Number = 0
+    starts_in: Number = 0
+    bots: Number = 0
+    private: bool = False
+    password: Secret = ""
+    level: Level = "medium"
+    style: Style | None = None
+
+
+AnyAsk: TypeAlias = OpenTable | OpenEvent | Reopen | GiveUp
 """What is asked of the house itself."""
 
 
@@ -85,6 +113,55 @@ def wished(
     if wish.rabbit:
         terms = msgspec.structs.replace(terms, house=rabbit_hunted(terms, wanted=True))
     return ClubTable(banked(terms), _bots(id, wish))
+
+
+LEAST_PRICE: Final = 10
+DEAREST: Final = 20_000
+"""What an entry to an event of one's own may cost, in play chips."""
+
+MOST_PLAYERS: Final = 30
+"""How many may enter an event of one's own."""
+
+LATEST: Final = 120
+"""In how many minutes such an event may begin."""
+
+
+def wished_event(wish: OpenEvent) -> EventTerms:
+    """The terms of the event that is wished for.
+
+    Raises `Refusal` for a game, a name, a number of seats, players or bots, a price or a time that cannot be.
+
+    >>> wished_event(OpenEvent("Ann's duel", "heads-up", seats=9)).entries.most
+    2
+    """
+    kind = PRESETS[wish.preset]
+    # One of so many seats, whatever was said of them.
+    seats = min(wish.seats, kind.seats) if kind.players else wish.seats
+    players = kind.players or wish.players or seats
+    check_game(wish.game, seats)
+    if not seats <= players <= MOST_PLAYERS or not FEWEST_SEATS <= seats <= kind.seats:
+        raise Refusal("event-own-players", least=FEWEST_SEATS, seats=kind.seats, most=MOST_PLAYERS)
+    if not LEAST_PRICE <= wish.price <= DEAREST:
+        raise Refusal("event-own-price", least=LEAST_PRICE, most=DEAREST)
+    if wish.starts_in > LATEST:
+        raise Refusal("event-own-start", most=LATEST)
+    if wish.bots >= players:
+        raise Refusal("room-too-many-bots", bots=wish.bots, most=players - 1)
+    return preset_terms(
+        wish.preset,
+        clean_name(wish.name),
+        wish.game,
+        price=wish.price,
+        seats=seats,
+        players=players,
+        timed=bool(wish.starts_in),
+    )
+
+
+def own_event(wish: OpenEvent, person: str, proof: str) -> Own:
+    """Whose the event is, and who may come; `proof` is what is kept of its password."""
+    how = f"{wish.level}-{wish.style}" if wish.style else wish.level
+    return Own(person, wish.private, proof, how)
 
 
 def _answers(policy: Policy) -> tuple[Answer, ...]:

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from croupier.room.actors.actor import Tools
-    from croupier.room.hand.events import Event
     from croupier.room.hand.messages import TableView
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.waiting import Line
@@ -84,14 +83,9 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
 
         return eyes
 
-    def _inside(self, viewer: str | None) -> bool:
-        return viewer == FLOOR or (lets_in(self.state, viewer) if viewer else not self.state.terms.private)
-
-    def _news(self, viewer: str | None, since: int) -> tuple[Event, ...] | None:
-        return super()._news(viewer, since) if self._inside(viewer) else ()
-
-    def _so_far(self, viewer: str | None) -> tuple[Event, ...]:
-        return super()._so_far(viewer) if self._inside(viewer) else ()
+    def lets_in(self, viewer: str | None) -> bool:
+        """Whether somebody may see what is played here: the floor, and who is let in where it is private."""
+        return viewer == FLOOR or lets_in(self.state, viewer or "")
 
     def _waking(self) -> commands.Command | None:
         """Clocks that ran when the house went out start afresh; by the book a hand is void (ONLINE:refund-2)."""

@@ -1,8 +1,11 @@
-"""The door of a table that somebody opened: who knocks, whom the host has let in, and whom he has sent away."""
+"""The door of what somebody opened: who knocks, whom the host has let in, and whom he has sent away.
+
+A table of one's own has one, and an event of one's own.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -12,23 +15,42 @@ from croupier.room.table.arranging import arranged_view
 from croupier.room.table.rotation import bombs_here
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from croupier.room.hand.messages import Admitted, TableView
+    from croupier.room.table.guests import Guest
     from croupier.room.table.state import TableState
 
 MOST_KNOCKING: Final = 20
 """How many may wait at a door at once."""
 
 
-def lets_in(state: TableState, person: str) -> bool:
-    """Whether somebody may see what happens at a table and sit there."""
+class Doored(Protocol):
+    """What has a door: who came to it, whether it is shut, and whose it is, empty for the house's own."""
+
+    @property
+    def guests(self) -> Mapping[str, Guest]:
+        """Who came, by person."""
+
+    @property
+    def private(self) -> bool:
+        """Whether one has to be let in."""
+
+    @property
+    def host(self) -> str:
+        """The person whose it is."""
+
+
+def lets_in(state: Doored, person: str) -> bool:
+    """Whether somebody may see what happens within and play there."""
     guest = state.guests.get(person)
     if guest is not None:
-        return guest.admitted == "in" or (guest.admitted == "asked" and not state.terms.private)
-    return not state.terms.private or person == state.terms.opened_by
+        return guest.admitted == "in" or (guest.admitted == "asked" and not state.private)
+    return not state.private or person == state.host
 
 
-def check_let_in(state: TableState, person: str) -> None:
-    """Raise `Refusal` for who may not sit down here."""
+def check_let_in(state: Doored, person: str) -> None:
+    """Raise `Refusal` for who may not play here."""
     if lets_in(state, person):
         return
     guest = state.guests.get(person)
@@ -36,7 +58,7 @@ def check_let_in(state: TableState, person: str) -> None:
     raise Refusal("room-sent-away" if sent_away else "room-private-table")
 
 
-def check_knock(state: TableState, person: str) -> None:
+def check_knock(state: Doored, person: str) -> None:
     """Raise `Refusal` where nobody need knock, or where it is no use."""
     if lets_in(state, person):
         raise Refusal("room-door-open")
@@ -49,12 +71,18 @@ def check_knock(state: TableState, person: str) -> None:
         raise Refusal("room-too-many-knock", most=MOST_KNOCKING)
 
 
-def numbered(state: TableState, number: int) -> str:
+def numbered(state: Doored, number: int) -> str:
     """The person who is called by a number at the door; `Refusal` where nobody is."""
     found = next((person for person, guest in state.guests.items() if guest.number == number), None)
     if found is None:
         raise Refusal("room-no-such-guest", guest=number)
     return found
+
+
+def guests_seen(state: Doored) -> tuple[GuestView, ...]:
+    """Who came to the door as the host is shown them, who knocks first."""
+    guests = sorted(state.guests.values(), key=lambda guest: (guest.admitted != "asked", guest.number))
+    return tuple([GuestView(*guest) for guest in guests])
 
 
 def shut(view: TableView, admitted: Admitted | None) -> TableView:
@@ -80,10 +108,9 @@ def shut(view: TableView, admitted: Admitted | None) -> TableView:
 
 def host_view(state: TableState) -> HostView:
     """What the host is shown of the door, who knocks first."""
-    guests = sorted(state.guests.values(), key=lambda guest: (guest.admitted != "asked", guest.number))
     terms = state.next_terms or state.terms
     return HostView(
-        tuple([GuestView(*guest) for guest in guests]),
+        guests_seen(state),
         bool(terms.proof),
         arranged_view(terms),
         bombs_here(state),

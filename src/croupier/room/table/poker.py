@@ -143,13 +143,17 @@ class PokerActor(Actor[T, C, R]):
 
         return eyes
 
+    def lets_in(self, viewer: str | None) -> bool:  # noqa: ARG002
+        """Whether somebody may see what is played here."""
+        return True
+
     def _news(self, viewer: str | None, since: int) -> tuple[Event, ...] | None:
         """What has happened since a version, as a viewer may know it; `None` where that is gone."""
-        return news(self.state, viewer, since)
+        return news(self.state, viewer, since) if self.lets_in(viewer) else ()
 
     def _so_far(self, viewer: str | None) -> tuple[Event, ...]:
         """What the log of somebody begins with who comes, or comes again: this hand and the one before."""
-        return so_far(self.state, viewer)
+        return so_far(self.state, viewer) if self.lets_in(viewer) else ()
 
     def _first(self, viewer: str | None, shown: Shown, seen: int | None) -> TableMessage:
         told = self._news(viewer, seen) if seen is not None else None

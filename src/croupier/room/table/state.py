@@ -85,6 +85,16 @@ class TableState(HandTable):
         return self.cash.positions
 
     @property
+    def private(self) -> bool:
+        """Whether only those come whom its host lets in."""
+        return self.terms.private
+
+    @property
+    def host(self) -> str:
+        """The person who opened it, empty for the house's own."""
+        return self.terms.opened_by
+
+    @property
     def begins_anew(self) -> bool:
         """Whether the next hand is dealt to all who are there without posts."""
         return self.cash.begins_anew

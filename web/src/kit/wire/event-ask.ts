@@ -61,6 +61,9 @@ export type EventAsk =
   | SeatsIn
   | GiveSeats
   | BringFlight
+  | Knock
+  | LetIn
+  | TurnAway
 /**
  * What a player carried out of a flight; `head` is the bounty on his head, in cents.
  *
@@ -611,4 +614,25 @@ export interface GiveSeats {
 export interface BringFlight {
   type: 'bring-flight'
   flight: string
+}
+/**
+ * Ask to be let in at a private table; who knows its `password` is.
+ */
+export interface Knock {
+  type: 'knock'
+  password?: string
+}
+/**
+ * Let in who has knocked, or was sent away, by his number at the door.
+ */
+export interface LetIn {
+  type: 'let-in'
+  guest: number
+}
+/**
+ * Do not let in who has knocked, or no longer, by his number at the door; who sits goes when his hand is over.
+ */
+export interface TurnAway {
+  type: 'turn-away'
+  guest: number
 }

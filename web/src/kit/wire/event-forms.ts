@@ -76,6 +76,10 @@ export const EndByDeal = { order: { sort: 'words' } } as const
 
 export const EndHand = { table: { sort: 'number', required: true } } as const
 
+export const Knock = { password: { sort: 'text', longest: 64 } } as const
+
+export const LetIn = { guest: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
 export const LiftPenalty = {
   player: { sort: 'text', required: true },
   reason: { sort: 'text', longest: 200 },
@@ -174,6 +178,8 @@ export const SetStack = {
   chips: { sort: 'number', min: 0, required: true },
   reason: { sort: 'choice', choices: ['counted', 'found', 'hidden', 'surrendered'] },
 } as const
+
+export const TurnAway = { guest: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 
 export const Undo = { number: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 

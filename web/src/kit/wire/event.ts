@@ -14,13 +14,14 @@ export interface EventMessage {
   kind: 'event'
 }
 /**
- * An event as one viewer may see it: `you` is a member's, `floor` the floor's.
+ * An event as one viewer may see it: `you` is a member's, `floor` the floor's, `own` its host's.
  */
 export interface EventView {
   picture: Picture
   about: About
   you: YouSeen | null
   floor: FloorSeen | null
+  own: OwnSeen | null
 }
 /**
  * An event as one who looks may see it.
@@ -421,6 +422,8 @@ export interface PrizesSeen {
  *
  *     `series` are the events of one played in flights; `seats_in` says where a satellite's seats are, `seats_won` who
  *     has won one; `deal_wanted` who wants a deal to be talked about after the hands being played, empty for the floor.
+ *     `opened_by` is the name of the player who opened it, empty where the house did; one stands before its `door` where
+ *     that is not empty, and it is opened by a `password` where there is one.
  */
 export interface About {
   id: string
@@ -436,6 +439,9 @@ export interface About {
   seats_in: SeatsInSeen | null
   seats_won: SeatWon[]
   deal_wanted: string | null
+  opened_by: string
+  door: ('' | 'shut') | ('asked' | 'in' | 'out')
+  password: boolean
 }
 /**
  * What an event costs, and how one gets in; with `equal` prizes each is worth so many cents, else it is 0.
@@ -606,6 +612,30 @@ export interface EntrantSeen {
   place: [number, number] | null
 }
 /**
+ * What the host of an event sees: who came to its door, how many bots it takes, and whether he has paused it.
+ *
+ *     `may_pause` is how long he may still have it wait (ms); before it begins `entrants` are those he can send away, by
+ *     id and name.
+ */
+export interface OwnSeen {
+  guests: GuestView[]
+  private: boolean
+  bots: number
+  paused: boolean
+  may_pause: number
+  entrants: {
+    [k: string]: string
+  }
+}
+/**
+ * Somebody who came to the door of a table, by the number he is called there.
+ */
+export interface GuestView {
+  guest: number
+  name: string
+  admitted: 'asked' | 'in' | 'out'
+}
+/**
  * To a player at a table of an event: you go on at another one. `said` is why, by language, if known.
  */
 export interface Moved {
@@ -621,7 +651,7 @@ export interface Moved {
 /**
  * An event in one line, for the lobby; `price` is in cents, `level` the number of the level played.
  *
- *     It is `played_for` play chips or club money.
+ *     It is `played_for` play chips or club money; `opened_by` is the name of the player who opened it, if one did.
  */
 export interface EventLine {
   id: string
@@ -640,6 +670,7 @@ export interface EventLine {
   seats: number
   open: boolean
   played_for: 'club' | 'play' | 'ticket'
+  opened_by: string
 }
 /**
  * A poker table of an event by its id and number, and how many of its hands were finished.

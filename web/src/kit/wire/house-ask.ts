@@ -1,6 +1,6 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
-export type HouseAsk = OpenTable | Reopen | GiveUp
+export type HouseAsk = OpenTable | OpenEvent | Reopen | GiveUp
 
 /**
  * Open a poker table of one's own. `small` and `big` are the blinds, in limit games the two bets, in chips.
@@ -22,6 +22,29 @@ export interface OpenTable {
   password?: string
   learning?: boolean
   rabbit?: boolean
+  level?: 'easy' | 'hard' | 'medium'
+  style?: ('bold' | 'careful' | 'loose' | 'steady') | null
+}
+/**
+ * Open an event of one's own for play chips: a sit & go of one table, or a small event over several.
+ *
+ *     `preset` says how deep and how quick it is, `price` what an entry costs, all of which goes to the prizes. It
+ *     begins when so many `players` have entered, who sit `seats` to a table; or in `starts_in` minutes, with those there
+ *     are. With 0 players it is one table. So many `bots` enter, at a `level` and all in one `style`, or each in its own.
+ *     To a `private` one come those whom its host lets in, and who know its `password`, where it has one.
+ */
+export interface OpenEvent {
+  type: 'open-event'
+  name: string
+  preset?: 'bounty' | 'heads-up' | 'hyper' | 'regular' | 'turbo'
+  game?: string
+  price?: number
+  seats?: number
+  players?: number
+  starts_in?: number
+  bots?: number
+  private?: boolean
+  password?: string
   level?: 'easy' | 'hard' | 'medium'
   style?: ('bold' | 'careful' | 'loose' | 'steady') | null
 }

@@ -1039,7 +1039,7 @@ export interface LobbyPlayer {
 /**
  * An event in one line, for the lobby; `price` is in cents, `level` the number of the level played.
  *
- *     It is `played_for` play chips or club money.
+ *     It is `played_for` play chips or club money; `opened_by` is the name of the player who opened it, if one did.
  */
 export interface EventLine {
   id: string
@@ -1058,6 +1058,7 @@ export interface EventLine {
   seats: number
   open: boolean
   played_for: 'club' | 'play' | 'ticket'
+  opened_by: string
 }
 /**
  * A finished hand as one viewer knows it; `net` is what it brought him, in chips.

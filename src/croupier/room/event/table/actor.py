@@ -9,22 +9,27 @@ import msgspec
 
 from croupier.errors import Broken, Refusal
 from croupier.room.actors.asks import Asked
+from croupier.room.actors.watched import FLOOR
 from croupier.room.event.messages import Moved
 from croupier.room.event.table import rows as table_rows
 from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.hand.seals import cut
 from croupier.room.table import asks as commands
 from croupier.room.table.decide_hand import AtAnyTable, OfClock, OfFloor, OfPlayers, decide_hand
+from croupier.room.table.door import shut
 from croupier.room.table.poker import Attendant, PokerActor
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
     from croupier.cards.deck import Randomness
     from croupier.play import Positions, Setup
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.watched import Look, Watcher
     from croupier.room.event.table.rows import Gone, Place
     from croupier.room.event.table.state import EventTableState
+    from croupier.room.hand.messages import TableView
     from croupier.room.journal.commit import Commit
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -35,6 +40,13 @@ class Usher(Attendant, Protocol):
 
     def elsewhere(self, table: str, person: str) -> Gone | None:
         """Where somebody plays on who looks at a table that is not his."""
+
+    def lets_in(self, person: str | None) -> bool:
+        """Whether somebody may see what is played at the tables of this event."""
+
+    @property
+    def guests(self) -> Collection[str]:
+        """Who has a word at the door of this event, or came to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +103,22 @@ class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
         """Where in the house it is: at its event."""
         event, _, number = self.id.rpartition("-")
         return f"event/{event}/{number}"
+
+    @property
+    def concerned(self) -> Collection[str]:
+        """Those at every poker table, and those who came to the door of a private event."""
+        return {*super().concerned, *self._usher.guests}
+
+    def lets_in(self, viewer: str | None) -> bool:
+        """Whether somebody may see what is played here: the floor, and who is let in at the event."""
+        return viewer == FLOOR or self._usher.lets_in(viewer)
+
+    def _eyes(self) -> Callable[[str | None], TableView]:
+        within = super()._eyes()
+        if self._usher.lets_in(None):
+            return within
+        outside = shut(within(None), None)
+        return lambda viewer: within(viewer) if self.lets_in(viewer) else outside
 
     def _fresh(self) -> Command | None:
         return commands.Resume() if self.state.act_by is not None else None

@@ -29,13 +29,14 @@ class SetUp(msgspec.Struct, frozen=True, tag="set-up"):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Somebody in a seat with his chips, as the event has it."""
+    """Somebody in a seat with his chips, as the event has it; a bot `plays` by a level and a style, or as its name."""
 
     seat: int
     person: str
     name: str
     bot: bool
     chips: int
+    plays: str = ""
 
 
 class Gone(msgspec.Struct, frozen=True):

@@ -196,7 +196,8 @@ class _Row(Deal):
 
     def sits_down(self, place: table_rows.Place) -> None:
         chair = Chair(place.person, place.chips, self.at, _SETTLED, waits=False)
-        self.state.seated[place.seat] = Seated(place.name, place.bot, chair, self.state.terms.bank, self.at)
+        seated = Seated(place.name, place.bot, chair, self.state.terms.bank, self.at, plays=place.plays)
+        self.state.seated[place.seat] = seated
         self.bring(place.person, place.chips)
         self.tell(SatEvent(place.seat, place.name))
 

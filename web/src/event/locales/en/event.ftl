@@ -54,3 +54,10 @@ clock-last-minute = The last minute of the level
 
 event-clause = Clause { $id }: read it
 event-clause-unknown = The text of this clause cannot be shown now.
+clock-sounds = Sounds
+clock-layout-clock = The clock
+clock-layout-moves = Moves of the evening
+clock-layout-prizes = Prizes and who has won them
+clock-layout-seating = Where everybody sits
+clock-wall-key = From, player, new table–seat; seats as table–seat
+clock-wall-none = Nothing to show yet.

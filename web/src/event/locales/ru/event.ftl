@@ -57,3 +57,10 @@ clock-last-minute = Последняя минута уровня
 
 event-clause = Пункт { $id }: прочитать
 event-clause-unknown = Текст этого пункта сейчас не показать.
+clock-sounds = Звук
+clock-layout-clock = Часы турнира
+clock-layout-moves = Пересадки вечера
+clock-layout-prizes = Призы и призёры
+clock-layout-seating = Кто где сидит
+clock-wall-key = Откуда, игрок, новое место; места: стол–бокс
+clock-wall-none = Пока показывать нечего.

@@ -78,6 +78,7 @@ deed-no-rebuy = A rebuy declined
 deed-offer-deal = A deal offered by the desk
 deed-open-again = Rounds again
 deed-open-drawer = A drawer opened
+deed-open-event = A player’s event opened
 deed-open-table = A table opened for play
 deed-order-chips = Chips ordered for a player
 deed-pair = Players paired

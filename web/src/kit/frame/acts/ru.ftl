@@ -78,6 +78,7 @@ deed-no-rebuy = Отказ от ребая
 deed-offer-deal = Предложение сделки
 deed-open-again = Раунды возобновлены
 deed-open-drawer = Открытие кассы
+deed-open-event = Турнир игрока открыт
 deed-open-table = Открытие стола
 deed-order-chips = Заказ фишек для игрока
 deed-pair = Составлены пары

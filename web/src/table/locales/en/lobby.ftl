@@ -1,4 +1,5 @@
 lobby-motto = Poker, run by the book
+lobby-sit-and-go = Sit & go
 lobby-count = { $count ->
     [one] { $count } table
    *[other] { $count } tables

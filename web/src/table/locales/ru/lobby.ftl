@@ -1,4 +1,5 @@
 lobby-motto = Покер строго по правилам
+lobby-sit-and-go = Свои турниры
 lobby-count = { $count ->
     [one] { $count } стол
     [few] { $count } стола
