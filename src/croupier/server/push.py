@@ -235,7 +235,7 @@ class Push:
 
         assert self.vapid is not None
         told = {
-            "title": say("call-title", subscription.lang),
+            "title": "Croupier",
             "body": text_of(call, subscription.lang),
             "path": call.path,
             "tag": f"{call.kind}-{call.path}",

@@ -268,7 +268,6 @@ people-sheet-too-long = a sheet of at most { $most } players is taken in at once
 seasons-none = there is no such season
 seasons-empty = a season has a name, and ends after it begins
 seasons-too-many = there are { $most } seasons already: take one off the list
-call-title = Croupier
 call-seat = Your seat is ready: { $where }
 call-move = { $where }: table { $table }, seat { $seat }
 call-level = { $where }: level { $level } begins

@@ -269,7 +269,6 @@ people-sheet-too-long = за один раз принимается не бол�
 seasons-none = такого сезона нет
 seasons-empty = у сезона есть название, и кончается он позже, чем начался
 seasons-too-many = сезонов уже { $most }: уберите какой-нибудь из списка
-call-title = Croupier
 call-seat = Ваше место готово: { $where }
 call-move = { $where }: стол { $table }, место { $seat }
 call-level = { $where }: начинается уровень { $level }
