@@ -1,13 +1,5 @@
-import type { Field } from '../kit/form/field'
 import { asked, Refused } from '../kit/http'
-import type { Question } from './question'
-
-export interface Kind {
-  kind: string
-  area: string
-  title: string
-  fields: Field[]
-}
+import type { Kind, Question } from './question'
 
 export interface Kinds {
   kinds: Kind[]

@@ -1,6 +1,14 @@
-import type { Kind } from './house'
+import type { Field } from '../kit/form/field'
 
 /** The question as the desk builds it, and as the house takes it. */
+
+/** A kind of incident, and what is asked about it. */
+export interface Kind {
+  kind: string
+  area: string
+  title: string
+  fields: Field[]
+}
 
 export interface Action {
   seat: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sameRuling, type Kind } from '../../src/floor/house'
-import { asked, DEEP, firstDraft, nextName, unsaid, written } from '../../src/floor/question'
+import { sameRuling } from '../../src/floor/house'
+import { type Kind, asked, DEEP, firstDraft, nextName, unsaid, written } from '../../src/floor/question'
 
 test('an action is written as scenario files write it', () => {
   expect(written({ seat: 'A', action: 'raise', to: 600 })).toBe('A raises to 600')
