@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameRuling } from '../../src/floor/house'
+import { sameRuling, type Kind } from '../../src/floor/house'
 import { asked, DEEP, firstDraft, nextName, unsaid, written } from '../../src/floor/question'
 
 test('an action is written as scenario files write it', () => {
@@ -12,12 +12,22 @@ test('a new player takes the first letter that is free', () => {
   expect(nextName([{ name: 'B', stack: 0 }])).toBe('A')
 })
 
-test('nothing is asked before anything has been said or done', () => {
+test('what is still unsaid is named: an act needs words, chips or a gesture, an incident its required fields', () => {
   const draft = firstDraft()
+  const needing = (...names: string[]) =>
+    ({ fields: names.map((name) => ({ name, required: true })) }) as unknown as Kind
   expect(unsaid(draft, undefined)).toEqual(['words'])
   expect(unsaid({ ...draft, incident: { what: 'act', seat: 'A', words: 'raise' } }, undefined)).toEqual([])
   expect(unsaid({ ...draft, incident: { what: 'act', seat: 'A', chips: [] } }, undefined)).toEqual(['words'])
-  expect(unsaid({ ...draft, incident: { what: 'exposed-card' } }, undefined)).toEqual([])
+  const exposed = { ...draft, incident: { what: 'exposed-card', seat: 'A' } }
+  expect(unsaid(exposed, needing('seat', 'cards'))).toEqual(['cards'])
+  expect(unsaid(exposed, needing('seat'))).toEqual([])
+})
+
+test('a nought that is asked for is told, any other is left out', () => {
+  const draft = { ...firstDraft(), incident: { what: 'undercall', seat: 'A', to: 0, total: 0 } }
+  const kind = { fields: [{ name: 'to', required: true }] } as unknown as Kind
+  expect(asked(draft, [], kind).happened).toEqual([{ what: 'undercall', seat: 'A', to: 0 }])
 })
 
 test('what is empty is left out of a question', () => {

@@ -242,6 +242,7 @@ room-stream-significant = significant events
 room-stream-heads = signed heads
 room-stream-notebook = notebooks of the players
 room-stream-school = what learners have answered
+room-stream-shares = replays that were shared
 room-stream-seasons = seasons of the leagues
 room-stream-people = people
 room-stream-staff = roles of the staff

@@ -20,9 +20,9 @@ server-page-not-built = The room is open, but its page has not been built: run â
 
 # The floor desk
 desk-how-many-profiles = ask under one rulebook at least, { $most } at most
-desk-where-online = online
+desk-where-online = { shared-word-online }
 desk-where-cash = cash room
-desk-table-of-event = Table { $table }
+desk-table-of-event = { shared-label-table-numbered }
 desk-question-too-long = the question is too long: { $most } bytes at most
 desk-question-unreadable = the question cannot be read: { $why }
 server-failed = something failed in the house; nothing was done

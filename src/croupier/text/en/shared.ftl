@@ -135,3 +135,5 @@ shared-text-box-rake = box of rake
 shared-text-box-jackpot = box of the jackpot
 shared-text-box-time = box of the time charge
 shared-text-box-tips = box of tips
+shared-word-online = online
+shared-label-table-numbered = Table { $table }

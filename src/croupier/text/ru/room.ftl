@@ -243,6 +243,7 @@ room-stream-significant = значимые события
 room-stream-heads = подписанные итоги
 room-stream-notebook = блокноты игроков
 room-stream-school = ответы учащихся
+room-stream-shares = отданные записи раздач
 room-stream-seasons = сезоны лиг
 room-stream-people = люди
 room-stream-staff = роли персонала

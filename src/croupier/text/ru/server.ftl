@@ -23,9 +23,9 @@ server-page-not-built = Комната открыта, но её страниц�
 
 # The floor desk
 desk-how-many-profiles = спросите по одной книге правил или больше, но не больше { $most }
-desk-where-online = онлайн
+desk-where-online = { shared-word-online }
 desk-where-cash = кэш-зал
-desk-table-of-event = Стол { $table }
+desk-table-of-event = { shared-label-table-numbered }
 desk-question-too-long = вопрос слишком длинный: не больше { $most } байт
 desk-question-unreadable = вопрос не прочитать: { $why }
 server-failed = в доме что-то сломалось; ничего не сделано

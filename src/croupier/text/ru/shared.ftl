@@ -137,3 +137,5 @@ shared-text-box-rake = ящик рейка
 shared-text-box-jackpot = ящик джекпота
 shared-text-box-time = ящик почасовой платы
 shared-text-box-tips = ящик чаевых
+shared-word-online = онлайн
+shared-label-table-numbered = Стол { $table }
