@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal
 import typer
 
 from croupier.cli.terminal import console
+from croupier.errors import Mistake
 from croupier.room.journal.mark import older
 from croupier.room.journal.store import check_not_older
 from croupier.text import say
@@ -19,6 +20,13 @@ _DATABASE: Final = Path("var/croupier.db")
 
 MOST_TOLD: Final = 10
 """How many of the streams that lack rows are named."""
+
+
+def _contact(text: str) -> str:
+    """An address that push services may write to; raises `Mistake` for what is none."""
+    if text and not text.startswith(("mailto:", "https://")):
+        raise Mistake("cli-serve-push-contact-none", text=text[:60])
+    return text
 
 
 def serve(
@@ -62,6 +70,10 @@ def serve(
     session_idle_days: Annotated[
         int, typer.Option("--session-idle-days", metavar="DAYS", min=1, max=400)
     ] = 180,
+    push_contact: Annotated[str, typer.Option("--push-contact", metavar="ADDRESS", callback=_contact)] = "",
+    sms_program: Annotated[
+        Path | None, typer.Option("--sms-program", metavar="FILE", exists=True, dir_okay=False)
+    ] = None,
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Keep the room open until Ctrl-C."""
@@ -103,6 +115,9 @@ def serve(
             hand_over_minutes,
             conditions(school_certificate or ()),
         ),
+        push_contact=push_contact,
+        sms_program=sms_program.absolute() if sms_program is not None else None,
+        lang=speaks,
     )
     out = console()
 

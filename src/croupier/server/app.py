@@ -41,6 +41,7 @@ from croupier.server.people import PeopleDesk
 from croupier.server.pit import PitDesk
 from croupier.server.players import PlayersDesk
 from croupier.server.protocol import PROTOCOL, Ask, done
+from croupier.server.push import Push, PushDesk
 from croupier.server.replays import ReplayDesk
 from croupier.server.school import SchoolDesk
 from croupier.server.second import SecondDesk
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
     from croupier.room.house.house import House
     from croupier.server.addresses import Answer
     from croupier.server.measures import Measures
-    from croupier.server.settings import Settings
+from croupier.server.settings import Settings
 
 ASK: Final = Body(Ask)
 BEFORE: Final = Number("before")
@@ -67,13 +68,13 @@ READERS: Final = 200
 """How many may wait for finished hands at once."""
 
 
-def make_app(house: House, settings: Settings, measures: Measures) -> ASGIApp:
-    """The house as an ASGI application."""
+def make_app(house: House, settings: Settings, measures: Measures, push: Push | None = None) -> ASGIApp:
+    """The house as an ASGI application; without a `push` it calls nobody."""
     edge = _Edge(house, settings, measures)
     app = Starlette(
         routes=[
             WebSocketRoute("/ws", edge.socket),
-            *_addresses(edge, house, settings, measures),
+            *_addresses(edge, house, settings, measures, push),
             Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
@@ -91,7 +92,9 @@ def addresses(house: House, settings: Settings, measures: Measures) -> list[Addr
     return _addresses(_Edge(house, settings, measures), house, settings, measures)
 
 
-def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures) -> list[Address]:
+def _addresses(
+    edge: _Edge, house: House, settings: Settings, measures: Measures, push: Push | None = None
+) -> list[Address]:
     callers = edge.callers
     hand = "/api/tables/{table}/hands/{number}"
     people = PeopleDesk(house, edge.may_join)
@@ -124,6 +127,7 @@ def _addresses(edge: _Edge, house: House, settings: Settings, measures: Measures
         *CashDesk(house, callers).routes,
         *PitDesk(house, callers).routes,
         *PlayersDesk(house, callers).routes,
+        *PushDesk(people, push or Push(house, None)).routes,
         *WatchDesk(house, settings, measures, callers).routes,
         *[Address(path, edge.marked(page), tells=HTML) for path, page in pages().items()],
     ]

@@ -28,13 +28,15 @@ from croupier.server.line import line, room_for_lines
 from croupier.server.logs import unexpected, written
 from croupier.server.measures import Measures
 from croupier.server.protocol import LARGEST_MESSAGE
+from croupier.server.push import Push, Vapid
+from croupier.server.sms import Messages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from croupier.cards.deck import Randomness
     from croupier.room.house.club import ClubTable
-    from croupier.server.settings import Settings
+from croupier.server.settings import Settings
 
 log = logging.getLogger("croupier.server")
 
@@ -107,7 +109,9 @@ async def _serve(
             await house.pit.open_tables(demo_pit(house.times))
         keeping = loop.create_task(Heap().keep())
         port = listening.getsockname()[1]
-        config = _config(house, settings, measures)
+        push = _push(house, settings)
+        calling = loop.create_task(push.run())
+        config = _config(house, settings, measures, push)
         server = _Server(
             config, lambda: announce(replace(settings, port=port).address, house.staff.first_code)
         )
@@ -116,6 +120,7 @@ async def _serve(
         marking.cancel()
         checking.cancel()
         keeping.cancel()
+        calling.cancel()
     finally:
         await house.close()
 
@@ -142,10 +147,18 @@ def _club(settings: Settings) -> list[ClubTable]:
     return [table._replace(terms=msgspec.structs.replace(table.terms, **times)) for table in DEMO_CLUB]
 
 
-def _config(house: House, settings: Settings, measures: Measures) -> uvicorn.Config:
+def _push(house: House, settings: Settings) -> Push:
+    """How the house calls people; only by what its settings name."""
+    file = settings.database.with_name(f"{settings.database.name}.push-key")
+    vapid = Vapid(file, settings.push_contact) if settings.push_contact else None
+    messages = Messages(settings.sms_program) if settings.sms_program is not None else None
+    return Push(house, vapid, messages, lang=settings.lang)
+
+
+def _config(house: House, settings: Settings, measures: Measures, push: Push) -> uvicorn.Config:
     most = min(settings.most_lines, room_for_lines())
     return uvicorn.Config(
-        make_app(house, settings, measures),
+        make_app(house, settings, measures, push),
         log_config=None,
         log_level="warning",
         access_log=False,

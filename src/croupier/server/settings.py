@@ -32,6 +32,9 @@ class Settings:
     `house_key`, beside the database unless told; a `new_house_key` is made where it is lost. What is older than
     `keep_days` goes into the archive; with 0 everything stays in the database. With an `older_file` the house goes on
     although rows are gone that it has had. `rules` are what the house asks of its guests.
+
+    Browsers are called by web push where there is a `push_contact` (`mailto:` or `https:`) to which their push services
+    may write; phones by a `sms_program`, in `lang` where somebody has chosen no other.
     """
 
     database: Path = Path("var/croupier.db")
@@ -60,6 +63,9 @@ class Settings:
     metrics_key: str = ""
     most_requests_an_address: int = 400
     rules: Rules = field(default_factory=Rules)
+    push_contact: str = ""
+    sms_program: Path | None = None
+    lang: str = "en"
     most_lines: int = 20_000
     most_lines_an_address: int = 400
 

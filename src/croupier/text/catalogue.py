@@ -22,6 +22,7 @@ CATALOGUES: Final = {
     "cards": "cards",
     "care": "care",
     "cage": "room",
+    "call": "room",
     "cash": "cash",
     "backup": "room",
     "check": "room",

@@ -45,10 +45,18 @@ async function kept(path) {
   return (await (await caches.open(SHELL)).match(path)) ?? Response.error()
 }
 
+/** Whoever is called though no page is open sees by whom and where to; it is encrypted for this browser alone. */
+addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data?.json() ?? {}
+  if (title)
+    event.waitUntil(registration.showNotification(title, { body, tag, renotify: true, data: { path } }))
+})
+
 /** Whoever is called to his turn comes to the page that called him. */
 addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(come(`/table/${encodeURIComponent(event.notification.data?.table ?? '')}`))
+  const { path, table } = event.notification.data ?? {}
+  event.waitUntil(come(path ?? `/table/${encodeURIComponent(table ?? '')}`))
 })
 
 async function come(path) {

@@ -11,6 +11,7 @@ from croupier.room.journal.archive import TABLES as ARCHIVE
 from croupier.room.journal.chain import BEGINNING
 from croupier.room.journal.player_records import TABLES as RECORDS
 from croupier.room.journal.reader import Reader
+from croupier.room.journal.subscriptions import TABLES as SUBSCRIPTIONS
 
 KEPT: Final = "kept-"
 """How the ids of sessions begin that stand for tokens of before there were sessions; no row tells of these."""
@@ -162,6 +163,11 @@ def players_have_records(connection: sqlite3.Connection) -> None:
     _make(connection, RECORDS)
 
 
+def browsers_are_called(connection: sqlite3.Connection) -> None:
+    """Version 10: browsers may be called though their page is closed."""
+    _make(connection, SUBSCRIPTIONS)
+
+
 MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
     1: tables_are_closed,
     2: rows_have_versions,
@@ -171,6 +177,7 @@ MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
     6: acts_are_logged,
     7: acts_are_signed,
     8: players_have_records,
+    9: browsers_are_called,
 }
 """What is done to a database of a version to make it one of the next."""
 

@@ -21,6 +21,7 @@ from croupier.room.journal.commit import (
 )
 from croupier.room.journal.enclosed import Enclosed
 from croupier.room.journal.player_records import photo, records
+from croupier.room.journal.subscriptions import Subscription, subscriptions
 
 if TYPE_CHECKING:
     import sqlite3
@@ -251,6 +252,10 @@ class Reader:
     def player_records(self) -> list[KeptRecord]:
         """What the club keeps of its players."""
         return records(self._reading)
+
+    def subscriptions(self) -> list[Subscription]:
+        """Every browser that is called though its page is closed."""
+        return subscriptions(self._reading)
 
     def player_photo(self, person: str) -> bytes | None:
         """The photo of a player, a JPEG, if there is one."""

@@ -13,6 +13,7 @@ from croupier.room.journal.copying import copy
 from croupier.room.journal.files import free
 from croupier.room.journal.migrations import MIGRATIONS, migrate
 from croupier.room.journal.player_records import TABLES as RECORDS
+from croupier.room.journal.subscriptions import TABLES as SUBSCRIPTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 APPLICATION: Final = 0x43524F55
 """Marks the file as Croupier's (SQLite's `application_id`)."""
 
-VERSION: Final = 9
+VERSION: Final = 10
 """The schema this program writes (SQLite's `user_version`); `MIGRATIONS` tell of those before."""
 
 TABLES: Final = f"""
@@ -104,7 +105,7 @@ CREATE TABLE ledger_balances (
     account TEXT PRIMARY KEY,
     balance INTEGER NOT NULL CHECK (balance >= 0 OR account LIKE 'house:%')
 ) WITHOUT ROWID;
-{ARCHIVE}{ACTS}{RECORDS}"""
+{ARCHIVE}{ACTS}{RECORDS}{SUBSCRIPTIONS}"""
 
 
 def connect(path: Path, mode: str = "mode=rwc") -> sqlite3.Connection:

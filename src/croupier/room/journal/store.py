@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from croupier.room.journal.archiving import Bite
     from croupier.room.journal.commit import Commit, StoredHand
     from croupier.room.journal.house_key import HouseKey
+    from croupier.room.journal.writer import Change
     from croupier.room.spread import Spread
 
 log = logging.getLogger("croupier.room")
@@ -111,6 +112,10 @@ class Store(Reader):
     async def commit(self, commit: Commit) -> None:
         """Return when the commit is on the disk; raise `Broken`, with nothing written, when it cannot be."""
         await self._writer.write(commit)
+
+    async def change(self, change: Change) -> None:
+        """Return when what no row says is changed on the disk; raise `Broken` when it cannot be."""
+        await self._writer.write(change)
 
     def hands(self, stream: str, *, before: int, limit: int) -> list[StoredHand]:
         """Finished hands of a table, as `Reader.hands`; `Refusal` for those whose archive is gone."""

@@ -160,6 +160,15 @@ class CashRoomOfHouse:
         titles = self._actor.state.titles
         return [(table, titles.get(table, table)) for table in self._actor.state.room.tables]
 
+    def called(self) -> dict[tuple[str, str], int]:
+        """Who is called from which list to a seat, and since when (ms since 1970)."""
+        return {
+            (game, entry.person): entry.called
+            for game, waiting in self._actor.state.room.lists.items()
+            for entry in waiting.entries
+            if entry.called is not None
+        }
+
     def has(self, person: str) -> bool:
         """Whether somebody sits in the room, or waits for a seat."""
         room = self._actor.state.room

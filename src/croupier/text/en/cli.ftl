@@ -35,6 +35,9 @@ cli-converted = { $hands ->
 cli-cannot-write = { shared-text-file-unwritable }
 
 cli-serve = Open the room: the server and its page.
+cli-serve-push-contact = Call browsers whose page is closed, by web push: an address, mailto: or https:, that their push services may write to. Off unless it is named.
+cli-serve-push-contact-none = “{ $text }” is no contact: write mailto:you@example.org or https://example.org
+cli-serve-sms-program = Call phones by this program of your own: it gets the number as its argument and the text on its standard input.
 cli-serve-host = Address to listen on.
 cli-serve-port = Port to listen on; 0 takes a free one.
 cli-serve-database = The SQLite file that keeps the tables and the ledger.

@@ -272,6 +272,12 @@ people-sheet-too-long = a sheet of at most { $most } players is taken in at once
 seasons-none = there is no such season
 seasons-empty = a season has a name, and ends after it begins
 seasons-too-many = there are { $most } seasons already: take one off the list
+call-seat = Your seat is ready: { $where }
+call-move = { $where }: table { $table }, seat { $seat }
+call-level = { $where }: level { $level } begins
+call-off = this house calls nobody whose page is closed
+call-no-service = this is the address of no browser’s push service
+call-too-many = { $most } of your browsers are called already: end one of them
 
 replays-no-such-link = this link leads to no hand, or does so no more
 replays-too-many = one shares { $most } hands at most: take one back first

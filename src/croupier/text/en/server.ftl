@@ -27,3 +27,4 @@ desk-question-too-long = the question is too long: { $most } bytes at most
 desk-question-unreadable = the question cannot be read: { $why }
 server-failed = something failed in the house; nothing was done
 server-no-such-report = there is no report “{ $of }”: { $reports }
+server-push-key-unusable = the key for web push in { $path } cannot be used: { $why }

@@ -37,6 +37,9 @@ cli-converted = { $hands ->
 cli-cannot-write = { shared-text-file-unwritable }
 
 cli-serve = Открыть зал: сервер и его страницу.
+cli-serve-push-contact = Вызывать браузеры с закрытой страницей (web push): адрес, mailto: или https:, куда могут написать их службы. Выключено, пока не назван.
+cli-serve-push-contact-none = «{ $text }» не адрес: напишите mailto:you@example.org или https://example.org
+cli-serve-sms-program = Вызывать на телефоны этой собственной программой: номер она получает аргументом, текст — на стандартный ввод.
 cli-serve-host = Адрес, на котором слушать.
 cli-serve-port = Порт, на котором слушать; 0 — любой свободный.
 cli-serve-database = Файл SQLite, где хранятся столы и счета.

@@ -30,3 +30,4 @@ desk-question-too-long = вопрос слишком длинный: не бол
 desk-question-unreadable = вопрос не прочитать: { $why }
 server-failed = в доме что-то сломалось; ничего не сделано
 server-no-such-report = нет отчёта «{ $of }»: { $reports }
+server-push-key-unusable = ключ для web push в { $path } не годится: { $why }

@@ -9,6 +9,7 @@ own-event-preset-hyper = Hyper: 500 chips, 2 minutes
 own-event-preset-heads-up = Heads-up: two players, 1,500 chips
 own-event-preset-bounty = Bounty: half of each entry on the heads
 own-event-price = Entry, in play chips
+own-event-seats = How many seats at each
 own-event-tables = How many tables
 own-event-starts = Begins
 own-event-starts-in =

@@ -9,6 +9,7 @@ own-event-preset-hyper = Гипер: 500 фишек, 2 минуты
 own-event-preset-heads-up = Один на один: 1500 фишек
 own-event-preset-bounty = За головы: половина каждого взноса
 own-event-price = Взнос в игровых фишках
+own-event-seats = Боксов за столом
 own-event-tables = Сколько столов
 own-event-starts = Начало
 own-event-starts-in =
