@@ -1,5 +1,5 @@
 mine = My tables
-mine-turn = Your turn
+mine-turn = { act-your-turn }
 mine-others = { $name } to act
 mine-between = Between hands
 mine-coming = Coming…

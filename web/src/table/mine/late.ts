@@ -1,5 +1,6 @@
-import { learnMine } from './words'
+import Several from './Several.svelte'
 import Strip from './Strip.svelte'
+import { learnMine } from './words'
 
-/** The strip of one's tables, as soon as what it says is here. */
-export const mine = learnMine().then(() => ({ Strip }))
+/** The strip of one's tables, and all of them on one page, as soon as what is said of them is here. */
+export const mine = learnMine().then(() => ({ Several, Strip }))

@@ -1,5 +1,5 @@
 mine = Мои столы
-mine-turn = Ваш ход
+mine-turn = { act-your-turn }
 mine-others = Ходит { $name }
 mine-between = Между раздачами
 mine-coming = Загружается…

@@ -54,6 +54,6 @@ stack-wallet = from or to the player’s own wallet
 stack-why = For what reason
 terms-stream = Stream for whoever has its link
 terms-stream-delay = Seconds it is late
-terms-stream-nothing = nothing
+terms-stream-nothing = no stream
 terms-stream-table = as everybody at it sees it
 terms-stream-cards = with all cards after each hand

@@ -54,6 +54,6 @@ stack-wallet = из кошелька игрока или туда
 stack-why = По какой причине
 terms-stream = Трансляция для тех, у кого есть ссылка
 terms-stream-delay = Отстаёт, секунд
-terms-stream-nothing = ничего
+terms-stream-nothing = трансляции нет
 terms-stream-table = как его видят за столом
 terms-stream-cards = со всеми картами после раздачи
