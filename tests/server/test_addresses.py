@@ -59,7 +59,10 @@ WRITES = (
         ("POST", f"/api/school/{what}")
         for what in ("ruling/judge", "drill-judge", "test/begin", "test/answer", "forget")
     }
-    | {("POST", f"/api/school/notebook/{what}") for what in ("note", "review", "cross", "session", "empty")}
+    | {
+        ("POST", f"/api/school/notebook/{what}")
+        for what in ("note", "review", "cross", "session", "empty", "label")
+    }
 )
 """Whoever asks here may change something."""
 

@@ -78,7 +78,7 @@ class Field:
     def spoken(self, value: Value, lang: str = "en") -> str:
         """An answer as people read it: a choice by its name, a number with its unit.
 
-        >>> fields()["clock_seconds"].spoken(30), fields()["clock_forfeited"].spoken(False)
+        >>> fields()["clock_seconds"].spoken(30), fields()["big_blind_option"].spoken(False)
         ('30 s', 'no')
         """
         if self.kind == "flag":

@@ -36,7 +36,7 @@ def as_file(terms: Terms) -> File:
 def _plain(value: Any, key: str) -> Any:
     if isinstance(value, msgspec.Struct):
         fields = msgspec.structs.fields(value)
-        given = [(each.encode_name, getattr(value, each.name), each.default) for each in fields]
+        given = [(each.encode_name, getattr(value, each.name), _usual(each)) for each in fields]
         return {name: _plain(each, name) for name, each, default in given if each != default}
     if isinstance(value, (tuple, list)):
         return [_plain(each, key) for each in value]
@@ -45,6 +45,11 @@ def _plain(value: Any, key: str) -> Any:
     if key in MONEY and isinstance(value, int) and not isinstance(value, bool):
         return value // 100 if value % 100 == 0 else Decimal(value) / 100
     return value
+
+
+def _usual(field: msgspec.structs.FieldInfo) -> Any:
+    """What a field is where nothing is said."""
+    return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
 
 
 def write_event(terms: Terms) -> str:

@@ -465,7 +465,8 @@ async def test_a_days_report_has_every_drawer_event_and_table_of_it_and_adds_up(
         200_00,
     )
     assert (oak.rake, oak.jackpot, oak.tips, oak.counted) == (30_00, 5_00, 7_00, 29_00)
-    assert (oak.expected, oak.closed, oak.difference) == (10_258_00, 10_342_00, 84_00)
+    # The rack is 84 over, the box of the rake 1 short.
+    assert (oak.expected, oak.closed, oak.difference) == (10_258_00, 10_342_00, 83_00)
     assert not oak.balances
     assert (elm.shift, elm.name, elm.ended) == ("Saturday", "Elm", None)
     assert oak.ended == elm.began

@@ -50,8 +50,13 @@ def decides(game: Game) -> bool:
     return bool(game.stages)
 
 
+def _staked(game: Game) -> dict[str, int]:
+    """What lies on a box that is played: the bet too, where there is one."""
+    return {"ante": UNIT, "bet": 2 * UNIT} if decides(game) else {"ante": UNIT}
+
+
 def _net(game: Game, cards: Cards, dealer: Cards, *, folded: bool = False) -> int:
-    staked = {"ante": UNIT} if folded or not decides(game) else {"ante": UNIT, "bet": 2 * UNIT}
+    staked = {"ante": UNIT} if folded else _staked(game)
     return game.settle(BoxHand(staked, cards, cards, folded=folded), DealerHand(dealer)).net
 
 
@@ -84,9 +89,8 @@ def nets(game: Game) -> list[list[int]]:
 
 def lowest_game(game: Game) -> int:
     """The strength of the weakest hand the dealer plays with, 0 where he always does."""
-    always = game.settle(
-        BoxHand({"ante": UNIT, "bet": 2 * UNIT}, parse("AhAdAcAs2c")), DealerHand(_NO_GAME)
-    ).qualified
+    box = BoxHand(_staked(game), parse("AhAdAcAs2c"))
+    always = game.settle(box, DealerHand(_NO_GAME)).qualified
     return 0 if always else GAME
 
 

@@ -131,8 +131,8 @@ def rule_text(line: str, under: str = "tda-2022") -> Ruling:
 
     >>> line = "NLHE 200-400 | A bets 1200 | B: chips 1000+1000"
     >>> ruling = rule_text(line, under="tda-2022")
-    >>> ruling.counts_as[1].action, [reason.clause for reason in ruling.reasons][:1]
-    ('call', ['TDA-2022:45B.1'])
+    >>> ruling.verdict, ruling.cites[0]
+    ('stands', 'TDA-2022:45A')
     """
     return read_scenario(scenario_of_line(line, (under,))).ruling(policy_of(under))
 

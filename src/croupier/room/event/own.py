@@ -53,7 +53,7 @@ def plays(own: Own | None, name: str) -> str:
     """How the bot of that name plays at an event; empty where that is its own affair.
 
     >>> plays(Own("ann", plays="easy"), "Nora"), plays(Own("ann", plays="hard-bold"), "Nora"), plays(None, "Nora")
-    ('easy-careful', 'hard-bold', '')
+    ('easy-steady', 'hard-bold', '')
     """
     if own is None or not own.plays:
         return ""

@@ -540,6 +540,8 @@ def _pass_by(state: EventState, row: rows.Row, at: int, undone: rows.Undone | No
     state.at = at
     by = (undone.name or undone.by) if undone else None
     if isinstance(row, rows.Done):
-        state.log.append(Entry(state.version, at, row.name or row.by, row.command, row.facts, by))
+        state.log.append(
+            Entry(state.version, at, row.name or row.by, row.command, row.facts, by, seed=row.seed)
+        )
     elif isinstance(row, rows.PaidOut):
         state.log.append(Entry(state.version, at, row.name or row.by, _payment(row), (), by))
