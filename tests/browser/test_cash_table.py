@@ -75,9 +75,14 @@ def test_who_comes_back_within_the_hour_brings_what_he_took_away(
     # Once he has put chips in, what he takes away is not what he came with; he waits for no hand to end.
     play_on([ann, vlad], lambda: ann.chips("stack-3") != 10_000 and ann.see("top-up").is_visible())
     ann.see("leave").click()
-    if ann.see("leave-confirm").is_visible():
-        ann.see("leave-confirm").click()
-    play_on([vlad], lambda: ann.see("sit-3").is_visible())
+
+    def gone() -> bool:
+        # Who is in a hand is asked first, in a dialog that comes a moment later.
+        if ann.see("leave-confirm").is_visible():
+            ann.see("leave-confirm").click()
+        return ann.see("sit-3").is_visible()
+
+    play_on([vlad], gone)
     events = ann.page.evaluate("document.querySelector('[data-testid=wallet]').dataset.chips")
     took = int(events) - (100_000 - 10_000)
     ann.see("sit-3").click()

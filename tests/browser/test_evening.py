@@ -46,6 +46,8 @@ def test_many_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
 
     play_until(hero, hero.hand + 3)
     hero.see("leave").click()
+    # Who is in a hand is asked first, in a dialog that comes a moment later.
+    wait_until(lambda: hero.see("sit-3").is_visible() or hero.see("leave-confirm").is_visible())
     if hero.see("leave-confirm").is_visible():
         hero.see("leave-confirm").click()
     expect(hero.see("sit-3")).to_be_visible()
