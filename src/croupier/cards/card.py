@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, cast
 
 from croupier.errors import Mistake
 
@@ -89,13 +89,11 @@ def cards_of(given: CardsLike) -> Cards:
         return parse(given)
     if isinstance(given, int):
         return (given,)
-    cards: list[int] = []
-    for card in given:
-        if isinstance(card, str):
-            cards += parse(card)
-        else:
-            cards.append(card)
-    return tuple(cards)
+    cards = tuple(given)
+    if str not in map(type, cards):
+        # Whole decks come here for every hand that is dealt.
+        return cast("Cards", cards)
+    return tuple([one for card in cards for one in cards_of(card)])
 
 
 def card_of(given: int | str) -> int:
