@@ -292,7 +292,7 @@ class Felt:
         """Open the dealer's hand if anybody is left, say what every box wins, and move the chips."""
         if any([box.state != OUT for box in self.boxes.values()]):
             self._reveal()
-        found = self._settled(self.game.settle)
+        found = self._settled(partial(self.game.settlement, self.game))
         if self.inspected and self.game.inspection is not None:
             second = self._settled(partial(self.game.inspection, self.game))
             self.differences = tuple(
