@@ -343,6 +343,7 @@ def the_accountant_reads_that_nothing_is_missing(
     page = desk.page
     page.goto(f"{house.address}/cash/cage/report")
     row = page.get_by_test_id("methods").get_by_role("row").filter(has_text="Cash").first
+    expect(row).to_be_visible()
     figures = [float(text.replace(",", "")) for text in row.locator("td").all_inner_texts()]
     assert figures[1:] == [taken / 100, paid / 100, (taken - paid) / 100]
     drawers = page.locator("[data-testid^=drawer-]")
