@@ -14,7 +14,7 @@ from croupier.records.ohh import write_ohh
 from croupier.records.phh import Part, Table, is_phh, parts, read_table, tables
 from croupier.records.playing import Played, play, stopped
 from croupier.records.record import RecordError
-from croupier.records.sites import bovada, fulltilt, ohh, pacific, party, winamax
+from croupier.records.sites import bovada, fulltilt, ohh, pacific, party, winamax, winning
 from croupier.records.sites.reading import Site, read_one
 from croupier.records.whole import read_json, to_json
 from croupier.records.writing import record_of, write, write_all
@@ -31,6 +31,8 @@ SITES: Final[Mapping[str, Site]] = MappingProxyType(
         "fulltilt": fulltilt.SITE,
         "party": party.SITE,
         "winamax": winamax.SITE,
+        "winning": winning.SITE,
+        "winning-old": winning.OLD,
     }
 )
 """Sites whose texts are read."""
@@ -68,7 +70,7 @@ def format_of(text: str) -> str:
         return "json"
     if not start or is_phh(start):
         return "phh"
-    known = ", ".join(["PHH", "JSON", *(site.name for site in SITES.values())])
+    known = ", ".join(["PHH", "JSON", *dict.fromkeys(site.name for site in SITES.values())])
     raise RecordError(Mistake("records-unknown-format", start=start.splitlines()[0][:80], formats=known))
 
 

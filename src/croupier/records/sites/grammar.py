@@ -44,8 +44,9 @@ class Grammar(NamedTuple):
     A seat is a line that `seat` matches before the first that deals: groups `seat`, `name`, `chips`, `out` (sitting
     out), `button`. `lines` are the kinds of lines that say something, tried in order: groups `name`, then of a forced
     bet or a call `amount`, of a raise its total (`to`), what it adds to the bet (`by`) or what the player put in
-    (`put`); `cards`, `count`; of a summary `rake`. Kinds are those of `Said`, and `put` (chips put in, whatever that
-    makes), `button` (`seat` or `name`), `collected` (what the summary tells of a winner). What `asides` matches says
+    (`put`); `cards`, `count`; of a street `board`; of a summary `rake`, `fee`. Kinds are those of `Said`, and `put` (chips put in, whatever that
+    makes), `card` (one of those a player is dealt), `dead-bet`, `button` (`seat` or `name`), `collected` (what the
+    summary tells of a winner; so does the group `won` of another line). What `asides` matches says
     nothing of the hand. `in_order` gives the seats their numbers where those of the site do not go round.
     """
 
@@ -217,6 +218,8 @@ class _Lines:
             if name and name not in self.names:
                 continue
             self.take(number, kind, self.names.get(name, 0), parts)
+            if "won" in parts:
+                self.take(number, "collected", self.names.get(name, 0), {"amount": parts["won"]})
             return
         if not self.grammar.asides.search(line):
             raise Mistake("records-site-no-line", text=line[:80], site=self.grammar.name)
@@ -243,11 +246,16 @@ class _Lines:
         if kind == "street":
             if said.cards or parts.get("new"):
                 self._bets.clear()
-            said = said._replace(what=parts.get("what", ""))
+            said = said._replace(what=parts.get("what", ""), number=int(parts.get("board") or 0))
+        elif kind == "card":
+            self.card(said)
+            return
+        elif kind == "dead-bet":
+            said = said._replace(kind="missed-blind")
         elif kind in ("ante", "nothing"):
             pass
         elif kind == "pot":
-            said = said._replace(number=self.chips(parts, "rake"))
+            said = said._replace(number=self.chips(parts, "rake") + self.chips(parts, "fee"))
         elif kind == "dead-blind":
             self._bets[seat] += chips
             self.said.append(said._replace(kind="missed-blind", amount=self.chips(parts, "dead")))
@@ -261,6 +269,17 @@ class _Lines:
         elif kind in _BETS:
             self._bets[seat] += chips
         self.said.append(said)
+
+    def card(self, said: Said) -> None:
+        """A card that is told by itself: of those dealt to a player on this street the next one."""
+        for at in range(len(self.said) - 1, -1, -1):
+            before = self.said[at]
+            if before.kind == "street" and (before.cards or not before.what):
+                break
+            if before.kind == "dealt" and before.seat == said.seat:
+                self.said[at] = before._replace(cards=before.cards + said.cards)
+                return
+        self.said.append(said._replace(kind="dealt", number=1))
 
     def raised(self, said: Said, parts: Mapping[str, str]) -> Said:
         """A bet, a raise, or chips put in: its total, and what it is if only the chips tell."""
