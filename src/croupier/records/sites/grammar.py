@@ -26,6 +26,8 @@ ANY_AMOUNT: Final = (
 """An amount as sites write them, as a part of a regular expression: a sign before or behind, thousands set apart."""
 
 _CARDS: Final = re.compile(r"([2-9TJQKA]|10)\s?([cdhsCDHS♣♦♥♠])")
+_BLANK: Final = " \t\ufffd\x00"
+"""What a line may hold and say nothing: the bytes of a broken encoding too."""
 _SUITS: Final = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 _DECIMALS: Final = re.compile(r"[.,](\d{1,2})$")
 
@@ -44,10 +46,11 @@ class Grammar(NamedTuple):
     A seat is a line that `seat` matches before the first that deals: groups `seat`, `name`, `chips`, `out` (sitting
     out), `button`. `lines` are the kinds of lines that say something, tried in order: groups `name`, then of a forced
     bet or a call `amount`, of a raise its total (`to`), what it adds to the bet (`by`) or what the player put in
-    (`put`); `cards`, `count`; of a street `board`; of a summary `rake`, `fee`. Kinds are those of `Said`, and `put` (chips put in, whatever that
-    makes), `card` (one of those a player is dealt), `dead-bet`, `button` (`seat` or `name`), `collected` (what the
-    summary tells of a winner; so does the group `won` of another line). What `asides` matches says
-    nothing of the hand. `in_order` gives the seats their numbers where those of the site do not go round.
+    (`put`); `cards`, `count`; of a street `board`; of a summary `rake`, `fee`. Kinds are those of `Said`, and `put`
+    (chips put in, whatever that makes), `card` (one of those a player is dealt), `dead-bet`, `away` (who does nothing
+    else sits out), `button` (`seat` or `name`), `collected` (what the summary tells of a winner; so does the group
+    `won` of another line), `total` (a pot whose rake is not all told). What `asides` matches says nothing of the hand.
+    `in_order` gives the seats their numbers where those of the site do not go round.
     """
 
     name: str
@@ -115,9 +118,9 @@ class _Reading:
     def __init__(self, grammar: Grammar, text: Text) -> None:
         self.grammar = grammar
         self.lines = [
-            (number, line.strip())
+            (number, line.strip(_BLANK))
             for number, line in enumerate(text.text.splitlines(), text.line)
-            if line.strip()
+            if line.strip(_BLANK)
         ]
         self.first = text.line
 
@@ -138,7 +141,8 @@ class _Reading:
                 said.read(number, line)
             except Mistake as mistake:
                 raise RecordError(mistake, line=number) from mistake
-        return Told(heading, replace(table, button=button), seats, said.all(), dict(self.lines))
+        seats, everything = _without_away(seats, said.all())
+        return Told(heading, replace(table, button=button), seats, everything, dict(self.lines))
 
     def says(self, lines: Sequence[tuple[int, str]], kinds: frozenset[str]) -> bool:
         patterns = [pattern for kind, pattern in self.grammar.lines if kind in kinds]
@@ -186,6 +190,19 @@ class _Reading:
                 0,
             )
         return ordered, others, button
+
+
+def _without_away(seats: list[Seat], said: list[Said]) -> tuple[list[Seat], list[Said]]:
+    """The seats and what was said, those out of it who were away from the beginning."""
+    away = {each.seat for each in said if each.kind == "away"}
+    away -= {each.seat for each in said if each.kind not in ("away", "nothing", "collect", "muck")}
+    return (
+        [seat._replace(out=True) if seat.seat in away else seat for seat in seats],
+        [
+            each._replace(kind="nothing") if each.kind == "away" or each.seat in away else each
+            for each in said
+        ],
+    )
 
 
 def _unsaid(heading: Heading, button: int, seats: Sequence[Seat]) -> Iterator[tuple[str, int, int]]:
@@ -254,7 +271,7 @@ class _Lines:
             said = said._replace(kind="missed-blind")
         elif kind in ("ante", "nothing"):
             pass
-        elif kind == "pot":
+        elif kind in ("pot", "total"):
             said = said._replace(number=self.chips(parts, "rake") + self.chips(parts, "fee"))
         elif kind == "dead-blind":
             self._bets[seat] += chips

@@ -1,4 +1,4 @@
-"""The hand histories of the Winning network (Americas Cardroom, Black Chip and others), as it wrote and as it writes."""
+"""The hand histories of the Winning network (Americas Cardroom, Black Chip), as it wrote and as it writes."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ _TABLE: Final = re.compile(
 )
 _ALL_IN: Final = r"(?P<all_in> and is all-in)?$"
 _NAME: Final = r"^(?P<name>.+?) "
+_WON: Final = r"(?:did not show|showed .*?) and won"
+_SUM: Final = r"\D?[\d,.]*\d"
+_PLACE: Final = r"(?: \((?:button|small blind|big blind)\))*"
 
 
 def _opening(lines: Sequence[tuple[int, str]]) -> Opening:
@@ -59,6 +62,7 @@ SITE: Final = site(
                 ("call", rf"{_NAME}calls (?P<amount>{A}){_ALL_IN}"),
                 ("bet", rf"{_NAME}bets (?P<put>{A}){_ALL_IN}"),
                 ("raise", rf"{_NAME}(?:raises|completes) {A} to (?P<to>{A}){_ALL_IN}"),
+                ("put", rf"{_NAME}caps (?P<put>{A}){_ALL_IN}"),
                 ("return", rf"^Uncalled bet \((?P<amount>{A})\) returned to (?P<name>.+)$"),
                 ("show", rf"{_NAME}shows (?P<cards>\[.*?\]).*$"),
                 ("muck", rf"{_NAME}(?:does not show|mucks).*$"),
@@ -69,8 +73,12 @@ SITE: Final = site(
                 ("street", r"^\*\*\* (?P<new>(?:FIRST|SECOND|THIRD) DRAW|DRAW) \*\*\*"),
                 ("street", r"^\*\*\* (?P<what>SHOW ?DOWN|SUMMARY)(?: \d)? \*\*\*"),
                 (
+                    "collected",
+                    rf"^Seat \d+: (?P<name>.+?){_PLACE} {_WON} (?P<amount>{A})(?: with .*)?$",
+                ),
+                (
                     "pot",
-                    rf"^Total pot (?P<amount>{A})(?: \| Rake (?P<rake>{A}))?(?: \| JP Fee (?P<fee>{A}))?.*$",
+                    rf"^Total pot (?P<amount>{_SUM})(?: \| Rake (?P<rake>{_SUM}))?(?: \| JP Fee (?P<fee>{_SUM}))?$",
                 ),
             )
         ),
@@ -119,7 +127,7 @@ def _old_opening(lines: Sequence[tuple[int, str]]) -> Opening:
 
 
 def _betting(game: str, small: str, big: str, texts: Sequence[str]) -> str:
-    """What limits the bets, which the text does not say: with fixed bets the big blind is the smaller of the two named."""
+    """What limits bets, which the text does not say: where they are fixed, the big blind is the smaller one named."""
     if _STUD.search(game):
         return "limit"
     posted = next((match["amount"] for line in texts if (match := _OLD_BIG.match(line))), big)
@@ -171,10 +179,14 @@ OLD: Final = site(
                     rf"^\*?Player (?P<name>.+?) (?:mucks|does ?n.t show|does not show).* Collects: (?P<amount>{A})\.",
                 ),
                 ("muck", rf"{_PLAYER}mucks cards?$"),
+                ("away", rf"{_PLAYER}(?:sitting out|wait BB)$"),
                 ("street", r"^\*\*\* (?:FLOP|TURN|RIVER) \*\*\*:? (?P<cards>\[.*\])$"),
                 ("street", r"^\*\*\* (?P<new>\w+ street|\w+ draw) \*\*\*"),
                 ("street", r"^-+ (?P<what>Summary) -+"),
-                ("pot", rf"^Pot: (?P<amount>{A})\. Rake (?P<rake>{A})(?:\. JP fee (?P<fee>{A}))?.*$"),
+                (
+                    "total",
+                    rf"^Pot: (?P<amount>{_SUM})(?:\. Rake (?P<rake>{_SUM}))?(?:\. JP fee (?P<fee>{_SUM}))?\.?$",
+                ),
             )
         ),
         re.compile(
