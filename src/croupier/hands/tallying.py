@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from croupier.hands.group import COLUMNS, STACKS, By, Group, Which, bands, grouped, order
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from croupier.hands.line import HandLine, SeatLine
 
@@ -58,7 +58,7 @@ def course_of(rows: Iterable[Row], which: Which, points: int = 1_000) -> list[tu
     return found
 
 
-def _when(row: Row) -> Sequence[Any]:
+def _when(row: Row) -> tuple[bool, datetime]:
     at = row[0].at
     return (at is not None, at or datetime.min)
 

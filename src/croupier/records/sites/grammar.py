@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -93,9 +93,14 @@ def site(grammar: Grammar) -> Site:
         grammar.name,
         lambda text: bool(grammar.begins.search(text[:4_000])),
         partial(_texts, grammar),
-        lambda text: _Reading(grammar, text).told(),
+        lambda text: told_in(grammar, enumerate(text.text.splitlines(), text.line)),
         lambda _: ONLINE,
     )
+
+
+def told_in(grammar: Grammar, lines: Iterable[tuple[int, str]]) -> Told:
+    """What the lines of a hand tell, each with its number. Raises `RecordError` with the line that is not known."""
+    return _Reading(grammar, lines).told()
 
 
 def _texts(grammar: Grammar, text: str) -> Iterator[Text]:
@@ -115,14 +120,10 @@ def _texts(grammar: Grammar, text: str) -> Iterator[Text]:
 class _Reading:
     """One hand of a site: every problem is told with the line it stands in."""
 
-    def __init__(self, grammar: Grammar, text: Text) -> None:
+    def __init__(self, grammar: Grammar, lines: Iterable[tuple[int, str]]) -> None:
         self.grammar = grammar
-        self.lines = [
-            (number, line.strip(_BLANK))
-            for number, line in enumerate(text.text.splitlines(), text.line)
-            if line.strip(_BLANK)
-        ]
-        self.first = text.line
+        self.lines = [(number, stripped) for number, line in lines if (stripped := line.strip(_BLANK))]
+        self.first = self.lines[0][0] if self.lines else 1
 
     def told(self) -> Told:
         try:

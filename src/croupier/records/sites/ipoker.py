@@ -6,8 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from html import unescape
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from croupier.cards import parse
 from croupier.errors import Mistake
@@ -17,6 +16,7 @@ from croupier.records.sites.grammar import amount
 from croupier.records.sites.opening import opening
 from croupier.records.sites.posting import seated
 from croupier.records.sites.reading import ONLINE, Site, Text
+from croupier.records.sites.tags import Tag, hands_in, tags_of, unknown
 from croupier.records.sites.told import Said, Seat, Told
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 NAME: Final = "iPoker"
 _GAME: Final = re.compile(r"<game gamecode=\"(?P<number>[^\"]*)\"")
-_TAG: Final = re.compile(r"<(?P<tag>\w+)(?P<named>(?:\s+[\w:-]+=\"[^\"]*\")*)\s*/?>(?P<text>[^<]*)")
-_NAMED: Final = re.compile(r"([\w:-]+)=\"([^\"]*)\"")
 _STAKES: Final = re.compile(rf"(?P<small>{A}|\D?\d[\d.,]*)\s*/\s*(?P<big>{A}|\D?\d[\d.,]*)")
 _CARD: Final = re.compile(r"([CDHScdhs])(10|[2-9TJQKA])")
 _BETTING: Final = {
@@ -58,38 +56,12 @@ _KINDS: Final[Mapping[str, str]] = {
 """What a player did, by the number that the text gives it."""
 
 
-class _Tag(NamedTuple):
-    line: int
-    tag: str
-    named: Mapping[str, str]
-    text: str
-
-
-def _tags(text: str, first: int) -> Iterator[_Tag]:
-    line, at = first, 0
-    for found in _TAG.finditer(text):
-        line += text.count("\n", at, found.start())
-        at = found.start()
-        named = {name: unescape(value) for name, value in _NAMED.findall(found["named"])}
-        yield _Tag(line, found["tag"], named, unescape(found["text"].strip()))
-
-
 def _begins(text: str) -> bool:
     return "<session" in text[:200] and "sessioncode" in text[:200]
 
 
 def _texts(text: str) -> Iterator[Text]:
-    text = text.lstrip("\ufeff").replace("\r\n", "\n")
-    starts = [(found.start(), found["number"]) for found in _GAME.finditer(text)]
-    if not starts:
-        raise RecordError(Mistake("records-site-no-hand", site=NAME))
-    # A hand by itself is read with what stands above all of them: it goes before each, whatever its lines count.
-    above = text[: starts[0][0]]
-    line = 1 + above.count("\n")
-    ends = [*(at for at, _ in starts[1:]), len(text)]
-    for (start, number), end in zip(starts, ends, strict=True):
-        yield Text(number or None, line - above.count("\n"), above + text[start:end])
-        line += text.count("\n", start, end)
+    return hands_in(text, _GAME, NAME)
 
 
 def _told(text: Text) -> Told:
@@ -100,7 +72,7 @@ class _Reading:
     """One hand with the session above it."""
 
     def __init__(self, text: Text) -> None:
-        self.tags = list(_tags(text.text, text.line))
+        self.tags = list(tags_of(text.text, text.line))
         self.lines = dict(enumerate(text.text.splitlines(), text.line))
         self.first = text.line
         self.number = text.name
@@ -115,7 +87,9 @@ class _Reading:
             seats = [self.seat(tag) for tag in self.tags if tag.tag == "player" and tag.named.get("name")]
             self.names = seated(seats)
         except (Mistake, ValueError) as error:
-            raise RecordError(_mistake(error, self.tags[at]), line=self.first) from error
+            raise RecordError(
+                error if isinstance(error, Mistake) else unknown(self.tags[at], NAME), line=self.first
+            ) from error
         said = self.all_said(self.tags[at:])
         button = next((int(tag.named["seat"]) for tag in self.tags if tag.named.get("dealer") == "1"), 0)
         away = {each.seat for each in said if each.kind == "away"}
@@ -123,7 +97,7 @@ class _Reading:
         said = [each for each in said if each.kind != "away"]
         return Told(opened.heading, replace(opened.table, button=button), seats, said, self.lines)
 
-    def all_said(self, tags: list[_Tag]) -> list[Said]:
+    def all_said(self, tags: list[Tag]) -> list[Said]:
         try:
             return list(self.said(tags))
         except Mistake as mistake:
@@ -131,7 +105,7 @@ class _Reading:
                 raise
             raise RecordError(mistake, line=self.first) from mistake
 
-    def opening(self, about: Mapping[str, str], tags: list[_Tag]) -> Opening:
+    def opening(self, about: Mapping[str, str], tags: list[Tag]) -> Opening:
         words = about.get("gametype", "")
         stakes = _STAKES.search(words)
         event = about.get("tournamentname") or about.get("tournamentcode")
@@ -162,14 +136,14 @@ class _Reading:
             },
         )
 
-    def seat(self, tag: _Tag) -> Seat:
+    def seat(self, tag: Tag) -> Seat:
         return Seat(int(tag.named["seat"]), tag.named["name"].strip(), self.chips(tag, "chips"), out=False)
 
-    def chips(self, tag: _Tag, name: str) -> int:
+    def chips(self, tag: Tag, name: str) -> int:
         text = tag.named.get(name, "")
         return amount(text, self.money) if re.search(r"\d", text) else 0
 
-    def said(self, tags: list[_Tag]) -> Iterator[Said]:
+    def said(self, tags: list[Tag]) -> Iterator[Said]:
         """Round by round: cards first, then what was done, by its number; at the end who opened and who won."""
         bets: Counter[int] = Counter()
         held: dict[int, list[str]] = {}
@@ -181,14 +155,14 @@ class _Reading:
             for tag in sorted([tag for tag in part if tag.tag == "action"], key=_order):
                 seat = self.names.get(tag.named.get("player", "").strip())
                 if seat is None:
-                    raise RecordError(_mistake(None, tag), line=tag.line)
+                    raise RecordError(unknown(tag, NAME), line=tag.line)
                 each = self.action(tag, seat, bets)
                 if each.kind in ("fold", "away"):
                     live.discard(seat)
                 yield each
         yield from self.ended(tags, live, held)
 
-    def dealt(self, number: int, part: list[_Tag], held: dict[int, list[str]]) -> Iterator[Said]:
+    def dealt(self, number: int, part: list[Tag], held: dict[int, list[str]]) -> Iterator[Said]:
         cards = [tag for tag in part if tag.tag == "cards"]
         board = next((tag for tag in cards if not tag.named.get("player")), None)
         if board is not None:
@@ -201,10 +175,10 @@ class _Reading:
                 held.setdefault(seat, []).extend(tag.text.split())
                 yield Said(tag.line, "dealt", seat, cards=_cards(tag.text), number=1)
 
-    def action(self, tag: _Tag, seat: int, bets: Counter[int]) -> Said:
+    def action(self, tag: Tag, seat: int, bets: Counter[int]) -> Said:
         kind, chips = _KINDS.get(tag.named.get("type", "")), self.chips(tag, "sum")
         if kind is None:
-            raise RecordError(_mistake(None, tag), line=tag.line)
+            raise RecordError(unknown(tag, NAME), line=tag.line)
         highest = max(bets.values(), default=0)
         if kind in ("fold", "check", "ante", "away"):
             return Said(tag.line, kind, seat, chips if kind == "ante" else 0)
@@ -216,7 +190,7 @@ class _Reading:
             return Said(tag.line, kind, seat, total, number=total - highest)
         return Said(tag.line, kind, seat, chips)
 
-    def ended(self, tags: list[_Tag], live: set[int], held: Mapping[int, list[str]]) -> Iterator[Said]:
+    def ended(self, tags: list[Tag], live: set[int], held: Mapping[int, list[str]]) -> Iterator[Said]:
         last = tags[-1].line
         live &= held.keys()
         if len(live) > 1:
@@ -234,11 +208,11 @@ class _Reading:
                 yield Said(last, "collect", self.names[tag.named["name"].strip()], self.chips(tag, "win"))
 
 
-def _amounts(tags: list[_Tag]) -> str:
+def _amounts(tags: list[Tag]) -> str:
     return " ".join([tag.named.get(name, "") for tag in tags for name in ("sum", "chips", "win")])
 
 
-def _stud_bets(tags: list[_Tag]) -> tuple[str, str]:
+def _stud_bets(tags: list[Tag]) -> tuple[str, str]:
     """The bets of an event in stud, which only what was bet tells: on two streets the smaller, then the larger."""
     for number, part in _rounds(tags):
         for tag in sorted([tag for tag in part if tag.tag == "action"], key=_order):
@@ -254,8 +228,8 @@ def _figures(text: str) -> str:
     return re.sub(r"[^\d.]", "", text.replace(",", "")).strip(".") or "0"
 
 
-def _rounds(tags: list[_Tag]) -> Iterator[tuple[int, list[_Tag]]]:
-    number, part = 0, list[_Tag]()
+def _rounds(tags: list[Tag]) -> Iterator[tuple[int, list[Tag]]]:
+    number, part = 0, list[Tag]()
     for tag in tags:
         if tag.tag == "round":
             yield number, part
@@ -266,7 +240,7 @@ def _rounds(tags: list[_Tag]) -> Iterator[tuple[int, list[_Tag]]]:
     yield number, part
 
 
-def _order(tag: _Tag) -> int:
+def _order(tag: Tag) -> int:
     number = tag.named.get("no", "")
     return int(number) if number.isdecimal() else 0
 
@@ -279,13 +253,6 @@ def _cards(text: str) -> Cards:
     '7dTc'
     """
     return parse("".join(rank.replace("10", "T") + suit.lower() for suit, rank in _CARD.findall(text)))
-
-
-def _mistake(error: Exception | None, tag: _Tag) -> Mistake:
-    if isinstance(error, Mistake):
-        return error
-    told = " ".join(f'{name}="{value}"' for name, value in tag.named.items())
-    return Mistake("records-site-no-line", text=f"<{tag.tag} {told}>"[:80], site=NAME)
 
 
 SITE: Final = Site(NAME, _begins, _texts, _told, lambda _: ONLINE)

@@ -116,7 +116,8 @@ def _old_opening(lines: Sequence[tuple[int, str]]) -> Opening:
             "number": first["number"],
             "game": first["game"],
             "betting": _betting(first["game"], first["small"], first["big"], texts),
-            "stakes": f"{first['small']}|{first['big']}",
+            # The network's money is the dollar, which its older texts leave out.
+            "stakes": f"${first['small']}|${first['big']}",
             "table": first["table"].strip(),
             "seats": first["seats"],
             "button": "".join(filter(str.isdigit, button)) or None,
