@@ -1,7 +1,7 @@
 # What a player's own hands say of him.
 
 stats-title = My hands
-stats-lobby = Tables
+stats-lobby = To the tables
 stats-here = Played in this house
 stats-own-why = Only you see this page.
 stats-latest =
@@ -34,7 +34,7 @@ stats-wishes = Which hands
 stats-all = all
 stats-everything = All hands again
 stats-kind = Cash or tournament
-stats-kind-cash = cash
+stats-kind-cash = cash games
 stats-kind-tournament = tournaments
 stats-by = Told apart by
 stats-since = From the day
@@ -67,5 +67,5 @@ stats-about-wsd = won at showdown
 stats-course = How it went
 stats-course-says = After { $hands } hands { $won } bets, by the odds of the all-ins { $fair }; the drawing goes from { $least } to { $most }.
 stats-course-unit = bets, after { $hands } hands
-stats-hands = Hands
+stats-hands = Dealt in
 stats-per-100 = Per 100

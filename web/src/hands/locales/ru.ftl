@@ -1,7 +1,7 @@
 # Что говорят об игроке его раздачи.
 
 stats-title = Мои раздачи
-stats-lobby = Столы
+stats-lobby = К столам
 stats-here = Сыграно в этом доме
 stats-own-why = Эту страницу видите только вы.
 stats-latest =
@@ -38,7 +38,7 @@ stats-wishes = Какие раздачи
 stats-all = все
 stats-everything = Снова все раздачи
 stats-kind = Кэш или турнир
-stats-kind-cash = кэш
+stats-kind-cash = кэш-игры
 stats-kind-tournament = турниры
 stats-by = Разделить по
 stats-since = С дня
@@ -72,5 +72,5 @@ stats-about-wsd = выиграл на вскрытии
 stats-course = Как это шло
 stats-course-says = После { $hands } раздач { $won } ставок, по шансам олл-инов { $fair }; рисунок — от { $least } до { $most }.
 stats-course-unit = ставок, после { $hands } раздач
-stats-hands = Раздач
+stats-hands = Сдач
 stats-per-100 = На 100
