@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date, datetime, time
+from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
@@ -90,13 +91,16 @@ class OwnHandsDesk:
     def __init__(self, desk: PeopleDesk, house: House) -> None:
         self._desk = desk
         self._house = house
-        self._own = OwnHands(house.store)
         # Hands are read from the journal and played again: one after another is quick enough, and disturbs nobody.
         self._aside = Aside(at_once=1)
         self.routes = [
             Address("/api/own-hands", self.mine, takes=COUNT, may=("session",)),
             Address("/api/own-hands/file", self.file, takes=FILE, may=("session",)),
         ]
+
+    @cached_property
+    def _own(self) -> OwnHands:
+        return OwnHands(self._house.store)
 
     async def mine(self, request: Request) -> Response:
         """What the hands one played in the house say of oneself, of the latest `most`; `left_out` could not be told."""
