@@ -6,10 +6,11 @@ from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.director import Director
+from tests.browser.looks import barriers, cut_off
 from tests.server.house import Client, RunningHouse
 
 NIGHT = """
@@ -99,7 +100,7 @@ def test_a_club_plays_its_night_from_the_first_entry_to_drawers_that_balance(
     owner = Cashier(house, house.owner)
     desk = forty_enter_with_two_cashiers(house, owner, carl, opens)
     talker = a_wrong_bust_is_taken_back_after_five_acts(house, owner, carl, desk)
-    a_round_of_penalty_is_served(owner, desk, talker)
+    a_round_of_penalty_is_served(house, owner, desk, talker, opens)
     held = owner.event()["picture"]
     house.kill()
     house = open_house()
@@ -127,7 +128,10 @@ def forty_enter_with_two_cashiers(
     expect(desk.see("desk")).to_have_attribute("data-phase", "registering")
     desk.enter("Ivan Petrov")
     expect(desk.see("entered")).to_contain_text("seat")
-    expect(desk.see("print-card")).to_be_visible()
+    with desk.page.expect_response(lambda told: "paper.pdf?of=seats" in told.url) as card:
+        desk.tap("print-card")
+    assert (card.value.status, card.value.headers["content-type"]) == (HTTPStatus.OK, "application/pdf")
+    assert card.value.headers["content-security-policy"] == "frame-ancestors 'self'"
     desk.see("search").fill("Ivan Petrov")
     desk.give("register-another")
     desk.enter("Zoe")
@@ -166,13 +170,32 @@ def a_wrong_bust_is_taken_back_after_five_acts(
     return talker
 
 
-def a_round_of_penalty_is_served(owner: Cashier, desk: Director, talker: str) -> None:
-    """A round at a table of eight: one hand is reported, and the director says that the rest is served."""
+def a_round_of_penalty_is_served(
+    house: RunningHouse, owner: Cashier, desk: Director, talker: str, opens: Opens
+) -> None:
+    """A round at a table of eight: its dealer reports a hand, and the director says that the rest is served."""
     assert people(owner)[talker]["missing"] == 8
-    desk.see("table-1").locator(".head").click()
-    desk.give("count-hands")
-    desk.page.keyboard.press("Escape")
+    dana = house.hired("Dana", "dealer", "event/club-night")
+    page = opens(house, "/event/club-night/dealer", dana, "laptop")
+    tablet = Director(page)
+    tablet.tap("deal-at-1")
+    upright: ViewportSize = {"width": 768, "height": 1024}
+    across: ViewportSize = {"width": 1024, "height": 768}
+    for size in (across, upright):
+        page.set_viewport_size(size)
+        page.wait_for_function("size => innerWidth === size.width && innerHeight === size.height", arg=size)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), size
+        assert cut_off(page) == []
+    tablet.tap("hand-played")
+    expect(tablet.see("hand-played")).to_contain_text("1 hand")
     assert people(owner)[talker]["missing"] == 7
+    tablet.tap("at-1")
+    tablet.tap("wants-chips")
+    expect(tablet.see("called")).to_contain_text("Rebuy")
+    assert barriers(page) == []
+    expect(desk.see("call-from-1")).to_contain_text("Rebuy")
+    desk.give("answer-1")
+    expect(tablet.see("call-ruling")).to_be_visible()
     (seat,) = [
         seat["seat"] for seat in owner.event()["picture"]["tables"][0]["taken"] if seat["player"] == talker
     ]
