@@ -34,7 +34,7 @@ PIT = ("betting", "category", "felt", "round")
 def modules(benchmark: bool = True) -> list[Path]:
     """The files that are compiled: the core, the round of the pit, and the table of the benchmark that plays on it."""
     source = HERE / "src" / "croupier"
-    found = [source / "cards" / "card.py"]
+    found = [source / "cards" / f"{name}.py" for name in ("card", "order")]
     for package in ("ranks", "play"):
         found += sorted(file for file in (source / package).glob("*.py") if file.stem not in VALUES)
     found += [source / "pit" / f"{name}.py" for name in PIT]
@@ -88,13 +88,17 @@ def build_for_wheel(into: Path) -> None:
         print(f"croupier: the rules core stays interpreted: {why}", file=sys.stderr)
 
 
+# Whose modules are taken compiled; who measures an interpreted driver leaves the benchmark's out.
+PACKAGES = {"croupier", "benchmarks"}
+
+
 class _Compiled:
     """Finds the compiled modules of `croupier`, and only them."""
 
     @staticmethod
     def find_spec(name: str, *_: object) -> ModuleSpec | None:
         *packages, _ = name.split(".")
-        if packages[:1] not in (["croupier"], ["benchmarks"]):
+        if not PACKAGES.issuperset(packages[:1]):
             return None
         spec = PathFinder.find_spec(name, [str(BUILT.joinpath(*packages))])
         return spec if spec is not None and spec.loader is not None else None

@@ -119,7 +119,7 @@ class Felt:
         self._street = 0
         self._phase = DEALING
         self._in_hand = [*setup.order]
-        self._live = [*posted.live]
+        self._live = [*setup.dealt_in]
         self._actor = 0
         self._owing = 0
         self._waiting: tuple[int, ...] = ()

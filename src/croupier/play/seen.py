@@ -192,6 +192,19 @@ class Seen(Dealer):
         ]
         return Result(self._pots, tuple(awards), stacks, self._raked)
 
+    @property
+    def payoffs(self) -> dict[int, int]:
+        """What each seat has more than it began with, in chips; less, where negative. What is bet is gone.
+
+        >>> from croupier.play import Hand
+        >>> hand = Hand.new("nl-holdem", [200, 200], blinds=(1, 2), seed=7)
+        >>> hand.fold()
+        >>> hand.payoffs
+        {1: -1, 2: 1}
+        """
+        stack = self._stack
+        return {seat: stack[seat] - chips for seat, chips in self.setup.stacks.items()}
+
     def names(self, seat: int) -> tuple[Made, ...]:
         """What the cards of a seat make now, by each ranking of the game with each board; hidden cards too.
 

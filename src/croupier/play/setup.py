@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final, Literal
+from dataclasses import dataclass, field, fields, replace
+from typing import Final, Literal, NamedTuple
 
 from croupier.cards import DECK_52, Cards
 from croupier.errors import Mistake, Refusal
 from croupier.play.catalogue import game_named
 from croupier.play.dark import in_the_dark
 from croupier.play.forced import DEAD, LIVE, Forced
-from croupier.play.positions import Positions, from_button
+from croupier.play.positions import Positions, from_button, next_positions
 from croupier.play.variant import Frozen, Variant
 from croupier.rulebook import DEFAULT, Policy, profile
 
@@ -105,12 +105,11 @@ class Stakes(Frozen):
         return (self.big_blind or self.button_blind or self.bring_in or self.ante,)
 
 
-@dataclass(frozen=True)
-class Posted(Frozen):
+class Posted(NamedTuple):
     """The table once everybody has posted, as every hand of a setup begins: chips by seat number.
 
-    `pot` is all that lies in the middle, `unposted` what short stacks left of their live bets, `live` who is dealt
-    in, `able` how many players have chips left to bet.
+    `pot` is all that lies in the middle, `unposted` what short stacks left of their live bets, `able` how many players
+    have chips left to bet.
     """
 
     stack: tuple[int, ...]
@@ -119,7 +118,6 @@ class Posted(Frozen):
     pot: int
     dead: int
     unposted: int
-    live: tuple[bool, ...]
     able: int
     log: tuple[tuple[str, int, int, Cards], ...]
 
@@ -186,10 +184,16 @@ class Setup(Frozen):
     missing_blinds: int = 0
     names: Mapping[int, str] = field(default_factory=dict, compare=False)
     """Who sits where, by seat, as far as it is known: no rule asks for it."""
+    stakes: Stakes | None = field(default=None, repr=False, compare=False)
+    """The stakes it was dealt in by, where it was."""
+    positions: Positions | None = field(default=None, repr=False, compare=False)
+    """Where button and blinds stood then."""
     order: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """The seats dealt in, clockwise from the first to the left of the button."""
     left_of: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """For each seat number, dealt in or not, the next seat dealt in clockwise."""
+    dealt_in: tuple[bool, ...] = field(init=False, repr=False, compare=False)
+    """For each seat number whether it is dealt in."""
     chips: int = field(init=False, repr=False, compare=False)
     """All the chips the hand is played with."""
     any_bet: bool = field(init=False, repr=False, compare=False)
@@ -314,8 +318,15 @@ class Setup(Frozen):
         `posts` and `dead_posts` are live and dead posts of newcomers, by seat; `straddled` the seats that straddle
         of their own will. `dark` are the chips that seats offer to bet in the dark, see `in_the_dark`: the bet that
         has precedence is posted after the antes, and nobody brings it in.
+
+        What does not depend on the chips is worked out once for a table: hands with the same stakes, seats and
+        positions, without posts and bets of anybody's own, are made of one another.
         """
+        plain = not (posts or straddled or dead_posts or dark)
         seats = sorted(stacks)
+        key = (id(variant), id(policy), stakes, positions, tuple(seats), chip, rake, run_it, last_two)
+        if plain and (like := _LIKE.get(key)) is not None:
+            return like._with(stacks)
         forced = stakes.forced(seats, positions, posts, policy, straddled=straddled, dead_posts=dead_posts)
         nobodys = positions.small_blind not in stacks and not stakes.bring_in
         missing = stakes.small_blind if nobodys else 0
@@ -324,7 +335,58 @@ class Setup(Frozen):
             forced = in_the_dark(variant, dark, stacks, forced, button=button, policy=policy)
             bring_in = 0
         first = (variant, dict(stacks), button, forced, bets, policy, bring_in, chip, rake, run_it)
-        return cls(*first, last_two, missing)
+        setup = cls(*first, last_two, missing, stakes=stakes, positions=positions)
+        if plain:
+            if len(_LIKE) == MOST_LIKE:
+                _LIKE.clear()
+            # The setup holds variant and policy, so that nothing else comes to have their ids.
+            _LIKE[key] = setup
+        return setup
+
+    def next(self, stacks: Mapping[int, int], positions: Positions | None = None) -> Setup:
+        """The hand after this one at the same table, by the same stakes: `stacks` by seat, whoever has chips.
+
+        Button and blinds move by the book, or to `positions`. It takes a few microseconds where the same seats stood at
+        the same positions before. Raises `Mistake` for a setup that was not dealt in by stakes.
+
+        >>> from croupier.play import NL_HOLDEM
+        >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 5000, 4: 5000, 7: 2500}, Positions(1, 4, 7))
+        >>> setup.next({1: 5100, 4: 4950, 7: 2450}).positions
+        Positions(button=4, small_blind=7, big_blind=1)
+        """
+        if self.stakes is None:
+            raise Mistake("play-no-stakes")
+        at = next_positions(self.positions, list(stacks), self.policy) if positions is None else positions
+        variant, policy, last_two = self.variant, self.policy, self.last_two
+        setup = Setup.deal_in(
+            variant,
+            self.stakes,
+            stacks,
+            at,
+            policy=policy,
+            chip=self.chip,
+            rake=self.rake,
+            run_it=self.run_it,
+            last_two=last_two,
+        )
+        return replace(setup, names=self.names) if self.names else setup
+
+    def _with(self, stacks: Mapping[int, int]) -> Setup:
+        """The same hand with other chips: the seats are the same."""
+        if min(stacks.values()) <= 0:
+            (seat, chips), *_ = [each for each in stacks.items() if each[1] <= 0]
+            raise Mistake("play-empty-stack", seat=seat, amount=chips)
+        setup = Setup.__new__(Setup)
+        like, made = getattr(self, "__dict__", None), getattr(setup, "__dict__", None)
+        if like is not None and made is not None:
+            made.update(like)
+        else:
+            # Compiled classes keep their attributes elsewhere.
+            for name in _OF_TABLE:
+                object.__setattr__(setup, name, getattr(self, name))
+        object.__setattr__(setup, "stacks", dict(stacks))
+        setup._put_chips()
+        return setup
 
     def __post_init__(self) -> None:
         fewest, most = self.variant.players
@@ -371,7 +433,7 @@ class Setup(Frozen):
         found = {
             "order": tuple([s for s in seats if s > self.button] + [s for s in seats if s <= self.button]),
             "left_of": tuple([next((s for s in seats if s > seat), seats[0]) for seat in range(size)]),
-            "chips": sum(self.stacks.values()),
+            "dealt_in": tuple([seat in self.stacks for seat in range(size)]),
             "any_bet": not betting.fixed and not betting.spread and betting.pot is None,
             "fixed": betting.fixed,
             "step_is_bet": policy.raise_step == "last-bet",
@@ -384,12 +446,17 @@ class Setup(Frozen):
             "opens_after": openers[-1] if openers else self.button,
             "cards_needed": variant.cards_needed(len(seats)),
             "deck_cards": frozenset(variant.deck.cards),
-            "posted": self._post(size),
             "steps": self._steps(max([bet.amount for bet in blinds], default=0)),
             "no_limp": not policy.draw_limp and sum([bool(street.draw) for street in variant.streets]) == 1,
         }
         for name, value in found.items():
             object.__setattr__(self, name, value)
+        self._put_chips()
+
+    def _put_chips(self) -> None:
+        """What depends on how many chips everybody has."""
+        object.__setattr__(self, "chips", sum(self.stacks.values()))
+        object.__setattr__(self, "posted", self._post(len(self.left_of)))
         object.__setattr__(self, "without_option", self._without_option())
         object.__setattr__(self, "short_of_blinds", self._short_of_blinds())
 
@@ -412,10 +479,10 @@ class Setup(Frozen):
             else:
                 put_in[seat] += paid
             log.append((kind, seat, paid, ()))
-        able = len([seat for seat in self.stacks if stack[seat]])
-        live = tuple([seat in self.stacks for seat in range(size)])
+        # Seats without chips are not dealt in.
+        able = size - stack.count(0)
         pot = sum(put_in) + dead
-        return Posted(tuple(stack), tuple(bet), tuple(put_in), pot, dead, unposted, live, able, tuple(log))
+        return Posted(tuple(stack), tuple(bet), tuple(put_in), pot, dead, unposted, able, tuple(log))
 
     def _steps(self, full_bet: int) -> tuple[int, ...]:
         betting, bets = self.variant.betting, self.bets
@@ -454,6 +521,16 @@ class Setup(Frozen):
         policy = self.policy
         lifted = self.last_two if policy.raise_cap_heads_up == "event" else in_hand == 2
         return policy.raise_cap + 1 if policy.raise_cap and not lifted else 0
+
+
+MOST_LIKE: Final = 1024
+"""So many tables as they stand are remembered at a time; more begin anew."""
+
+_LIKE: Final[dict[tuple[object, ...], Setup]] = {}
+
+_OF_CHIPS: Final = frozenset({"stacks", "chips", "posted", "without_option", "short_of_blinds"})
+_OF_TABLE: Final = tuple([each.name for each in fields(Setup) if each.name not in _OF_CHIPS])
+"""What setups of one table share."""
 
 
 def _lacking(variant: Variant, opened: bool, brought_in: bool, sized: bool) -> str:
