@@ -7,6 +7,7 @@ import socket
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -29,6 +30,19 @@ _SWITCHES = [
 ]
 
 
+Opened = TypeVar("Opened", BrowserContext, Page)
+
+
+def _patient(opens: Callable[..., Opened], **how: Any) -> Opened:
+    """What a browser opens: it waits as long as every test does, and moves only where a test asks for it.
+
+    Painting what moves takes most of Chromium's time.
+    """
+    opened = opens(**{"reduced_motion": "reduce"} | how)
+    opened.set_default_timeout(PAGE_PATIENCE)
+    return opened
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """One browser a file.
@@ -40,9 +54,8 @@ def browser() -> Iterator[Browser]:
     assert found, "Chromium is missing: apt-get install chromium-headless-shell"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=_SWITCHES)
-        # Painting what moves takes most of Chromium's time: things move where a test asks for it.
         for opens in ("new_context", "new_page"):
-            setattr(browser, opens, partial(getattr(browser, opens), reduced_motion="reduce"))
+            setattr(browser, opens, partial(_patient, getattr(browser, opens)))
         yield browser
         browser.close()
 
@@ -90,8 +103,7 @@ class Opens:
         self, house: RunningHouse, path: str, secret: str = "", size: str = "phone", station: str = ""
     ) -> Page:
         """A page of a browser of somebody's own, or of a device of the house's."""
-        context = self._chromium.new_context(viewport=SIZES[size], locale="en-GB", reduced_motion="reduce")
-        context.set_default_timeout(PAGE_PATIENCE)
+        context = self._chromium.new_context(viewport=SIZES[size], locale="en-GB")
         self._opened.append(context)
         if secret:
             context.add_cookies(house.cookies(secret))

@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from tests.browser.director import PLAYERS, Floor
 from tests.server.house import RunningHouse
-from tests.waiting import PAGE_PATIENCE
 
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
@@ -36,7 +35,6 @@ def floor(house: RunningHouse) -> Floor:
 
 def opened(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
-    page.set_default_timeout(PAGE_PATIENCE)
     page.goto(address)
     return page
 

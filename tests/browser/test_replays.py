@@ -13,7 +13,7 @@ from croupier.records import play, read
 from tests.browser.conftest import Opens
 from tests.browser.looks import barriers, cut_off
 from tests.server.house import Client, RunningHouse
-from tests.waiting import PAGE_PATIENCE, wait_until
+from tests.waiting import wait_until
 
 PICTURES = Path("test-results")
 UNHURRIED = "act_seconds=600, pause_seconds=0.2"
@@ -96,7 +96,6 @@ def stranger(chromium: Browser, link: str) -> Page:
     context = chromium.new_context(
         viewport={"width": 390, "height": 844}, locale="ru", service_workers="block"
     )
-    context.set_default_timeout(PAGE_PATIENCE)
     page = context.new_page()
     page.goto(link)
     return page
