@@ -7,11 +7,12 @@ import socket
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.left_behind import watch
 from tests.browser.looks import SIZES
 from tests.server.house import RunningHouse
 from tests.waiting import PAGE_PATIENCE
@@ -30,19 +31,6 @@ _SWITCHES = [
 ]
 
 
-Opened = TypeVar("Opened", BrowserContext, Page)
-
-
-def _patient(opens: Callable[..., Opened], **how: Any) -> Opened:
-    """What a browser opens: it waits as long as every test does, and moves only where a test asks for it.
-
-    Painting what moves takes most of Chromium's time.
-    """
-    opened = opens(**{"reduced_motion": "reduce"} | how)
-    opened.set_default_timeout(PAGE_PATIENCE)
-    return opened
-
-
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """One browser a file.
@@ -55,9 +43,21 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=_SWITCHES)
         for opens in ("new_context", "new_page"):
-            setattr(browser, opens, partial(_patient, getattr(browser, opens)))
+            setattr(browser, opens, partial(_opened, getattr(browser, opens)))
         yield browser
         browser.close()
+
+
+def _opened(opens: Callable[..., BrowserContext | Page], **options: Any) -> BrowserContext | Page:
+    """A browser, or a page of one, in which nothing is left behind that would let somebody else in.
+
+    It waits as long as every test does.
+    """
+    # Painting what moves takes most of Chromium's time: things move where a test asks for it.
+    opened = opens(**{"reduced_motion": "reduce"} | options)
+    opened.set_default_timeout(PAGE_PATIENCE)
+    watch(opened if isinstance(opened, BrowserContext) else opened.context)
+    return opened
 
 
 @pytest.fixture
@@ -109,7 +109,8 @@ class Opens:
             context.add_cookies(house.cookies(secret))
         if station:
             name = house.cookie.replace("session", "station")
-            context.add_cookies([{"name": name, "value": station, "url": house.address}])
+            shown: Any = {"name": name, "value": station, "url": house.address, "httpOnly": True}
+            context.add_cookies([shown])
         page = context.new_page()
         page.goto(house.address + path)
         return page

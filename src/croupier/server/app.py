@@ -34,6 +34,7 @@ from croupier.server.lessons import LessonDesk
 from croupier.server.limits import Door
 from croupier.server.notebook import NotebookDesk
 from croupier.server.origin import Numbered, request_id
+from croupier.server.own_hands import OwnHandsDesk
 from croupier.server.page import STATIC, BuiltFiles, pages
 from croupier.server.papers import PaperDesk
 from croupier.server.passkeys import PasskeyDesk
@@ -113,6 +114,7 @@ def _addresses(
         *ComplaintDesk(people, house, callers).routes,
         *HouseEdgeDesk(people, house).routes,
         *NotebookDesk(people, house).routes,
+        *OwnHandsDesk(people, house).routes,
         *LessonDesk().routes,
         *ReplayDesk(people, house, callers).routes,
         *SchoolDesk(house, callers).routes,

@@ -69,6 +69,7 @@ def pages() -> dict[str, Answer]:
         "/school/certificate/{number}": school,
         "/school/live": _page("school-live.html", "The lessons on live play, each with a table to do it at."),
         "/school/tells": _page("school-tells.html", "A player's own notebook on his opponents."),
+        "/hands": _page("hands.html", "What a player's own hands say of him."),
         "/table/{table}": lobby,
         "/table/{table}/tv": lobby,
         "/hand/{link}": lobby,
