@@ -35,7 +35,7 @@ from croupier.server.limits import Door
 from croupier.server.notebook import NotebookDesk
 from croupier.server.origin import Numbered, request_id
 from croupier.server.own_hands import OwnHandsDesk
-from croupier.server.page import STATIC, BuiltFiles, pages
+from croupier.server.page import STATIC, BuiltFiles, BuiltSite, pages
 from croupier.server.papers import PaperDesk
 from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
@@ -76,6 +76,7 @@ def make_app(house: House, settings: Settings, measures: Measures, push: Push | 
         routes=[
             WebSocketRoute("/ws", edge.socket),
             *_addresses(edge, house, settings, measures, push),
+            Mount("/docs", BuiltSite()),
             Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
