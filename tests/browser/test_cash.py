@@ -228,7 +228,7 @@ def test_a_jackpot_is_hit_and_shared_a_casino_table_is_counted_and_a_difference_
     told = a_room_of_five(house)
     floor = page(chromium, LAPTOP, f"{house.address}/cash", house.cookies())
 
-    # Five nines beaten by a straight flush: half of the pot to the loser, a quarter to the winner, the rest shared, the odd chip to the loser.
+    # Four nines beaten by a straight flush: half of it to the loser with the odd chip, a quarter to the winner.
     takings = floor.get_by_test_id("takings")
     takings.locator("summary").click()
     filled(takings, "Rules: bad beat", **{"Percent paid": "100"})
