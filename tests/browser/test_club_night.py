@@ -224,10 +224,10 @@ def a_screen_is_paired_and_told_what_to_show(house: RunningHouse, desk: Director
     expect(framed.get_by_test_id("wall")).to_have_attribute("data-layout", "seating")
     desk.see("look-ground").fill("#102040")
     desk.see("look-accent").fill("#152545")
-    desk.tap("look")
+    desk.tap("look-set")
     expect(desk.see("screens-sheet").get_by_role("alert")).to_contain_text("#152545")
     desk.see("look-accent").fill("#ffcc00")
-    desk.tap("look")
+    desk.tap("look-set")
     expect(desk.see("screens-sheet").get_by_role("alert")).to_have_count(0)
     assert barriers(desk.page) == []
     bar.get_by_role("combobox").select_option("clock")
