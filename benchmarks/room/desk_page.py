@@ -12,12 +12,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from tests.server.house import Client, RunningHouse
 
 ENTRIES, SLOWER, TIMES = 200, 4, 10
-DESK: Final = {"width": 1366, "height": 768}
+DESK: Final[ViewportSize] = {"width": 1366, "height": 768}
 EVENT: Final = "event/desks"
 
 NIGHT: Final = """

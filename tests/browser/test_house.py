@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from croupier import __version__
 from croupier.room.journal.backup import back_up
 from tests.browser.conftest import LIVELY
 from tests.browser.looks import SIZES, barriers, cut_off, foreign
@@ -61,7 +62,7 @@ def test_all_of_the_house_is_shown(chromium: Browser, house: RunningHouse) -> No
     expect(page.get_by_test_id("took")).to_contain_text(
         re.compile(r"A row to the disk\s*[\d.]+\s*[\d.]+\s*[\d.]+")
     )
-    expect(page.get_by_test_id("about")).to_contain_text("Version 0.1.0")
+    expect(page.get_by_test_id("about")).to_contain_text(f"Version {__version__}")
     with page.expect_response("**/api/house/program?*") as looked:
         page.get_by_test_id("check-program").click()
     told = looked.value.json()

@@ -13,7 +13,8 @@ import pytest
 
 from croupier.errors import Mistake
 from croupier.hands import MEASURES, lines
-from croupier.hands.counting import By, Which, count, course, texts
+from croupier.hands.counting import count, course, texts
+from croupier.hands.group import By, Which
 from croupier.hands.importing import PART, take_in
 from croupier.hands.store import Store
 from croupier.records import decode, pieces
@@ -51,12 +52,6 @@ def evening(hands: int, first: int = 1) -> str:
             for number in range(first, first + hands)
         ]
     )
-
-
-@pytest.fixture
-def store(tmp_path: Path):
-    with Store(tmp_path / "hands.duckdb", new=True) as kept:
-        yield kept
 
 
 def written(tmp_path: Path, text: str, name: str = "evening.txt") -> Path:

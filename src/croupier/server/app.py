@@ -35,7 +35,8 @@ from croupier.server.lessons import LessonDesk
 from croupier.server.limits import Door
 from croupier.server.notebook import NotebookDesk
 from croupier.server.origin import Numbered, request_id
-from croupier.server.page import STATIC, BuiltFiles, pages
+from croupier.server.own_hands import OwnHandsDesk
+from croupier.server.page import STATIC, BuiltFiles, BuiltSite, pages
 from croupier.server.papers import PaperDesk
 from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
@@ -76,6 +77,7 @@ def make_app(house: House, settings: Settings, measures: Measures, push: Push | 
         routes=[
             WebSocketRoute("/ws", edge.socket),
             *_addresses(edge, house, settings, measures, push),
+            Mount("/docs", BuiltSite()),
             Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
@@ -114,6 +116,7 @@ def _addresses(
         *ComplaintDesk(people, house, callers).routes,
         *HouseEdgeDesk(people, house).routes,
         *NotebookDesk(people, house).routes,
+        *OwnHandsDesk(people, house).routes,
         *LessonDesk().routes,
         *ReplayDesk(people, house, callers).routes,
         *SchoolDesk(house, callers).routes,

@@ -28,6 +28,9 @@ STATIC: Final = Path(str(files("croupier.server"))) / "static"
 FRAMED: Final = ("/clock", "/bracket", "/cash/lists")
 """What the house's own screens show in frames, side by side: pages on which nothing can be asked for."""
 
+SITE: Final = STATIC.with_name("site")
+"""Where the build puts the documentation."""
+
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
 # Python knows the type of a web font from 3.14 on, a bare Debian not at all.
@@ -43,6 +46,20 @@ class BuiltFiles(StaticFiles):
         response = await super().get_response(path, scope)
         response.headers["cache-control"] = A_YEAR if path.startswith("assets/") else "no-cache"
         return await _sent(response, scope)
+
+
+class BuiltSite(BuiltFiles):
+    """The documentation, its pages by their folders; in a house that was built without, a word on how to build it."""
+
+    def __init__(self, directory: Path = SITE) -> None:
+        super().__init__(directory=directory, html=True, check_dir=False)
+        self._built = directory / "index.html"
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """One page or file of it."""
+        if not self._built.is_file():
+            return _lacking("server-site-not-built")
+        return await super().get_response(path, scope)
 
 
 def pages() -> dict[str, Answer]:
@@ -73,6 +90,7 @@ def pages() -> dict[str, Answer]:
         "/school/certificate/{number}": school,
         "/school/live": _page("school-live.html", "The lessons on live play, each with a table to do it at."),
         "/school/tells": _page("school-tells.html", "A player's own notebook on his opponents."),
+        "/hands": _page("hands.html", "What a player's own hands say of him."),
         "/table/{table}": lobby,
         "/table/{table}/tv": lobby,
         "/hand/{link}": lobby,
@@ -122,7 +140,9 @@ async def _built(name: str, request: Request) -> Response:
                 "x-frame-options": "SAMEORIGIN",
             }
         return await _sent(FileResponse(built, headers=headers), request.scope)
-    words = "".join(
-        f"<p lang={lang}>{html.escape(say('server-page-not-built', lang))}</p>" for lang in LANGUAGES
-    )
+    return _lacking("server-page-not-built")
+
+
+def _lacking(code: str) -> Response:
+    words = "".join(f"<p lang={lang}>{html.escape(say(code, lang))}</p>" for lang in LANGUAGES)
     return HTMLResponse(f"<!doctype html><title>Croupier</title>{words}", status_code=503)

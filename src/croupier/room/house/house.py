@@ -197,7 +197,9 @@ class House:
             self._tools, self.members, rules.hand_over * MINUTE, may_have=self._check_certificate
         )
         self.take_in(self.staff)
-        self.unattended = Unattended(self.members, self.staff, clock, rules.ask_again)
+        self.unattended = Unattended(
+            self.members, self.staff, clock, rules.ask_again, everywhere=rules.ask_again_everywhere
+        )
         self.signatures = Signatures(
             rules.second_signature,
             self._tools,
