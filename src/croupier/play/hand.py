@@ -12,7 +12,6 @@ from croupier.errors import Mistake
 from croupier.play.acting import Acting
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
 from croupier.play.felt import RUNNING, STATE
-from croupier.play.picture import drawn, told
 from croupier.play.setup import Rake, Setup
 from croupier.play.values import Operation
 from croupier.play.variant import Variant
@@ -126,13 +125,17 @@ class Hand(Acting):
         Ann  D  9,950  in 50   J♠ 4♥  to act: fold, call 50, raise to 200–10,000
         Bob     9,900  in 100  6♦ 9♠
         """
+        from croupier.play.picture import told
+
         return told(self, lang)
 
     def __str__(self) -> str:
-        return told(self)
+        return self.say()
 
     def _repr_html_(self) -> str:
         """The table drawn, for notebooks."""
+        from croupier.play.picture import drawn
+
         return drawn(self)
 
     def run(self, times: int) -> None:
