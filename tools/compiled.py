@@ -24,7 +24,7 @@ HERE = Path(__file__).parents[1]
 BUILT = HERE / "build" / "compiled"
 
 # Tuples and structs stay interpreted, they are no classes of mypyc's, and so does what only reads a hand.
-VALUES = {"__init__", "amended", "catalogue", "errors", "perft", "picture", "positions", "values"}
+VALUES = {"__init__", "amended", "catalogue", "errors", "perft", "picture", "values"}
 
 
 # Of the pit only the round itself: its games are values, and their settlements little beside it.
