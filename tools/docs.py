@@ -128,10 +128,11 @@ def _pages(rules: Registry) -> dict[str, set[str]]:
     ):
         text = path.read_text("utf-8").replace("](docs/", "](")
         (GATHERED / name).write_text(_OUTSIDE.sub(lambda found: f"`{found[2]}`", _ours(text)), "utf-8")
-    shutil.copytree(ROOT / "docs" / "images", GATHERED / "images", dirs_exist_ok=True)
-    for path in (ROOT / "docs").iterdir():
+    for path in (ROOT / "docs").rglob("*"):
         if path.is_file() and path.suffix != ".md":
-            shutil.copy(path, GATHERED / path.name)
+            target = GATHERED / path.relative_to(ROOT / "docs")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, target)
     return told
 
 
