@@ -9,7 +9,13 @@ act-your-draw = Ваш обмен
 act-waits = Ход: { $name }
 act-between = Скоро новая раздача
 act-watching = Вы смотрите игру. Чтобы играть, сядьте на свободное место.
-act-tournament = Вы смотрите турнир.
+act-tournament = { $over ->
+    [yes] За этим столом больше не играют. Места и призы — на странице турнира.
+   *[no] Вы смотрите турнир.
+}
+act-closed = Все ушли со своими фишками.
+act-to-event = К турниру
+act-to-lobby = В лобби
 act-folded = Вы спасовали
 act-all-in-wait = Вы в олл-ине
 act-next-hand = Вам сдадут в следующей раздаче
