@@ -90,7 +90,7 @@ class Hero:
                 self.act(cheap)
 
     def act(self, cheap: int = CHEAP) -> None:
-        """Check when it is free, call what is cheap, fold the rest; with nothing `cheap` no more than a blind is lost."""
+        """Check when it is free, call what is cheap, fold the rest; where nothing is, a blind is all one loses."""
         turn = self.see("table").get_attribute("data-turn")
         if self.see("check").is_visible():
             self.see("check").click()

@@ -15,7 +15,6 @@ act-tournament = { $over ->
 }
 act-closed = Everybody has left with his chips.
 act-to-event = To the event
-act-to-lobby = To the lobby
 act-folded = You folded
 act-all-in-wait = You are all-in
 act-next-hand = You will be dealt in at the next hand

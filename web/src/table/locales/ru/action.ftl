@@ -15,7 +15,6 @@ act-tournament = { $over ->
 }
 act-closed = Все ушли со своими фишками.
 act-to-event = К турниру
-act-to-lobby = В лобби
 act-folded = Вы спасовали
 act-all-in-wait = Вы в олл-ине
 act-next-hand = Вам сдадут в следующей раздаче
