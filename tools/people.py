@@ -1,4 +1,4 @@
-"""Writes the tables of docs/people.md: what each role may do, and what each ask needs.
+"""Writes the tables of docs/people.md: what each role may do, and what each ask and each address needs.
 
 .venv/bin/python tools/people.py            write them
 .venv/bin/python tools/people.py --check    exit 1 when they are stale
@@ -9,13 +9,18 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from croupier.room.house.needs import OWN, STREAMS
+from croupier.server.app import addresses
+from croupier.server.measures import Measures
+from croupier.server.settings import Settings
 from croupier.staff import PERMISSIONS, ROLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from croupier.room.house.house import House
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "people.md"
 MADE: Final = re.compile(r"(<!-- made: ([a-z-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -41,9 +46,20 @@ def needs() -> Iterator[str]:
             yield f"| {stream} | `{tag}` | {permissions} | {'×' if ask in OWN else ''} |"
 
 
+def closed() -> Iterator[str]:
+    """A line for each address that is for staff alone."""
+    yield "| | address | needs |"
+    yield "|---|---|---|"
+    # What they answer is asked of nobody, so there need be no house.
+    for each in addresses(cast("House", None), Settings(), Measures()):
+        if each.needs:
+            needed = ", ".join([f"`{permission}`" for permission in each.needs])
+            yield f"| {'read' if each.takes is None else 'ask'} | `{each.path_format}` | {needed} |"
+
+
 def main() -> int:
     """Write the page, or say whether it is as it should be."""
-    parts = {"roles": roles, "needs": needs}
+    parts = {"roles": roles, "needs": needs, "addresses": closed}
     text = PAGE.read_text("utf-8")
     made = MADE.sub(lambda part: f"{part[1]}{chr(10).join(parts[part[2]]())}\n{part[3]}", text)
     if "--check" in sys.argv:

@@ -44,6 +44,21 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },
+  {
+    // What a browser keeps is kept in one place, and nothing of it lets anybody in (docs/security.md).
+    files: ['src/**'],
+    ignores: ['src/kit/session/memory.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'indexedDB', 'cookieStore'].map((name) => ({
+          name,
+          message: 'Keep it with kit/session/memory; nothing that proves who somebody is is kept.',
+        })),
+      ],
+      'no-restricted-properties': ['error', { object: 'document', property: 'cookie' }],
+    },
+  },
   alone('kit', APPS),
   ...APPS.map((app) =>
     alone(

@@ -4,70 +4,131 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from importlib.metadata import version
-from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.engine import clubs_table, croupier_table, pokerkit_table
+from benchmarks.engine import clubs_table, croupier_fair, croupier_table, fair, pokerkit_table
+from benchmarks.engine.clubs_table import ClubsTable
 from benchmarks.engine.compiled_table import CompiledTable, built
 from benchmarks.engine.games import GAMES, Game
+from benchmarks.engine.openspiel_table import OpenSpielTable
+from benchmarks.engine.pokerkit_table import PokerKitTable
+from benchmarks.engine.pokers_table import PokersTable
 from benchmarks.rounds import Timed, here, machine, median, rates
 
-ENGINES: Final = ("pokerkit", "clubs", "croupier", "compiled")
+MEASURES: Final = ("as-used", "shared-setup")
+
+TITLES: Final = {
+    "as-used": "As used: hands per CPU second, one interpreted driver for all, everything a user pays counted",
+    "shared-setup": "Shared setup: one setup for all hands, only the cards needed shuffled, driver compiled",
+}
+
+PEERS: Final[dict[str, fair.Opened]] = {
+    "pokerkit": PokerKitTable.opened,
+    "clubs": ClubsTable.opened,
+    "open_spiel": OpenSpielTable.opened,
+    "pokers": PokersTable.opened,
+}
+
+OURS: Final = ("croupier", "compiled")
+
+WIDE: Final = 150
+"""Columns of a table that goes to a file."""
 
 
-def measured(rounds: int, seconds: float, warm: float) -> dict[str, dict[str, float]]:
-    """For each game the median rate of each engine that plays it and the decisions a hand takes."""
-    result = {}
+class Row(NamedTuple):
+    """What was measured of one engine: `hands_per_cpu_s` is the median of the rounds."""
+
+    engine: str
+    game: str
+    policy: str
+    measure: str
+    hands_per_cpu_s: float
+
+
+def measured(measure: str, rounds: int, seconds: float, warm: float) -> Iterator[Row]:
+    """Every engine that plays each of the games, all of them in turn, round after round."""
     for game in GAMES:
-        tables = _tables(game)
+        tables = _as_used(game) if measure == "as-used" else _shared(game)
+        if built():
+            tables["compiled"] = CompiledTable(measure, game.title)
         rated = rates(tables, rounds=rounds, seconds=seconds, warm=warm)
-        medians = {name: median(values) for name, values in rated.items()}
-        decisions = croupier_table.play(game, 2000, Random(1)) / 2000
-        result[game.title] = {**medians, "decisions": decisions}
         for table in tables.values():
             if isinstance(table, CompiledTable):
                 table.close()
-    return result
+        for name, values in rated.items():
+            yield Row(name, game.title, game.policy.__name__, measure, median(values))
 
 
-def _tables(game: Game) -> dict[str, Timed]:
+def _as_used(game: Game) -> dict[str, Timed]:
+    opened = {name: open_for(game) for name, open_for in PEERS.items()}
+    opened["croupier"] = croupier_fair.CroupierTable(game)
+    tables = {
+        name: here(partial(fair.play, table, game)) for name, table in opened.items() if table is not None
+    }
+    if "pokers" in tables:
+        tables["pokers"] = partial(_quietly, tables["pokers"])
+    return tables
+
+
+def _shared(game: Game) -> dict[str, Timed]:
     tables: dict[str, Timed] = {"pokerkit": here(partial(pokerkit_table.play, game))}
     if game.variant in clubs_table.CONFIGS:
         tables["clubs"] = here(partial(clubs_table.play, game))
     tables["croupier"] = here(partial(croupier_table.play, game))
-    if built():
-        tables["compiled"] = CompiledTable(game.title)
     return tables
 
 
-def shown(result: dict[str, dict[str, float]], rounds: int, seconds: float) -> Table:
-    table = Table(
-        title="Hands per CPU second, and how many times the peers'",
-        caption=f"medians of {rounds} interleaved rounds of {seconds} s",
-    )
-    heads = [f"{name} {version(name)}" for name in ENGINES[:3]]
+def _quietly(timed: Timed, hands: int, seed: int) -> float:
+    """Pokers prints the ranks of every showdown, past Python."""
+    with _silent():
+        return timed(hands, seed)
+
+
+@contextmanager
+def _silent() -> Iterator[None]:
+    sys.stdout.flush()
+    kept, nowhere = os.dup(1), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 1)
+        yield
+    finally:
+        os.dup2(kept, 1)
+        os.close(nowhere)
+        os.close(kept)
+
+
+def shown(measure: str, rows: list[Row], rounds: int, seconds: float) -> Table:
+    names = [name for name in (*PEERS, *OURS) if any([row.engine == name for row in rows])]
+    found = {(row.game, row.engine): row.hands_per_cpu_s for row in rows}
+    table = Table(title=TITLES[measure], caption=f"medians of {rounds} interleaved rounds of {seconds} s")
     table.add_column("game")
-    for head in ("decisions", *heads, "× pokerkit", "× clubs", "compiled", "× pokerkit", "× clubs"):
-        table.add_column(head, justify="right")
-    for title, row in result.items():
-        cells = [title, f"{row['decisions']:.1f}", *[_rate(row, name) for name in ENGINES[:2]]]
-        for ours in ENGINES[2:]:
-            cells += [_rate(row, ours), _times(row, ours, "pokerkit"), _times(row, ours, "clubs")]
-        table.add_row(*cells)
+    for name in names:
+        table.add_column(_head(name), justify="right")
+        if name in OURS:
+            table.add_column("× best peer", justify="right")
+    for game in dict.fromkeys([row.game for row in rows]):
+        best = max([found[game, name] for name in names if name not in OURS and (game, name) in found])
+        cells = []
+        for name in names:
+            rate = found.get((game, name))
+            cells.append(f"{rate:,.0f}" if rate else "–")
+            if name in OURS:
+                cells.append(f"{rate / best:.2f}" if rate else "–")
+        table.add_row(game, *cells)
     return table
 
 
-def _rate(row: dict[str, float], name: str) -> str:
-    return f"{row[name]:,.0f}" if name in row else "–"
-
-
-def _times(row: dict[str, float], name: str, peer: str) -> str:
-    return f"{row[name] / row[peer]:.1f}" if name in row and peer in row else "–"
+def _head(name: str) -> str:
+    return name if name == "compiled" else f"{name} {version(name)}"
 
 
 def main() -> None:
@@ -75,17 +136,21 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7, help="rounds each engine plays (default 7)")
     parser.add_argument("--seconds", type=float, default=0.5, help="CPU seconds of a round (default 0.5)")
     parser.add_argument("--warm", type=float, default=3, help="CPU seconds each engine warms up (default 3)")
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    parser.add_argument("--measure", choices=MEASURES, help="one of the two measures alone")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
     asked = parser.parse_args()
-    result = measured(asked.rounds, asked.seconds, asked.warm)
+    measures = [asked.measure] if asked.measure else MEASURES
+    rows = {name: list(measured(name, asked.rounds, asked.seconds, asked.warm)) for name in measures}
     if asked.json:
-        print(json.dumps({"machine": machine(), "hands_per_cpu_second": result}, indent=2))
+        flat = [row._asdict() for each in rows.values() for row in each]
+        print(json.dumps({"machine": machine(), "rows": flat}, indent=2))
         return
-    console = Console()
+    console = Console() if sys.stdout.isatty() else Console(width=WIDE)
     if not built():
         console.print("Nothing is compiled: make compiled")
     console.print(machine())
-    console.print(shown(result, asked.rounds, asked.seconds))
+    for name, each in rows.items():
+        console.print(shown(name, each, asked.rounds, asked.seconds))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Croupier's table, compiled by mypyc, in a process of its own: two engines of one name do not fit into one."""
+"""Croupier compiled by mypyc, in a process of its own: two engines of one name do not fit into one."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import os
 import sys
 from pathlib import Path
 from subprocess import PIPE, Popen
+from typing import Final
 
-TOOLS = Path(__file__).parents[2] / "tools"
+TOOLS: Final = Path(__file__).parents[2] / "tools"
 
 
 def built() -> bool:
@@ -16,10 +17,10 @@ def built() -> bool:
 
 
 class CompiledTable:
-    """Plays one of the games; call it with a number of hands and a seed for the CPU seconds they took."""
+    """Plays one of the games by one of the measures; call it with a number of hands and a seed for the CPU seconds."""
 
-    def __init__(self, title: str) -> None:
-        command = [sys.executable, "-m", "benchmarks.engine.compiled_table", title]
+    def __init__(self, measure: str, title: str) -> None:
+        command = [sys.executable, "-m", "benchmarks.engine.compiled_table", measure, title]
         folders = {"PYTHONPATH": str(TOOLS)}
         self._child = Popen(command, stdin=PIPE, stdout=PIPE, text=True, env={**os.environ, **folders})
 
@@ -34,15 +35,21 @@ class CompiledTable:
 
 
 def main() -> None:
-    __import__("compiled")  # before anything of croupier
+    measure, title = sys.argv[1:]
+    compiled = __import__("compiled")  # before anything of croupier
+    if measure == "as-used":
+        compiled.PACKAGES.remove("benchmarks")
     from functools import partial
 
-    from benchmarks.engine import croupier_table
+    from benchmarks.engine import croupier_fair, croupier_table, fair
     from benchmarks.engine.games import GAMES
     from benchmarks.rounds import here
 
-    (game,) = [game for game in GAMES if game.title == sys.argv[1]]
-    timed = here(partial(croupier_table.play, game))
+    (game,) = [game for game in GAMES if game.title == title]
+    if measure == "as-used":
+        timed = here(partial(fair.play, croupier_fair.CroupierTable(game), game))
+    else:
+        timed = here(partial(croupier_table.play, game))
     for line in sys.stdin:
         hands, seed = line.split()
         print(timed(int(hands), int(seed)), flush=True)

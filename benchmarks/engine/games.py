@@ -8,7 +8,7 @@ from benchmarks.engine.policies import Policy, passive, uniform
 
 
 class Game(NamedTuple):
-    """A line of the table; `variant` is Croupier's name of the game, stacks are 200 chips."""
+    """A line of the table; `variant` is Croupier's name of the game."""
 
     title: str
     variant: str
@@ -16,10 +16,15 @@ class Game(NamedTuple):
     policy: Policy
 
 
+STACK: Final = 200
+"""Chips of everybody at the beginning of every hand."""
+
 GAMES: Final = (
     Game("NLHE 2p uniform", "nl-holdem", 2, uniform),
+    Game("NLHE 2p passive", "nl-holdem", 2, passive),
     Game("NLHE 6p uniform", "nl-holdem", 6, uniform),
     Game("NLHE 6p passive", "nl-holdem", 6, passive),
+    Game("FLHE 6p passive", "fl-holdem", 6, passive),
     Game("PLO 6p passive", "pl-omaha", 6, passive),
     Game("Stud 6p passive", "seven-stud", 6, passive),
 )

@@ -7,10 +7,12 @@ import socket
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.left_behind import watch
 from tests.browser.looks import SIZES
 from tests.server.house import RunningHouse
 from tests.waiting import PAGE_PATIENCE
@@ -40,11 +42,22 @@ def browser() -> Iterator[Browser]:
     assert found, "Chromium is missing: apt-get install chromium-headless-shell"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=_SWITCHES)
-        # Painting what moves takes most of Chromium's time: things move where a test asks for it.
         for opens in ("new_context", "new_page"):
-            setattr(browser, opens, partial(getattr(browser, opens), reduced_motion="reduce"))
+            setattr(browser, opens, partial(_opened, getattr(browser, opens)))
         yield browser
         browser.close()
+
+
+def _opened(opens: Callable[..., BrowserContext | Page], **options: Any) -> BrowserContext | Page:
+    """A browser, or a page of one, in which nothing is left behind that would let somebody else in.
+
+    It waits as long as every test does.
+    """
+    # Painting what moves takes most of Chromium's time: things move where a test asks for it.
+    opened = opens(**{"reduced_motion": "reduce"} | options)
+    opened.set_default_timeout(PAGE_PATIENCE)
+    watch(opened if isinstance(opened, BrowserContext) else opened.context)
+    return opened
 
 
 @pytest.fixture
@@ -90,14 +103,14 @@ class Opens:
         self, house: RunningHouse, path: str, secret: str = "", size: str = "phone", station: str = ""
     ) -> Page:
         """A page of a browser of somebody's own, or of a device of the house's."""
-        context = self._chromium.new_context(viewport=SIZES[size], locale="en-GB", reduced_motion="reduce")
-        context.set_default_timeout(PAGE_PATIENCE)
+        context = self._chromium.new_context(viewport=SIZES[size], locale="en-GB")
         self._opened.append(context)
         if secret:
             context.add_cookies(house.cookies(secret))
         if station:
             name = house.cookie.replace("session", "station")
-            context.add_cookies([{"name": name, "value": station, "url": house.address}])
+            shown: Any = {"name": name, "value": station, "url": house.address, "httpOnly": True}
+            context.add_cookies([shown])
         page = context.new_page()
         page.goto(house.address + path)
         return page

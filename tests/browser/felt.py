@@ -7,8 +7,6 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.waiting import PAGE_PATIENCE
-
 CHEAP = 300
 """Chips the hero calls: he is to last the evening."""
 
@@ -31,7 +29,6 @@ class Hero:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
-        page.set_default_timeout(PAGE_PATIENCE)
 
     def see(self, name: str) -> Locator:
         return self.page.get_by_test_id(name)

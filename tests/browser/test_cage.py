@@ -211,6 +211,9 @@ def test_the_accountant_is_handed_a_page_on_which_everything_adds_up(
     desk.get_by_test_id("report-page").click()
     report = desk
     paper = report.get_by_test_id("report")
+    report.emulate_media(media="print")
+    expect(paper).to_have_css("background-color", "rgb(255, 255, 255)")
+    report.emulate_media(media="screen")
     expect(paper.get_by_test_id("drawer-1")).to_contain_text("Agatha")
     assert row(report, "methods", "Cash") == ["4", "135", "34.50", "100.50"]
     assert row(report, "methods", "Card") == ["1", "55", "0", "55"]

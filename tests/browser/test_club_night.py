@@ -1,16 +1,20 @@
-"""A club's night at its desk: seats at once, mistakes put right, a deal, and drawers that balance to the cent."""
+"""A club's night: the owner's first start, seats at once, mistakes put right, the bubble, a deal, drawers to the cent,
+the season's table and the accountant's report."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.director import Director
-from tests.server.house import Client, RunningHouse
+from tests.browser.looks import barriers, cut_off
+from tests.browser.test_staff import taken_name
+from tests.server.house import OWNER, Client, RunningHouse
 
 NIGHT = """
 name = "Club Night"
@@ -33,7 +37,7 @@ after_level = 1
 [seating]
 at_entry = 5
 [prizes]
-ladder = [40, 25, 20, 15]
+ladder = [25, 18, 13, 10, 8, 7, 6, 5, 4, 4]
 [event]
 level_starts = "announcement-or-signal"
 [[level]]
@@ -52,6 +56,7 @@ big_blind = 400
 EVENT = "event/club-night"
 ENTRY, REBUY, ADD_ON = 60_00, 50_00, 30_00
 FLOAT = 100_00
+PAID = 10
 
 
 class Cashier:
@@ -91,26 +96,45 @@ def of_table(view: dict[str, Any], number: int) -> list[str]:
     )
 
 
-def test_a_club_plays_its_night_from_the_first_entry_to_drawers_that_balance(
+def test_a_club_plays_its_night_from_the_first_start_to_the_accountants_report(
     open_house: Callable[[], RunningHouse], opens: Opens
 ) -> None:
     house = open_house()
-    carl = Cashier(house, house.hired("Carl", "cashier"))
-    owner = Cashier(house, house.owner)
+    house.owner = owns = the_owner_starts_the_house(house, opens)
+    secret = house.hired("Carl", "cashier")
+    owner, carl = Cashier(house, house.owner), Cashier(house, secret)
     desk = forty_enter_with_two_cashiers(house, owner, carl, opens)
     talker = a_wrong_bust_is_taken_back_after_five_acts(house, owner, carl, desk)
-    a_round_of_penalty_is_served(owner, desk, talker)
+    a_round_of_penalty_is_served(house, owner, desk, talker, opens)
+    a_screen_is_paired_and_told_what_to_show(house, desk, opens)
+    one_is_moved_by_the_directors_order(owner, desk)
     held = owner.event()["picture"]
     house.kill()
     house = open_house()
-    owner = Cashier(house, house.owner)
+    house.owner = owns
+    owner, carl = Cashier(house, owns), Cashier(house, secret)
     stood = owner.event()["picture"]
     for kept in ("tables", "money", "entries", "rebuys"):
         assert stood[kept] == held[kept]
     sold = in_the_break_a_table_buys_and_levels_are_changed(owner, desk)
+    the_bubble_bursts_hand_for_hand(owner, desk)
     left = four_make_a_deal_that_ends_it(owner, desk)
-    everybody_is_paid_and_the_drawers_balance(owner, left, 41 * ENTRY + REBUY + sold * ADD_ON)
+    more, paid = everybody_is_paid_and_the_drawers_balance(
+        owner, carl, left, 41 * ENTRY + REBUY + sold * ADD_ON
+    )
+    the_season_has_its_table(desk, house, left)
+    taken = 41 * ENTRY + REBUY + sold * ADD_ON + more
+    the_accountant_reads_that_nothing_is_missing(desk, house, taken, paid)
     assert sum(house.balances().values()) == 0
+
+
+def the_owner_starts_the_house(house: RunningHouse, opens: Opens) -> str:
+    """Whoever opens the address that the house prints at its first start owns it, under the name he takes there."""
+    page = opens(house, f"/staff#{house.first_code}")
+    taken_name(page, OWNER["name"])
+    page.get_by_test_id("own").click()
+    expect(page.get_by_test_id("grant-owner")).to_be_visible()
+    return str(page.context.cookies()[0].get("value"))
 
 
 def forty_enter_with_two_cashiers(
@@ -127,7 +151,10 @@ def forty_enter_with_two_cashiers(
     expect(desk.see("desk")).to_have_attribute("data-phase", "registering")
     desk.enter("Ivan Petrov")
     expect(desk.see("entered")).to_contain_text("seat")
-    expect(desk.see("print-card")).to_be_visible()
+    with desk.page.expect_response(lambda told: "paper.pdf?of=seats" in told.url) as card:
+        desk.tap("print-card")
+    assert (card.value.status, card.value.headers["content-type"]) == (HTTPStatus.OK, "application/pdf")
+    assert card.value.headers["content-security-policy"] == "frame-ancestors 'self'"
     desk.see("search").fill("Ivan Petrov")
     desk.give("register-another")
     desk.enter("Zoe")
@@ -166,13 +193,32 @@ def a_wrong_bust_is_taken_back_after_five_acts(
     return talker
 
 
-def a_round_of_penalty_is_served(owner: Cashier, desk: Director, talker: str) -> None:
-    """A round at a table of eight: one hand is reported, and the director says that the rest is served."""
+def a_round_of_penalty_is_served(
+    house: RunningHouse, owner: Cashier, desk: Director, talker: str, opens: Opens
+) -> None:
+    """A round at a table of eight: its dealer reports a hand, and the director says that the rest is served."""
     assert people(owner)[talker]["missing"] == 8
-    desk.see("table-1").locator(".head").click()
-    desk.give("count-hands")
-    desk.page.keyboard.press("Escape")
+    dana = house.hired("Dana", "dealer", "event/club-night")
+    page = opens(house, "/event/club-night/dealer", dana, "laptop")
+    tablet = Director(page)
+    tablet.tap("deal-at-1")
+    upright: ViewportSize = {"width": 768, "height": 1024}
+    across: ViewportSize = {"width": 1024, "height": 768}
+    for size in (across, upright):
+        page.set_viewport_size(size)
+        page.wait_for_function("size => innerWidth === size.width && innerHeight === size.height", arg=size)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), size
+        assert cut_off(page) == []
+    tablet.tap("hand-played")
+    expect(tablet.see("hand-played")).to_contain_text("1 hand")
     assert people(owner)[talker]["missing"] == 7
+    tablet.tap("at-1")
+    tablet.tap("wants-chips")
+    expect(tablet.see("called")).to_contain_text("Rebuy")
+    assert barriers(page) == []
+    expect(desk.see("call-from-1")).to_contain_text("Rebuy")
+    desk.give("answer-1")
+    expect(tablet.see("call-ruling")).to_be_visible()
     (seat,) = [
         seat["seat"] for seat in owner.event()["picture"]["tables"][0]["taken"] if seat["player"] == talker
     ]
@@ -180,6 +226,46 @@ def a_round_of_penalty_is_served(owner: Cashier, desk: Director, talker: str) ->
     expect(desk.see("player-sheet")).to_contain_text("1 round (8 hands)")
     desk.give("served-all")
     assert people(owner)[talker]["missing"] == 0
+
+
+def a_screen_is_paired_and_told_what_to_show(house: RunningHouse, desk: Director, opens: Opens) -> None:
+    """By the code it shows; then the desk has it show the seats in place of the clock, in the house's colours."""
+    screen = opens(house, "/screen", size="tv")
+    shown = screen.get_by_test_id("screen-code")
+    expect(shown).to_have_text(re.compile("^[2-9A-Z]{4}$"))
+    desk.page.keyboard.press("Digit5")
+    desk.tap("screens")
+    desk.see("pair-code").fill(shown.inner_text())
+    desk.see("pair-name").fill("Bar")
+    desk.tap("pair")
+    framed = screen.frame_locator("iframe")
+    expect(framed.get_by_test_id("tv-clock")).to_be_visible()
+    bar = desk.see("screen-Bar")
+    bar.get_by_role("combobox").select_option("seating")
+    expect(framed.get_by_test_id("wall")).to_have_attribute("data-layout", "seating")
+    desk.see("look-ground").fill("#102040")
+    desk.see("look-accent").fill("#152545")
+    desk.tap("look-set")
+    expect(desk.see("screens-sheet").get_by_role("alert")).to_contain_text("#152545")
+    desk.see("look-accent").fill("#ffcc00")
+    desk.tap("look-set")
+    expect(desk.see("screens-sheet").get_by_role("alert")).to_have_count(0)
+    assert barriers(desk.page) == []
+    bar.get_by_role("combobox").select_option("clock")
+    expect(framed.get_by_test_id("tv-clock")).to_have_css("background-color", "rgb(16, 32, 64)")
+    desk.page.keyboard.press("Escape")
+    screen.close()
+
+
+def one_is_moved_by_the_directors_order(owner: Cashier, desk: Director) -> None:
+    """To the seat that the director taps: the empty one first, then who comes."""
+    tables = {table["number"]: table for table in owner.event()["picture"]["tables"]}
+    taken = {seat["seat"] for seat in tables[2]["taken"]}
+    (free, *_) = [seat for seat in range(1, 10) if seat not in taken]
+    mover = of_table(owner.event(), 3)[-1]
+    desk.give(f"empty-2-{free}", f"bring-{mover}")
+    (moved,) = [seat for seat in owner.event()["picture"]["tables"][1]["taken"] if seat["player"] == mover]
+    assert moved["seat"] == free
 
 
 def in_the_break_a_table_buys_and_levels_are_changed(owner: Cashier, desk: Director) -> int:
@@ -203,10 +289,27 @@ def in_the_break_a_table_buys_and_levels_are_changed(owner: Cashier, desk: Direc
     return sold
 
 
-def four_make_a_deal_that_ends_it(owner: Cashier, desk: Director) -> list[str]:
-    """No more chips are sold; the field plays down to four, who share by the model in whole units."""
+def the_bubble_bursts_hand_for_hand(owner: Cashier, desk: Director) -> None:
+    """No more chips are sold. One before the money all tables play one hand, and he who goes out in it is unpaid."""
     owner.ask("close-registration", EVENT)
     owner.ask("close-rebuys", EVENT)
+    down_to(owner, PAID + 1)
+    desk.give("do-hand-for-hand")
+    expect(desk.see("hands")).to_be_visible()
+    table = next(table for table in owner.event()["picture"]["tables"] if len(table["taken"]) > 1)
+    out, taker, *_ = [seat["player"] for seat in table["taken"]]
+    owner.ask("bust", EVENT, player=out, takers=[taker])
+    expect(desk.see("hands")).to_contain_text(owner.event()["picture"]["players"][out])
+    desk.give("close-round")
+    expect(desk.see("hands")).to_have_count(0)
+    picture = owner.event()["picture"]
+    assert picture["left"] == PAID
+    assert not picture["hand_for_hand"]["on"]
+    assert not any(each["prize"] for each in picture["results"])
+
+
+def four_make_a_deal_that_ends_it(owner: Cashier, desk: Director) -> list[str]:
+    """The field plays down to four, who share by the model in whole units."""
     down_to(owner, 4)
     picture = owner.event()["picture"]
     left = [seat["player"] for table in picture["tables"] for seat in table["taken"]]
@@ -220,10 +323,14 @@ def four_make_a_deal_that_ends_it(owner: Cashier, desk: Director) -> list[str]:
     return left
 
 
-def everybody_is_paid_and_the_drawers_balance(owner: Cashier, left: list[str], taken: int) -> None:
+def everybody_is_paid_and_the_drawers_balance(
+    owner: Cashier, carl: Cashier, left: list[str], taken: int
+) -> tuple[int, int]:
+    """What came out of the safe, and what was paid, in cents; both drawers are counted, and nothing is missing."""
     view = owner.event()
     owed, money = view["floor"]["owed"], view["picture"]["money"]
-    assert sorted(owed) == sorted(left)
+    assert len(owed) == PAID
+    assert set(left) <= set(owed)
     assert money["pool"] + money["fees"] == taken
     assert money["paid"] == money["pool"] == sum(owed.values())
     # What one drawer lacks comes over from the other.
@@ -234,8 +341,45 @@ def everybody_is_paid_and_the_drawers_balance(owner: Cashier, left: list[str], t
             "pay-money", "cage", drawer=0, event="club-night", person=player, amount=amount, method="cash"
         )
     assert owner.event()["floor"]["owed"] == {} or not any(owner.event()["floor"]["owed"].values())
-    held = [drawer["held"]["cash"] for drawer in owner.cage()["drawers"]]
-    assert sum(held) == 2 * FLOAT + taken + more - money["paid"]
+    held = {drawer["number"]: drawer["held"]["cash"] for drawer in owner.cage()["drawers"]}
+    assert sum(held.values()) == 2 * FLOAT + taken + more - money["paid"]
+    names = {drawer["number"]: drawer["name"] for drawer in owner.cage()["drawers"]}
+    for number, cash in held.items():
+        whose = carl if names[number] == "Carl" else owner
+        whose.ask("close-drawer", "cage", drawer=number, counted=cash)
+    return more, money["paid"]
+
+
+def the_season_has_its_table(desk: Director, house: RunningHouse, left: list[str]) -> None:
+    """A season set on its page counts the night: everybody has points, the four who shared before all others."""
+    page = desk.page
+    page.goto(f"{house.address}/cash/seasons")
+    page.get_by_test_id("season-new").click()
+    page.get_by_test_id("season-name").fill("This year")
+    page.get_by_test_id("season-since").fill("2020-01-01T00:00")
+    page.get_by_test_id("season-until").fill("2099-01-01T00:00")
+    page.get_by_test_id("season-set").click()
+    rows = page.get_by_test_id("season-table").locator("tbody tr")
+    expect(rows).to_have_count(41)
+    points = [int(each.replace(",", "")) for each in rows.locator("strong").all_inner_texts()]
+    assert points == sorted(points, reverse=True)
+    assert points[0] > points[PAID] > 0
+
+
+def the_accountant_reads_that_nothing_is_missing(
+    desk: Director, house: RunningHouse, taken: int, paid: int
+) -> None:
+    """All that went through the drawers, in money; each was counted as it should be."""
+    page = desk.page
+    page.goto(f"{house.address}/cash/cage/report")
+    row = page.get_by_test_id("methods").get_by_role("row").filter(has_text="Cash").first
+    expect(row).to_be_visible()
+    figures = [float(text.replace(",", "")) for text in row.locator("td").all_inner_texts()]
+    assert figures[1:] == [taken / 100, paid / 100, (taken - paid) / 100]
+    drawers = page.locator("[data-testid^=drawer-]")
+    expect(drawers).to_have_count(2)
+    for drawer in drawers.all():
+        expect(drawer.locator("div", has_text="Difference")).to_contain_text(re.compile(r"Difference\s*0"))
 
 
 def people(owner: Cashier) -> dict[str, dict[str, Any]]:

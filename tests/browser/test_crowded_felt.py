@@ -12,9 +12,6 @@ from tests.browser.conftest import LIVELY
 from tests.browser.looks import cut_off
 from tests.browser.scenes import FRAMES, Stage, Told, dealt, hero_acts, over, raised
 from tests.server.house import RunningHouse
-from tests.waiting import PAGE_PATIENCE
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 SCREENS = ((320, 568), (390, 844), (1366, 768), (1440, 900), (1920, 1080))
 SCENES: dict[str, Callable[[], Told]] = {
@@ -107,7 +104,6 @@ def stage(browser: Browser, house: RunningHouse, request: pytest.FixtureRequest)
     """One page for all the scenes of a language."""
     context = browser.new_context(locale=request.param, reduced_motion="reduce")
     page = context.new_page()
-    page.set_default_timeout(PAGE_PATIENCE)
     yield Stage(page, house)
     context.close()
 

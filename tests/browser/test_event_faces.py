@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.browser.director import PLAYERS, Floor
 from tests.server.house import RunningHouse
-from tests.waiting import PAGE_PATIENCE
 
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
@@ -36,7 +34,6 @@ def floor(house: RunningHouse) -> Floor:
 
 def opened(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
-    page.set_default_timeout(PAGE_PATIENCE)
     page.goto(address)
     return page
 
@@ -235,20 +232,4 @@ def test_an_event_is_opened_from_the_form(chromium: Browser, house: RunningHouse
     page.get_by_test_id("open-now").click()
     expect(page.get_by_test_id("desk")).to_have_attribute("data-phase", "registering")
     expect(page.get_by_role("heading", name="Saturday Special")).to_be_visible()
-    context.close()
-
-
-def test_paper_is_white_whatever_the_screen(
-    chromium: Browser, house: RunningHouse, floor: Floor, tmp_path: Path
-) -> None:
-    assert floor
-    context = chromium.new_context(viewport=SIZES["laptop"])
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/event/sunday/print/seats")
-    expect(page.get_by_test_id("paper-seats").locator("li")).to_have_count(10)
-    page.emulate_media(media="print")
-    paper = page.get_by_test_id("paper-seats")
-    expect(paper).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(page.get_by_test_id("print")).to_be_hidden()
-    assert len(page.pdf(path=tmp_path / "seats.pdf", format="A4")) > 5_000
     context.close()

@@ -1,4 +1,4 @@
-"""A stud hand that was played, shown again on the table, shared, and opened by a stranger on a phone."""
+"""A stud hand that was played, shown again on the table, shared, opened by a stranger on a phone, and counted."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 from croupier.records import play, read
 from tests.browser.conftest import Opens
 from tests.browser.looks import barriers, cut_off
+from tests.hands.test_store import evening
 from tests.server.house import Client, RunningHouse
-from tests.waiting import PAGE_PATIENCE, wait_until
+from tests.waiting import wait_until
 
 PICTURES = Path("test-results")
 UNHURRIED = "act_seconds=600, pause_seconds=0.2"
@@ -96,7 +97,6 @@ def stranger(chromium: Browser, link: str) -> Page:
     context = chromium.new_context(
         viewport={"width": 390, "height": 844}, locale="ru", service_workers="block"
     )
-    context.set_default_timeout(PAGE_PATIENCE)
     page = context.new_page()
     page.goto(link)
     return page
@@ -119,8 +119,46 @@ def seen_by_a_stranger(page: Page, address: str) -> None:
     picture(page, "small")
 
 
+def figures_looked_at(page: Page, house: RunningHouse, taken: Path) -> None:
+    """Ann's figures of the house, then those of a file she counts: on a phone, in both languages."""
+    page.goto(f"{house.address}/hands")
+    standing = page.get_by_test_id("standing")
+    expect(page.get_by_test_id("course")).not_to_have_attribute("data-hands", "0")
+    expect(page.get_by_test_id("groups").locator("tbody tr")).not_to_have_count(0)
+    page.get_by_test_id("game").select_option(index=1)
+    expect(standing).to_have_attribute("data-busy", "false")
+    expect(page.get_by_test_id("figures")).to_be_visible()
+    page.get_by_test_id("kind").select_option("tournament")
+    expect(page.get_by_test_id("none")).to_be_visible()
+    page.get_by_test_id("everything").click()
+    page.get_by_test_id("file").set_input_files(taken)
+    expect(page.get_by_test_id("whose")).to_have_value("Ann")
+    page.get_by_test_id("whose").select_option("Vera")
+    expect(page.get_by_test_id("course")).to_have_attribute("data-hands", "60")
+    # Vera steals each third hand.
+    expect(page.get_by_test_id("measure-steal")).to_have_text("33.3%")
+    expect(page.get_by_test_id("left").locator("li")).to_have_count(1)
+    assert barriers(page) == cut_off(page) == []
+    picture(page, "figures")
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.evaluate("localStorage.setItem('language', 'ru')")
+    page.get_by_test_id("back").click()
+    expect(page.get_by_test_id("back")).to_have_count(0)
+    expect(page.get_by_test_id("course")).not_to_have_attribute("data-hands", "60")
+    assert barriers(page) == cut_off(page) == []
+    picture(page, "figures-small")
+
+
+def of_an_evening(folder: Path) -> Path:
+    """A file of 60 hands that can be read and one that cannot."""
+    broken = evening(1, 99).replace("Vera: folds", "Vera: dances").replace("Vera: raises", "Vera: dances")
+    file = folder / "evening.txt"
+    file.write_text(evening(60) + broken, "utf-8")
+    return file
+
+
 def test_a_stud_hand_is_shown_again_shared_and_opened_by_a_stranger(
-    house: RunningHouse, opens: Opens, chromium: Browser
+    house: RunningHouse, opens: Opens, chromium: Browser, tmp_path: Path
 ) -> None:
     table, secret, number = plays_stud(house)
     ann = opened_from_its_table(opens(house, f"/table/{table}", secret, "laptop"), number)
@@ -154,3 +192,4 @@ def test_a_stud_hand_is_shown_again_shared_and_opened_by_a_stranger(
     expect(ann.get_by_test_id("share-link")).to_have_count(0)
     page.reload()
     expect(page.get_by_test_id("replay-lost")).to_contain_text("ссылка")
+    figures_looked_at(ann, house, of_an_evening(tmp_path))

@@ -113,6 +113,13 @@ def test_both_blinds_missed_online_cost_a_live_big_and_a_dead_small_one() -> Non
     assert evening.post(5) == Post(live=50, dead=25)
 
 
+@pytest.mark.clause("ONLINE:missed-2")
+def test_who_missed_his_blinds_online_comes_back_in_any_seat_without_waiting_for_the_button() -> None:
+    evening = missed_both("online-cash")
+    evening.deal()
+    assert 5 in evening.dealt_in
+
+
 @pytest.mark.clause("CLUB-2:2.11.4-1")
 def test_both_blinds_missed_in_the_club_cost_a_guest_blind() -> None:
     evening = missed_both("club-cash")

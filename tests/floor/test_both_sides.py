@@ -466,3 +466,36 @@ def test_who_insults_an_opponent_is_warned() -> None:
     insult = ruled("offence", "online-cash", act="insults", seat=1)
     assert [(each.sanction, each.must) for each in insult.penalties[1]] == [("warning", False)]
     assert ruled("talks", "online-cash", seat=1).verdict == "allowed"
+
+
+# Rules whose answer no scenario tells apart from another's
+
+
+@pytest.mark.under("club-cash")
+@pytest.mark.clause("CLUB-2:2.8.13-b")
+def test_who_was_prompted_by_the_dealer_takes_back_his_chips_though_the_next_has_acted() -> None:
+    assert asked("takes-back", seat=1, action="call", misprompted=True, next_acted=True).verdict == "released"
+    assert asked("takes-back", seat=1, action="call", next_acted=True).verdict == "refused"
+
+
+@pytest.mark.under("tda-2015")
+@pytest.mark.clause("TDA-2015:13C")
+def test_a_hand_that_touched_the_muck_face_down_lives_while_it_can_be_told() -> None:
+    assert asked("cards-touched", seat=1, identifiable=True).hands == {1: "live"}
+    assert asked("cards-touched", seat=1).hands == {1: "dead"}
+    assert asked("cards-touched", seat=1, tabled=True, face_up=True).hands == {1: "live"}
+
+
+@pytest.mark.under("tda-2015")
+@pytest.mark.clause("TDA-2015:62.2", "TDA-2015:62.3")
+def test_small_talk_of_a_player_in_the_hand_is_free_and_advice_is_not() -> None:
+    assert asked("talks", about="small-talk").verdict == "allowed"
+    assert asked("talks", about="hands").verdict == "violation"
+    assert asked("talks", about="advice").verdict == "violation"
+
+
+@pytest.mark.under("tda-2017")
+@pytest.mark.clause("TDA-2017:60.1")
+def test_a_stack_is_counted_to_the_chip_only_for_who_faces_its_all_in() -> None:
+    assert asked("asks-count", of="stack").facts["precision"] == "approximate"
+    assert asked("asks-count", of="stack", facing_all_in=True, in_turn=True).facts["precision"] == "exact"

@@ -51,7 +51,7 @@ def test_amounts_are_heard_as_they_are_said(words: str, amount: int) -> None:
         ("пас", "fold"),
         ("чек", "check"),
         ("ставлю пот", "pot"),
-        ("double", "double"),
+        ("double", "times"),
         ("I do not call", "unknown"),
         ("не уравниваю", "unknown"),
         ("five", ""),

@@ -159,7 +159,7 @@ def test_the_text_is_laid_out_as_the_site_lays_it_out():
     assert pokerstars.write(seen(hand, 5, **about)) == GOLDEN.format(cards=cards, flop=flop)
 
 
-GOLDEN = """PokerStars Hand #7:  Hold'em No Limit (€0.50/€1 EUR) - 2026/05/01 00:00:00 UTC
+GOLDEN = """PokerStars Hand #7:  Hold'em No Limit (€0.50/€1 EUR) - 2026/05/01 00:00:00 UTC [2026/04/30 20:00:00 ET]
 Table 'Oak 'II'' 6-max Seat #2 is the button
 Seat 2: Boris: the Book (€100 in chips)
 Seat 5: Ann B (€40 in chips)

@@ -121,7 +121,7 @@ class RunningHouse:
 
     def cookies(self, secret: str | None = None) -> list[Any]:
         """What a browser keeps of somebody who is signed in; of the owner, unless it is told of whom."""
-        return [{"name": self.cookie, "value": secret or self.owner, "url": self.address}]
+        return [{"name": self.cookie, "value": secret or self.owner, "url": self.address, "httpOnly": True}]
 
     def signed_in(self, secret: str | None) -> dict[str, str]:
         """What somebody shows who is signed in."""

@@ -12,15 +12,17 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocket
 
+from croupier.errors import Refusal
 from croupier.room.actors.asks import By
 from croupier.room.cashier.asks import OpenDrawer
-from croupier.room.house.unattended import MINUTE
+from croupier.room.house.unattended import MINUTE, Unattended
 from croupier.room.people.credentials import hashed
 from croupier.room.staff.asks import GiveRole
 from croupier.server.connection import Connection
 from croupier.server.cookies import NAME
 from croupier.server.measures import Measures
 from croupier.server.protocol import PROTOCOL
+from croupier.tournament.commands import Stop
 from tests.room.evening import Clock
 from tests.server.within import Within
 from tests.told import Told
@@ -152,6 +154,38 @@ def test_who_comes_to_roles_after_a_while_is_asked_before_he_sees_them(within: W
             # What moves no money and gives no role is shown.
             assert (await line.hears(kind="event"))["view"]["floor"] is not None
             assert REFUSED not in [each.get("code") for each in await line.settled()]
+
+    within.loop.run_until_complete(story())
+
+
+@pytest.mark.requirement("ACC-3")
+def test_where_staff_is_asked_everywhere_a_clock_is_read_and_nothing_else_before_it_is_proved_who_is_there(
+    within: Within,
+) -> None:
+    house = within.house
+    house.unattended = Unattended(house.members, house.staff, lambda: house.now, 15, everywhere=True)
+    shown = {"cookie": f"{NAME}={within.secrets['owner']}"}
+
+    async def story() -> None:
+        async with looking(within, "owner", "event/night") as (line, client):
+            assert (await line.hears(kind="event"))["view"]["floor"] is not None
+            wait(within, 15)
+            client._left_alone()
+            assert (await line.hears(t="refused"))["code"] == REFUSED
+            view = [each for each in await line.settled() if each.get("kind") == "event"][-1]["view"]
+            assert (view["floor"], view["picture"]["phase"]) == (None, "running")
+        owner = house.members.named("Olga")
+        assert owner is not None
+        (session,) = house.members.sessions.of_person(owner.id)
+        stop = msgspec.json.encode(Stop())
+        with pytest.raises(Refusal, match="15 minutes"):
+            await house.ask("event/night", house.speaks(session), stop, "stop")
+        log = await within.answer("GET", "/api/events/night/log", shown)
+        assert json.loads(log.body)["code"] == REFUSED
+        right = await within.answer("POST", "/api/staff/prove", shown, b'{"proof":"4711"}')
+        assert right.status == HTTPStatus.OK
+        await house.ask("event/night", house.speaks(session), stop, "stop")
+        assert (await within.answer("GET", "/api/events/night/log", shown)).status == HTTPStatus.OK
 
     within.loop.run_until_complete(story())
 

@@ -352,7 +352,7 @@ def test_the_floor_acts_for_the_house(open_house: Opener) -> None:
     assert house.close() == (0, "")
 
 
-@pytest.mark.requirement("INC-1")
+@pytest.mark.requirement("INC-1", "INC-2")
 def test_a_machine_killed_between_deal_and_draw_goes_on_with_the_same_cards(open_house: Opener) -> None:
     house = open_house("AhKhQhJh2c" + "Th9s8s7s6s")
     with PitClient(house) as ann:

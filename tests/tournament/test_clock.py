@@ -95,6 +95,14 @@ def test_in_a_dealer_push_the_book_of_2024_plays_one_more_hand_at_the_old_level(
     assert levels == {"tda-2024": (100, 200), "tda-2022": (200, 200)}
 
 
+@pytest.mark.under("tda-2022", "tda-2017", "tda-2015")
+@pytest.mark.clause("TDA-2022:23.2", "TDA-2017:23.2", "TDA-2015:22.2")
+def test_a_dealer_push_keeps_no_hand_at_the_old_level() -> None:
+    event = after(standing({1: range(1, 10)}), BeginHand(1), EndHand(1, NINE), Push(1), now=10 * MINUTE)
+    event = after(event, Tick(), now=20 * MINUTE)
+    assert setup(after(event, BeginHand(1), now=20 * MINUTE), 1).full_bet == 200
+
+
 @pytest.mark.under("tda-2022", "tda-2017")
 @pytest.mark.clause("TDA-2017:RP7")
 @pytest.mark.clause("TDA-2022:RP7")

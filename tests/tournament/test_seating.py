@@ -146,6 +146,14 @@ def test_so_does_a_player_from_a_broken_table() -> None:
     assert dealt == (1, 2, 3, 6, 7, 8, 9)
 
 
+@pytest.mark.under("club-tournament")
+@pytest.mark.clause("CLUB-7:7.2.3-a")
+def test_who_draws_the_seat_between_button_and_small_blind_waits_and_any_other_seat_is_dealt_in() -> None:
+    before = Positions(1, 2, 4)
+    assert deal_in(before, [1, 2, 3, 4, 6, 8], [3], policy())[1:] == ((1, 2, 4, 6, 8), (3,))
+    assert deal_in(before, [1, 2, 4, 6, 7, 8], [7], policy())[1:] == ((1, 2, 4, 6, 7, 8), ())
+
+
 @pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
 @pytest.mark.clause("CLUB-7:7.2.3-a")
 @pytest.mark.clause("TDA-2022:10A.1")

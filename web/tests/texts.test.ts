@@ -19,6 +19,7 @@ import { learningTexts } from '../src/table/learning/words'
 import { logTexts } from '../src/table/log/words'
 import { mannersTexts } from '../src/table/manners/words'
 import { liveTexts } from '../src/lessons/text/texts'
+import { handsTexts } from '../src/hands/text/texts'
 import { tellsTexts } from '../src/tells/text/texts'
 import { dialogsTexts } from '../src/table/dialogs/words'
 import { turnTexts } from '../src/table/turn/words'
@@ -61,6 +62,7 @@ const APPS: [string, ...Texts[]][] = [
   ['staff', staffTexts],
   ['lessons', liveTexts],
   ['tells', tellsTexts],
+  ['hands', handsTexts],
 ]
 
 async function codes(language: Language, ...parts: Texts[]): Promise<string[]> {

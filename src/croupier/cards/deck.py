@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from random import Random, SystemRandom
+from typing import Final, Protocol, cast
 
 from croupier.cards.card import Cards
+from croupier.cards.order import put_in_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,10 @@ class Randomness(Protocol):
         ...
 
 
+_BY_BITS: Final = frozenset({Random, SystemRandom})
+"""Sources that are known to make a number of their bits; of any other it is asked."""
+
+
 def shuffled(deck: Deck, randomness: Randomness) -> Cards:
     """The deck in an order drawn from `randomness`, every order equally likely.
 
@@ -48,6 +54,9 @@ def shuffled(deck: Deck, randomness: Randomness) -> Cards:
 def reordered(cards: Sequence[int], randomness: Randomness) -> Cards:
     """Cards in an order drawn from `randomness`, every order equally likely (Fisher and Yates)."""
     order = list(cards)
+    if type(randomness) in _BY_BITS:
+        put_in_order(order, cast("Random", randomness))
+        return tuple(order)
     for last in range(len(order) - 1, 0, -1):
         other = randomness.randrange(last + 1)
         order[last], order[other] = order[other], order[last]

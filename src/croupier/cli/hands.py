@@ -13,8 +13,9 @@ import typer
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
-from croupier.hands.counting import By, Counted, Group, Which, count, course, texts
+from croupier.hands.counting import count, course, texts
 from croupier.hands.files import find, told
+from croupier.hands.group import By, Counted, Group, Which
 from croupier.hands.importing import Left, Taken, take_in
 from croupier.hands.store import Store
 from croupier.text import say

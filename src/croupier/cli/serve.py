@@ -58,6 +58,7 @@ def serve(
     ask_again_minutes: Annotated[
         int, typer.Option("--ask-again-minutes", metavar="MINUTES", min=0, max=60)
     ] = 15,
+    ask_again_everywhere: Annotated[bool, typer.Option("--ask-again-everywhere")] = False,
     hand_over_minutes: Annotated[
         int, typer.Option("--hand-over-minutes", metavar="MINUTES", min=0, max=720)
     ] = 15,
@@ -114,6 +115,7 @@ def serve(
             second_signature,
             hand_over_minutes,
             conditions(school_certificate or ()),
+            ask_again_everywhere,
         ),
         push_contact=push_contact,
         sms_program=sms_program.absolute() if sms_program is not None else None,

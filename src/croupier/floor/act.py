@@ -64,7 +64,21 @@ def _heard(act: Act, spot: Spot) -> Declaration:
         unread = f"{unread} {said.either}".strip()
     if said.action == "all-in" and said.beside and said.beside not in (spot.all_in, spot.stack):
         unread = f"{unread} {said.beside}".strip()
+    if said.over and said.over != spot.to_call:
+        unread = f"{unread} {said.over}".strip()
+    if said.times and said.action in ("raise", "times"):
+        return _multiplied(act, said._replace(unread=unread), spot)
     return said._replace(unread=unread)
+
+
+def _multiplied(act: Act, said: Declaration, spot: Spot) -> Declaration:
+    """A multiple of the bet as the total that it comes to; where nothing is bet it says nothing."""
+    total = said.times * spot.to_call
+    if not total:
+        return said._replace(unread=said.unread or act.words)
+    if said.beside not in (0, total):
+        said = said._replace(unread=f"{said.unread} {said.beside}".strip())
+    return said._replace(amount=total, beside=0)
 
 
 def judged(case: Case, act: Act, spot: Spot) -> Ruling:

@@ -17,7 +17,7 @@ Declared = Literal[
     "raise",
     "min-bet",
     "min-raise",
-    "double",
+    "times",
     "all-in",
     "pot",
     "unknown",
@@ -27,7 +27,7 @@ Declared = Literal[
 Void = Literal["", "question", "denied", "hedged"]
 """Why words bind nobody: a question, an action denied, or one that was only thought about."""
 
-_SAYS_HOW_MUCH: Final = frozenset({"all-in", "pot", "min-raise", "min-bet", "double"})
+_SAYS_HOW_MUCH: Final = frozenset({"all-in", "pot", "min-raise", "min-bet", "times"})
 _WAGERS: Final = frozenset({"bet", "raise", "make"})
 _DONE: Final = frozenset({"fold", "pass", "check", "call"})
 _TAKEN_BACK: Final = frozenset({"deny", "instead"})
@@ -46,7 +46,8 @@ class Declaration(NamedTuple):
     was read of the rest is no more than a proposal then. `either` are words that leave open whether the amount is a
     step or a total; where nothing is bet, both are the same. `after` are words that were not understood either, but
     came when all was said that counts. `beside` is an amount named with an action that says by itself how much it is
-    (“all in for 900”).
+    (“all in for 900”). `times` is the multiple of the bet that was named, `over` the bet that was named as what the
+    amount is added to (“your 600 plus 900”).
     """
 
     action: Declared = ""
@@ -59,6 +60,8 @@ class Declaration(NamedTuple):
     either: str = ""
     beside: int = 0
     after: str = ""
+    times: int = 0
+    over: int = 0
 
     @property
     def silent(self) -> bool:
@@ -84,19 +87,28 @@ def declaration(words: str) -> Declaration:
     ('call', 'hedged')
     >>> declaration("I flibber 500")[:2], declaration("I flibber 500").unread
     (('', 500), 'flibber')
+    >>> declaration("not calling, fold").action, declaration("не уравниваю").void
+    ('fold', 'denied')
+    >>> declaration("raise to three times your bet").times, declaration("your 600 plus 900")[:4]
+    (3, ('raise', 900, False, True))
     """
     said = sentences(words)
     conditional = any(each.meaning == "if" for sentence in said for each in sentence.heard)
     void: Void = ""
     strange: list[str] = []
     remarks: list[str] = []
+    denied: set[str] = set()
     for sentence in said:
-        if sentence.question and not conditional:
+        if sentence.question and (sentence.asked or not conditional):
             void = "question"
             continue
         if void and all(each.meaning in ("deny", "stop") for each in sentence.heard):
             continue
         found = _of_sentence(sentence)
+        if found.void == "denied" or found.action in denied:
+            void = "denied"
+            denied |= {each.meaning for each in sentence.heard if each.meaning in ACTIONS}
+            continue
         if found.void:
             return Declaration("unknown", void=found.void)
         if found.silent or (found.action == "unknown" and not _first_action(sentence)):
@@ -119,7 +131,7 @@ def _first_action(sentence: Sentence) -> bool:
 
 
 def _of_sentence(sentence: Sentence) -> Declaration:
-    heard = [each for each in sentence.heard if each.meaning not in ("if", "theirs")]
+    heard = _decided([each for each in _owned(sentence.heard) if each.meaning not in ("if", "theirs")])
     place = next((at for at, each in enumerate(heard) if each.meaning in ACTIONS), None)
     if place is None:
         return _without_action(heard)
@@ -140,7 +152,38 @@ def _of_sentence(sentence: Sentence) -> Declaration:
         unread += [each.words for each in clause if each.meaning in others]
     beside = next((each.value for each in clause if each.meaning == "amount"), 0)
     action: Declared = first.meaning  # type: ignore[assignment]  # one of ACTIONS, and no wager
-    return Declaration(action, unread=" ".join(unread), beside=beside)
+    return Declaration(action, unread=" ".join(unread), beside=beside, times=first.value)
+
+
+def _owned(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard; a word that a wager is another's is not understood where it comes after it (“ставка твоя”)."""
+    for at, each in enumerate(heard):
+        follows = at and heard[at - 1].meaning in _WAGERS and each.meaning == "theirs"
+        alone = at + 1 == len(heard) or heard[at + 1].meaning not in ACTIONS
+        yield each._replace(meaning="strange") if follows and alone else each
+
+
+def _decided(heard: Sequence[Heard]) -> Sequence[Heard]:
+    """What is decided after a denial and a pause (“no, fold”, “not calling, fold”); all of it where nothing is."""
+    denied: set[str] = set()
+    rest = heard
+    while True:
+        clause = list(_until_stop(rest))
+        if len(clause) == len(rest) or (clause and not _is_denial(clause)):
+            break
+        denied |= {each.meaning for each in clause}
+        rest = rest[len(clause) + 1 :]
+    action = next((each.meaning for each in rest if each.meaning in ACTIONS), "")
+    decided = (
+        action and action not in denied and not any(each.meaning == "deny" for each in _until_stop(rest))
+    )
+    return rest if decided and "deny" in denied else heard
+
+
+def _is_denial(clause: Sequence[Heard]) -> bool:
+    """Whether it says what he does not do, or no more than “no”."""
+    said = [each.meaning for each in clause if each.meaning != "instead"]
+    return said[:1] == ["deny"] and ACTIONS.union({"deny", "hedge", "to"}).issuperset(said)
 
 
 def _without_action(heard: Sequence[Heard]) -> Declaration:
@@ -155,7 +198,7 @@ def _without_action(heard: Sequence[Heard]) -> Declaration:
         if any(each.meaning == "by" and each.words in _PLUS for each in heard):
             return Declaration("raise", unread=" ".join(unread))
         return Declaration("unknown", unread=" ".join(unread)) if unread else Declaration()
-    by = any(each.meaning == "by" for each in heard)
+    by = any(each.meaning in ("by", "over") for each in heard)
     return _wager(Heard("raise" if by else "", ""), (), heard, unread, told=True)
 
 
@@ -179,8 +222,11 @@ def _wager(
         if each.meaning in _SAYS_HOW_MUCH:
             unread += [other.words for other in (*before, *said[:at]) if other.meaning in AMOUNTS]
             beside = next((other.value for other in said[at:] if other.meaning == "amount"), 0)
-            action = each.meaning  # type: ignore[assignment]  # one of Declared
-            return Declaration(action, unread=" ".join(unread), beside=beside)
+            if each.meaning == "times":
+                unread += [other.words for other in said[at - 1 : at + 2] if other.meaning.startswith("by")]
+            if each.meaning != "times" or action != "raise":
+                action = _how_much(action, each)
+            return Declaration(action, unread=" ".join(unread), beside=beside, times=each.value)
         if each.meaning in _DONE:
             said = said[:at]
             break
@@ -203,10 +249,24 @@ def _wager(
         unread.append(around[chosen].words)
     link = links[amounts.index(chosen)]
     amount = around[chosen]
+    over = next((each.value for each in said if each.meaning == "over"), 0)
     either = f"{around[chosen - 1].words} {amount.words}" if link == "by-or-to" else ""
     return Declaration(
-        action, amount.value, amount.meaning == "bare", link == "by", unread=" ".join(unread), either=either
+        action,
+        amount.value,
+        amount.meaning == "bare",
+        link == "by",
+        unread=" ".join(unread),
+        either=either,
+        over=over,
     )
+
+
+def _how_much(action: Declared, said: Heard) -> Declared:
+    """The action that a word beside a wager makes of it: the minimum of a raise is the smallest raise."""
+    if action == "raise" and said.meaning == "min-bet":
+        return "min-raise"
+    return said.meaning  # type: ignore[return-value]  # one of Declared
 
 
 def _amount_after(heard: Sequence[Heard]) -> list[str]:

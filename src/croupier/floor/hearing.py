@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from croupier.floor.spoken_amounts import amounts, is_number, well_formed
+from croupier.floor.spoken_amounts import amounts, is_number, multiple, well_formed
 
 ACTIONS: Final = frozenset(
     {
@@ -21,7 +21,7 @@ ACTIONS: Final = frozenset(
         "make",
         "min-bet",
         "min-raise",
-        "double",
+        "times",
         "all-in",
         "pot",
     }
@@ -49,8 +49,9 @@ _ANOTHERS: Final = ACTIONS | {"past"}
 class Heard(NamedTuple):
     """One thing that was heard: its meaning, the words, and the value of an amount.
 
-    `meaning` is one of the table's, `amount`, `bare` for an amount whose unit is not said, `stop` for a pause,
-    `remark` for what is said of another's act (“your raise”), or `strange` for words nobody knows.
+    `meaning` is one of the table's, `amount`, `bare` for an amount whose unit is not said, `times` for a multiple of
+    the bet, `over` for the bet that something is added to (“your 600 plus 900”), `stop` for a pause, `remark` for what
+    is said of another's act (“your raise”), or `strange` for words nobody knows.
     """
 
     meaning: str
@@ -59,10 +60,11 @@ class Heard(NamedTuple):
 
 
 class Sentence(NamedTuple):
-    """What was heard up to a full stop, and whether it was a question."""
+    """What was heard up to a full stop, whether it was a question, and whether it ended as one (`asked`)."""
 
     heard: tuple[Heard, ...]
     question: bool = False
+    asked: bool = False
 
 
 @cache
@@ -110,8 +112,9 @@ def sentences(words: str) -> tuple[Sentence, ...]:
 
 def _sentence(tokens: Sequence[str], ended_by: str) -> Sentence:
     heard = [each for each in _heard(tokens) if each.meaning != "filler"]
-    question = ended_by == "?" or any(each.meaning == "ask" for each in heard)
-    return Sentence(tuple(_remarked(heard)), question)
+    asked = ended_by == "?"
+    question = asked or any(each.meaning == "ask" for each in heard)
+    return Sentence(tuple(_remarked(heard)), question, asked)
 
 
 def _remarked(heard: Sequence[Heard]) -> Iterator[Heard]:
@@ -122,13 +125,30 @@ def _remarked(heard: Sequence[Heard]) -> Iterator[Heard]:
         clause = heard[at:end]
         owned = next((n for n, each in enumerate(clause) if each.meaning not in _OF_OTHERS), len(clause))
         told = clause[owned : owned + 1]
-        if owned and told and (told[0].meaning in _ANOTHERS or _theirs(clause[:owned], told[0])):
+        if _added_to(clause, owned):
+            yield Heard("over", " ".join(each.words for each in clause[: owned + 1]), told[0].value)
+            yield from clause[owned + 1 :]
+        elif owned and told and (told[0].meaning in _ANOTHERS or _theirs(clause[:owned], told[0])):
             yield Heard("remark", " ".join(each.words for each in clause))
         else:
             yield from map(_plainly, clause if len(clause) > owned else clause[:owned])
         if end < len(heard):
             yield heard[end]
         at = end + 1
+
+
+def _added_to(clause: Sequence[Heard], owned: int) -> bool:
+    """Whether it is another's bet with one amount that is added to it (“your 600 and a thousand more”)."""
+    if not owned or any(each.meaning != "theirs" for each in clause[:owned]):
+        return False
+    rest = [each.meaning for each in clause[owned + 1 :]]
+    told = clause[owned : owned + 1]
+    return (
+        bool(told)
+        and told[0].meaning in ("amount", "bet", "raise")
+        and sorted(set(rest)) == ["amount", "by"]
+        and rest.count("amount") == 1
+    )
 
 
 def _theirs(marks: Sequence[Heard], told: Heard) -> bool:
@@ -149,6 +169,11 @@ def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
             yield Heard("stop", token)
             at += 1
             continue
+        length, times = multiple(tokens, at)
+        if length:
+            yield Heard("times", " ".join(tokens[at : at + length]), times)
+            at += length
+            continue
         length = next(
             (
                 n
@@ -162,7 +187,8 @@ def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
             length = _number(tokens, at)
             yield _amount(tokens[at : at + length])
         elif phrase in meanings:
-            yield Heard(meanings[phrase], " ".join(phrase))
+            meaning, _, by = meanings[phrase].partition("*")
+            yield Heard(meaning, " ".join(phrase), int(by or 0))
         else:
             yield Heard("strange", token)
         at += length

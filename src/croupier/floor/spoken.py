@@ -180,6 +180,8 @@ def _raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
         case.because("floor-raise-nothing", amount=spot.full)
     if not said.amount:
         return _at_least(case, act, spot)
+    if said.bare and not said.by:
+        said = said._replace(amount=_raised_by_a_bare_number(case, act, said, spot))
     total = said.amount + (spot.to_call if said.by else 0)
     if not said.by:
         case.cite("raise-names-the-total", "kinds-of-declaration")
@@ -313,6 +315,17 @@ def _several_readings(case: Case, act: Act, readings: list[int], spot: Spot) -> 
     return _as_chips(case, act, amount, spot)
 
 
+def _raised_by_a_bare_number(case: Case, act: Act, said: Declaration, spot: Spot) -> int:
+    """What “raise three” names: the largest of its readings within the pot, where the book has it so; else it."""
+    within = [each for each in act.readings or _readings(said, spot) if each <= case.hand.total]
+    if not within or within == [said.amount] or case.policy.choice("unclear_amount") != "largest-in-pot":
+        return said.amount
+    case.cite("unofficial-words", "several-readings")
+    case.fact(pot=case.hand.total)
+    case.because("floor-largest-in-the-pot", amount=max(within), pot=case.hand.total)
+    return max(within)
+
+
 def _raise_with_chips(case: Case, act: Act, spot: Spot) -> Ruling:
     """“Raise” and chips, no amount: the first motion says how much, but for the raise in two motions."""
     case.cite("general-word-binds")
@@ -442,14 +455,14 @@ def _min_bet(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     return _min_raise(case, act, said, spot)
 
 
-def _double(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+def _times(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     """“Double”, facing a bet, is a raise to twice the bet; without one it says nothing, nor where the book closes the
-    list of declarations (FSPR:kinds-1)."""
+    list of declarations (FSPR:kinds-1). So with any multiple."""
     if not spot.owed or citation("closed-list", case.policy.profile).own:
         return _unknown(case, act, said._replace(unread=act.words), spot)
     case.cite("general-word-binds", "kinds-of-declaration")
-    case.because("floor-raise-names-the-total", total=2 * spot.to_call)
-    return _declared(case, act, spot, 2 * spot.to_call)
+    case.because("floor-raise-names-the-total", total=said.amount)
+    return _declared(case, act, spot, said.amount)
 
 
 _WORDS = {
@@ -457,7 +470,7 @@ _WORDS = {
     "pass": _pass,
     "min-raise": _min_raise,
     "min-bet": _min_bet,
-    "double": _double,
+    "times": _times,
     "check": _check,
     "call": _call,
     "bet": _bet,

@@ -46,8 +46,8 @@ _SPOKEN: Final = """
 900 девятьсот девятисот
 """
 _SCALED: Final = """
-100 hundred
-1000 thousand grand k тысяча тысячу тысячи тысяч тыс к
+100 hundred сотня сотню сотни сотен
+1000 thousand grand k тысяча тысячу тысячи тысяч тыс тыща тыщу тыщи тыщ косарь косаря косарей к
 1000000 million миллион миллиона миллионов
 """
 
@@ -62,7 +62,8 @@ _SCALES: Final = _by_word(_SCALED)
 _HALVES: Final = frozenset({"полтора", "полторы", "полутора"})
 _ALREADY_HUNDREDS: Final = 100
 _FIGURES: Final = re.compile(r"(\d[\d,.]*)(k|к|m|м)?$")
-_LINKS: Final = frozenset({"and", "a", "и"})
+_HALF: Final = frozenset({"half", "половиной"})
+_LINKS: Final = frozenset({"and", "a", "и", "с"})
 
 
 class Amount(NamedTuple):
@@ -79,6 +80,8 @@ def amounts(words: Sequence[str]) -> Iterator[Amount]:
     [Amount(value=42000, bare=False)]
     >>> list(amounts(["тысяча", "четыреста"])), list(amounts(["five"]))
     ([Amount(value=1400, bare=False)], [Amount(value=5, bare=True)])
+    >>> list(amounts("two and a half thousand".split())), list(amounts("полтора косаря".split()))
+    ([Amount(value=2500, bare=False)], [Amount(value=1500, bare=False)])
     """
     whole = part = 0
     scaled = open_ = halves = False
@@ -88,12 +91,14 @@ def amounts(words: Sequence[str]) -> Iterator[Amount]:
             part += _UNITS[word]
             scaled = scaled or _UNITS[word] >= _ALREADY_HUNDREDS
             open_ = True
-        elif word in _HALVES:
+        elif word in _HALVES or (word in _HALF and open_):
+            part += word in _HALVES
             open_ = halves = True
         elif word in _SCALES and (open_ or len(word) > 1):
             scale = _SCALES[word]
             if halves:
-                whole += scale * 3 // 2
+                whole += part * scale + scale // 2
+                part = 0
                 halves = False
             elif scale == _ALREADY_HUNDREDS:
                 part = (part or 1) * scale
@@ -117,11 +122,24 @@ def is_number(words: Sequence[str], at: int, inside: bool = False) -> bool:
     (True, False, True)
     """
     word = words[at]
-    if word in _LINKS:
-        return inside and at + 1 < len(words) and words[at + 1] in _UNITS
+    if word in _LINKS or word in _HALF:
+        return inside and (_adds(words, at) or _adds_half(words, at))
     if word in _SCALES and len(word) == 1:
         return inside
     return word in _UNITS or word in _SCALES or word in _HALVES or word[0].isdigit()
+
+
+def _adds(words: Sequence[str], at: int) -> bool:
+    """Whether what follows the link goes on with the number: “hundred and fifty”, not “hundred and two thousand”."""
+    if words[at] not in _LINKS - {"с"} or at + 1 == len(words) or words[at + 1] not in _UNITS:
+        return False
+    return not (at + 2 < len(words) and words[at + 2] in _SCALES)
+
+
+def _adds_half(words: Sequence[str], at: int) -> bool:
+    """Whether “and a half thousand” begins here, or is gone on with."""
+    half = next((n for n in range(at, len(words)) if words[n] not in _LINKS), len(words))
+    return half + 1 < len(words) and words[half] in _HALF and words[half + 1] in _SCALES
 
 
 def well_formed(words: Sequence[str]) -> bool:
@@ -131,13 +149,14 @@ def well_formed(words: Sequence[str]) -> bool:
     [True, False, False, True, True, False]
     """
     room = None  # What may still be added: less than this.
+    half = False
     for word in words:
         if word in _LINKS:
             continue
         if word in _SCALES:
-            room = _SCALES[word]
-        elif word in _HALVES:
-            room = 1
+            room, half = _SCALES[word], False
+        elif word in _HALVES or word in _HALF:
+            room, half = 1, True
         elif word in _UNITS:
             value = _UNITS[word]
             if room is not None and value >= room:
@@ -149,7 +168,7 @@ def well_formed(words: Sequence[str]) -> bool:
             return False
         else:
             room = 1
-    return True
+    return not half
 
 
 _TENS: Final = 20
@@ -162,3 +181,52 @@ def _figure(digits: str, scale: str | None, part: int) -> tuple[int, bool]:
         return part + round(value * (1000 if scale in ("k", "к") else 1_000_000)), True
     digits = re.sub(r"[.,]00$", "", digits)
     return part + int(digits.replace(",", "").replace(".", "")), True
+
+
+_TIMES: Final = re.compile(r"(\d+)[xх]$")
+_MOST_TIMES: Final = 20
+_THE_BET: Final = frozenset(
+    {("that",), ("it",)}
+    | {
+        (whose, what)
+        for whose in ("your", "his", "her", "their", "the", "that", "this")
+        for what in ("bet", "raise")
+    }
+)
+_MORE: Final = ("больше", "твоей ставки", "вашей ставки", "от ставки", "от твоей ставки", "от вашей ставки")
+
+
+def multiple(words: Sequence[str], at: int) -> tuple[int, int]:
+    """How many words from here on name a multiple of the bet, and how many times it: 0 where they do not.
+
+    What is multiplied is to be named, as “3x” alone may be of the big blind; “в три раза” is always of the bet.
+
+    >>> [multiple(said.split(), 0) for said in ("three times your bet", "3x that", "3x", "twice the bet", "в два раза")]
+    [(4, 3), (2, 3), (0, 0), (3, 2), (3, 2)]
+    """
+    length, times = _so_many_times(words, at)
+    if not 1 < times <= _MOST_TIMES:
+        return 0, 0
+    rest = tuple(words[at + length :])
+    if words[at] == "в":
+        more = max(
+            (tuple(each.split()) for each in _MORE if rest[: len(each.split())] == tuple(each.split())),
+            key=len,
+            default=(),
+        )
+        return length + len(more), times
+    what = max((len(each) for each in _THE_BET if rest[: len(each)] == each), default=0)
+    return (length + what, times) if what else (0, 0)
+
+
+def _so_many_times(words: Sequence[str], at: int) -> tuple[int, int]:
+    """How many words from here on say how many times, and how many."""
+    if words[at] == "twice":
+        return 1, 2
+    if found := _TIMES.match(words[at]):
+        return 1, int(found[1])
+    first = 1 if words[at] == "в" else 0
+    said = words[at + first : at + first + 2]
+    if len(said) < 2 or said[1] not in (("раза", "раз") if first else ("times", "x")):
+        return 0, 0
+    return first + 2, _UNITS.get(said[0], int(said[0]) if said[0].isdecimal() else 0)

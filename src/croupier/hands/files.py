@@ -16,7 +16,7 @@ from croupier.text import say
 SUFFIXES: Final = (".phh", ".phhs", ".ohh")
 """What hand histories end in; looked for in folders. A file named by itself may end in anything."""
 
-MAYBE: Final = (".txt", ".json", ".jsonl")
+MAYBE: Final = (".txt", ".json", ".jsonl", ".xml", ".csv", ".log")
 """What hand histories may end in, and other files too: in folders, those that begin as one does."""
 
 _NUMBER: Final = re.compile(r"(\d+)")
@@ -143,7 +143,7 @@ def _is_history(file: Path) -> bool:
         known = format_of(start)
     except (OSError, RecordError):
         return False
-    return known == "pokerstars" or '"croupier-hand"' in start or '"log"' in start
+    return known not in ("phh", "json") or '"croupier-hand"' in start or '"log"' in start
 
 
 def _play(file: Path, piece: Piece) -> Played | Trouble:

@@ -91,6 +91,13 @@ def lines(played: Played) -> tuple[HandLine, tuple[SeatLine, ...]]:
 
     Raises `ValueError` for one that was not.
     """
+    line, seats = figures(played)
+    hand, record = played.hand, played.record
+    return line._replace(key=_key(hand, record), phh=write(record)), seats
+
+
+def figures(played: Played) -> tuple[HandLine, tuple[SeatLine, ...]]:
+    """The same without `key` and `phh`: what is counted alone, of a hand that is kept elsewhere."""
     hand, record = played.hand, played.record
     if not hand.over:
         raise ValueError("a hand that is not over says nothing yet")
@@ -100,7 +107,7 @@ def lines(played: Played) -> tuple[HandLine, tuple[SeatLine, ...]]:
 def _hand_line(hand: Hand, record: Record) -> HandLine:
     result = hand.result
     return HandLine(
-        _key(hand, record),
+        "",
         str(record.own.get("_site") or record.venue or ""),
         record.name or "",
         hand.setup.variant.id,
@@ -113,7 +120,7 @@ def _hand_line(hand: Hand, record: Record) -> HandLine:
         hand.setup.bets[-1] or max([bet.amount for bet in hand.setup.forced], default=1),
         sum([pot.amount for pot in result.pots]) + result.rake,
         result.rake,
-        write(record),
+        "",
     )
 
 

@@ -14,7 +14,19 @@ from croupier.records.ohh import write_ohh
 from croupier.records.phh import Part, Table, is_phh, parts, read_table, tables
 from croupier.records.playing import Played, play, stopped
 from croupier.records.record import RecordError
-from croupier.records.sites import bovada, fulltilt, ohh, pacific, party, winamax
+from croupier.records.sites import (
+    acpc,
+    bovada,
+    fulltilt,
+    ipoker,
+    merge,
+    ohh,
+    pacific,
+    party,
+    pokernow,
+    winamax,
+    winning,
+)
 from croupier.records.sites.reading import Site, read_one
 from croupier.records.whole import read_json, to_json
 from croupier.records.writing import record_of, write, write_all
@@ -26,11 +38,17 @@ SITES: Final[Mapping[str, Site]] = MappingProxyType(
     {
         "pokerstars": pokerstars.SITE,
         "ohh": ohh.SITE,
+        "ipoker": ipoker.SITE,
         "888": pacific.SITE,
+        "acpc": acpc.SITE,
         "bovada": bovada.SITE,
         "fulltilt": fulltilt.SITE,
+        "merge": merge.SITE,
         "party": party.SITE,
+        "pokernow": pokernow.SITE,
         "winamax": winamax.SITE,
+        "winning": winning.SITE,
+        "winning-old": winning.OLD,
     }
 )
 """Sites whose texts are read."""
@@ -68,7 +86,7 @@ def format_of(text: str) -> str:
         return "json"
     if not start or is_phh(start):
         return "phh"
-    known = ", ".join(["PHH", "JSON", *(site.name for site in SITES.values())])
+    known = ", ".join(["PHH", "JSON", *dict.fromkeys(site.name for site in SITES.values())])
     raise RecordError(Mistake("records-unknown-format", start=start.splitlines()[0][:80], formats=known))
 
 

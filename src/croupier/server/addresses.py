@@ -93,7 +93,7 @@ class Address(Route):
     """One address and method. Without a body (`takes`) it is read (GET), with one it is asked (POST).
 
     `asks` are the numbers and texts that stand in the address, `tells` is the content type of what is granted, `may`
-    the keys it looks at; one of those in `must` has to be there, and allow what it `needs`.
+    the keys it looks at; one of those in `must` has to be there, and allow one of what it `needs`.
     """
 
     def __init__(
@@ -106,7 +106,7 @@ class Address(Route):
         tells: str = JSON,
         may: tuple[Key, ...] = (),
         must: tuple[Key, ...] = (),
-        needs: Permission | None = None,
+        needs: tuple[Permission, ...] = (),
     ) -> None:
         super().__init__(path, _answered(endpoint), methods=["GET" if takes is None else "POST"])
         self.takes = takes
@@ -135,7 +135,7 @@ def guarded(
         return await answer(request)
 
     endpoint.__doc__ = answer.__doc__
-    return Address(path, endpoint, takes=takes, asks=asks, tells=tells, must=("session",), needs=needs)
+    return Address(path, endpoint, takes=takes, asks=asks, tells=tells, must=("session",), needs=(needs,))
 
 
 def _answered(answer: Answer) -> Callable[[Request], Awaitable[Response]]:

@@ -78,9 +78,9 @@ class ComplaintDesk:
             Address(f"{mine}/file", self.file, takes=COMPLAIN, may=("session",)),
             Address(f"{mine}/appeal", self.appeal, takes=APPEAL, may=("session",)),
             Address("/api/complaints/{complaint}/record", self.record, may=("session",)),
-            Address("/api/house/complaints", self.all, must=("session",), needs="rule"),
+            Address("/api/house/complaints", self.all, must=("session",), needs=("rule",)),
             Address(
-                "/api/house/complaints/decide", self.decide, takes=DECIDE, must=("session",), needs="rule"
+                "/api/house/complaints/decide", self.decide, takes=DECIDE, must=("session",), needs=("rule",)
             ),
         ]
 

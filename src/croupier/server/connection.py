@@ -377,10 +377,12 @@ class Connection:
             self._outbox.answer(write(Refused(asked.code, asked.params, asked.text, asked.clause, None)))
 
     def _keeps(self, table: str) -> bool:
-        """Whether the client looks there at what is shown to those with a role only, money or roles."""
-        permission = SHOWN_TO.get(table)
-        powers = self._speaks.powers
-        return permission is not None and powers.grant((permission,), table, self._house.now) is not None
+        """Whether the client looks there at what is shown no more on a device that was left alone."""
+        permission = SHOWN_TO.get(table, "see" if self._house.unattended.everywhere else None)
+        if permission is None:
+            return False
+        place = self._house.actor(table).place
+        return self._speaks.powers.grant((permission,), place, self._house.now) is not None
 
     def _left_alone(self) -> None:
         self._attend()

@@ -91,7 +91,8 @@ def _operation(address: Address, of_kind: dict[type, Any]) -> dict[str, Any]:
 
 
 def _needed(address: Address) -> list[str]:
-    return [f"Needs a role that allows `{address.needs}`."] if address.needs is not None else []
+    needed = " or ".join([f"`{each}`" for each in address.needs])
+    return [f"Needs a role that allows {needed}."] if needed else []
 
 
 def _content(kind: str) -> dict[str, Any]:

@@ -33,6 +33,10 @@ if TYPE_CHECKING:
 PDF: Final = "application/pdf"
 OF: Final = Text("of", 16)
 LANG: Final = Text("lang", 2)
+PLAYER: Final = Text("player", 64)
+
+SHOWN: Final = {"content-security-policy": "frame-ancestors 'self'", "x-frame-options": "SAMEORIGIN"}
+"""The desk prints a paper out of a frame of its own; a PDF loads nothing, and no other page may frame it."""
 
 WIDE: Final = {"player": 3.0, "cashier": 2.0, "line": 3.0, "what": 1.6, "time": 1.9, "sign": 2.4}
 """Columns that take more than others, in parts."""
@@ -47,7 +51,7 @@ class PaperDesk:
         self._house = house
         self._aside = Aside(at_once=1, waiting=8)
         event, who = "/api/events/{event}", callers
-        asks = (OF, LANG)
+        asks = (OF, LANG, PLAYER)
         self.routes: list[Address] = [
             guarded(f"{event}/paper.pdf", self.pdf, who, "see", at=self._place, asks=asks, tells=PDF),
             guarded(f"{event}/paper.csv", self.csv, who, "see", at=self._place, asks=asks, tells=CSV),
@@ -59,11 +63,16 @@ class PaperDesk:
         return self._house.events.place(request.path_params["event"])
 
     async def pdf(self, request: Request) -> Response:
-        """A paper of an event as PDF: `of` the ranking, payouts with a line to sign, or seats as cards to cut out."""
+        """A paper of an event as PDF: `of` the ranking, payouts with a line to sign, or seats as cards to cut out.
+
+        With a `player` it is his card alone, or his receipts.
+        """
         of, state, lang = self._asked(request, PAPERS), self._state(request), language(request)
         if of == "seats":
             address = page_of(str(request.base_url), state.id)
-            made = await self._aside.do(cards, state.terms.name, address, papers.cards(state), lang)
+            made = await self._aside.do(
+                cards, state.terms.name, address, papers.cards(state, PLAYER.of(request)), lang
+            )
         else:
             made = await self._aside.do(printed, state, _MADE[of](state), lang, self._house.now)
         return _sent(made, PDF, of, state)
@@ -87,6 +96,9 @@ class PaperDesk:
     async def _money(self, request: Request) -> tuple[Paper, EventState]:
         of, state = self._asked(request, OF_MONEY), self._state(request)
         took = await self._aside.do(taken, self._house.store, state.id)
+        only = PLAYER.of(request)
+        if only and of == "receipts":
+            took = [each for each in took if each.receipt.person == only]
         return (papers.receipts(took) if of == "receipts" else papers.report(state, took)), state
 
     def _asked(self, request: Request, known: tuple[str, ...]) -> str:
@@ -173,5 +185,11 @@ def _sent(made: bytes | str, kind: str, of: str, state: EventState) -> Response:
     named = (
         "".join([each for each in state.id if each.isascii() and (each.isalnum() or each == "-")]) or "event"
     )
-    headers = {"content-disposition": f'attachment; filename="{of}-{named}.{ending}"', **NO_STORE}
+    shown = kind == PDF
+    how = "inline" if shown else "attachment"
+    headers = {
+        "content-disposition": f'{how}; filename="{of}-{named}.{ending}"',
+        **NO_STORE,
+        **(SHOWN if shown else {}),
+    }
     return Response(made, media_type=kind, headers=headers)

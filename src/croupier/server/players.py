@@ -109,18 +109,22 @@ class PlayersDesk:
         self._aside = Aside(at_once=1, waiting=50)
         at = "/api/players"
         self.routes = [
-            Address(at, self.find, asks=(TEXT,), must=("session",), needs="see"),
-            Address(f"{at}/keep", self.keep, takes=KEEP, must=("session",), needs="seat"),
-            Address(f"{at}/merge", self.merge, takes=MERGE, must=("session",), needs="correct"),
-            Address(f"{at}/take-in", self.take_in, takes=TAKE_IN, must=("session",), needs="correct"),
-            Address("/api/players.csv", self.taken_away, must=("session",), needs="correct", tells=CSV),
-            Address(f"{at}/{{person}}", self.player, must=("session",), needs="seat"),
+            Address(at, self.find, asks=(TEXT,), must=("session",), needs=("see", "seat", "money")),
+            Address(f"{at}/keep", self.keep, takes=KEEP, must=("session",), needs=("seat", "money")),
+            Address(f"{at}/merge", self.merge, takes=MERGE, must=("session",), needs=("correct",)),
+            Address(f"{at}/take-in", self.take_in, takes=TAKE_IN, must=("session",), needs=("correct",)),
+            Address("/api/players.csv", self.taken_away, must=("session",), needs=("correct",), tells=CSV),
+            Address(f"{at}/{{person}}", self.player, must=("session",), needs=("seat", "money")),
             Address(
-                f"{at}/{{person}}/photo", self.photo, must=("session",), needs="seat", tells="image/jpeg"
+                f"{at}/{{person}}/photo",
+                self.photo,
+                must=("session",),
+                needs=("seat", "money"),
+                tells="image/jpeg",
             ),
             Address("/api/seasons", self.seasons),
-            Address("/api/seasons/set", self.set, takes=SET, must=("session",), needs="plan"),
-            Address("/api/seasons/drop", self.drop, takes=DROP, must=("session",), needs="plan"),
+            Address("/api/seasons/set", self.set, takes=SET, must=("session",), needs=("plan",)),
+            Address("/api/seasons/drop", self.drop, takes=DROP, must=("session",), needs=("plan",)),
             Address("/api/seasons/{season}", self.season),
         ]
 

@@ -48,11 +48,15 @@ class SignsDesk:
         self._aside = Aside()
         closed = "/api/house/hands"
         self.routes = [
-            Address("/api/house/signs", self.signs, must=("session",), needs="rule"),
+            Address("/api/house/signs", self.signs, must=("session",), needs=("rule", "audit")),
             Address(
-                f"{closed}/{{table}}/{{number}}", self.hand, asks=(NUMBER,), must=("session",), needs="rule"
+                f"{closed}/{{table}}/{{number}}",
+                self.hand,
+                asks=(NUMBER,),
+                must=("session",),
+                needs=("rule", "audit"),
             ),
-            Address(f"{closed}/open", self.opened, takes=OPEN, must=("session",), needs="audit"),
+            Address(f"{closed}/open", self.opened, takes=OPEN, must=("session",), needs=("audit",)),
         ]
 
     async def signs(self, request: Request) -> dict[str, Any]:

@@ -46,7 +46,7 @@ class WatchDesk:
         self._metrics = Metrics(house, measures, settings.database)
         self.routes = [
             Address("/readyz", self.ready),
-            Address("/metrics", self.metrics, tells=TEXT, must=("metrics", "session"), needs="house"),
+            Address("/metrics", self.metrics, tells=TEXT, must=("metrics", "session"), needs=("house",)),
             guarded("/api/house", self.seen, callers, "house"),
             guarded("/api/house/program", self.check_program, callers, "house", takes=NOTHING),
         ]

@@ -50,6 +50,7 @@ async def no(waited: Any) -> str:
     return refused.value.code
 
 
+@pytest.mark.requirement("ACC-1")
 @told
 async def test_a_player_is_found_by_any_part_of_his_name_in_both_scripts_his_number_phone_and_card(
     tmp_path: Path,
@@ -89,6 +90,7 @@ async def test_a_player_is_found_by_any_part_of_his_name_in_both_scripts_his_num
     assert not [row for row in rows if "900" in row or "4510" in row or "Passport" in row]
 
 
+@pytest.mark.requirement("ACC-1")
 @told
 async def test_two_records_of_one_player_become_one_with_his_money_tickets_and_results(
     tmp_path: Path,

@@ -125,6 +125,7 @@ def test_everybody_has_his_chips_from_a_table_that_cannot_be_read(tmp_path: Path
     asyncio.run(story())
 
 
+@pytest.mark.requirement("INC-2")
 def test_a_casino_table_is_given_up_with_the_chips_on_its_boxes(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:

@@ -79,6 +79,13 @@ def test_another_profile_and_other_times_of_being_signed_out_are_rules_too(tmp_p
     assert isinstance(last, dict)
     assert last["profile"] == ["online-cash", "club-cash"]
     assert last["session_days"] == [60, 365]
+    by_two = Rules(profile("club-cash"), second_signature=500_00, ask_again_everywhere=True, hand_over=5)
+    run_story(opened_and_closed(path, by_two))
+    assert changes(path)[-1][1] == {
+        "second_signature": [0, 500_00],
+        "ask_again_everywhere": [False, True],
+        "hand_over_minutes": [15, 5],
+    }
 
 
 def test_a_house_that_says_nothing_writes_nothing(tmp_path: Path) -> None:

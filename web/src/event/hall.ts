@@ -65,7 +65,7 @@ export function hear(hall: Hall, message: FromHall, at: number): Hall {
   if (message.view.about.id !== hall.id) return hall
   const clock = hearNow(hall.clock, message.now, at)
   if (hall.version !== null && message.version < hall.version) return { ...hall, clock }
-  return { ...hall, clock, version: message.version, gone: false, event: seen(message.view) }
+  return { ...hall, clock, version: message.version, gone: false, event: seen(message.view, hall.event) }
 }
 
 /** The hall after a refusal to show what the page looks at; null for any other refusal. */

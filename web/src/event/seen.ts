@@ -49,7 +49,8 @@ const NOBODY: Omit<Player, 'id' | 'name'> = {
   place: null,
 }
 
-export function seen({ picture, about, you, floor, own }: EventView): EventSeen {
+/** The event of a view; whoever is as he was `before` is the very same object, so that nothing of him is drawn again. */
+export function seen({ picture, about, you, floor, own }: EventView, before?: EventSeen | null): EventSeen {
   const ladder = picture.payouts.flatMap(({ first, last, amount }) =>
     Array<number>(last - first + 1).fill(amount),
   )
@@ -59,7 +60,7 @@ export function seen({ picture, about, you, floor, own }: EventView): EventSeen 
     you,
     floor,
     own: own ?? null,
-    players: playersOf(picture, floor?.entrants ?? []),
+    players: kept(playersOf(picture, floor?.entrants ?? []), before?.players),
     ladder,
   }
 }
@@ -82,6 +83,28 @@ function playersOf(picture: Picture, entrants: readonly EntrantSeen[]): Map<stri
     add(player, { place: [first, last], prize, bounties, award })
   }
   return players
+}
+
+/** The players, those who are as they were by the objects they were; all of them by the map it was, where nobody has changed. */
+function kept(now: Map<string, Player>, before?: ReadonlyMap<string, Player>): ReadonlyMap<string, Player> {
+  if (!before) return now
+  let same = now.size === before.size
+  for (const [id, player] of now) {
+    const was = before.get(id)
+    if (was && alike(player, was)) now.set(id, was)
+    else same = false
+  }
+  return same ? before : now
+}
+
+function alike(one: Player, other: Player): boolean {
+  const fields = Object.keys(one) as (keyof Player)[]
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every((field) =>
+      field === 'place' ? one.place?.join() === other.place?.join() : one[field] === other[field],
+    )
+  )
 }
 
 /** What the room leaves out of a seat. */

@@ -38,8 +38,9 @@ export function pageOf(place: string, role: string): string {
   const [part = '', ...rest] = place.split('/')
   const id = rest.at(-1)
   if (part === 'cash') return id ? `/cash/table/${id}` : '/cash'
-  if (part === 'event') return id ? `/event/${id}${role === 'viewer' ? '/clock' : ''}` : '/events'
   const screen = role === 'dealer' ? '/dealer' : role === 'inspector' ? '/inspect' : ''
+  const ofEvent: Record<string, string> = { viewer: '/clock', dealer: '/dealer' }
+  if (part === 'event') return id ? `/event/${id}${ofEvent[role] ?? ''}` : '/events'
   if (part === 'pit') return id ? `/pit/${id}${screen}` : '/pit'
   return '/'
 }

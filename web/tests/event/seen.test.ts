@@ -24,3 +24,22 @@ test('a spectator sees who is out all the same', () => {
   expect(event.floor).toBeNull()
   expect(event.players.get('hugo')).toMatchObject({ place: [8, 8], status: 'out' })
 })
+
+test('a player who is as he was is the very same object, and whoever changed is another', () => {
+  const before = friday()
+  const { picture } = heard.view
+  const [table, ...others] = picture.tables
+  const taken = table!.taken.map((seat) => (seat.player === 'dora' ? { ...seat, stack: 500 } : seat))
+  const richer = { ...heard.view, picture: { ...picture, tables: [{ ...table!, taken }, ...others] } }
+  const after = seen(richer, before)
+  const hugo = before.players.get('hugo')
+  expect(hugo?.place).not.toBeNull()
+  expect(after.players.get('hugo')).toBe(hugo)
+  expect(after.players.get('dora')).not.toBe(before.players.get('dora'))
+  expect(after.players.get('dora')?.stack).toBe(500)
+})
+
+test('where nobody has changed the players are those there were', () => {
+  const before = friday()
+  expect(seen(structuredClone(heard.view), before).players).toBe(before.players)
+})

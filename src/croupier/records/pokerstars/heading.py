@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Mistake
@@ -149,7 +149,32 @@ def _when(record: Record) -> str:
         return ""
     clock = record.time.strftime("%H:%M:%S") if record.time else "00:00:00"
     zone = record.time_zone_abbreviation or "UTC"
-    return f" - {record.year}/{record.month:02}/{record.day:02} {clock} {zone}"
+    told = f" - {record.year}/{record.month:02}/{record.day:02} {clock} {zone}"
+    if zone != "UTC":
+        return told
+    # The site names its own time behind that of the player, and trackers look for it.
+    at = datetime(record.year, record.month, record.day, *map(int, clock.split(":")))
+    return f"{told} [{eastern(at):%Y/%m/%d %H:%M:%S} ET]"
+
+
+def eastern(at: datetime) -> datetime:
+    """The site's time, that of New York, at a time of UTC; by the rules in force since 1987.
+
+    >>> str(eastern(datetime(2026, 5, 1))), str(eastern(datetime(2026, 11, 1, 6)))
+    ('2026-04-30 20:00:00', '2026-11-01 01:00:00')
+    """
+    if at.year >= 2007:
+        begins, ends = _sunday(at.year, 3, 8), _sunday(at.year, 11, 1)
+    else:
+        begins, ends = _sunday(at.year, 4, 1), _sunday(at.year, 10, 25)
+    summer = begins + timedelta(hours=7) <= at < ends + timedelta(hours=6)
+    return at - timedelta(hours=4 if summer else 5)
+
+
+def _sunday(year: int, month: int, day: int) -> datetime:
+    """The first Sunday from a day on."""
+    first = datetime(year, month, day)
+    return first + timedelta(days=6 - first.weekday())
 
 
 def _number(roman: str) -> int:

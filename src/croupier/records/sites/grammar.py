@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -26,6 +26,8 @@ ANY_AMOUNT: Final = (
 """An amount as sites write them, as a part of a regular expression: a sign before or behind, thousands set apart."""
 
 _CARDS: Final = re.compile(r"([2-9TJQKA]|10)\s?([cdhsCDHS♣♦♥♠])")
+_BLANK: Final = " \t\ufffd\x00"
+"""What a line may hold and say nothing: the bytes of a broken encoding too."""
 _SUITS: Final = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 _DECIMALS: Final = re.compile(r"[.,](\d{1,2})$")
 
@@ -44,9 +46,11 @@ class Grammar(NamedTuple):
     A seat is a line that `seat` matches before the first that deals: groups `seat`, `name`, `chips`, `out` (sitting
     out), `button`. `lines` are the kinds of lines that say something, tried in order: groups `name`, then of a forced
     bet or a call `amount`, of a raise its total (`to`), what it adds to the bet (`by`) or what the player put in
-    (`put`); `cards`, `count`; of a summary `rake`. Kinds are those of `Said`, and `put` (chips put in, whatever that
-    makes), `button` (`seat` or `name`), `collected` (what the summary tells of a winner). What `asides` matches says
-    nothing of the hand. `in_order` gives the seats their numbers where those of the site do not go round.
+    (`put`); `cards`, `count`; of a street `board`; of a summary `rake`, `fee`. Kinds are those of `Said`, and `put`
+    (chips put in, whatever that makes), `card` (one of those a player is dealt), `dead-bet`, `away` (who does nothing
+    else sits out), `button` (`seat` or `name`), `collected` (what the summary tells of a winner; so does the group
+    `won` of another line), `total` (a pot whose rake is not all told). What `asides` matches says nothing of the hand.
+    `in_order` gives the seats their numbers where those of the site do not go round.
     """
 
     name: str
@@ -89,9 +93,14 @@ def site(grammar: Grammar) -> Site:
         grammar.name,
         lambda text: bool(grammar.begins.search(text[:4_000])),
         partial(_texts, grammar),
-        lambda text: _Reading(grammar, text).told(),
+        lambda text: told_in(grammar, enumerate(text.text.splitlines(), text.line)),
         lambda _: ONLINE,
     )
+
+
+def told_in(grammar: Grammar, lines: Iterable[tuple[int, str]]) -> Told:
+    """What the lines of a hand tell, each with its number. Raises `RecordError` with the line that is not known."""
+    return _Reading(grammar, lines).told()
 
 
 def _texts(grammar: Grammar, text: str) -> Iterator[Text]:
@@ -111,14 +120,10 @@ def _texts(grammar: Grammar, text: str) -> Iterator[Text]:
 class _Reading:
     """One hand of a site: every problem is told with the line it stands in."""
 
-    def __init__(self, grammar: Grammar, text: Text) -> None:
+    def __init__(self, grammar: Grammar, lines: Iterable[tuple[int, str]]) -> None:
         self.grammar = grammar
-        self.lines = [
-            (number, line.strip())
-            for number, line in enumerate(text.text.splitlines(), text.line)
-            if line.strip()
-        ]
-        self.first = text.line
+        self.lines = [(number, stripped) for number, line in lines if (stripped := line.strip(_BLANK))]
+        self.first = self.lines[0][0] if self.lines else 1
 
     def told(self) -> Told:
         try:
@@ -137,7 +142,8 @@ class _Reading:
                 said.read(number, line)
             except Mistake as mistake:
                 raise RecordError(mistake, line=number) from mistake
-        return Told(heading, replace(table, button=button), seats, said.all(), dict(self.lines))
+        seats, everything = _without_away(seats, said.all())
+        return Told(heading, replace(table, button=button), seats, everything, dict(self.lines))
 
     def says(self, lines: Sequence[tuple[int, str]], kinds: frozenset[str]) -> bool:
         patterns = [pattern for kind, pattern in self.grammar.lines if kind in kinds]
@@ -187,6 +193,19 @@ class _Reading:
         return ordered, others, button
 
 
+def _without_away(seats: list[Seat], said: list[Said]) -> tuple[list[Seat], list[Said]]:
+    """The seats and what was said, those out of it who were away from the beginning."""
+    away = {each.seat for each in said if each.kind == "away"}
+    away -= {each.seat for each in said if each.kind not in ("away", "nothing", "collect", "muck")}
+    return (
+        [seat._replace(out=True) if seat.seat in away else seat for seat in seats],
+        [
+            each._replace(kind="nothing") if each.kind == "away" or each.seat in away else each
+            for each in said
+        ],
+    )
+
+
 def _unsaid(heading: Heading, button: int, seats: Sequence[Seat]) -> Iterator[tuple[str, int, int]]:
     """The blinds of an event whose text tells none: kind, seat and chips, as the heading has them."""
     order = sorted(seat.seat for seat in seats if not seat.out)
@@ -217,6 +236,8 @@ class _Lines:
             if name and name not in self.names:
                 continue
             self.take(number, kind, self.names.get(name, 0), parts)
+            if "won" in parts:
+                self.take(number, "collected", self.names.get(name, 0), {"amount": parts["won"]})
             return
         if not self.grammar.asides.search(line):
             raise Mistake("records-site-no-line", text=line[:80], site=self.grammar.name)
@@ -243,11 +264,16 @@ class _Lines:
         if kind == "street":
             if said.cards or parts.get("new"):
                 self._bets.clear()
-            said = said._replace(what=parts.get("what", ""))
+            said = said._replace(what=parts.get("what", ""), number=int(parts.get("board") or 0))
+        elif kind == "card":
+            self.card(said)
+            return
+        elif kind == "dead-bet":
+            said = said._replace(kind="missed-blind")
         elif kind in ("ante", "nothing"):
             pass
-        elif kind == "pot":
-            said = said._replace(number=self.chips(parts, "rake"))
+        elif kind in ("pot", "total"):
+            said = said._replace(number=self.chips(parts, "rake") + self.chips(parts, "fee"))
         elif kind == "dead-blind":
             self._bets[seat] += chips
             self.said.append(said._replace(kind="missed-blind", amount=self.chips(parts, "dead")))
@@ -261,6 +287,17 @@ class _Lines:
         elif kind in _BETS:
             self._bets[seat] += chips
         self.said.append(said)
+
+    def card(self, said: Said) -> None:
+        """A card that is told by itself: of those dealt to a player on this street the next one."""
+        for at in range(len(self.said) - 1, -1, -1):
+            before = self.said[at]
+            if before.kind == "street" and (before.cards or not before.what):
+                break
+            if before.kind == "dealt" and before.seat == said.seat:
+                self.said[at] = before._replace(cards=before.cards + said.cards)
+                return
+        self.said.append(said._replace(kind="dealt", number=1))
 
     def raised(self, said: Said, parts: Mapping[str, str]) -> Said:
         """A bet, a raise, or chips put in: its total, and what it is if only the chips tell."""

@@ -21,14 +21,14 @@ def opening(site: str, found: Mapping[str, str | None]) -> Opening:
     """The opening of a hand.
 
     `found` has any of: `number`, `game`, `betting`, `stakes` (all amounts, the small one first), `event`, `buy_in`,
-    `level`, `table`, `seats`, `button`, `when` (an ISO time), `cap`. Amounts are whole chips in an event, else
-    in cents, play money too. Raises `Mistake` where game or stakes are missing.
+    `level`, `table`, `seats`, `button`, `when` (an ISO time), `cap`. Amounts are whole chips in an event, unless
+    there are `cents` of them, else in cents, play money too. Raises `Mistake` where game or stakes are missing.
     """
     variant = game_called(found.get("game") or "", found.get("betting") or "")
     stakes = (found.get("stakes") or "").split("|")
     tournament = bool(found.get("event"))
     sign = next((letter for text in stakes for letter in text if letter in _SIGNS), "")
-    money = Money(1) if tournament else Money(100, sign)
+    money = Money(1) if tournament and not found.get("cents") else Money(100, sign)
     amounts = [amount(text, money) for text in stakes if any(letter.isdigit() for letter in text)]
     if not amounts:
         raise Mistake("records-site-no-stakes", site=site, text=" ".join(stakes)[:80])

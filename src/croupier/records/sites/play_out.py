@@ -92,7 +92,7 @@ class PlayOut:
             self._cashed_out.add(said.seat)
         elif kind == "return":
             self._returned(said)
-        elif kind == "pot":
+        elif kind in ("pot", "total"):
             self._told = said
 
     def end(self) -> Deviation | None:

@@ -9,6 +9,7 @@ import msgspec
 
 from croupier.room.actors import asks
 from croupier.room.bounds import Number, Stream, Word
+from croupier.room.event.calls import Why
 from croupier.room.table.asks import Knock, LetIn, TurnAway, Welcome
 from croupier.tournament import commands
 from croupier.tournament.terms import Terms
@@ -42,6 +43,20 @@ class BringBots(asks.Ask, frozen=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=500)]
 
 
+class CallFloor(asks.Ask, frozen=True):
+    """A live table calls the floor, and says what for, and for which `player` where it is about one."""
+
+    table: Number
+    why: Why = "ruling"
+    player: Word = ""
+
+
+class Answer(asks.Ask, frozen=True):
+    """The floor has come to a table that called."""
+
+    table: Number
+
+
 class SeatsIn(asks.Ask, frozen=True):
     """A satellite's equal prizes are seats in the event of that id; in none where it is empty."""
 
@@ -62,7 +77,17 @@ OfTheDoor: TypeAlias = Knock | LetIn | TurnAway
 """What is asked at the door of an event that a player opened, as at that of a table."""
 
 OfTheRoom: TypeAlias = (
-    Undo | Claim | Unclaim | Schedule | BringBots | SeatsIn | GiveSeats | BringFlight | OfTheDoor
+    Undo
+    | Claim
+    | Unclaim
+    | Schedule
+    | BringBots
+    | SeatsIn
+    | GiveSeats
+    | BringFlight
+    | CallFloor
+    | Answer
+    | OfTheDoor
 )
 Ask: TypeAlias = commands.Command | OfTheRoom
 """Anything that comes over the wire."""

@@ -76,9 +76,7 @@ def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book:
         case asks.Claim() | asks.Unclaim() | Knock() | LetIn() | TurnAway() | Welcome():
             return _coming(state, by, ask)
         case asks.Schedule(starts_at):
-            if state.event.phase != "registering":
-                raise Refusal("tournament-already-started")
-            return rows.Scheduled(by.office, name, starts_at)
+            return _schedule(state, starts_at, (by.office, name))
         case (
             asks.Aim()
             | asks.GiveSeats()
@@ -88,10 +86,32 @@ def decide(state: EventState, asked: Asked, now: int, entropy: Randomness, book:
             | asks.NewTerms()
         ):
             return _of_others(state, ask, (by.office, name))
+        case asks.CallFloor() | asks.Answer():
+            return _call(state, ask, (by.office, name))
         case asks.BringBots() | asks.SeatsIn() | asks.BringFlight():
             raise Refusal("staff-not-yours")
         case _:
             return _directed(state, ask, by, now, entropy)
+
+
+def _schedule(state: EventState, starts_at: int | None, who: tuple[str, str]) -> rows.Row:
+    if state.event.phase != "registering":
+        raise Refusal("tournament-already-started")
+    return rows.Scheduled(*who, starts_at)
+
+
+def _call(state: EventState, ask: asks.CallFloor | asks.Answer, who: tuple[str, str]) -> rows.Row:
+    """A live table calls the floor, or the floor has come to it."""
+    if isinstance(ask, asks.Answer):
+        if ask.table not in state.calls:
+            raise Refusal("event-no-call", table=ask.table)
+        return rows.FloorCame(*who, ask.table)
+    event = state.event
+    if not state.terms.live or ask.table not in event.tables:
+        raise Refusal("tournament-no-such-table", table=ask.table)
+    if ask.player and (ask.player not in event.entrants or event.entrants[ask.player].table != ask.table):
+        raise Refusal("event-not-at-this-table", table=ask.table)
+    return rows.FloorCalled(*who, ask.table, ask.why, ask.player)
 
 
 def _coming(

@@ -11,6 +11,7 @@ import msgspec
 
 from croupier.ledger import Kind
 from croupier.room.actors.frames import Whole
+from croupier.room.event.calls import Call
 from croupier.room.event.seats import SeatState
 from croupier.room.hand.messages import Door, GuestView
 from croupier.tournament.event import Entrant, Phase
@@ -104,7 +105,8 @@ class About(msgspec.Struct, frozen=True):
     `series` are the events of one played in flights; `seats_in` says where a satellite's seats are, `seats_won` who
     has won one; `deal_wanted` who wants a deal to be talked about after the hands being played, empty for the floor.
     `opened_by` is the name of the player who opened it, empty where the house did; one stands before its `door` where
-    that is not empty, and it is opened by a `password` where there is one.
+    that is not empty, and it is opened by a `password` where there is one. `calls` are the
+    tables that wait for the floor, by their numbers.
     """
 
     id: str
@@ -121,6 +123,7 @@ class About(msgspec.Struct, frozen=True):
     opened_by: str = ""
     door: Door = ""
     password: bool = False
+    calls: dict[int, Call] = {}
 
 
 class YouSeen(msgspec.Struct, frozen=True):

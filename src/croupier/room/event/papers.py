@@ -56,9 +56,16 @@ class Took(NamedTuple):
     cashier: str
 
 
-def cards(state: EventState) -> list[Card]:
-    """The seat cards of everybody who has a seat, by table and seat, and after them of who waits for one."""
-    playing = [each for each in state.event.entrants.values() if each.table or each.status == "registered"]
+def cards(state: EventState, only: str = "") -> list[Card]:
+    """The seat cards of everybody who has a seat, by table and seat, and after them of who waits for one.
+
+    With `only` the card of the player with this id alone.
+    """
+    playing = [
+        each
+        for each in state.event.entrants.values()
+        if (each.table or each.status == "registered") and only in ("", each.id)
+    ]
     playing.sort(key=lambda each: (each.table == 0, each.table, each.seat, each.name))
     return [Card(each.name, each.table, each.seat, code_of(state.secret, each.id)) for each in playing]
 

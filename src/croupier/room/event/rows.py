@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from croupier.room.actors.rows import Resumed, Stopped
+from croupier.room.event.calls import Why
 from croupier.room.event.own import Own
 from croupier.room.journal.codec import Codec, Json, Upcast
 from croupier.room.table.rows import Knocked, LetIn, SentAway
@@ -177,6 +178,24 @@ class DealWanted(msgspec.Struct, frozen=True, tag="deal-wanted"):
     offer: OfferDeal
 
 
+class FloorCalled(msgspec.Struct, frozen=True, tag="floor-called"):
+    """A live table called the floor for a reason, about a `player` or nobody."""
+
+    by: str
+    name: str
+    table: int
+    why: Why
+    player: str = ""
+
+
+class FloorCame(msgspec.Struct, frozen=True, tag="floor-came"):
+    """The floor has come to a table that called."""
+
+    by: str
+    name: str
+    table: int
+
+
 class DealDropped(msgspec.Struct, frozen=True, tag="deal-dropped"):
     """The deal that was wanted could not be offered any more."""
 
@@ -185,6 +204,7 @@ OfPhones = Claimed | Reserved | Released
 OfTheDoor = Knocked | LetIn | SentAway
 OfSeats = Aimed | SeatsSent | SeatTaken | SeatCashed | SeatKept
 OfDeals = DealWanted | DealDropped
+OfCalls = FloorCalled | FloorCame
 Row = (
     Announced
     | Done
@@ -197,6 +217,7 @@ Row = (
     | OfSeats
     | FlightSent
     | OfDeals
+    | OfCalls
     | Resumed
     | Stopped
 )

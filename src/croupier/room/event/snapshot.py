@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.room.event import rows
+from croupier.room.event.calls import Call
 from croupier.room.event.seats import Seat, Target
 from croupier.room.event.state import KEPT, EventState, opened
 from croupier.room.journal.codec import Codec
@@ -44,6 +45,7 @@ class _Kept(msgspec.Struct, frozen=True):
     paused: int = 0
     paused_at: int = 0
     retermed: bool = False
+    calls: dict[int, Call] = {}
 
 
 CODEC: Final[Codec[_Kept]] = Codec("event-snapshot", _Kept)

@@ -15,6 +15,7 @@ from croupier.room.actors.asks import CLOCK
 from croupier.room.actors.rows import Resumed, Stopped
 from croupier.room.actors.stream import Effect
 from croupier.room.event import rows, tickets
+from croupier.room.event.calls import Call
 from croupier.room.event.own import at_the_door
 from croupier.room.event.seats import Seat, Target, seat_in, sides
 from croupier.room.table.guests import stands
@@ -83,7 +84,7 @@ class EventState:
     be offered as soon as no hand is played. `reserved` are the names of those who want to enter and have not paid.
     `over_at` is when it ended (ms since 1970). It is `retermed` where its terms are not those it was announced on.
     `own` says whose it is, where a player opened it, `guests` who came to its door; it was `paused` by its host for so
-    long in all (ms), and is since `paused_at` (ms since 1970).
+    long in all (ms), and is since `paused_at` (ms since 1970). `calls` are the tables that wait for the floor.
     """
 
     id: str
@@ -110,6 +111,7 @@ class EventState:
     guests: dict[str, Guest] = field(default_factory=dict)
     paused: int = 0
     paused_at: int = 0
+    calls: dict[int, Call] = field(default_factory=dict)
 
     @property
     def private(self) -> bool:
@@ -153,6 +155,7 @@ class EventState:
             won=dict(self.won),
             reserved=dict(self.reserved),
             guests=dict(self.guests),
+            calls=dict(self.calls),
         )
 
     def purse(self, player: str) -> Account:
@@ -238,10 +241,10 @@ def apply(state: EventState, row: rows.Row, at: int) -> Effect:
             _retermed(state, row)
         case rows.FlightSent():
             state.sent = True
-        case rows.DealWanted(offer=offer):
-            state.wanted = offer
-        case rows.DealDropped():
-            state.wanted = None
+        case rows.DealWanted() | rows.DealDropped():
+            state.wanted = row.offer if isinstance(row, rows.DealWanted) else None
+        case rows.FloorCalled() | rows.FloorCame():
+            _called(state, row, at)
         case Stopped() | Resumed():
             pass
         case rows.Announced():
@@ -250,6 +253,12 @@ def apply(state: EventState, row: rows.Row, at: int) -> Effect:
             amounts = _of_a_seat(state, row)
     money, of_tickets = moved(f"event/{state.id}/{state.version}", _in_kind(state, amounts))
     return Effect(money, tickets=of_tickets)
+
+
+def _called(state: EventState, row: rows.OfCalls, at: int) -> None:
+    state.calls.pop(row.table, None)
+    if isinstance(row, rows.FloorCalled):
+        state.calls[row.table] = Call(row.why, row.player, at)
 
 
 def _of_a_phone(state: EventState, row: rows.OfPhones | rows.OfTheDoor) -> None:

@@ -94,6 +94,7 @@ def about(state: EventState, links: Links, shown: Fixed) -> About:
         ),
         opened_by=links.opened_by,
         password=bool(state.own and state.own.proof),
+        calls=dict(state.calls),
     )
 
 

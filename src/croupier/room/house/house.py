@@ -27,6 +27,7 @@ from croupier.room.cashier.stream import CAGE
 from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import read as read_event
 from croupier.room.event.events import Events
+from croupier.room.fittings.actor import FittingsActor
 from croupier.room.hand import record as hands
 from croupier.room.house.admission import Admission
 from croupier.room.house.archivist import Archivist
@@ -175,6 +176,7 @@ class House:
         self.signs = Signs(store, self.care, clock, self._is_bot, key)
         self.notebook = NotebookActor(self._tools)
         self.seasons = SeasonsActor(self._tools)
+        self.fittings = FittingsActor(self._tools)
         self.shares = SharesActor(self._tools)
         self.school = SchoolActor(self._tools, self.members.called)
         self.lists = ListsActor(self._tools, self)
@@ -195,7 +197,9 @@ class House:
             self._tools, self.members, rules.hand_over * MINUTE, may_have=self._check_certificate
         )
         self.take_in(self.staff)
-        self.unattended = Unattended(self.members, self.staff, clock, rules.ask_again)
+        self.unattended = Unattended(
+            self.members, self.staff, clock, rules.ask_again, everywhere=rules.ask_again_everywhere
+        )
         self.signatures = Signatures(
             rules.second_signature,
             self._tools,
@@ -283,6 +287,7 @@ class House:
         self.care.start()
         self.notebook.start()
         self.seasons.start()
+        self.fittings.start()
         self.shares.start()
         self.school.start()
         self.significant.start()
@@ -298,6 +303,7 @@ class House:
             self.care,
             self.notebook,
             self.seasons,
+            self.fittings,
             self.shares,
             self.school,
             self.significant,
@@ -331,6 +337,7 @@ class House:
             self.care,
             self.notebook,
             self.seasons,
+            self.fittings,
             self.shares,
             self.school,
             self.significant,

@@ -107,7 +107,9 @@ EVENT: Final[Mapping[type, tuple[Permission, ...]]] = {
     commands.CloseRound: ("run",),
     commands.Connection: ("run",),
     commands.AnswerDeal: ("run",),
-    commands.NoRebuy: ("run",),
+    commands.NoRebuy: ("run", "deal"),
+    event.CallFloor: ("run", "deal"),
+    event.Answer: ("run", "rule", "seat", "money"),
     # What is ruled
     commands.Penalise: ("rule",),
     commands.ServePenalty: ("rule",),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.errors import Refusal
 from croupier.room.hand.reads import reads
 from croupier.room.hand.state import HandTable
-from croupier.room.house.signs import table_of
-from croupier.room.journal.store import BEYOND
+from croupier.room.house.past import hands_by_stream, table_of
 from croupier.school.tells.pattern import Decision, Profile, profile
 
 if TYPE_CHECKING:
@@ -18,11 +17,6 @@ if TYPE_CHECKING:
     from croupier.room.actors.actor import Actor
     from croupier.room.hand.reads import Read
     from croupier.room.journal.store import Store
-
-MOST: Final = 20_000
-"""The most hands that are looked through, those of every table that are latest."""
-
-PAGE: Final = 200
 
 
 class Met(NamedTuple):
@@ -60,14 +54,6 @@ class Reads:
         return tuple(sorted(met, key=lambda each: (each.person != person, -each.profile.hands, each.name)))
 
     def _reads(self, person: str) -> Iterator[Read]:
-        streams = [stream for stream in self._store.streams() if table_of(stream)]
-        for stream in streams:
-            left, before = max(PAGE, MOST // len(streams)), BEYOND
-            while left > 0:
-                page = self._store.hands(stream, before=before, limit=min(PAGE, left))
-                for stored in page:
-                    yield from reads(stored, person, table_of(stream))
-                left -= PAGE
-                if len(page) < PAGE:
-                    break
-                before = page[-1].number
+        for stream, hands in hands_by_stream(self._store):
+            for stored in hands:
+                yield from reads(stored, person, table_of(stream))

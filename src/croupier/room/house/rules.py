@@ -54,7 +54,8 @@ class Rules:
     """The policy of what is asked of the house's guests; its tables and events have policies of their own.
 
     `by` is the account of the machine that opens the house under them.
-    After `ask_again` minutes without an act staff proves again who it is, after `hand_over` minutes nobody works at a
+    After `ask_again` minutes without an act staff proves again who it is before money moves or is shown, before
+    anything at all where it is `ask_again_everywhere`; after `hand_over` minutes nobody works at a
     device of the house's own any more; 0 asks nobody. From `second_signature` on, in cents and chips, payments are
     signed by two; with 0 nothing is. Roles in `certificates` are given only to whoever has that certificate of
     the school.
@@ -67,3 +68,4 @@ class Rules:
     second_signature: int = 0
     hand_over: int = HAND_OVER
     certificates: Mapping[str, Condition] = field(default_factory=dict)
+    ask_again_everywhere: bool = False

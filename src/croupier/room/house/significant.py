@@ -152,6 +152,9 @@ def answers_of(rules: Rules) -> Answers:
         "session_idle_days": ends.idle // DAY,
         "session_days": ends.absolute // DAY,
         "ask_again_minutes": rules.ask_again,
+        "ask_again_everywhere": rules.ask_again_everywhere,
+        "hand_over_minutes": rules.hand_over,
+        "second_signature": rules.second_signature,
     }
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from contextlib import suppress
 from hashlib import sha256
 from ipaddress import IPv4Address, ip_address, ip_network
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.care.collusion import signs
 from croupier.care.times import DAY, MINUTE
 from croupier.errors import Refusal
 from croupier.room.hand.conduct import conduct
-from croupier.room.house.streams import kind_of
-from croupier.room.journal.store import BEYOND
+from croupier.room.house.past import hands_by_stream, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,16 +22,8 @@ if TYPE_CHECKING:
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.journal.store import Store
 
-MOST: Final = 20_000
-"""The most hands that are looked through, those of every table that are latest."""
-
-PAGE: Final = 200
-
 LASTS: Final = MINUTE
 """For how long what was found is told again, in ms."""
-
-POKER: Final = ("table", "event-table")
-"""The kinds of streams in which people play against one another."""
 
 
 class Found(NamedTuple):
@@ -87,34 +79,11 @@ class Signs:
         return self._key.mark(what) if self._key is not None else sha256(what.encode()).hexdigest()[:16]
 
     def _hands(self, since: int) -> Iterator[Conduct]:
-        streams = [stream for stream in self._store.streams() if table_of(stream)]
-        for stream in streams:
-            yield from self._of(stream, since, max(PAGE, MOST // len(streams)))
-
-    def _of(self, stream: str, since: int, most: int) -> Iterator[Conduct]:
-        before, table = BEYOND, table_of(stream)
-        while most > 0:
-            page = self._store.hands(stream, before=before, limit=min(PAGE, most))
-            for stored in page:
-                if stored.ended < since:
-                    return
-                found = conduct(stored, table)
+        for stream, hands in hands_by_stream(self._store):
+            for stored in takewhile(lambda stored: stored.ended >= since, hands):
+                found = conduct(stored, table_of(stream))
                 if found is not None:
                     yield found
-            most -= PAGE
-            if len(page) < PAGE:
-                return
-            before = page[-1].number
-
-
-def table_of(stream: str) -> str:
-    """The poker table whose journal it is, by its id; empty for any other journal.
-
-    >>> table_of("table/oak"), table_of("event-table/friday-3"), table_of("pit/ruby")
-    ('oak', 'friday-3', '')
-    """
-    kind = kind_of(stream)
-    return stream.partition("/")[2] if kind is not None and kind.name in POKER else ""
 
 
 def network_of(address: str) -> str:

@@ -1,6 +1,13 @@
 cli = Poker, run by the book.
 cli-help = Show this help and exit.
 cli-version = Show the version and exit.
+cli-made = rules core { $core ->
+    [compiled] compiled
+   *[other] interpreted
+}, kernels { $kernels ->
+    [python] in Python
+   *[other] { $kernels }
+}
 cli-lang = Language: en or ru; without it, that of the locale.
 cli-panel-arguments = Arguments
 cli-panel-options = Options
@@ -65,6 +72,7 @@ cli-serve-session-days = Days after which a device is signed out in any case, wh
 cli-serve-hand-over-minutes = Minutes without an act on a device of the house’s own after which nobody works at it any more; 0 leaves it until the shift is over.
 cli-serve-second-signature = From this amount on, in cents and chips alike, payments to one person within a day are signed by a second person, and so are always fills, credits, floats, boxes and drawers that differ; 0 asks for none.
 cli-serve-ask-again-minutes = Minutes without an act on a device after which staff proves again who it is before money moves; 0 asks nobody.
+cli-serve-ask-again-everywhere = Staff proves so before every act, and before anything is shown that only staff sees; a clock and a seating stay readable.
 cli-serve-school-certificate = Give a role only to whoever has this certificate of the school, or a higher one: dealer=club-cash/dealer; may be said several times. Off unless it is said.
 cli-serve-session-idle-days = Days without a visit after which a device is signed out.
 cli-serve-origin = Another site whose pages may connect, as https://club.example; may be repeated.

@@ -113,7 +113,7 @@ cash-signed = Signed by
 cash-and = and
 
 cash-why-ruling = { shared-label-ruling }
-cash-why-dispute = Dispute
+cash-why-dispute = { shared-label-dispute }
 cash-why-fill = Fill
 cash-why-seat = Seat
 cash-why-deck = { settings-deck }

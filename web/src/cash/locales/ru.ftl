@@ -114,7 +114,7 @@ cash-signed = Подписи
 cash-and = и
 
 cash-why-ruling = { shared-label-ruling }
-cash-why-dispute = Спор
+cash-why-dispute = { shared-label-dispute }
 cash-why-fill = Пополнение
 cash-why-seat = Место
 cash-why-deck = { settings-deck }

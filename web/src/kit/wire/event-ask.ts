@@ -61,6 +61,8 @@ export type EventAsk =
   | SeatsIn
   | GiveSeats
   | BringFlight
+  | CallFloor
+  | Answer
   | Knock
   | LetIn
   | TurnAway
@@ -614,6 +616,22 @@ export interface GiveSeats {
 export interface BringFlight {
   type: 'bring-flight'
   flight: string
+}
+/**
+ * A live table calls the floor, and says what for, and for which `player` where it is about one.
+ */
+export interface CallFloor {
+  type: 'call-floor'
+  table: number
+  why?: 'change' | 'clock' | 'deck' | 'dispute' | 'other' | 'rebuy' | 'ruling'
+  player?: string
+}
+/**
+ * The floor has come to a table that called.
+ */
+export interface Answer {
+  type: 'answer'
+  table: number
 }
 /**
  * Ask to be let in at a private table; who knows its `password` is.

@@ -1,5 +1,7 @@
 // Made by `npm run wire` from the schema beside it: not to be edited.
 
+export const Answer = { table: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
 export const AnswerDeal = {
   player: { sort: 'text', required: true },
   number: { sort: 'number', required: true },
@@ -29,6 +31,12 @@ export const Buy = {
   player: { sort: 'text', required: true },
   kind: { sort: 'choice', choices: ['add-on', 'rebuy'] },
   source: { sort: 'choice', choices: ['desk', 'wallet'] },
+} as const
+
+export const CallFloor = {
+  table: { sort: 'number', min: 0, max: 1000000000000, required: true },
+  why: { sort: 'choice', choices: ['change', 'clock', 'deck', 'dispute', 'other', 'rebuy', 'ruling'] },
+  player: { sort: 'text', longest: 64 },
 } as const
 
 export const CallHandForHand = { on: { sort: 'flag' } } as const

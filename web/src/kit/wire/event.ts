@@ -423,7 +423,8 @@ export interface PrizesSeen {
  *     `series` are the events of one played in flights; `seats_in` says where a satellite's seats are, `seats_won` who
  *     has won one; `deal_wanted` who wants a deal to be talked about after the hands being played, empty for the floor.
  *     `opened_by` is the name of the player who opened it, empty where the house did; one stands before its `door` where
- *     that is not empty, and it is opened by a `password` where there is one.
+ *     that is not empty, and it is opened by a `password` where there is one. `calls` are the
+ *     tables that wait for the floor, by their numbers.
  */
 export interface About {
   id: string
@@ -442,6 +443,9 @@ export interface About {
   opened_by: string
   door: ('' | 'shut') | ('asked' | 'in' | 'out')
   password: boolean
+  calls: {
+    [k: string]: Call
+  }
 }
 /**
  * What an event costs, and how one gets in; with `equal` prizes each is worth so many cents, else it is 0.
@@ -541,6 +545,14 @@ export interface SeatWon {
   state: 'cash' | 'kept' | 'sent' | 'taken' | 'won'
   amount: number
   why: string
+}
+/**
+ * A table has called the floor, about a `player` or nobody (empty), `at` a time in ms since 1970.
+ */
+export interface Call {
+  why: 'change' | 'clock' | 'deck' | 'dispute' | 'other' | 'rebuy' | 'ruling'
+  player: string
+  at: number
 }
 /**
  * A member: who he is in the event, if anybody, and what he may ask of it now; `reserved` until he has paid.

@@ -126,4 +126,4 @@ school-given-on = Given on
 school-number-of = Number
 school-valid = This house has given the certificate, and its journal holds it.
 school-verify-at = Verify it at { $address }
-school-print = { shared-label-print }
+school-print = Print

@@ -128,4 +128,4 @@ school-given-on = Выдан
 school-number-of = Номер
 school-valid = Этот сертификат выдало заведение, он стоит в его журнале.
 school-verify-at = Проверить: { $address }
-school-print = { shared-label-print }
+school-print = Печать

@@ -32,6 +32,7 @@ test('every page preloads the letters that it needs first', () => {
     'school',
     'school-live',
     'school-tells',
+    'hands',
   ])
     for (const face of ['source-sans-3-latin-wght-normal', 'lora-latin-wght-normal'])
       expect(read(`${page}.html`), page).toMatch(new RegExp(`rel="preload"[^>]*${face}\\.woff2`))

@@ -1,8 +1,10 @@
+import { keep, recall } from '../../../kit/session/memory'
+
 const KEY = 'croupier-print-cards'
 
 /** Whether this device prints a seat card for everybody who enters, and for whom it has. */
 class Printing {
-  #atOnce = $state(read())
+  #atOnce = $state(recall(KEY) === 'on')
   #printed = new Set<string>()
 
   get atOnce(): boolean {
@@ -11,11 +13,7 @@ class Printing {
 
   set atOnce(wanted: boolean) {
     this.#atOnce = wanted
-    try {
-      localStorage.setItem(KEY, wanted ? 'on' : 'off')
-    } catch {
-      // A page that may keep nothing prints as it is told until it is loaded again.
-    }
+    keep(KEY, wanted ? 'on' : 'off')
   }
 
   /** Once for each entry of somebody. */
@@ -23,14 +21,6 @@ class Printing {
     if (this.#printed.has(entry)) return false
     this.#printed.add(entry)
     return true
-  }
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on'
-  } catch {
-    return false
   }
 }
 

@@ -4,6 +4,9 @@ import type { Player } from '../../seen'
 /** `5` is everybody at table 5, `5 3` or `5-3` who sits there in seat 3. */
 const SEAT = /^(\d{1,4})(?:[\s.,:;/-]+(\d{1,2})?)?$/
 
+/** Made once: comparing by a locale of its own each time costs more than all else of a search. */
+const BY_NAME = new Intl.Collator()
+
 /** Whom a director means by what he typed: a name or the beginning of any of its words, in either script, or a seat. */
 export function found(players: Iterable<Player>, text: string): Player[] {
   const [, table, seat] = SEAT.exec(text.trim()) ?? []
@@ -16,7 +19,8 @@ export function found(players: Iterable<Player>, text: string): Player[] {
   return [...players]
     .filter(({ name }) => latin(name).includes(wanted))
     .sort(
-      (a, b) => order(a) - order(b) || begins(a, wanted) - begins(b, wanted) || a.name.localeCompare(b.name),
+      (a, b) =>
+        order(a) - order(b) || begins(a, wanted) - begins(b, wanted) || BY_NAME.compare(a.name, b.name),
     )
 }
 

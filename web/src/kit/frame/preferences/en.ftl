@@ -187,3 +187,4 @@ calls-stop = Call it no more
 calls-denied = the browser does not allow it: allow notifications of this page in its settings
 calls-unable = the browser cannot be called: open this page once more
 settings-school = School: rulings, dealing, playing live, tells
+settings-hands = My hands: figures and graph

@@ -1,0 +1,67 @@
+"""Croupier's table as it is used: the next setup from the one before, a shuffled deck, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from benchmarks.engine.fair import TURNS, Turn
+from benchmarks.engine.games import STACK, Game
+from benchmarks.engine.policies import Decision
+from croupier.cards import shuffled
+from croupier.play import Hand, Setup, Stakes, catalogue, next_positions
+from croupier.play.codes import BRING_IN, CALL, CHECK, FOLD, RAISE
+
+STAYS: Final = CHECK | CALL | BRING_IN
+
+TURN_BY_LEGAL: Final = tuple(
+    [TURNS[not legal & CHECK][bool(legal & RAISE)] for legal in range(2 * (FOLD | STAYS | RAISE))]
+)
+"""What the policy is told, by what is legal."""
+
+
+class CroupierTable:
+    """The log is kept, chips are checked after every operation, the blinds move by the book."""
+
+    def __init__(self, game: Game) -> None:
+        self._variant = variant = catalogue[game.variant]
+        self._seats = range(1, game.players + 1)
+        if not variant.has_button:
+            stakes = Stakes(0, 0, ante=1, bring_in=1, small_bet=2, big_bet=4)
+        elif variant.betting.fixed:
+            stakes = Stakes(1, 2, small_bet=2, big_bet=4)
+        else:
+            stakes = Stakes(1, 2)
+        positions = next_positions(None, self._seats)
+        self._setup = Setup.deal_in(variant, stakes, dict.fromkeys(self._seats, STACK), positions)
+        self._hand: Hand
+        self._legal = 0
+
+    def deal(self, chance: Random, number: int) -> None:
+        if number:
+            self._setup = self._setup.next(dict.fromkeys(self._seats, STACK))
+        self._hand = Hand(self._setup, shuffled(self._variant.deck, chance))
+
+    def turn(self) -> Turn | None:
+        legal = self._legal = self._hand.legal
+        return TURN_BY_LEGAL[legal] if legal else None
+
+    def act(self, decision: Decision) -> None:
+        hand, legal = self._hand, self._legal
+        if decision == "call":
+            hand.act(legal & STAYS)
+        elif decision == "fold":
+            hand.act(BRING_IN if legal & BRING_IN else FOLD)
+        else:
+            options = hand.options
+            assert options is not None
+            to = options.raise_max
+            if decision == "smallest raise":
+                to = options.raise_min
+            elif decision == "pot":
+                to = min(max(hand.to_call + hand.total + options.call, options.raise_min), to)
+            hand.act(RAISE, to)
+
+    def payouts(self) -> Sequence[float]:
+        return [*self._hand.payoffs.values()]

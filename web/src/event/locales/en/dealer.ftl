@@ -1,0 +1,19 @@
+# The dealer's tablet of an event.
+dealer-which = Which table is this?
+dealer-other-table = Sit at another table
+dealer-seats = Players of this table
+dealer-call = Call the floor
+dealer-called = The floor is called
+dealer-why-ruling = { shared-label-ruling }
+dealer-why-dispute = { shared-label-dispute }
+dealer-why-rebuy = Rebuy or add-on
+dealer-why-clock = Time on a player
+dealer-why-deck = Deck or cards
+dealer-why-change = Change of chips
+dealer-why-other = Another reason
+dealer-wants-chips = Buys chips: call the floor
+dealer-clock-on = Time on him
+dealer-answer = I am coming
+desk-dealer = Dealer’s tablet
+done-call-floor = The floor is called
+done-answer = On the way to table { $table }

@@ -1,0 +1,19 @@
+# Планшет дилера на турнире.
+dealer-which = Какой это стол?
+dealer-other-table = Сесть за другой стол
+dealer-seats = Игроки этого стола
+dealer-call = Позвать флор
+dealer-called = Флор вызван
+dealer-why-ruling = { shared-label-ruling }
+dealer-why-dispute = { shared-label-dispute }
+dealer-why-rebuy = Ребай или аддон
+dealer-why-clock = Время игроку
+dealer-why-deck = Колода или карты
+dealer-why-change = Размен фишек
+dealer-why-other = Другая причина
+dealer-wants-chips = Докупка: позвать флор
+dealer-clock-on = Время этому игроку
+dealer-answer = Иду
+desk-dealer = Планшет дилера
+done-call-floor = Флор вызван
+done-answer = Идём к столу { $table }
