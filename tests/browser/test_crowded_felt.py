@@ -113,7 +113,6 @@ def phone(browser: Browser, house: RunningHouse) -> Iterator[Stage]:
     """A phone in two hands: only under a finger the bar stands beside the felt."""
     context = browser.new_context(locale="ru-RU", reduced_motion="reduce", has_touch=True, is_mobile=True)
     page = context.new_page()
-    page.set_default_timeout(PAGE_PATIENCE)
     yield Stage(page, house)
     context.close()
 
@@ -147,6 +146,7 @@ def test_a_phone_on_its_side_shows_all_of_it_beside_the_buttons(phone: Stage, sc
         assert laid(phone.page) == cut_off(phone.page) == [], f"{width}x{height}"
         bar, felt = (phone.page.locator(each).bounding_box() for each in (".bar", ".stage"))
         assert bar["x"] >= felt["x"] + felt["width"] - 1
+        phone.page.locator(".bar button").first.wait_for()
         assert phone.page.evaluate(SPILT) == []
         slider = phone.page.get_by_test_id("raise-slider")
         if slider.is_visible():
