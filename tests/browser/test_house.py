@@ -17,9 +17,6 @@ from croupier.room.journal.backup import back_up
 from tests.browser.conftest import LIVELY
 from tests.browser.looks import SIZES, barriers, cut_off, foreign
 from tests.server.house import RunningHouse
-from tests.waiting import PAGE_PATIENCE
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 LANGUAGES = ("en-GB", "ru-RU")
 
@@ -44,7 +41,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 
 def opened(chromium: Browser, house: RunningHouse, lang: str = "en-GB", size: str = "laptop") -> Page:
     page = chromium.new_page(viewport=SIZES[size], locale=lang, reduced_motion="reduce")
-    page.set_default_timeout(PAGE_PATIENCE)
     page.context.add_cookies(house.cookies())
     page.goto(f"{house.address}/house")
     expect(page.get_by_test_id("streams")).to_be_visible()
@@ -93,7 +89,6 @@ def test_it_keeps_up_by_itself_and_leaves_the_focus_where_it_is(
 
 def test_without_a_role_nothing_is_shown_and_a_code_gives_one(chromium: Browser, house: RunningHouse) -> None:
     page = chromium.new_page(viewport=SIZES["laptop"], locale="en-GB")
-    page.set_default_timeout(PAGE_PATIENCE)
     page.goto(f"{house.address}/house")
     page.get_by_test_id("name-input").fill("Passer-by")
     page.keyboard.press("Enter")

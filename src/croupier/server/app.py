@@ -28,6 +28,7 @@ from croupier.server.cookies import browser_of, secrets_of, with_browser
 from croupier.server.desk import FloorDesk
 from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
+from croupier.server.fittings import FittingsDesk
 from croupier.server.headers import SecurityHeaders
 from croupier.server.house_edge import HouseEdgeDesk
 from croupier.server.lessons import LessonDesk
@@ -130,6 +131,7 @@ def _addresses(
         *CashDesk(house, callers).routes,
         *PitDesk(house, callers).routes,
         *PlayersDesk(house, callers).routes,
+        *FittingsDesk(house, callers).routes,
         *PushDesk(people, push or Push(house, None)).routes,
         *WatchDesk(house, settings, measures, callers).routes,
         *[Address(path, edge.marked(page), tells=HTML) for path, page in pages().items()],

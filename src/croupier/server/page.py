@@ -13,6 +13,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from croupier.server.compressed import LEAST, compressed, takes_compressed
+from croupier.server.headers import CONTENT_POLICY
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 STATIC: Final = Path(str(files("croupier.server"))) / "static"
 """Where the build puts the page."""
+
+FRAMED: Final = ("/clock", "/bracket", "/cash/lists")
+"""What the house's own screens show in frames, side by side: pages on which nothing can be asked for."""
 
 SITE: Final = STATIC.with_name("site")
 """Where the build puts the documentation."""
@@ -94,6 +98,7 @@ def pages() -> dict[str, Answer]:
         "/cash": cash,
         "/cash/{face:path}": cash,
         "/events": event,
+        "/screen": event,
         "/event/{event}": event,
         "/event/{event}/{face:path}": event,
         "/pit": pit,
@@ -128,7 +133,13 @@ async def _sent(response: Response, scope: Scope) -> Response:
 async def _built(name: str, request: Request) -> Response:
     built = STATIC / name
     if built.is_file():
-        return await _sent(FileResponse(built, headers={"cache-control": "no-cache"}), request.scope)
+        headers = {"cache-control": "no-cache"}
+        if request.url.path.endswith(FRAMED):
+            headers |= {
+                "content-security-policy": CONTENT_POLICY.replace("ancestors 'none'", "ancestors 'self'"),
+                "x-frame-options": "SAMEORIGIN",
+            }
+        return await _sent(FileResponse(built, headers=headers), request.scope)
     return _lacking("server-page-not-built")
 
 
