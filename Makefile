@@ -11,6 +11,9 @@ PYTEST_ARGS ?=
 
 BIN := .venv/bin
 PAGE := src/croupier/server/static/index.html
+SITE := src/croupier/server/site/index.html
+WRITTEN := zensical.toml tools/docs.py tools/docstrings.py $(shell find docs -type f) \
+           $(shell find src/croupier -name '*.py' -o -path '*/rulebook/data/*')
 KERNELS := $(shell find src/croupier/odds/kernels 2>/dev/null)
 CORE := $(wildcard src/croupier/cards/*.py src/croupier/ranks/*.py src/croupier/play/*.py) \
         $(patsubst %,src/croupier/pit/%.py,betting category felt round) \
@@ -61,25 +64,31 @@ $(PAGE): $(WEB) web/node_modules/.package-lock.json
 	@$(NPM) run build
 	@touch $@
 
+$(SITE): $(WRITTEN) | .venv/.installed-dev
+	@$(BIN)/python tools/docs.py
+	@touch $@
+
 $(COMPILED): tools/compiled.py $(CORE) | .venv/.installed-dev
 	@$(BIN)/python tools/compiled.py
 	@touch $@
 
-.PHONY: run test test-compiled lint format types web check-web compiled bench nightly wheel clean help
+.PHONY: run test test-compiled lint format types web check-web docs compiled bench coverage nightly sdist wheel clean help
 
 run: .venv/.installed $(PAGE) ## set everything up and open the room (HOST=127.0.0.1 PORT=8080)
 	@mkdir -p var
 	@exec $(BIN)/croupier serve --host "$(HOST)" --port "$(PORT)"
 
 test: export CROUPIER_TOLD := $(CURDIR)/$(TOLD)
-test: .venv/.installed-dev $(PAGE) ## all checks and tests, as CI runs them (PYTEST_ARGS=…)
+test: .venv/.installed-dev $(PAGE) $(SITE) ## all checks and tests, as CI runs them (PYTEST_ARGS=…)
 	@tools/chromium
 	@mkdir -p $(dir $(TOLD)) && : > $(TOLD)
 	@$(MAKE) -j2 --output-sync lint check-web compiled
 	@$(MAKE) test-compiled
 	@$(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 
-test-compiled: $(COMPILED) ## the tests of the rules core against its compiled build
+test-docs: $(SITE) ## the documentation site, into build/site and the package; /docs of a house shows it
+
+compiled: $(COMPILED) ## the tests of the rules core against its compiled build
 	@PYTHONPATH=tools $(BIN)/pytest -p compiled -n auto --maxprocesses 8 tests/cards tests/ranks tests/play tests/pit/test_round*.py
 
 lint: .venv/.installed-dev ## ruff, mypy and the layer contract
@@ -106,17 +115,23 @@ compiled: $(COMPILED) ## the rules core as machine code (mypyc), into build/comp
 bench: .venv/.installed-bench $(COMPILED) ## measure beside the peers
 	@$(BIN)/python -m benchmarks
 
+coverage: .venv/.installed-dev ## lines and branches that the tests below the room run, package by package
+	@$(BIN)/python tools/coverage_told.py
+
 nightly: .venv/.installed-dev $(PAGE) ## the tests with many more examples, and the rules broken one by one
 	@tools/chromium
 	@HYPOTHESIS_PROFILE=nightly $(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 	@$(BIN)/python tools/mutants.py
 
-wheel: .venv/.installed-dev $(PAGE) ## sdist and wheel, page and kernels inside, into dist/
+sdist: .venv/.installed-dev $(PAGE) $(SITE) ## the sdist, page and documentation inside, into dist/
 	@rm -rf dist
-	@$(BIN)/uv build --out-dir dist
+	@$(BIN)/uv build --sdist --out-dir dist
+
+wheel: sdist ## sdist and wheel, page, documentation, compiled core and kernels inside, into dist/
+	@CROUPIER_COMPILED=always $(BIN)/uv build --wheel --out-dir dist dist/*.tar.gz
 
 clean: ## remove everything that was made, except var/ (the room's books)
-	@rm -rf .venv .make build dist web/node_modules src/croupier/server/static test-results
+	@rm -rf .venv .make build dist web/node_modules src/croupier/server/static src/croupier/server/site test-results
 	@rm -rf .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 

@@ -38,6 +38,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Groups that are not kept together cost minutes, and nothing else would say so: a worker says it."""
+    grouped = [item for item in session.items if item.get_closest_marker("xdist_group")]
+    if session.config.getoption("loadgroup", default=False) and not all(
+        "@" in each.nodeid for each in grouped
+    ):
+        raise pytest.UsageError(
+            "pytest-xdist keeps no group together: has pytest changed how tests are named?"
+        )
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test marked with `under` runs once under each profile it names."""
     marker = metafunc.definition.get_closest_marker("under")

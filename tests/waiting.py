@@ -27,7 +27,7 @@ STORY: Final = 2 * PATIENCE
 _TURN: Final = 0.005
 """Seconds between two looks inside an event loop: whatever holds then has been made in this process."""
 
-_GLANCE: Final = 0.02
+_GLANCE: Final = 0.05
 """Seconds between two looks at other processes."""
 
 

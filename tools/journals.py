@@ -45,6 +45,11 @@ from croupier.room.pit.terms import RULES, PitTerms
 from croupier.room.staff.asks import GiveRole
 from croupier.room.table import asks
 from croupier.room.table.state import TableState
+from croupier.school import examining
+from croupier.school.drills import DRILLS, draw
+from croupier.school.progress import QUESTIONS
+from croupier.school.rulings.question import ask as ruling_question
+from croupier.school.rulings.situations import cards
 from croupier.tournament import Level, Register, Start
 from croupier.tournament import Terms as EventTerms
 from croupier.tournament.commands import BagUp, Bust
@@ -196,6 +201,25 @@ async def on_the_floor(house: House) -> None:
     await house.table("fallen")._break(Broken("room-hand-stuck", hand=2))
 
 
+async def at_the_cage(house: House) -> None:
+    """An owner, and a manager with an open drawer, who sells what an event has for money."""
+    ann, boris = await join(house, "Ann"), await join(house, "Boris")
+    await house.staff.own(of(ann), house.staff.first_code, "own")
+    owner = of_staff(house, ann).for_the_house(["people"], "staff", house.now)
+    assert owner is not None
+    code = await house.staff.invite(owner, GiveRole("", "manager"), "Boris", "invite")
+    await house.staff.accept(of(boris), code, "accept")
+    await house.ask("cage", of_staff(house, boris), msgspec.json.encode(desk.OpenDrawer(500_00)), "drawer")
+
+
+async def enter(house: House, event: str, *names: str) -> None:
+    """The cage sells entries."""
+    boris = await join(house, "Boris")
+    for name in names:
+        entry = desk.Sell(event, Register(name, name.capitalize()), "cash", 1)
+        await house.ask("cage", of_staff(house, boris), msgspec.json.encode(entry), f"{event}-{name}")
+
+
 async def at_events(house: House, clock: Clock) -> None:
     """An event online in a hand, one live in its second level, and a series with a flight that has bagged."""
     online = EventTerms(
@@ -232,7 +256,8 @@ async def at_events(house: House, clock: Clock) -> None:
     )
     await events.open(live, "friday")
     guests = ("gus", "hal", "ida", "jan", "kim")
-    await ask(house, "friday", *[Register(name, name.capitalize()) for name in guests], Start())
+    await enter(house, "friday", *guests)
+    await ask(house, "friday", Start())
     clock.now += 20 * 60_000 + 1_000
     events.event("friday").nudge()
     await until(lambda: events.event("friday").state.event.clock.index == 1)
@@ -250,14 +275,14 @@ async def at_events(house: House, clock: Clock) -> None:
         flights=Flights(names=("1A", "1B"), after_level=1, several="out", counts="best"),
     )
     await events.open(series, "main")
-    await ask(house, "main-1a", *[Register(name, name.capitalize()) for name in ("lea", "max", "ned")])
+    await enter(house, "main-1a", "lea", "max", "ned")
     await ask(house, "main-1a", Start(), Bust("ned", ("lea",)))
     clock.now += 20 * 60_000
     flight = events.event("main-1a")
     flight.nudge()
     await until(lambda: flight.state.event.day_over)
     await ask(house, "main-1a", BagUp("somewhere"))
-    await ask(house, "main-1b", Register("ned", "Ned"))
+    await enter(house, "main-1b", "ned")
 
 
 async def ask(house: House, event: str, *commands: Any) -> None:
@@ -326,13 +351,10 @@ async def at_the_pit(house: House) -> None:
 
 
 async def among_the_staff(house: House) -> None:
-    """An owner, a cashier with an open drawer, acts taken back and signed by two, a tablet taken over, a minor."""
+    """An entry sold, acts taken back and signed by two, a tablet taken over, a minor."""
     ann, boris = await join(house, "Ann"), await join(house, "Boris")
-    await house.staff.own(of(ann), house.staff.first_code, "own")
     owner = of_staff(house, ann).for_the_house(["people"], "staff", house.now)
     assert owner is not None
-    code = await house.staff.invite(owner, GiveRole("", "manager"), "Boris", "invite")
-    await house.staff.accept(of(boris), code, "accept")
 
     async def asks_for(person: Person, to: str, what: Any) -> int | None:
         key = f"{type(what).__name__}-{to}-{person.id}"
@@ -340,9 +362,8 @@ async def among_the_staff(house: House) -> None:
 
     terms = EventTerms(name="Saturday", stack=5_000, buy_in=10_00, live=True, levels=LEVELS)
     await house.events.open(terms, "saturday")
-    await asks_for(boris, "cage", desk.OpenDrawer(500_00))
     await asks_for(boris, "cage", desk.TakeMoney(1, 200_00, "card", name="Uma"))
-    await asks_for(boris, "cage", desk.TakeEntry(1, "saturday", "cash", "uma", "Uma"))
+    await enter(house, "saturday", "uma")
     pay = desk.PayMoney(1, 150_00, "uma")
     # It waits for its second signature.
     with suppress(Refusal):
@@ -362,6 +383,35 @@ async def among_the_staff(house: House) -> None:
     await house.care.bars((await join(house, "Walt")).id, owner)
 
 
+async def at_school(house: House) -> None:
+    """Ann rules right once and wrong once, does two drills, and is in the midst of a test; Boris has passed one."""
+    ann, boris = await join(house, "Ann"), await join(house, "Boris")
+    for number, card in enumerate(cards("club-cash", "floor")[:2]):
+        question = ruling_question(card, 7)
+        chosen = question.right if number == 0 else (question.right + 1) % len(question.choices)
+        await house.school.sees(ann.id, examining.Given(question, chosen, question.why))
+    for seed, right in ((3, True), (4, False)):
+        await house.school.drills(
+            ann.id, draw(sorted(DRILLS)[0], 1, seed, "tda-2022"), right=right, took=9_000, clock=True
+        )
+    for person, answers in ((boris, QUESTIONS), (ann, 3)):
+        await house.school.begins(person.id, "club-cash", "floor")
+        for place in range(answers):
+            test = house.school.school.of(person.id).test
+            assert test is not None
+            question = examining.asked(test)
+            given = examining.Given(question, question.right, question.why)
+            await house.school.answers(person.id, place, given)
+
+
+async def shared(house: House) -> None:
+    """Ann shares a hand of Oak twice, with and without her cards, and takes one of the links back."""
+    ann = await join(house, "Ann")
+    for own in (True, False):
+        await house.replays.share("oak", 1, ann.id, own=own, names=False)
+    await house.shares.take_back(ann.id, min(house.shares.of(ann.id)))
+
+
 def of_staff(house: House, person: Person) -> By:
     """Somebody who asks with all he may do for the house."""
     return By.of(person, house.staff.powers(person.id), "device")
@@ -374,6 +424,7 @@ async def story(path: Path) -> None:
     house = await House.open(path, pace=RUSHED, clock=clock, entropy=Random(7), rules=rules)
     house.times = Times(pause=0)
     house.start()
+    await at_the_cage(house)
     await at_events(house, clock)
     await at_poker(house)
     await asked_to_run_it_twice(house)
@@ -381,6 +432,8 @@ async def story(path: Path) -> None:
     await at_cash(house)
     await at_the_pit(house)
     await among_the_staff(house)
+    await at_school(house)
+    await shared(house)
     await house.close()
 
 
@@ -417,6 +470,21 @@ def told(house: House) -> dict[str, Any]:
             for each in house.store.acts(Wanted())
             if each.act.signed_by
         ],
+        "school": {
+            "learners": {
+                person: {
+                    "due": {key: memory.due for key, memory in learner.cards.items()},
+                    "drills": sorted(learner.drills),
+                    "test": None if learner.test is None else [learner.test.book, learner.test.level],
+                }
+                for person, learner in house.school.school.learners.items()
+            },
+            "certificates": sorted(house.school.school.certificates),
+        },
+        "shared": {
+            str(number): [each.person, each.link, each.stream, each.table, each.hand, each.own]
+            for number, each in house.shares.state.shared.items()
+        },
         "barred": [id for id, each in house.care.state.known.players.items() if each.barred],
     }
 

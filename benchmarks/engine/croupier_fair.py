@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from benchmarks.engine.fair import TURNS, Turn
 from benchmarks.engine.games import STACK, Game
 from benchmarks.engine.policies import Decision
 from croupier.cards import shuffled
-from croupier.play import Hand, Options, Setup, Stakes, catalogue, next_positions
+from croupier.play import Hand, Setup, Stakes, catalogue, next_positions
+from croupier.play.codes import BRING_IN, CALL, CHECK, FOLD, RAISE
+
+STAYS: Final = CHECK | CALL | BRING_IN
+
+TURN_BY_LEGAL: Final = tuple(
+    [TURNS[not legal & CHECK][bool(legal & RAISE)] for legal in range(2 * (FOLD | STAYS | RAISE))]
+)
+"""What the policy is told, by what is legal."""
 
 
 class CroupierTable:
@@ -27,7 +36,7 @@ class CroupierTable:
         positions = next_positions(None, self._seats)
         self._setup = Setup.deal_in(variant, stakes, dict.fromkeys(self._seats, STACK), positions)
         self._hand: Hand
-        self._options: Options
+        self._legal = 0
 
     def deal(self, chance: Random, number: int) -> None:
         if number:
@@ -35,27 +44,24 @@ class CroupierTable:
         self._hand = Hand(self._setup, shuffled(self._variant.deck, chance))
 
     def turn(self) -> Turn | None:
-        options = self._hand.options
-        if options is None:
-            return None
-        self._options = options
-        return TURNS[not options.check][options.raise_max > 0]
+        legal = self._legal = self._hand.legal
+        return TURN_BY_LEGAL[legal] if legal else None
 
     def act(self, decision: Decision) -> None:
-        hand, options = self._hand, self._options
-        if options.bring_in and decision in ("call", "fold"):
-            hand.bring_in()
-        elif decision == "call":
-            hand.check() if options.check else hand.call()
+        hand, legal = self._hand, self._legal
+        if decision == "call":
+            hand.act(legal & STAYS)
         elif decision == "fold":
-            hand.fold()
-        elif decision == "smallest raise":
-            hand.raise_to(options.raise_min)
-        elif decision == "all-in":
-            hand.raise_to(options.raise_max)
+            hand.act(BRING_IN if legal & BRING_IN else FOLD)
         else:
-            pot = hand.to_call + hand.total + options.call
-            hand.raise_to(min(max(pot, options.raise_min), options.raise_max))
+            options = hand.options
+            assert options is not None
+            to = options.raise_max
+            if decision == "smallest raise":
+                to = options.raise_min
+            elif decision == "pot":
+                to = min(max(hand.to_call + hand.total + options.call, options.raise_min), to)
+            hand.act(RAISE, to)
 
     def payouts(self) -> Sequence[float]:
         return [*self._hand.payoffs.values()]

@@ -21,7 +21,7 @@ def play(game: Game, hands: int, chance: Random) -> int:
     setup = Setup.deal_in(variant, stakes, dict.fromkeys(range(1, players + 1), 200), positions)
     deck = list(variant.deck.cards)
     # Seven cards for each of six leave no stub to speak of, so a stud deck is shuffled whole.
-    cards = setup.cards_needed if variant.has_button else len(deck)
+    cards = setup.plan.cards_needed if variant.has_button else len(deck)
     draw = chance.random
     decisions = 0
     for _ in range(hands):

@@ -123,7 +123,7 @@ def shown(result: Measured) -> Iterable[Table]:
     )
     yield _table(
         "A bot's decision, CPU ms",
-        ("game", "its view made", "read and decided"),
+        ("game", "its view made", "thought about"),
         [
             ("median over all games", f"{result.bots.sight_ms:.2f}", f"{result.bots.thought_ms:.2f}"),
             *[

@@ -1,4 +1,4 @@
-"""What a decision costs a bot, in every game of the catalogue: its view made, read, and thought about."""
+"""What a decision costs a bot, in every game of the catalogue: its view made and thought about."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import NamedTuple
 from benchmarks.room.costs import Size
 from benchmarks.room.door import opened
 from benchmarks.room.kinds import PokerTable
-from croupier.bots import TEMPERAMENTS, decide, read
+from croupier.bots import TEMPERAMENTS, Sight, decide
 from croupier.play import Variant, catalogue
 
 
@@ -42,7 +42,7 @@ def over_all(of_games: dict[str, Decision]) -> Decision:
 async def _game(variant: Variant, path: Path, size: Size) -> Decision:
     """Decisions at a table of as many as may sit, six at most, mostly calling."""
     made: list[float] = []
-    seen: list[bytes] = []
+    seen: list[Sight] = []
     async with opened(path) as door:
         table = PokerTable(door)
         table.variant = variant
@@ -58,16 +58,16 @@ async def _game(variant: Variant, path: Path, size: Size) -> Decision:
     return Decision(median(made) * 1000, median(_thoughts(seen)) * 1000)
 
 
-def _thoughts(seen: list[bytes]) -> list[float]:
+def _thoughts(seen: list[Sight]) -> list[float]:
     """CPU seconds of each decision, by bots of every temperament; what is worked out once only is not counted."""
     temperaments = list(TEMPERAMENTS.values())
     for view in seen[:5]:
-        decide(read(view), temperaments[0], Random(0))
+        decide(view, temperaments[0], Random(0))
     gc.collect()
     taken = []
     for number, view in enumerate(seen):
         luck = Random(number)
         start = time.process_time()
-        decide(read(view), temperaments[number % len(temperaments)], luck)
+        decide(view, temperaments[number % len(temperaments)], luck)
         taken.append(time.process_time() - start)
     return taken

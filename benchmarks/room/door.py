@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from croupier.bots import Sight
 from croupier.cards import Cards
 from croupier.errors import Refusal
 from croupier.play import Options, Variant
@@ -126,7 +127,7 @@ class Door:
         state: Any = getattr(self._house.actor(id), "state", None)
         return getattr(state, "stopped", None)
 
-    def sight(self, table: str, person: str) -> bytes:
+    def sight(self, table: str, person: str) -> Sight:
         """What a bot in somebody's seat is given to decide on."""
         return self._house.table(table).sight(person)
 

@@ -16,7 +16,7 @@ too: `croupier.pit.Round` needs no import of its own. `__init__.pyi` says the sa
 from importlib import import_module
 from typing import Any
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOMES = {
     "Act": "floor",

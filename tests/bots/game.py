@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from croupier.bots import Action, Sight, Temperament, decide, read
+from croupier.bots import Action, Sight, Temperament, decide
 from croupier.cards import Cards, parse, show
 from croupier.room.hand.chronicle import card_names
 from croupier.room.hand.terms import Terms
@@ -69,7 +69,7 @@ class Game:
 
     def sight(self) -> Sight:
         """What the player to act sees."""
-        return read(sight(self.state, f"p{self.actor}"))
+        return sight(self.state, f"p{self.actor}")
 
     def act(self, action: Any, to: int = 0, cards: Cards = ()) -> None:
         turn = len(self.state.hand.log)

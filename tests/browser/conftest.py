@@ -49,9 +49,13 @@ def browser() -> Iterator[Browser]:
 
 
 def _opened(opens: Callable[..., BrowserContext | Page], **options: Any) -> BrowserContext | Page:
-    """A browser, or a page of one, in which nothing is left behind that would let somebody else in."""
+    """A browser, or a page of one, in which nothing is left behind that would let somebody else in.
+
+    It waits as long as every test does.
+    """
     # Painting what moves takes most of Chromium's time: things move where a test asks for it.
     opened = opens(**{"reduced_motion": "reduce"} | options)
+    opened.set_default_timeout(PAGE_PATIENCE)
     watch(opened if isinstance(opened, BrowserContext) else opened.context)
     return opened
 
@@ -99,8 +103,7 @@ class Opens:
         self, house: RunningHouse, path: str, secret: str = "", size: str = "phone", station: str = ""
     ) -> Page:
         """A page of a browser of somebody's own, or of a device of the house's."""
-        context = self._chromium.new_context(viewport=SIZES[size], locale="en-GB", reduced_motion="reduce")
-        context.set_default_timeout(PAGE_PATIENCE)
+        context = self._chromium.new_context(viewport=SIZES[size], locale="en-GB")
         self._opened.append(context)
         if secret:
             context.add_cookies(house.cookies(secret))

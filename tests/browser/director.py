@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.house import Client, RunningHouse
-from tests.waiting import PAGE_PATIENCE, PATIENCE, wait_until
+from tests.waiting import PATIENCE, wait_until
 
 PLAYERS = ("Ada", "Boris", "Chen", "Dora", "Emil", "Fatima", "Galina", "Hugo", "Irina", "Jonas")
 SUNDAY = """
@@ -44,7 +44,6 @@ class Director:
     """A phone with the director's desk on it."""
 
     def __init__(self, page: Page) -> None:
-        page.set_default_timeout(PAGE_PATIENCE)
         self.page = page
 
     def see(self, name: str) -> Locator:

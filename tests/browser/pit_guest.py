@@ -6,8 +6,6 @@ import re
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.waiting import PAGE_PATIENCE
-
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 TV: ViewportSize = {"width": 1920, "height": 1080}
@@ -29,7 +27,6 @@ class Guest:
             viewport=size, locale=locale, reduced_motion="no-preference" if moves else "reduce"
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PAGE_PATIENCE)
         self.address = address
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

@@ -2,12 +2,14 @@
 
 import socket
 from collections.abc import Callable, Iterator, Sequence
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.director import Floor
 from tests.server.house import QUICK, RunningHouse
 
 PHONE = {"width": 390, "height": 844}
@@ -195,3 +197,84 @@ def test_who_does_not_work_here_has_no_floor(
     stranger = page(chromium, PHONE, f"{house.address}/cash")
     expect(stranger.get_by_test_id("staff-only")).to_be_visible()
     assert stranger.get_by_test_id("open-table").count() == 0
+
+
+def a_room_of_five(house: RunningHouse) -> Floor:
+    """Oak with five players, 120 of rake in its box, and a bad beat jackpot of 1,000."""
+    floor = Floor(house)
+    floor.tell(
+        "cash", "open-table", table="", name="Oak", variant="nl-holdem", small=1, big=2, least=100, rack=5000
+    )
+    for seat, name in enumerate(("Ann", "Boris", "Vera", "Gleb", "Dora"), 1):
+        floor.tell("cash", "sit", table="oak", seat=seat, person="", name=name, chips=200, waits=False)
+    floor.tell("cash", "hand", table="oak", rake=120)
+    floor.tell("cash", "seed-jackpot", chips=1000)
+    return floor
+
+
+def filled(at: Locator, step: str, **values: str) -> None:
+    """A step of the floor is opened, its form filled by the names of its fields, and sent."""
+    at.get_by_role("button", name=step, exact=True).first.click()
+    form = at.locator("form").last
+    for label, value in values.items():
+        form.get_by_label(label.replace("_", " ")).fill(value)
+    form.get_by_role("button", name=step, exact=True).click()
+
+
+def test_a_jackpot_is_hit_and_shared_a_casino_table_is_counted_and_a_difference_of_ten_is_named(
+    chromium: Browser, open_room: Callable[[], RunningHouse]
+) -> None:
+    house = open_room()
+    told = a_room_of_five(house)
+    floor = page(chromium, LAPTOP, f"{house.address}/cash", house.cookies())
+
+    # Four nines beaten by a straight flush: half of it to the loser with the odd chip, a quarter to the winner.
+    takings = floor.get_by_test_id("takings")
+    takings.locator("summary").click()
+    filled(takings, "Rules: bad beat", **{"Percent paid": "100"})
+    expect(takings.get_by_test_id("go-set-jackpot")).to_be_hidden()
+    takings.get_by_role("button", name="Jackpot hit").click()
+    form = takings.locator("form").last
+    form.get_by_label("Board, five cards").fill("9h8h7h9c9d")
+    for label, value in (("Seat that was beaten", "2"), ("Seat that won", "4")):
+        form.get_by_label(label).fill(value)
+    form.get_by_label("Its cards").first.fill("9sAs")
+    form.get_by_label("Its cards").last.fill("ThJh")
+    form.get_by_role("button", name="Jackpot hit").click()
+    won = takings.locator(".won")
+    expect(won).to_have_count(5)
+    expect(won.filter(has_text="Boris")).to_contain_text("501")
+    expect(won.filter(has_text="Gleb")).to_contain_text("250")
+
+    # A casino table: opened, chips sold into its drop, a player rated, filled, closed and counted.
+    pit = floor.get_by_test_id("live-pit")
+    pit.locator("summary").click()
+    pit.get_by_role("button", name="Open a casino table").click()
+    opening = pit.locator("form").last
+    opening.get_by_label("Name").fill("Roulette 1")
+    opening.get_by_label("Game").fill("roulette")
+    opening.get_by_role("button", name="Open a casino table").click()
+    table = pit.locator("section[data-table]")
+    expect(table).to_contain_text("still open")
+    filled(table, "Sell chips", Chips="500")
+    filled(table, "Fill", Chips="1000")
+    filled(table, "Rate a player", Player="Ann", Average_bet="25")
+    expect(table.locator("li")).to_contain_text("Ann")
+    filled(table, "Count the rack and close", Counted="10700")
+    expect(table).not_to_contain_text("still open")
+    form = table.locator("form")
+    table.get_by_role("button", name="Count the drop").first.click()
+    for at, name in ((0, "Lena"), (1, "Floor")):
+        form.get_by_label("Signed by").nth(at).fill(name)
+    form.get_by_label("Counted").fill("500")
+    form.get_by_role("button", name="Count the drop").click()
+    # 10,700 in the rack and 500 dropped, of 10,000 and a fill of 1,000.
+    expect(table.locator("h3")).to_contain_text("+200")
+    assert house.get("/api/cash/pit.csv", **house.as_owner)[0] == HTTPStatus.OK
+
+    # The box of rake is ten short: the shift names the place and the amount.
+    told.tell("cash", "count-box", table="oak", fee="rake", counted=110, by=["Lena", "Floor"])
+    floor.get_by_text("Money").click()
+    expect(floor.get_by_test_id("out")).to_have_text(
+        "Oak, box of rake: 110 counted, 120 expected, −10 (Lena, Floor)"
+    )

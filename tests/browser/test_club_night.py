@@ -106,6 +106,7 @@ def test_a_club_plays_its_night_from_the_first_start_to_the_accountants_report(
     desk = forty_enter_with_two_cashiers(house, owner, carl, opens)
     talker = a_wrong_bust_is_taken_back_after_five_acts(house, owner, carl, desk)
     a_round_of_penalty_is_served(house, owner, desk, talker, opens)
+    a_screen_is_paired_and_told_what_to_show(house, desk, opens)
     one_is_moved_by_the_directors_order(owner, desk)
     held = owner.event()["picture"]
     house.kill()
@@ -225,6 +226,35 @@ def a_round_of_penalty_is_served(
     expect(desk.see("player-sheet")).to_contain_text("1 round (8 hands)")
     desk.give("served-all")
     assert people(owner)[talker]["missing"] == 0
+
+
+def a_screen_is_paired_and_told_what_to_show(house: RunningHouse, desk: Director, opens: Opens) -> None:
+    """By the code it shows; then the desk has it show the seats in place of the clock, in the house's colours."""
+    screen = opens(house, "/screen", size="tv")
+    shown = screen.get_by_test_id("screen-code")
+    expect(shown).to_have_text(re.compile("^[2-9A-Z]{4}$"))
+    desk.page.keyboard.press("Digit5")
+    desk.tap("screens")
+    desk.see("pair-code").fill(shown.inner_text())
+    desk.see("pair-name").fill("Bar")
+    desk.tap("pair")
+    framed = screen.frame_locator("iframe")
+    expect(framed.get_by_test_id("tv-clock")).to_be_visible()
+    bar = desk.see("screen-Bar")
+    bar.get_by_role("combobox").select_option("seating")
+    expect(framed.get_by_test_id("wall")).to_have_attribute("data-layout", "seating")
+    desk.see("look-ground").fill("#102040")
+    desk.see("look-accent").fill("#152545")
+    desk.tap("look-set")
+    expect(desk.see("screens-sheet").get_by_role("alert")).to_contain_text("#152545")
+    desk.see("look-accent").fill("#ffcc00")
+    desk.tap("look-set")
+    expect(desk.see("screens-sheet").get_by_role("alert")).to_have_count(0)
+    assert barriers(desk.page) == []
+    bar.get_by_role("combobox").select_option("clock")
+    expect(framed.get_by_test_id("tv-clock")).to_have_css("background-color", "rgb(16, 32, 64)")
+    desk.page.keyboard.press("Escape")
+    screen.close()
 
 
 def one_is_moved_by_the_directors_order(owner: Cashier, desk: Director) -> None:

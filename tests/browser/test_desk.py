@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.server.house import RunningHouse
-from tests.waiting import PAGE_PATIENCE
 
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
@@ -28,7 +27,6 @@ def house(tmp_path: Path) -> Iterator[RunningHouse]:
 def desk(chromium: Browser, house: RunningHouse, size: str = "phone", lang: str = "en-US") -> Page:
     page = chromium.new_page(viewport=SIZES[size], locale=lang)
     page.context.add_cookies(house.cookies())
-    page.set_default_timeout(PAGE_PATIENCE)
     page.goto(house.address)
     expect(page.get_by_role("link", name="Floor desk")).to_have_attribute("href", "/floor")
     page.goto(f"{house.address}/floor")

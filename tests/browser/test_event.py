@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.director import Director
 from tests.server.house import RunningHouse
-from tests.waiting import PAGE_PATIENCE, wait_until
+from tests.waiting import wait_until
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 TV: ViewportSize = {"width": 1920, "height": 1080}
@@ -97,7 +97,6 @@ def opened_at_the_desk(chromium: Browser, house: RunningHouse, complaints: list[
 def screen(chromium: Browser, house: RunningHouse, complaints: list[str]) -> Page:
     """The TV on the wall."""
     page = chromium.new_context(viewport=TV).new_page()
-    page.set_default_timeout(PAGE_PATIENCE)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto(f"{house.address}/event/friday-night/clock")
     return page

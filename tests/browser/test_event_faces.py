@@ -9,7 +9,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from tests.browser.director import PLAYERS, Floor
 from tests.server.house import RunningHouse
-from tests.waiting import PAGE_PATIENCE
 
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
@@ -35,7 +34,6 @@ def floor(house: RunningHouse) -> Floor:
 
 def opened(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
-    page.set_default_timeout(PAGE_PATIENCE)
     page.goto(address)
     return page
 

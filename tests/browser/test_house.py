@@ -12,13 +12,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from croupier import __version__
 from croupier.room.journal.backup import back_up
 from tests.browser.conftest import LIVELY
 from tests.browser.looks import SIZES, barriers, cut_off, foreign
 from tests.server.house import RunningHouse
-from tests.waiting import PAGE_PATIENCE
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 LANGUAGES = ("en-GB", "ru-RU")
 
@@ -43,7 +41,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 
 def opened(chromium: Browser, house: RunningHouse, lang: str = "en-GB", size: str = "laptop") -> Page:
     page = chromium.new_page(viewport=SIZES[size], locale=lang, reduced_motion="reduce")
-    page.set_default_timeout(PAGE_PATIENCE)
     page.context.add_cookies(house.cookies())
     page.goto(f"{house.address}/house")
     expect(page.get_by_test_id("streams")).to_be_visible()
@@ -61,7 +58,7 @@ def test_all_of_the_house_is_shown(chromium: Browser, house: RunningHouse) -> No
     expect(page.get_by_test_id("took")).to_contain_text(
         re.compile(r"A row to the disk\s*[\d.]+\s*[\d.]+\s*[\d.]+")
     )
-    expect(page.get_by_test_id("about")).to_contain_text("Version 0.1.0")
+    expect(page.get_by_test_id("about")).to_contain_text(f"Version {__version__}")
     with page.expect_response("**/api/house/program?*") as looked:
         page.get_by_test_id("check-program").click()
     told = looked.value.json()
@@ -92,7 +89,6 @@ def test_it_keeps_up_by_itself_and_leaves_the_focus_where_it_is(
 
 def test_without_a_role_nothing_is_shown_and_a_code_gives_one(chromium: Browser, house: RunningHouse) -> None:
     page = chromium.new_page(viewport=SIZES["laptop"], locale="en-GB")
-    page.set_default_timeout(PAGE_PATIENCE)
     page.goto(f"{house.address}/house")
     page.get_by_test_id("name-input").fill("Passer-by")
     page.keyboard.press("Enter")

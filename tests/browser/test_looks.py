@@ -14,9 +14,6 @@ from croupier import text
 from tests.browser.director import PLAYERS, SUNDAY, Floor
 from tests.browser.looks import SIZES, barriers, cut_off, foreign, on_top
 from tests.server.house import RunningHouse
-from tests.waiting import PAGE_PATIENCE
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 LANGUAGES = ("en-GB", "ru-RU")
 UNHURRIED = "act_seconds=600, pause_seconds=1, pace=Pace(think_least=300, think_most=1_000, sleep=True)"
@@ -73,7 +70,6 @@ def opened(
     if owner:
         context.add_cookies(house.cookies())
     page = context.new_page()
-    page.set_default_timeout(PAGE_PATIENCE)
     page.goto(house.address + path)
     expect(page.locator("h1, h2").first).to_be_attached()
     page.evaluate("document.fonts.ready")

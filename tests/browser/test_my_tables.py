@@ -14,8 +14,6 @@ from tests.browser.looks import SIZES, barriers, cut_off
 from tests.server.house import RunningHouse
 from tests.waiting import wait_until
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 UNHURRIED = "act_seconds=600, pause_seconds=1, pace=Pace(think_least=300, think_most=1_000, sleep=True)"
 """Bots leave the browser time to show three tables."""
 

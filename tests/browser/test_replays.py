@@ -14,7 +14,7 @@ from tests.browser.conftest import Opens
 from tests.browser.looks import barriers, cut_off
 from tests.hands.test_store import evening
 from tests.server.house import Client, RunningHouse
-from tests.waiting import PAGE_PATIENCE, wait_until
+from tests.waiting import wait_until
 
 PICTURES = Path("test-results")
 UNHURRIED = "act_seconds=600, pause_seconds=0.2"
@@ -97,7 +97,6 @@ def stranger(chromium: Browser, link: str) -> Page:
     context = chromium.new_context(
         viewport={"width": 390, "height": 844}, locale="ru", service_workers="block"
     )
-    context.set_default_timeout(PAGE_PATIENCE)
     page = context.new_page()
     page.goto(link)
     return page

@@ -13,12 +13,10 @@ from playwright.sync_api import Browser, expect
 from croupier.room.people.names import token_for
 from tests.browser.looks import barriers, cut_off
 from tests.browser.pit_guest import PHONE
-from tests.server.house import RunningHouse
+from tests.server.house import Client, RunningHouse, hear_until
 from tests.waiting import wait_until
 
-pytestmark = pytest.mark.xdist_group("browser")
-
-QUICK = "act_seconds=1, pause_seconds=0.05, pace=Pace(think_least=0, think_most=20)"
+QUICK = "act_seconds=600, pause_seconds=0.05, pace=Pace(think_least=0, think_most=20)"
 LOOKS = (
     "rules=Rules(profile('online-cash').laid_over(Layer('house', 'Riverside', (('collusion_signs', True),))))"
 )
@@ -38,6 +36,19 @@ def named(house: RunningHouse, name: str) -> str:
 
 def played(house: RunningHouse, table: str) -> bool:
     return bool(json.loads(house.get(f"/api/tables/{table}/hands")[2])["hands"])
+
+
+def a_hand_is_folded(one: Client, other: Client, table: str) -> None:
+    """Whoever of the two is asked first folds."""
+    both = (one, other)
+    for each in both:
+        each.watch(table)
+
+    def asked() -> list[Client]:
+        return [each for each in both if each.view and each.view["you"]["options"]]
+
+    hear_until(both, asked)
+    asked()[0].act("fold")
 
 
 @pytest.mark.requirement("COL-1")
@@ -73,6 +84,8 @@ def test_two_names_in_one_browser_are_shown_with_the_hands_they_played(
             page.wait_for_url("**/table/*")
             id = page.url.rpartition("/")[2]
             ask(house, secret, id, type="sit", seat=seat, chips=5_000)
+        with Client(house, ann) as one, Client(house, bob) as other:
+            a_hand_is_folded(one, other, id)
         wait_until(lambda: played(house, id))
         desk.add_cookies(house.cookies())
         owner = desk.new_page()

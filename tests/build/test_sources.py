@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 ROOT = Path(__file__).parents[2]
-MADE = {"dist", "var", "node_modules", "__pycache__", "static", "test-results"}
+MADE = {"dist", "var", "node_modules", "__pycache__", "static", "site", "test-results"}
 SOMEONES = re.compile(r"(?<![\w.~])/(?:home|Users|root|work|mnt|media|srv)/[\w.-]+")
 PUBLIC = {"uv.lock": {"pypi.org", "files.pythonhosted.org"}, "web/package-lock.json": {"registry.npmjs.org"}}
 BINARY = {".gz", ".png", ".ico", ".woff2", ".webp", ".jpg", ".so", ".ttf"}

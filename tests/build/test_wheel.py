@@ -34,7 +34,9 @@ def run(*command: str | Path, cwd: Path, env: dict[str, str] | None = None) -> s
 @pytest.fixture(scope="module")
 def built(tmp_path_factory) -> Path:
     out: Path = tmp_path_factory.mktemp("dist")
-    run(UV, "build", "--quiet", "--out-dir", out, cwd=ROOT)
+    # What is tried is that it is compiled, not how quick it is: the C compiler need not try hard.
+    quick = os.environ | {"MYPYC_OPT_LEVEL": "0", "CROUPIER_COMPILED": "always"}
+    run(UV, "build", "--quiet", "--out-dir", out, cwd=ROOT, env=quick)
     return out
 
 
@@ -135,7 +137,15 @@ def test_the_wheel_carries_types_and_texts_and_no_sources_of_kernels(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     assert {"croupier/py.typed", "croupier/text/en/cards.ftl", "croupier/text/ru/cards.ftl"} <= set(names)
     assert [name for name in names if name.endswith((".cpp", ".hpp", ".h"))] == []
-    assert {name.split("/")[0].split("-")[0] for name in names} == {"croupier"}
+    assert {re.split(r"[-.]", name.split("/")[0])[0] for name in names} == {"croupier", "croupier__mypyc"}
+
+
+def test_the_installed_wheel_has_its_rules_core_compiled(clean):
+    home, env = clean
+    env = {name: value for name, value in env.items() if name != "LANG"}
+    told = run(home / "venv" / "bin" / "croupier", "--version", cwd=home, env=env)
+    assert re.fullmatch(r"croupier [0-9.]+: rules core compiled, kernels (baseline|avx2|avx512)\n", told)
+    run(home / "venv" / "bin" / "python", ROOT / "tools" / "installed.py", cwd=home, env=env)
 
 
 def test_the_sdist_carries_the_page_and_the_sources_of_everything(sdist):
@@ -154,11 +164,33 @@ def test_the_sdist_carries_the_page_and_the_sources_of_everything(sdist):
     assert [name for name in names if name.startswith(made) or "/node_modules/" in name] == []
 
 
-def test_a_checkout_without_the_page_says_make_web(tmp_path, sdist):
+def test_a_checkout_without_page_compiler_and_node_is_installed_and_says_so(tmp_path, sdist, clean):
     with tarfile.open(sdist) as archive:
         archive.extractall(tmp_path, filter="data")
     (source,) = tmp_path.iterdir()
     shutil.rmtree(source / "src" / "croupier" / "server" / "static")
-    done = subprocess.run([UV, "build", "--wheel"], cwd=source, capture_output=True, text=True, check=False)
+    _, env = clean
+    done = subprocess.run(
+        [UV, "build", "--wheel", "--python", sys.executable, "--out-dir", tmp_path / "out"],
+        cwd=source,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "installed without its page: no Node 20.19 or later" in done.stderr + done.stdout
+    (wheel,) = (tmp_path / "out").glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "croupier/play/hand.py" in names
+    assert [name for name in names if name.endswith(".so") or "/static/" in name] == []
+
+
+def test_an_sdist_is_made_with_the_page_or_not_at_all(tmp_path, sdist):
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (source,) = tmp_path.iterdir()
+    shutil.rmtree(source / "src" / "croupier" / "server" / "static")
+    done = subprocess.run([UV, "build", "--sdist"], cwd=source, capture_output=True, text=True, check=False)
     assert done.returncode != 0
     assert "make web" in done.stderr

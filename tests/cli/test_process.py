@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -55,9 +56,11 @@ def in_terminal(*arguments, **environ):
     return sent.decode()
 
 
-def test_the_version_is_told():
-    run = croupier("--version")
-    assert (run.returncode, run.stdout, run.stderr) == (0, f"croupier {__version__}\n", "")
+def test_the_version_is_told_and_how_it_was_built():
+    run = croupier("--version", "--lang", "en")
+    assert (run.returncode, run.stderr) == (0, "")
+    built = r": rules core interpreted, kernels (baseline|avx2|avx512)\n"
+    assert re.fullmatch(re.escape(f"croupier {__version__}") + built, run.stdout)
 
 
 def test_a_command_that_is_not_asked_for_is_not_loaded():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -16,8 +17,12 @@ from croupier.hands import MEASURES, lines
 from croupier.hands.counting import count, course, texts
 from croupier.hands.group import By, Which
 from croupier.hands.importing import PART, take_in
+from croupier.hands.line import HandLine, SeatLine
 from croupier.hands.store import Store
 from croupier.records import decode, pieces
+
+pytestmark = pytest.mark.xdist_group("hands")
+"""One worker: the store of real hands takes long to fill."""
 
 PHH = Path(__file__).parents[1] / "data" / "phh"
 HAND = """PokerStars Hand #{number}:  Hold'em No Limit ($1/$2 USD) - 2026/05/{day:02} 20:00:00 ET
@@ -124,19 +129,21 @@ def test_several_processes_read_what_one_does(store: Store, tmp_path: Path) -> N
 REAL = sorted([*PHH.glob("*/*.phhs"), *PHH.glob("*/*.phh")])[:60]
 
 
+@cache
+def real_lines() -> list[tuple[HandLine, tuple[SeatLine, ...]]]:
+    """The rows of every real hand that is read exactly."""
+    played = [piece.play() for file in REAL for piece in pieces(decode(file.read_bytes()))]
+    return [lines(each) for each in played if each.exact]
+
+
 def counted_by_hand(name: str, by: By | None) -> Counter[tuple[str, str]]:
     """How often each measure was made and could have been, from the rows themselves."""
     told: Counter[tuple[str, str]] = Counter()
-    for file in REAL:
-        for piece in pieces(decode(file.read_bytes())):
-            played = piece.play()
-            if not played.exact:
-                continue
-            hand, seats = lines(played)
-            for seat in seats:
-                group = {None: "", "position": seat.position, "game": hand.game, "player": seat.player}[by]
-                for measure in MEASURES:
-                    told[group, measure.id] += sum([getattr(seat, each) for each in getattr(measure, name)])
+    for hand, seats in real_lines():
+        for seat in seats:
+            group = {None: "", "position": seat.position, "game": hand.game, "player": seat.player}[by]
+            for measure in MEASURES:
+                told[group, measure.id] += sum([getattr(seat, each) for each in getattr(measure, name)])
     return told
 
 

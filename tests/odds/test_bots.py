@@ -57,8 +57,8 @@ def test_a_standing_is_the_twins(game: str) -> None:
         ("nl-holdem", "AhKh", "QsQd", "Qh7h2c"),
         ("pl-omaha", "AhKh5d6d", "7s7d2s2d", "Qh7h2c"),
         ("pl-omaha-8", "AhKh5d3d", "As2s9d9c", "Qh7h2c"),
-        ("seven-stud", "AhKhAd4c", "QsQdQc2h", ""),
-        ("razz", "Ah2h3d4c", "5s6d7cKh", ""),
+        ("seven-stud", "AhKhAd4cTs9c", "QsQdQc2h7s3d", ""),
+        ("razz", "Ah2h3d4cKsQd", "5s6d7cKhJs2c", ""),
     ],
 )
 def test_what_is_won_of_a_known_hand_is_its_equity(game: str, own: str, other: str, board: str) -> None:

@@ -61,11 +61,11 @@ def test_where_five_cards_cost_one_ante_the_figure_is_an_estimate() -> None:
     run = solver(cheap).run
     assert run is not None
     kept: dict[str, list[list[int]]] = {}
-    found = run(cheap, Job(nodes=8, workers=1), kept, None)
+    found = run(cheap, Job(nodes=3, workers=1), kept, None)
     assert not found.exact
     assert found.standard_error > 0
     assert found.house_edge <= SOLVED.house_edge
-    assert run(cheap, Job(nodes=8, workers=1), kept, None) == found
+    assert run(cheap, Job(nodes=3, workers=1), kept, None) == found
     with pytest.raises(Mistake, match="--nodes"):
         run(cheap, Job(every=True), None, None)
 

@@ -20,6 +20,7 @@ from croupier.pit import BoxHand, DealerHand, Round, chosen, game
 from croupier.pit.houses import house
 from croupier.pit.pai_gow.hands import bonus_hands
 from croupier.pit.pai_gow.way import house_way, set_low
+from tests.depth import nightly
 
 TABLE = game("pai-gow")
 WAY = house_way("foxwoods")
@@ -55,6 +56,7 @@ def test_the_bonus_is_exact(name: str, edge: str) -> None:
     assert f"{float(side.house_edge):.8f}" == edge
 
 
+@nightly
 def test_all_154_143_080_hands_by_what_they_make() -> None:
     assert fast.pai_gow_census(mask_of(DECK_53.cards), 2) == list(SEVEN[True])
     assert sum(SEVEN[True]) == 154_143_080

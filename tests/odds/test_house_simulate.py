@@ -74,7 +74,7 @@ def test_the_table_agrees_with_the_solver_within_three_errors(name: str) -> None
     table = game(name)
     strategy = {"pai-gow": "basic"}.get(name, "best")
     slow = name in ("ultimate-texas-holdem", "texas-holdem-bonus")
-    found = simulate(table, strategy, rounds=300 if slow else 8_000, seed=6)
+    found = simulate(table, strategy, rounds=150 if slow else 3_000, seed=6)
     solved = solver(table).solve(table, None)
     error = max(found.error, solved.deviation / sqrt(found.rounds))
     assert abs(found.mean - float(solved.expected)) < 3 * error

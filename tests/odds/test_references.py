@@ -29,6 +29,9 @@ from croupier.pit.russian.options import RussianOptions
 from croupier.pit.three_card import QUALIFIES
 from croupier.ranks import HIGH
 
+pytestmark = pytest.mark.xdist_group("references")
+"""One worker: what is counted of Russian Poker serves several."""
+
 FILE = Path(__file__).parents[1] / "data" / "pit" / "references.tsv"
 ROWS = [line.split("\t") for line in FILE.read_text("utf-8").splitlines()[1:]]
 TOTAL = 19_933_230_517_200

@@ -74,7 +74,7 @@ def test_the_manual_plays_with_the_deck_of_the_game(game: str, cards: int) -> No
     stakes = Stakes(0, 0, ante=1, bring_in=3, small_bet=10)
     policy = profile("fspr-manual")
     setup = Setup.deal_in(catalogue[game], stakes, {1: 500, 2: 500}, Positions(1, 1, 2), policy=policy)
-    assert len(setup.deck_cards) == cards
+    assert len(setup.plan.deck_cards) == cards
 
 
 # The last hand

@@ -53,6 +53,8 @@ WRITES = (
         for path in ("join", "sign-in", "log-in", "recover", "password", "sign-out")
     }
     | {("POST", f"/api/players/{what}") for what in ("keep", "merge", "take-in")}
+    | {("POST", f"/api/{what}") for what in ("look/set", "templates/keep", "templates/drop")}
+    | {("POST", f"/api/screens/{what}") for what in ("here", "pair", "set", "drop")}
     | {("POST", f"/api/seasons/{what}") for what in ("set", "drop")}
     | {("POST", f"/api/shared-hands/{what}") for what in ("share", "take-back")}
     | {

@@ -1,10 +1,13 @@
+import asyncio
 import gzip
 import json
+from pathlib import Path
 
 import pytest
+from starlette.responses import FileResponse
 
 from croupier.records import play, read
-from croupier.server.page import STATIC
+from croupier.server.page import STATIC, BuiltSite
 from tests.server.house import Client, RunningHouse
 
 
@@ -147,3 +150,26 @@ def test_what_is_not_there_is_said_in_both_languages(
     assert json.loads(english[2])["code"] == code
     russian = house.get(f"{path}{'&' if '?' in path else '?'}lang=ru")
     assert json.loads(russian[2])["text"] != json.loads(english[2])["text"]
+
+
+def test_the_documentation_stands_at_docs_where_it_was_built(tmp_path) -> None:
+    async def asked(directory: Path, path: str) -> tuple[int, bytes]:
+        scope = {"type": "http", "method": "GET", "path": f"/{path}", "headers": []}
+        answer = await BuiltSite(directory).get_response(path.rstrip("/"), scope)
+        file = Path(answer.path) if isinstance(answer, FileResponse) else None
+        return answer.status_code, file.read_bytes() if file else bytes(answer.body)
+
+    status, told = asyncio.run(asked(tmp_path, "club/"))
+    assert (status, b"make docs" in told) == (503, True)
+    (tmp_path / "club").mkdir()
+    (tmp_path / "index.html").write_text("Doors")
+    (tmp_path / "club" / "index.html").write_text("For the club")
+    assert asyncio.run(asked(tmp_path, "club/")) == (200, b"For the club")
+
+
+def test_an_address_of_the_documentation_is_no_page_of_the_house(house: RunningHouse) -> None:
+    status, headers, body = house.get("/docs/")
+    built = (STATIC.parent / "site" / "index.html").is_file()
+    assert status == (200 if built else 503)
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert built or b"make docs" in body

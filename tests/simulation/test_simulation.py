@@ -14,7 +14,7 @@ from tests.simulation.invariants import Found
 from tests.simulation.jobs import Jobs
 from tests.simulation.night import play
 
-NIGHTS = 10_000 if NIGHTLY else 500
+NIGHTS = 10_000 if NIGHTLY else 300
 TOGETHER = NIGHTS // 20
 
 

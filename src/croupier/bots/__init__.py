@@ -1,14 +1,14 @@
 """Players made of code. They see what a person in their seat sees, and nothing else.
 
 >>> from random import Random
->>> from croupier.bots import STEADY, decide, read
+>>> from croupier.bots import STEADY, decide
 >>> decide.__name__, STEADY.name, STEADY.level.name
 ('decide', 'steady', 'hard')
 """
 
 from croupier.bots.decide import Action, decide
 from croupier.bots.players import player, temperament
-from croupier.bots.sight import Sight, look, read
+from croupier.bots.sight import Sight, look
 from croupier.bots.temperament import (
     BOLD,
     CAREFUL,
@@ -40,6 +40,5 @@ __all__ = [
     "decide",
     "look",
     "player",
-    "read",
     "temperament",
 ]

@@ -105,18 +105,20 @@ def _faced(spot: Spot, judged: Judgement, standings: Sequence[Standing]) -> list
             again = max(round(highest / _fixed_bet(spot)) - 1, 0)
         size = min(spot.options.call / max(spot.pot - spot.options.call, 1), 1.3)
         bettor += judged.bet + judged.size * size + judged.again * again
-    alike: dict[tuple[int, bool, bool], list[Standing]] = {}
+    # Whoever stands alike, one of them and how many there are.
+    alike: dict[tuple[int, bool, bool], tuple[Standing, int]] = {}
     for standing, other in zip(standings, spot.others, strict=True):
-        bets = bet_out and other.bet == highest
-        alike.setdefault((id(standing), bets, not other.stack), []).append(standing)
+        kind = (id(standing), bet_out and other.bet == highest, not other.stack)
+        alike[kind] = (standing, alike[kind][1] + 1 if kind in alike else 1)
     faced = []
-    for (_, bets, all_in), same in alike.items():
+    for (_, bets, all_in), (standing, many) in alike.items():
         weights = RANGES[min(int((bettor if bets else usual) * _STEPS + 0.5), _STEPS - 2)]
         if bets and judged.bluffs:
-            weights = tuple([max(weight, judged.bluffs) for weight in weights])
+            least = judged.bluffs
+            weights = tuple([weight if weight > least else least for weight in weights])
         whole = sum(weights)
-        part = sum(map(mul, same[0].won, weights)) / whole
-        faced.append(Facing(same[0], weights, whole, part, len(same), all_in))
+        part = sum(map(mul, standing.won, weights)) / whole
+        faced.append(Facing(standing, weights, whole, part, many, all_in))
     return faced
 
 
@@ -170,16 +172,16 @@ def _raised_worth(spot: Spot, judged: Judgement, faced: Sequence[Facing], to: in
     fold = min(judged.fold * adds / (pot + paid + adds), 0.9)
     nobody, calls, against, lost = 1.0, 0.0, 0.0, 1.0
     for each in faced:
-        often, won = 1.0, each.part
+        often, won, many = 1.0, each.part, each.many
         if each.all_in:
             nobody = 0.0
         else:
             gone, won = _answered(each, fold, judged.sticky)
-            nobody *= gone**each.many
+            nobody *= gone**many
             often = 1 - gone
-        calls += often * each.many
-        against += often * won * each.many
-        lost *= (1 - often * (1 - won)) ** each.many
+        calls += often * many
+        against += often * won * many
+        lost *= (1 - often * (1 - won)) ** many
     against /= calls
     if len(spot.others) > 1:
         # One of them calls, and any other may.
@@ -190,14 +192,15 @@ def _raised_worth(spot: Spot, judged: Judgement, faced: Sequence[Facing], to: in
 
 def _answered(each: Facing, fold: float, sticky: float) -> tuple[float, float]:
     """How often a range gives up to a bet, and the part that is won against what is left of it."""
-    to_fold = fold * each.whole
-    stays, weighed = each.whole, each.part * each.whole
-    for won, weight in zip(each.standing.won, each.range_, strict=True):
-        gone = (weight if weight < to_fold else to_fold) * (1 - sticky)
+    whole, goes = each.whole, 1 - sticky
+    to_fold = fold * whole
+    stays, weighed = whole, each.part * whole
+    for won, weight in zip(each.standing.won, each.range_):  # noqa: B905  eighths are eight
+        gone = (weight if weight < to_fold else to_fold) * goes
         stays -= gone
         weighed -= gone * won
         if weight >= to_fold:
             break
         to_fold -= weight
     # What little is left is left may be rounding alone, and a part is from 0 to 1 all the same.
-    return 1 - stays / each.whole, min(max(weighed / stays, 0.0), 1.0)
+    return 1 - stays / whole, min(max(weighed / stays, 0.0), 1.0)

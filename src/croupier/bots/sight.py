@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from croupier.play import Hand, Operation, Positions, Variant
 
 FACE_DOWN: Final = "??"
+
+SMALL: Final = 8
+"""Decks of so many cards or fewer make games that are solved, and played by all that was done."""
 
 _ACTS: Final = frozenset({"fold", "check", "call", "raise", "stands", "bring-in"})
 _DEALT: Final = frozenset({"deal", "up", "board", "burn", "discard"})
@@ -57,7 +61,7 @@ class HandSeen(msgspec.Struct, frozen=True):
     """The hand: `total` is everything in the middle and in front of the players, in chips.
 
     `boards` are all of them where there are several; `board` is the first. `rounds` is what was done in each round of
-    betting, the last one the one that is played.
+    betting, the last one the one that is played; it is told where the deck is so `SMALL` that one can go by it.
     """
 
     number: int
@@ -129,14 +133,6 @@ class Sight(msgspec.Struct, frozen=True):
         return next(seat for seat in self.seats if seat.seat == number)
 
 
-_DECODER: Final = msgspec.json.Decoder(Sight)
-
-
-def read(view: bytes) -> Sight:
-    """A sight out of a view as it goes over the wire."""
-    return _DECODER.decode(view)
-
-
 def look(
     hand: Hand, seat: int, *, big_blind: int, positions: Positions | None = None, number: int = 1
 ) -> Sight:
@@ -152,13 +148,17 @@ def look(
     setup = hand.setup
     betting = setup.variant.betting
     bets = setup.bets if betting.fixed or betting.spread else ()
-    streets = setup.variant.streets
-    log, drew = hand.log, {}
-    if any([street.draw for street in streets]):
-        drew = {by: len(cards) for kind, by, _, cards in log if kind == "discard"}
+    drew: dict[int, int] = {}
+    rounds: tuple[tuple[Act, ...], ...] = ()
+    game = plain_name(setup.variant.id)
+    draws, has_board, by_button, small = _kind(game)
+    if draws:
+        drew = hand.drew
+    if small:
+        rounds = _rounds(hand.log)
     boards = tuple([_named(board) for board in hand.boards])
-    played = any([street.board for street in streets]) or bool(boards[0])
-    button = positions.button if positions is not None and setup.variant.has_button else None
+    played = has_board or bool(boards[0])
+    button = positions.button if positions is not None and by_button else None
     blind = positions.big_blind if positions is not None and big_blind else None
     return Sight(
         big_blind,
@@ -173,12 +173,21 @@ def look(
             hand.total,
             hand.actor,
             boards if played else (),
-            _rounds(log),
+            rounds,
         ),
         OwnPlace(seat, _options(hand, seat)),
-        plain_name(setup.variant.id),
+        game,
         bets,
     )
+
+
+@cache
+def _kind(game: str) -> tuple[bool, bool, bool, bool]:
+    """Whether a game has draws, a board, a button that says who opens, and so few cards that it is solved."""
+    variant = catalogue[game]
+    draws = any([street.draw for street in variant.streets])
+    has_board = any([street.board for street in variant.streets])
+    return draws, has_board, variant.has_button, len(variant.deck.cards) <= SMALL
 
 
 def _rounds(log: Sequence[Operation]) -> tuple[tuple[Act, ...], ...]:
@@ -200,6 +209,8 @@ def _seat(hand: Hand, seat: int, viewer: int, drew: int | None) -> SeatSeen:
     cards: tuple[str, ...] | None = None
     if not gone and (seat == viewer or player.shown):
         cards = _named(player.cards)
+    elif not gone and not (player.up or player.exposed):
+        cards = (FACE_DOWN,) * len(player.cards)
     elif not gone:
         seen = {*player.up, *player.exposed}
         cards = tuple([_NAMES[card] if card in seen else FACE_DOWN for card in player.cards])

@@ -42,14 +42,15 @@ _COMMITTED: Final = 0.6
 class Spot:
     """A decision, boiled down. Amounts are chips.
 
-    `others` are the opponents who still hold a hand; `behind` is what can still be won or lost with any of them,
-    `highest` the highest bet of the street, `unit` the bet that pots are measured in. `street` is the number of the
-    street and `left` how many follow it. `last` says whether nobody of the others acts later on the streets to come:
-    1.0 where it is so, -1.0 where somebody does, 0.0 where the cards will tell.
+    `others` are the opponents who still hold a hand, `bets` all bets of the street; `behind` is what can still be won
+    or lost with any of them, `highest` the highest bet of the street, `unit` the bet that pots are measured in.
+    `street` is the number of the street and `left` how many follow it. `last` says whether nobody of the others acts
+    later on the streets to come: 1.0 where it is so, -1.0 where somebody does, 0.0 where the cards will tell.
     """
 
     __slots__ = (
         "behind",
+        "bets",
         "cards",
         "hand",
         "highest",
@@ -78,13 +79,16 @@ class Spot:
         hand, you = sight.hand, sight.you
         if hand is None or you is None or you.options is None:
             raise Mistake("bots-not-your-turn")
-        others, own, highest = [], None, 0
+        others, own, highest, most, bets = [], None, 0, 0, 0
         for seat in sight.seats:
-            highest = max(highest, seat.bet)
+            bet = seat.bet
+            bets += bet
+            highest = max(highest, bet)
             if seat.seat == you.seat:
                 own = seat
             elif seat.in_hand and not seat.folded:
                 others.append(seat)
+                most = max(most, seat.stack + bet)
         if own is None:
             raise Mistake("bots-not-your-turn")
         self.sight, self.hand, self.own, self.options = sight, hand, own, you.options
@@ -93,23 +97,24 @@ class Spot:
         self.others, self.highest = others, highest
         self.cards: Cards = tuple([CARDS_BY_NAME[card] for card in own.cards or ()])
         self.pot = hand.total
-        self.behind = min(own.stack, max([seat.stack + seat.bet for seat in others], default=0) - own.bet)
+        self.behind = min(own.stack, most - own.bet)
+        self.bets = bets
         self.unit = max(sight.unit, 1)
-        names = _numbered(sight.game)
-        self.street = names.get(hand.street, 0)
-        self.left = len(names) - 1 - self.street
+        numbers = _numbered(sight.game)
+        self.street = numbers.get(hand.street, 0)
+        self.left = len(numbers) - 1 - self.street
         self.last = self._last()
 
     def _last(self) -> float:
         if not self.variant.has_button:
             return 0.0
         button, own = self.sight.button or 0, self.own.seat
-        later = [
-            other
-            for other in self.others
-            if other.stack and (other.seat <= button, other.seat) > (own <= button, own)
-        ]
-        return -1.0 if later else 1.0
+        before = own <= button
+        for other in self.others:
+            seat = other.seat
+            if other.stack and (seat > own if (seat <= button) == before else before < (seat <= button)):
+                return -1.0
+        return 1.0
 
     @property
     def call(self) -> int:
@@ -129,7 +134,7 @@ class Spot:
     @property
     def grown(self) -> float:
         """How large the pot was when the street began, in bets a player, as a power of two."""
-        before = self.pot - sum([seat.bet for seat in self.sight.seats])
+        before = self.pot - self.bets
         return log2(max(before / (len(self.others) + 1) / self.unit, 0.5))
 
     # What is legal

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from croupier.bots.sight import CARDS_BY_NAME
+from croupier.bots.sight import CARDS_BY_NAME, FACE_DOWN
 from croupier.cards import mask
 from croupier.odds.errors import OddsError
 from croupier.odds.games import Game
@@ -45,6 +45,8 @@ OPEN: Final[Sample] = (20, 12, 2)
 SETTLED: Final[Sample] = (1, 96, 1)
 """The same when all cards are dealt."""
 
+_BITS: Final = {FACE_DOWN: 0, **{name: 1 << card for name, card in CARDS_BY_NAME.items()}}
+
 EQUAL: Final = (0.5,) * EIGHTHS
 
 
@@ -76,14 +78,16 @@ def standings(spot: Spot) -> list[Standing]:
     if game is None:
         return [UNKNOWN] * len(others)
     hand = spot.hand
-    boards = [named(board) for board in hand.boards or (hand.board,)]
+    lying = [_mask(board) for board in hand.boards or (hand.board,)]
     shown = [up(other) for other in others]
     own = spot.cards if len(spot.cards) <= game.own else kept(spot.cards, game.own)
-    data = _with_board(game.data, boards, game.boards)
-    lying, gone = [mask(board) for board in boards], 0
+    data = _with_board(game.data, lying, game.boards)
+    gone = 0
     if any(shown):
         order = sorted(range(len(others)), key=lambda at: -shown[at].bit_count())[:MOST_COMPARED]
-        asked = [(shown[at], min(_down(others[at]), data[3])) for at in order]
+        asked = [
+            (shown[at], min(len(others[at].cards or ()) - shown[at].bit_count(), data[3])) for at in order
+        ]
         gone = _together(shown) & ~_together([cards for cards, _ in asked])
         sample = SETTLED if _settled(data, own, asked) else OPEN
     else:
@@ -95,6 +99,8 @@ def standings(spot: Spot) -> list[Standing]:
     if rows is None:
         return [UNKNOWN] * len(others)
     found = [_read(row, *sample[:2]) for row in rows]
+    if len(found) == 1:
+        return found * len(others)
     by_seat = dict(zip(order, found, strict=True))
     return [by_seat.get(at, found[-1]) for at in range(len(others))]
 
@@ -103,8 +109,14 @@ def _left(spot: Spot, game: Game) -> int:
     """In how many streets board cards still come, three at most."""
     if not game.board:
         return 1
-    come = [street for street in spot.variant.streets[spot.street + 1 :] if street.board]
-    return min(len(come), 3)
+    return _boards_to_come(spot.sight.game)[spot.street]
+
+
+@cache
+def _boards_to_come(game: str) -> tuple[int, ...]:
+    """For each street, in how many after it board cards come, three at most."""
+    boards = [bool(street.board) for street in catalogue[game].streets]
+    return tuple([min(sum(boards[at + 1 :]), 3) for at in range(len(boards))])
 
 
 def _settled(data: GameData, own: Cards, asked: Sequence[tuple[int, int]]) -> bool:
@@ -112,18 +124,18 @@ def _settled(data: GameData, own: Cards, asked: Sequence[tuple[int, int]]) -> bo
     return len(own) == data[3] and all([cards.bit_count() + down == data[3] for cards, down in asked])
 
 
-def _with_board(data: GameData, boards: list[Cards], played: int) -> GameData:
+def _with_board(data: GameData, boards: list[int], played: int) -> GameData:
     """The game as it is dealt now: a card that had to go to the board for everybody is everybody's last card."""
-    lying = len(boards[0])
+    lying = boards[0].bit_count()
     if lying <= data[2]:
-        boards.extend([()] * (played - len(boards)))
+        boards.extend([0] * (played - len(boards)))
         return data
     high, low, board, held, exactly_two, deck = data
     return high, low, lying, held - (lying - board), exactly_two, deck
 
 
 def _read(row: Sequence[int], ways: int, hands: int) -> Standing:
-    won = tuple([part / met if met else 0.5 for part, met in zip(row[:8], row[8:16], strict=True)])
+    won = tuple([part / met if met else 0.5 for part, met in zip(row[:8], row[8:16], strict=False)])
     once, twice, thrice = row[17:20]
     if not once:
         return Standing(won, 0.0)
@@ -141,16 +153,15 @@ def _together(cards: Sequence[int]) -> int:
 
 def up(seat: SeatSeen) -> int:
     """The cards of a seat that lie face up, as a mask."""
+    cards = seat.cards
+    return 0 if cards is None or cards.count(FACE_DOWN) == len(cards) else _mask(cards)
+
+
+def _mask(names: Sequence[str]) -> int:
     cards = 0
-    for name in seat.cards or ():
-        card = CARDS_BY_NAME.get(name)
-        if card is not None:
-            cards |= 1 << card
+    for name in names:
+        cards |= _BITS[name]
     return cards
-
-
-def _down(seat: SeatSeen) -> int:
-    return len(seat.cards or ()) - up(seat).bit_count()
 
 
 def named(names: Sequence[str]) -> Cards:

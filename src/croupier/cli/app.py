@@ -49,7 +49,9 @@ app = typer.Typer(cls=Commands, name="croupier", no_args_is_help=True, add_compl
 
 def _say_version(asked: bool) -> None:
     if asked:
-        typer.echo(f"croupier {__version__}")
+        from croupier.cli.build import made
+
+        typer.echo(f"croupier {__version__}: {made(preferred(sys.argv[1:], os.environ))}")
         raise typer.Exit
 
 

@@ -76,7 +76,7 @@ def rule_positions(case: Case, _it: PlacesAsked) -> Ruling:
     places = {
         "first_card": setup.order[0],
         "last_card": setup.order[-1],
-        "first_to_act": setup.left_of[setup.opens_after],
+        "first_to_act": setup.plan.left_of[setup.plan.opens_after],
         "first_after_flop": live[0],
         "last_to_act": live[-1],
     }

@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from croupier.cards import UNKNOWN, Cards, CardsLike, cards_of, show
 from croupier.errors import Mistake
+from croupier.play.codes import BRING_IN, CALL, CHECK, DISCARD, FOLD, MUCK, RAISE, SHOW
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
 from croupier.play.felt import BETTING, DRAWING, OVER, SHOWDOWN
 from croupier.play.ruled import Ruled
@@ -15,6 +16,36 @@ class Acting(Ruled):
     """The players' part of a hand. What the rules do not allow is refused, and the hand stays as it was."""
 
     __slots__ = ()
+
+    def act(self, code: int, amount: int = 0, cards: CardsLike = ()) -> None:
+        """Do what a number says (`croupier.play.codes`), as the method of that name does.
+
+        `amount` is the total of a raise, in chips, `cards` what is thrown away. Raises `Mistake` for no such number.
+
+        >>> from croupier.play import Hand, codes
+        >>> hand = Hand.new("nl-holdem", [200, 200], blinds=(1, 2), seed=7)
+        >>> hand.act(codes.RAISE, 6)
+        >>> hand.to_call
+        6
+        """
+        if code == CALL:
+            self.call()
+        elif code == CHECK:
+            self.check()
+        elif code == FOLD:
+            self.fold()
+        elif code == RAISE:
+            self.raise_to(amount)
+        elif code == BRING_IN:
+            self.bring_in()
+        elif code == DISCARD:
+            self.discard(cards)
+        elif code == SHOW:
+            self.show()
+        elif code == MUCK:
+            self.muck()
+        else:
+            raise Mistake("play-no-such-code", number=code)
 
     # Betting
 
@@ -46,7 +77,7 @@ class Acting(Ruled):
         owed = self._owed(seat)
         if not owed:
             raise IllegalAction("play-nothing-to-call", seat=seat)
-        if self.setup.no_limp and self._may_not_limp(seat):
+        if self.setup.plan.no_limp and self._may_not_limp(seat):
             raise IllegalAction("play-no-limp", clause=self.setup.policy.clause("draw_limp"), seat=seat)
         self._pay(seat, owed)
         self._log.append(("call", seat, owed, ()))
@@ -64,22 +95,22 @@ class Acting(Ruled):
         seat = self._actor if self._phase == BETTING else self._not_now()
         low, high = self._raise_bounds(seat)
         setup = self.setup
-        fixed = setup.fixed
+        fixed = setup.plan.fixed
         if stands:
             low, high = self._to_call + 1, self._bet[seat] + self._stack[seat]
         if not low <= total <= high or not total or (fixed and not stands and total not in (low, high)):
             self._refuse_raise(seat, total, low, high)
         to_call, level, step = self._to_call, self._level, self._step
         by = total - (level if fixed else self._base)
-        if by * 100 >= step * setup.full_from:
+        if by * 100 >= step * setup.plan.full_from:
             # Who completes a short opening has raised it by no more than he put on top.
-            full = total if setup.step_is_bet else by if level else total - to_call
+            full = total if setup.plan.step_is_bet else by if level else total - to_call
             self._step = step = max(step, full)
             self._raises += 1
             level = total
         self._pay(seat, total - self._bet[seat])
         self._log.append(("stands" if stands else "raise", seat, total, ()))
-        if not to_call and setup.opens_in_full and total < step:
+        if not to_call and setup.plan.opens_in_full and total < step:
             self._bet_is(step, step)
         else:
             self._bet_is(total, level)

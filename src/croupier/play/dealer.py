@@ -90,7 +90,7 @@ class Dealer(Stub):
             return []
         folded: list[int] = []
         bet_out = False
-        in_the_dark = self.setup.full_bet > 0
+        in_the_dark = self.setup.plan.full_bet > 0
         for kind, seat, _, _ in self._log:
             if kind in ("burn", "up", "deal"):
                 bet_out = in_the_dark
@@ -122,7 +122,7 @@ class Dealer(Stub):
     def _deal_seats(self) -> None:
         """Deal the seats what they are due, one card at a time; an exchange goes seat by seat."""
         due = self._due
-        seats = [seat for seat in self.setup.order if due[seat]]
+        seats = [seat for seat in self.setup.plan.order if due[seat]]
         if not seats:
             return
         if self._round.draw:
@@ -208,10 +208,10 @@ class Dealer(Stub):
         if self._street == 0 or self._able > 1:
             self._set_bets()
         if street.opener == "left-of-blinds":
-            start = setup.opens_after
+            start = setup.plan.opens_after
         elif street.opener != "left-of-button":
             start = self._opener_by_cards(street)
-        self._opener = setup.left_of[start]
+        self._opener = setup.plan.left_of[start]
         self._phase = BETTING
         if street.silent or self._closed() or not self._give_turn(start):
             self._close_street()
@@ -219,14 +219,14 @@ class Dealer(Stub):
     def _set_bets(self) -> None:
         """What a bet of the street is, how many there may be, and who has still to speak."""
         setup = self.setup
-        self._step = setup.steps[self._street]
-        self._cap = 0 if setup.any_bet else setup.cap(self._count)
+        self._step = setup.plan.steps[self._street]
+        self._cap = 0 if setup.plan.any_bet else setup.cap(self._count)
         self._owing = self._able
         if self._street == 0:
-            self._bet_is(setup.full_bet, setup.full_bet)
+            self._bet_is(setup.plan.full_bet, setup.plan.full_bet)
             self._raises = 1 if setup.full_bet else 0
             for seat in setup.without_option:
-                self._faced[seat] = setup.full_bet
+                self._faced[seat] = setup.plan.full_bet
                 self._owing -= 1
 
     def _opener_by_cards(self, street: Street) -> int:
@@ -234,7 +234,7 @@ class Dealer(Stub):
         setup = self.setup
         if street.opener == "bring-in" and setup.full_bet:
             # A bet in the dark stands in place of the bring-in.
-            return setup.opens_after
+            return setup.plan.opens_after
         up = [(seat, cards) for seat in self._in_hand if (cards := self._seen_up[seat])]
         if self._deck is None:
             up = [(seat, cards) for seat, cards in up if UNKNOWN not in cards]
@@ -252,7 +252,7 @@ class Dealer(Stub):
                     self._bring_in = opener
         else:
             opener = best_showing(up, showing)
-        order = setup.order
+        order = setup.plan.order
         return order[order.index(opener) - 1]
 
     def _closed(self) -> bool:
@@ -261,7 +261,7 @@ class Dealer(Stub):
             return False
         if not self._able or not self._to_call:
             return True
-        seat = next(seat for seat in self.setup.order if self._live[seat] and self._stack[seat])
+        seat = next(seat for seat in self.setup.plan.order if self._live[seat] and self._stack[seat])
         return self._owed(seat) == 0
 
     def _give_turn(self, after: int) -> bool:

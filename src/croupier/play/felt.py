@@ -88,11 +88,11 @@ class Felt:
     __slots__ = STATE + OF_SETUP
 
     def __init__(self, setup: Setup, deck: Cards | None, *, asked: bool) -> None:
-        size = len(setup.left_of)
+        size = len(setup.plan.left_of)
         posted = setup.posted
         self.setup: Final = setup
-        self._chips, self._left_of, self._streets = setup.chips, setup.left_of, setup.variant.streets
-        self._any_bet, self._from_level = setup.any_bet, setup.raise_from_level
+        self._chips, self._left_of, self._streets = setup.chips, setup.plan.left_of, setup.variant.streets
+        self._any_bet, self._from_level = setup.plan.any_bet, setup.plan.raise_from_level
         self._asked = asked
         self._log: list[tuple[str, int, int, Cards]] = [*posted.log]
 
@@ -118,8 +118,8 @@ class Felt:
 
         self._street = 0
         self._phase = DEALING
-        self._in_hand = [*setup.order]
-        self._live = [*setup.dealt_in]
+        self._in_hand = [*setup.plan.order]
+        self._live = [*setup.plan.dealt_in]
         self._actor = 0
         self._owing = 0
         self._waiting: tuple[int, ...] = ()
@@ -140,7 +140,7 @@ class Felt:
         self._odd_taken: tuple[int, ...] = ()
 
         self._able = posted.able
-        self._count = len(setup.order)
+        self._count = len(setup.plan.order)
 
     @property
     def live(self) -> tuple[int, ...]:
@@ -158,7 +158,7 @@ class Felt:
     def _come_back(self, seat: int) -> None:
         """A player is in the hand again."""
         self._live[seat] = True
-        self._in_hand = [other for other in self.setup.order if self._live[other]]
+        self._in_hand = [other for other in self.setup.plan.order if self._live[other]]
         self._count += 1
         if self._stack[seat]:
             self._able += 1
@@ -236,24 +236,26 @@ class Felt:
     def _blind_called_in_full(self) -> bool:
         """Whether a blind posted short is called in full by the last player too, the surplus coming back to him."""
         setup = self.setup
-        full = self._street == 0 and self._to_call == setup.full_bet
+        full = self._street == 0 and self._to_call == setup.plan.full_bet
         return full and not (setup.policy.short_blind_call == "full-unless-heads-up" and self._count == 2)
 
-    def _raise_bounds(self, seat: int) -> tuple[int, int]:
+    def _may_raise(self, seat: int) -> bool:
         to_call = self._to_call
-        top = self._bet[seat] + self._stack[seat]
-        if (
-            top <= to_call
+        return not (
+            self._bet[seat] + self._stack[seat] <= to_call
             or self._able < 2
             or (self._faced[seat] >= 0 and not self._reopened(seat))
             or (to_call and not self._answerable(seat))
-        ):
+            or (self._cap and self._raises >= self._cap and self._capped())
+        )
+
+    def _raise_bounds(self, seat: int) -> tuple[int, int]:
+        if not self._may_raise(seat):
             return 0, 0
+        top = self._bet[seat] + self._stack[seat]
         low = self._base + self._step
         if self._any_bet:
             return (low if low < top else top), top
-        if self._cap and self._raises >= self._cap and self._capped():
-            return 0, 0
         high = self._most(seat, low)
         return (low if low < top else top), (high if high < top else top)
 
@@ -269,7 +271,7 @@ class Felt:
         pot = self._pot + self._to_call - self._bet[seat]
         if not self._street:
             pot += setup.short_of_blinds
-        times, rounding, parts = setup.pot_raise
+        times, rounding, parts = setup.plan.pot_raise
         most = self._to_call + (pot * times + rounding) // parts
         return most if most > low else low
 
@@ -292,7 +294,7 @@ class Felt:
 
     def _may_not_limp(self, seat: int) -> bool:
         """Whether a player must raise to come in: nobody is in yet, and the policy has no limping."""
-        if self._street or self._to_call != self.setup.full_bet or not self._raise_bounds(seat)[1]:
+        if self._street or self._to_call != self.setup.plan.full_bet or not self._raise_bounds(seat)[1]:
             return False
         return all([entry[0] != "call" for entry in self._log])
 
@@ -302,10 +304,10 @@ class Felt:
         policy = self.setup.policy
         if self._street and 0 < faced < self.setup.bets[0] and not self.setup.variant.betting.fixed:
             # He called a short opening: completing it is no raise to him.
-            return (self._to_call - faced) * 100 >= self._step * self.setup.reopen
+            return (self._to_call - faced) * 100 >= self._step * self.setup.plan.reopen
         if faced < self._level:
             return policy.reopen_after_raise or self._to_call == self._level
-        return policy.reopen_adds_up and (self._to_call - faced) * 100 >= self._step * self.setup.reopen
+        return policy.reopen_adds_up and (self._to_call - faced) * 100 >= self._step * self.setup.plan.reopen
 
     def _open_pair(self) -> bool:
         """Whether a pair shows, two cards being up."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Final, Literal, Self
+from typing import Final, Literal, Self, cast
 
 from croupier.cards import UNKNOWN, Cards, CardsLike, card_of, cards_of, show, shuffled
 from croupier.errors import Mistake
 from croupier.play.acting import Acting
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
 from croupier.play.felt import RUNNING, STATE
-from croupier.play.picture import drawn, told
 from croupier.play.setup import Rake, Setup
 from croupier.play.values import Operation
 from croupier.play.variant import Variant
@@ -53,9 +52,7 @@ class Hand(Acting):
     __slots__ = ()
 
     def __init__(self, setup: Setup, deck: CardsLike | None = None, *, asked: bool = False) -> None:
-        cards = None if deck is None else cards_of(deck)
-        if cards is not None:
-            _check_deck(setup, cards)
+        cards = None if deck is None else _dealt_from(setup, deck)
         super().__init__(setup, cards, asked=asked)
         self._begin_street()
         self._check_chips()
@@ -128,13 +125,17 @@ class Hand(Acting):
         Ann  D  9,950  in 50   J♠ 4♥  to act: fold, call 50, raise to 200–10,000
         Bob     9,900  in 100  6♦ 9♠
         """
+        from croupier.play.picture import told
+
         return told(self, lang)
 
     def __str__(self) -> str:
-        return told(self)
+        return self.say()
 
     def _repr_html_(self) -> str:
         """The table drawn, for notebooks."""
+        from croupier.play.picture import drawn
+
         return drawn(self)
 
     def run(self, times: int) -> None:
@@ -374,12 +375,19 @@ _DECISIONS: Final[dict[str, Callable[[Hand, Operation], None]]] = {
 }
 
 
-def _check_deck(setup: Setup, deck: Sequence[int]) -> None:
+def _dealt_from(setup: Setup, deck: CardsLike) -> Cards:
+    """The cards of a deck, each of the game and only once, and enough of them."""
+    cards = cards_of(deck) if isinstance(deck, (str, int)) else tuple(deck)
+    of_game = setup.plan.deck_cards
     # What is left of the game's cards without these tells at once whether they are of the game, and each only once.
-    if len(setup.deck_cards.difference(deck)) != len(setup.deck_cards) - len(deck):
-        raise Mistake("play-bad-deck", game=setup.variant.id, cards=len(deck))
-    if len(deck) < setup.cards_needed:
-        raise Mistake("play-short-deck", needed=setup.cards_needed, cards=len(deck))
+    if len(of_game.difference(cards)) != len(of_game) - len(cards):
+        named = cards_of(cards)
+        if named == cards:
+            raise Mistake("play-bad-deck", game=setup.variant.id, cards=len(cards))
+        return _dealt_from(setup, named)
+    if len(cards) < setup.plan.cards_needed:
+        raise Mistake("play-short-deck", needed=setup.plan.cards_needed, cards=len(cards))
+    return cast("Cards", cards)
 
 
 def _unpickle(setup: Setup, log: Sequence[Operation], deck: Sequence[int] | None, asked: bool) -> Hand:

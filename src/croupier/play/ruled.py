@@ -226,7 +226,7 @@ class Ruled(Spoiled):
 
     def _ask_again(self, owers: list[int], first: int) -> None:
         """Ask these seats, from `first` on clockwise; close the street where nobody is left to ask."""
-        order = self.setup.order
+        order = self.setup.plan.order
         start = order.index(first)
         round_from = [*order[start:], *order[:start]]
         asked = [seat for seat in round_from if seat in owers and self._live[seat] and self._stack[seat]]
@@ -248,7 +248,7 @@ class Ruled(Spoiled):
 
     def _fall_back(self, seat: int, owers: list[int]) -> None:
         """Set the bet to be called to the highest that is left, and ask those who owe an answer to it."""
-        floor = self.setup.full_bet if self._street == 0 else 0
+        floor = self.setup.plan.full_bet if self._street == 0 else 0
         to_call = max(*self._bet, floor, self.setup.bring_in if self._street == 0 else 0)
         if to_call < self._to_call:
             self._bet_is(to_call, min(self._level, to_call))

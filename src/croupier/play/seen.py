@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.cards import UNKNOWN, Cards
 from croupier.errors import Mistake
+from croupier.play.codes import BRING_IN, CALL, CHECK, DISCARD, FOLD, MUCK, RAISE, SHOW
 from croupier.play.dealer import Dealer
 from croupier.play.errors import IllegalAction
 from croupier.play.felt import BETTING, DEALING, OVER, RUNNING, SHOWDOWN
@@ -94,6 +95,11 @@ class Seen(Dealer):
         return tuple(map(Operation._make, self._log))
 
     @property
+    def drew(self) -> dict[int, int]:
+        """How many cards each seat threw away when it did so last; seats that have not are left out."""
+        return {seat: len(cards) for kind, seat, _, cards in self._log if kind == "discard"}
+
+    @property
     def moment(self) -> int:
         """How far the hand is: how many operations the log has."""
         return len(self._log)
@@ -152,10 +158,37 @@ class Seen(Dealer):
         owed = self._owed(seat) if to_call > self._bet[seat] else 0
         if self._bring_in:
             return Options(seat, raise_min=low, raise_max=high, bring_in=owed)
-        if owed and self.setup.no_limp and self._may_not_limp(seat):
+        if owed and self.setup.plan.no_limp and self._may_not_limp(seat):
             return Options(seat, fold=True, raise_min=low, raise_max=high)
         opens = high > 0 and not to_call
         return _OPTIONS(seat, True, not owed, owed, low, high, opens)
+
+    @property
+    def legal(self) -> int:
+        """What may be done now, as the sum of its numbers (`croupier.play.codes`); 0 when it is nobody's turn.
+
+        It says what `options` says, without the amounts.
+
+        >>> from croupier.play import Hand, codes
+        >>> hand = Hand.new("nl-holdem", [200, 200], blinds=(1, 2), seed=7)
+        >>> bool(hand.legal & codes.RAISE), bool(hand.legal & codes.CHECK)
+        (True, False)
+        """
+        seat = self._actor
+        if not seat:
+            return 0
+        if self._phase != BETTING:
+            if self._phase == SHOWDOWN:
+                return SHOW | MUCK if self._may_muck() else SHOW
+            return DISCARD
+        raises = RAISE if self._may_raise(seat) else 0
+        if self._bring_in:
+            return BRING_IN | raises
+        if self._to_call <= self._bet[seat] or not self._owed(seat):
+            return FOLD | CHECK | raises
+        if self.setup.plan.no_limp and self._may_not_limp(seat):
+            return FOLD | raises
+        return FOLD | CALL | raises
 
     @property
     def dealing(self) -> Dealing | None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
-from croupier.cards import DECK_52, Cards
+from croupier.cards import DECK_52
 from croupier.errors import Mistake, Refusal
 from croupier.play.catalogue import game_named
 from croupier.play.dark import in_the_dark
 from croupier.play.forced import DEAD, LIVE, Forced
+from croupier.play.plan import Plan, Posted
 from croupier.play.positions import Positions, from_button, next_positions
 from croupier.play.variant import Frozen, Variant
 from croupier.rulebook import DEFAULT, Policy, profile
@@ -105,23 +106,6 @@ class Stakes(Frozen):
         return (self.big_blind or self.button_blind or self.bring_in or self.ante,)
 
 
-class Posted(NamedTuple):
-    """The table once everybody has posted, as every hand of a setup begins: chips by seat number.
-
-    `pot` is all that lies in the middle, `unposted` what short stacks left of their live bets, `able` how many players
-    have chips left to bet.
-    """
-
-    stack: tuple[int, ...]
-    bet: tuple[int, ...]
-    put_in: tuple[int, ...]
-    pot: int
-    dead: int
-    unposted: int
-    able: int
-    log: tuple[tuple[str, int, int, Cards], ...]
-
-
 @dataclass(frozen=True)
 class Rake(Frozen):
     """The house's part of a pot: `percent` of it, at most `cap` chips a hand, none without a flop if so agreed.
@@ -188,47 +172,12 @@ class Setup(Frozen):
     """The stakes it was dealt in by, where it was."""
     positions: Positions | None = field(default=None, repr=False, compare=False)
     """Where button and blinds stood then."""
-    order: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    """The seats dealt in, clockwise from the first to the left of the button."""
-    left_of: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    """For each seat number, dealt in or not, the next seat dealt in clockwise."""
-    dealt_in: tuple[bool, ...] = field(init=False, repr=False, compare=False)
-    """For each seat number whether it is dealt in."""
+    plan: Plan = field(init=False, repr=False, compare=False)
+    """What follows for every hand of the table, whatever chips there are."""
     chips: int = field(init=False, repr=False, compare=False)
     """All the chips the hand is played with."""
-    any_bet: bool = field(init=False, repr=False, compare=False)
-    """Whether a raise may come to all a player has."""
-    fixed: bool = field(init=False, repr=False, compare=False)
-    """Whether bets come in one size."""
-    step_is_bet: bool = field(init=False, repr=False, compare=False)
-    """Whether a raise adds at least the whole bet."""
-    opens_in_full: bool = field(init=False, repr=False, compare=False)
-    """Whether a bet is owed in full over an opening all-in below the smallest."""
-    pot_raise: tuple[int, int, int] = field(init=False, repr=False, compare=False)
-    """In games bet by the pot: the most a raise adds is so many times the pot, and so much to round up, by so many."""
-    short_of_blinds: int = field(init=False, repr=False, compare=False)
-    """What the first street's pot is counted up by for blinds posted short, or by nobody."""
-    raise_from_level: bool = field(init=False, repr=False, compare=False)
-    """Whether the smallest raise over a short all-in is counted from the last full bet."""
-    reopen: int = field(init=False, repr=False, compare=False)
-    full_from: int = field(init=False, repr=False, compare=False)
-    """The part of a full raise, in hundredths, that lets a player who has acted raise again."""
-    full_bet: int = field(init=False, repr=False, compare=False)
-    """What a player who calls the forced bets must put in, even when the big blind is short."""
-    opens_after: int = field(init=False, repr=False, compare=False)
-    """The seat the first street opens to the left of: the last blind or straddle, else the button."""
-    cards_needed: int = field(init=False, repr=False, compare=False)
-    """How many cards a deck must have at least; a stub that runs short in stud and draw is another matter."""
-    deck_cards: frozenset[int] = field(init=False, repr=False, compare=False)
-    """The cards of the game's deck."""
     posted: Posted = field(init=False, repr=False, compare=False)
     """The table once everybody has posted."""
-    steps: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    """The smallest full bet of each street."""
-    without_option: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    """The seats whose forced bet is their word on it until somebody raises."""
-    no_limp: bool = field(init=False, repr=False, compare=False)
-    """Whether the first player in must raise, as in a game with one draw where the policy wants it."""
 
     @classmethod
     def new(
@@ -419,99 +368,39 @@ class Setup(Frozen):
             raise Mistake("play-bad-bet-size")
         if self.button > LAST_SEAT:
             raise Mistake("play-no-such-seat", seat=self.button)
-        self._work_out()
-
-    def _work_out(self) -> None:
-        """What every hand of this setup asks for, once and for all."""
-        variant, policy = self.variant, self.policy
-        betting = variant.betting
-        seats = sorted(self.stacks)
-        size = max(*seats, self.button) + 1
-        blinds = [bet for bet in self.forced if bet.kind in LIVE]
-        openers = [bet.seat for bet in blinds if bet.kind != "post"]
-        over_short = policy.raise_over_short_limit if betting.fixed else policy.raise_over_short
-        found = {
-            "order": tuple([s for s in seats if s > self.button] + [s for s in seats if s <= self.button]),
-            "left_of": tuple([next((s for s in seats if s > seat), seats[0]) for seat in range(size)]),
-            "dealt_in": tuple([seat in self.stacks for seat in range(size)]),
-            "any_bet": not betting.fixed and not betting.spread and betting.pot is None,
-            "fixed": betting.fixed,
-            "step_is_bet": policy.raise_step == "last-bet",
-            "opens_in_full": policy.short_opening == "full-bet",
-            "pot_raise": self._pot_raise(),
-            "raise_from_level": over_short != "all-in-and-step",
-            "reopen": policy.reopen_limit if betting.fixed else policy.reopen,
-            "full_from": policy.reopen_limit if betting.fixed and over_short != "completed" else 100,
-            "full_bet": max([bet.amount for bet in blinds], default=0),
-            "opens_after": openers[-1] if openers else self.button,
-            "cards_needed": variant.cards_needed(len(seats)),
-            "deck_cards": frozenset(variant.deck.cards),
-            "steps": self._steps(max([bet.amount for bet in blinds], default=0)),
-            "no_limp": not policy.draw_limp and sum([bool(street.draw) for street in variant.streets]) == 1,
-        }
-        for name, value in found.items():
-            object.__setattr__(self, name, value)
+        dealt, button = tuple(self.stacks), self.button
+        plan = Plan(self.variant, self.policy, dealt=dealt, button=button, forced=self.forced, bets=self.bets)
+        object.__setattr__(self, "plan", plan)
         self._put_chips()
 
     def _put_chips(self) -> None:
         """What depends on how many chips everybody has."""
         object.__setattr__(self, "chips", sum(self.stacks.values()))
-        object.__setattr__(self, "posted", self._post(len(self.left_of)))
-        object.__setattr__(self, "without_option", self._without_option())
-        object.__setattr__(self, "short_of_blinds", self._short_of_blinds())
+        object.__setattr__(self, "posted", self.plan.post(self.stacks))
 
-    def _post(self, size: int) -> Posted:
-        stack, bet, put_in = [0] * size, [0] * size, [0] * size
-        for seat, chips in self.stacks.items():
-            stack[seat] = chips
-        dead = unposted = 0
-        log: list[tuple[str, int, int, Cards]] = []
-        for seat, amount, kind in self.forced:
-            paid = min(amount, stack[seat])
-            if kind in LIVE:
-                unposted += amount - paid
-                bet[seat] += paid
-            if not paid:
-                continue
-            stack[seat] -= paid
-            if kind in DEAD:
-                dead += paid
-            else:
-                put_in[seat] += paid
-            log.append((kind, seat, paid, ()))
-        # Seats without chips are not dealt in.
-        able = size - stack.count(0)
-        pot = sum(put_in) + dead
-        return Posted(tuple(stack), tuple(bet), tuple(put_in), pot, dead, unposted, able, tuple(log))
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats dealt in, clockwise from the first to the left of the button."""
+        return self.plan.order
 
-    def _steps(self, full_bet: int) -> tuple[int, ...]:
-        betting, bets = self.variant.betting, self.bets
-        # The sizes of spread limit are its least and its most, on every street.
-        sizes = [0 if betting.spread else street.bet for street in self.variant.streets]
-        steps = [bets[size] if size < len(bets) else bets[-1] for size in sizes]
-        if not betting.fixed:
-            steps[0] = max(steps[0], full_bet)
-        return tuple(steps)
+    @property
+    def full_bet(self) -> int:
+        """What a player who calls the forced bets must put in, even when the big blind is short."""
+        return self.plan.full_bet
 
-    def _pot_raise(self) -> tuple[int, int, int]:
-        share, parts = self.variant.betting.pot or (0, 1)
-        return share, parts - 1 if self.policy.half_pot_rounding == "up" else 0, parts
-
-    def _short_of_blinds(self) -> int:
+    @property
+    def short_of_blinds(self) -> int:
+        """What the first street's pot is counted up by for blinds posted short, or by nobody."""
         counted = self.policy.pot_blinds
         if counted == "as-posted":
             return 0
         return self.posted.unposted + (self.missing_blinds if counted == "all-full" else 0)
 
-    def _without_option(self) -> tuple[int, ...]:
-        policy = self.policy
-        spoken = set()
-        if policy.straddle == "no-look" or policy.straddle_last_word != "straddler":
-            spoken.add("straddle")
-        if not policy.big_blind_option:
-            spoken.add("big-blind")
-        whole = [seat for seat, amount, kind in self.forced if kind in spoken and amount == self.full_bet]
-        return tuple([seat for seat in whole if self.posted.stack[seat]])
+    @property
+    def without_option(self) -> tuple[int, ...]:
+        """The seats whose forced bet is their word on it until somebody raises."""
+        stack = self.posted.stack
+        return tuple([seat for seat in self.plan.spoken if stack[seat]])
 
     def cap(self, in_hand: int) -> int:
         """How many bets and raises a street allows that begins with so many players, 0 for any number."""
@@ -528,7 +417,7 @@ MOST_LIKE: Final = 1024
 
 _LIKE: Final[dict[tuple[object, ...], Setup]] = {}
 
-_OF_CHIPS: Final = frozenset({"stacks", "chips", "posted", "without_option", "short_of_blinds"})
+_OF_CHIPS: Final = frozenset({"stacks", "chips", "posted"})
 _OF_TABLE: Final = tuple([each.name for each in fields(Setup) if each.name not in _OF_CHIPS])
 """What setups of one table share."""
 

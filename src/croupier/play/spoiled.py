@@ -114,7 +114,7 @@ class Spoiled(Seen):
         if deck is not None:
             in_play.update(deck[self._top :])
         for card in back:
-            if card in in_play or card not in self.setup.deck_cards:
+            if card in in_play or card not in self.setup.plan.deck_cards:
                 raise Mistake("play-card-in-play", card=show((card,)))
             in_play.add(card)
         if deck is not None:

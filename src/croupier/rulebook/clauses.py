@@ -133,9 +133,10 @@ def _clause(row: Mapping[str, str]) -> Clause:
     cells: dict[str, Any] = {**_EMPTY, **row}
     cells["testable"] = row["testable"] == "yes"
     cells["params"] = tuple(cells["params"].split("; ")) if cells["params"] else ()
-    cells["replaces"] = names(cells["replaces"])
-    cells["see"] = names(cells["see"])
-    cells["conflicts"] = tuple(_conflict(side) for side in cells["conflicts"].split(" | ") if side)
+    cells["replaces"] = names(cells["replaces"]) if cells["replaces"] else ()
+    cells["see"] = names(cells["see"]) if cells["see"] else ()
+    sides = cells["conflicts"].split(" | ") if cells["conflicts"] else ()
+    cells["conflicts"] = tuple([_conflict(side) for side in sides if side])
     return Clause(**cells)
 
 

@@ -28,6 +28,7 @@ from croupier.server.cookies import browser_of, secrets_of, with_browser
 from croupier.server.desk import FloorDesk
 from croupier.server.edge import Edge, own_names
 from croupier.server.event_desk import EventDesk
+from croupier.server.fittings import FittingsDesk
 from croupier.server.headers import SecurityHeaders
 from croupier.server.house_edge import HouseEdgeDesk
 from croupier.server.lessons import LessonDesk
@@ -35,7 +36,7 @@ from croupier.server.limits import Door
 from croupier.server.notebook import NotebookDesk
 from croupier.server.origin import Numbered, request_id
 from croupier.server.own_hands import OwnHandsDesk
-from croupier.server.page import STATIC, BuiltFiles, pages
+from croupier.server.page import STATIC, BuiltFiles, BuiltSite, pages
 from croupier.server.papers import PaperDesk
 from croupier.server.passkeys import PasskeyDesk
 from croupier.server.people import PeopleDesk
@@ -76,6 +77,7 @@ def make_app(house: House, settings: Settings, measures: Measures, push: Push | 
         routes=[
             WebSocketRoute("/ws", edge.socket),
             *_addresses(edge, house, settings, measures, push),
+            Mount("/docs", BuiltSite()),
             Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
@@ -129,6 +131,7 @@ def _addresses(
         *CashDesk(house, callers).routes,
         *PitDesk(house, callers).routes,
         *PlayersDesk(house, callers).routes,
+        *FittingsDesk(house, callers).routes,
         *PushDesk(people, push or Push(house, None)).routes,
         *WatchDesk(house, settings, measures, callers).routes,
         *[Address(path, edge.marked(page), tells=HTML) for path, page in pages().items()],

@@ -13,6 +13,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from croupier.server.compressed import LEAST, compressed, takes_compressed
+from croupier.server.headers import CONTENT_POLICY
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -23,6 +24,12 @@ if TYPE_CHECKING:
 
 STATIC: Final = Path(str(files("croupier.server"))) / "static"
 """Where the build puts the page."""
+
+FRAMED: Final = ("/clock", "/bracket", "/cash/lists")
+"""What the house's own screens show in frames, side by side: pages on which nothing can be asked for."""
+
+SITE: Final = STATIC.with_name("site")
+"""Where the build puts the documentation."""
 
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
@@ -39,6 +46,20 @@ class BuiltFiles(StaticFiles):
         response = await super().get_response(path, scope)
         response.headers["cache-control"] = A_YEAR if path.startswith("assets/") else "no-cache"
         return await _sent(response, scope)
+
+
+class BuiltSite(BuiltFiles):
+    """The documentation, its pages by their folders; in a house that was built without, a word on how to build it."""
+
+    def __init__(self, directory: Path = SITE) -> None:
+        super().__init__(directory=directory, html=True, check_dir=False)
+        self._built = directory / "index.html"
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """One page or file of it."""
+        if not self._built.is_file():
+            return _lacking("server-site-not-built")
+        return await super().get_response(path, scope)
 
 
 def pages() -> dict[str, Answer]:
@@ -77,6 +98,7 @@ def pages() -> dict[str, Answer]:
         "/cash": cash,
         "/cash/{face:path}": cash,
         "/events": event,
+        "/screen": event,
         "/event/{event}": event,
         "/event/{event}/{face:path}": event,
         "/pit": pit,
@@ -111,8 +133,16 @@ async def _sent(response: Response, scope: Scope) -> Response:
 async def _built(name: str, request: Request) -> Response:
     built = STATIC / name
     if built.is_file():
-        return await _sent(FileResponse(built, headers={"cache-control": "no-cache"}), request.scope)
-    words = "".join(
-        f"<p lang={lang}>{html.escape(say('server-page-not-built', lang))}</p>" for lang in LANGUAGES
-    )
+        headers = {"cache-control": "no-cache"}
+        if request.url.path.endswith(FRAMED):
+            headers |= {
+                "content-security-policy": CONTENT_POLICY.replace("ancestors 'none'", "ancestors 'self'"),
+                "x-frame-options": "SAMEORIGIN",
+            }
+        return await _sent(FileResponse(built, headers=headers), request.scope)
+    return _lacking("server-page-not-built")
+
+
+def _lacking(code: str) -> Response:
+    words = "".join(f"<p lang={lang}>{html.escape(say(code, lang))}</p>" for lang in LANGUAGES)
     return HTMLResponse(f"<!doctype html><title>Croupier</title>{words}", status_code=503)

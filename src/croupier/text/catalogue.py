@@ -60,6 +60,7 @@ CATALOGUES: Final = {
     "rule": "records",
     "scenario": "records",
     "seasons": "room",
+    "fittings": "room",
     "school": "school",
     "seat": "table",
     "server": "server",

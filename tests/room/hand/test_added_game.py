@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from croupier.bots import TEMPERAMENTS, decide, read
+from croupier.bots import TEMPERAMENTS, decide
 from croupier.errors import Mistake
 from croupier.play import Variant, add_game, catalogue
 from croupier.play.catalogue import _by_name
@@ -42,7 +42,7 @@ def bots_play(felt: Felt, luck: Random) -> None:
     felt.deal()
     while felt.state.in_hand:
         person = felt.state.players[felt.state.hand.actor].person
-        action = decide(read(sight(felt.state, person)), TEMPERAMENTS["steady"], luck)
+        action = decide(sight(felt.state, person), TEMPERAMENTS["steady"], luck)
         turn = felt.state.number, len(felt.state.hand.log)
         felt.tell(says(person, commands.Act(*turn, action.kind, action.to, card_names(action.cards))))
 

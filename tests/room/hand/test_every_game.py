@@ -12,7 +12,7 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from croupier.bots import HARD, TEMPERAMENTS, Level, decide, read
+from croupier.bots import HARD, TEMPERAMENTS, Level, decide
 from croupier.cards import CARDS, SUIT_SIGNS, SUITS, Cards, parse, show
 from croupier.errors import Refusal
 from croupier.play import Operation, Variant, catalogue
@@ -100,7 +100,7 @@ def bot_acts(felt: Felt, level: Level = HARD) -> None:
         return
     seat = actor(felt)
     temperament = list(TEMPERAMENTS.values())[seat % len(TEMPERAMENTS)]
-    seen = read(sight(state, state.players[seat].person))
+    seen = sight(state, state.players[seat].person)
     action = decide(seen, temperament.at(level), felt.luck)
     turn = len(state.hand.log)
     felt.tell(

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from croupier.bots import TEMPERAMENTS, decide, read
+from croupier.bots import TEMPERAMENTS, decide
 from croupier.errors import Refusal
 from croupier.play import Positions, catalogue
 from croupier.room.actors.opening import Times
@@ -189,7 +189,7 @@ def test_bots_play_every_mix_and_the_rows_give_the_same_table(mix):
                 felt.tell(commands.Shuffle())
                 continue
             person = felt.state.players[felt.state.hand.actor].person
-            action = decide(read(sight(felt.state, person)), TEMPERAMENTS["steady"], luck)
+            action = decide(sight(felt.state, person), TEMPERAMENTS["steady"], luck)
             turn = felt.state.number, len(felt.state.hand.log)
             felt.tell(says(person, commands.Act(*turn, action.kind, action.to, card_names(action.cards))))
         assert sum(felt.stacks().values()) == chips

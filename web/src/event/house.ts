@@ -149,3 +149,56 @@ export const fetchBooks = async (): Promise<{ books: { id: string; title: string
   )
   return { books: profiles, games }
 }
+
+/** What a screen of the house shows: of some events, side by side, or the lists of the cash room. */
+export const SHOWN = ['clock', 'moves', 'prizes', 'seating', 'bracket', 'lists'] as const
+
+export interface Screen {
+  id: string
+  name: string
+  layout: (typeof SHOWN)[number]
+  events: string[]
+}
+
+/** A screen asks what to show; it has a code to show until the desk pairs it. */
+export const screenHere = (id: string): Promise<{ code: string; screen?: Screen }> =>
+  asked('/api/screens/here', { id })
+
+export const fetchScreens = async (): Promise<Screen[]> =>
+  (await asked<{ screens: Screen[] }>('/api/screens')).screens
+
+export const pairScreen = (code: string, wanted: Omit<Screen, 'id'>): Promise<Screen> =>
+  asked('/api/screens/pair', { code, ...wanted })
+
+export const setScreen = (screen: Screen): Promise<Screen> => asked('/api/screens/set', screen)
+
+export const dropScreen = (id: string): Promise<unknown> => asked('/api/screens/drop', { id })
+
+/** How the screens of the house look; two colours or none. */
+export interface Look {
+  accent: string
+  ground: string
+  messages: string[]
+  logo: boolean
+}
+
+export const fetchLook = (): Promise<Look> => asked('/api/look')
+
+/** A `logo` in base64; none takes it away, and without it the logo stays. */
+export const setLook = (look: Omit<Look, 'logo'> & { logo?: string }): Promise<Look> =>
+  asked('/api/look/set', look)
+
+/** A template of the house's own. */
+export interface OwnTemplate {
+  id: string
+  name: string
+  toml: string
+}
+
+export const fetchOwnTemplates = async (): Promise<OwnTemplate[]> =>
+  (await asked<{ templates: OwnTemplate[] }>('/api/templates')).templates
+
+export const keepTemplate = (toml: string): Promise<{ id: string; name: string }> =>
+  asked('/api/templates/keep', { toml })
+
+export const dropTemplate = (id: string): Promise<unknown> => asked('/api/templates/drop', { id })

@@ -9,5 +9,5 @@ const route = routeOf(location.pathname)
 const secret = inAddress()
 
 // A player's code stands on his seat card.
-hall.open(route.face === 'list' ? null : route.event, route.face === 'desk')
+hall.open('event' in route ? route.event : null, route.face === 'desk')
 start(EventPage, eventTexts, { route, secret })

@@ -1,10 +1,11 @@
 export const FACES = ['player', 'desk', 'clock', 'bracket', 'dealer'] as const
 export type Face = (typeof FACES)[number]
 
-export type Route = { face: 'list' } | { face: Face; event: string }
+export type Route = { face: 'list' } | { face: 'screen' } | { face: Face; event: string }
 
 /** Which face of which event an address asks for. */
 export function routeOf(path: string): Route {
+  if (/^\/screen\/?$/.test(path)) return { face: 'screen' }
   const [, event, rest] = /^\/event\/([^/]+)(?:\/(.*?))?\/?$/.exec(path) ?? []
   if (event === undefined) return { face: 'list' }
   return { face: FACES.find((face) => face === rest) ?? 'player', event: decodeURIComponent(event) }

@@ -7,7 +7,7 @@ import logging
 from random import Random
 from typing import TYPE_CHECKING
 
-from croupier.bots import STEADY, decide, read, temperament
+from croupier.bots import STEADY, decide, temperament
 from croupier.errors import Refusal
 from croupier.room.actors.asks import Asked, By
 from croupier.room.hand.chronicle import card_names
@@ -17,7 +17,7 @@ from croupier.room.table.rotation import chooser
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Mapping
 
-    from croupier.bots import Temperament
+    from croupier.bots import Sight, Temperament
     from croupier.room.hand.state import Seated
     from croupier.room.house.pace import Pace
     from croupier.room.table.poker import AnyPoker
@@ -94,10 +94,10 @@ class Minder:
         await self._refill(seated.person)
         await self._ask(actor, seated, commands.TopUp(chips))
 
-    async def _act(self, actor: AnyPoker, seated: Seated, turn: tuple[int, int], view: bytes) -> None:
+    async def _act(self, actor: AnyPoker, seated: Seated, turn: tuple[int, int], seen: Sight) -> None:
         await asyncio.sleep(self._pace.think(self._randomness))
         how = self._temperament(seated)
-        action = decide(read(view), how, self._randomness)
+        action = decide(seen, how, self._randomness)
         await self._ask(actor, seated, commands.Act(*turn, action.kind, action.to, card_names(action.cards)))
 
     async def _ask(self, actor: AnyPoker, seated: Seated, ask: commands.Seating | commands.Playing) -> None:

@@ -16,6 +16,8 @@ from croupier.room.event.stream import held as event_held
 from croupier.room.event.table import snapshot as event_tables
 from croupier.room.event.table.state import stream_of as event_table_stream
 from croupier.room.event.table.stream import EVENT_TABLE
+from croupier.room.fittings.stream import FITTINGS
+from croupier.room.fittings.stream import KIND as FITTINGS_KIND
 from croupier.room.house.heads import HEADS
 from croupier.room.house.heads import KIND as HEADS_KIND
 from croupier.room.house.significant import KIND as SIGNIFICANT_KIND
@@ -160,6 +162,7 @@ KINDS: Final = (
         alone=True,
         snapshots=Snapshots(notebook.SNAPSHOTS, notebook.snapshot),
     ),
+    Journals(FITTINGS, FITTINGS, FITTINGS_KIND.fold, lambda _: "", alone=True),
     Journals(SEASONS, SEASONS, SEASONS_KIND.fold, lambda _: "", alone=True),
     Journals("shares", shares.SHARES, shares.KIND.fold, lambda _: "", alone=True),
     Journals(

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     import msgspec
 
+    from croupier.bots import Sight
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.watched import Look, Watcher
     from croupier.room.hand.events import Event
@@ -92,7 +93,7 @@ class PokerActor(Actor[T, C, R]):
         seated = {seated.person for seated in self.state.seated.values()}
         return seated | {seated.person for seated in self.state.players.values()}
 
-    def sight(self, person: str) -> bytes:
+    def sight(self, person: str) -> Sight:
         """The table as a person sees it now: what a bot is given to decide on."""
         return sight(self.state, person)
 

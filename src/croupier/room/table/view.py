@@ -57,7 +57,6 @@ if TYPE_CHECKING:
     from croupier.room.table.waiting import Line
 
 _BY_PLAYERS: Final = POSTED | {"fold", "check", "call", "raise", "bring-in", "discard"}
-_ENCODER: Final = msgspec.json.Encoder()
 
 
 class _Done(NamedTuple):
@@ -67,16 +66,14 @@ class _Done(NamedTuple):
     drew: dict[int, int]
 
 
-def sight(state: HandTable, viewer: str) -> bytes:
-    """What a bot in a seat is given to decide on: of its view the hand alone, as it could go over the wire."""
+def sight(state: HandTable, viewer: str) -> Sight:
+    """What a bot in a seat is given to decide on: of its view the hand alone, a value that could go over the wire."""
     hand, seat = state.hand, state.seat_of(viewer)
     dealt = state.players.get(seat) if seat is not None else None
     big_blind = state.terms_now.big_blind
     if hand is None or seat is None or dealt is None or dealt.person != viewer or state.stopped is not None:
-        return _ENCODER.encode(Sight(big_blind, None, None, (), None, None))
-    return _ENCODER.encode(
-        look(hand, seat, big_blind=big_blind, positions=state.positions, number=state.number)
-    )
+        return Sight(big_blind, None, None, (), None, None)
+    return look(hand, seat, big_blind=big_blind, positions=state.positions, number=state.number)
 
 
 def news(state: HandTable, viewer: str | None, since: int) -> tuple[Event, ...] | None:
@@ -156,7 +153,8 @@ def public(
         max_buy_in=state.terms.max_buy_in,
         act_seconds=terms.act // 1000,
         max_seats=terms.seats,
-        stopped=state.stopped is not None or state.closed,
+        stopped=state.stopped is not None,
+        closed=state.closed,
         seats=tuple([_seat(state, seat, done, away) for seat in sorted(state.seated)]),
         button=positions.button if positions and (terms.variant.has_button or terms.mix) else None,
         small_blind_seat=blinds.small_blind if blinds else None,

@@ -1,6 +1,13 @@
 cli = Poker, run by the book.
 cli-help = Show this help and exit.
 cli-version = Show the version and exit.
+cli-made = rules core { $core ->
+    [compiled] compiled
+   *[other] interpreted
+}, kernels { $kernels ->
+    [python] in Python
+   *[other] { $kernels }
+}
 cli-lang = Language: en or ru; without it, that of the locale.
 cli-panel-arguments = Arguments
 cli-panel-options = Options

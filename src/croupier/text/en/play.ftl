@@ -8,6 +8,7 @@ play-wrong-number-of-seats = { $game } cannot be dealt to { $seats ->
 }: it takes { $fewest } to { $most }
 play-no-such-seat = there is no seat { $seat }: seats are numbered from 1 to 99
 play-no-stakes = this setup was put together by hand, without stakes: deal the next one in with Setup.deal_in
+play-no-such-code = { $number } is the number of no decision: they stand in croupier.play.codes
 play-empty-stack = seat { $seat } has { $amount } chips: only players with chips are dealt in
 play-bad-forced-bet = seat { $seat } cannot post { $amount } as { $kind }: the seat must be dealt in and the amount above 0
 play-bad-bet-size = a hand needs at least one bet size, each above 0

@@ -16,7 +16,8 @@ server-metrics-key = the metrics are for whoever has their key: name it as “Au
 server-streams-stopped = something of the house stands still
 server-disk-held = the disk does not take what is written
 server-loop-late = the house comes round too late to serve in time
-server-page-not-built = The room is open, but its page has not been built: run “make run” in the project, or “npm ci && npm run build” in web.
+server-page-not-built = The room is open, but its page has not been built: run “make web” in the project; an installation with pip builds it where Node 20.19 or later is at hand.
+server-site-not-built = The documentation has not been built: run “make docs” in the project.
 
 # The floor desk
 desk-how-many-profiles = ask under one rulebook at least, { $most } at most

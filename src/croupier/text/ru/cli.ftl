@@ -1,6 +1,13 @@
 cli = Покер по книге.
 cli-help = Показать эту справку и выйти.
 cli-version = Показать версию и выйти.
+cli-made = правила { $core ->
+    [compiled] скомпилированы
+   *[other] интерпретируются
+}, счёт { $kernels ->
+    [python] на Python
+   *[other] { $kernels }
+}
 cli-lang = Язык: en или ru; по умолчанию — язык системы.
 cli-panel-arguments = Аргументы
 cli-panel-options = Параметры

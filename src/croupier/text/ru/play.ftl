@@ -9,6 +9,7 @@ play-wrong-number-of-seats = { $game } не сдаётся на { $seats ->
 }: можно от { $fewest } до { $most }
 play-no-such-seat = бокса { $seat } нет: боксы нумеруются от 1 до 99
 play-no-stakes = раздача составлена без ставок стола: следующую задаёт Setup.deal_in
+play-no-such-code = числа { $number } среди решений нет: они перечислены в croupier.play.codes
 play-empty-stack = в боксе { $seat } фишек: { $amount }; карты сдают только тем, у кого есть фишки
 play-bad-forced-bet = бокс { $seat } не может поставить { $amount } как { $kind }: он должен участвовать в раздаче, а сумма — быть больше 0
 play-bad-bet-size = раздаче нужен хотя бы один размер ставки, каждый больше 0

@@ -19,7 +19,8 @@ server-metrics-key = метрики — для того, у кого есть и
 server-streams-stopped = что-то в доме стоит
 server-disk-held = диск не принимает того, что пишется
 server-loop-late = дом не успевает обслуживать вовремя
-server-page-not-built = Комната открыта, но её страница не собрана: выполните «make run» в проекте или «npm ci && npm run build» в папке web.
+server-page-not-built = Комната открыта, но её страница не собрана: выполните «make web» в проекте; установка через pip собирает её, если есть Node 20.19 или новее.
+server-site-not-built = Документация не собрана: выполните «make docs» в проекте.
 
 # The floor desk
 desk-how-many-profiles = спросите по одной книге правил или больше, но не больше { $most }

@@ -5,7 +5,10 @@ export type Sheet =
   | { kind: 'table' | 'add-ons'; number: number }
   | { kind: 'undo'; done: DoneSeen }
   | { kind: 'seat'; table: number; seat: number }
-  | { kind: 'clock' | 'deal' | 'count' | 'cancel' | 'prizes' | 'bag' | 'pairs' | 'levels' | 'terms' }
+  | {
+      kind:
+        'clock' | 'deal' | 'count' | 'cancel' | 'prizes' | 'bag' | 'pairs' | 'levels' | 'terms' | 'screens'
+    }
 
 /** The one sheet that lies over the desk. */
 class Opened {

@@ -1,0 +1,111 @@
+"""The documentation site: every link leads somewhere, every clause has its place in both languages, examples run."""
+
+import doctest
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from importlib import import_module
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+
+from croupier.rulebook import registry
+
+pytestmark = pytest.mark.xdist_group("docs")
+
+ROOT = Path(__file__).parents[2]
+SITE = ROOT / "src" / "croupier" / "server" / "site"
+sys.path.append(str(ROOT / "tools"))
+anchor, linked = import_module("docs").anchor, import_module("docs").linked
+fenced = import_module("docstrings").fenced
+
+
+class Read(HTMLParser):
+    """What a page links to, and the places in it that can be linked to."""
+
+    def __init__(self, page: Path) -> None:
+        super().__init__()
+        self.links: set[str] = set()
+        self.places: set[str] = {""}
+        self.bare_scripts = 0
+        self.feed(page.read_text("utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.places |= {given.get("id") or "", given.get("name") or ""}
+        address = given.get("href") or given.get("src")
+        if address:
+            self.links.add(address)
+        self.bare_scripts += tag == "script" and not given.get("src") and given.get("type") is None
+
+
+@pytest.fixture(scope="module")
+def read() -> dict[str, Read]:
+    """Every page of the built site by its address (`make test` builds it; built here where it is not)."""
+    if not (SITE / "index.html").exists():
+        subprocess.run([sys.executable, "tools/docs.py"], cwd=ROOT, check=True)
+    return {
+        "/" + page.relative_to(SITE).as_posix().removesuffix("index.html"): Read(page)
+        for page in SITE.rglob("*.html")
+        if page.name != "404.html"
+    }
+
+
+def test_every_link_of_the_site_leads_to_a_place_that_is_there(read):
+    broken = []
+    for address, page in read.items():
+        for link in page.links:
+            parts = urlsplit(urljoin(address, link))
+            if parts.scheme or parts.netloc:
+                continue
+            path, place = unquote(parts.path), unquote(parts.fragment)
+            there = read.get(path)
+            led = (SITE / path.lstrip("/")).exists() if there is None else place in there.places
+            if not led:
+                broken.append((address, link))
+    assert broken == []
+    assert sum(len(page.links) for page in read.values()) > 10_000
+
+
+def test_every_clause_has_its_place_in_both_languages(read):
+    for clause in registry().values():
+        for folder in ("/rules/", "/ru/rules/"):
+            page = read[f"{folder}{clause.rulebook.lower()}/"]
+            assert anchor(clause.id) in page.places, (folder, clause.id)
+
+
+def test_a_clause_told_of_in_a_page_leads_back_to_it(read):
+    place = anchor("TDA-2022:45A")
+    assert f"../rules/tda-2022/#{place}" in read["/disputes/"].links
+    assert "../../disputes/" in read["/rules/tda-2022/"].links
+
+
+def test_no_script_stands_in_a_page_for_the_house_lets_none_run(read):
+    assert [address for address, page in read.items() if page.bare_scripts] == []
+
+
+def test_nothing_is_fetched_from_elsewhere():
+    fetched = re.compile(r'<(?:script|link|img)[^>]+(?:src|href)="https?://(?!zensical)[^"]+"')
+    assert [page for page in SITE.rglob("*.html") if fetched.search(page.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize("name", ["developer"])
+def test_the_examples_of_a_page_do_what_they_say(name):
+    failed, tried = doctest.testfile(str(ROOT / "docs" / f"{name}.md"), module_relative=False)
+    assert failed == 0
+    assert tried > 3
+
+
+def test_a_doctest_that_stands_bare_is_put_between_fences():
+    assert fenced("Says:\n>>> 1 + 1\n2\n\nand more") == "Says:\n\n```pycon\n>>> 1 + 1\n2\n```\n\nand more"
+    assert fenced("```python\n>>> 1\n1\n```") == "```python\n>>> 1\n1\n```"
+
+
+def test_a_clause_in_code_or_in_the_address_of_a_link_is_left_as_it_is():
+    named: set[str] = set()
+    text = "`TDA-2022:32` [x](TDA-2022:32) TDA-2022:32 TDA-2022:9999"
+    made = linked(text, registry(), "rules/", named)
+    assert made == "`TDA-2022:32` [x](TDA-2022:32) [TDA-2022:32](rules/tda-2022.md#c-32) TDA-2022:9999"
+    assert named == {"TDA-2022:32"}

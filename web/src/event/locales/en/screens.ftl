@@ -1,0 +1,21 @@
+# Screens of the house, how they look, and templates.
+screen-code = Pair this screen
+screen-how = Type this code at the desk of an event: More, Screens of the house.
+screens-title = Screens of the house
+screens-how = Open { $address } on a screen and type the code it shows.
+screen-its-code = Code on the screen
+screen-name = What it is called
+screen-pair = Pair the screen
+screen-shows = Shows
+screen-lists = Cash lists
+screen-events = Events, side by side
+screen-drop = Unpair
+look-title = Look of the screens
+look-ground = Colour of the ground
+look-accent = Colour of figures
+look-messages = Messages, one a line
+look-logo = Choose a logo
+look-logo-off = No logo
+file-keep = Keep as a template
+file-kept = Kept as “{ $name }”
+file-own-drop = Drop this template

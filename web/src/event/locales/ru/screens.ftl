@@ -1,0 +1,21 @@
+# Экраны заведения, их вид и шаблоны.
+screen-code = Подключите этот экран
+screen-how = Введите код на стойке турнира: «Ещё», «Экраны заведения».
+screens-title = Экраны заведения
+screens-how = Откройте { $address } на экране и введите код с него.
+screen-its-code = Код на экране
+screen-name = Как он называется
+screen-pair = Подключить экран
+screen-shows = Показывает
+screen-lists = Списки кэша
+screen-events = Турниры рядом
+screen-drop = Отключить
+look-title = Вид экранов
+look-ground = Цвет фона
+look-accent = Цвет цифр
+look-messages = Сообщения, по одному в строке
+look-logo = Выбрать логотип
+look-logo-off = Без логотипа
+file-keep = Сохранить как шаблон
+file-kept = Сохранено: «{ $name }»
+file-own-drop = Убрать этот шаблон
