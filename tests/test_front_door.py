@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import inspect
 import subprocess
 import sys
 from pathlib import Path
@@ -38,6 +39,17 @@ def test_type_checkers_are_told_the_same_names_and_homes():
     assert {name: home for name, home in homes.items() if name not in packages} == {
         name: f"croupier.{home}" for name, home in known["_HOMES"].items()
     }
+
+
+def test_every_name_says_what_it_is_with_an_example():
+    plain = {
+        "DECK_52",
+        "catalogue",
+        "evaluate",
+    }  # values, and a function of the kernels: their packages show them
+    for name in set(croupier.__all__) - plain:
+        told = inspect.getdoc(getattr(croupier, name)) or ""
+        assert ">>> " in told, name
 
 
 def test_an_import_brings_in_nothing_that_was_not_asked_for():

@@ -113,6 +113,8 @@ def _pages(rules: Registry) -> dict[str, set[str]]:
         named: set[str] = set()
         if not name.startswith("clauses/"):
             language = "ru/" if name.startswith("ru/") or name.endswith(".ru.md") else ""
+            # Two marks of sources side by side are no reference of Markdown's.
+            text = re.sub(r"\]\[(?=[a-z]\d+\])", "], [", text)
             text = linked(text, rules, "../" * depth + language + "rules/", named)
         target = GATHERED / name
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -42,7 +42,15 @@ class CroupierError(Exception):
 
 
 class Mistake(CroupierError, ValueError):
-    """Input that cannot be read or does not make sense: it says what, where and what would be right."""
+    """Input that cannot be read or does not make sense: it says what, where and what would be right.
+
+    >>> from croupier.cards import cards_of
+    >>> try:
+    ...     cards_of("AhXx")
+    ... except Mistake as mistake:
+    ...     print(mistake)
+    “Xx” at character 3 of “AhXx” is no card: write a rank 2–9, T, J, Q, K, A and a suit c, d, h, s, as in Ah
+    """
 
 
 class FileMistake(Mistake):
@@ -68,11 +76,20 @@ class FileMistake(Mistake):
 
 
 class Refusal(CroupierError):
-    """A rule says no. `clause` is the id of the clause that does, where a clause does."""
+    """A rule says no. `clause` is the id of the clause that does, where a clause does.
+
+    >>> from croupier.play import OutOfTurn
+    >>> issubclass(OutOfTurn, Refusal)
+    True
+    """
 
 
 class Broken(CroupierError):
-    """An invariant does not hold: the table stops and every chip stays where it was."""
+    """An invariant does not hold: the table stops and every chip stays where it was.
+
+    >>> issubclass(Broken, CroupierError), issubclass(Broken, Refusal)
+    (True, False)
+    """
 
 
 def _rebuild(

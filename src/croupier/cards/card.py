@@ -31,7 +31,14 @@ _NUMBERS: Final = {name: number for number, name in enumerate(CARDS)} | {"??": U
 
 
 class CardError(Mistake):
-    """A text that is no card, or a card named twice."""
+    """A text that is no card, or a card named twice.
+
+    >>> try:
+    ...     cards_of("AhAh")
+    ... except CardError as error:
+    ...     print(error)
+    Ah stands twice in “AhAh”: each card is in the deck once
+    """
 
 
 def rank_of(card: int) -> int:

@@ -47,6 +47,9 @@ class Act(Incident, frozen=True, kw_only=True, tag="act"):
     `landed`, that the words came when the chips already lay. `unclear`: not everybody could hear or see it.
     `back` are chips of an earlier bet he took back before. `quoted` is the amount he was told he had to call.
     `prompted`: the dealer asked him to act. `last`: these are all the chips he has.
+
+    >>> Act(seat=1, words="raise", chips=(1000,)).chips
+    (1000,)
     """
 
     seat: Seat

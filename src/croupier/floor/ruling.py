@@ -127,6 +127,11 @@ class Ruling(Outcome, frozen=True, kw_only=True):
     person has to decide, and then nothing is decided. `then` is what follows from what others do next, by name.
     `cites` are clauses, those of the policy's own books first; `silent` says that these books do not answer and
     another's custom was taken.
+
+    >>> import croupier
+    >>> ruling = croupier.rule_text("NLHE 200-400 | A bets 1200 | B: chips 1000+1000", under="tda-2022")
+    >>> ruling.verdict, ruling.cites
+    ('stands', ('TDA-2022:45A', 'TDA-2022:41D'))
     """
 
     situation: Situation

@@ -14,6 +14,9 @@ class Positions(NamedTuple):
 
     With a dead button the button and the small blind may stand at empty seats; a small blind there is not
     posted.
+
+    >>> Positions(button=1, small_blind=2, big_blind=3).button
+    1
     """
 
     button: int

@@ -38,6 +38,11 @@ class Options(msgspec.Struct, frozen=True, gc=False):
     fixed-limit games only these two totals are open, usually one and the same. `bring_in` is what he posts to
     bring it in, where he must do that or raise. `discards` are the fewest and the most cards he may throw away or
     exchange, None when it is not the time. `show` and `muck` are open at the showdown only.
+
+    >>> import croupier
+    >>> options = croupier.Hand.new("nl-holdem", [500, 500], blinds=(5, 10), seed=7).options
+    >>> options.call, options.raise_min, options.raise_max
+    (5, 20, 500)
     """
 
     seat: int

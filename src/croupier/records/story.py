@@ -91,6 +91,12 @@ def tell(
     `names` are the players' names by seat, `unit` the chips in one unit of the amounts told, `tabled` the hands
     that were shown, by seat, when all was over. Every card in the
     hand is told: give it a hand with `UNKNOWN` for the cards that the listener may not see.
+
+    >>> import croupier
+    >>> hand = croupier.Hand.new("nl-holdem", [500, 500], blinds=(5, 10), seed=7)
+    >>> hand.fold()
+    >>> [line.text for line in tell(hand).scenes[0].lines][2:]
+    ['folds', 'takes back 5 that nobody called', 'wins 10']
     """
     return _Telling(hand, lang, names or {}, unit).story(tabled or {})
 

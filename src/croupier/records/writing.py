@@ -61,6 +61,11 @@ def write_hand(hand: Hand, /, *, players: Mapping[int, str], viewer: Viewer, **a
 
     `players` are the names by seat; `about` are more fields of the standard (`hand=12`, `table="Felt"`), or the
     annotator's own (`_room="…"`).
+
+    >>> import croupier
+    >>> hand = croupier.Hand.new("nl-holdem", [500, 500], blinds=(5, 10), seed=7)
+    >>> write_hand(hand, players={1: "Ann", 2: "Bob"}, viewer=1).splitlines()[0]
+    'variant = "NT"'
     """
     return write(record_of(hand, players=players, viewer=viewer, **about))
 

@@ -67,7 +67,11 @@ class Profile:
 
 @cache
 def profiles() -> Mapping[str, Profile]:
-    """The profiles by id."""
+    """The profiles by id.
+
+    >>> list(profiles())[:3]
+    ['tda-2015', 'tda-2017', 'tda-2022']
+    """
     return {row["id"]: _profile(row) for row in rows("profiles")}
 
 

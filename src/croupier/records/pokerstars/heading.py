@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Mistake
@@ -153,7 +153,7 @@ def _when(record: Record) -> str:
     if zone != "UTC":
         return told
     # The site names its own time behind that of the player, and trackers look for it.
-    at = datetime(record.year, record.month, record.day, *map(int, clock.split(":")))
+    at = datetime.combine(date(record.year, record.month, record.day), record.time or time.min)
     return f"{told} [{eastern(at):%Y/%m/%d %H:%M:%S} ET]"
 
 

@@ -79,6 +79,9 @@ export type Bag = [string, string, number, string, number]
  *     With a dead button the button and the small blind may stand at empty seats; a small blind there is not
  *     posted.
  *
+ *     >>> Positions(button=1, small_blind=2, big_blind=3).button
+ *     1
+ *
  * @minItems 3
  * @maxItems 3
  */
