@@ -1,4 +1,4 @@
-"""The pictures of docs/pictures: a real house of one evening, each of its screens at the size it is looked at.
+"""The pictures of docs/pictures.md: a real house of one evening, each of its screens at the size it is looked at.
 
     .venv/bin/python tools/pictures.py
 
@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright  # noqa: 
 from tests.browser.director import Floor  # noqa: E402
 from tests.server.house import RunningHouse  # noqa: E402
 
-TO: Final = ROOT / "docs" / "pictures"
+TO: Final = ROOT / "docs" / "images" / "evening"
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 TABLET: Final[ViewportSize] = {"width": 1024, "height": 768}
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
@@ -99,7 +99,7 @@ def picture(browser: Browser, house: RunningHouse, screen: Screen) -> None:
 
 def main() -> None:
     """Make every picture anew, or those that are named."""
-    TO.mkdir(exist_ok=True)
+    TO.mkdir(parents=True, exist_ok=True)
     wanted = set(sys.argv[1:])
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = RunningHouse(Path(folder) / "house.db", "")

@@ -70,18 +70,28 @@ class Hero:
         buttons = self.see("check").or_(self.see("call")).or_(self.see("fold"))
         expect(buttons.first).to_be_visible()
 
-    def act_if_asked(self) -> None:
+    @property
+    def cards(self) -> Locator:
+        """His own cards."""
+        return self.page.locator(".seat.hero .cards").get_by_role("img")
+
+    @property
+    def held(self) -> list[str | None]:
+        """What he reads of his own cards."""
+        return [card.get_attribute("aria-label") for card in self.cards.all()]
+
+    def act_if_asked(self, cheap: int = CHEAP) -> None:
         """Act, unless the button goes away under the finger: the clock or a quicker tap has acted then."""
         with suppress(Error):
             if self.asked:
-                self.act()
+                self.act(cheap)
 
-    def act(self) -> None:
-        """Check when it is free, call what is cheap, fold the rest."""
+    def act(self, cheap: int = CHEAP) -> None:
+        """Check when it is free, call what is cheap, fold the rest; where nothing is, a blind is all one loses."""
         turn = self.see("table").get_attribute("data-turn")
         if self.see("check").is_visible():
             self.see("check").click()
-        elif self.see("call").is_visible() and self._price() <= CHEAP:
+        elif self.see("call").is_visible() and self._price() <= cheap:
             self.see("call").click()
         elif self.see("fold").is_visible():
             self.see("fold").click()

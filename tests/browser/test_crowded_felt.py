@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -12,7 +13,7 @@ from tests.browser.looks import cut_off
 from tests.browser.scenes import FRAMES, Stage, Told, dealt, hero_acts, over, raised
 from tests.server.house import RunningHouse
 
-SCREENS = ((320, 568), (390, 844), (667, 375), (844, 390), (1366, 768), (1440, 900), (1920, 1080))
+SCREENS = ((320, 568), (390, 844), (1366, 768), (1440, 900), (1920, 1080))
 SCENES: dict[str, Callable[[], Told]] = {
     "ten at hold'em": lambda: raised("nl-holdem", 10, "flop"),
     "ten at hold'em at the end": lambda: dealt("nl-holdem", 10, over),
@@ -85,6 +86,11 @@ LAID = """() => {
 }"""
 
 
+SPILT = """() => [...document.querySelectorAll('.bar button')]
+  .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent.trim())"""
+"""Buttons whose words are wider than they are."""
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     """A house that serves the pages; the tables are told by the tests."""
@@ -97,6 +103,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 def stage(browser: Browser, house: RunningHouse, request: pytest.FixtureRequest) -> Iterator[Stage]:
     """One page for all the scenes of a language."""
     context = browser.new_context(locale=request.param, reduced_motion="reduce")
+    page = context.new_page()
+    yield Stage(page, house)
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, house: RunningHouse) -> Iterator[Stage]:
+    """A phone in two hands: only under a finger the bar stands beside the felt."""
+    context = browser.new_context(locale="ru-RU", reduced_motion="reduce", has_touch=True, is_mobile=True)
     page = context.new_page()
     yield Stage(page, house)
     context.close()
@@ -121,6 +136,33 @@ def test_nothing_lies_on_own_cards_nor_words_on_any(stage: Stage, scene: str) ->
         stage.at(width, height)
         wrong += [f"{width}x{height}: {each}" for each in laid(stage.page)]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_phone_on_its_side_shows_all_of_it_beside_the_buttons(phone: Stage, scene: str) -> None:
+    phone.show(SCENES[scene]())
+    for width, height in ((844, 390), (667, 375)):
+        phone.at(width, height)
+        assert laid(phone.page) == cut_off(phone.page) == [], f"{width}x{height}"
+        bar, felt = (phone.page.locator(each).bounding_box() for each in (".bar", ".stage"))
+        assert bar["x"] >= felt["x"] + felt["width"] - 1
+        phone.page.locator(".bar button").first.wait_for()
+        assert phone.page.evaluate(SPILT) == []
+        slider = phone.page.get_by_test_id("raise-slider")
+        if slider.is_visible():
+            assert slider.bounding_box()["width"] > 60
+
+
+def test_in_forced_colours_names_lie_on_ground_of_their_own(stage: Stage) -> None:
+    stage.page.emulate_media(forced_colors="active")
+    stage.at(390, 844)
+    stage.show(raised("nl-holdem", 9, "flop"))
+    grounds = stage.page.evaluate(
+        "[...document.querySelectorAll('.plate')].map(one => getComputedStyle(one).backgroundColor)"
+    )
+    assert len(grounds) == 9
+    assert all(re.fullmatch(r"rgb\(\d+, \d+, \d+\)", ground) for ground in grounds), grounds
+    stage.page.emulate_media(forced_colors="none")
 
 
 def test_two_at_a_table_for_nine_sit_face_to_face(stage: Stage) -> None:

@@ -115,7 +115,10 @@ def test_both_blinds_missed_online_cost_a_live_big_and_a_dead_small_one() -> Non
 
 @pytest.mark.clause("ONLINE:missed-2")
 def test_who_missed_his_blinds_online_comes_back_in_any_seat_without_waiting_for_the_button() -> None:
-    evening = missed_both("online-cash")
+    evening = six_handed("online-cash")
+    evening.do(acts.SitOut, 5)
+    evening.hands(3)
+    evening.do(acts.Return, 5)
     evening.deal()
     assert 5 in evening.dealt_in
 

@@ -211,6 +211,8 @@ def test_a_hand_is_read_and_every_amount_of_it_agrees(site):
         ("winning-old", "Player Gleb checks", "Player Gleb sings", None),
         ("ipoker", 'win="€160"', 'win="€163"', "records-collected-differs"),
         ("ipoker", 'type="23"', 'type="99"', None),
+        ("ipoker", 'seat="3"', 'seat="³"', None),
+        ("ipoker", 'seat="3"', 'site="3"', None),
         ("merge", 'type="FOLD" timestamp="1" player="2"', 'type="FOLD" timestamp="1" player="7"', None),
         ("merge", 'amount="19.50"', 'amount="20.50"', "records-collected-differs"),
         ("pokernow", "collected 130", "collected 131", "records-collected-differs"),

@@ -93,6 +93,7 @@ export function view(more: Partial<TableView> = {}): TableView {
     act_seconds: 20,
     max_seats: 9,
     stopped: false,
+    closed: false,
     seats: [seat(1, 'Anna'), seat(4, 'Boris'), seat(7, 'Carol')],
     button: 1,
     small_blind_seat: 4,

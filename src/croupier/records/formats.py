@@ -155,7 +155,9 @@ def _table(table: Table) -> Played:
 
 def _of_site(site: Site, text: str) -> Iterator[Piece]:
     for hand in site.texts(text):
-        name = int(hand.name) if hand.name and hand.name.isdigit() else hand.name
+        number = hand.name or ""
+        # Of more digits than any site counts Python would make no number.
+        name = int(number) if number.isascii() and number.isdigit() and len(number) < 100 else hand.name
         yield Piece(name, partial(read_one, site, hand), hand.line, hand.text)
 
 

@@ -203,3 +203,27 @@ async def test_the_session_ends_after_the_hand_and_the_sheet_says_who_owes_whom(
             won[payment.payee] -= payment.chips
         assert set(won.values()) == {0}
         assert friends.house.book.total() == 0
+
+
+@told
+async def test_a_closed_table_leaves_the_house_with_the_next_one_and_its_sheet_is_read_yet(
+    tmp_path: Path,
+) -> None:
+    async with among_friends(tmp_path, bots=2, private=True) as friends:
+        house, first = friends.house, friends.table
+        ann = friends.looks(friends.ann)
+        await until(lambda: friends.actor.state.number > 1)
+        await friends.asks(friends.ann, asks.End())
+        await until(lambda: friends.actor.state.closed)
+        wish = OpenTable("Ann's morning", "nl-holdem", 6, 50, 100)
+        # Whoever still looks at it is not left alone with a page that hears nothing.
+        await friends.asks(friends.ann, wish, "house")
+        assert first in house.tables
+        house.tables[first].unwatch(ann)
+        sheet = house.sheet(first, friends.ann.id)
+        await friends.asks(friends.ann, msgspec.structs.replace(wish, name="Ann's noon"), "house")
+        assert first not in house.tables
+        assert house.sheet(first, friends.ann.id) == sheet
+        assert house.table(first).state.closed
+        assert house.hands(first, friends.ann.id, None)
+        assert house.book.total() == 0

@@ -41,6 +41,7 @@ export function seatLabel(seat: SeatView, view: TableView, say: Say): string {
   const add = (when: unknown, code: string, params?: Params) => {
     if (when) parts.push(say(code, params))
   }
+  add(seat.bot, 'table-bot')
   add(you?.seat === seat.seat, 'seat-you')
   add(button === seat.seat, 'seat-button')
   add(hand?.to_act === seat.seat, 'seat-to-act')

@@ -16,6 +16,11 @@ test('a seat says who sits there, with how much, and whose turn it is', () => {
   expect(seatLabel(anna, table, say('ru'))).toBe('Бокс 3, Anna, 9\u00a0800 фишек, ход')
 })
 
+test('a player made of code is said to be one', () => {
+  const nora = seat(5, 'Nora', { stack: 4_000, bot: true })
+  expect(seatLabel(nora, view({ seats: [nora] }), say('en'))).toBe('Seat 5, Nora, 4,000 chips, bot')
+})
+
 test('an all-in winner on the button says all of it', () => {
   const boris = seat(4, 'Boris', { stack: 0, all_in: true, won: 600, bet: 300 })
   const table = view({ seats: [boris], button: 4 })

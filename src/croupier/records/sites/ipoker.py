@@ -91,7 +91,8 @@ class _Reading:
                 error if isinstance(error, Mistake) else unknown(self.tags[at], NAME), line=self.first
             ) from error
         said = self.all_said(self.tags[at:])
-        button = next((int(tag.named["seat"]) for tag in self.tags if tag.named.get("dealer") == "1"), 0)
+        dealers = {tag.named.get("name", "").strip() for tag in self.tags if tag.named.get("dealer") == "1"}
+        button = next((seat.seat for seat in seats if seat.name in dealers), 0)
         away = {each.seat for each in said if each.kind == "away"}
         seats = [seat._replace(out=seat.seat in away) for seat in seats]
         said = [each for each in said if each.kind != "away"]
@@ -137,7 +138,10 @@ class _Reading:
         )
 
     def seat(self, tag: Tag) -> Seat:
-        return Seat(int(tag.named["seat"]), tag.named["name"].strip(), self.chips(tag, "chips"), out=False)
+        seat = tag.named.get("seat", "")
+        if not (seat.isascii() and seat.isdigit()):
+            raise RecordError(unknown(tag, NAME), line=tag.line)
+        return Seat(int(seat), tag.named["name"].strip(), self.chips(tag, "chips"), out=False)
 
     def chips(self, tag: Tag, name: str) -> int:
         text = tag.named.get(name, "")

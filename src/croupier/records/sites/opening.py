@@ -45,21 +45,27 @@ def opening(site: str, found: Mapping[str, str | None]) -> Opening:
         cap=amount(cap, money) if cap else 0,
     )
     table = found.get("table") or ""
-    return Opening(
-        heading, TableLine(table.strip(), int(found.get("seats") or 0), int(found.get("button") or 0))
-    )
+    return Opening(heading, TableLine(table.strip(), _whole(found.get("seats")), _whole(found.get("button"))))
+
+
+def _whole(text: str | None) -> int:
+    """A number of seats or of a seat; 0 where none is told, or what is no number."""
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 4 else 0
 
 
 def _about(site: str, found: Mapping[str, str | None], money: Money) -> dict[str, Any]:
     number = found.get("number")
+    counted = bool(number) and str(number).isascii() and str(number).isdigit() and len(str(number)) < 100
     about: dict[str, Any] = {
-        "hand": int(number) if number and number.isdigit() else number,
+        "hand": int(number) if number and counted else number,
         "_site": site,
         "currency_symbol": money.sign or None,
         "currency": _SIGNS.get(money.sign),
         "event": found.get("event"),
         "_buy_in": found.get("buy_in"),
-        "level": int(level) if (level := found.get("level")) and level.isdigit() else None,
+        "level": int(level)
+        if (level := found.get("level")) and level.isascii() and level.isdigit()
+        else None,
     }
     when = found.get("when")
     if when:

@@ -37,7 +37,7 @@ class _Row(NamedTuple):
 
 def _rows(text: str, first: int = 1) -> Iterator[_Row]:
     for line, row in enumerate(csv.reader(text.splitlines()), first):
-        if len(row) >= 3 and row[2].isdecimal():
+        if len(row) >= 3 and row[2].isdecimal() and len(row[2]) < 100:
             yield _Row(line, row[0].strip(), row[1], int(row[2]))
 
 

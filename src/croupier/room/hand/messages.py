@@ -418,7 +418,8 @@ class TableView(msgspec.Struct, frozen=True):
     """A table as one viewer may see it.
 
     `book` is the profile it is played by, `held` why the floor lets no hand be dealt, empty when it does. `back` is
-    what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough.
+    what the viewer must bring, having left this game within the hour; 0 where the least buy-in is enough. A table is
+    `stopped` where something is wrong with it, and `closed` where nothing will be played at it any more.
     `event` is the tournament whose table it is, empty at any other; `event_note` what the event has to say of the hand,
     by language, where it has. `chat` is for the floor alone. Before the `door` of a `private` table, where it is not
     empty, one sees nothing of who plays there; `password` says whether one lets in. `host` is for whoever has opened
@@ -441,6 +442,7 @@ class TableView(msgspec.Struct, frozen=True):
     act_seconds: int
     max_seats: int
     stopped: bool
+    closed: bool
     seats: tuple[SeatView, ...]
     button: int | None
     small_blind_seat: int | None

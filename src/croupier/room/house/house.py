@@ -393,7 +393,8 @@ class House:
 
     async def open_table(self, terms: Terms, act: Act | None = None) -> TableActor:
         """A new table on these terms; the one that stands when there is one of this id."""
-        if terms.id not in self.tables:
+        if terms.id not in self.tables and self._of_old(terms.id) is None:
+            await self._let_go()
             self._tools.check_not_lost(stream_of(terms.id))
             row = rows.Opened(terms)
             commit = Commit(stream_of(terms.id), 1, self._tools.clock(), rows.write(row), act=act)
@@ -402,6 +403,29 @@ class House:
             self.tables[terms.id].start()
             self.table_changed(self.tables[terms.id])
         return self.tables[terms.id]
+
+    def _of_old(self, id: str) -> TableActor | None:
+        """A table that was let go of: looked at, its hands and its sheet can be read."""
+        stream = stream_of(id)
+        if not self.store.version(stream) or stream in self.lost:
+            return None
+        self._reopen(stream)
+        actor = self.tables.get(id)
+        if actor is not None:
+            actor.start()
+        return actor
+
+    async def _let_go(self) -> None:
+        """Leave on the disk alone what people opened, is closed, and binds nobody who comes back within the hour."""
+        now = self._tools.clock()
+        for actor in tuple(self.tables.values()):
+            state = actor.state
+            rests = state.closed and state.stopped is None and bool(state.terms.opened_by)
+            if not rests or actor.watched or actor.id in self._streams:
+                continue
+            if state.terms.private or not any([brings(state, each, now) for each in state.departed.values()]):
+                del self.tables[actor.id]
+                await actor.stop()
 
     async def _of_the_house(self, by: By, ask: AnyAsk, id: str) -> str | None:
         if isinstance(ask, OpenTable):
@@ -445,7 +469,7 @@ class House:
         return id
 
     async def _open_wished(self, table: ClubTable, act: Act | None) -> None:
-        if table.terms.id in self.tables:
+        if table.terms.id in self.tables or self._of_old(table.terms.id) is not None:
             return
         check_room(
             table.terms, [actor.state.terms for actor in self.tables.values() if not actor.state.closed]
@@ -523,7 +547,7 @@ class House:
 
     def table(self, id: str) -> AnyPoker:
         """A table by its id; `Refusal` when there is none."""
-        actor: AnyPoker | None = self.tables.get(id) or self.events.table(id)
+        actor: AnyPoker | None = self.tables.get(id) or self.events.table(id) or self._of_old(id)
         if actor is None:
             raise Refusal("room-no-such-table", table=id[:40])
         return actor

@@ -136,12 +136,13 @@ function refuse<A extends Asking>(session: Session<A>, refused: Refused): Sessio
   return notice(answered, { done: false, code, text, clause, undo: null })
 }
 
-/** One more line to read; its key is one that no line `before` had. */
+/** One more line to read, in place of one that says the same; its key is one that no line `before` had. */
 function notice<A extends Asking>(
   session: Session<A>,
   said: Omit<Notice, 'key'>,
   before: Session<A> = session,
 ): Session<A> {
   const key = (before.notices.at(-1)?.key ?? 0) + 1
-  return { ...session, notices: [...session.notices, { key, ...said }].slice(-KEPT) }
+  const others = session.notices.filter(({ code, text }) => code !== said.code || text !== said.text)
+  return { ...session, notices: [...others, { key, ...said }].slice(-KEPT) }
 }

@@ -84,7 +84,11 @@ log-sanctioned = { $measure ->
 log-upheld = The floor has looked again: the measure stands
 log-lifted = The floor has looked again: the measure is lifted
 log-announced = { $name } brings { CHIPS($amount) } more for the next hand
-log-run = The board is run { $count } times
+log-run = The board is run { $count ->
+    [1] once
+    [2] twice
+   *[other] { $count } times
+}
 log-voided = The floor calls the hand void: { $why }
 log-ruled = The floor: { $en } ({ $cites })
 log-resumed = The room is back; the hand goes on

@@ -19,7 +19,7 @@ log-reacted = { $what ->
     [toasts] { $name } { quick }
    *[other] { $name }: { quick }
 }
-talk-say = Сказать за столом
+talk-say = Скажите
 talk-send = Отправить
 talk-why = Не о раздаче, которая идёт; пока кто-то в олл-ине, за столом молчат.
 talk-quick = Готовые слова

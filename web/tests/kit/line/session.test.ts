@@ -125,8 +125,16 @@ test('what was done without a name, or by another page, tells nothing', () => {
 })
 
 test('no more than three notices stand at once, the last ones', () => {
-  const session = after(newSession(), ...['1', '2', '3', '4'].map((id) => refused(id)))
+  const session = after(newSession(), ...['1', '2', '3', '4'].map((id) => refused(id, `room-no-${id}`)))
   expect(session.notices.map(({ key }) => key)).toEqual([2, 3, 4])
+})
+
+test('the same refusal again stands in place of the first, and is read anew', () => {
+  const session = after(newSession(), refused('1'), refused('2', 'room-not-yours'), refused('3'))
+  expect(session.notices.map(({ key, code }) => [key, code])).toEqual([
+    [2, 'room-not-yours'],
+    [3, 'room-stale-turn'],
+  ])
 })
 
 test('who is moved to another table of a tournament is told why', () => {

@@ -9,7 +9,12 @@ act-your-draw = Your draw
 act-waits = Waiting for { $name }
 act-between = The next hand is about to start
 act-watching = You are watching. Take an empty seat to play.
-act-tournament = You are watching the tournament.
+act-tournament = { $over ->
+    [yes] Nothing more is played at this table. The event’s page has the places and the prizes.
+   *[no] You are watching the tournament.
+}
+act-closed = Everybody has left with his chips.
+act-to-event = To the event
 act-folded = You folded
 act-all-in-wait = You are all-in
 act-next-hand = You will be dealt in at the next hand

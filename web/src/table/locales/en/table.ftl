@@ -1,4 +1,5 @@
 table-stopped = The house has stopped this table. Every chip is safe and counted.
+table-closed = This table is closed.
 table-own = This table: guests and sheet
 table-held = The floor lets no hand be dealt: { $why }
 table-loading = Walking to the table…
