@@ -86,9 +86,9 @@ test: .venv/.installed-dev $(PAGE) $(SITE) ## all checks and tests, as CI runs t
 	@$(MAKE) test-compiled
 	@$(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 
-test-docs: $(SITE) ## the documentation site, into build/site and the package; /docs of a house shows it
+docs: $(SITE) ## the documentation site, into build/site and the package; /docs of a house shows it
 
-compiled: $(COMPILED) ## the tests of the rules core against its compiled build
+test-compiled: $(COMPILED) ## the tests of the rules core against its compiled build
 	@PYTHONPATH=tools $(BIN)/pytest -p compiled -n auto --maxprocesses 8 tests/cards tests/ranks tests/play tests/pit/test_round*.py
 
 lint: .venv/.installed-dev ## ruff, mypy and the layer contract

@@ -93,16 +93,16 @@ class FittingsDesk:
         at, own = "/api/screens", "/api/templates"
         self.routes = [
             Address(f"{at}/here", self.here, takes=HERE),
-            Address(at, self.screens, must=("session",), needs="clock"),
-            Address(f"{at}/pair", self.pair, takes=PAIR, must=("session",), needs="clock"),
-            Address(f"{at}/set", self.set, takes=SET, must=("session",), needs="clock"),
-            Address(f"{at}/drop", self.drop, takes=DROP, must=("session",), needs="clock"),
+            Address(at, self.screens, must=("session",), needs=("clock",)),
+            Address(f"{at}/pair", self.pair, takes=PAIR, must=("session",), needs=("clock",)),
+            Address(f"{at}/set", self.set, takes=SET, must=("session",), needs=("clock",)),
+            Address(f"{at}/drop", self.drop, takes=DROP, must=("session",), needs=("clock",)),
             Address("/api/look", self.look),
             Address("/api/look/logo", self.logo, tells="image/png"),
-            Address("/api/look/set", self.set_look, takes=LOOK, must=("session",), needs="plan"),
-            Address(own, self.templates, must=("session",), needs="plan"),
-            Address(f"{own}/keep", self.keep, takes=KEEP, must=("session",), needs="plan"),
-            Address(f"{own}/drop", self.forget, takes=DROP, must=("session",), needs="plan"),
+            Address("/api/look/set", self.set_look, takes=LOOK, must=("session",), needs=("plan",)),
+            Address(own, self.templates, must=("session",), needs=("plan",)),
+            Address(f"{own}/keep", self.keep, takes=KEEP, must=("session",), needs=("plan",)),
+            Address(f"{own}/drop", self.forget, takes=DROP, must=("session",), needs=("plan",)),
         ]
 
     # Screens
