@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import QUICK, Client, RunningHouse
+from tests.server.test_desk import OVERCHIP
 
 EMPTY = f"{QUICK}, seed_demo=False"
 GAME = "nl-holdem 25-50"
@@ -224,4 +225,13 @@ def test_a_ruling_of_the_floor_desk_stands_in_the_log_of_a_live_table(tmp_path: 
         assert floor.ask("ruled", table="oak", **ruled)["t"] == "done"
         entry = floor.view["floor"]["log"][0]["ask"]
         assert (entry["type"], entry["table"], entry["text"]) == ("ruled", "oak", ruled["text"])
+        assert entry["said"] is None
+        # As the floor desk words it, everybody reads it in his own language, and so after a kill.
+        question = {"under": ["tda-2022"], "line": OVERCHIP["line"]}
+        said = json.loads(house.post("/api/floor/rule?lang=ru", question)[2])["said"]
+        assert "is a call" in said["en"]
+        assert "колл" in said["ru"]
+        assert floor.ask("ruled", table="oak", **ruled | {"text": said["ru"], "said": said})["t"] == "done"
+        assert floor.view["floor"]["log"][0]["ask"]["said"] == said
+        assert floor.ask("ruled", table="oak", **ruled, said={"de": "Steht."})["t"] != "done"
         assert floor.ask("ruled", table="elm", **ruled)["t"] != "done"

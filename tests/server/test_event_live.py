@@ -378,4 +378,7 @@ def test_a_ruling_of_the_floor_desk_stands_in_the_record_of_a_live_event(house: 
         said: dict[str, Any] = {"text": "Stands. One chip of 1,000 is a call.", "clauses": ["TDA-2022:44.1"]}
         done(floor.tell("friday", "ruled", table=offered["table"], **said))
         (record,) = [each for each in floor.event["picture"]["record"] if each["kind"] == "ruling"]
-        assert (record["text"], record["table"]) == (said["text"], 1)
+        assert (record["text"], record["table"], record["said"]) == (said["text"], 1, None)
+        both = {"en": said["text"], "ru": "Остаётся. Одна фишка 1000 — колл."}
+        done(floor.tell("friday", "ruled", table=offered["table"], **said, said=both))
+        assert [each["said"] for each in floor.event["picture"]["record"]] == [None, both]

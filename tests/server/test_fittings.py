@@ -62,8 +62,15 @@ def test_the_look_is_the_houses_and_can_be_read(house: RunningHouse) -> None:
     assert (status, headers["content-type"], body[:4]) == (200, "image/png", b"\x89PNG")
 
 
-def test_a_template_is_kept_by_its_name_and_outlives_the_house(house: RunningHouse, tmp_path: Path) -> None:
+def test_templates_screens_and_the_look_outlive_the_house(house: RunningHouse, tmp_path: Path) -> None:
     owner, floor = house.as_owner, house.signed_in(house.hired("Flora", "floor"))
+    shown = post(house, "screens/here", {}, id="wall-1")[1]["code"]
+    paired = {"code": shown, "name": "Bar", "layout": "lists", "events": []}
+    assert post(house, "screens/pair", owner, **paired)[0] == 200
+    assert (
+        post(house, "look/set", owner, accent="#ffcc00", ground="#102040", messages=["The bar is open"])[0]
+        == 200
+    )
     assert post(house, "templates/keep", floor, toml=FRIDAY)[0] == 403
     assert post(house, "templates/keep", owner, toml="name = 5")[0] == 400
     kept = post(house, "templates/keep", owner, toml=FRIDAY)[1]
@@ -73,6 +80,11 @@ def test_a_template_is_kept_by_its_name_and_outlives_the_house(house: RunningHou
     try:
         (template,) = get(again, "templates", again.as_owner)["templates"]
         assert template["toml"].endswith("# again\n")
+        # So do the house's screens and its look.
+        screen = post(again, "screens/here", {}, id="wall-1")[1]["screen"]
+        assert (screen["name"], screen["layout"]) == ("Bar", "lists")
+        look = get(again, "look", {})
+        assert (look["accent"], look["messages"]) == ("#ffcc00", ["The bar is open"])
         assert post(again, "templates/drop", again.as_owner, id=kept["id"])[0] == 200
         assert get(again, "templates", again.as_owner)["templates"] == []
     finally:

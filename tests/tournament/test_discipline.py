@@ -1,7 +1,9 @@
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from croupier.errors import Refusal
+from croupier.text import InEach
 from croupier.tournament import BeginHand, EndHand
 from croupier.tournament.commands import (
     Bust,
@@ -14,6 +16,7 @@ from croupier.tournament.commands import (
     SetStack,
 )
 from croupier.tournament.discipline.penalties import advice, must_miss, offences
+from croupier.tournament.event import Told
 from croupier.tournament.terms import Entries, Prizes
 from tests.tournament.desk import after, running, standing
 
@@ -111,6 +114,20 @@ def test_rulings_penalties_and_protests_stand_in_one_log_with_their_hands() -> N
         ("ruling", 1, 1),
         ("penalty", 1, 2),
     ]
+
+
+def test_a_ruling_is_read_in_each_language_and_an_old_one_as_it_was_written() -> None:
+    old = msgspec.json.decode(b'{"type":"ruled","table":1,"text":"So ruled.","clauses":[]}', type=Ruled)
+    said: InEach = {"en": "So ruled.", "ru": "Решено."}
+    event = after(standing({1: EIGHT}), old, Ruled(1, "So ruled.", said=said))
+    assert [(told.text, told.said) for told in event.record] == [("So ruled.", None), ("So ruled.", said)]
+    kept = msgspec.json.decode(msgspec.json.encode(event.record), type=tuple[Told, ...])
+    assert kept == event.record
+    # A record as it was kept before rulings had words of each language.
+    (before,) = msgspec.json.decode(
+        b'[["ruling","",1,1,"","",0,"","So ruled.",["FSPR:reg-1"],0]]', type=tuple[Told, ...]
+    )
+    assert (before.text, before.said) == ("So ruled.", None)
 
 
 @pytest.mark.under("tda-2022", "tda-2015", "tda-2017")

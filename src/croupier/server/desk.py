@@ -12,13 +12,13 @@ from croupier.floor.finding import LONGEST, find
 from croupier.floor.forms import Form, forms
 from croupier.play import catalogue
 from croupier.records.scenarios import policy_of, read_incidents, scenario_of
-from croupier.room.hand.rulings import rule_at
+from croupier.room.hand.rulings import in_a_line, rule_at
 from croupier.room.house.house import TABLES
 from croupier.room.live.state import CASH
 from croupier.rulebook import fields, profiles, registry
 from croupier.server.addresses import Address, Body, guarded
 from croupier.server.answers import as_json, language
-from croupier.text import knows, say
+from croupier.text import LANGUAGES, knows, say
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -100,10 +100,14 @@ class FloorDesk:
         }
 
     async def rule(self, request: Request) -> dict[str, Any]:
-        """The rulings on a question, one for each profile asked for, with every clause they cite."""
+        """The rulings on a question, one for each profile asked for, with every clause they cite.
+
+        `said` is the first of them in a line of each language, as the log of a live table takes it.
+        """
         lang = language(request)
         question = await QUESTION.of(request)
         rulings = self._ruled(question, request)
+        profile, first = next(iter(rulings.items()))
         cited = dict.fromkeys(clause for ruling in rulings.values() for clause in ruling.cites)
         return {
             "rulings": [
@@ -119,6 +123,9 @@ class FloorDesk:
                 }
                 for name, ruling in rulings.items()
             ],
+            "said": {
+                each: f"{profiles()[profile].title(each)}: {in_a_line(first, each)}" for each in LANGUAGES
+            },
             "clauses": {
                 clause: {
                     "title": registry()[clause].title if lang == "en" else "",

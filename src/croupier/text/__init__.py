@@ -10,6 +10,6 @@ follow each language's own rules in both places.
     '3 фишки'
 """
 
-from croupier.text.catalogue import LANGUAGES, codes, knows, say
+from croupier.text.catalogue import LANGUAGES, InEach, codes, knows, say
 
-__all__ = ["LANGUAGES", "codes", "knows", "say"]
+__all__ = ["LANGUAGES", "InEach", "codes", "knows", "say"]

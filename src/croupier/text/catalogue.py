@@ -6,7 +6,9 @@ import re
 from decimal import Decimal
 from functools import cache
 from pkgutil import get_data
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
+
+from msgspec import Meta
 
 from croupier.text.pattern import Beyond, Pattern, Voice, read
 
@@ -14,6 +16,10 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "ru")
+
+InEach: TypeAlias = dict[Literal["en", "ru"], Annotated[str, Meta(max_length=2_000)]]
+"""What was said once and is kept, in each language."""
+
 
 CATALOGUES: Final = {
     "act": "table",

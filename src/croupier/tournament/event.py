@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from croupier.play import Positions
+from croupier.text import InEach
 from croupier.tournament.terms import Terms
 from croupier.tournament.why import Why
 
@@ -171,7 +172,7 @@ class Told(NamedTuple):
     """An entry of the event's record: a penalty (`offence` and `sanction`), a ruling or a protest (`text`).
 
     A notice is for the director alone: a blind that passed the player by (`text` says how, `hands` how often). A
-    penalty of `rounds` is so many hands too.
+    penalty of `rounds` is so many hands too. A ruling may be `said` in each language.
     """
 
     kind: RecordKind
@@ -185,6 +186,7 @@ class Told(NamedTuple):
     text: str = ""
     clauses: tuple[str, ...] = ()
     rounds: int = 0
+    said: InEach | None = None
 
 
 class Refund(NamedTuple):

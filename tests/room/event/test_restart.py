@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from croupier.room.actors.asks import By
-from croupier.room.event.asks import Undo
+from croupier.room.event.asks import Answer, CallFloor, Undo
+from croupier.room.event.calls import Call
 from croupier.room.event.state import KEPT
 from croupier.room.event.stream import EVENT
 from croupier.room.event.table.stream import EVENT_TABLE
@@ -129,6 +130,28 @@ async def played(house: House, seats: dict[int, str]) -> None:
     await directed(house, BeginHand(1))
     event = house.events.event("friday").state.event
     await directed(house, EndHand(1, {seat: event.entrants[player].stack for seat, player in seats.items()}))
+
+
+@told
+async def test_a_table_that_waits_for_the_floor_still_waits_after_a_restart(
+    tmp_path: Path, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr("croupier.room.event.snapshot.EVERY", 10)
+    clock = Clock()
+    async with house_at(tmp_path, clock) as house:
+        actor = await entered(house, "ann", "bob", "cid", "dan")
+        await directed(house, Start(), CallFloor(1, "rebuy", "ann"))
+        called = clock()
+        for _ in range(KEPT):
+            await played(house, actor.state.event.tables[1].seats)
+        assert house.store.snapshot(actor.stream) is not None
+        waits = {1: Call("rebuy", "ann", called)}
+        assert EVENT.fold(house.store.rows(actor.stream)).calls == waits
+    async with house_at(tmp_path, clock) as house:
+        assert house.events.event("friday").state.calls == waits
+        await directed(house, Answer(1))
+    async with house_at(tmp_path, clock) as house:
+        assert house.events.event("friday").state.calls == {}
 
 
 @told

@@ -18,8 +18,10 @@ from croupier.room.live.apply import last_of
 from croupier.room.live.state import PLAYERS, CashState
 from croupier.room.live.stream import LIVE
 from croupier.room.live.view import eyes
+from croupier.text import InEach
 
 GAME = "nl-holdem 25-50"
+CALL: InEach = {"en": "a call", "ru": "колл"}
 PEOPLE = [f"p{number}" for number in range(14)]
 TABLES = ["oak", "elm", "ash"]
 MINUTE = 60_000
@@ -74,7 +76,9 @@ def some_ask(luck: Random, state: CashState) -> Any:
             asks.CheckDeck(table, "push", luck.choice([(), ("7c",)])),
             asks.LeaveNote(table, luck.choice(["", "seat 4 is new"])),
             asks.DealerError(table, "misdeal"),
-            asks.Ruled(table, "a call: one chip without a word", ("TDA-2022:44.1",)),
+            asks.Ruled(
+                table, "a call: one chip without a word", ("TDA-2022:44.1",), luck.choice([None, CALL])
+            ),
             asks.CountBox(table, "rake", 30, ("Lena", luck.choice(["Lena", "Floor"]))),
             asks.CallFloor(table, "ruling"),
             asks.Answer(table),
@@ -169,3 +173,14 @@ def test_what_is_taken_back_was_never_done() -> None:
         undone += 1
         state = LIVE.tried(state, rows.Done(at, "floor", "", ask), at).state
     assert undone > 40
+
+
+def test_a_ruling_of_before_it_had_words_of_each_language_is_read_as_it_was_written() -> None:
+    ask = '{"type":"ruled","table":"oak","text":"So ruled.","clauses":["TDA-2022:44.1"]}'
+    for version in (1, 2):
+        row = rows.read(f'{{"v":{version},"type":"done","at":5,"by":"floor","name":"","ask":{ask}}}')
+        assert row == rows.Done(5, "floor", "", asks.Ruled("oak", "So ruled.", ("TDA-2022:44.1",)))
+    told = rows.Done(
+        5, "floor", "", asks.Ruled("oak", "So ruled.", said={"en": "So ruled.", "ru": "Решено."})
+    )
+    assert rows.read(rows.write(told)) == told

@@ -1,4 +1,6 @@
 import { asked, Refused } from '../kit/http'
+import { settings } from '../kit/session/settings.svelte'
+import type { Language } from '../kit/text/catalogue'
 import type { Kind, Question } from './question'
 
 export interface Kinds {
@@ -68,6 +70,8 @@ export interface Ruled {
 export interface Answer {
   rulings: Ruled[]
   clauses: Record<string, { title: string; says: string }>
+  /** The first ruling in a line of each language. */
+  said: Record<Language, string>
 }
 
 /** What can be asked about, in the language of the page. */
@@ -116,12 +120,13 @@ export async function fetchTables(): Promise<TableName[]> {
 
 /**
  * Keeps the ruling under the first profile in a table's log; the same id again changes nothing. A table online rules on
- * the question itself; where cards lie on real tables, the log takes what was said.
+ * the question itself; where cards lie on real tables, the log takes what was said, in each language.
  */
-export function record(question: Question, { rulings: [first] }: Answer, kept: TableName, id: string) {
-  const words = `${first!.title}: ${first!.verdict}. ${first!.why}`
+export function record(question: Question, answer: Answer, kept: TableName, id: string) {
+  const [first] = answer.rulings
+  const said = answer.said
   const ask = kept.table
-    ? { type: 'ruled', table: kept.table, text: words, clauses: first!.ruling.cites }
+    ? { type: 'ruled', table: kept.table, text: said[settings.language], clauses: first!.ruling.cites, said }
     : { type: 'rule', ...question, under: question.under[0] }
   return asked('/api/asks', { body: { t: 'ask', id, to: kept.to, ask }, mine: true })
 }

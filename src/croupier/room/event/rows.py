@@ -228,7 +228,9 @@ def _for_play_chips(old: Json) -> Json:
     return {**old, "terms": {**old["terms"], "played_for": "play"}}
 
 
-CODEC: Final[Codec[Row]] = Codec("event", Row, [Upcast("announced", 1, _for_play_chips)])
+CODEC: Final[Codec[Row]] = Codec(
+    "event", Row, [Upcast("announced", 1, _for_play_chips), Upcast("done", 1, lambda old: old)]
+)
 """How these rows are written, and what has changed in them since."""
 
 

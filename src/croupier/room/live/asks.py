@@ -15,6 +15,7 @@ from croupier.room.actors import asks as actors
 from croupier.room.actors.asks import Ask
 from croupier.room.bounds import Chips, Difference, FullName, Number, Seat, SeatOrAny, Text, Word
 from croupier.room.live.takings import Takings
+from croupier.text import InEach
 
 DeckWhen: TypeAlias = Literal["opening", "push", "change", "closing", "doubt"]
 """On what occasion a deck is looked through."""
@@ -269,11 +270,15 @@ class DealerError(Ask, frozen=True):
 
 
 class Ruled(Ask, frozen=True):
-    """A ruling of the floor, for the log of a table: what was answered, by which clauses."""
+    """A ruling of the floor, for the log of a table: what was answered, by which clauses.
+
+    `said` is the same in each language, as the floor desk words it; without it everybody reads `text`.
+    """
 
     table: Word
     text: Annotated[str, msgspec.Meta(max_length=2_000)]
     clauses: Annotated[tuple[Word, ...], msgspec.Meta(max_length=50)] = ()
+    said: InEach | None = None
 
 
 class CountBox(Ask, frozen=True):

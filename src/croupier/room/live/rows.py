@@ -31,7 +31,9 @@ class Undone(msgspec.Struct, frozen=True, tag="undone"):
 
 Row = Done | Undone | Resumed | Stopped
 
-CODEC: Final[Codec[Row]] = Codec("cash", Row, [Upcast("done", 1, lambda old: old)])
+CODEC: Final[Codec[Row]] = Codec(
+    "cash", Row, [Upcast("done", version, lambda old: old) for version in (1, 2)]
+)
 """How these rows are written, and what has changed in them since."""
 
 

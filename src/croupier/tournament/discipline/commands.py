@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from croupier.text import InEach
+
 __all__ = ["BlindMissed", "LiftPenalty", "Penalise", "Protest", "Ruled", "ServePenalty"]
 
 
@@ -52,11 +54,15 @@ class Protest(msgspec.Struct, frozen=True, tag="protest"):
 
 
 class Ruled(msgspec.Struct, frozen=True, tag="ruled"):
-    """A ruling of the floor, for the log: at which table, in which of its hands, what was asked and answered."""
+    """A ruling of the floor, for the log: at which table, in which of its hands, what was asked and answered.
+
+    `said` is the same in each language, as the floor desk words it; without it everybody reads `text`.
+    """
 
     table: int
     text: str
     clauses: tuple[str, ...] = ()
+    said: InEach | None = None
 
 
 Commands: TypeAlias = Penalise | ServePenalty | LiftPenalty | BlindMissed | Protest | Ruled

@@ -6,6 +6,7 @@ from typing import Literal, Self, TypeAlias
 
 from msgspec.structs import replace
 
+from croupier.text import InEach
 from croupier.tournament.changes import people, unseated
 from croupier.tournament.event import (
     Event,
@@ -130,7 +131,7 @@ class BlindEscaped(Happened, frozen=True, tag="blind-escaped"):
 
 
 class Noted(Happened, frozen=True, tag="noted"):
-    """A ruling or a protest, with the hand it was about."""
+    """A ruling or a protest, with the hand it was about; a ruling as it was `said` in each language."""
 
     kind: Literal["ruling", "protest"]
     player: str
@@ -139,10 +140,19 @@ class Noted(Happened, frozen=True, tag="noted"):
     text: str
     clauses: tuple[str, ...]
     why: Why
+    said: InEach | None = None
 
     def onto(self, event: Event) -> Event:
         """A ruling or a protest stands in the record."""
-        told = Told(self.kind, self.player, self.table, self.hand, text=self.text, clauses=self.clauses)
+        told = Told(
+            self.kind,
+            self.player,
+            self.table,
+            self.hand,
+            text=self.text,
+            clauses=self.clauses,
+            said=self.said,
+        )
         return replace(event, record=(*event.record, told))
 
     def shown(self, player: str, *, floor: bool) -> Self | None:

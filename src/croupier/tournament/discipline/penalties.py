@@ -146,7 +146,9 @@ def ruled(course: Course, asked: commands.Ruled) -> None:
     """A ruling of the floor, kept with the hand it was about."""
     table = course.table(asked.table)
     why = Why("tournament-why-ruled", {"table": table.number}, next(iter(asked.clauses), ""))
-    course.say(facts.Noted("ruling", "", table.number, table.hands, asked.text, asked.clauses, why))
+    course.say(
+        facts.Noted("ruling", "", table.number, table.hands, asked.text, asked.clauses, why, asked.said)
+    )
 
 
 def must_miss(event: Event, table: int) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from croupier.text import InEach
 from croupier.tournament.event import RecordKind
 
 
@@ -21,3 +22,4 @@ class RecordSeen(msgspec.Struct, frozen=True):
     text: str = ""
     clauses: tuple[str, ...] = ()
     rounds: int = 0
+    said: InEach | None = None

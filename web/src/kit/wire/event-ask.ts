@@ -312,12 +312,17 @@ export interface Protest {
 }
 /**
  * A ruling of the floor, for the log: at which table, in which of its hands, what was asked and answered.
+ *
+ *     `said` is the same in each language, as the floor desk words it; without it everybody reads `text`.
  */
 export interface Ruled {
   type: 'ruled'
   table: number
   text: string
   clauses?: string[]
+  said?: {
+    [k: string]: string
+  } | null
 }
 /**
  * Call the event off and give everybody what the book says for the state it is in.

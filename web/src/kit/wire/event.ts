@@ -324,6 +324,9 @@ export interface RecordSeen {
   text: string
   clauses: string[]
   rounds: number
+  said: {
+    [k: string]: string
+  } | null
 }
 /**
  * A share sold: who bought how many percent of whose entry, and what he paid, in cents.

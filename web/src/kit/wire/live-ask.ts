@@ -330,12 +330,17 @@ export interface DealerError {
 }
 /**
  * A ruling of the floor, for the log of a table: what was answered, by which clauses.
+ *
+ *     `said` is the same in each language, as the floor desk words it; without it everybody reads `text`.
  */
 export interface Ruled {
   type: 'ruled'
   table: string
   text: string
   clauses?: string[]
+  said?: {
+    [k: string]: string
+  } | null
 }
 /**
  * A box is emptied and counted by two people, who both sign.
