@@ -50,6 +50,8 @@ test('every command that can stand in a log has its words', () => {
     'knock',
     'let-in',
     'turn-away',
+    'call-floor',
+    'answer',
   ]
   const tags = definitions
     .flatMap(({ properties }) => properties?.type?.enum ?? [])
