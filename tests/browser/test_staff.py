@@ -1,5 +1,6 @@
 """Those who work in the house, on their pages: its first owner, a dealer hired and thrown out, a tablet with PINs."""
 
+import json
 import re
 import sqlite3
 from contextlib import closing
@@ -134,6 +135,14 @@ def test_money_waits_until_it_is_shown_who_asks_and_who_looks(opens: Opens, tmp_
     # What was asked is done by itself, once.
     expect(sheet.get_by_text("500").first).to_be_visible()
     expect(proving).to_have_count(0)
+
+    # The owner takes it back: whoever entered it hears of it on the page he has open, and reads by whom on another.
+    (fill,) = json.loads(house.get("/api/audit?at=cash&ask=fill", **house.as_owner)[2])["acts"]
+    with Client(house, house.owner) as olga:
+        assert olga.ask("undo", "cash", number=fill["version"])["t"] == "done"
+    expect(room.get_by_test_id("notice").filter(has_text="taken back")).to_be_visible()
+    room.goto(f"{house.address}/staff")
+    expect(room.get_by_test_id("undone").get_by_test_id("act")).to_contain_text("Taken back by Agatha")
 
     # Who only looks at the cage sees nothing of it before.
     cage = opens(house, "/cash/cage", lena)

@@ -80,15 +80,20 @@ def test_who_has_sat_longest_at_the_must_move_table_moves_up_first() -> None:
     assert opened.tables["oak"].chairs[2].chips == 2000
 
 
+@pytest.mark.clause("FSPR:stakes-1")
 def test_nobody_is_moved_out_of_a_hand() -> None:
     opened = room("oak", "elm", feeds="oak")
     seat(opened, "oak", "ann", "boris")
     seat(opened, "elm", "gleb", "dora", at=10)
     opened.do("elm", acts.Deal(20))
     assert opened.moves_due() == []
-    with pytest.raises(Refusal, match="not during a hand"):
+    with pytest.raises(Refusal, match="not during a hand") as refused:
         opened.move(Move("gleb", "elm", "oak", 3), 21)
+    assert refused.value.clause == "FSPR:stakes-1"
     assert opened.seats_of("gleb") == [("elm", 1)]
+    opened.do("elm", acts.Finish(22, {1: 1500, 2: 2500}))
+    opened.move(Move("gleb", "elm", "oak", 3), 23)
+    assert (opened.seats_of("gleb"), opened.tables["oak"].chairs[3].chips) == ([("oak", 3)], 1500)
 
 
 @pytest.mark.clause("FSPR:absent-2")

@@ -8,7 +8,10 @@ import pytest
 from croupier.cli import main
 from croupier.room.actors.asks import By
 from croupier.room.house.checking import check
+from croupier.room.house.club import demo_pit
 from croupier.room.house.house import House
+from croupier.room.journal.house_key import beside
+from croupier.room.journal.house_key import make as make_key
 from croupier.room.journal.schema import looked_at
 from croupier.room.people.credentials import PIN
 from croupier.room.staff.asks import GiveRole
@@ -176,6 +179,25 @@ def test_devices_of_the_house_are_listed_removed_and_left_by_who_is_reset(people
     assert people("revoke", "Clock")[0] == 0
     assert people("revoke", "Clock")[0] == 2
     assert any("hand-over" in ask for ask in _acts(database))
+
+
+def test_cards_in_play_stay_hidden_and_stop_nothing_at_the_terminal(
+    people, database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """With the key beside it the house is read as it stands, and the terminal has nothing to warn of."""
+
+    async def casino() -> None:
+        house = await House.open(database, key=make_key(beside(database)))
+        house.start()
+        try:
+            await house.pit.open_tables(demo_pit(house.times))
+        finally:
+            await house.close()
+
+    run_story(casino())
+    caplog.clear()
+    assert people("role", "Ann", "owner")[0] == 0
+    assert [record.getMessage() for record in caplog.records if record.levelname != "INFO"] == []
 
 
 def test_a_house_that_is_open_is_left_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

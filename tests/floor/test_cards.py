@@ -151,6 +151,8 @@ def test_equal_low_cards_go_by_suit_and_so_do_equal_boards(under):
 def test_k76_the_low_card_all_in_for_the_ante_leaves_it_to_the_left_or_to_the_next_lowest(under, opens):
     boards = (shown(1, "3c"), shown(2, "2c"), shown(3, "Kd"))
     assert ruled("stud-opener", under, boards=boards, third=True, all_in=(2,)).order == (opens,)
+    # Seats go clockwise, in whatever order their boards are told.
+    assert ruled("stud-opener", under, boards=boards[::-1], third=True, all_in=(2,)).order == (opens,)
 
 
 @pytest.mark.clause("FSPR:check-4")

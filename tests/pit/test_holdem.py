@@ -10,6 +10,7 @@ from croupier.cards import Cards, parse
 from croupier.errors import Refusal
 from croupier.pit import BoxHand, DealerHand, DecisionRefused, Game, Round, chosen, game
 from croupier.pit.holdem_bonus import bonus_hand
+from croupier.pit.ultimate import UltimateOptions, ultimate_texas_holdem
 from tests.pit import slow_ranks as slow
 from tests.pit.casino import cards, of_type
 from tests.pit.test_stud import narrow
@@ -75,6 +76,18 @@ def test_the_blind_lies_with_the_ante_and_as_large(case: dict[str, Any]) -> None
         assert (round.boxes[1].staked["blind"] == given["blind"]) == accepted
         with pytest.raises(Refusal):
             round.bet("ann", 1, 15, "blind")
+
+
+@pytest.mark.clause("CASINO:uth-2", "CASINO:uth-10")
+def test_whatever_a_house_chooses_the_blind_is_the_ante_s_size() -> None:
+    """Where trips stand when the box folds, ante and blind are lost alike and trips pay for the queens on the board."""
+    table = ultimate_texas_holdem(UltimateOptions(trips_on_fold="stands"))
+    round = dealt(table, "7h2s", "8c3c", "QdQcQs5h4d", ante=25, trips=5)
+    assert round.boxes[1].staked == {"ante": 25, "blind": 25, "trips": 5}
+    round.decide("check")
+    round.decide("check")
+    round.decide("fold")
+    assert round.settlements[1].changes == {"ante": -25, "blind": -25, "trips": 15}
 
 
 @pytest.mark.clause("CASINO:gen-1")

@@ -204,6 +204,13 @@ SHORT = [
         (100, 0, 0),
     ),
     case(
+        "FSPR-AU-NL-4, a short opening made a whole bet by the next all-in",
+        pytest.mark.clause("FSPR:allin-pl-1"),
+        on("flop", [40, 5000, 100, 5000], HUNDRED, book="fspr-manual"),
+        "seat 1 is all-in for 40, seat 2 calls, seat 3 is all-in for 100, seat 4 calls",
+        (60, 0, 0),
+    ),
+    case(
         "TDA-2022:ILL-47-1",
         pytest.mark.clause("TDA-2022:47A.1", "TDA-2017:48A", "TDA-2022:ILL-47-1", "TDA-2017:ILL-48-1"),
         on("flop", [5000, 125, 5000, 200, 5000], HUNDRED),

@@ -127,6 +127,9 @@ def test_one_finds_his_own_cards_in_his_own_hands_only(house: RunningHouse) -> N
         theirs = house.get(phh)[2].decode()
         assert "".join(cards) in own
         assert "".join(cards) not in theirs
+        # Nothing in a link makes anybody who reads it the player.
+        for word in ("token", "session", "secret"):
+            assert house.get(f"{phh}?{word}={hero.secret}")[2].decode() == theirs
 
 
 @pytest.mark.parametrize(

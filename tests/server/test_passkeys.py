@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from croupier.room.house.house import House
+from croupier.room.people.credentials import FREE_TRIES
 from croupier.room.people.passkeys import GOOD_FOR, MOST_PASSKEYS, REMEMBERED, packed
 from tests.server.authenticator import PRESENT, VERIFIED, Authenticator
 from tests.server.within import Within
@@ -192,6 +193,19 @@ def test_a_code_brings_him_back_who_lost_every_passkey_and_whoever_has_them_stay
     # A new password takes no passkey away: who gives himself one has lost nothing.
     door.made(phone, secret)
     door.ask("password", secret, password="violins at dawn", old="violins at dusk")
+    assert door.signed(phone)[1] is not None
+
+
+@pytest.mark.requirement("ACC-1")
+def test_who_waits_after_wrong_tries_comes_in_at_once_by_what_proves_more(door: Door) -> None:
+    ann, phone = door.within.secrets["Ann"], Authenticator(HOME)
+    codes = door.made(phone, ann)["codes"]
+    # Guessed codes count as guessed passwords do.
+    guess = {"name": "Ann", "code": "22222222", "password": "violins at dusk"}
+    said = [code_of(door.ask("recover", **guess)) for _ in range(FREE_TRIES + 1)]
+    assert said == [("room-log-in-wrong", None)] * FREE_TRIES + [("room-log-in-later", None)]
+    assert code_of(door.ask("recover", **{**guess, "code": codes[0]})) == ("room-log-in-later", None)
+    assert code_of(door.ask("log-in", name="Ann", password="x")) == ("room-log-in-later", None)
     assert door.signed(phone)[1] is not None
 
 

@@ -326,6 +326,10 @@ def test_rules_relief_and_payouts_by_hand_over_the_wire(open_house: Opener) -> N
         assert [act["what"] for act in found["acts"]] == ["relief", "payout", "held", "resume"]
         assert found["staff"] == {"dealer": "Lena", "inspector": "Oleg"}
         assert found["rounds"][0]["staff"] == {"dealer": "Lena", "inspector": "Oleg"}
+        # Who ordered the relief is in the log of acts under his own name.
+        relieved = house.json(f"/api/audit?at={table}&ask=relieve", **house.as_owner)["acts"]
+        orders = house.json("/api/people/me", **house.as_owner)["name"]
+        assert [(each["name"], each["role"]) for each in relieved] == [(orders, "owner")]
     assert house.close() == (0, "")
     assert sum(house.balances().values()) == 0
 
@@ -352,7 +356,7 @@ def test_the_floor_acts_for_the_house(open_house: Opener) -> None:
     assert house.close() == (0, "")
 
 
-@pytest.mark.requirement("INC-1", "INC-2")
+@pytest.mark.requirement("INC-1")
 def test_a_machine_killed_between_deal_and_draw_goes_on_with_the_same_cards(open_house: Opener) -> None:
     house = open_house("AhKhQhJh2c" + "Th9s8s7s6s")
     with PitClient(house) as ann:

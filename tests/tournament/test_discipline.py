@@ -68,13 +68,29 @@ def test_a_judge_cannot_disqualify_alone() -> None:
     assert event.entrants["1-3"].status == "disqualified"
 
 
-@pytest.mark.clause("TDA-2022:71A.3")
 def test_repeats_are_counted_and_the_advice_grows() -> None:
     event = standing({1: EIGHT}, profile="fspr-competition")
     first = advice(event, "1-3", "delays")
     event = after(event, Penalise("1-3", "delays", "warning", by="judge"))
     assert offences(event, "1-3", "delays") == 1
     assert first.penalties != advice(event, "1-3", "delays").penalties
+
+
+@pytest.mark.clause("TDA-2022:71A.3")
+def test_his_own_repeats_of_one_offence_are_counted_and_each_is_liable_to_more() -> None:
+    event = standing({1: EIGHT}, profile="tda-2022")
+    event = after(event, Penalise("1-3", "insults", "warning", by="floor"))
+    event = after(event, Penalise("1-4", "insults", "warning", by="floor"))
+    event = after(event, Penalise("1-3", "delays", "warning", by="floor"))
+    # His one insult counts, neither another's nor what else he did, nor a ruling that is no penalty.
+    event = after(event, Ruled(1, "a string bet: the first motion counts", ("TDA-2022:48",)))
+    assert offences(event, "1-3", "insults") == 1
+    told = advice(event, "1-3", "insults").penalties
+    assert [each.sanction for [given] in [tuple(told.values())] for each in given] == [
+        "missed-hands",
+        "missed-rounds",
+        "disqualification",
+    ]
 
 
 def test_a_dealer_does_not_sanction() -> None:

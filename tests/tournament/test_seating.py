@@ -3,13 +3,13 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from croupier.cards import parse
+from croupier.cards import parse, show
 from croupier.errors import Refusal
 from croupier.play import Positions
 from croupier.tournament import BeginHand, EndHand, Register, Start
 from croupier.tournament.commands import BreakTable, Connection, Move
 from croupier.tournament.draw import by_card, face_up, lots, seat_cards
-from croupier.tournament.facts import Broken, Drawn, HandBegun, Moved, Seated
+from croupier.tournament.facts import Broken, ButtonDrawn, Drawn, HandBegun, Moved, Seated
 from croupier.tournament.hands.playing import setup
 from croupier.tournament.seating.balance import in_break_order
 from croupier.tournament.seating.position import deal_in
@@ -186,12 +186,36 @@ def test_a_late_player_draws_a_seat_at_the_shortest_table_and_gets_a_full_stack(
 
 @pytest.mark.clause("CLUB-7:7.2.1-b")
 def test_the_first_button_is_drawn_by_lot() -> None:
-    event = standing({1: range(1, 10), 2: range(1, 10)})
+    event = standing({1: range(1, 10), 2: range(1, 10)}, profile="club-tournament")
     buttons = {
         facts_of(event, BeginHand(1), HandBegun, seed=str(number))[0].positions.button
         for number in range(150)
     }
     assert buttons == set(range(1, 10))
+    assert not facts_of(event, BeginHand(1), ButtonDrawn)
+
+
+@pytest.mark.clause("FSPR:button-1", "FSPR:button-2")
+def test_the_federation_deals_a_card_to_each_seat_and_the_highest_has_the_first_button() -> None:
+    event = standing({1: (1, 2, 4, 5, 7, 8, 9), 2: range(1, 10)}, profile="fspr-competition")
+    tied = 0
+    for number in range(150):
+        [drawn] = facts_of(event, BeginHand(1), ButtonDrawn, seed=str(number))
+        held = dict(zip(drawn.seats, [show([card]) for card in drawn.cards], strict=True))
+        assert set(held) == {1, 2, 4, 5, 7, 8, 9}
+        assert len(set(held.values())) == 7
+        ranked = sorted(
+            held, key=lambda seat: ("23456789TJQKA".index(held[seat][0]), "cdhs".index(held[seat][1]))
+        )
+        tied += held[ranked[-1]][0] == held[ranked[-2]][0]
+        [begun] = facts_of(event, BeginHand(1), HandBegun, seed=str(number))
+        assert (drawn.seat, begun.positions.button) == (ranked[-1], ranked[-1])
+    assert tied > 10, "suits decided some of them"
+    assert drawn.why.clause == "FSPR:button-1"
+    # From then on the button moves.
+    event = after(event, BeginHand(1))
+    event = after(event, EndHand(1, dict.fromkeys((1, 2, 4, 5, 7, 8, 9), 10_000)))
+    assert not facts_of(event, BeginHand(1), ButtonDrawn)
 
 
 @pytest.mark.under("tda-2022", "tda-2015", "tda-2017")

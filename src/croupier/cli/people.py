@@ -20,6 +20,8 @@ from croupier.errors import Mistake
 from croupier.room.house.house import House
 from croupier.room.house.significant import OPERATOR
 from croupier.room.journal.acts import Act
+from croupier.room.journal.house_key import beside
+from croupier.room.journal.house_key import read as read_key
 from croupier.room.people.credentials import PASSWORD
 from croupier.room.people.passkeys import PASSKEY
 from croupier.room.staff.asks import Asked, GiveRole, RemoveStation, TakeRole
@@ -51,8 +53,8 @@ def _known(role: str) -> str:
 
 @asynccontextmanager
 async def _closed(database: Path) -> AsyncIterator[House]:
-    """The house of a database that no other house has; nothing of it works but the staff's list."""
-    house = await House.open(database)
+    """The house of a database that no other house has, with its key; nothing of it works but the staff's list."""
+    house = await House.open(database, key=read_key(beside(database)))
     house.staff.start()
     try:
         yield house

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from croupier.floor.acted import weighed
 from croupier.floor.by_the_book import choice, left_open
@@ -18,11 +18,13 @@ About = Literal["reading", "award", "count", "payout", "deck"]
 class HandEnded(Incident, frozen=True, kw_only=True):
     """Something about a hand that is over.
 
-    The `next_hand` has begun, with the actions `after` in it; or the hand ended `on_break`, and it is so many
-    `seconds` since the pot was pushed.
+    The `next_hand` has begun, with the actions `after` in it, or so much was done for it: the cards were washed, the
+    first riffle made, the shuffler's button pressed, or another dealer pushed in. Or the hand ended `on_break`, and it
+    is so many `seconds` since the pot was pushed.
     """
 
     next_hand: bool = False
+    done: Literal["", "wash", "riffle", "shuffler", "dealer-push"] = ""
     after: tuple[ActionKind, ...] = ()
     on_break: bool = False
     seconds: int = 0
@@ -62,6 +64,14 @@ class Protest(Incident, frozen=True, kw_only=True, tag="protest"):
     answered: bool = False
 
 
+_BEGINS: Final = {
+    "riffle-button-push": ("riffle", "shuffler", "dealer-push"),
+    "riffle-or-button": ("riffle", "shuffler"),
+    "shuffle": ("wash", "riffle", "shuffler"),
+}
+"""With what a hand begins, by the policy's `hand_begins`."""
+
+
 @rules(Dispute)
 def rule_dispute(case: Case, it: Dispute) -> Ruling:
     """Heard, or too late."""
@@ -81,11 +91,16 @@ def in_time(case: Case, it: HandEnded, about: About) -> bool:
         case.fact(limit=limit)
         return it.seconds <= limit
     until = choice(case, "dispute_count_until" if about in ("count", "payout") else "dispute_until")
-    if it.next_hand:
-        choice(case, "hand_begins")
+    begun = (it.next_hand or bool(it.done)) and _begun(case, it)
     if until == "substantial-action":
-        return not it.next_hand or not weighed(case, it.after)
-    return not it.next_hand
+        return not begun or not weighed(case, it.after)
+    return not begun
+
+
+def _begun(case: Case, it: HandEnded) -> bool:
+    """Whether the next hand has begun, as the book has it."""
+    begins = _BEGINS[choice(case, "hand_begins")]
+    return it.next_hand or it.done in begins
 
 
 @rules(PotMisread)

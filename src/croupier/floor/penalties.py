@@ -165,6 +165,8 @@ _ANSWERED: Final = {
     "warning-then-rounds": "penalty_early_exposure",
     "forfeited": "hidden_chips",
     "repositioned": "hidden_chips",
+    "penalty": "misdeclared_hand",
+    "pot-forfeit": "misdeclared_hand",
     OUT_AT_SECOND: "conduct_ladder",
 }
 """The conditions that are answers of the policy, and the field they answer."""
@@ -176,6 +178,7 @@ def _answered(policy: Policy, condition: str) -> str:
         "penalty_collusion": policy.choice("penalty_collusion"),
         "penalty_early_exposure": policy.choice("penalty_early_exposure"),
         "hidden_chips": policy.choice("hidden_chips"),
+        "misdeclared_hand": policy.choice("misdeclared_hand"),
         "conduct_ladder": policy.choice("conduct_ladder"),
     }[_ANSWERED[condition]]
 

@@ -29,6 +29,7 @@ _AT_THE_TABLES: Final = (
     facts.FinalTable,
     facts.Waits,
     facts.Race,
+    facts.ButtonDrawn,
     facts.HandBegun,
     facts.HandOver,
     facts.Sealed,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
+from operator import itemgetter
 from typing import Final, TypeVar
 
 from croupier.cards import DECK_52
@@ -34,18 +35,19 @@ def seat_cards(seed: str, seats: Iterable[tuple[int, int]]) -> list[tuple[int, i
     return [named[name] for name in lots(seed, named)]
 
 
-def face_up(seed: str, players: Sequence[str]) -> tuple[int, ...]:
+def face_up(seed: str, players: Sequence[object]) -> tuple[int, ...]:
     """One card for each player from a scrambled deck, in the order of the players: the second step of the draw."""
     scrambled = lots(f"{seed}:deck", _DECK)
     return tuple(scrambled[: len(players)])
 
 
-def by_card(players: Sequence[str], cards: Sequence[int]) -> list[str]:
-    """The players by their cards, the highest first; suits break ties (TDA-2022:ILL-10-1, TDA-2017:ILL-9-1).
+def by_card(players: Sequence[Drawn], cards: Sequence[int]) -> list[Drawn]:
+    """The players, or the seats, by their cards, the highest first; suits break ties (TDA-2022:ILL-10-1,
+    TDA-2017:ILL-9-1).
 
     >>> from croupier.cards import parse
     >>> by_card(["Ann", "Bob", "Cid"], parse("KhKs2d"))
     ['Bob', 'Ann', 'Cid']
     """
-    ranked = sorted(zip(cards, players, strict=True), reverse=True)
+    ranked = sorted(zip(cards, players, strict=True), key=itemgetter(0), reverse=True)
     return [player for _, player in ranked]

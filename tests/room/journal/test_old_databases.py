@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import hashlib
 import importlib.util
 import json
 import shutil
@@ -198,6 +199,11 @@ def owned(path: Path) -> dict[str, int]:
 def test_the_people_and_the_chips_of_0_1_0_come_over_and_its_tables_are_closed(tmp_path: Path) -> None:
     path = tmp_path / "house.db"
     path.write_bytes(gzip.decompress(OLDEST.read_bytes()))
+    token = "what the page of 0.1.0 has kept of Ann"
+    with closing(sqlite3.connect(path)) as connection, connection:
+        names = connection.execute("SELECT id, name, bot FROM people").fetchall()
+        kept = hashlib.sha256(f"croupier/kept/{token}".encode()).hexdigest()
+        assert connection.execute("UPDATE people SET token_hash = ? WHERE name = 'Ann'", (kept,)).rowcount
     before = owned(path)
     assert before["issue"] == -sum(chips for who, chips in before.items() if who != "issue")
 
@@ -208,8 +214,11 @@ def test_the_people_and_the_chips_of_0_1_0_come_over_and_its_tables_are_closed(t
         }
         assert owned(path) == before
         assert not [account for account, _ in house.book.accounts() if account.startswith("table:")]
+        assert [(each.id, each.name, each.bot) for each in house.store.people()] == names
         (ann,) = house.members.find("Ann", 1)
-        assert house.wallet(ann) == 100_000
+        # A guest of then is signed in by what his browser kept, under his name and with all his chips.
+        assert house.members.holder(token) == ann
+        assert house.members.holder("another") is None
         # What there was is for playing: none of it is money, and the cage pays none of it out.
         assert {kind_of(account) for account, _ in house.book.accounts()} == {"play"}
         kim = By("floor", "kim", "Kim")
@@ -217,7 +226,7 @@ def test_the_people_and_the_chips_of_0_1_0_come_over_and_its_tables_are_closed(t
         with pytest.raises(Refusal) as no:
             await house.cage.ask(kim, cage.PayMoney(0, 1, ann.id, why="Hers"), "pay")
         assert no.value.code == "room-wallet-short"
-        assert house.wallet(ann) == 100_000
+        assert house.wallet(ann) == before[ann.id] == 100_000
         elm = await house.open_table(Terms("elm", "Elm", 50, 100))
         await elm.tell(says(ann.id, asks.Sit(1, 10_000), ann.name))
         assert elm.state.seated[1].chips == 10_000

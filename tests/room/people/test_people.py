@@ -88,6 +88,20 @@ def test_nobody_is_called_as_a_bot_is(name: str) -> None:
         check_not_the_houses(name, ["Boris"])
 
 
+def test_a_house_with_bots_gives_none_of_their_names_away(tmp_path: Path) -> None:
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        await house.members.join_bot("Felix")
+        for name in ("F\u0435lix", "Феликс", "FELIX"):
+            with pytest.raises(Refusal) as refused:
+                await house.members.join(JOIN, name)
+            assert refused.value.code == "room-name-taken"
+        await house.members.join(JOIN, "Felicia")
+        await house.close()
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("name", ["\u0410nn", "ＡＮＮ", "\u0410NN"])
 def test_no_two_people_have_names_that_look_alike(tmp_path: Path, name: str) -> None:
     async def story() -> None:

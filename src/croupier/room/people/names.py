@@ -94,9 +94,14 @@ def check_not_the_houses(name: str, bots: Iterable[str] = ()) -> None:
     stripped = {word.strip("0123456789") for word in words}
     if any(looks(word) & _houses_looks() for word in words | stripped if word):
         raise Refusal("room-name-of-the-house", name=name)
-    own = looks(name) | looks(in_latin(name.casefold()))
-    if any(own & (looks(bot) | looks(in_latin(bot.casefold()))) for bot in bots):
+    own = looks(name) | looks(_spelt(name))
+    if any(own & (looks(bot) | looks(_spelt(bot))) for bot in bots):
         raise Refusal("room-name-taken", name=name)
+
+
+def _spelt(name: str) -> str:
+    """A name as it is spelt in Latin letters; Cyrillic has two for an x."""
+    return in_latin(name.casefold()).replace("x", "ks")
 
 
 @cache

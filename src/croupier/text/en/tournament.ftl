@@ -26,6 +26,7 @@ tournament-why-carried-in = flight { $flight } is in with { $players ->
 }
 tournament-why-random-seat = drawn by lot before the start
 tournament-why-makes-way = { $player } is back, and his seat is taken: another is drawn
+tournament-why-button-by-card = table { $table }: a card to each seat for the button, seat { $seat } has the highest, { $card }
 tournament-why-picked-seat = picked at a table with open seat cards
 tournament-why-late-seat = drawn by lot from { $seats ->
     [one] { $seats } free seat

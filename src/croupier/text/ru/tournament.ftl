@@ -31,6 +31,7 @@ tournament-why-carried-in = день { $flight } принят: { $players ->
 }
 tournament-why-random-seat = место по жребию перед стартом
 tournament-why-makes-way = { $player } снова в игре, а место занято: другое выбрал жребий
+tournament-why-button-by-card = стол { $table }: баттон разыгран по карте, старшая у бокса { $seat } — { $card }
 tournament-why-picked-seat = место выбрано за столом с открытыми картами мест
 tournament-why-late-seat = место по жребию из { $seats ->
     [one] { $seats } свободного

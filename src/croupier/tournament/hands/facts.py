@@ -18,6 +18,7 @@ from croupier.tournament.why import Why
 __all__ = [
     "Broke",
     "Busted",
+    "ButtonDrawn",
     "Declined",
     "HandBegun",
     "HandForHand",
@@ -26,6 +27,20 @@ __all__ = [
     "Held",
     "Round",
 ]
+
+
+class ButtonDrawn(Happened, frozen=True, tag="button-drawn"):
+    """The first button of a table was drawn by card: `cards` were dealt face up to `seats`, the highest has it."""
+
+    table: int
+    seat: int
+    seats: tuple[int, ...]
+    cards: tuple[int, ...]
+    why: Why
+
+    def onto(self, event: Event) -> Event:
+        """The hand that begins with it says where the button stands."""
+        return event
 
 
 class HandBegun(Happened, frozen=True, tag="hand-begun"):
@@ -212,6 +227,6 @@ class Round(Happened, frozen=True, tag="round"):
 
 
 Facts: TypeAlias = (
-    HandBegun | HandOver | HandsCounted | Broke | Declined | Busted | Held | HandForHand | Round
+    ButtonDrawn | HandBegun | HandOver | HandsCounted | Broke | Declined | Busted | Held | HandForHand | Round
 )
 """Everything that can happen to an event about hands, and hand for hand."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from croupier.cards import signs
 from croupier.play import Setup
 from croupier.tournament.bounties.heads import knock_out
 from croupier.tournament.chips.colour_up import stack_set
 from croupier.tournament.clock.facts import Pushed
 from croupier.tournament.clock.levels import level_of_next_hand
 from croupier.tournament.course import decides
-from croupier.tournament.draw import lots
+from croupier.tournament.draw import by_card, face_up, lots
 from croupier.tournament.hands import commands, facts
 from croupier.tournament.hands.hand_for_hand import to_play
 from croupier.tournament.prizes.places import ranked
@@ -22,6 +23,8 @@ from croupier.tournament.selling import rebuys_open
 from croupier.tournament.why import Why
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from croupier.play import Hand, Variant
     from croupier.tournament.course import Course
     from croupier.tournament.event import Event
@@ -54,6 +57,20 @@ def holds(event: Event, number: int) -> str:
     return "halted" if must_halt(event, number) else ""
 
 
+def _first_button(course: Course, table: int, seats: Sequence[int]) -> int:
+    """The seat the first button is drawn for: by lot, or by the highest card of one dealt to each, as the book has it
+    (FSPR:button-1, FSPR:button-2)."""
+    seed = f"{course.seed}:button:{table}"
+    if course.event.policy.choice("first_button") == "lot":
+        return lots(seed, seats)[0]
+    cards = face_up(seed, seats)
+    seat = by_card(seats, cards)[0]
+    card = signs([cards[seats.index(seat)]])
+    why = course.by_policy("button-by-card", "first_button", table=table, seat=seat, card=card)
+    course.say(facts.ButtonDrawn(table, seat, tuple(seats), cards, why))
+    return seat
+
+
 @decides(commands.BeginHand)
 def begin_hand(course: Course, asked: commands.BeginHand) -> None:
     """Move the button, deal in who may be dealt in; who has no chips and buys none is out (TDA-2022:27.1)."""
@@ -71,9 +88,7 @@ def begin_hand(course: Course, asked: commands.BeginHand) -> None:
     variant = event.terms.variant(table.hands, event.clock.index)
     seated = [seat for seat, entrant in event.at(asked.table) if entrant.stack]
     newcomers = {seat for seat, entrant in event.at(asked.table) if entrant.arrived or entrant.waiting}
-    button = 0
-    if table.positions is None:
-        button = lots(f"{course.seed}:button:{asked.table}", seated)[0]
+    button = _first_button(course, asked.table, seated) if table.positions is None else 0
     positions, dealt, waiting = deal_in(table.positions, seated, newcomers, event.policy, button)
     # A stud hand has no button: it stands frozen where the next hold'em hand would have it (TDA-2022:11B.1).
     if not variant.has_button:
