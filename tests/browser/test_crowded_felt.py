@@ -67,6 +67,9 @@ LAID = """() => {
   for (const pot of document.querySelectorAll('.pot, .total:not(.hidden)'))
     if (pot.checkVisibility()) boxes.push(box(pot, 'pot', null))
   for (const card of document.querySelectorAll('.board .place')) boxes.push(box(card, 'board card', null))
+  // The name of the game is woven into the cloth: no bet stands on it.
+  for (const one of document.querySelectorAll('.rail .name'))
+    if (one.checkVisibility()) boxes.push(box(one, 'watermark', null))
   for (const one of document.querySelectorAll('.dealer')) boxes.push(box(one, 'button', 'dealer'))
   for (const one of boxes)
     if (one.left < felt.left - 1 || one.right > felt.right + 1
@@ -80,6 +83,7 @@ LAID = """() => {
       if (a.seat && a.seat === b.seat && a.kind !== 'cards' && b.kind !== 'cards') continue
       const kinds = [a.kind, b.kind].sort().join()
       if (kinds === 'button,plate' && wide < 9) continue
+      if (kinds.includes('watermark') && kinds !== 'bet,watermark') continue
       found.push(`${a.what} on ${b.what}: ${wide.toFixed(0)} x ${tall.toFixed(0)}`)
     }
   return found

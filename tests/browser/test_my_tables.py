@@ -15,7 +15,7 @@ from tests.server.house import RunningHouse
 from tests.waiting import wait_until
 
 UNHURRIED = "act_seconds=600, pause_seconds=1, pace=Pace(think_least=300, think_most=1_000, sleep=True)"
-"""Bots leave the browser time to show three tables."""
+"""Bots leave the browser time to show four tables."""
 
 
 @pytest.fixture
@@ -42,7 +42,18 @@ def waits(page: Page, table: str) -> bool:
     return page.get_by_test_id(f"mine-{table}").get_attribute("data-turn") == "yours"
 
 
-def test_keys_and_clocks_of_tables_side_by_side(chromium: Browser, house: RunningHouse) -> None:
+def answered(ann: Hero, table: str) -> None:
+    """The keys go to a table on the page, and one of them checks or calls there."""
+    ann.see(f"cell-{table}").locator(".rail").click(force=True)
+    expect(ann.see(f"cell-{table}")).to_have_class(re.compile("here"))
+    at = turn(ann.page, table)
+    ann.page.keyboard.press("c")
+    wait_until(lambda: turn(ann.page, table) != at)
+
+
+def test_keys_and_clocks_of_two_tables_side_by_side_and_of_four(
+    chromium: Browser, house: RunningHouse
+) -> None:
     context = chromium.new_context(viewport=SIZES["laptop"], locale="en-GB")
     page = context.new_page()
     lines: list[str] = []
@@ -55,6 +66,7 @@ def test_keys_and_clocks_of_tables_side_by_side(chromium: Browser, house: Runnin
     strip = ann.see("mine")
     expect(strip.get_by_role("button")).to_have_count(3)
     sits(ann, "birch")
+    sits(ann, "willow")
     expect(ann.see("mine-oak")).to_be_visible()
     before = len(lines)
     ann.see("side-by-side").click()
@@ -76,6 +88,14 @@ def test_keys_and_clocks_of_tables_side_by_side(chromium: Browser, house: Runnin
     expect(ann.see("mine-maple")).to_contain_text("Your turn")
     expect(ann.see("mine-maple")).to_contain_text(re.compile(r"\d"))
     assert [*barriers(page), *cut_off(page)] == []
+    # A large screen has room for four, and at those where nothing was done yet she is waited for, whatever was dealt.
+    page.set_viewport_size(SIZES["tv"])
+    expect(together.get_by_test_id("table")).to_have_count(4)
+    others = ("maple", "birch", "willow")
+    wait_until(lambda: all(waits(page, table) for table in others))
+    assert [*barriers(page), *cut_off(page)] == []
+    for table in others:
+        answered(ann, table)
     # In the lobby the strip leads back.
     ann.see("cell-oak").get_by_test_id("to-lobby").click()
     expect(ann.see("mine-maple")).to_be_visible()

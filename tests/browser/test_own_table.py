@@ -67,6 +67,20 @@ def played_out(host: Hero, others: list[Hero]) -> None:
     wait_until(lambda: host.see("sheet").is_visible() and not host.see("own-end").is_visible(), act)
 
 
+def closed(host: Hero, others: list[Hero]) -> None:
+    """Whoever still looks at the table once everybody has gone reads that it is closed, and is led home."""
+    host.see("own-close").click()
+
+    def act() -> None:
+        for each in (host, *others):
+            each.act_if_asked()
+
+    wait_until(host.see("onward").is_visible, act)
+    expect(host.see("standing")).to_have_text("Everybody has left with his chips.")
+    expect(host.see("onward")).to_have_attribute("href", "/")
+    assert barriers(host.page) == cut_off(host.page) == []
+
+
 def test_friends_open_a_table_come_in_by_word_and_by_password_play_and_settle(
     opens: Opens, tmp_path: Path
 ) -> None:
@@ -122,6 +136,7 @@ def test_friends_open_a_table_come_in_by_word_and_by_password_play_and_settle(
     won = [int(each.get_attribute("data-won") or 0) for each in rows.locator("[data-won]").all()]
     assert sum(won) == 0
     expect(ann.see("debts")).to_be_visible()
+    closed(ann, [bob, eve])
     house.close()
 
 
@@ -169,6 +184,7 @@ def test_the_host_changes_the_table_and_everybody_reads_it_in_the_log(
     ann.see("terms-small").fill("100")
     ann.see("terms-big").fill("200")
     ann.see("terms-rabbit").check()
+    ann.see("terms-stream").select_option("cards")
     ann.see("terms-set").click()
     ann.see("add-bot").click()
     ann.see("call-bomb").click()
@@ -180,6 +196,10 @@ def test_the_host_changes_the_table_and_everybody_reads_it_in_the_log(
     ann.see("correct").click()
     rows = ann.see("sheet").locator("tbody tr")
     expect(rows.filter(has_text="7,000")).to_have_count(1)
+    stream = ann.see("own-stream")
+    stream.locator("summary").click()
+    expect(stream).to_contain_text(f"{ann.page.url}/tv")
+    expect(stream).to_contain_text("sees all cards, once a hand is over")
     ann.see("own-close").click()
     log = ann.see("log")
     if not log.is_visible():

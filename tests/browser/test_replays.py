@@ -157,6 +157,7 @@ def of_an_evening(folder: Path) -> Path:
     return file
 
 
+@pytest.mark.requirement("REPLAY-1")
 def test_a_stud_hand_is_shown_again_shared_and_opened_by_a_stranger(
     house: RunningHouse, opens: Opens, chromium: Browser, tmp_path: Path
 ) -> None:

@@ -15,6 +15,7 @@ from croupier.cards.health import SAMPLES, check_shuffle, check_source, cutoff
 from croupier.cli import main
 from croupier.errors import Broken
 from croupier.room.house.house import House
+from croupier.server import Settings, run
 
 
 def with_run(times: int) -> bytes:
@@ -74,6 +75,15 @@ def test_a_shuffle_that_draws_otherwise_is_found(monkeypatch) -> None:
     monkeypatch.setattr(health, "shuffled", sorts)
     with pytest.raises(Broken):
         check_shuffle()
+
+
+@pytest.mark.requirement("RNG-4")
+def test_no_house_is_opened_on_a_source_that_is_stuck(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(os, "urandom", bytes)
+    with pytest.raises(Broken) as stopped:
+        run(Settings(database=tmp_path / "house.db", port=0), announce=lambda *_: pytest.fail("it opened"))
+    assert stopped.value.code == "cards-chance-unsound-run"
+    assert not (tmp_path / "house.db").exists()
 
 
 def drawn_by(capfdbinary, *arguments: str) -> tuple[int, bytes]:

@@ -30,6 +30,7 @@ def dealt(table: Game, own: str, dealer: str, board: str, ante: int = 10, **side
     return round
 
 
+@pytest.mark.requirement("FAIR-1")
 @pytest.mark.parametrize("case", of_type("uth"))
 def test_ultimate_pays_as_the_case_says(case: dict[str, Any]) -> None:
     given, expected = case["given"], case["expect"]

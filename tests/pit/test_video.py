@@ -91,6 +91,7 @@ def test_a_pair_of_jacks_or_better_gives_the_stake_back(held: str) -> None:
     assert [returned(game("jacks-or-better"), held, coins) for coins in range(1, 6)] == [1, 2, 3, 4, 5]
 
 
+@pytest.mark.requirement("FAIR-1")
 @pytest.mark.clause("CASINO:vp-7", "CASINO:vp-8")
 @pytest.mark.parametrize(
     ("held", "coins_back"),

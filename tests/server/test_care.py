@@ -13,13 +13,17 @@ from croupier.care.decide import Terms
 from croupier.care.facts import RulesAccepted
 from croupier.care.state import Known
 from croupier.care.times import DAY, HOUR, MINUTE
+from croupier.ledger import HOUSE_ISSUE, transfer, wallet
 from croupier.room.care.actor import terms_of
 from croupier.room.care.rows import CODEC
 from croupier.room.care.stream import CARE
 from croupier.room.house.house import House
 from croupier.room.house.rules import Rules
+from croupier.room.journal.commit import Commit
+from croupier.room.people.members import ISSUE
 from croupier.room.pit.terms import RULES
 from croupier.rulebook import Layer, profile
+from tests.server.test_left_alone import looking
 from tests.server.within import AS_OWNER, Within
 
 SWITCHED_ON = (
@@ -248,6 +252,38 @@ def test_limits_hold_at_the_tables_and_for_what_comes_in(opened: Callable[[Rules
     within.house.members._clock.now += DAY  # type: ignore[attr-defined]
     assert boris.care("still", kind="stake", still=True) == ""
     assert boris.read("people/care")["limits"]["stake"] == 600
+
+
+@pytest.mark.requirement("RG-1")
+def test_no_more_comes_in_than_a_limit_of_deposits_allows_and_its_owner_sees_the_lobby(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    within = opened(PUBLIC)
+    house, olga = within.house, Guest(within, "owner")
+    known = house.members.holder(within.secrets["owner"])
+    assert known is not None
+    assert olga.care("limit", kind="deposit-week", most=50_000) == ""
+    lost = transfer("lost", wallet(known.id), HOUSE_ISSUE, 97_000)
+
+    async def story() -> list[str]:
+        await house.store.commit(Commit("lost", 1, 0, "", transaction=lost))
+        house.book.post(lost)
+        async with looking(within, "owner", "oak") as (line, _):
+            assert (await line.hears(t="welcome"))["you"] == {"name": known.name, "wallet": 3_000}
+            line.say(t="lobby")
+            told: dict[str, dict[str, Any]] = {}
+            while not {"lobby", "refused"} <= told.keys():
+                told |= {each["t"]: each for each in [await line.hears()]}
+        assert house.wallet(known) == 3_000
+        return [told["refused"]["code"], told["refused"]["clause"]]
+
+    assert within.loop.run_until_complete(story()) == ["care-over-limit", "ONLINE:rg-1"]
+    # A day later she is asked whether she still wants more, and has her chips again.
+    assert olga.care("limit", kind="deposit-week", most=97_000) == ""
+    within.house.members._clock.now += DAY  # type: ignore[attr-defined]
+    assert olga.care("still", kind="deposit-week", still=True) == ""
+    assert within.loop.run_until_complete(house.refill(known.id))
+    assert house.wallet(known) == ISSUE
 
 
 def minutes_pass(within: Within, minutes: int) -> None:

@@ -97,6 +97,9 @@ def test_players_are_taken_in_and_away_as_a_sheet_and_wrong_lines_are_told(withi
     assert post(within, "players/take-in", csv="who\nAnn")["code"] == "people-sheet-no-names"
     long = "name\n" + "Ann\n" * 2_001
     assert post(within, "players/take-in", csv=long)["code"] == "people-sheet-too-long"
+    endless = 'name\n"' + 140_000 * "x"
+    assert post(within, "players/take-in", csv=endless)["code"] == "people-sheet-unreadable"
+    assert post(within, "players/take-in", csv="\r0")["code"] == "people-sheet-no-names"
 
 
 def test_players_are_merged_at_the_desk_and_who_plays_is_not(within: Within) -> None:

@@ -38,6 +38,7 @@ def cards_in(steps: list[dict[str, Any]]) -> set[str]:
     }
 
 
+@pytest.mark.requirement("REPLAY-1")
 def test_a_player_sees_his_own_cards_and_a_stranger_at_the_table_none(within: Within) -> None:
     stored = within.house.store.hand("table/oak", 1)
     dealt = json.loads(stored.record)["log"]

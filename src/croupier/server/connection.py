@@ -306,7 +306,9 @@ class Connection:
         self._become(session, station)
         if session is not None:
             await self._house.members.seen(session)
-            await self._house.refill(session.person)
+            # Who may be given none by his own limits comes in all the same.
+            with contextlib.suppress(Refusal):
+                await self._house.refill(session.person)
         self._welcome()
         for table in self._tables:
             self._house.actor(table).watch(self, None)
@@ -349,9 +351,9 @@ class Connection:
             self._house.actor(table).watch(self, None)
 
     async def _enter_lobby(self) -> None:
+        self._house.enter_lobby(self._outbox.lobby)
         if self._person is not None:
             await self._house.refill(self._person.id)
-        self._house.enter_lobby(self._outbox.lobby)
 
     def _watch(self, table: str, seen: int | None) -> None:
         actor = self._house.actor(table)

@@ -357,10 +357,13 @@ def _lines(text: str) -> Iterator[tuple[int, dict[str, str]]]:
     >>> next(_lines("Name,Number\\nAnn,'+17\\n"))
     (2, {'name': 'Ann', 'number': '+17', 'phone': '', 'document': '', 'born': '', 'note': ''})
     """
-    text = text.removeprefix("\ufeff")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     first = text.partition("\n")[0]
     delimiter = max(",;\t", key=first.count)
-    rows = list(csv.reader(io.StringIO(text), delimiter=delimiter))
+    try:
+        rows = list(csv.reader(io.StringIO(text), delimiter=delimiter))
+    except csv.Error:
+        raise Mistake("people-sheet-unreadable", columns=", ".join(COLUMNS)) from None
     heading = [each.strip().casefold() for each in rows[0]] if rows else []
     if "name" not in heading:
         raise Mistake("people-sheet-no-names", columns=", ".join(COLUMNS))

@@ -110,6 +110,12 @@ async def test_a_sit_and_go_begins_when_it_is_full_pays_all_that_was_paid_in_and
         # Nobody looks for what is over in the lobby; its page still says how it went.
         await until(lambda: not house.events.lines)
         assert house.events.watched(event.id) is event
+        # So does its table, which says that nothing more is played there and is nobody's any more.
+        witness = Witness(friends.ann.id, f"{event.state.id}-1")
+        house.table(f"{event.state.id}-1").watch(witness, None)
+        await until(lambda: bool(witness.heard) and witness.last["view"]["closed"])
+        assert (witness.last["view"]["event"], witness.last["view"]["seats"]) == (event.state.id, [])
+        await until(lambda: house.seats_of(friends.ann.id) == ())
         assert EVENT.fold(house.store.rows(event.stream)).event == event.state.event
     finally:
         await house.close()

@@ -200,6 +200,7 @@ ACTS: tuple[tuple[str, Ask | commands.Command], ...] = (
 """Something of every kind that is asked of the house, by whoever may ask all of it."""
 
 
+@pytest.mark.requirement("LOG-3")
 @pytest.mark.parametrize(("to", "ask"), ACTS, ids=[to for to, _ in ACTS])
 def test_whatever_is_asked_for_the_house_is_logged_wherever_it_is_asked(
     tmp_path: Path, to: str, ask: Ask | commands.Command
@@ -251,6 +252,7 @@ def test_an_act_that_was_changed_put_in_or_taken_out_is_found(
     assert "FAULT" in out
 
 
+@pytest.mark.requirement("LOG-2")
 def test_the_log_is_taken_away_as_a_sheet_and_as_json(capsys: pytest.CaptureFixture[str], path: Path) -> None:
     code, out = audit(capsys, "export", path, "--at", "cash", "--csv")
     opened, seated, undone = csv.DictReader(io.StringIO(out))

@@ -97,6 +97,7 @@ def test_a_carried_balance_that_was_changed_is_a_fault(path: Path) -> None:
     assert "check-carried-differs" in faults(path)
 
 
+@pytest.mark.requirement("LOG-2")
 def test_copies_share_one_archive_and_are_restored_with_it(path: Path, tmp_path: Path) -> None:
     copies, elsewhere = tmp_path / "copies", tmp_path / "new" / path.name
     copies.mkdir()

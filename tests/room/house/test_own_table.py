@@ -193,6 +193,9 @@ async def test_the_session_ends_after_the_hand_and_the_sheet_says_who_owes_whom(
         await friends.asks(friends.ann, asks.End())
         await until(lambda: friends.actor.state.closed)
         assert friends.actor.state.seated == {}
+        looking = friends.looks(bob)
+        await until(lambda: bool(looking.heard))
+        assert looking.last["view"]["closed"]
         ended = friends.house.sheet(friends.table, friends.ann.id)
         assert {each.stack for each in ended.lines} == {0}
         won = {each.number: each.won for each in ended.lines}

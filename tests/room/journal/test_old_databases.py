@@ -16,8 +16,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from croupier.errors import Refusal
+from croupier.ledger import kind_of
 from croupier.room.actors.asks import By
 from croupier.room.actors.opening import Times
+from croupier.room.cashier import asks as cage
 from croupier.room.hand.terms import Terms
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
@@ -216,6 +219,13 @@ def test_the_people_and_the_chips_of_0_1_0_come_over_and_its_tables_are_closed(t
         # A guest of then is signed in by what his browser kept, under his name and with all his chips.
         assert house.members.holder(token) == ann
         assert house.members.holder("another") is None
+        # What there was is for playing: none of it is money, and the cage pays none of it out.
+        assert {kind_of(account) for account, _ in house.book.accounts()} == {"play"}
+        kim = By("floor", "kim", "Kim")
+        await house.cage.ask(kim, cage.OpenDrawer(1_000_00), "drawer")
+        with pytest.raises(Refusal) as no:
+            await house.cage.ask(kim, cage.PayMoney(0, 1, ann.id, why="Hers"), "pay")
+        assert no.value.code == "room-wallet-short"
         assert house.wallet(ann) == before[ann.id] == 100_000
         elm = await house.open_table(Terms("elm", "Elm", 50, 100))
         await elm.tell(says(ann.id, asks.Sit(1, 10_000), ann.name))

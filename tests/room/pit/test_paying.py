@@ -200,6 +200,7 @@ def test_staff_is_relieved_between_rounds_and_by_two_people() -> None:
     assert table.history("ann").staff.dealer == "Marta"
 
 
+@pytest.mark.requirement("FAIR-1")
 @pytest.mark.clause("RUSPOK:1.6.1")
 def test_no_first_stake_before_the_rules_are_accepted() -> None:
     table = PitTable()

@@ -397,7 +397,8 @@ def test_a_table_somebody_opened_is_closed_when_nobody_has_sat_there_for_an_hour
     felt.tell(commands.Close())
     assert felt.state.seated == {}
     assert felt.book.balance(wallet("nora")) == 1_000_000
-    assert felt.view(None)["stopped"]
+    seen = felt.view(None)
+    assert (seen["closed"], seen["stopped"]) == (True, False)
     assert refused(felt, says("ann", commands.Sit(2, 10_000), "Ann")) == "room-table-closed"
     assert felt.refolded() == felt.state
 

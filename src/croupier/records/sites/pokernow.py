@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from croupier.errors import Mistake
@@ -36,9 +37,11 @@ class _Row(NamedTuple):
 
 
 def _rows(text: str, first: int = 1) -> Iterator[_Row]:
-    for line, row in enumerate(csv.reader(text.splitlines()), first):
-        if len(row) >= 3 and row[2].isdecimal() and len(row[2]) < 100:
-            yield _Row(line, row[0].strip(), row[1], int(row[2]))
+    """The rows of a log, up to one that a damaged quote makes longer than any row is."""
+    with suppress(csv.Error):
+        for line, row in enumerate(csv.reader(text.splitlines()), first):
+            if len(row) >= 3 and row[2].isdecimal() and len(row[2]) < 100:
+                yield _Row(line, row[0].strip(), row[1], int(row[2]))
 
 
 def _begins(text: str) -> bool:

@@ -281,6 +281,8 @@ class EventTables(Driver[int | OfTheEvent]):
         if actor.state.seated and not actor.state.in_hand:
             await actor.tell(Arrange((), actor.state.terms.seats, self._gone(actor, {})))
         await actor.tell(Close())
+        # Whoever sat here has this table no more.
+        self._looked_at(actor)
         return True
 
     # Seats

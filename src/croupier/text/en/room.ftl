@@ -272,6 +272,7 @@ people-merge-account = { $name } came with an account of his own: merge the othe
 people-merge-playing = he plays, waits, or has chips kept now ({ $where }): merge the two when that is over
 people-sheet-no-names = the first line of the sheet has to name its columns, “name” among them; these are read: { $columns }
 people-sheet-too-long = a sheet of at most { $most } players is taken in at once
+people-sheet-unreadable = a sheet of players that cannot be read: a line each, with the columns { $columns }
 seasons-none = there is no such season
 seasons-empty = a season has a name, and ends after it begins
 seasons-too-many = there are { $most } seasons already: take one off the list

@@ -1,4 +1,4 @@
-import type { HandView, TableView, Winner } from '../../kit/wire/table'
+import type { HandView, TableView } from '../../kit/wire/table'
 import type { Coded } from '../../kit/text/say'
 import type { Card } from '../../kit/cards/card'
 import type { TableEvent } from '../seen'
@@ -264,15 +264,17 @@ type WinEvent = Extract<TableEvent, { kind: 'win' }>
 
 /** Who wins a half, or one of several boards, wins it with a hand of its own. */
 function winWords(event: WinEvent, name: string, many: boolean, hand: HandView | null): Words {
-  const { seat, amount, pot } = event
-  const fits = (one: Winner) => one.seat === seat && one.pot === pot && one.amount === amount
-  const won = hand?.winners.find(fits)
+  const { seat, amount, pot, board } = event
+  const won = hand?.winners.find(
+    (one) =>
+      one.seat === seat && one.pot === pot && one.board === board && one.share === (event.share ?? one.share),
+  )
   const share = event.share ?? won?.share ?? 'whole'
-  const board = many && (won?.hand || !hand) ? (event.board ?? won?.board ?? 0) + 1 : 0
+  const which = many && (won?.hand || !hand) ? board + 1 : 0
   return {
     code: pot ? 'log-win-side' : 'log-win',
-    params: { name, amount, pot, share, board },
-    hand: (share !== 'whole' || board) && won ? won.hand : null,
+    params: { name, amount, pot, share, board: which },
+    hand: (share !== 'whole' || which) && won ? won.hand : null,
     tone: 'win',
   }
 }

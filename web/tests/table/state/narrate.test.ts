@@ -222,6 +222,29 @@ test('the winners of the two halves are both named, each with its hand', () => {
   expect(log.lines.map(({ hand: shown }) => shown?.code)).toEqual(['hand-flush', 'hand-low'])
 })
 
+test('who wins both boards of a run wins each with the hand he has there', () => {
+  const won = { seat: 1, amount: 300, pot: 0, share: null }
+  const winners: Winner[] = [
+    { ...won, board: 0, hand: { code: 'hand-pair', params: { rank: 'eight' } } },
+    { ...won, board: 1, hand: { code: 'hand-high-card', params: { rank: 'king' } } },
+  ]
+  const boards = [
+    ['8s', '7d', '2c', '4h', 'Tc'],
+    ['8s', '7d', '2c', '3h', 'Jc'],
+  ]
+  const events = [0, 1].map((board): TableEvent => ({ kind: 'win', ...won, board }))
+  const log = tell(emptyLog, events, view({ hand: hand({ over: true, boards, winners }) }))
+  expect(words(log)).toEqual(['Anna wins 300, board 1', 'Anna wins 300, board 2'])
+  expect(log.lines.map(({ hand: shown }) => shown?.code)).toEqual(['hand-pair', 'hand-high-card'])
+})
+
+test('the board is run once, twice, or so many times', () => {
+  const runs = [1, 2, 3].map((count): TableEvent => ({ kind: 'run', count }))
+  const log = tell(emptyLog, runs, view())
+  expect(words(log)).toEqual(['The board is run once', 'The board is run twice', 'The board is run 3 times'])
+  expect(words(log, 'ru')).toEqual(['Борд сдаётся 1 раз', 'Борд сдаётся 2 раза', 'Борд сдаётся 3 раза'])
+})
+
 test('in a rotation the hand that changes the game begins with its name', () => {
   const next = { next_game: 'seven-stud', next_in: 3, chooser: null, chosen: null }
   const rotation = { name: 'horse', games: ['razz', 'seven-stud'], hands: 8, ...next }
