@@ -45,7 +45,7 @@ def a_hand_is_folded(one: Client, other: Client, table: str) -> None:
         each.watch(table)
 
     def asked() -> list[Client]:
-        return [each for each in both if each.view and each.view["you"]["options"]]
+        return [each for each in both if each.view and each.view["you"] and each.view["you"]["options"]]
 
     hear_until(both, asked)
     asked()[0].act("fold")
