@@ -80,7 +80,7 @@ def test_two_names_in_one_browser_are_shown_with_the_hands_they_played(
             browser.add_cookies(house.cookies(secret))
             page.goto(house.address)
             expect(page.get_by_test_id("wallet")).to_be_visible()
-            page.get_by_text("Ash").first.click()
+            page.locator("[data-testid^='lobby-table-']").filter(has_text="Ash").click()
             page.wait_for_url("**/table/*")
             id = page.url.rpartition("/")[2]
             ask(house, secret, id, type="sit", seat=seat, chips=5_000)
