@@ -34,19 +34,22 @@ def play(game: Game, hands: int, chance: Random) -> int:
         while not all(done):
             decisions += 1
             call, most = seen["call"], seen["max_raise"]
-            decision = game.policy(draw, call > 0, most > call)
-            if decision == "call":
-                bet = call
-            elif decision == "fold":
-                bet = -1
-            elif decision == "smallest raise":
-                bet = seen["min_raise"]
-            elif decision == "all-in":
-                bet = most
-            else:
-                bet = min(max(seen["pot"] + 2 * call, seen["min_raise"]), most)
-            seen, _, done = dealer.step(bet)
+            seen, _, done = dealer.step(_bet(game.policy(draw, call > 0, most > call), seen))
     return decisions
+
+
+def _bet(decision: Decision, seen: Any) -> int:
+    """The chips that a decision adds; clubs folds by -1."""
+    if decision == "fold":
+        return -1
+    call, least, most = seen["call"], seen["min_raise"], seen["max_raise"]
+    if decision == "call":
+        return int(call)
+    if decision == "smallest raise":
+        return int(least)
+    if decision == "all-in":
+        return int(most)
+    return int(min(max(seen["pot"] + 2 * call, least), most))
 
 
 class ClubsTable:
@@ -73,19 +76,7 @@ class ClubsTable:
         return TURNS[bool(seen["call"] > 0)][bool(seen["max_raise"] > seen["call"])]
 
     def act(self, decision: Decision) -> None:
-        seen = self._seen
-        call, most = seen["call"], seen["max_raise"]
-        if decision == "call":
-            bet = call
-        elif decision == "fold":
-            bet = -1
-        elif decision == "smallest raise":
-            bet = seen["min_raise"]
-        elif decision == "all-in":
-            bet = most
-        else:
-            bet = min(max(seen["pot"] + 2 * call, seen["min_raise"]), most)
-        self._seen, self._payouts, self._done = self._dealer.step(bet)
+        self._seen, self._payouts, self._done = self._dealer.step(_bet(decision, self._seen))
 
     def payouts(self) -> Sequence[float]:
         return self._payouts

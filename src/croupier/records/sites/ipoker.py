@@ -16,7 +16,7 @@ from croupier.records.sites.grammar import amount
 from croupier.records.sites.opening import opening
 from croupier.records.sites.posting import seated
 from croupier.records.sites.reading import ONLINE, Site, Text
-from croupier.records.sites.tags import Tag, hands_in, tags_of, unknown
+from croupier.records.sites.tags import Tag, Tagged, hands_in, unknown
 from croupier.records.sites.told import Said, Seat, Told
 
 if TYPE_CHECKING:
@@ -68,14 +68,8 @@ def _told(text: Text) -> Told:
     return _Reading(text).told()
 
 
-class _Reading:
+class _Reading(Tagged):
     """One hand with the session above it."""
-
-    def __init__(self, text: Text) -> None:
-        self.tags = list(tags_of(text.text, text.line))
-        self.lines = dict(enumerate(text.text.splitlines(), text.line))
-        self.first = text.line
-        self.number = text.name
 
     def told(self) -> Told:
         at = next((at for at, tag in enumerate(self.tags) if tag.tag == "game"), 0)

@@ -14,7 +14,7 @@ from croupier.records.sites.grammar import ANY_AMOUNT as A
 from croupier.records.sites.grammar import amount, cards
 from croupier.records.sites.opening import opening
 from croupier.records.sites.reading import ONLINE, Site, Text
-from croupier.records.sites.tags import Tag, hands_in, tags_of, unknown
+from croupier.records.sites.tags import Tag, Tagged, hands_in, unknown
 from croupier.records.sites.told import Said, Seat, Told
 
 if TYPE_CHECKING:
@@ -87,14 +87,11 @@ def _told(text: Text) -> Told:
     return _Reading(text).told()
 
 
-class _Reading:
+class _Reading(Tagged):
     """One hand with its description above it."""
 
     def __init__(self, text: Text) -> None:
-        self.tags = list(tags_of(text.text, text.line))
-        self.lines = dict(enumerate(text.text.splitlines(), text.line))
-        self.first = text.line
-        self.number = text.name
+        super().__init__(text)
         self.held: dict[int, Cards] = {}
         self.bets: Counter[int] = Counter()
         self.totals = frozenset[str]()

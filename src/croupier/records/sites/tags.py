@@ -37,6 +37,16 @@ def tags_of(text: str, first: int) -> Iterator[Tag]:
         yield Tag(line, found["tag"], named, unescape(found["text"].strip()))
 
 
+class Tagged:
+    """A hand in tags, with what stands above it: its tags, its lines by their numbers, and its own number."""
+
+    def __init__(self, text: Text) -> None:
+        self.tags = list(tags_of(text.text, text.line))
+        self.lines = dict(enumerate(text.text.splitlines(), text.line))
+        self.first = text.line
+        self.number = text.name
+
+
 def hands_in(
     text: str, game: re.Pattern[str], site: str, above: re.Pattern[str] | None = None
 ) -> Iterator[Text]:
