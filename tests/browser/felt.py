@@ -7,8 +7,13 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Locator, Page, expect
 
+from tests.waiting import PAGE_PATIENCE
+
 CHEAP = 300
 """Chips the hero calls: he is to last the evening."""
+
+GONE = 2_000
+"""Milliseconds after which a button that was there is held to have gone, and the page is looked at anew."""
 
 
 def settle(page: Page) -> None:
@@ -82,22 +87,22 @@ class Hero:
 
     def act_if_asked(self, cheap: int = CHEAP) -> None:
         """Act, unless the button goes away under the finger: the clock or a quicker tap has acted then."""
-        with suppress(Error):
+        with suppress(Error, AssertionError):
             if self.asked:
-                self.act(cheap)
+                self.act(cheap, GONE)
 
-    def act(self, cheap: int = CHEAP) -> None:
+    def act(self, cheap: int = CHEAP, patience: float = PAGE_PATIENCE) -> None:
         """Check when it is free, call what is cheap, fold the rest; where nothing is, a blind is all one loses."""
         turn = self.see("table").get_attribute("data-turn")
         if self.see("check").is_visible():
-            self.see("check").click()
+            self.see("check").click(timeout=patience)
         elif self.see("call").is_visible() and self._price() <= cheap:
-            self.see("call").click()
+            self.see("call").click(timeout=patience)
         elif self.see("fold").is_visible():
-            self.see("fold").click()
+            self.see("fold").click(timeout=patience)
         else:
             return
-        expect(self.see("table")).not_to_have_attribute("data-turn", turn or "")
+        expect(self.see("table")).not_to_have_attribute("data-turn", turn or "", timeout=patience)
 
     def _price(self) -> int:
         found = re.search(r"\d[\d,]*", self.see("call").inner_text())

@@ -212,16 +212,16 @@ def a_round_of_penalty_is_served(
     tablet.tap("hand-played")
     expect(tablet.see("hand-played")).to_contain_text("1 hand")
     assert people(owner)[talker]["missing"] == 7
-    tablet.tap("at-1")
+    (seat,) = [
+        seat["seat"] for seat in owner.event()["picture"]["tables"][0]["taken"] if seat["player"] == talker
+    ]
+    tablet.tap(f"at-{seat}")
     tablet.tap("wants-chips")
     expect(tablet.see("called")).to_contain_text("Rebuy")
     assert barriers(page) == []
     expect(desk.see("call-from-1")).to_contain_text("Rebuy")
     desk.give("answer-1")
     expect(tablet.see("call-ruling")).to_be_visible()
-    (seat,) = [
-        seat["seat"] for seat in owner.event()["picture"]["tables"][0]["taken"] if seat["player"] == talker
-    ]
     desk.tap(f"seat-1-{seat}")
     expect(desk.see("player-sheet")).to_contain_text("1 round (8 hands)")
     desk.give("served-all")

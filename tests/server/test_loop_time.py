@@ -220,5 +220,5 @@ def test_nothing_that_is_sent_takes_the_loop_for_long(
     worst = sorted(took, key=lambda each: -took[each])[:5]
     told = [f"{took[each]:.1f} ms: {each}" for each in worst]
     print("of the loop:", *told, sep="\n  ")
-    assert took[worst[0]] < BUDGET, told
+    assert took[worst[0]] < BUDGET * SLACK, told
     assert not large.house.stopped
