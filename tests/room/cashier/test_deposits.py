@@ -19,9 +19,7 @@ from croupier.tournament.commands import Register
 from tests.room.evening import join
 from tests.room.house.test_acts import OAK, SUNDAY, Evening, story
 
-LIMITED = Rules(
-    profile("online-cash").laid_over(Layer("house", "Riverside", (("personal_limits", True),)))
-)
+LIMITED = Rules(profile("online-cash").laid_over(Layer("house", "Riverside", (("personal_limits", True),))))
 
 
 class Club:
@@ -142,4 +140,3 @@ def test_what_was_taken_before_counts_after_a_restart_and_before_the_limit_too(t
 
     story(tmp_path / "house.db", before, LIMITED)
     story(tmp_path / "house.db", after, LIMITED)
-

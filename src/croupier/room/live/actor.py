@@ -186,8 +186,9 @@ class CashRoomOfHouse:
             case asks.Sit(person=person, chips=chips, name=name):
                 known = self._members.known_as(person, name)
                 return known.id if known is not None else "", chips
-            case asks.TopUp(table=table, seat=seat, chips=chips) | asks.OrderChips(
-                table=table, seat=seat, chips=chips
+            case (
+                asks.TopUp(table=table, seat=seat, chips=chips)
+                | asks.OrderChips(table=table, seat=seat, chips=chips)
             ):
                 return self.sits(table, seat), chips
         return "", 0
