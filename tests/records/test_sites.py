@@ -317,7 +317,9 @@ Ann: folds
         pieces(text)[0].play()
 
 
-@pytest.mark.parametrize("broken", ['"""Gleb @ ccc"" fol', '"' + 140_000 * "x", '"x",2026-05-01', '"x",2026,no'])
+@pytest.mark.parametrize(
+    "broken", ['"""Gleb @ ccc"" fol', '"' + 140_000 * "x", '"x",2026-05-01', '"x",2026,no']
+)
 def test_a_line_of_a_log_that_is_no_row_is_told_with_its_number_and_takes_no_other_along(broken):
     """Behind the whole hand, in a file, stands another one: a quote that is left open does not swallow it."""
     later = POKERNOW.partition("\n")[2].replace("hand #9", "hand #10").replace(",17", ",27")
