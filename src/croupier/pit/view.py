@@ -17,8 +17,9 @@ COMPARED: Final = frozenset({"win", "lose", "tie", "push", "no-action"})
 def view(round: Round, viewer: str) -> View:
     """A round as `viewer` sees it; anybody who owns no box is a spectator.
 
-    A player sees the cards of his open boxes (where they are covered after the bet, until then), nobody those of a blind box before they are opened. The dealer's cards
-    are seen when he opens them, his up-card from the deal on. The log is masked in the same way.
+    A player sees the cards of his open boxes (where they are covered after the bet, until then), nobody those of a
+    blind box before they are opened. The dealer's cards are seen when he opens them, his up-card from the deal on. The
+    log is masked in the same way.
 
     >>> from croupier.cards import parse, show
     >>> from croupier.pit import Round, game
