@@ -14,40 +14,19 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
+from tests.server.event_file import event_file
 from tests.server.house import Client, RunningHouse
 
 ENTRIES, SLOWER, TIMES = 200, 4, 10
 DESK: Final[ViewportSize] = {"width": 1366, "height": 768}
 EVENT: Final = "event/desks"
 
-NIGHT: Final = """
-name = "Desks"
-live = true
-stack = 10000
-seats = 9
-chips = [25, 100, 500, 1000]
-buy_in = 50
-fee = 10
-[entries]
-late_levels = 3
-[rebuys]
-price = 50
-chips = 10000
-levels = 3
-[seating]
-at_entry = 24
-[prizes]
-paid_percent = 15
-[[level]]
-small_blind = 25
-big_blind = 50
-[[level]]
-small_blind = 50
-big_blind = 100
-[[level]]
-small_blind = 100
-big_blind = 200
-"""
+NIGHT: Final = event_file(
+    "Desks",
+    rebuys={"price": 50, "chips": 10_000, "levels": 3},
+    seating={"at_entry": 24},
+    prizes={"paid_percent": 15},
+)
 
 # What is waited for holds, and a frame that shows it is painted: the task after the frame's own callbacks.
 _MEASURE: Final = """async ([act, until]) => {

@@ -33,10 +33,6 @@ policy-number = { $unit ->
         [one] { $amount } pot
        *[other] { $amount } pots
     }
-    [bets] { $amount ->
-        [one] { $amount } bet or raise
-       *[other] { $amount } bets and raises
-    }
     [cards] { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
@@ -49,10 +45,30 @@ policy-number = { $unit ->
         [one] { $amount } player
        *[other] { $amount } players
     }
-    [times] { $amount ->
-        [one] once
-        [2] twice
-       *[other] { $amount } times
+    [h] { $amount } h
+    [days] { $amount ->
+        [one] { $amount } day
+       *[other] { $amount } days
+    }
+    [years] { $amount ->
+        [one] { $amount } year
+       *[other] { $amount } years
+    }
+    [raises] { $amount ->
+        [one] { $amount } raise
+       *[other] { $amount } raises
+    }
+    [messages] { $amount ->
+        [one] { $amount } message
+       *[other] { $amount } messages
+    }
+    [hands] { $amount ->
+        [one] { $amount } hand
+       *[other] { $amount } hands
+    }
+    [pairs] { $amount ->
+        [one] { $amount } pair
+       *[other] { $amount } pairs
     }
    *[other] { $amount }
 }
