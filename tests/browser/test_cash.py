@@ -204,7 +204,7 @@ def test_the_code_of_an_invitation_and_its_button_stay_inside_their_sheet(
 ) -> None:
     """Also in Russian on a phone, where the button is wide."""
     house = open_room()
-    dana = chromium.new_page(viewport=PHONE, locale="ru-RU")
+    dana = chromium.new_page(viewport=SIZES["phone"], locale="ru-RU")
     dana.goto(f"{house.address}/staff")
     dana.get_by_test_id("name-input").fill("Dana")
     dana.keyboard.press("Enter")
