@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.director import Floor
+from tests.browser.looks import SIZES
 from tests.server.house import QUICK, RunningHouse
 
 PHONE = {"width": 390, "height": 844}
