@@ -102,6 +102,7 @@ policy-not-utf8 = { $file } is not UTF-8 from byte { $at } on: save it as UTF-8
 policy-cannot-open = { $file } cannot be read: { $reason }
 policy-overridden = { $field } of the layer { $layer } does not count: { $by } overrides it
 policy-says-the-same = { $field } says what { $profile } says anyway
+policy-role = the role { $role } may: { $may }
 policy-is-fine = { $file } is in order: over { $profile } it lays { $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers

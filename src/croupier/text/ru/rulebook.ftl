@@ -113,6 +113,7 @@ policy-not-utf8 = { $file } — не UTF-8, начиная с байта { $at }
 policy-cannot-open = { $file } не читается: { $reason }
 policy-overridden = { $field } из слоя { $layer } не действует: сильнее { $by }
 policy-says-the-same = { $field } повторяет то, что и так говорит { $profile }
+policy-role = роль { $role } может: { $may }
 policy-is-fine = { $file } в порядке: поверх { $profile } { $answers ->
     [one] { $answers } ответ
     [few] { $answers } ответа
