@@ -49,9 +49,12 @@ def written(text: str, made: dict[str, str]) -> str:
 
 
 def _machine(found: dict[str, Any]) -> str:
+    how = (
+        f"Medians of {found['rounds']} interleaved rounds of {found['seconds']:g} s, CPU time of one process"
+    )
     return (
-        f"Medians of {found['rounds']} interleaved rounds of {found['seconds']:g} s, CPU time of one process, all in one"
-        f" run: Croupier {found['croupier']}\non {found['machine']}, kernels for {found['instructions']}."
+        f"{how}, all in one run: Croupier {found['croupier']}\n"
+        f"on {found['machine']}, kernels for {found['instructions']}."
     )
 
 
