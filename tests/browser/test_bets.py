@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -37,17 +37,19 @@ def to_raise(ann: Hero, boris: Client) -> Locator:
     return ann.see("raise-amount")
 
 
-def until(what: Callable[[], bool], ann: Hero, boris: Client) -> None:
-    """Both check, or call, until something is so."""
+def to_the_flop(ann: Hero, boris: Client) -> None:
+    """Ann calls on the button and Boris checks: the flop lies, he is asked first, and she is not yet."""
 
-    def play() -> None:
+    def asked_on_the_flop() -> bool:
         boris.hear_what_came()
-        if boris.view["you"]["options"]:
-            boris.check_or_call()
-        elif not tapped(ann, "check"):
-            tapped(ann, "call")
+        if not boris.view["you"]["options"]:
+            return False
+        if any(len(board) == 3 for board in boris.view["hand"]["boards"]):
+            return True
+        boris.check_or_call()
+        return False
 
-    wait_until(what, play)
+    wait_until(asked_on_the_flop, lambda: tapped(ann, "call"))
 
 
 def bet_of(client: Client, seat: int) -> int:
@@ -143,11 +145,8 @@ def test_what_is_asked_in_advance_lapses_with_another_bet(
 ) -> None:
     with heads_up(chromium, open_house, viewport) as (ann, boris):
         wish = ann.see("wish-check")
-
-        def offered() -> bool:
-            return wish.is_visible() and boris.view["you"]["options"] is not None
-
-        until(offered, ann, boris)
+        to_the_flop(ann, boris)
+        expect(wish).to_be_visible()
         expect(ann.see("wish-call")).to_have_count(0)
         wish.click()
         expect(wish).to_have_attribute("aria-pressed", "true")
@@ -162,8 +161,9 @@ def test_a_call_asked_in_advance_is_made_and_a_fold_is_no_fold_where_checking_is
 ) -> None:
     with heads_up(chromium, open_house) as (ann, boris):
         wish = ann.see("wish-check-or-fold")
-        until(lambda: wish.is_visible() and boris.view["you"]["options"] is not None, ann, boris)
+        to_the_flop(ann, boris)
         wish.click()
+        expect(wish).to_have_attribute("aria-pressed", "true")
         hand = ann.hand
         boris.check_or_call()
         # She checks whenever it is free, and folds to the first bet.
