@@ -157,7 +157,7 @@ def test_a_volume_is_kept_and_silence_is_silent(seated: Seat) -> None:
         ann.see("settings").click()
         silent.click()
         expect(volume).to_have_value("30")
-        assert ann.page.evaluate("heard") == [TURN]
+        wait_until(lambda: ann.page.evaluate("heard") == [TURN])
 
 
 def test_the_machine_calls_to_a_hidden_page_where_its_player_has_asked_for_it(seated: Seat) -> None:
