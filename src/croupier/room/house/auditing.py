@@ -65,7 +65,8 @@ def verify(reader: Reader, progress: Callable[[int, int], None] = lambda _done, 
 def line(logged: Logged, called: Callable[[str], str]) -> dict[str, str | int]:
     """An act as one line: its time in UTC, who has done it, in which role, what was asked, and who took it back.
 
-    `signed_by` names who has signed it too, `payee` whom it `paid` so many cents, or chips of the live cash room.
+    `signed_by` names who has signed it too, `payee` whom it `paid` so many cents, or chips of the live cash room; below
+    zero it took them of him.
     """
     act = logged.act
     said = json.loads(act.ask)

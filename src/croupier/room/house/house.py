@@ -23,6 +23,7 @@ from croupier.room.care.actor import CareActor
 from croupier.room.cashier.actor import CageOfHouse
 from croupier.room.cashier.asks import CloseDrawer, OpenDrawer, Sell
 from croupier.room.cashier.asks import read as read_cage
+from croupier.room.cashier.deposits import Deposits
 from croupier.room.cashier.stream import CAGE
 from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import read as read_event
@@ -61,7 +62,7 @@ from croupier.room.live.asks import read as read_live
 from croupier.room.live.state import CASH
 from croupier.room.notebook.actor import NotebookActor
 from croupier.room.people.credentials import hashed, holds
-from croupier.room.people.members import ISSUE, Members
+from croupier.room.people.members import Members
 from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
@@ -190,7 +191,8 @@ class House:
             self._lobby_changed,
             regulars=TEMPERAMENTS,
         )
-        self.cage = CageOfHouse(self._tools, self.members, self.events, self.take_in)
+        self._deposits = Deposits(self._tools, self.care)
+        self.cage = CageOfHouse(self._tools, self.members, self.events, self._deposits, self.take_in)
         self.pit = Pit(self._tools, self.members, self.take_in, self.playtime.round)
         self.conditions = rules.certificates
         self.staff = StaffActor(
@@ -568,7 +570,9 @@ class House:
             at = f"{CASH}/{live.table}" if getattr(live, "table", "") else CASH
             with self._speaking(speaker, Asking(to, at, live, id)) as by:
                 await self._admission.to_cash(by, live)
-                return await self.cash.ask(_anybody(by), live, id)
+                buys = self.cash.buys(live)
+                with self._deposits.taking(CASH, by.key(id), _anybody(by), *buys) as takes:
+                    return await self.cash.ask(takes, live, id)
         elif to == CAGE:
             cage = read_cage(ask)
             with self._speaking(speaker, Asking(to, self._till(speaker, cage), cage, id)) as by:
@@ -707,9 +711,13 @@ class House:
             return await self.members.refill(person, lambda: self.book.balance(wallet(person)), enough)
         enough = min([each.min_buy_in for each in own], default=0)
         held = self.held(person)
-        if held < enough:
-            await self.care.deposit(person, max(ISSUE, enough) - held, held)
-        filled = await self.members.refill(person, lambda: self.held(person), enough)
+        if held >= enough:
+            return False
+
+        async def allowed(chips: int) -> None:
+            await self.care.deposit(person, chips, self.held(person))
+
+        filled = await self.members.refill(person, lambda: self.held(person), enough, allowed)
         if filled:
             self.wallet_changed(person)
         return filled
