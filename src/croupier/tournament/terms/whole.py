@@ -9,6 +9,7 @@ import msgspec
 
 from croupier.errors import Mistake
 from croupier.play import Stakes, catalogue, rotations
+from croupier.play import most_seats as fullest
 from croupier.tournament.terms.money import (
     AddOn,
     Award,
@@ -331,7 +332,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     def most_seats(self) -> int:
         """To how many players every game of the event can be dealt."""
         named = [level.game for level in self.levels if level.game in catalogue]
-        return min([catalogue[game].players[1] for game in (*self.games, *named)])
+        policy = self.policy
+        return min([fullest(catalogue[game], policy) for game in (*self.games, *named)])
 
     def variant(self, hand: int, level: int) -> Variant:
         """The game of a table's hand of that number, from 0 on."""
