@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -48,13 +48,18 @@ def shown(screen: Page, count: int, what: str) -> list[Frame]:
     return frames
 
 
-def whole(screen: Page, parts: Callable[[], list[Frame]]) -> None:
-    """At every size of a wall nothing is cut off, nothing lies on anything else, and everybody can read it."""
+def at_rest(part: Frame) -> None:
+    """Nothing is cut off, nothing lies on anything else, and everybody can read it."""
+    wait_until(lambda: cut_off(part) == on_top(part) == [])
+    assert barriers(part) == []
+
+
+def whole(screen: Page, count: int, what: str) -> None:
+    """So many parts show what they are to show, at every size of a wall."""
     for size in ("tv", "laptop", "phone"):
         screen.set_viewport_size(SIZES[size])
-        for frame in parts():
-            wait_until(lambda frame=frame: cut_off(frame) == on_top(frame) == [])
-            assert barriers(frame) == []
+        for part in shown(screen, count, what):
+            at_rest(part)
     screen.set_viewport_size(SIZES["tv"])
 
 
@@ -75,18 +80,18 @@ def test_one_screen_shows_several_events_the_bracket_and_the_lists(opens: Opens,
         button = hall.locator(".pad[aria-pressed=false]").filter(has_text=name).first
         button.click()
         expect(hall.locator(".pad[aria-pressed=true]")).to_have_count(count)
-        whole(screen, lambda count=count: shown(screen, count, "[data-testid=tv-clock]"))
+        whole(screen, count, "[data-testid=tv-clock]")
     layout = hall.get_by_role("combobox")
     for each in ("moves", "prizes", "seating"):
         layout.select_option(each)
-        whole(screen, lambda each=each: shown(screen, 3, f"[data-layout={each}]"))
+        whole(screen, 3, f"[data-layout={each}]")
     for left in (2, 1):
         hall.locator(".pad[aria-pressed=true]").filter(has_text="Sunday").first.click()
         expect(hall.locator(".pad[aria-pressed=true]")).to_have_count(left)
     layout.select_option("bracket")
-    whole(screen, lambda: shown(screen, 1, "[data-testid=bracket-page]"))
+    whole(screen, 1, "[data-testid=bracket-page]")
     layout.select_option("lists")
-    whole(screen, lambda: shown(screen, 1, "[data-testid=tv-list]"))
+    whole(screen, 1, "[data-testid=tv-list]")
     assert barriers(desk.page) == cut_off(desk.page) == []
 
 
@@ -98,6 +103,7 @@ def test_a_screen_has_the_houses_logo_and_its_messages(opens: Opens, house: Runn
     logo.set_input_files({"name": "logo.png", "mimeType": "image/png", "buffer": b"no picture"})
     expect(desk.see("screens-sheet").get_by_role("alert")).to_be_visible()
     logo.set_input_files({"name": "logo.png", "mimeType": "image/png", "buffer": picture(600, 200)})
+    expect(desk.see("screens-sheet").locator(".row button")).to_be_visible()
     expect(desk.see("screens-sheet").get_by_role("alert")).to_have_count(0)
     desk.see("look-messages").fill("The bar is open until four")
     desk.tap("look-set")
