@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from contextlib import contextmanager, suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from croupier.cards.health import Chance
 from croupier.care.complaints import Filed
 from croupier.care.decide import Money
 from croupier.errors import Broken, Refusal
@@ -242,7 +242,7 @@ class House:
         """
         opened = store(path, key)
         try:
-            entropy = entropy or secrets.SystemRandom()
+            entropy = entropy or Chance()
             luck = Random(entropy.randrange(2**64))
             time = clock or Clock()
             house = cls(opened, pace or Pace(), time, entropy, luck, key=key, rules=rules, program=program)

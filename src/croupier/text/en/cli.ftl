@@ -545,6 +545,7 @@ cli-tournament-papers-written = the papers of { $players ->
     [one] { $players } player
    *[other] { $players } players
 } are in { $file }
+cli-tournament-ante-falls = level { $level }: the antes fall from { NUMBER($before) } to { NUMBER($ante) }; they are never lowered as play goes on (TDA-2024:RP11)
 cli-tournament-planned = { $players ->
     [one] { $players } player
    *[other] { $players } players

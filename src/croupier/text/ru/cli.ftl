@@ -560,6 +560,7 @@ cli-tournament-papers-written = бланки на { $players ->
     [one] { $players } игрока
    *[other] { $players } игроков
 } записаны в { $file }
+cli-tournament-ante-falls = уровень { $level }: анте снижается с { NUMBER($before) } до { NUMBER($ante) }; по ходу турнира анте не снижают (TDA-2024:RP11)
 cli-tournament-planned = { $players ->
     [one] { $players } игрок
     [few] { $players } игрока
