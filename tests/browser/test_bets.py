@@ -177,15 +177,17 @@ def test_a_fold_where_checking_is_free_is_asked_about_and_done_when_it_is_meant(
     chromium: Browser, open_house: OpenHouse, viewport: dict[str, int]
 ) -> None:
     with heads_up(chromium, open_house, viewport) as (ann, boris):
-        until(ann.see("check").is_visible, ann, boris)
-        hand = ann.hand
+        to_the_flop(ann, boris)
+        boris.check_or_call()
+        expect(ann.see("check")).to_be_visible()
         ann.see("fold").click()
         expect(ann.see("fold-dialog")).to_contain_text("Checking is free.")
         ann.see("fold-check").click()
         expect(ann.see("fold-dialog")).to_have_count(0)
         boris.hear_what_came()
         assert not next(each["folded"] for each in boris.view["seats"] if each["seat"] == 1)
-        until(ann.see("check").is_visible, ann, boris)
+        boris.check_or_call()
+        expect(ann.see("check")).to_be_visible()
         hand = ann.hand
         ann.see("fold").click()
         ann.see("fold-anyway").click()
