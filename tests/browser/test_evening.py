@@ -52,10 +52,10 @@ def test_many_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
         hero.see("leave-confirm").click()
     expect(hero.see("sit-3")).to_be_visible()
     hero.see("to-lobby").click()
-    wallet = hero.chips("wallet")
     balances = house.balances()
     assert sum(balances.values()) == 0
-    assert wallet in {chips for account, chips in balances.items() if account.startswith("wallet:")}
+    wallets = {chips for account, chips in balances.items() if account.startswith("wallet:")}
+    wait_until(lambda: hero.chips("wallet") in wallets)
 
 
 @pytest.mark.parametrize(
