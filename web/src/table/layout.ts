@@ -83,6 +83,8 @@ const LETTER = 0.56
 const BESIDE_NAME = 2.2
 /** A face at its side. */
 const FACE = 2.6
+/** Between plates that are wider than they must be, in pixels. */
+const AIR = 10
 /** How wide plates are from which on there are faces on them. */
 export const ROOMY = 116
 
@@ -121,10 +123,19 @@ function withNames(facts: Facts, sizes: Sizes, laid: Layout): Layout {
   const { shape, text, plate } = sizes
   const wanted = (LETTER * (facts.letters ?? 0) + BESIDE_NAME + (shape === 'wide' ? FACE : 0)) * text
   for (let width = wanted; width > plate.width; width *= 0.94) {
-    const wider = { ...sizes, plate: { ...plate, width }, row: Math.max(sizes.row, width) }
-    const found = tried(facts, wider, laid.tight)
+    const wider = (air: number): Sizes => ({
+      ...sizes,
+      plate: { ...plate, width: width + air },
+      row: Math.max(sizes.row, width + air),
+    })
+    const found = tried(facts, wider(AIR), laid.tight) && tried(facts, wider(0), laid.tight)
     const smaller = (size: 'boardCard' | 'heroRow') => found && found[size] < 0.99 * laid[size]
-    if (found && !smaller('boardCard') && !smaller('heroRow') && found.beside >= Math.min(laid.beside, 7 * text))
+    if (
+      found &&
+      !smaller('boardCard') &&
+      !smaller('heroRow') &&
+      found.beside >= Math.min(laid.beside, 7 * text)
+    )
       return found
   }
   return laid

@@ -58,7 +58,8 @@ describe('another bet', () => {
   })
 
   test('is called by a call of any, unless it would now cost the stack', () => {
-    for (const bet of [0, 100, 300, 999]) expect(left(wish('call-any', 100), facing(bet), anna)).not.toBeNull()
+    for (const bet of [0, 100, 300, 999])
+      expect(left(wish('call-any', 100), facing(bet), anna)).not.toBeNull()
     expect(left(wish('call-any', 100), facing(1_000), anna)).toBeNull()
     expect(left(wish('call-any', 1_000), facing(5_000), anna)).not.toBeNull()
   })
