@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from tests.browser.felt import Hero
 from tests.browser.test_cash_table import LAPTOP, PHONE, OpenHouse, acted, open_alder
@@ -15,7 +15,7 @@ from tests.waiting import wait_until
 
 @contextmanager
 def heads_up(
-    chromium: Browser, open_house: OpenHouse, viewport: dict[str, int] = LAPTOP, **context: str
+    chromium: Browser, open_house: OpenHouse, viewport: dict[str, int] | ViewportSize = LAPTOP, **context: str
 ) -> Iterator[tuple[Hero, Client]]:
     """Ann on a page in seat 1, Boris at the end of a wire in seat 2: blinds 30 and 60, 6,000 before Ann."""
     house = open_house()

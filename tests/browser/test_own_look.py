@@ -58,7 +58,7 @@ def test_what_can_be_chosen_of_a_table_is_whole(stage: Stage, size: str) -> None
 def test_a_player_is_marked_with_a_colour_noted_and_not_heard(
     chromium: Browser, open_house: OpenHouse, size: str, locale: str
 ) -> None:
-    with heads_up(chromium, open_house, dict(SIZES[size]), locale=locale) as (ann, boris):
+    with heads_up(chromium, open_house, SIZES[size], locale=locale) as (ann, boris):
         assert boris.view is not None
         table = boris.view["id"]
         wait_until(lambda: ann.asked, lambda: acted(boris))
@@ -100,7 +100,7 @@ def test_a_player_is_marked_with_a_colour_noted_and_not_heard(
 def test_a_face_of_ones_own_choice_is_seen_by_the_others(
     chromium: Browser, open_house: OpenHouse, size: str
 ) -> None:
-    with heads_up(chromium, open_house, dict(SIZES[size])) as (ann, boris):
+    with heads_up(chromium, open_house, SIZES[size]) as (ann, boris):
 
         def face() -> int:
             boris.hear_what_came()
