@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import pytest
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from tests.browser.felt import Hero
-from tests.browser.test_cash_table import LAPTOP, PHONE, OpenHouse, acted, open_alder
+from tests.browser.test_cash_table import LAPTOP, PHONE, OpenHouse, acted, open_alder, tapped
 from tests.server.house import Client
 from tests.waiting import wait_until
 
@@ -34,6 +35,19 @@ def to_raise(ann: Hero, boris: Client) -> Locator:
     """Play on until Ann may raise; the field of her amount."""
     wait_until(ann.see("raise-amount").is_visible, lambda: acted(boris))
     return ann.see("raise-amount")
+
+
+def until(what: Callable[[], bool], ann: Hero, boris: Client) -> None:
+    """Both check, or call, until something is so."""
+
+    def play() -> None:
+        boris.hear_what_came()
+        if boris.view["you"]["options"]:
+            boris.check_or_call()
+        elif not tapped(ann, "check"):
+            tapped(ann, "call")
+
+    wait_until(what, play)
 
 
 def bet_of(client: Client, seat: int) -> int:
@@ -121,3 +135,53 @@ def test_amounts_are_told_in_big_blinds_and_sizes_are_the_players_own(
         ann.page.reload()
         to_raise(ann, boris)
         expect(sizes).to_have_text(["2.2bb", "3bb"])
+
+
+@pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_a_fold_where_checking_is_free_is_asked_about_and_done_when_it_is_meant(
+    chromium: Browser, open_house: OpenHouse, viewport: dict[str, int]
+) -> None:
+    with heads_up(chromium, open_house, viewport) as (ann, boris):
+        until(ann.see("check").is_visible, ann, boris)
+        hand = ann.hand
+        ann.see("fold").click()
+        expect(ann.see("fold-dialog")).to_contain_text("Checking is free.")
+        ann.see("fold-check").click()
+        expect(ann.see("fold-dialog")).to_have_count(0)
+        boris.hear_what_came()
+        assert not next(each["folded"] for each in boris.view["seats"] if each["seat"] == 1)
+        until(ann.see("check").is_visible, ann, boris)
+        hand = ann.hand
+        ann.see("fold").click()
+        ann.see("fold-anyway").click()
+        # Heads-up, a fold ends the hand.
+        wait_until(lambda: ann.hand > hand, boris.hear_what_came)
+
+
+def test_a_large_bet_is_asked_about_where_the_player_wants_it_so(
+    chromium: Browser, open_house: OpenHouse
+) -> None:
+    with heads_up(chromium, open_house) as (ann, boris):
+        ann.page.evaluate("localStorage.setItem('croupier-guard', 'on')")
+        ann.page.reload()
+        field, button = to_raise(ann, boris), ann.see("raise")
+        stack = ann.chips("stack-1") + ann.chips("bet-1")
+        field.fill(str(stack - 100))
+        button.click()
+        expect(ann.see("guard-dialog")).to_contain_text(f"A bet of {stack - 100:,}?")
+        ann.see("guard-back").click()
+        expect(ann.see("guard-dialog")).to_have_count(0)
+        boris.hear_what_came()
+        assert bet_of(boris, 1) <= 60
+        button.click()
+        ann.see("guard-bet").click()
+        wait_until(lambda: bet_of(boris, 1) == stack - 100, boris.hear_what_came)
+
+
+def test_a_bet_that_is_not_large_is_made_at_once(chromium: Browser, open_house: OpenHouse) -> None:
+    with heads_up(chromium, open_house) as (ann, boris):
+        ann.page.evaluate("localStorage.setItem('croupier-guard', 'on')")
+        ann.page.reload()
+        to_raise(ann, boris).fill("150")
+        ann.see("raise").click()
+        wait_until(lambda: bet_of(boris, 1) == 150, boris.hear_what_came)

@@ -315,3 +315,21 @@ Ann: folds
 """
     with pytest.raises(RecordError, match="from 1 to 99"):
         pieces(text)[0].play()
+
+
+@pytest.mark.parametrize(
+    "broken", ['"""Gleb @ ccc"" fol', '"' + 140_000 * "x", '"x",2026-05-01', '"x",2026,no']
+)
+def test_a_line_of_a_log_that_is_no_row_is_told_with_its_number_and_takes_no_other_along(broken):
+    """Behind the whole hand, in a file, stands another one: a quote that is left open does not swallow it."""
+    later = POKERNOW.partition("\n")[2].replace("hand #9", "hand #10").replace(",17", ",27")
+    text = f"{POKERNOW}{broken}\n{later}"
+    read, told = {}, []
+    for piece in pieces(text):
+        try:
+            read[piece.name] = piece.play().exact
+        except RecordError as error:
+            told.append((error.line, piece.text.splitlines()[1] == broken))
+            told_in_both_languages(error)
+    assert read == {9: True, 10: True}
+    assert told == [(len(POKERNOW.splitlines()) + 1, True)]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from croupier.care.decide import Terms
-from croupier.care.facts import RulesAccepted
+from croupier.care.facts import Deposited, RulesAccepted
 from croupier.care.state import Known
 from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
@@ -284,6 +284,27 @@ def test_no_more_comes_in_than_a_limit_of_deposits_allows_and_its_owner_sees_the
     assert olga.care("still", kind="deposit-week", still=True) == ""
     assert within.loop.run_until_complete(house.refill(known.id))
     assert house.wallet(known) == ISSUE
+
+
+@pytest.mark.requirement("RG-1")
+def test_two_refills_at_a_time_count_once(opened: Callable[[Rules | None], Within]) -> None:
+    within = opened(PUBLIC)
+    house, olga = within.house, within.person("Olga")
+    assert Guest(within, "owner").care("limit", kind="deposit-day", most=10 * ISSUE) == ""
+    lost = transfer("lost", wallet(olga), HOUSE_ISSUE, ISSUE)
+
+    async def story() -> list[bool]:
+        await house.store.commit(Commit("lost", 1, 0, "", transaction=lost))
+        house.book.post(lost)
+        return await asyncio.gather(*[house.refill(olga) for _ in range(3)])
+
+    assert sorted(within.loop.run_until_complete(story())) == [False, False, True]
+    assert house.book.balance(wallet(olga)) == ISSUE
+    rows = [CODEC.read(row.row) for row in house.store.rows(CARE)]
+    assert [row for row in rows if isinstance(row, Deposited)] == [Deposited(olga, ISSUE, 0)]
+    period = house.care.of(olga).period("day", house.now)
+    assert period is not None
+    assert period.deposited == ISSUE
 
 
 def minutes_pass(within: Within, minutes: int) -> None:

@@ -10,7 +10,7 @@ from croupier.errors import Mistake
 from croupier.play.forced import DEAD, LIVE
 from croupier.records.naming import named, names_of
 from croupier.records.pokerstars.heading import write_heading
-from croupier.records.pokerstars.summary import summary
+from croupier.records.pokerstars.summary import ORDINALS, summary
 from croupier.records.sites.money import Money, sign_of
 
 if TYPE_CHECKING:
@@ -43,7 +43,6 @@ _STREETS: Final = {
     "second-draw": "SECOND DRAW",
     "third-draw": "THIRD DRAW",
 }
-_ORDINALS: Final = ("FIRST", "SECOND", "THIRD", "FOURTH")
 
 
 def write(played: Played) -> str:
@@ -69,7 +68,7 @@ class _Telling:
         self.log = hand.log
         self.at = 0
         self.street = 0
-        self.stacks = dict(hand.setup.stacks)
+        self.stacks = dict(hand.setup.in_play)
         self.bets = dict.fromkeys(hand.seats, 0)
         self.to_call = 0
         self.boards: list[Cards] = [()] * hand.setup.variant.boards
@@ -123,7 +122,10 @@ class _Telling:
 
     def pay(self, seat: int, chips: int) -> str:
         self.stacks[seat] -= chips
-        return " and is all-in" if not self.stacks[seat] else ""
+        if self.stacks[seat]:
+            return ""
+        most = self.money.write(self.setup.most)
+        return f" and has reached the {most} cap" if self.setup.behind(seat) else " and is all-in"
 
     def posted(self, operation: Operation) -> Iterator[str]:
         kind, seat, amount, _ = operation
@@ -217,7 +219,7 @@ class _Telling:
         at = counts.index(length) if length in counts else len(names) - 1
         if at != self.street:
             self.begin(at)
-        ordinal = f"{_ORDINALS[number]} " if len(self.boards) > 1 else ""
+        ordinal = f"{ORDINALS[number]} " if len(self.boards) > 1 else ""
         old = f"[{_words(board)}] " if board else ""
         yield f"*** {ordinal}{_STREETS[names[at]]} *** {old}[{_words(cards)}]"
 
@@ -254,7 +256,7 @@ class _Telling:
         runs = len(self.boards) if len(self.boards) > 1 else 1
         for run in range(runs):
             if self.shows:
-                ordinal = f"{_ORDINALS[run]} " if runs > 1 else ""
+                ordinal = f"{ORDINALS[run]} " if runs > 1 else ""
                 yield f"*** {ordinal}SHOW DOWN ***"
                 for seat, cards in self.shows:
                     yield f"{self.names[seat]}: {self.shown(cards, run)}"

@@ -110,7 +110,6 @@ records-ohh-has-no-game = Open Hand History has no { $game }; it tells { $games 
 records-ohh-not-over = a hand that is not over cannot be told as Open Hand History: play it to its end
 records-ohh-wrong = this is no Open Hand History of the specification: { $why }
 records-ohh-no-such-game = Open Hand History is read of { $games }, not of { $game }: of a draw it does not tell what was thrown away
-records-ohh-runs = a board run twice is not read from Open Hand History: it does not say which cards lie on which board
 
 # The hand, told
 records-figure = { $amount }

@@ -118,7 +118,6 @@ records-ohh-has-no-game = в Open Hand History нет игры { $game }; ест
 records-ohh-not-over = незаконченную раздачу в Open Hand History не записать: доиграйте её
 records-ohh-wrong = это не Open Hand History по спецификации: { $why }
 records-ohh-no-such-game = Open Hand History читается для игр { $games }, но не { $game }: об обменах там не сказано, что сброшено
-records-ohh-runs = доска, открытая дважды, из Open Hand History не читается: там не сказано, какие карты на какой доске
 
 # Рассказ о раздаче
 records-figure = { $amount }
