@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from contextlib import contextmanager, suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from croupier.cards.health import Chance
 from croupier.care.complaints import Filed
 from croupier.care.decide import Money
 from croupier.errors import Broken, Refusal
@@ -83,7 +83,7 @@ from croupier.room.table.floor import ask_table
 from croupier.room.table.sheet import sheet_view
 from croupier.room.table.state import stream_of
 from croupier.room.table.stream import TABLE
-from croupier.staff import Grant, Powers, covers
+from croupier.staff import Grant, covers
 from croupier.tournament.commands import Protest, Unregister
 
 if TYPE_CHECKING:
@@ -112,9 +112,6 @@ if TYPE_CHECKING:
     from croupier.room.table.sheet import SheetView
     from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
-
-LOOKING_ON: Final = Grant("", "", "viewer")
-"""What a station does as long as nobody works at it."""
 
 TOLD_FOR: Final = 7 * 24 * 60 * 60 * 1000
 """How long back people are told that their acts were taken back, in ms."""
@@ -196,7 +193,7 @@ class House:
         self.pit = Pit(self._tools, self.members, self.take_in, self.playtime.round)
         self.conditions = rules.certificates
         self.staff = StaffActor(
-            self._tools, self.members, rules.hand_over * MINUTE, may_have=self._check_certificate
+            self._tools, self.members, rules.hand_over * MINUTE, rules.roles, self._check_certificate
         )
         self.take_in(self.staff)
         self.unattended = Unattended(
@@ -245,7 +242,7 @@ class House:
         """
         opened = store(path, key)
         try:
-            entropy = entropy or secrets.SystemRandom()
+            entropy = entropy or Chance()
             luck = Random(entropy.randrange(2**64))
             time = clock or Clock()
             house = cls(opened, pace or Pace(), time, entropy, luck, key=key, rules=rules, program=program)
@@ -513,9 +510,8 @@ class House:
         """Who speaks in a session, or at a station, with all he may do for the house there."""
         if station is not None:
             if not station.person:
-                seen = Powers((station.grant,)).narrowed(LOOKING_ON)
-                return By.of(None, seen, station.id, station=True)
-            powers = self.staff.state.powers_at(station, station.person)
+                return By.of(None, self.staff.shown_at(station), station.id, station=True)
+            powers = self.staff.powers_at(station, station.person)
             return By.of(self.members.get(station.person), powers, station.id, station=True)
         if session is None:
             return By.of(None)
@@ -979,4 +975,4 @@ def _as_host(by: By, actor: AnyPoker | EventActor) -> By:
     if by.station or not by.person or by.person != opened_by:
         return by
     host = Grant(f"host/{actor.id}", by.person, "host", actor.place)
-    return by._replace(powers=Powers((*by.powers.grants, host)))
+    return by._replace(powers=by.powers._replace(grants=(*by.powers.grants, host)))

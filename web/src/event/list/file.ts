@@ -62,3 +62,24 @@ export function next(last: LevelIn | undefined): LevelIn {
   if (last?.minutes) made.minutes = last.minutes
   return made
 }
+
+/** An ante that is lower than that of the level before. */
+export interface Fall {
+  level: number
+  before: number
+  ante: number
+}
+
+/** The levels at which the antes fall; of several games, from one level of a game to its next. */
+export function falls(levels: readonly LevelIn[]): Fall[] {
+  const paid = new Map<string, number>()
+  const found: Fall[] = []
+  levels
+    .filter((level) => !level.break)
+    .forEach(({ game = '', ante = 0 }, index) => {
+      const before = paid.get(game) ?? 0
+      if (ante < before) found.push({ level: index + 1, before, ante })
+      paid.set(game, ante)
+    })
+  return found
+}
