@@ -1,12 +1,12 @@
-"""A bet means what is typed, the button says all of it, and what is asked for in advance lapses with another bet."""
+"""A bet means what is typed, and the button says all of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from tests.browser.felt import Hero
 from tests.browser.test_cash_table import LAPTOP, PHONE, OpenHouse, acted, open_alder, tapped
@@ -16,7 +16,7 @@ from tests.waiting import wait_until
 
 @contextmanager
 def heads_up(
-    chromium: Browser, open_house: OpenHouse, viewport: dict[str, int] = LAPTOP, **context: str
+    chromium: Browser, open_house: OpenHouse, viewport: dict[str, int] | ViewportSize = LAPTOP, **context: str
 ) -> Iterator[tuple[Hero, Client]]:
     """Ann on a page in seat 1, Boris at the end of a wire in seat 2: blinds 30 and 60, 6,000 before Ann."""
     house = open_house()
@@ -37,19 +37,17 @@ def to_raise(ann: Hero, boris: Client) -> Locator:
     return ann.see("raise-amount")
 
 
-def to_the_flop(ann: Hero, boris: Client) -> None:
-    """Ann calls on the button and Boris checks: the flop lies, he is asked first, and she is not yet."""
+def until(what: Callable[[], bool], ann: Hero, boris: Client) -> None:
+    """Both check, or call, until something is so."""
 
-    def asked_on_the_flop() -> bool:
+    def play() -> None:
         boris.hear_what_came()
-        if not boris.view["you"]["options"]:
-            return False
-        if any(len(board) == 3 for board in boris.view["hand"]["boards"]):
-            return True
-        boris.check_or_call()
-        return False
+        if boris.view["you"]["options"]:
+            boris.check_or_call()
+        elif not tapped(ann, "check"):
+            tapped(ann, "call")
 
-    wait_until(asked_on_the_flop, lambda: tapped(ann, "call"))
+    wait_until(what, play)
 
 
 def bet_of(client: Client, seat: int) -> int:
@@ -139,55 +137,20 @@ def test_amounts_are_told_in_big_blinds_and_sizes_are_the_players_own(
         expect(sizes).to_have_text(["2.2bb", "3bb"])
 
 
-@pytest.mark.parametrize("viewport", [LAPTOP, PHONE])
-def test_what_is_asked_in_advance_lapses_with_another_bet(
-    chromium: Browser, open_house: OpenHouse, viewport: dict[str, int]
-) -> None:
-    with heads_up(chromium, open_house, viewport) as (ann, boris):
-        wish = ann.see("wish-check")
-        to_the_flop(ann, boris)
-        expect(wish).to_be_visible()
-        expect(ann.see("wish-call")).to_have_count(0)
-        wish.click()
-        expect(wish).to_have_attribute("aria-pressed", "true")
-        options = boris.view["you"]["options"]
-        assert boris.act("raise", to=options["raise_min"])["t"] == "done"
-        expect(ann.see("call")).to_be_visible()
-        assert tapped(ann, "call")
-
-
-def test_a_call_asked_in_advance_is_made_and_a_fold_is_no_fold_where_checking_is_free(
-    chromium: Browser, open_house: OpenHouse
-) -> None:
-    with heads_up(chromium, open_house) as (ann, boris):
-        wish = ann.see("wish-check-or-fold")
-        to_the_flop(ann, boris)
-        wish.click()
-        expect(wish).to_have_attribute("aria-pressed", "true")
-        hand = ann.hand
-        boris.check_or_call()
-        # She checks whenever it is free, and folds to the first bet.
-        wait_until(lambda: boris.view["you"]["options"] is not None, boris.hear_what_came)
-        assert ann.hand == hand
-        assert not next(each["folded"] for each in boris.view["seats"] if each["seat"] == 1)
-
-
 @pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "laptop"])
 def test_a_fold_where_checking_is_free_is_asked_about_and_done_when_it_is_meant(
     chromium: Browser, open_house: OpenHouse, viewport: dict[str, int]
 ) -> None:
     with heads_up(chromium, open_house, viewport) as (ann, boris):
-        to_the_flop(ann, boris)
-        boris.check_or_call()
-        expect(ann.see("check")).to_be_visible()
+        until(ann.see("check").is_visible, ann, boris)
+        hand = ann.hand
         ann.see("fold").click()
         expect(ann.see("fold-dialog")).to_contain_text("Checking is free.")
         ann.see("fold-check").click()
         expect(ann.see("fold-dialog")).to_have_count(0)
         boris.hear_what_came()
         assert not next(each["folded"] for each in boris.view["seats"] if each["seat"] == 1)
-        boris.check_or_call()
-        expect(ann.see("check")).to_be_visible()
+        until(ann.see("check").is_visible, ann, boris)
         hand = ann.hand
         ann.see("fold").click()
         ann.see("fold-anyway").click()
