@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.browser.director import PLAYERS, Floor
+from tests.server.event_file import event_file
 from tests.server.house import RunningHouse
 
 SIZES: dict[str, ViewportSize] = {
@@ -232,4 +233,44 @@ def test_an_event_is_opened_from_the_form(chromium: Browser, house: RunningHouse
     page.get_by_test_id("open-now").click()
     expect(page.get_by_test_id("desk")).to_have_attribute("data-phase", "registering")
     expect(page.get_by_role("heading", name="Saturday Special")).to_be_visible()
+    context.close()
+
+
+def test_antes_that_fall_are_warned_of_in_the_form(
+    chromium: Browser, house: RunningHouse, floor: Floor
+) -> None:
+    assert floor
+    context = chromium.new_context(viewport=SIZES["phone"])
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/events")
+    page.get_by_test_id("open-event").click()
+    expect(page.get_by_text("levels and breaks, about")).to_be_visible()
+    warning = page.get_by_test_id("ante-falls")
+    expect(warning).to_have_count(0)
+    page.get_by_test_id("level-1-ante").fill("700000")
+    page.get_by_test_id("level-1-ante").press("Tab")
+    expect(warning).to_have_count(1)
+    expect(warning).to_contain_text("Level 2: the antes fall from 700,000 to")
+    page.get_by_test_id("level-1-ante").fill("0")
+    page.get_by_test_id("level-1-ante").press("Tab")
+    expect(warning).to_have_count(0)
+    context.close()
+
+
+def test_a_player_sees_how_many_are_to_go_before_the_money(
+    chromium: Browser, house: RunningHouse, floor: Floor
+) -> None:
+    floor.fill("saturday", toml=event_file("Saturday", seats=10))
+    context = chromium.new_context(viewport=SIZES["phone"])
+    page = opened(context, f"{house.address}/event/saturday")
+    expect(page.get_by_test_id("player-page")).to_be_visible()
+    expect(page.get_by_test_id("to-money")).to_have_count(0)  # late entries may still change the prizes
+    floor.ask("saturday", type="close-registration")
+    to_money = page.get_by_test_id("to-money")
+    expect(to_money).to_have_text("7 players to the money.")
+    for out, name in enumerate(PLAYERS[:7], 1):
+        floor.ask("saturday", type="bust", player=name.lower(), takers=["jonas"])
+        if out == 6:
+            expect(to_money).to_have_text("1 player to the money.")
+    expect(to_money).to_have_text("Everybody is in the money.")
     context.close()
