@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,9 @@ from croupier.room.house.archivist import archive
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED
+from croupier.room.journal.acts import Wanted
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.archiving import DAY
-from croupier.room.journal.acts import Wanted
 from croupier.room.journal.backup import back_up, carry, restore, shared_archive
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at, shrink
@@ -99,7 +100,7 @@ def test_a_carried_balance_that_was_changed_is_a_fault(path: Path) -> None:
     assert "check-carried-differs" in faults(path)
 
 
-def everything(path: Path) -> dict[str, object]:
+def everything(path: Path) -> dict[str, Any]:
     """Every row of play and of accounts, every hand and every act, wherever it lies."""
     with looked_at(path) as connection:
         reader = Reader(connection, archive=archive_of(path))
@@ -115,8 +116,8 @@ def everything(path: Path) -> dict[str, object]:
 def test_ten_years_later_all_of_play_and_accounts_is_still_there(path: Path) -> None:
     """Whatever is done with what is old, year after year: nothing of it goes."""
     before = everything(path)
-    assert {"people", "table/oak"} <= before["rows"].keys()  # type: ignore[attr-defined]
-    assert sum(len(hands) for hands in before["hands"].values()) > 5  # type: ignore[attr-defined]
+    assert {"people", "table/oak"} <= before["rows"].keys()
+    assert sum(len(hands) for hands in before["hands"].values()) > 5
     ten_years = 10 * 366 * DAY
 
     async def years() -> None:
@@ -131,11 +132,11 @@ def test_ten_years_later_all_of_play_and_accounts_is_still_there(path: Path) -> 
     asyncio.run(years())
     shrink(path)
     after = everything(path)
-    for stream, rows in before["rows"].items():  # type: ignore[attr-defined]
-        assert after["rows"][stream][: len(rows)] == rows, stream  # type: ignore[index]
+    for stream, rows in before["rows"].items():
+        assert after["rows"][stream][: len(rows)] == rows, stream
     assert after["hands"] == before["hands"]
     acts = before["acts"]
-    assert after["acts"][: len(acts)] == acts  # type: ignore[arg-type, index]
+    assert after["acts"][: len(acts)] == acts
     assert faults(path) == []
 
 

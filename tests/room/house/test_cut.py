@@ -154,7 +154,7 @@ class Again(Random):
 
 @pytest.mark.requirement("RNG-3")
 def test_no_deck_depends_on_stakes_players_style_or_what_was_won_before(tmp_path: Path) -> None:
-    """Two tables of other stakes, other players and other temperaments: the same draws make the same deck at each hand."""
+    """Two tables of other stakes, players and temperaments: the same draws make the same deck at each hand."""
     cheap = club(4)
     dear = club(3, id="elm", name="Elm", small_blind=5_000, big_blind=10_000, ante=500)
     styles = [
