@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.director import Floor
+from tests.browser.looks import SIZES
 from tests.server.house import QUICK, RunningHouse
 
 PHONE = {"width": 390, "height": 844}
@@ -204,7 +205,7 @@ def test_the_code_of_an_invitation_and_its_button_stay_inside_their_sheet(
 ) -> None:
     """Also in Russian on a phone, where the button is wide."""
     house = open_room()
-    dana = chromium.new_page(viewport=PHONE, locale="ru-RU")
+    dana = chromium.new_page(viewport=SIZES["phone"], locale="ru-RU")
     dana.goto(f"{house.address}/staff")
     dana.get_by_test_id("name-input").fill("Dana")
     dana.keyboard.press("Enter")
