@@ -157,7 +157,7 @@ def look(
     if small:
         rounds = _rounds(hand.log)
     boards = tuple([_named(board) for board in hand.boards])
-    played = has_board or bool(boards[0])
+    played = has_board or boards[0]
     button = positions.button if positions is not None and by_button else None
     blind = positions.big_blind if positions is not None and big_blind else None
     return Sight(

@@ -315,7 +315,7 @@ private:
             return half + (mine.second || other.second ? part(mine.second, other.second) : half);
         }
 
-        static unsigned part(Strength mine, Strength other) { return mine > other ? 2 : mine == other; }
+        static unsigned part(Strength mine, Strength other) { return (mine > other) + (mine >= other); }
     };
 
     // Hands are put in order by one number, their own in its last bits.

@@ -124,12 +124,12 @@ def _against(deal: _Deal, other: tuple[int, int], draw: Draw, sample: tuple[int,
         won_of[at * EIGHTHS // hands] += won[hand]
         met_of[at * EIGHTHS // hands] += met[hand]
         place += 2 * (strength[hand] < own_strength) + (strength[hand] == own_strength)
-    parts = tuple([part / whole if whole else 0.5 for part, whole in zip(won_of, met_of, strict=True)])
+    eighths = tuple([part / whole if whole else 0.5 for part, whole in zip(won_of, met_of, strict=True)])
     all_of_them = sum(won) / max(sum(met), 1)
     if not power[0]:
-        return parts, 0.0, (1.0, 1.0), all_of_them
+        return eighths, 0.0, (1.0, 1.0), all_of_them
     once, twice, thrice = [each / ways for each in power]
-    return parts, place / (2 * hands), (twice / (once * once), thrice / (once * once * once)), all_of_them
+    return eighths, place / (2 * hands), (twice / (once * once), thrice / (once * once * once)), all_of_them
 
 
 def _drawn(pack: list[int], draw: Draw, number: int) -> None:
