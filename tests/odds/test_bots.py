@@ -131,6 +131,7 @@ def test_what_staying_in_and_raises_are_worth_is_the_twins() -> None:
         place = luck.randrange(4), luck.randrange(5), luck.choice((1.0, -1.0, 0.0))
         asked = (pot, pot - 10, call, call or 3, behind, highest, own, 2, fixed, *place)
         judged = [luck.random() / 3 for _ in range(12)]
+        judged[7], judged[8] = 3 * luck.random(), luck.random()
         totals = [highest + luck.randrange(1, 200) for _ in range(luck.randrange(4))]
         arguments = (standings, others, asked, judged, luck.gauss(0, 0.1), totals)
         assert fast.worth(*arguments) == twin.worth(*arguments)
