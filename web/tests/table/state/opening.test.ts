@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BETS, BLINDS, fit, ladderOf, toOpen, USUAL } from '../../../src/table/state/opening'
+import { BETS, BLINDS, calledAfter, fit, ladderOf, toOpen, USUAL } from '../../../src/table/state/opening'
 
 const wanted = {
   game: 'nl-holdem',
@@ -44,4 +44,10 @@ test('a private table is asked for with its password, an open one with none', ()
 test('a game takes no more chairs than it deals to, and one is left for a person', () => {
   expect(fit({ ...wanted, game: '2-7-triple-draw', bots: 9 })).toMatchObject({ seats: 6, bots: 5 })
   expect(fit({ ...wanted, game: 'kuhn' })).toMatchObject({ seats: 2, bots: 1 })
+})
+
+test('a table has its owner’s name in the usual words, or alone where those are too long', () => {
+  expect(calledAfter('Ann', 'Ann’s table', 20)).toBe('Ann’s table')
+  expect(calledAfter('Konstantin Belov', 'Konstantin Belov’s table', 20)).toBe('Konstantin Belov')
+  expect(calledAfter('Александра К.', 'Стол игрока Александра К.', 20)).toBe('Александра К.')
 })

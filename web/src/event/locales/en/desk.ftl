@@ -146,6 +146,7 @@ sanction-rounds = { $number ->
 }
 sanction-disqualified = Disqualified
 desk-by-the-book = by the book
+desk-book-may = the book allows it too
 desk-protest-text = What he protests
 desk-in-writing = { shared-word-in-writing }
 

@@ -151,6 +151,7 @@ sanction-rounds = { $number ->
 }
 sanction-disqualified = Дисквалификация
 desk-by-the-book = по правилам
+desk-book-may = правила допускают и это
 desk-protest-text = Против чего протест
 desk-in-writing = { shared-word-in-writing }
 
