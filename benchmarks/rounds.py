@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import gc
+import os
 import platform
 import random
 import statistics
+import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -52,6 +55,26 @@ def machine() -> str:
         model = f"{len(named)} × {named[0]}" if named else model
     system = f"{platform.system()} {platform.machine()}"
     return f"{model}, {system}, {platform.python_implementation()} {platform.python_version()}"
+
+
+@contextmanager
+def silent() -> Iterator[None]:
+    """Nothing is printed, past Python neither."""
+    sys.stdout.flush()
+    kept, nowhere = os.dup(1), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 1)
+        yield
+    finally:
+        os.dup2(kept, 1)
+        os.close(nowhere)
+        os.close(kept)
+
+
+def quietly(timed: Timed, number: int, seed: int) -> float:
+    """A contestant that prints, past Python, kept quiet: pokers prints the ranks of every showdown."""
+    with silent():
+        return timed(number, seed)
 
 
 def here(play: Play) -> Timed:

@@ -1,4 +1,7 @@
-"""Hypothesis profiles, and which tests stay together; HYPOTHESIS_PROFILE chooses (`make nightly` the deep one)."""
+"""Hypothesis profiles, and which tests stay together; HYPOTHESIS_PROFILE chooses.
+
+CI tries the same examples each time, so that what turns it red is a change; `make nightly` looks for new ones.
+"""
 
 import os
 from collections.abc import Iterator
@@ -15,11 +18,15 @@ _HOUSES = {Path(__file__).parent / part for part in ("browser", "server")}
 
 settings.register_profile("default", deadline=None, print_blob=True)
 settings.register_profile(
-    "ci", parent=settings.get_profile("default"), suppress_health_check=[HealthCheck.too_slow]
+    "ci",
+    parent=settings.get_profile("default"),
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(
     "nightly",
     parent=settings.get_profile("ci"),
+    derandomize=False,
     max_examples=5_000,
     stateful_step_count=200,
 )

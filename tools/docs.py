@@ -4,9 +4,9 @@
     python tools/docs.py --gather   only gather
 
 What is gathered: the pages of `docs`, the changelog and the contributing guide; a page for every rulebook in English
-and Russian, made of the clauses the package carries; a page for every public package, which mkdocstrings fills. A
-clause named in a page leads to the clause, and the clause tells which pages name it. Scripts that stand in the pages
-are moved into files, for the house's server lets no page run others.
+and Russian, made of the clauses the package carries; a page for every public package, which mkdocstrings fills; a page
+for every notebook. A clause named in a page leads to the clause, and the clause tells which pages name it. Scripts that
+stand in the pages are moved into files, for the house's server lets no page run others.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from croupier.rulebook.clauses import kinds
 
 sys.path.insert(0, str(Path(__file__).parent))
 from docstrings import fenced
+from notebooks import NOTEBOOKS, as_page
 
 ROOT: Final = Path(__file__).parents[1]
 GATHERED: Final = ROOT / "build" / "docs"
@@ -136,6 +137,15 @@ def _pages(rules: Registry) -> dict[str, set[str]]:
     return told
 
 
+def _notebooks() -> None:
+    """A page for every notebook, which leads to the notebook itself."""
+    target = GATHERED / NOTEBOOKS.name
+    for path in sorted(NOTEBOOKS.glob("*.ipynb")):
+        head, _, rest = as_page(path).partition("\n")
+        told = f"{head}\n\n[The notebook]({path.name})\n{rest}"
+        (target / f"{path.stem}.md").write_text(told, "utf-8")
+
+
 def _links(ids: Iterable[str], rules: Registry) -> str:
     return ", ".join(
         f"[{id}]({page_of(rules[id].rulebook)}#{anchor(id)})" for id in dict.fromkeys(ids) if id in rules
@@ -236,10 +246,13 @@ def gather() -> None:
     GATHERED.mkdir(parents=True)
     rules = registry()
     _rules(rules, _pages(rules))
+    _notebooks()
     _api()
     # A wide table or a long line of code scrolls by itself, not the page.
     (GATHERED / "site.css").write_text(
         ".md-typeset code { overflow-wrap: anywhere; }\n.md-typeset__table { max-width: 100%; overflow-x: auto; }\n"
+        # What a notebook draws stands on paper, in the dark too.
+        ".md-typeset figure svg { max-width: 100%; height: auto; background: white; }\n"
     )
 
 

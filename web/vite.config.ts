@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { shell } from './tools/shell'
+import { shell } from './tools/shell.ts'
 
 const room = process.env['CROUPIER_ROOM'] ?? 'http://127.0.0.1:8080'
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
 from importlib.metadata import version
 from typing import Final, NamedTuple
@@ -22,7 +20,7 @@ from benchmarks.engine.games import GAMES, Game
 from benchmarks.engine.openspiel_table import OpenSpielTable
 from benchmarks.engine.pokerkit_table import PokerKitTable
 from benchmarks.engine.pokers_table import PokersTable
-from benchmarks.rounds import Timed, here, machine, median, rates
+from benchmarks.rounds import Timed, here, machine, median, quietly, rates
 
 MEASURES: Final = ("as-used", "shared-setup")
 
@@ -75,7 +73,7 @@ def _as_used(game: Game) -> dict[str, Timed]:
         name: here(partial(fair.play, table, game)) for name, table in opened.items() if table is not None
     }
     if "pokers" in tables:
-        tables["pokers"] = partial(_quietly, tables["pokers"])
+        tables["pokers"] = partial(quietly, tables["pokers"])
     return tables
 
 
@@ -85,25 +83,6 @@ def _shared(game: Game) -> dict[str, Timed]:
         tables["clubs"] = here(partial(clubs_table.play, game))
     tables["croupier"] = here(partial(croupier_table.play, game))
     return tables
-
-
-def _quietly(timed: Timed, hands: int, seed: int) -> float:
-    """Pokers prints the ranks of every showdown, past Python."""
-    with _silent():
-        return timed(hands, seed)
-
-
-@contextmanager
-def _silent() -> Iterator[None]:
-    sys.stdout.flush()
-    kept, nowhere = os.dup(1), os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 1)
-        yield
-    finally:
-        os.dup2(kept, 1)
-        os.close(nowhere)
-        os.close(kept)
 
 
 def shown(measure: str, rows: list[Row], rounds: int, seconds: float) -> Table:

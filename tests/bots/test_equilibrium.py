@@ -2,49 +2,47 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import product
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from benchmarks.envs.chances import strategies
 from croupier.bots import HARD, STEADY, decide, look
-from croupier.bots.equilibrium import SmallGame, best_answer, exploitability, solved
+from croupier.bots.equilibrium import best_answer, exploitability, solved, worth
 from croupier.cards import parse
 from croupier.play import Hand, Positions, Setup, Stakes, catalogue
 
 KUHN, LEDUC = ("kuhn", 1, (1, 1)), ("leduc", 1, (2, 4))
 TIMES = 3_000
+OPENSPIEL = json.loads((Path(__file__).parents[1] / "data" / "openspiel.json").read_text())
 
 
 @pytest.mark.parametrize(
-    ("asked", "worth"), [(KUHN, -1 / 18), (("kuhn", 5, (5, 5)), -5 / 18), (LEDUC, -0.0856)], ids=str
+    ("asked", "known"), [(KUHN, -1 / 18), (("kuhn", 5, (5, 5)), -5 / 18), (LEDUC, -0.0856)], ids=str
 )
 def test_a_game_is_worth_to_the_first_player_what_is_known_of_it(
-    asked: tuple[str, int, tuple[int, int]], worth: float
+    asked: tuple[str, int, tuple[int, int]], known: float
 ) -> None:
     """Kuhn (1950) for his game; for Leduc the value that solvers agree on. The worth lies between two best answers."""
     game, strategy = solved(*asked)
     most, least = best_answer(game, strategy, 0), -best_answer(game, strategy, 1)
     near = 0.0005 * asked[1]
-    assert least - near < worth < most + near
+    assert least - near < known < most + near
     assert 0 <= most - least < near
     assert 0 <= exploitability(game, strategy) == pytest.approx((most - least) / 2)
 
 
-def worth_of(game: SmallGame, first: list[list[float]], second: list[list[float]]) -> float:
-    """What the first player wins with two strategies, walked deal by deal."""
-
-    def walk(at: int, deal: int) -> float:
-        if at < 0:
-            return game.ends[-1 - at][deal]
-        node = game.nodes[at]
-        kinds = len(node.kinds)
-        row = (second if node.player else first)[at]
-        view = game.seen(at)[deal]
-        return sum(row[view * kinds + way] * walk(child, deal) for way, child in enumerate(node.next))
-
-    return sum(often * walk(0, deal) for deal, often in enumerate(game.weight)) / sum(game.weight)
+@pytest.mark.parametrize("row", OPENSPIEL["rows"], ids=lambda row: f"{row['game']}-{row['strategy']}")
+def test_strategies_are_worth_and_exploited_for_what_openspiel_reckons(row: dict[str, Any]) -> None:
+    """OpenSpiel's figures of the same strategies, kept by `python -m benchmarks.envs.solving --write`."""
+    game, strategy = {name: (game, made) for name, game, made in strategies(row["game"])}[row["strategy"]]
+    assert worth(game, strategy) == pytest.approx(row["value"], abs=1e-9)
+    assert exploitability(game, strategy) == pytest.approx(row["exploitability"], abs=1e-9)
 
 
 @pytest.mark.parametrize("player", [0, 1])
@@ -63,8 +61,7 @@ def test_a_best_answer_is_the_best_of_all_plain_strategies(player: int) -> None:
         plain = list(other)
         for at, ways in zip(own, choice, strict=True):
             plain[at] = [float(way == each) for way in ways for each in (0, 1)]
-        sides = (other, plain) if player else (plain, other)
-        found.append(worth_of(game, *sides) * (-1 if player else 1))
+        found.append(worth(game, plain) * (-1 if player else 1))
     assert len(found) == 64
     assert best_answer(game, other, player) == pytest.approx(max(found))
 

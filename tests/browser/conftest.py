@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.browser.left_behind import watch
 from tests.browser.looks import SIZES
+from tests.browser.scenes import Stage
 from tests.server.house import RunningHouse
 from tests.waiting import PAGE_PATIENCE
 
@@ -90,6 +91,22 @@ def open_house(tmp_path: Path) -> Iterator[Callable[[], RunningHouse]]:
     for house in opened:
         if house.running:
             house.kill()
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    """A house that serves the pages; the tables are told by the tests."""
+    house = RunningHouse(tmp_path_factory.mktemp("pages") / "croupier.db", LIVELY)
+    yield house
+    house.kill()
+
+
+@pytest.fixture(scope="module", params=("en-GB", "ru-RU"))
+def stage(browser: Browser, pages: RunningHouse, request: pytest.FixtureRequest) -> Iterator[Stage]:
+    """One page for all the scenes of a language."""
+    context = browser.new_context(locale=request.param, reduced_motion="reduce")
+    yield Stage(context.new_page(), pages)
+    context.close()
 
 
 class Opens:

@@ -8,36 +8,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.server.event_file import event_file
 from tests.server.house import Client, RunningHouse
 from tests.waiting import PATIENCE, wait_until
 
 PLAYERS = ("Ada", "Boris", "Chen", "Dora", "Emil", "Fatima", "Galina", "Hugo", "Irina", "Jonas")
-SUNDAY = """
-name = "Sunday"
-live = true
-stack = 10000
-seats = 5
-chips = [25, 100, 500]
-buy_in = 50
-fee = 10
-staff = 2.50
-[event]
-level_starts = "announcement-or-signal"
-[entries]
-late_levels = 2
-[prizes]
-ladder = [50, 30, 20]
-[[level]]
-small_blind = 25
-big_blind = 50
-[[level]]
-break = 10
-colour_up = [25]
-[[level]]
-small_blind = 100
-big_blind = 200
-ante = 200
-"""
+SUNDAY = event_file("Sunday", seats=5, chips=[25, 100, 500], staff=2.50)
 
 
 class Director:
@@ -64,8 +40,15 @@ class Director:
         self.wait_past(before)
 
     def wait_past(self, version: int) -> None:
+        """Wait until all that was asked here is answered, and the desk shows what came of it.
+
+        A newer version alone may come of what another has done, or of the clock.
+        """
         self.page.wait_for_function(
-            "before => Number(document.querySelector('[data-testid=desk]')?.dataset.version) > before",
+            """before => {
+              const desk = document.querySelector('[data-testid=desk]')?.dataset
+              return Number(desk?.version) > before && desk.waiting === '0'
+            }""",
             arg=version,
         )
 

@@ -158,7 +158,10 @@ class Stage:
     def __init__(self, page: Page, house: RunningHouse) -> None:
         self.page = page
         self.house = house
-        self._heard = ""
+        self.asked: list[dict[str, Any]] = []
+        """What the page asked of the table, and was told that it is done."""
+        self._heard: dict[str, str] = {}
+        self._beside: tuple[str, ...] = ()
         self._line: WebSocketRoute | None = None
         page.route_web_socket("**/ws", self._open)
 
@@ -168,7 +171,8 @@ class Stage:
 
     def _hear(self, message: str | bytes) -> None:
         assert self._line is not None
-        kind = json.loads(message)["t"]
+        said = json.loads(message)
+        kind = said["t"]
         if kind == "hello":
             self._line.send(
                 json.dumps(
@@ -182,18 +186,37 @@ class Stage:
                         "care": None,
                         "station": None,
                         "signs": False,
-                        "tables": [],
+                        "tables": self._beside,
                     }
                 )
             )
         elif kind == "watch":
-            self._line.send(self._heard)
+            self._line.send(self._heard[said["of"]])
+        elif kind == "ask":
+            self.asked.append(said["ask"])
+            self._line.send(json.dumps({"t": "done", "id": said["id"]}))
+
+    def refuse(self, code: str, text: str) -> None:
+        """The page is told that something it said cannot be."""
+        assert self._line is not None
+        self._line.send(json.dumps({"t": "refused", "id": None, "code": code, "text": text, "clause": None}))
+
+    def beside(self, *tables: Told) -> None:
+        """Whoever comes to a table from now on sits at these too."""
+        self._beside = tuple(table.terms.id for table in tables)
+        for table in tables:
+            self.tell(table)
+
+    def tell(self, table: Told) -> None:
+        """How one of the tables stands now."""
+        self._heard[table.terms.id] = table.heard()
+        if self._line is not None:
+            self._line.send(json.dumps(json.loads(table.heard()) | {"resync": True}))
 
     def show(self, table: Told) -> None:
         """The page as it is when somebody comes to a table at this moment."""
-        self._heard = table.heard()
+        self.tell(table)
         if self._line is not None:
-            self._line.send(json.dumps(json.loads(self._heard) | {"resync": True}))
             hand = table.state.number
             self.page.locator(f"[data-hand='{hand}'][data-version='{table.state.version}']").first.wait_for()
             self.page.evaluate(FRAMES)
@@ -203,6 +226,12 @@ class Stage:
         self.page.get_by_test_id("table").wait_for()
         self.page.locator("[data-testid^='seat-']").first.wait_for()
         settle(self.page)
+
+    def leave(self) -> None:
+        """The page looks at no table any more: the next scene is come to anew."""
+        self.page.goto("about:blank")
+        self._line = None
+        self._beside = ()
 
     def at(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})

@@ -1,4 +1,4 @@
-"""A bet means what is typed, the button says all of it, and what is asked for in advance lapses with another bet."""
+"""A bet means what is typed, and the button says all of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from tests.browser.felt import Hero
 from tests.browser.test_cash_table import LAPTOP, PHONE, OpenHouse, acted, open_alder, tapped
@@ -16,7 +16,7 @@ from tests.waiting import wait_until
 
 @contextmanager
 def heads_up(
-    chromium: Browser, open_house: OpenHouse, viewport: dict[str, int] = LAPTOP, **context: str
+    chromium: Browser, open_house: OpenHouse, viewport: dict[str, int] | ViewportSize = LAPTOP, **context: str
 ) -> Iterator[tuple[Hero, Client]]:
     """Ann on a page in seat 1, Boris at the end of a wire in seat 2: blinds 30 and 60, 6,000 before Ann."""
     house = open_house()
@@ -137,36 +137,51 @@ def test_amounts_are_told_in_big_blinds_and_sizes_are_the_players_own(
         expect(sizes).to_have_text(["2.2bb", "3bb"])
 
 
-@pytest.mark.parametrize("viewport", [LAPTOP, PHONE])
-def test_what_is_asked_in_advance_lapses_with_another_bet(
+@pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_a_fold_where_checking_is_free_is_asked_about_and_done_when_it_is_meant(
     chromium: Browser, open_house: OpenHouse, viewport: dict[str, int]
 ) -> None:
     with heads_up(chromium, open_house, viewport) as (ann, boris):
-        wish = ann.see("wish-check")
+        until(ann.see("check").is_visible, ann, boris)
+        hand = ann.hand
+        ann.see("fold").click()
+        expect(ann.see("fold-dialog")).to_contain_text("Checking is free.")
+        ann.see("fold-check").click()
+        expect(ann.see("fold-dialog")).to_have_count(0)
+        boris.hear_what_came()
+        assert not next(each["folded"] for each in boris.view["seats"] if each["seat"] == 1)
+        until(ann.see("check").is_visible, ann, boris)
+        hand = ann.hand
+        ann.see("fold").click()
+        ann.see("fold-anyway").click()
+        # Heads-up, a fold ends the hand.
+        wait_until(lambda: ann.hand > hand, boris.hear_what_came)
 
-        def offered() -> bool:
-            return wish.is_visible() and boris.view["you"]["options"] is not None
 
-        until(offered, ann, boris)
-        expect(ann.see("wish-call")).to_have_count(0)
-        wish.click()
-        expect(wish).to_have_attribute("aria-pressed", "true")
-        options = boris.view["you"]["options"]
-        assert boris.act("raise", to=options["raise_min"])["t"] == "done"
-        expect(ann.see("call")).to_be_visible()
-        assert tapped(ann, "call")
-
-
-def test_a_call_asked_in_advance_is_made_and_a_fold_is_no_fold_where_checking_is_free(
+def test_a_large_bet_is_asked_about_where_the_player_wants_it_so(
     chromium: Browser, open_house: OpenHouse
 ) -> None:
     with heads_up(chromium, open_house) as (ann, boris):
-        wish = ann.see("wish-check-or-fold")
-        until(lambda: wish.is_visible() and boris.view["you"]["options"] is not None, ann, boris)
-        wish.click()
-        hand = ann.hand
-        boris.check_or_call()
-        # She checks whenever it is free, and folds to the first bet.
-        wait_until(lambda: boris.view["you"]["options"] is not None, boris.hear_what_came)
-        assert ann.hand == hand
-        assert not next(each["folded"] for each in boris.view["seats"] if each["seat"] == 1)
+        ann.page.evaluate("localStorage.setItem('croupier-guard', 'on')")
+        ann.page.reload()
+        field, button = to_raise(ann, boris), ann.see("raise")
+        stack = ann.chips("stack-1") + ann.chips("bet-1")
+        field.fill(str(stack - 100))
+        button.click()
+        expect(ann.see("guard-dialog")).to_contain_text(f"A bet of {stack - 100:,}?")
+        ann.see("guard-back").click()
+        expect(ann.see("guard-dialog")).to_have_count(0)
+        boris.hear_what_came()
+        assert bet_of(boris, 1) <= 60
+        button.click()
+        ann.see("guard-bet").click()
+        wait_until(lambda: bet_of(boris, 1) == stack - 100, boris.hear_what_came)
+
+
+def test_a_bet_that_is_not_large_is_made_at_once(chromium: Browser, open_house: OpenHouse) -> None:
+    with heads_up(chromium, open_house) as (ann, boris):
+        ann.page.evaluate("localStorage.setItem('croupier-guard', 'on')")
+        ann.page.reload()
+        to_raise(ann, boris).fill("150")
+        ann.see("raise").click()
+        wait_until(lambda: bet_of(boris, 1) == 150, boris.hear_what_came)

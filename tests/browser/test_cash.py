@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.director import Floor
+from tests.browser.looks import SIZES
 from tests.server.house import QUICK, RunningHouse
 
 PHONE = {"width": 390, "height": 844}
@@ -197,6 +198,23 @@ def test_who_does_not_work_here_has_no_floor(
     stranger = page(chromium, PHONE, f"{house.address}/cash")
     expect(stranger.get_by_test_id("staff-only")).to_be_visible()
     assert stranger.get_by_test_id("open-table").count() == 0
+
+
+def test_the_code_of_an_invitation_and_its_button_stay_inside_their_sheet(
+    chromium: Browser, open_room: Callable[[], RunningHouse]
+) -> None:
+    """Also in Russian on a phone, where the button is wide."""
+    house = open_room()
+    dana = chromium.new_page(viewport=SIZES["phone"], locale="ru-RU")
+    dana.goto(f"{house.address}/staff")
+    dana.get_by_test_id("name-input").fill("Dana")
+    dana.keyboard.press("Enter")
+    expect(dana.get_by_test_id("staff-code")).to_be_visible()
+    form = dana.get_by_test_id("staff-only")
+    sheet, button = form.bounding_box(), form.get_by_role("button").bounding_box()
+    assert sheet
+    assert button
+    assert button["x"] + button["width"] <= sheet["x"] + sheet["width"]
 
 
 def a_room_of_five(house: RunningHouse) -> Floor:

@@ -83,8 +83,9 @@ def test_who_comes_back_within_the_hour_brings_what_he_took_away(
         return ann.see("sit-3").is_visible()
 
     play_on([vlad], gone)
-    events = ann.page.evaluate("document.querySelector('[data-testid=wallet]').dataset.chips")
-    took = int(events) - (100_000 - 10_000)
+    left = 100_000 - 10_000
+    wait_until(lambda: ann.chips("wallet") > left)
+    took = ann.chips("wallet") - left
     ann.see("sit-3").click()
     least = int(
         ann.page.locator("dialog input[type=range], dialog input[type=number]").first.get_attribute("min")

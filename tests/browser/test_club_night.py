@@ -14,45 +14,16 @@ from tests.browser.conftest import Opens
 from tests.browser.director import Director
 from tests.browser.looks import barriers, cut_off
 from tests.browser.test_staff import taken_name
+from tests.server.event_file import event_file
 from tests.server.house import OWNER, Client, RunningHouse
 
-NIGHT = """
-name = "Club Night"
-live = true
-stack = 10000
-seats = 9
-chips = [25, 100, 500, 1000]
-buy_in = 50
-fee = 10
-[entries]
-late_levels = 2
-[rebuys]
-price = 50
-chips = 10000
-levels = 1
-[add_on]
-price = 30
-chips = 10000
-after_level = 1
-[seating]
-at_entry = 5
-[prizes]
-ladder = [25, 18, 13, 10, 8, 7, 6, 5, 4, 4]
-[event]
-level_starts = "announcement-or-signal"
-[[level]]
-small_blind = 25
-big_blind = 50
-[[level]]
-break = 10
-colour_up = [25]
-[[level]]
-small_blind = 100
-big_blind = 200
-[[level]]
-small_blind = 200
-big_blind = 400
-"""
+NIGHT = event_file(
+    "Club Night",
+    rebuys={"price": 50, "chips": 10_000, "levels": 1},
+    add_on={"price": 30, "chips": 10_000, "after_level": 1},
+    seating={"at_entry": 5},
+    prizes={"ladder": [25, 18, 13, 10, 8, 7, 6, 5, 4, 4]},
+)
 EVENT = "event/club-night"
 ENTRY, REBUY, ADD_ON = 60_00, 50_00, 30_00
 FLOAT = 100_00

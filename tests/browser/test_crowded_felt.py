@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import LIVELY
 from tests.browser.looks import cut_off
-from tests.browser.scenes import FRAMES, Stage, Told, dealt, hero_acts, over, raised
+from tests.browser.scenes import FRAMES, HERO, Stage, Told, dealt, hero_acts, over, raised
 from tests.server.house import RunningHouse
 
 SCREENS = ((320, 568), (390, 844), (1366, 768), (1440, 900), (1920, 1080))
@@ -96,28 +95,11 @@ SPILT = """() => [...document.querySelectorAll('.bar button')]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
-    """A house that serves the pages; the tables are told by the tests."""
-    house = RunningHouse(tmp_path_factory.mktemp("house") / "croupier.db", LIVELY)
-    yield house
-    house.kill()
-
-
-@pytest.fixture(scope="module", params=("en-GB", "ru-RU"))
-def stage(browser: Browser, house: RunningHouse, request: pytest.FixtureRequest) -> Iterator[Stage]:
-    """One page for all the scenes of a language."""
-    context = browser.new_context(locale=request.param, reduced_motion="reduce")
-    page = context.new_page()
-    yield Stage(page, house)
-    context.close()
-
-
-@pytest.fixture(scope="module")
-def phone(browser: Browser, house: RunningHouse) -> Iterator[Stage]:
+def phone(browser: Browser, pages: RunningHouse) -> Iterator[Stage]:
     """A phone in two hands: only under a finger the bar stands beside the felt."""
     context = browser.new_context(locale="ru-RU", reduced_motion="reduce", has_touch=True, is_mobile=True)
     page = context.new_page()
-    yield Stage(page, house)
+    yield Stage(page, pages)
     context.close()
 
 
@@ -281,3 +263,63 @@ def test_a_folded_hand_remains_in_sight_and_dimmed(stage: Stage) -> None:
     for width, height in SCREENS:
         stage.at(width, height)
         assert laid(page) == []
+
+
+def test_a_hand_that_was_beaten_remains_in_its_owners_sight(stage: Stage) -> None:
+    page = stage.page
+    table = dealt("nl-holdem", 6, over)
+    assert next(each["won"] for each in table.view(HERO)["seats"] if each["seat"] == table.hero) == 0
+    held = table.cards_of(table.hero)
+    stage.at(390, 844)
+    stage.show(table)
+    expect(page.locator(".hero .card.dim")).to_have_count(2)
+    assert [card.get_attribute("data-card") for card in page.locator(".hero .card").all()] == held
+
+
+CUT_NAMES = """() => [...document.querySelectorAll('.plate .name')]
+  .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent.trim())"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "seats"), [(320, 568, 2), (390, 844, 3), (1366, 768, 5), (1920, 1080, 6)]
+)
+def test_names_are_whole_where_there_is_room(stage: Stage, width: int, height: int, seats: int) -> None:
+    """Names of 16 and 18 letters; twenty capital W may be cut anywhere, and are read under the pointer."""
+    page = stage.page
+    stage.at(width, height)
+    stage.show(raised("nl-holdem", seats, "flop"))
+    assert [name for name in page.evaluate(CUT_NAMES) if not name.lower().startswith("www")] == []
+    for plate in page.locator(".plate").all():
+        name = plate.locator(".name").inner_text().strip()
+        assert (plate.get_attribute("title") or "").startswith(name)
+
+
+def test_the_mark_of_a_bot_is_explained(stage: Stage) -> None:
+    page = stage.page
+    stage.at(390, 844)
+    stage.show(raised("nl-holdem", 4, "flop"))
+    plate = page.get_by_test_id("seat-4").locator(".plate")
+    expect(plate.locator("svg.bot")).to_be_visible()
+    expect(plate).to_have_attribute("title", re.compile(" · (bot|бот)", re.IGNORECASE))
+    expect(page.get_by_test_id("seat-2").locator("svg.bot")).to_have_count(0)
+
+
+def test_refusals_leave_the_title_free_and_the_same_is_told_once(stage: Stage) -> None:
+    page = stage.page
+    stage.at(390, 844)
+    stage.show(raised("nl-holdem", 6, "flop"))
+    notices = page.get_by_test_id("notice")
+    for _ in range(3):
+        stage.refuse("room-too-few-chips", "At least 4,000 chips are brought to this table.")
+    stage.refuse("room-seat-taken", "Somebody sits there.")
+    expect(notices).to_have_count(2)
+    for width, height in SCREENS:
+        stage.at(width, height)
+        title = page.locator("h1").bounding_box()
+        assert title is not None
+        for notice in notices.all():
+            box = notice.bounding_box()
+            assert box is not None
+            assert box["y"] >= title["y"] + title["height"] - 1
+    for notice in reversed(notices.all()):
+        notice.locator(".close").click()

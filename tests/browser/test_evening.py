@@ -52,10 +52,10 @@ def test_many_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(
         hero.see("leave-confirm").click()
     expect(hero.see("sit-3")).to_be_visible()
     hero.see("to-lobby").click()
-    wallet = hero.chips("wallet")
     balances = house.balances()
     assert sum(balances.values()) == 0
-    assert wallet in {chips for account, chips in balances.items() if account.startswith("wallet:")}
+    wallets = {chips for account, chips in balances.items() if account.startswith("wallet:")}
+    wait_until(lambda: hero.chips("wallet") in wallets)
 
 
 @pytest.mark.parametrize(
@@ -101,6 +101,32 @@ def test_the_keyboard_alone_is_enough(chromium: Browser, open_house: OpenHouse) 
     turn = hero.see("table").get_attribute("data-turn")
     hero.page.keyboard.press("c")
     expect(hero.see("table")).not_to_have_attribute("data-turn", turn or "")
+
+
+def test_the_focus_is_never_lost_from_the_door_to_the_cards(chromium: Browser, open_house: OpenHouse) -> None:
+    """By keys alone: a name, a table of one's own, a chair, and back; what reads the page goes on where one is."""
+    page = chromium.new_page(viewport={"width": 390, "height": 844})
+    hero = Hero(page, open_house().address)
+
+    def focus_is_in(where: str) -> None:
+        wait_until(lambda: page.locator(f"{where}:focus, {where} :focus").count() > 0)
+
+    page.goto(hero.address)
+    hero.see("name-input").fill("Keys")
+    hero.see("name-input").press("Enter")
+    expect(hero.see("wallet")).to_be_visible()
+    focus_is_in("h1")
+    hero.see("open-table").press("Enter")
+    focus_is_in("[data-testid=open-dialog]")
+    hero.see("open-confirm").press("Enter")
+    focus_is_in("[data-testid=table]")
+    hero.see("sit-1").press("Enter")
+    focus_is_in("[data-testid=buy-in]")
+    hero.see("buy-in-confirm").press("Enter")
+    expect(hero.see("stack-1")).to_be_visible()
+    focus_is_in("[data-testid=table]")
+    hero.see("to-lobby").press("Enter")
+    focus_is_in("h1")
 
 
 def test_the_page_speaks_russian(chromium: Browser, open_house: OpenHouse) -> None:

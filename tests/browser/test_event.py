@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.director import Director
+from tests.server.event_file import LEVELS, event_file
 from tests.server.house import RunningHouse
 from tests.waiting import wait_until
 
@@ -19,38 +20,13 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 PICTURES = Path("test-results")
 
-FRIDAY = """
-name = "Friday Night"
-live = true
-stack = 10000
-chips = [25, 100, 500, 1000, 5000]
-buy_in = 50
-fee = 10
-[event]
-level_starts = "announcement-or-signal"
-[entries]
-late_levels = 1
-[prizes]
-ladder = [30, 19, 13, 10, 8, 6, 5, 3, 2, 2, 2]
-[[level]]
-small_blind = 25
-big_blind = 50
-[[level]]
-small_blind = 50
-big_blind = 100
-ante = 100
-[[level]]
-break = 10
-colour_up = [25]
-[[level]]
-small_blind = 100
-big_blind = 200
-ante = 200
-[[level]]
-small_blind = 200
-big_blind = 400
-ante = 400
-"""
+FRIDAY = event_file(
+    "Friday Night",
+    chips=[25, 100, 500, 1000, 5000],
+    entries={"late_levels": 1},
+    prizes={"ladder": [30, 19, 13, 10, 8, 6, 5, 3, 2, 2, 2]},
+    level=(LEVELS[0], {"small_blind": 50, "big_blind": 100, "ante": 100}, *LEVELS[1:]),
+)
 
 NAMES = [
     *("Ada", "Boris", "Chen", "Dora", "Emil", "Fatima", "Galina", "Hugo", "Irina"),

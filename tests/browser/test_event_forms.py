@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from croupier.rulebook.choices import fields
 from tests.browser.director import PLAYERS, Director, Floor
 from tests.server.house import RunningHouse
 
@@ -290,3 +292,60 @@ def test_whoever_stands_up_is_found_by_his_seat_and_moved_in_two_taps(
     assert {table: len(seats) for table, seats in desk.tables().items()} == {1: 4, 2: 4}
     desk.give("undo")
     assert {table: len(seats) for table, seats in desk.tables().items()} == {1: 3, 2: 5}
+
+
+def test_a_clubs_template_opens_a_live_event(phone: BrowserContext, house: RunningHouse) -> None:
+    form = Director(on_screen(phone, house, "/events"))
+    form.tap("open-event")
+    form.see("template").select_option(label="Club Friday")
+    expect(form.see("draft-name")).to_have_value("Club Friday")
+    expect(form.see("draft-live")).to_be_checked()
+    form.tap("open-now")
+    expect(form.see("desk")).to_be_visible()
+    form.tap("tab-more")
+    expect(form.see("change-event")).to_contain_text("Live")
+
+
+def test_where_the_book_of_the_event_is_silent_another_is_named_as_another(
+    phone: BrowserContext, house: RunningHouse, floor: Floor
+) -> None:
+    """An event by TDA 2022: its own clause stands as it is, that of a club's rules as one from elsewhere."""
+    floor.fill("silent", toml=LADDER)
+    ruled = {"table": 1, "text": "seats are not exchanged", "clauses": ["TDA-2022:10A.1", "CLUB-7:7.2.2"]}
+    floor.ask("silent", type="ruled", **ruled)
+    desk = at_the_desk(phone, house, "silent")
+    desk.tap("tab-log")
+    desk.page.get_by_role("button", name="Rulings and penalties").click()
+    expect(desk.page.get_by_role("button", name="TDA-2022:10A.1")).to_have_text("TDA-2022:10A.1")
+    other = desk.page.get_by_role("button", name="Your book is silent; show CLUB-7:7.2.2 of another")
+    expect(other).to_have_text("elsewhere: CLUB-7:7.2.2")
+    other.click()
+    expect(desk.see("clause")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("lang", "clock"),
+    [("en", "By the book: 25 seconds TDA-2022:29.2"), ("ru", "По книге: 25 секунд TDA-2022:29.2")],
+)
+def test_every_rule_of_the_house_is_in_the_form_of_an_event_and_is_answered_there(
+    chromium: Browser, house: RunningHouse, lang: str, clock: str
+) -> None:
+    """All that a policy answers but the cash room's, by who reads it; what one changes stands in the file."""
+    context = chromium.new_context(viewport=PHONE, has_touch=True, locale=lang)
+    context.add_cookies(house.cookies())
+    form = Director(on_screen(context, house, "/events"))
+    form.tap("open-event")
+    form.see("section-policy").locator("summary").click()
+    shown = []
+    for area in ("hand", "floor", "tournament", "room"):
+        form.tap(f"policy-area-{area}")
+        expect(form.see(f"policy-area-{area}")).to_have_attribute("aria-expanded", "true")
+        rules = form.page.locator("[data-testid^='policy-']:is(input:not([type=search]), select)")
+        shown += rules.evaluate_all("rules => rules.map(rule => rule.dataset.testid.slice(7))")
+    assert sorted(shown) == sorted(name for name, rule in fields().items() if rule.area != "cash")
+    form.see("policy-search").fill("clock_seconds")
+    expect(form.see("section-policy")).to_contain_text(clock)
+    form.see("policy-clock_seconds").fill("40")
+    form.tap("by-file")
+    expect(form.see("toml")).to_have_value(re.compile(r"\[event\]\nclock_seconds = 40"))
+    context.close()

@@ -140,12 +140,7 @@ class _Versioned(RunningHouse):
 
     def __init__(self, database: Path, pages: Path) -> None:
         put = f"from croupier.server import app, page\napp.STATIC = page.STATIC = Path({str(pages)!r})\nrun("
-        self.script = (
-            RUN.replace("{", "{{")
-            .replace("}", "}}")
-            .replace("{{settings}}", "{settings}")
-            .replace("\nrun(", f"\n{put}")
-        )
+        self.script = RUN.replace("\nrun(", f"\n{put}")
         super().__init__(database, LIVELY)
 
 

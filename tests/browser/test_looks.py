@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -79,21 +79,26 @@ def opened(
 
 def misfits(page: Page) -> list[str]:
     """What is cut off at any of the sizes."""
+    return amiss(page, cut_off)
+
+
+def amiss(page: Page, look: Callable[[Page], list[str]]) -> list[str]:
+    """What a look finds at any of the sizes, once the page has come to rest."""
     found = []
     for size, viewport in SIZES.items():
         page.set_viewport_size(viewport)
         # On a busy machine the window follows later; the layout has followed it after two frames.
         size_now = "size => innerWidth === size.width && innerHeight === size.height"
         page.wait_for_function(size_now, arg=viewport)
-        cut: list[str] = []
+        seen: list[str] = []
         for _ in range(FRAMES):
             page.evaluate(
                 "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
             )
-            cut = cut_off(page)
-            if not cut:
+            seen = look(page)
+            if not seen:
                 break
-        found += [f"{size}: {what}" for what in cut]
+        found += [f"{size}: {what}" for what in seen]
     return found
 
 
@@ -145,9 +150,7 @@ def test_on_the_clock_nothing_lies_on_anything_else(
     with opened(chromium, house, "/event/late/clock", lang) as page:
         Floor(house).move("late", LONG_NAME)
         expect(page.get_by_test_id("moves")).to_contain_text(LONG_NAME)
-        for size, viewport in SIZES.items():
-            page.set_viewport_size(viewport)
-            assert on_top(page) == [], size
+        assert amiss(page, on_top) == []
         assert misfits(page) == []
 
 
@@ -169,6 +172,52 @@ def test_who_sits_down_finds_every_button_on_the_screen(
         assert foreign(page) == {}
 
 
+INTO_DRAWINGS = """() => [...document.querySelectorAll("[data-testid^='lobby-table-']")].flatMap(card => {
+  const oval = card.querySelector('.oval').getBoundingClientRect()
+  const words = document.createTreeWalker(card.querySelector('.what'), NodeFilter.SHOW_TEXT)
+  const found = []
+  while (words.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(words.currentNode)
+    for (const line of range.getClientRects())
+      if (line.right > oval.left + 1 && line.left < oval.right && line.bottom > oval.top && line.top < oval.bottom)
+        found.push(words.currentNode.data)
+  }
+  return found
+})"""
+"""Words of a table's card in the lobby that run into its oval."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_word_of_the_lobby_runs_into_the_oval_of_its_table(
+    chromium: Browser, house: RunningHouse, lang: str
+) -> None:
+    with opened(chromium, house, "/", lang) as page:
+        for size, viewport in SIZES.items():
+            page.set_viewport_size(viewport)
+            page.wait_for_function("wide => innerWidth === wide", arg=viewport["width"])
+            assert page.locator(".oval").count() > 5
+            assert page.evaluate(INTO_DRAWINGS) == [], size
+
+
+BROKEN_WORDS = """() => {
+  const found = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    if (!text.parentElement.checkVisibility()) continue
+    for (const { 0: word, index } of text.data.matchAll(/\\p{L}+/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(line => Math.round(line.top))).size > 1) found.push(word)
+    }
+  }
+  return found
+}"""
+"""Words that are broken over two lines, as in “An/te”."""
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_casino_table_is_whole(chromium: Browser, house: RunningHouse, lang: str) -> None:
     with opened(chromium, house, "/pit", lang, owner=False) as page:
@@ -181,6 +230,9 @@ def test_a_casino_table_is_whole(chromium: Browser, house: RunningHouse, lang: s
         page.get_by_test_id("buy-in-1").click()
         expect(page.get_by_test_id("spot-1-ante")).to_be_visible()
         assert misfits(page) == []
+        page.set_viewport_size(SIZES["phone"])
+        page.wait_for_function("innerWidth === 390")
+        assert page.evaluate(BROKEN_WORDS) == []
         assert barriers(page) == []
         assert foreign(page) == {}
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.felt import Hero
 from tests.browser.looks import SIZES, barriers, cut_off
+from tests.browser.scenes import Stage, dealt, street
 from tests.server.house import RunningHouse
 from tests.waiting import wait_until
 
@@ -46,6 +47,7 @@ def answered(ann: Hero, table: str) -> None:
     """The keys go to a table on the page, and one of them checks or calls there."""
     ann.see(f"cell-{table}").locator(".rail").click(force=True)
     expect(ann.see(f"cell-{table}")).to_have_class(re.compile("here"))
+    ann.see(f"cell-{table}").get_by_role("group", name="Your action").wait_for()
     at = turn(ann.page, table)
     ann.page.keyboard.press("c")
     wait_until(lambda: turn(ann.page, table) != at)
@@ -102,6 +104,34 @@ def test_keys_and_clocks_of_two_tables_side_by_side_and_of_four(
     ann.see("mine-maple").click()
     expect(page).to_have_url(re.compile("/table/maple$"))
     context.close()
+
+
+def in_sight(stage: Stage, table: str) -> bool:
+    """Whether all of a table's line in the strip is seen."""
+    box = stage.page.get_by_test_id(f"mine-{table}").bounding_box()
+    return box is not None and box["x"] >= 0 and box["x"] + box["width"] <= stage.page.evaluate("innerWidth")
+
+
+def test_on_a_phone_the_strip_shows_the_table_that_asks(stage: Stage) -> None:
+    """Four tables, of which a phone shows two: the last one asks, is played, and the first one asks."""
+    names = ("oak", "maple", "birch", "willow")
+    oak, maple, birch, willow = [dealt("nl-holdem", 6, street("preflop"), id=name) for name in names]
+    stage.beside(oak, maple, birch, willow)
+    stage.at(390, 844)
+    stage.show(maple)
+    wait_until(lambda: in_sight(stage, "maple"))
+    assert not in_sight(stage, "willow")
+    willow.go(lambda told: told.actor == told.hero)
+    stage.tell(willow)
+    wait_until(lambda: in_sight(stage, "willow"))
+    willow.act("call" if willow.state.hand.options.call else "check")
+    oak.go(lambda told: told.actor == told.hero)
+    for table in (willow, oak):
+        stage.tell(table)
+    wait_until(lambda: in_sight(stage, "oak"))
+    assert not in_sight(stage, "willow")
+    assert [*barriers(stage.page), *cut_off(stage.page)] == []
+    stage.leave()
 
 
 def test_enter_in_the_talk_is_no_bet(chromium: Browser, house: RunningHouse) -> None:

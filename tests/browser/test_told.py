@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.felt import Hero
 from tests.browser.looks import SIZES, barriers, cut_off
-from tests.browser.test_cash_table import LAPTOP, OpenHouse, acted, open_alder
+from tests.browser.scenes import FRAMES
+from tests.browser.test_cash_table import LAPTOP, OpenHouse, acted, open_alder, tapped
 from tests.server.house import Client, RunningHouse
 from tests.waiting import wait_until
 
@@ -143,7 +144,7 @@ def test_a_volume_is_kept_and_silence_is_silent(seated: Seat) -> None:
         ann.see("settings").click()
         silent.click()
         expect(volume).to_have_value("30")
-        assert ann.page.evaluate("heard") == [TURN]
+        wait_until(lambda: ann.page.evaluate("heard") == [TURN])
 
 
 def test_the_machine_calls_to_a_hidden_page_where_its_player_has_asked_for_it(seated: Seat) -> None:
@@ -151,7 +152,7 @@ def test_the_machine_calls_to_a_hidden_page_where_its_player_has_asked_for_it(se
     with boris:
         to_act(ann, boris)
         ann.page.evaluate("hide(true)")
-        ann.page.wait_for_timeout(300)
+        ann.page.evaluate(FRAMES)
         assert not ann.page.evaluate("window.asked")
         assert ann.page.evaluate("told") == []
         ann.page.evaluate("hide(false)")
@@ -215,6 +216,11 @@ def test_what_others_say_stands_at_their_seats_for_a_while(seated: Seat, size: s
     ann, boris = seated(viewport=SIZES[size])
     with boris:
         table = boris.view["id"] if boris.view else ""
+        # Its seconds are the test's, however long the machine takes to look at it.
+        ann.page.clock.install()
+        ann.page.reload()
+        expect(ann.see("seat-2")).to_be_visible()
+        ann.page.clock.pause_at(ann.page.evaluate("Date.now()") + 60_000)
         assert boris.ask("say", table, text="a <b>nice</b> evening to you")["t"] == "done"
         bubble = ann.see("bubble-2")
         expect(bubble).to_have_text("a <b>nice</b> evening to you")
@@ -224,6 +230,7 @@ def test_what_others_say_stands_at_their_seats_for_a_while(seated: Seat, size: s
         assert box
         assert seat
         assert abs(box["y"] + box["height"] / 2 - seat["y"] - seat["height"] / 2) < 150
+        ann.page.clock.run_for(9_000)
         expect(bubble).to_have_count(0)
 
 
@@ -250,6 +257,6 @@ def test_a_table_for_learning_tells_the_odds_of_the_pot(
     def faces_a_bet() -> bool:
         return ann.see("pot-odds").is_visible()
 
-    wait_until(faces_a_bet, lambda: ann.see("check").click() if ann.see("check").is_visible() else None)
+    wait_until(faces_a_bet, lambda: tapped(ann, "check"))
     expect(ann.see("pot-odds")).to_contain_text(re.compile(r"\d+([.,]\d)? : 1 · \d+ %"))
     assert [*barriers(page), *cut_off(page)] == []

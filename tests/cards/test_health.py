@@ -6,16 +6,25 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 import croupier
 from croupier.cards import DECK_52, health, show, shuffled
 from croupier.cards.deck import Randomness
-from croupier.cards.health import SAMPLES, check_shuffle, check_source, cutoff
+from croupier.cards.health import SAMPLES, Chance, check_shuffle, check_source, cutoff
 from croupier.cli import main
 from croupier.errors import Broken
+from croupier.room.actors.asks import By, Reopen
+from croupier.room.actors.opening import Times
 from croupier.room.house.house import House
+from croupier.room.house.pace import RUSHED
+from croupier.room.table import asks
 from croupier.server import Settings, run
+from tests.room.evening import Clock, club, sit
+from tests.room.says import asks as asks_of
+from tests.room.says import says
+from tests.waiting import run_story, until
 
 
 def with_run(times: int) -> bytes:
@@ -84,6 +93,88 @@ def test_no_house_is_opened_on_a_source_that_is_stuck(tmp_path: Path, monkeypatc
         run(Settings(database=tmp_path / "house.db", port=0), announce=lambda *_: pytest.fail("it opened"))
     assert stopped.value.code == "cards-chance-unsound-run"
     assert not (tmp_path / "house.db").exists()
+
+
+class Wearing:
+    """A sound source, until it is stuck: then it gives one value for ever, or one too often."""
+
+    def __init__(self) -> None:
+        self._random = Random(5)
+        self.breaks = ""
+
+    def __call__(self, size: int) -> bytes:
+        drawn = self._random.randbytes(size)
+        if self.breaks == "stuck":
+            return bytes(size)
+        if self.breaks == "biased":
+            return bytes([9 if self._random.randrange(4) == 0 and each != 9 else each for each in drawn])
+        return drawn[: size - 1] if self.breaks == "short" else drawn
+
+
+@pytest.mark.requirement("RNG-4")
+@pytest.mark.parametrize(
+    ("breaks", "code"),
+    [
+        ("stuck", "cards-chance-unsound-run"),
+        ("biased", "cards-chance-unsound-share"),
+        ("short", "cards-chance-unsound-short"),
+    ],
+)
+def test_a_source_that_breaks_while_it_draws_gives_no_number_until_it_is_sound(
+    breaks: str, code: str
+) -> None:
+    source = Wearing()
+    chance = Chance(source)
+    for _ in range(500):
+        assert sorted(shuffled(DECK_52, chance)) == sorted(DECK_52.cards)
+    source.breaks = breaks
+    with pytest.raises(Broken) as stopped:
+        _ = [shuffled(DECK_52, chance) for _ in range(30)]
+    assert stopped.value.code == code
+    # Nor does it go on with what it has looked at before.
+    with pytest.raises(Broken):
+        chance.randrange(52)
+    source.breaks = ""
+    assert sorted(shuffled(DECK_52, chance)) == sorted(DECK_52.cards)
+
+
+@pytest.mark.requirement("RNG-4")
+def test_a_house_whose_source_breaks_deals_no_hand_and_goes_on_when_it_is_sound(tmp_path: Path) -> None:
+    source = Wearing()
+
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db", pace=RUSHED, clock=Clock(), entropy=Chance(source))
+        house.times = Times(act=600_000, pause=0)
+        house.start()
+        try:
+            await house.open_club(club(0))
+            ann, boris = await sit(house, "Ann", 1, 5_000), await sit(house, "Boris", 2, 5_000)
+            oak = house.tables["oak"]
+            await until(lambda: oak.state.in_hand)
+            source.breaks = "stuck"
+            who = ann if oak.state.hand.actor == 1 else boris
+            fold = asks.Act(oak.state.number, oak.state.hand.moment, "fold")
+            await asks_of(house, "oak", says(who.id, fold, who.name), "fold")
+            await until(lambda: oak.state.stopped == "cards-chance-unsound-run")
+            number, stacks = oak.state.number, [each.chips for each in oak.state.seated.values()]
+            assert sum(stacks) == 10_000
+            source.breaks = ""
+            await house.ask("house", By("floor"), msgspec.json.encode(Reopen("oak")), "reopen")
+            await until(lambda: oak.state.number == number + 1)
+        finally:
+            await house.close()
+
+    run_story(story())
+
+
+@pytest.mark.requirement("RNG-4")
+def test_a_house_that_is_told_no_source_looks_at_each_byte_of_the_systems(tmp_path: Path) -> None:
+    async def story() -> object:
+        house = await House.open(tmp_path / "house.db")
+        await house.close()
+        return house._tools.entropy
+
+    assert isinstance(run_story(story()), Chance)
 
 
 def drawn_by(capfdbinary, *arguments: str) -> tuple[int, bytes]:

@@ -183,7 +183,7 @@ def test_the_lowest_of_several_limits_of_deposit_counts() -> None:
 
     def may(chips: int, at: int) -> bool:
         try:
-            decide.check_deposit(house.of("ann"), OPEN, chips, at)
+            decide.deposit(house, OPEN, Deposited("ann", chips, 0), at)
         except Refusal:
             return False
         return True
@@ -192,6 +192,31 @@ def test_the_lowest_of_several_limits_of_deposit_counts() -> None:
     settle(house, Deposited("ann", 100, 0), NOON)
     assert (may(1, NOON), may(50, NOON + DAY), may(51, NOON + DAY)) == (False, True, False)
     assert may(100, NOON + 7 * DAY)
+
+
+@pytest.mark.requirement("RG-1")
+def test_a_limit_of_money_is_one_of_cents_and_no_limit_of_chips() -> None:
+    house = known(Limited("ann", "money-day", 50_00), Limited("ann", "money-week", 60_00))
+    brought = {DAY: 20_00, 7 * DAY: 20_00, 30 * DAY: 900_00}
+    decide.check_money(house.of("ann"), OPEN, 30_00, brought.__getitem__)
+    with pytest.raises(Refusal) as no:
+        decide.check_money(house.of("ann"), OPEN, 30_01, brought.__getitem__)
+    assert (no.value.code, no.value.clause) == ("care-over-money", "ONLINE:rg-1")
+    assert no.value.params == {"kind": "money-day", "most": 50, "left": 30}
+    brought[7 * DAY] = 60_00
+    with pytest.raises(Refusal) as no:
+        decide.check_money(house.of("ann"), OPEN, 1, brought.__getitem__)
+    assert no.value.params == {"kind": "money-week", "most": 60, "left": 0}
+    # What the house gives to play with is another thing, and so is a house that keeps no limits.
+    decide.deposit(house, OPEN, Deposited("ann", 10**9, 0), NOON)
+    decide.check_money(house.of("ann"), CLOSED, 10**9, brought.__getitem__)
+    # As every limit it is lowered at once and raised after a wait.
+    assert decide.limit(house, OPEN, Limited("ann", "money-day", 40_00), NOON) == Limited(
+        "ann", "money-day", 40_00
+    )
+    assert decide.limit(house, OPEN, Limited("ann", "money-day", 50_01), NOON) == RaiseAsked(
+        "ann", "money-day", 50_01, NOON + DAY
+    )
 
 
 @pytest.mark.requirement("RG-2")

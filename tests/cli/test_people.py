@@ -181,23 +181,34 @@ def test_devices_of_the_house_are_listed_removed_and_left_by_who_is_reset(people
     assert any("hand-over" in ask for ask in _acts(database))
 
 
+@pytest.mark.parametrize("elsewhere", [False, True])
 def test_cards_in_play_stay_hidden_and_stop_nothing_at_the_terminal(
-    people, database: Path, caplog: pytest.LogCaptureFixture
+    people, database: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, *, elsewhere: bool
 ) -> None:
-    """With the key beside it the house is read as it stands, and the terminal has nothing to warn of."""
+    """With the key beside it, or where it is said to lie, the house is read as it stands, and nothing is warned of."""
+    lies = tmp_path / "safe" / "key" if elsewhere else beside(database)
+    lies.parent.mkdir(exist_ok=True)
 
     async def casino() -> None:
-        house = await House.open(database, key=make_key(beside(database)))
+        house = await House.open(database, key=make_key(lies))
         house.start()
         try:
             await house.pit.open_tables(demo_pit(house.times))
         finally:
             await house.close()
 
+    def warned() -> list[str]:
+        caplog.clear()
+        assert people("list", *told)[0] == 0
+        return [record.getMessage() for record in caplog.records if record.levelname != "INFO"]
+
     run_story(casino())
-    caplog.clear()
-    assert people("role", "Ann", "owner")[0] == 0
-    assert [record.getMessage() for record in caplog.records if record.levelname != "INFO"] == []
+    told = ("--house-key", str(lies)) if elsewhere else ()
+    assert people("role", "Ann", "owner", *told)[0] == 0
+    assert warned() == []
+    # Who does not say where it lies is warned.
+    told = ()
+    assert bool(warned()) is elsewhere
 
 
 def test_a_house_that_is_open_is_left_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -222,3 +233,17 @@ def _rows(database: Path) -> list[str]:
 def _acts(database: Path) -> list[str]:
     with looked_at(database) as connection:
         return [ask for (ask,) in connection.execute("SELECT ask FROM acts WHERE person = 'house'")]
+
+
+def test_a_role_of_the_houses_own_is_given_where_its_policy_is_named(people, tmp_path: Path) -> None:
+    policy = tmp_path / "riverside.toml"
+    policy.write_text('name = "Riverside"\nprofile = "club-cash"\n[roles]\nbrush = ["seat"]\n', "utf-8")
+    code, _, err = people("role", "Boris", "brush")
+    assert code == 2
+    assert "brush" in err
+    assert people("role", "Boris", "brush", "--policy", str(policy))[0] == 0
+    assert people("invite", "brush", "--policy", str(policy))[0] == 0
+    assert ["Boris" in line for line in people("list")[1] if "brush" in line] == [True, False]
+    # It is taken away by its name also where nobody says what it is.
+    assert people("revoke", "Boris", "brush")[0] == 0
+    assert not [line for line in people("list")[1] if "Boris" in line]

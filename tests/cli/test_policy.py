@@ -107,6 +107,19 @@ def test_a_file_in_order_is_said_to_be_with_what_a_stronger_layer_overrides(file
     assert run("check", file, lang="ru")[-1] == f"{file} в порядке: поверх tda-2022 4 ответа"
 
 
+def test_roles_of_the_houses_own_are_told_and_checked(file):
+    roles = RIVERSIDE + '[roles]\ncashier = ["see", "money"]\nbrush = ["seat", "see"]\n'
+    file.write_text(roles, "utf-8")
+    # What a role out of the box may do anyway is nothing to tell.
+    assert run("check", file)[-2:] == [
+        "the role brush may: see, seat",
+        f"{file} is in order: over tda-2022 it lays 4 answers",
+    ]
+    file.write_text(roles.replace('"seat"', '"set"'), "utf-8")
+    with pytest.raises(Mistake, match=":11: there is no permission “set”"):
+        run("check", file)
+
+
 def test_a_byte_order_mark_is_no_mistake(file):
     file.write_text(RIVERSIDE, "utf-8-sig")
     assert run("check", file)[-1].endswith("4 answers")

@@ -72,6 +72,35 @@ def test_a_command_that_is_not_asked_for_is_not_loaded():
     assert run.stdout == "cli errors text\n"
 
 
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["buffered", "unbuffered"])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ("rule", "NLHE 200-400 | A raises to 1200 | B: chips 1000+1000"),
+        ("rule", "NLHE 200-400 | A raises to 1200 | B: call", "--json"),
+        ("clauses", "--json", "burn"),
+        ("school", "drill", "side-pots", "--seed", "1", "--json"),
+    ],
+    ids=lambda asked: " ".join(asked[:2]),
+)
+def test_a_reader_who_has_gone_is_no_error(asked, unbuffered):
+    read, written = os.pipe()
+    os.close(read)
+    try:
+        run = subprocess.run(
+            [sys.executable, "-m", "croupier", *asked],
+            stdout=written,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env=ENVIRON | {"PYTHONUNBUFFERED": unbuffered},
+            timeout=PATIENCE,
+            check=False,
+        )
+    finally:
+        os.close(written)
+    assert (run.returncode, run.stderr) == (128 + signal.SIGPIPE, "")
+
+
 def test_five_thousand_hands_are_checked_in_one_go():
     run = croupier("replay", PHH, "--check", "--json")
     report = json.loads(run.stdout)

@@ -137,3 +137,18 @@ def test_told_so_it_goes_on_with_an_older_file_and_asks_nothing(older, served, m
         main(["serve", "--database", str(older), "--older-file", "--keep-days", "30"])
     assert ended.value.code == 0
     assert [(each.older_file, each.keep_days) for each in served] == [(True, 30)]
+
+
+def test_roles_of_the_houses_file_are_those_of_the_house(tmp_path, served):
+    policy = tmp_path / "riverside.toml"
+    policy.write_text(
+        'name = "Riverside"\nprofile = "club-cash"\n[roles]\nbrush = ["seat", "see"]\n', "utf-8"
+    )
+    asked = ["serve", "--database", str(tmp_path / "room.db"), "--policy", str(policy)]
+    with pytest.raises(SystemExit) as ended:
+        main([*asked, "--school-certificate", "brush=club-cash/dealer"])
+    assert ended.value.code == 0
+    (settings,) = served
+    assert settings.rules.roles["brush"].may == {"seat", "see"}
+    assert settings.rules.policy.profile == "club-cash"
+    assert settings.rules.certificates["brush"].level == "dealer"

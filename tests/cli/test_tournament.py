@@ -87,6 +87,31 @@ def test_a_file_in_order_and_one_that_is_not(capsys: pytest.CaptureFixture[str],
     assert "cannot be read" in err
 
 
+def test_antes_that_fall_are_warned_of_and_each_game_has_its_own(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "friday.toml"
+    event = 'name = "Friday"\nstack = 10000\nbuy_in = 100\nante_by = "all"\n'
+    file.write_text(event + _levels("100, 100", "100, 100", "0, 0", "150, 75"), "utf-8")
+    code, _, err = run(capsys, "check", str(file))
+    assert code == 0
+    assert err.splitlines() == [
+        "level 3: the antes fall from 100 to 75; they are never lowered as play goes on (TDA-2024:RP11)"
+    ]
+    file.write_text(event + _levels("100, 100", "150, 100"), "utf-8")
+    assert run(capsys, "check", str(file))[2] == ""
+    assert run(capsys, "check", SUNDAY)[2] == ""
+
+
+def _levels(*figures: str) -> str:
+    """Levels by big blind and ante."""
+    made = []
+    for big, ante in (each.split(", ") for each in figures):
+        blinds = f"small_blind = {int(big) // 2}\nbig_blind = {big}\nante = {ante}\n"
+        made.append(f"[[level]]\n{blinds if int(big) else 'break = 10'}\n")
+    return "\n".join(made)
+
+
 def test_the_prizes_for_a_number_of_entries(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "prizes", SUNDAY, "--entries", "1000")
     assert code == 0

@@ -62,6 +62,19 @@ def test_words_that_mean_the_same_find_the_same_in_both_languages() -> None:
     assert set(concepts("croupier")) == set(concepts("крупье")) == set(concepts("dealer"))
 
 
+@pytest.mark.parametrize(
+    ("known", "form"),
+    [("cut", "cutting"), ("pot", "pots"), ("flush", "flushes"), ("терн", "тёрном"), ("шарф", "шарфе")],
+)
+def test_a_word_means_the_same_in_every_form(known: str, form: str) -> None:
+    assert list(concepts(known)) == list(concepts(form))
+
+
+@pytest.mark.parametrize(("word", "other"), [("спрашивает", "спрятал"), ("moved", "movie")])
+def test_a_word_two_letters_from_a_short_one_is_not_taken_for_it(word: str, other: str) -> None:
+    assert set(concepts(word, mend=True)).isdisjoint(concepts(other))
+
+
 @pytest.mark.parametrize("said", ["xyzzy plugh", "абракадабра", "42", "?!"])
 def test_a_sentence_that_cannot_be_read_says_so_and_three_are_offered_all_the_same(said: str) -> None:
     found = find(said)

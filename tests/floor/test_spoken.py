@@ -67,9 +67,9 @@ def test_ninety_five_readings_of_a_hundred_are_right() -> None:
 @pytest.mark.parametrize(
     ("words", "unread"),
     [
+        ("raise 1800 out of turn", "out of"),
         ("okay", "okay"),
         ("500 in the pot", "500"),
-        ("2000 call", "2000"),
         ("raise, no, 2500", "2500"),
         ("three-bet to 2000", "three"),
         ("make it", "make it"),
@@ -92,6 +92,83 @@ def test_an_amount_beside_all_in_that_is_not_his_stack_is_asked_about() -> None:
     asked = rule("B: all in for 900", "A bets 600", seats=seats)
     assert asked.verdict == "floor-decides"
     assert "900" in asked.explain("en")
+
+
+@pytest.mark.parametrize(
+    ("words", "action"),
+    [
+        ("you've been bluffing all night, call", "call"),
+        ("why wait, all in", "all-in"),
+        ("I don't believe you. Call.", "call"),
+        ("calling with top pair", "call"),
+        ("two outs, fold", "fold"),
+        ("call and pray", "call"),
+        ("what the hell, call", "call"),
+        ("no luck today, fold", "fold"),
+        ("priced in, call", "call"),
+        ("fold, what did I miss", "fold"),
+        ("карта не пришла, пас", "fold"),
+        ("была не была, ва-банк", "all-in"),
+        ("колл с тузами", "call"),
+        ("ты блефуешь, колл", "call"),
+        ("плачу и молюсь", "call"),
+    ],
+)
+def test_talk_around_a_clear_act_changes_nothing(words: str, action: str) -> None:
+    said = declaration(words)
+    assert (said.action, said.certain) == (action, True)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "call the floor",
+        "call time",
+        "check with the dealer",
+        "check my phone",
+        "check the pot",
+        "raise my hand",
+        "my stack is 10000",
+        "everything is fine",
+        "pay me",
+        "I'm in, raise",
+        "see, raise",
+        "flibber, call",
+        "поднимаю руку",
+        "открываю окно",
+        "я в игре, рейз",
+    ],
+)
+def test_talk_that_may_be_of_something_else_or_of_an_act_is_asked_about(words: str) -> None:
+    said = declaration(words)
+    assert said.unread
+    assert not said.certain
+
+
+@pytest.mark.parametrize("words", ["call, I guess", "fold, maybe", "чек, пожалуй", "колл, наверное"])
+def test_a_doubt_that_follows_an_act_leaves_it_open(words: str) -> None:
+    assert declaration(words).void == "hedged"
+    assert declaration("call, wait, raise").action == "call"
+
+
+def test_an_amount_after_a_full_stop_belongs_to_the_raise_before_it() -> None:
+    assert declaration("Raise. To two thousand.")[:2] == ("raise", 2000)
+    assert declaration("Raise. No. Two thousand.").amount == 0
+    assert declaration("Raise. Two thousand?").amount == 0
+    assert counted(rule("B: Рейз. Две тысячи двести", "A bets 600"), "B") == ("raise", 2200)
+
+
+def test_a_bet_that_is_named_and_called_is_called_and_another_asked_about() -> None:
+    assert counted(rule("B: only 600, call", "A bets 600"), "B") == ("call", 600)
+    asked = rule("B: 2000 call", "A bets 600")
+    assert asked.verdict == "floor-decides"
+    assert "2000" in asked.explain("en")
+
+
+def test_chips_that_are_said_to_be_put_in_are_no_more_than_chips() -> None:
+    seats = {"A": 10_000, "B": 10_000, "C": 10_000}
+    assert counted(rule("B: put in 700", "A bets 600", seats=seats), "B") == ("call", 600)
+    assert counted(rule("B: make it 700", "A bets 600", seats=seats), "B") == ("raise", 1200)
 
 
 def test_words_that_say_nothing_leave_the_chips_to_speak() -> None:

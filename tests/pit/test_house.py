@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.errors import Mistake
-from croupier.pit import chosen, game, options_of, read_house
+from croupier.pit import GAMES, chosen, game, options_of, read_house, with_options, with_pays
 from croupier.pit.russian.options import RussianOptions
 from croupier.rulebook import registry
 
@@ -89,3 +89,41 @@ def test_every_answer_of_russian_poker_stands_in_a_clause() -> None:
 def test_an_answer_that_is_none_is_refused(option: str, answer: str, right: str) -> None:
     with pytest.raises(Mistake, match=right):
         chosen(RussianOptions(), {option: answer})
+
+
+ANSWERS = [
+    (name, each.name, answer)
+    for name in GAMES
+    if (options := game(name).options) is not None
+    for each in options_of(type(options)).values()
+    for answer in each.answers
+]
+
+
+@pytest.mark.parametrize(("name", "option", "answer"), ANSWERS)
+def test_another_answer_brings_the_tables_and_the_plate_that_go_with_it(
+    name: str, option: str, answer: str
+) -> None:
+    plain = game(name)
+    assert with_options(plain, {option: answer}) == game(
+        name, options=chosen(plain.options, {option: answer})
+    )
+
+
+def test_cyber_stud_with_a_raise_pays_by_its_own_table_and_takes_a_token() -> None:
+    raised = with_options(game("cyber-stud"), {"mode": "raise"})
+    assert raised.tables["bet"].odds("royal-flush") == 999
+    assert raised.plate.token == 1
+    filed = read_house('game = "cyber-stud"\n[options]\nmode = "raise"', "mine.toml")
+    assert (filed.tables, filed.plate) == (raised.tables, raised.plate)
+
+
+def test_what_a_house_has_changed_stays_under_another_answer() -> None:
+    mill = with_options(read_house(TABLE, "mill.toml"), {"side-on-fold": "lost"})
+    assert (mill.options.side_on_fold, mill.house) == ("lost", "The mill")
+    assert mill.tables["pair-plus"].odds("straight-flush") == 40
+    assert (mill.plate.minimum, mill.plate.maximum) == (10, 100)
+    # But a table of a bet that nobody can make any more goes with it.
+    bonus = with_pays(game("texas-holdem-bonus"), {"bonus.aces": 40})
+    assert list(with_options(bonus, {"mode": "simplified"}).tables) == ["blind"]
+    assert with_options(bonus, {"ante-from": "flush"}).tables["bonus"].odds("aces") == 40

@@ -371,6 +371,41 @@ def test_a_closed_box_is_final() -> None:
         assert refusal.value.clause in {"RUSPOK:1.11.1.a", "RUSPOK:1.17.1.b"}
 
 
+@pytest.mark.clause("RUSPOK:1.15")
+@pytest.mark.parametrize("covered", [False, True])
+def test_who_has_bet_looks_at_his_cards_again_when_the_dealer_opens_his(covered: bool) -> None:
+    table = game("russian-poker", options=replace(RUSSIAN.options, covered=covered))
+    round = seat({"ann": {1: 10}, "bob": {2: 10}}, table)
+    deal(round, {1: "QsJd8h6c3d", 2: "QhJc8s6d3h"}, "AcTdJh9s4c", "2h 5h")
+
+    def seen(viewer: str) -> str:
+        return next(show(box.cards) for box in view(round, viewer).boxes if box.player == viewer)
+
+    round.decide("exchange", cards=parse("6c3d"))
+    assert seen("bob") == "QhJc8s6d3h"
+    round.decide("close")
+    assert seen("bob") == ("??????????" if covered else "QhJc8s6d3h")
+    assert seen("ann") == "QsJd8h2h5h"
+    round.decide("close")
+    assert round.stage == "purchase"
+    assert (seen("ann"), seen("bob")) == ("QsJd8h2h5h", "QhJc8s6d3h")
+
+
+@pytest.mark.clause("RUSPOK:1.15")
+def test_cards_that_were_bet_on_are_no_more_in_the_log_than_on_the_felt() -> None:
+    table = game("russian-poker", options=replace(RUSSIAN.options, covered=True))
+    round = seat({"ann": {1: 10, 2: 10}}, table)
+    deal(round, {1: "QsJd8h6c3d", 2: "QhJc8s6d3h"}, "AcTdJh9s4c", "2h 5h 7d 8c")
+    round.decide("exchange", cards=parse("6c3d"))
+    round.decide("exchange", cards=parse("6d3h"))
+    round.decide("close")
+    told = [
+        [show(entry.cards) for entry in view(round, "ann").log if entry.box == box and entry.cards]
+        for box in (1, 2)
+    ]
+    assert told == [["??????????", "????", "????"], ["QhJc8s6d3h", "6d3h", "7d8c"]]
+
+
 # Blind boxes
 
 

@@ -18,6 +18,7 @@ from croupier.play import (
     Variant,
     bomb_pot,
     catalogue,
+    most_seats,
     next_positions,
 )
 from croupier.rulebook import Layer, Policy, fields, profile, profiles
@@ -67,7 +68,7 @@ def setups(draw: st.DrawFn) -> Setup:
     policy = draw(policies())
     games = [game for game in catalogue.values() if policy.decks == "any" or len(game.deck.cards) == FULL]
     variant = draw(st.sampled_from(games))
-    fewest, most = variant.players
+    fewest, most = variant.players[0], most_seats(variant, policy)
     seats = sorted(draw(st.sets(st.integers(1, 10), min_size=fewest, max_size=most)))
     stakes = stakes_of(variant, draw, policy)
     if variant.streets[0].opener == "left-of-blinds" and draw(st.integers(0, 9)) == 0:
@@ -94,6 +95,7 @@ def setups(draw: st.DrawFn) -> Setup:
         rake=draw(st.none() | st.builds(Rake, st.integers(0, 10), st.integers(0, 50), st.booleans())),
         run_it=draw(st.integers(1, 3)),
         last_two=draw(st.booleans()),
+        most=draw(st.just(0) | st.integers(1, 200)),
     )
 
 

@@ -503,3 +503,49 @@ def test_errors_are_told_in_russian_too():
     with pytest.raises(Mistake) as raised:
         pokerstars.read(CASH.replace("Vera: folds", "Vera: sleeps"))
     assert raised.value.say("ru").startswith("раздача 2026000001: строка 13: «sleeps» — не действие игрока")
+
+
+CAP = """PokerStars Hand #8:  Hold'em No Limit ($0.50/$1.00 - $20 Cap -  USD) - 2026/05/01 20:30:00 ET
+Table 'Oak' 6-max Seat #1 is the button
+Seat 1: Ann ($100 in chips)
+Seat 2: Boris ($15 in chips)
+Seat 3: Vera ($64 in chips)
+Boris: posts small blind $0.50
+Vera: posts big blind $1
+*** HOLE CARDS ***
+Ann: raises $19 to $20 and has reached the $20 cap
+Boris: calls $14.50 and is all-in
+Vera: calls $19 and has reached the $20 cap
+*** FIRST FLOP *** [Ad 7c 2s]
+*** FIRST TURN *** [Ad 7c 2s] [3d]
+*** FIRST RIVER *** [Ad 7c 2s 3d] [9h]
+*** SECOND FLOP *** [Kc 6h 4h]
+*** SECOND TURN *** [Kc 6h 4h] [8d]
+*** SECOND RIVER *** [Kc 6h 4h 8d] [Tc]
+*** FIRST SHOW DOWN ***
+Ann: shows [As Ac] (three of a kind, Aces)
+Boris: shows [Ks Qs] (high card Ace)
+Vera: shows [Jc Jd] (a pair of Jacks)
+Ann collected $5 from side pot
+Ann collected $22.50 from main pot
+*** SECOND SHOW DOWN ***
+Ann collected $5 from side pot
+Boris: shows [Ks Qs] (a pair of Kings)
+Ann: shows [As Ac] (a pair of Aces)
+Ann collected $22.50 from main pot
+*** SUMMARY ***
+Total pot $55 Main pot $45. Side pot $10. | Rake $0
+Hand was run twice
+"""
+
+
+def test_who_has_reached_the_cap_of_a_cap_table_bets_no_more_and_keeps_the_rest():
+    """The board can be run twice though two of the three have chips left."""
+    (played,) = pokerstars.read(CAP)
+    assert played.exact, str(played.deviation)
+    assert played.hand.setup.most == 2_000
+    assert dict(played.hand.result.stacks) == {1: 13_500, 2: 0, 3: 4_400}
+    written = pokerstars.write(played)
+    assert written.splitlines()[0] == CAP.splitlines()[0].replace("$1.00", "$1")
+    assert "Ann: raises $19 to $20 and has reached the $20 cap" in written
+    assert pokerstars.read(written)[0].hand == played.hand

@@ -65,6 +65,7 @@ def hands(draw):
         posts=posts,
         rake=draw(st.none() | st.builds(raked, st.integers(1, 20), st.booleans())),
         run_it=draw(st.integers(1, 3)),
+        most=draw(st.sampled_from([0, 0, 400, 5_000])),
         policy=draw(st.sampled_from([DEFAULT, pokerstars.POLICY])),
     )
     return by_chance(Hand(setup, shuffled(variant.deck, Random(draw(CHANCE)))), Random(draw(CHANCE)))

@@ -172,8 +172,12 @@ WRONG = [
         "starting_stacks[2]: -5 is out of range: amounts go from 0 to 1,000,000,000,000,000",
     ),
     (
-        hand(starting_stacks="[5, inf, 5]"),
-        "starting_stacks[2]: the amount is unknown (Infinity): Croupier plays whole stacks of known size",
+        hand(starting_stacks="[5, -inf, 5]"),
+        "starting_stacks[2]: the amount is unknown (-Infinity): Croupier plays whole stacks of known size",
+    ),
+    (
+        hand(antes="[0, inf, 0]"),
+        "antes[2]: the amount is unknown (Infinity): Croupier plays whole stacks of known size",
     ),
     (
         hand(min_bet="nan"),

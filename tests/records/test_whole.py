@@ -63,6 +63,7 @@ def moments(draw):
         chip=draw(st.sampled_from([1, 5, 25])),
         rake=rake,
         run_it=draw(st.integers(1, 3)),
+        most=draw(st.sampled_from([0, 0, 30, 200])),
     )
     chance = Random(draw(st.integers(0, 2**32)))
     deck = shuffled(variant.deck, chance) if draw(st.booleans()) else None

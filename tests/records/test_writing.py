@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from croupier.cards import CARDS, UNKNOWN, shuffled
 from croupier.errors import Mistake
 from croupier.play import Forced, Hand, Operation, Positions, Rake, Setup, Stakes, catalogue
-from croupier.records import decode, play, read, record_of, setup_of, write, write_all, write_hand
+from croupier.records import decode, play, read, record_of, setup_of, tell, write, write_all, write_hand
 from croupier.rulebook import profile
 
 PHH = Path(__file__).parents[1] / "data" / "phh"
@@ -39,6 +39,7 @@ def hands(draw):
         stakes = replace(stakes, small_bet=20, big_bet=draw(st.sampled_from([20, 40])))
     posts = {after[-1]: 20} if len(seats) > 3 and stakes.big_blind and draw(st.booleans()) else None
     setup = Setup.deal_in(variant, stakes, stacks, Positions(button, small, big), posts=posts)
+    setup = replace(setup, most=draw(st.sampled_from([0, 0, 25, 300])))
     chance = Random(draw(st.integers(0, 2**32)))
     return by_chance(Hand(setup, shuffled(variant.deck, chance)), chance)
 
@@ -242,6 +243,119 @@ def test_what_the_standard_has_no_word_for_is_kept_too():
     again = play(record)
     assert again.exact
     assert again.hand.result == hand.result
+
+
+def test_infinite_stacks_are_played_and_written_back():
+    """Nobody is all-in against them, what is lost of them cannot be told, and what is won from them can."""
+    text = """variant = "NT"
+ante_trimming_status = false
+antes = [0, 0, 0]
+blinds_or_straddles = [0.5, 1, 0]
+min_bet = 1
+starting_stacks = [inf, 100, inf]
+actions = [
+  "d dh p1 ????",
+  "d dh p2 AsAc",
+  "d dh p3 KhKd",
+  "p3 cbr 250",
+  "p1 f",
+  "p2 cc",
+  "p3 sm KhKd",
+  "p2 sm AsAc",
+  "d db 2h3c8c",
+  "d db 5c",
+  "d db 9h",
+]
+seats = [1, 2, 3]
+finishing_stacks = [inf, 200.5, inf]
+_croupier = {unit = 10}
+"""
+    (record,) = read(text)
+    played = play(record)
+    assert played.exact, str(played.deviation)
+    assert played.hand.player(2).stack == 2005
+    assert write(record_of(played.hand, players={}, viewer="all", unit=10)) == text
+    story = tell(played.hand, unit=10)
+    assert [chair.stack for chair in story.chairs] == ["∞", "100", "∞"]
+    assert [balance.stack for balance in story.balances] == ["∞", "200.5", "∞"]
+    other = read(text.replace("[inf, 200.5, inf]", "[inf, 200.5, 900]"))
+    assert play(other[0]).deviation is not None
+
+
+def test_a_hand_of_a_cap_game_keeps_its_cap():
+    setup = Setup.new("nl-holdem", [9_000, 9_000, 9_000], blinds=(50, 100), most=2_000)
+    hand = Hand(setup, shuffled(catalogue["nl-holdem"].deck, Random(7)))
+    hand.raise_to(2_000)
+    hand.call()
+    hand.fold()
+    written = write_hand(hand, players=NAMES, viewer="all")
+    assert "_croupier = {most = 2000}" in written
+    again = play(read(written)[0])
+    assert again.exact
+    assert again.hand.setup.most == 2_000
+
+
+def test_the_smallest_bet_of_a_record_may_be_below_its_blinds():
+    """The standard's `min_bet` is what a raise adds at least, over a larger blind or straddle too."""
+    text = """variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 200]
+min_bet = 100
+starting_stacks = [10000, 10000, 10000]
+actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p1 cbr 300", "p2 cbr 400", "p3 f", "p1 f"]
+"""
+    (record,) = read(text)
+    played = play(record)
+    assert played.exact, str(played.deviation)
+    again = play(read(write_hand(played.hand, players={}, viewer="all"))[0])
+    assert again.hand.setup == played.hand.setup
+    assert again.hand.log == played.hand.log
+    short = play(read(text.replace("cbr 300", "cbr 299"))[0])
+    assert short.deviation is not None
+    # The book wants the whole straddle.
+    book = replace(played.hand.setup, policy=profile("tda-2022"))
+    written = write_hand(Hand.replay(book, played.hand.log[:6]), players={}, viewer="all")
+    assert setup_of(read(written)[0]) == book
+
+
+def test_nine_may_be_at_a_table_of_razz():
+    ups = ["2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c", "Tc"]
+    deal = [f"d dh p{seat} ????{up}" for seat, up in enumerate(ups, 1)]
+    folds = [f"p{seat} f" for seat in (1, 2, 3, 4, 5, 6, 7, 8)]
+    text = f"""variant = "FR"
+antes = {[1] * 9}
+bring_in = 2
+small_bet = 5
+big_bet = 10
+starting_stacks = {[500] * 9}
+actions = {[*deal, "p9 pb", *folds]}
+finishing_stacks = {[499] * 8 + [508]}
+"""
+    played = play(read(text)[0])
+    assert played.exact, str(played.deviation)
+    again = play(read(write_hand(played.hand, players={}, viewer="all"))[0])
+    assert again.exact
+    assert again.hand.setup == played.hand.setup
+
+
+def test_both_boards_of_a_game_may_be_run_out_twice():
+    setup = replace(
+        Setup.new("nl-double-board-holdem", [400, 900], blinds=(5, 10)),
+        run_it=2,
+        policy=profile("online-cash"),
+    )
+    hand = Hand(setup, shuffled(catalogue["nl-holdem"].deck, Random(5)))
+    hand.raise_to(20)
+    hand.call()
+    hand.raise_to(380)
+    hand.call()
+    hand.run(2)
+    assert hand.over
+    flops = {board[:3] for board in hand.boards}
+    assert (len(hand.boards), len(flops), len({*sum(hand.boards, ())})) == (4, 2, 14)
+    again = play(read(write_hand(hand, players={}, viewer="all"))[0])
+    assert again.exact, str(again.deviation)
+    assert again.hand.boards == hand.boards
 
 
 def test_a_board_run_out_three_times_is_read_back():

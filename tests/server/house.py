@@ -10,6 +10,7 @@ import time
 import urllib.error
 import urllib.request
 import uuid
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from copy import deepcopy
@@ -27,6 +28,7 @@ from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
 from croupier.room.people.names import token_for
 from croupier.server.protocol import PROTOCOL
+from tests.depth import NIGHTLY
 from tests.server.process import Run
 from tests.told import Told
 from tests.waiting import PATIENCE, STORY, wait_until
@@ -34,11 +36,12 @@ from tests.waiting import PATIENCE, STORY, wait_until
 RUN = """
 import sys
 from pathlib import Path
+from random import Random
 from croupier.room.house.pace import Pace
 from croupier.room.house.rules import Rules
 from croupier.rulebook import Layer, profile
 from croupier.server import Settings, run
-run(Settings({settings}), announce=lambda address, code: print(address, code, flush=True))
+run(Settings({settings}), announce=lambda address, code: print(address, code, flush=True), entropy={entropy})
 """
 
 OWNER = {"id": f"{'owner':_>32}", "name": "Agatha"}
@@ -46,6 +49,20 @@ OWNER = {"id": f"{'owner':_>32}", "name": "Agatha"}
 
 QUICK = "pause_seconds=0.05, pace=Pace(think_least=0, think_most=20)"
 """Bots play fast where somebody looks on, and leave the machine to the others elsewhere."""
+
+
+_OPENED: Counter[Path] = Counter()
+
+
+def _luck(database: Path) -> str:
+    """What a house draws from: the same each time a test is run, another whenever its database is opened again.
+
+    Seats, cards and what bots think are then never what one run of the tests has and the next has not; by night they
+    are drawn as in a real house.
+    """
+    _OPENED[database] += 1
+    test = os.environ.get("PYTEST_CURRENT_TEST", "").partition("@")[0].partition(" (")[0]
+    return "None" if NIGHTLY else f"Random({f'{test} {_OPENED[database]}'!r})"
 
 
 class RunningHouse:
@@ -56,7 +73,7 @@ class RunningHouse:
     def __init__(self, database: Path, settings: str = QUICK, port: int = 0) -> None:
         self.database = database
         given = f"database=Path({str(database)!r}), port={port}, {settings}"
-        self._process = Run(self.script.format(settings=given))
+        self._process = Run(self.script.format(settings=given, entropy=_luck(database)))
         with self._process.killed_after(PATIENCE):
             self.address, _, self.first_code = self._process.says.readline().strip().partition(" ")
         if not self.address:

@@ -26,10 +26,10 @@ from tests.server.within import AS_OWNER, Within
 from tests.waiting import loop_turns
 
 BUDGET = 20.0
-"""Milliseconds of the loop that an address or an ask may take."""
+"""Milliseconds of the loop that an address or an ask may take on a processor of its own."""
 
-SLACK = 2
-"""What a processor shared with other tests may make of a time, where it comes near the budget by itself."""
+SLACK = 5
+"""What a processor shared with other tests may make of a time: an attack that holds the loop takes far more."""
 
 PLAYERS = 1_000
 FLOOR = AS_OWNER | {"accept-encoding": "gzip"}

@@ -12,6 +12,7 @@ import pytest
 from croupier.ledger import bank, bonus_float, display
 from croupier.room.journal.store import Store
 from croupier.room.pit.fairness import OpenedLeaf, Proof, verify
+from croupier.server.pit import Wish
 from tests.room.pit.stacked import dealt
 from tests.server.pit_house import SETTINGS, PitClient, PitHouse
 from tests.waiting import wait_until
@@ -496,6 +497,9 @@ def test_a_pay_table_is_designed_over_http(open_house: Opener) -> None:
     assert three["house_edge"] == "0.033729809"
     (pair_plus,) = [side for side in three["sides"] if side["field"] == "pair-plus"]  # type: ignore[attr-defined]
     assert float(pair_plus["house_edge"]) > 0.07
+    raised = Wish("cyber-stud", options={"mode": "raise"}, tables={"bet": {"flush": 10}}).value()
+    bet = raised.tables["bet"]
+    assert [bet.odds("royal-flush"), bet.odds("flush")] == [999, 10]
     assert design(game="russian-poker")[1] == {"game": "russian-poker", "solved": False}
     assert design(game="snap")[0] == 400
     status, wrong = design(game="three-card", tables={"pair-plus": {"flush": "many"}})

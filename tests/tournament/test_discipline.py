@@ -79,6 +79,18 @@ def test_repeats_are_counted_and_the_advice_grows() -> None:
     assert first.penalties != advice(event, "1-3", "delays").penalties
 
 
+@pytest.mark.clause("TDA-2022:71A.1")
+def test_a_first_delay_begins_the_ladder_with_a_warning_and_nothing_of_it_must_come() -> None:
+    """The desk marks the first rung as what comes by the book: to disqualify him is only allowed."""
+    ((_, ladder),) = advice(standing({1: EIGHT}, profile="tda-2022"), "1-3", "delays").penalties.items()
+    assert [(each.sanction, each.must) for each in ladder] == [
+        ("warning", False),
+        ("missed-hands", False),
+        ("missed-rounds", False),
+        ("disqualification", False),
+    ]
+
+
 @pytest.mark.clause("TDA-2022:71A.3")
 def test_his_own_repeats_of_one_offence_are_counted_and_each_is_liable_to_more() -> None:
     event = standing({1: EIGHT}, profile="tda-2022")

@@ -44,11 +44,14 @@ def test_a_heads_up_event_ends_between_two() -> None:
 
 @pytest.mark.under("club-tournament")
 @pytest.mark.clause("CLUB-7:7.2.6")
-def test_the_club_sits_down_nine_in_stud_where_the_deck_is_enough_for_nine() -> None:
-    """Seven cards for nine are more than a deck has."""
-    assert final_table_seats(terms(seats=8, game="five-stud"), policy()) == 9
-    assert final_table_seats(terms(seats=8, game="seven-stud"), policy()) == 8
-    assert final_table_seats(terms(seats=8), policy()) == 10
+def test_the_club_sits_down_nine_in_stud() -> None:
+    """Seven cards for nine are more than a deck has: the club deals it to nine all the same, another book to eight."""
+    club = {"profile": "club-tournament"}
+    assert final_table_seats(terms(seats=8, game="five-stud", **club), policy()) == 9
+    assert final_table_seats(terms(seats=8, game="seven-stud", **club), policy()) == 9
+    assert final_table_seats(terms(seats=5, game="five-stud-32", **club), policy()) == 5
+    assert final_table_seats(terms(seats=8, **club), policy()) == 10
+    assert terms(seats=8, game="seven-stud", profile="tda-2022").most_seats == 8
 
 
 @pytest.mark.clause("CLUB-7:7.2.6")

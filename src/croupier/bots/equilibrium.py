@@ -162,6 +162,33 @@ def exploitability(game: SmallGame, strategy: Strategy) -> float:
     return sum([best_answer(game, strategy, player) for player in (0, 1)]) / 2
 
 
+def worth(game: SmallGame, strategy: Strategy) -> float:
+    """What the first player wins where both play a strategy, in chips a hand.
+
+    >>> game, strategy = solved("kuhn", 1, (1, 1))
+    >>> abs(worth(game, strategy) + 1 / 18) < 0.001
+    True
+    """
+    every = sum(game.weight)
+
+    def walk(at: int, reach: list[float]) -> float:
+        """What is won from here on, over all deals, each weighed with how often it comes here."""
+        if at < 0:
+            return sum([won * often for won, often in zip(game.ends[-1 - at], reach, strict=True)])
+        node, seen, row = game.nodes[at], game.seen(at), strategy[at]
+        kinds = len(node.kinds)
+        return sum(
+            [
+                walk(
+                    child, [often * row[view * kinds + way] for often, view in zip(reach, seen, strict=True)]
+                )
+                for way, child in enumerate(node.next)
+            ]
+        )
+
+    return walk(0, list(game.weight)) / every
+
+
 def best_answer(game: SmallGame, strategy: Strategy, player: int) -> float:
     """What player 0 or 1 wins who knows the strategy of the other, in chips a hand.
 

@@ -1,4 +1,5 @@
-"""Whether what draws decks can be trusted to: asked before the first deck, and whoever is not sure deals none.
+"""Whether what draws decks can be trusted to: asked before the first deck and of every byte drawn, and whoever is not
+sure deals none.
 
 How order is drawn is held against answers known beforehand. A source of random bytes is looked at as NIST SP 800-90B,
 4.4, has it: one value too often in a row (repetition count), or too often in a window (adaptive proportion). What
@@ -10,6 +11,8 @@ from __future__ import annotations
 from hashlib import sha256
 from itertools import pairwise
 from math import ceil, comb
+from os import urandom
+from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from croupier.cards.card import show
@@ -21,6 +24,10 @@ if TYPE_CHECKING:
 
 FALSE_ALARM: Final = 2.0**-30
 """How likely a sound source is stopped by one look."""
+
+NEVER: Final = 2.0**-50
+"""The same of each byte of a house that is open: it draws a million decks in which nothing may stop it (4.3,
+requirement 3)."""
 
 WINDOW: Final = 512
 SAMPLES: Final = 1_024
@@ -80,15 +87,15 @@ def check_source(random: Callable[[int], bytes]) -> None:
             raise Broken("cards-chance-unsound-share", times=times, window=WINDOW)
 
 
-def cutoff() -> int:
+def cutoff(false_alarm: float = FALSE_ALARM) -> int:
     """Return how often one byte in a window gives the alarm (4.4.2, with eight bits a byte).
 
-    >>> cutoff()
-    16
+    >>> cutoff(), cutoff(NEVER)
+    (16, 22)
     """
     chance, left = 1 / 256, 1.0
     for times in range(WINDOW + 1):
-        if left <= FALSE_ALARM:
+        if left <= false_alarm:
             return times
         left -= comb(WINDOW, times) * chance**times * (1 - chance) ** (WINDOW - times)
     raise AssertionError
@@ -100,3 +107,64 @@ def _longest_run(drawn: bytes) -> int:
         run = run + 1 if each == before else 1
         longest = max(longest, run)
     return longest
+
+
+class Chance(SystemRandom):
+    """The system's source, each byte of which is looked at while it is drawn (4.4): a broken one gives no number.
+
+    It is looked at whole before the first number, and again after an alarm: there is no number until it is sound.
+
+    >>> Chance().randrange(52) in range(52)
+    True
+    >>> Chance(bytes).randrange(52)
+    Traceback (most recent call last):
+    croupier.errors.Broken: the source of chance is not sound: one value 1,024 times in a row
+    """
+
+    def __init__(self, source: Callable[[int], bytes] = urandom) -> None:
+        super().__init__()
+        self._source = source
+        self._longest = 1 + ceil(50 / 8)
+        self._most = cutoff(NEVER)
+        self._begin()
+
+    def getrandbits(self, k: int, /) -> int:
+        """Return a number of so many bits; `Broken` where the source is not sound."""
+        size = (k + 7) // 8
+        return int.from_bytes(self._drawn(size)) >> (size * 8 - k)
+
+    def random(self) -> float:
+        """Return a number from 0 up to but not including 1; `Broken` where the source is not sound."""
+        return float(self.getrandbits(53) * 2.0**-53)
+
+    def _begin(self) -> None:
+        self._looked_at = False
+        self._last, self._run = -1, 0
+        self._first, self._times, self._seen = -1, 0, WINDOW
+
+    def _drawn(self, size: int) -> bytes:
+        if not self._looked_at:
+            check_source(self._source)
+            self._looked_at = True
+        drawn = self._source(size)
+        try:
+            if len(drawn) != size:
+                raise Broken("cards-chance-unsound-short", found=len(drawn), wanted=size)
+            for each in drawn:
+                self._look_at(each)
+        except Broken:
+            self._begin()
+            raise
+        return drawn
+
+    def _look_at(self, each: int) -> None:
+        self._run = self._run + 1 if each == self._last else 1
+        self._last = each
+        if self._run >= self._longest:
+            raise Broken("cards-chance-unsound-run", times=self._run)
+        if self._seen == WINDOW:
+            self._first, self._times, self._seen = each, 0, 0
+        self._seen += 1
+        self._times += each == self._first
+        if self._times >= self._most:
+            raise Broken("cards-chance-unsound-share", times=self._times, window=WINDOW)

@@ -9,6 +9,7 @@ from croupier.care.countries import COUNTRIES, age, least_age
 from croupier.care.facts import (
     Barred,
     CountriesRefused,
+    Deposited,
     EdgeRead,
     Excluded,
     Limited,
@@ -25,7 +26,7 @@ from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from croupier.care.state import Player
 
@@ -281,13 +282,31 @@ def check_stake(player: Player, terms: Terms, chips: int) -> None:
         _check("stake", player, chips)
 
 
-def check_deposit(player: Player, terms: Terms, chips: int, at: int) -> None:
-    """Refuse chips that come from outside, where the lowest of several limits is passed."""
+def deposit(known: Known, terms: Terms, wished: Deposited, at: int) -> Deposited:
+    """Chips come to somebody from outside; `Refusal` where the lowest of several limits is passed."""
+    player = known.of(wished.person)
+    if terms.limits:
+        for name in PERIODS:
+            period = player.period(name, at)
+            before = period.deposited if period is not None else 0
+            _check(_kind("deposit", name), player, before + wished.chips)
+    return wished
+
+
+def check_money(player: Player, terms: Terms, cents: int, taken: Callable[[int], int]) -> None:
+    """Refuse money that is brought to the club, where the lowest of several limits is passed.
+
+    `taken` is what was taken before, in cents, within the last so many ms.
+    """
     if not terms.limits:
         return
-    for name in PERIODS:
-        period = player.period(name, at)
-        _check(_kind("deposit", name), player, chips + (period.deposited if period is not None else 0))
+    for name, time in PERIODS.items():
+        kind = _kind("money", name)
+        most = player.limits.get(kind)
+        if most is not None and cents > (left := max(0, most - taken(time))):
+            raise Refusal(
+                "care-over-money", clause="ONLINE:rg-1", kind=kind, most=most / 100, left=left / 100
+            )
 
 
 def _check(kind: LimitKind, player: Player, chips: int) -> None:
@@ -301,6 +320,9 @@ def _kind(of: str, period: str) -> LimitKind:
         ("deposit", "day"): "deposit-day",
         ("deposit", "week"): "deposit-week",
         ("deposit", "month"): "deposit-month",
+        ("money", "day"): "money-day",
+        ("money", "week"): "money-week",
+        ("money", "month"): "money-month",
         ("loss", "day"): "loss-day",
         ("loss", "week"): "loss-week",
         ("loss", "month"): "loss-month",

@@ -12,6 +12,9 @@ LimitKind: TypeAlias = Literal[
     "deposit-day",
     "deposit-week",
     "deposit-month",
+    "money-day",
+    "money-week",
+    "money-month",
     "loss-day",
     "loss-week",
     "loss-month",
@@ -19,7 +22,7 @@ LimitKind: TypeAlias = Literal[
     "buy-in",
     "time-day",
 ]
-"""What a limit is of; all are in chips, but that of time, which is in minutes."""
+"""What a limit is of: in play chips, of `money` brought to the club in cents, of time in minutes."""
 
 
 class Told(msgspec.Struct, frozen=True, tag="told"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cash.buying import BuyIn
 from croupier.errors import Mistake
-from croupier.play import HandBounty, Rake, Stakes, bomb_pot, catalogue, has_bomb_pots
+from croupier.play import HandBounty, Rake, Stakes, bomb_pot, catalogue, has_bomb_pots, most_seats
 from croupier.rulebook import DEFAULT, Policy
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class CashGame:
             raise Mistake("cash-no-bomb-pots", game=self.variant_name)
         if self.rake and self.time_charge:
             raise Mistake("cash-two-charges")
-        fewest, fullest = self.variant.players
+        fewest, fullest = self.variant.players[0], most_seats(self.variant, self.policy)
         if not fewest <= self.seats <= fullest:
             raise Mistake("cash-bad-seats", seats=self.seats, fewest=fewest, most=fullest)
 

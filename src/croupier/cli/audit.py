@@ -39,8 +39,7 @@ def verify(
     speaks, out = lang or context.obj, console()
     with looked_at(database) as connection, counting(say("cli-check-reading", speaks)) as told:
         reader = Reader(connection, archive=archive or archive_of(database))
-        acts = sum(1 for _ in reader.acts(Wanted()))
-        wrong = auditing.verify(reader, told)
+        wrong, acts = auditing.verify(reader, told), auditing.logged(reader)
     for fault in wrong:
         out.print(f"{say('cli-check-fault', speaks)}: {fault.say(speaks)}")
     out.print(say("cli-audit-verified", speaks, acts=acts, faults=len(wrong)))

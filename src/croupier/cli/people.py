@@ -18,6 +18,7 @@ from rich.table import Table
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.house.house import House
+from croupier.room.house.rules import USUAL, Rules
 from croupier.room.house.significant import OPERATOR
 from croupier.room.journal.acts import Act
 from croupier.room.journal.house_key import beside
@@ -25,7 +26,6 @@ from croupier.room.journal.house_key import read as read_key
 from croupier.room.people.credentials import PASSWORD
 from croupier.room.people.passkeys import PASSKEY
 from croupier.room.staff.asks import Asked, GiveRole, RemoveStation, TakeRole
-from croupier.staff import ROLES
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -42,19 +42,26 @@ MOST_FOUND: Final = 50
 _Database = Annotated[Path, typer.Argument(metavar="DATABASE", exists=True, dir_okay=False)]
 _Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 _Place = Annotated[str, typer.Option("--at", metavar="PLACE")]
+_Key = Annotated[Path | None, typer.Option("--house-key", metavar="FILE")]
+_Policy = Annotated[Path | None, typer.Option("--policy", metavar="FILE")]
 _Hours = Annotated[int | None, typer.Option("--hours", metavar="HOURS", min=1, max=24 * 366)]
 
 
-def _known(role: str) -> str:
-    if role and role not in ROLES:
-        raise Mistake("cli-people-no-such-role", role=role[:40], roles=", ".join(ROLES))
-    return role
+def _rules(policy: Path | None, role: str) -> Rules:
+    """The rules of a house whose policy this is; `Mistake` where it has no such role."""
+    from croupier.cli.policy import named, roles_in
+
+    answers = str(policy) if policy is not None else USUAL
+    roles = roles_in(answers)
+    if role not in roles:
+        raise Mistake("cli-people-no-such-role", role=role[:40], roles=", ".join(roles))
+    return Rules(named(answers), roles=roles)
 
 
 @asynccontextmanager
-async def _closed(database: Path) -> AsyncIterator[House]:
+async def _closed(database: Path, house_key: Path | None, rules: Rules | None = None) -> AsyncIterator[House]:
     """The house of a database that no other house has, with its key; nothing of it works but the staff's list."""
-    house = await House.open(database, key=read_key(beside(database)))
+    house = await House.open(database, key=read_key(house_key or beside(database)), rules=rules)
     house.staff.start()
     try:
         yield house
@@ -68,13 +75,14 @@ def list_(
     database: _Database,
     name: Annotated[str, typer.Argument(metavar="NAME")] = "",
     *,
+    house_key: _Key = None,
     lang: _Language = None,
 ) -> None:
     """Everybody who works here and every device of the house, or everybody of a name, with what proves him."""
     speaks = lang or context.obj
 
     async def shown() -> Table:
-        async with _closed(database) as house:
+        async with _closed(database, house_key) as house:
             return _found(house, name, speaks) if name else _staff(house, speaks)
 
     console().print(asyncio.run(shown()))
@@ -84,18 +92,21 @@ def list_(
 def invite(
     context: typer.Context,
     database: _Database,
-    role: Annotated[str, typer.Argument(metavar="ROLE", callback=_known)],
+    role: Annotated[str, typer.Argument(metavar="ROLE")],
     *,
     place: _Place = "",
     hours: _Hours = None,
     note: Annotated[str, typer.Option("--note", metavar="TEXT")] = "",
+    policy: _Policy = None,
+    house_key: _Key = None,
     lang: _Language = None,
 ) -> None:
     """Make a code that gives whoever types it in a role."""
+    rules = _rules(policy, role)
     ask = GiveRole(person="", role=role, place=place, until=_until(hours))
 
     async def made() -> str:
-        async with _closed(database) as house:
+        async with _closed(database, house_key, rules) as house:
             return await house.staff.invite(OPERATOR, ask, note, secrets.token_hex(8))
 
     code, out = asyncio.run(made()), console()
@@ -108,17 +119,19 @@ def role(
     context: typer.Context,
     database: _Database,
     who: Annotated[str, typer.Argument(metavar="NAME")],
-    role: Annotated[str, typer.Argument(metavar="ROLE", callback=_known)],
+    role: Annotated[str, typer.Argument(metavar="ROLE")],
     *,
     place: _Place = "",
     hours: _Hours = None,
+    policy: _Policy = None,
+    house_key: _Key = None,
     lang: _Language = None,
 ) -> None:
     """Give somebody who has a name here a role."""
-    speaks = lang or context.obj
+    speaks, rules = lang or context.obj, _rules(policy, role)
 
     async def given() -> str:
-        async with _closed(database) as house:
+        async with _closed(database, house_key, rules) as house:
             person = _named(house, who)
             await house.staff.tell(Asked(OPERATOR, GiveRole(person.id, role, place, _until(hours))))
             return person.name
@@ -132,15 +145,16 @@ def revoke(
     context: typer.Context,
     database: _Database,
     who: Annotated[str, typer.Argument(metavar="NAME")],
-    role: Annotated[str, typer.Argument(metavar="ROLE", callback=_known)] = "",
+    role: Annotated[str, typer.Argument(metavar="ROLE")] = "",
     *,
+    house_key: _Key = None,
     lang: _Language = None,
 ) -> None:
     """Take a role from somebody, or all he has; let a device of the house stand nowhere any more."""
     speaks = lang or context.obj
 
     async def taken() -> tuple[str, int]:
-        async with _closed(database) as house:
+        async with _closed(database, house_key) as house:
             station = _stands(house, who) if not role else None
             if station is not None:
                 await house.staff.tell(Asked(OPERATOR, RemoveStation(station.id)))
@@ -165,12 +179,13 @@ def reset(
     who: Annotated[str, typer.Argument(metavar="NAME")],
     *,
     why: Annotated[str, typer.Option("--why", metavar="TEXT")],
+    house_key: _Key = None,
     lang: _Language = None,
 ) -> None:
     """Let somebody back in who has lost everything that proves him: codes to be read out to him, once."""
 
     async def made() -> tuple[str, list[str]]:
-        async with _closed(database) as house:
+        async with _closed(database, house_key) as house:
             person = _named(house, who)
             await house.staff.end_work(person.id, OPERATOR)
             said = json.dumps({"type": "reset", "person": person.id, "why": why}, ensure_ascii=False)

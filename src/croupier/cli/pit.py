@@ -32,7 +32,7 @@ from croupier.odds.house.simulate import simulate as played
 from croupier.odds.house.solution import Job, Strategy
 from croupier.odds.house.solvers import long_jobs, solver
 from croupier.odds.house.strategy_card import read_card
-from croupier.pit import Game, chosen, read_house, with_pays
+from croupier.pit import Game, read_house, with_options, with_pays
 from croupier.pit import game as game_of
 from croupier.pit.house import is_row, read_row
 from croupier.pit.houses import house as house_of
@@ -214,11 +214,8 @@ def simulate(
 
 
 def _game(name: str, paytable: str | None, options: list[str] | None, coins: int | None = None) -> Game:
-    value = game_of(name) if paytable is None else _tabled(name, paytable)
     answers = _named(options, "pit-option-form")
-    if answers:
-        tables, plate, house = value.tables, value.plate, value.house
-        value = game_of(name, options=chosen(value.options, answers)).laid(tables, plate, house)
+    value = _tabled(name, paytable, answers) if paytable else with_options(game_of(name), answers)
     if coins is None:
         return value
     if value.first != COINS or coins > value.plate.maximum:
@@ -237,12 +234,12 @@ def _antes(written: str) -> Fraction:
     return amount
 
 
-def _tabled(name: str, paytable: str) -> Game:
+def _tabled(name: str, paytable: str, answers: dict[str, str]) -> Game:
     """A game with the pay table of a house that comes with Croupier, of a file, or of odds in a row."""
-    plain = game_of(name)
+    plain = with_options(game_of(name), answers)
     house = paytable.replace("/", "-")
     if house in houses(name):
-        return house_of(name, house)
+        return with_options(house_of(name, house), answers)
     file = Path(paytable)
     if is_row(paytable) and not file.exists():
         return read_row(paytable, plain)
@@ -250,7 +247,7 @@ def _tabled(name: str, paytable: str) -> Game:
         raise Mistake(
             "pit-no-such-house", game=name, house=paytable[:40], houses=", ".join(houses(name)) or "–"
         )
-    return read_house(_text(file), paytable, name)
+    return with_options(read_house(_text(file), paytable, name), answers)
 
 
 def _named(written: list[str] | None, wrong: str) -> dict[str, str]:

@@ -15,6 +15,7 @@ from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.rulebook import Field, Policy, Source, fields, profile, profiles, read_house
 from croupier.rulebook.choices import AREAS
+from croupier.staff import PERMISSIONS, ROLES, Roles, read_roles
 from croupier.text import say
 
 policy = typer.Typer(no_args_is_help=True)
@@ -65,7 +66,7 @@ def check(
 ) -> None:
     """Check a house's file, and say what in it a stronger layer overrides."""
     lang = lang or context.obj
-    checked = named(str(file))
+    checked, roles = named(str(file)), roles_in(str(file))
     out = console()
     answers = [(layer, answer) for layer in checked.layers for answer in layer.answers]
     for layer, (field, value) in answers:
@@ -76,15 +77,26 @@ def check(
             )
         elif checked.sources(field)[-1].value == value:
             out.print(say("policy-says-the-same", lang, field=field, profile=checked.profile), style="dim")
+    for name, role in roles.items():
+        if role != ROLES.get(name):
+            may = ", ".join([each for each in PERMISSIONS if each in role.may])
+            out.print(say("policy-role", lang, role=name, may=may or "–"))
     out.print(say("policy-is-fine", lang, file=str(file), profile=checked.profile, answers=len(answers)))
 
 
 def named(name: str) -> Policy:
     """The policy of a profile, or of a file when the name ends in `.toml`."""
-    if not name.endswith(".toml"):
-        return profile(name)
+    return read_house(_written(name), name) if name.endswith(".toml") else profile(name)
+
+
+def roles_in(name: str) -> Roles:
+    """The roles of a house whose policy is that of a profile, or of a file when the name ends in `.toml`."""
+    return read_roles(_written(name), name) if name.endswith(".toml") else ROLES
+
+
+def _written(name: str) -> str:
     try:
-        return read_house(Path(name).read_text("utf-8-sig"), name)
+        return Path(name).read_text("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Mistake("policy-not-utf8", file=name, at=error.start + 1) from error
     except OSError as error:

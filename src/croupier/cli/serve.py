@@ -79,7 +79,7 @@ def serve(
 ) -> None:
     """Keep the room open until Ctrl-C."""
     # The other commands start in a fraction of the time when the server is left alone.
-    from croupier.cli.policy import named
+    from croupier.cli.policy import named, roles_in
     from croupier.room.house.rules import USUAL, Rules, conditions
     from croupier.room.people.sessions import DAY, Ends
     from croupier.server import Settings, run
@@ -87,6 +87,8 @@ def serve(
     speaks = lang or context.obj
     if not older_file:
         older_file = _goes_on(database, speaks)
+    answers = str(policy) if policy is not None else USUAL
+    roles = roles_in(answers)
     settings = Settings(
         database=database,
         host=host,
@@ -108,14 +110,15 @@ def serve(
         keep_days=keep_days or 0,
         older_file=older_file,
         rules=Rules(
-            named(str(policy) if policy is not None else USUAL),
+            named(answers),
             Ends(session_idle_days * DAY, session_days * DAY),
             ask_again_minutes,
             _account(),
             second_signature,
             hand_over_minutes,
-            conditions(school_certificate or ()),
+            conditions(school_certificate or (), roles),
             ask_again_everywhere,
+            roles,
         ),
         push_contact=push_contact,
         sms_program=sms_program.absolute() if sms_program is not None else None,

@@ -24,6 +24,7 @@ from croupier.tournament.prizes.ladder import ladder
 from croupier.tournament.simulation.days import play_days
 from croupier.tournament.simulation.event import Progress as SoFar
 from croupier.tournament.simulation.event import Simulation, Told
+from croupier.tournament.terms import falling_antes
 
 app = typer.Typer(no_args_is_help=True)
 app.command()(tournament_plans.structure)
@@ -246,6 +247,8 @@ def check(context: typer.Context, file: _File, *, lang: _Lang = None) -> None:
     terms = read_event(text, str(file))
     levels = len([level for level in terms.levels if not level.pause])
     typer.echo(say("cli-tournament-fine", speaks, file=str(file), name=terms.name, levels=levels))
+    for fall in falling_antes(terms.levels):
+        typer.echo(say("cli-tournament-ante-falls", speaks, **fall._asdict()), err=True)
 
 
 @app.command()

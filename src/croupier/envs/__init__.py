@@ -17,20 +17,23 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from croupier.envs.actions import Actions
+    from croupier.envs.lone import HandEnv, single
+    from croupier.envs.many import HandBatch, batch
     from croupier.envs.observation import Observer
     from croupier.envs.several import HandAEC, aec
-    from croupier.envs.single import HandEnv, single
 
 _HOMES = {
     "Actions": "actions",
     "HandAEC": "several",
-    "HandEnv": "single",
+    "HandBatch": "many",
+    "HandEnv": "lone",
     "Observer": "observation",
     "aec": "several",
-    "single": "single",
+    "batch": "many",
+    "single": "lone",
 }
 
-__all__ = ["Actions", "HandAEC", "HandEnv", "Observer", "aec", "single"]
+__all__ = ["Actions", "HandAEC", "HandBatch", "HandEnv", "Observer", "aec", "batch", "single"]
 
 
 def __getattr__(name: str) -> Any:

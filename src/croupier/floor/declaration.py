@@ -28,9 +28,12 @@ Void = Literal["", "question", "denied", "hedged"]
 """Why words bind nobody: a question, an action denied, or one that was only thought about."""
 
 _SAYS_HOW_MUCH: Final = frozenset({"all-in", "pot", "min-raise", "min-bet", "times"})
-_WAGERS: Final = frozenset({"bet", "raise", "make"})
+_WAGERS: Final = frozenset({"bet", "raise", "make", "put"})
+_NAMELESS: Final = {"make": "raise", "put": "bet"}
+"""Words that declare only with an amount: “make it” a raise to it, “put in” no more than such chips."""
 _DONE: Final = frozenset({"fold", "pass", "check", "call"})
 _TAKEN_BACK: Final = frozenset({"deny", "instead"})
+_HEDGES: Final = frozenset({"hedge", "wait"})
 _NOT_READ: Final = frozenset({"strange", "other", "remark", "praise"})
 _AMONG: Final = {
     "pot": ACTIONS - {"pot", "bet", "raise"},
@@ -47,7 +50,7 @@ class Declaration(NamedTuple):
     step or a total; where nothing is bet, both are the same. `after` are words that were not understood either, but
     came when all was said that counts. `beside` is an amount named with an action that says by itself how much it is
     (“all in for 900”). `times` is the multiple of the bet that was named, `over` the bet that was named as what the
-    amount is added to (“your 600 plus 900”).
+    amount is added to (“your 600 plus 900”), or as what is called (“it is only 600, call”).
     """
 
     action: Declared = ""
@@ -140,19 +143,22 @@ def _of_sentence(sentence: Sentence) -> Declaration:
     if any(each.meaning == "deny" for each in _clause_before(before)):
         return Declaration("unknown", void="denied")
     clause = list(_until_stop(after))
-    if any(each.meaning == "hedge" for each in (*before, *clause)):
+    if any(each.meaning in _HEDGES for each in (*before, *clause)) or _doubted(after[len(clause) + 1 :]):
         return Declaration("unknown", void="hedged")
     unread = [each.words for each in before if each.meaning in ("strange", "deny", "other", "you")]
     if first.meaning in _WAGERS:
         return _wager(first, before, after, unread)
-    unread += [each.words for each in before if each.meaning in AMOUNTS or each.meaning == "by"]
+    amounts = [each for each in before if each.meaning in AMOUNTS]
+    named = amounts[0].value if first.meaning == "call" and len(amounts) == 1 else 0
+    unread += [each.words for each in before if each.meaning == "by" or (each in amounts and not named)]
     unread += [each.words for each in clause if each.meaning in (*_NOT_READ, "deny")]
-    if first.meaning not in _DONE:
-        others = _AMONG.get(first.meaning, ACTIONS - {first.meaning})
-        unread += [each.words for each in clause if each.meaning in others]
+    others = _AMONG.get(first.meaning, {"pot"} if first.meaning in _DONE else ACTIONS - {first.meaning})
+    unread += [each.words for each in clause if each.meaning in others]
+    if unread and _said_again(first, after[len(clause) + 1 :]):
+        unread = []
     beside = next((each.value for each in clause if each.meaning == "amount"), 0)
     action: Declared = first.meaning  # type: ignore[assignment]  # one of ACTIONS, and no wager
-    return Declaration(action, unread=" ".join(unread), beside=beside, times=first.value)
+    return Declaration(action, unread=" ".join(unread), beside=beside, times=first.value, over=named)
 
 
 def _owned(heard: Sequence[Heard]) -> Iterator[Heard]:
@@ -189,7 +195,7 @@ def _is_denial(clause: Sequence[Heard]) -> bool:
 def _without_action(heard: Sequence[Heard]) -> Declaration:
     """An amount alone; with a word like `more` or `plus` it is a raise by so much (CLUB-2:2.8.10-a)."""
     unread = [each.words for each in heard if each.meaning in ("strange", "other", "you", "remark")]
-    if any(each.meaning == "hedge" for each in heard):
+    if any(each.meaning in _HEDGES for each in heard):
         return Declaration("unknown", void="hedged")
     if any(each.meaning == "deny" for each in heard):
         rest = [each.words for each in heard if each.meaning in (*_NOT_READ, *AMOUNTS)]
@@ -214,7 +220,7 @@ def _wager(
     told: bool = False,
 ) -> Declaration:
     """A bet or a raise with what says how much: the first amount, all-in, the pot; what contradicts it is not read."""
-    action: Declared = "raise" if first.meaning == "make" else first.meaning  # type: ignore[assignment]  # a wager
+    action: Declared = _NAMELESS.get(first.meaning, first.meaning)  # type: ignore[assignment]  # a wager
     said = list(_until_taken_back(after))
     if not told:
         unread += _strange_before_the_amount(said)
@@ -235,7 +241,7 @@ def _wager(
     if not amounts:
         by = any(each.meaning == "by" and each.words not in _PLUS for each in said)
         unread += [each.words for each in said if each.meaning == "by"] if by else []
-        unread += [first.words] if first.meaning == "make" else []
+        unread += [first.words] if first.meaning in _NAMELESS else []
         unread += _amount_after(after[len(said) :])
         return Declaration(action or "unknown", unread=" ".join(unread))
     links = [_link(around, at) for at in amounts]
@@ -302,6 +308,18 @@ def _strange_before_the_amount(said: Sequence[Heard]) -> list[str]:
         if each.meaning in (*_NOT_READ, "ask"):
             strange.append(each.words)
     return strange
+
+
+def _said_again(first: Heard, after: Sequence[Heard]) -> bool:
+    """Whether the same act is said once more and nothing else, so that words not read beside it change nothing."""
+    again = [each.meaning for each in after if each.meaning != "remark"]
+    return first.meaning in _DONE and again == [first.meaning]
+
+
+def _doubted(after: Sequence[Heard]) -> bool:
+    """Whether nothing but a doubt follows the act (“call, I guess”)."""
+    clause = list(_until_stop(after))
+    return bool(clause) and all(each.meaning == "hedge" for each in clause)
 
 
 def _clause_before(heard: Sequence[Heard]) -> Iterator[Heard]:

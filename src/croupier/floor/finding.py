@@ -29,7 +29,7 @@ NEAREST: Final = 3
 _UNSAID: Final = 0.3
 """What a saying loses by what it says and the sentence does not, of the weight of that."""
 
-_BESIDE: Final = 0.15
+_BESIDE: Final = 0.3
 """What the other sayings of a kind add, of the weight of what they share with the sentence."""
 
 _ENOUGH: Final = 0.4
@@ -90,17 +90,27 @@ def _near(form: Form, score: float, said: str, seats: Sequence[str]) -> Nearest:
 
 def _fit(heard: frozenset[Concept], kind: str) -> tuple[float, bool]:
     """How well a kind fits what was heard, and whether enough of one of its sayings was heard."""
-    weights, sayings = _weights(), _sayings()[kind]
+    weights = _weights()
     best, understood = -math.inf, False
     beside: set[Concept] = set()
-    for saying in sayings:
+    for saying, whole in _weighed()[kind]:
         shared = heard & saying
         beside |= shared
-        known, whole = sum(weights[each] for each in shared), sum(weights[each] for each in saying)
+        known = sum([weights[each] for each in shared])
         score = known - _UNSAID * (whole - known)
         if score > best:
             best, understood = score, known >= _AT_LEAST and known >= _ENOUGH * whole
-    return best + _BESIDE * sum(weights[each] for each in beside), understood
+    return best + _BESIDE * sum([weights[each] for each in sorted(beside)]), understood
+
+
+@cache
+def _weighed() -> dict[str, tuple[tuple[frozenset[Concept], float], ...]]:
+    """The sayings of every kind, each with the weight of all it says."""
+    weights = _weights()
+    return {
+        kind: tuple([(saying, sum([weights[each] for each in sorted(saying)])) for saying in sayings])
+        for kind, sayings in _sayings().items()
+    }
 
 
 @cache

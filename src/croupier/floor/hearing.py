@@ -19,6 +19,7 @@ ACTIONS: Final = frozenset(
         "bet",
         "raise",
         "make",
+        "put",
         "min-bet",
         "min-raise",
         "times",
@@ -44,6 +45,34 @@ _ENDS: Final = frozenset(".!?")
 
 _OF_OTHERS: Final = frozenset({"theirs", "praise", "other", "you"})
 _ANOTHERS: Final = ACTIONS | {"past"}
+_TALK: Final = _OF_OTHERS | {"chat", "holding", "cards", "about", "deny"}
+_SAYS_NOTHING: Final = frozenset({"chat", "holding", "cards", "about", "vague"})
+_SHORTEST_STEM: Final = 2
+_ENDINGS: Final = tuple(
+    [
+        (ending, instead)
+        for ending in (
+            "s",
+            "es",
+            "ed",
+            "d",
+            "ing",
+            "ly",
+            "er",
+            "r",
+            "est",
+            "st",
+            "y",
+            "ily",
+            "ies",
+            "ied",
+            "ness",
+        )
+        for instead in ("", "e", "y")
+    ]
+)
+_DOUBLED: Final = re.compile(r"([bdglmnprt])\1(?:ed|ing|er|est|y)$")
+_HOW_MUCH: Final = AMOUNTS | {"make", "to", "by"}
 
 
 class Heard(NamedTuple):
@@ -83,6 +112,20 @@ def speech() -> dict[tuple[str, ...], str]:
     return meanings
 
 
+def _known_form(token: str) -> str:
+    """What a form of a word means: one that begins so (`карт*`), or talk with an English ending (“priced”)."""
+    stems = (token[:end] + "*" for end in range(len(token), _SHORTEST_STEM, -1))
+    meant = next((speech()[stem,] for stem in stems if (stem,) in speech()), "")
+    if meant or not token.isascii():
+        return meant
+    for ending, instead in _ENDINGS:
+        base = token.removesuffix(ending) + instead
+        if token.endswith(ending) and speech().get((base,)) == "chat":
+            return "chat"
+    doubled = _DOUBLED.sub(r"\1", token)
+    return "chat" if doubled != token and speech().get((doubled,)) == "chat" else ""
+
+
 @cache
 def _longest() -> int:
     return max(map(len, speech()))
@@ -107,14 +150,160 @@ def sentences(words: str) -> tuple[Sentence, ...]:
             tokens = []
         else:
             tokens.append(token)
-    return tuple(found)
+    return tuple(_amounts_joined(found))
+
+
+def _amounts_joined(found: Sequence[Sentence]) -> Iterator[Sentence]:
+    """The sentences; one that only names how much goes with the bet or raise before it (“Raise. Make it 2,000.”)."""
+    before: Sentence | None = None
+    for said in found:
+        if before is not None and not (before.question or said.question) and _goes_on(before, said):
+            more = said.heard[1:] if said.heard[0].meaning == "make" else said.heard
+            before = Sentence((*before.heard, Heard("stop", ","), *more))
+            continue
+        if before is not None:
+            yield before
+        before = said
+    if before is not None:
+        yield before
+
+
+def _goes_on(before: Sentence, said: Sentence) -> bool:
+    """Whether a bet or raise without an amount is followed by nothing but one."""
+    last = before.heard[-1].meaning if before.heard else ""
+    rest = [each.meaning for each in said.heard]
+    return last in ("bet", "raise") and not AMOUNTS.isdisjoint(rest) and _HOW_MUCH.issuperset(rest)
 
 
 def _sentence(tokens: Sequence[str], ended_by: str) -> Sentence:
-    heard = [each for each in _heard(tokens) if each.meaning != "filler"]
     asked = ended_by == "?"
-    question = asked or any(each.meaning == "ask" for each in heard)
+    heard = list(_without_talk([each for each in _heard(tokens) if each.meaning != "filler"], asked))
+    question = asked or any(each.meaning == "ask" for each in _until_decided(heard))
     return Sentence(tuple(_remarked(heard)), question, asked)
+
+
+def _until_decided(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard up to the first pause after an act: a question that comes then changes nothing of it."""
+    decided = False
+    for each in heard:
+        if each.meaning == "stop" and decided:
+            return
+        decided = decided or each.meaning in _ENOUGH
+        yield each
+
+
+def _without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
+    """What was heard without the talk around it (“you got me, call”); talk alone is a remark.
+
+    Talk is a clause of words that everybody knows, none of which is said of an act. In a clause with an act they may
+    change it (“call the floor”), and are not understood; cards that are held change nothing (“call with top pair”).
+    """
+    clauses = [part for clause in _clauses(heard) for part in _parts(list(_counted_cards(clause)))]
+    decided = any(_decides(clause) for clause in clauses)
+    kept: list[list[Heard]] = []
+    for at, clause in enumerate(clauses):
+        to_come = not asked and any(_decides(later) for later in clauses[at + 1 :])
+        if _is_talk(clause) or (to_come and _wonders(clause)):
+            if not decided:
+                kept.append([Heard("remark", " ".join([each.words for each in clause]))])
+        else:
+            kept.append([_unknown(each) for each in _without_cards(clause)])
+    for at, clause in enumerate(kept):
+        if at:
+            yield Heard("stop", ",")
+        yield from clause
+
+
+def _clauses(heard: Sequence[Heard]) -> Iterator[list[Heard]]:
+    """What was heard from pause to pause."""
+    clause: list[Heard] = []
+    for each in heard:
+        if each.meaning == "stop":
+            yield clause
+            clause = []
+        else:
+            clause.append(each)
+    yield clause
+
+
+def _parts(clause: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
+    """A clause in two where `and` or `but` leads from talk to an act or from an act to talk, else without the word."""
+    for at, each in enumerate(clause):
+        if each.meaning == "join":
+            before, after = (
+                [one for one in part if one.meaning != "join"] for part in (clause[:at], clause[at + 1 :])
+            )
+            if _is_talk(before) or _is_talk(after) or _then_another(before, after):
+                yield before
+                yield after
+                return
+    yield [each for each in clause if each.meaning != "join"]
+
+
+def _then_another(before: Sequence[Heard], after: Sequence[Heard]) -> bool:
+    """Whether an act that needs no amount is followed by another (“call and check dark”): the first has been said."""
+    said = [each.meaning for each in before if each.meaning in ACTIONS]
+    return bool(said and after) and said[-1] in _DONE and after[0].meaning in ACTIONS
+
+
+def _counted_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """A clause in which the number of a thing that is held, or talked of, (“two outs”, “one way”) is no amount."""
+    acts = any(each.meaning in ACTIONS for each in clause)
+    counted = {"holding", "cards"} if acts else {"holding", "cards", "chat"}
+    for each, then in zip(clause, (*clause[1:], None), strict=False):
+        counts = each.meaning == "bare" and then is not None and then.meaning in counted
+        yield each._replace(meaning="holding") if counts else each
+
+
+def _decides(clause: Sequence[Heard]) -> bool:
+    return any(each.meaning in ACTIONS or each.meaning in AMOUNTS for each in clause)
+
+
+def _is_talk(clause: Sequence[Heard]) -> bool:
+    """Whether a clause is of known words alone that are not said of an act; a doubt about another is one of them."""
+    meanings = {each.meaning for each in clause}
+    known = set(_TALK)
+    if not meanings.isdisjoint({"you", "other", "theirs"}):
+        known.add("hedge")
+    if clause and clause[0].meaning != "if":
+        known.add("if")
+    return not meanings.isdisjoint({"chat", "holding", "cards"}) and meanings <= known
+
+
+def _wonders(clause: Sequence[Heard]) -> bool:
+    """Whether a clause asks nobody anything (“why wait, all in”): one word that asks, and talk."""
+    meanings = [each.meaning for each in clause]
+    return meanings.count("ask") == 1 and meanings[0] == "ask" and _is_talk(clause[1:])
+
+
+def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """A clause without the cards that it names beside the act, and without `for` and `with` that lead to an amount."""
+    acts = {each.meaning for each in clause if each.meaning in ACTIONS}
+    done = bool(acts) and acts <= _DONE
+    at = 0
+    while at < len(clause):
+        each = clause[at]
+        end = next((n for n in range(at, len(clause)) if clause[n].meaning not in _HELD), len(clause))
+        held = any(one.meaning == "holding" for one in clause[at:end])
+        if acts and held and (done or each.meaning == "about"):
+            at = end
+            continue
+        at += 1
+        then = clause[at].meaning if at < len(clause) else ""
+        leads = each.meaning == "about" and (then in AMOUNTS or then in ACTIONS)
+        if not (leads or (each.meaning == "cards" and acts == {"fold"})):
+            yield each
+
+
+_HELD: Final = frozenset({"about", "chat", "holding"})
+_DONE: Final = frozenset({"fold", "check", "call"})
+_ENOUGH: Final = _DONE | AMOUNTS | {"min-bet", "min-raise", "all-in", "times"}
+"""Acts that need no amount, and amounts."""
+
+
+def _unknown(heard: Heard) -> Heard:
+    """Words that are no more than talk were not understood beside an act."""
+    return heard._replace(meaning="strange") if heard.meaning in _SAYS_NOTHING else heard
 
 
 def _remarked(heard: Sequence[Heard]) -> Iterator[Heard]:
@@ -190,7 +379,7 @@ def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
             meaning, _, by = meanings[phrase].partition("*")
             yield Heard(meaning, " ".join(phrase), int(by or 0))
         else:
-            yield Heard("strange", token)
+            yield Heard(_known_form(token) or "strange", token)
         at += length
 
 

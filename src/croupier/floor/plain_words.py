@@ -1,7 +1,7 @@
 """What the words of a plain sentence mean, in English and Russian: `data/words.tsv` says which mean the same.
 
-`crimp*` stands there for every word that begins so. A word nobody knows is taken for the nearest that is a letter
-away or, of a long word, two.
+`crimp*` stands there for every word that begins so, any other word for all its forms. A word nobody knows is taken for
+the nearest that is a letter away or, of a long word, two.
 """
 
 from __future__ import annotations
@@ -12,91 +12,103 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypeAlias
 
-Concept: TypeAlias = str
-"""What words mean: a name of the table, or `~` and the beginning of a word that is not in it."""
+from croupier.text.stems import small, stem
 
-Pattern: TypeAlias = tuple[str, ...]
+Concept: TypeAlias = str
+"""What words mean: a name of the table, or `~` and the stem of a word that is not in it."""
+
+Pattern: TypeAlias = tuple[tuple[str, str], ...]
+"""The words of a phrase, each with its stem; of `crimp*` only how it begins counts."""
 
 _TOKEN: Final = re.compile(r"[^\W_]+")
-_STEM: Final = 5
 _NOTHING: Final = "nothing"
+_BEGUN: Final = 2
 _SHORT_TO_MEND: Final = 5
 _LONG_TO_MEND: Final = 9
 
 
 def concepts(said: str, *, mend: bool = False) -> Iterator[Concept]:
-    """What the words of a sentence mean, in order; a word of no meaning stands for itself, by how it begins.
+    """What the words of a sentence mean, in order; a word of no meaning stands for itself, by its stem.
 
     >>> list(concepts("string bet")) == list(concepts("стрингбет"))
     True
     """
-    text = re.sub("[’'`]", "", said.casefold().replace("ё", "е"))
-    tokens = _TOKEN.findall(text)
+    tokens = _TOKEN.findall(re.sub("[’'`]", "", small(said)))
     at = 0
     while at < len(tokens):
         length, concept = _meant(tokens, at)
         if not length and mend:
             concept = _mended(tokens[at])
         if concept != _NOTHING:
-            yield concept or "~" + tokens[at][:_STEM]
+            yield concept or "~" + stem(tokens[at])
         at += length or 1
 
 
 def _meant(tokens: Sequence[str], at: int) -> tuple[int, Concept]:
-    """How many words from here on have one meaning, and which; of several the longest, the exact before the begun."""
+    """How many words from here on have one meaning, and which; of several the longest, the most exact."""
     best = (0, 0, 0, "")
-    for pattern, concept in _patterns().get(tokens[at][:1], ()):
+    known, token = _patterns(), tokens[at]
+    for pattern, concept in (*known.get(stem(token), ()), *known.get(token[:_BEGUN] + "*", ())):
         length = len(pattern)
         if length < best[0] or at + length > len(tokens):
             continue
-        if all(_is(part, token) for part, token in zip(pattern, tokens[at:], strict=False)):
-            exact = sum(not part.endswith("*") for part in pattern)
-            best = max(best, (length, exact, sum(map(len, pattern)), concept))
+        alike = [_alike(*part, token) for part, token in zip(pattern, tokens[at:], strict=False)]
+        if all(alike):
+            best = max(best, (length, sum(alike), sum(len(part) for part, _ in pattern), concept))
     return best[0], best[3]
 
 
-def _is(part: str, token: str) -> bool:
-    return token.startswith(part[:-1]) if part.endswith("*") else token == part
+def _alike(part: str, stemmed: str, token: str) -> int:
+    """How well a word is a part of a phrase: the very word, a form of it, one that begins so, or not at all."""
+    if part.endswith("*"):
+        return 1 if token.startswith(part[:-1]) else 0
+    return 3 if token == part else 2 if stemmed == stem(token) else 0
 
 
 @cache
 def _patterns() -> dict[str, tuple[tuple[Pattern, Concept], ...]]:
-    """Every word and phrase with its meaning, by the first letter."""
+    """Every word and phrase with its meaning, by the stem of its first word or by how that begins."""
     found: dict[str, list[tuple[Pattern, Concept]]] = {}
-    lines = (files("croupier.floor") / "data" / "words.tsv").read_text("utf-8").splitlines()[1:]
-    for line in lines:
+    for line in (files("croupier.floor") / "data" / "words.tsv").read_text("utf-8").splitlines()[1:]:
         concept, *languages = line.split("\t")
-        for phrase in ", ".join(languages).replace("ё", "е").split(", "):
-            parts = tuple(phrase.split())
-            found.setdefault(parts[0][0], []).append((parts, concept))
-    return {letter: tuple(rows) for letter, rows in found.items()}
+        for phrase in small(", ".join(languages)).split(", "):
+            parts = tuple([(part, stem(part)) for part in phrase.split()])
+            first, stemmed = parts[0]
+            found.setdefault(first[:_BEGUN] + "*" if first.endswith("*") else stemmed, []).append(
+                (parts, concept)
+            )
+    return {first: tuple(rows) for first, rows in found.items()}
 
 
 @cache
-def _single() -> tuple[tuple[str, Concept], ...]:
-    return tuple(
-        [(parts[0], concept) for rows in _patterns().values() for parts, concept in rows if len(parts) == 1]
-    )
+def _single() -> dict[str, tuple[tuple[str, Concept], ...]]:
+    """The words that mean something alone, by their first letter."""
+    found: dict[str, list[tuple[str, Concept]]] = {}
+    for rows in _patterns().values():
+        for (first, *more), concept in rows:
+            if not more:
+                found.setdefault(first[0][0], []).append((first[0], concept))
+    return {letter: tuple(words) for letter, words in found.items()}
 
 
 def _mended(token: str) -> Concept:
     """What a misspelled word means: that of the nearest word, one letter away or, of a long word, two."""
     if len(token) < _SHORT_TO_MEND or token.isdigit():
         return ""
-    room = 2 if len(token) >= _LONG_TO_MEND else 1
     near: list[tuple[int, str, Concept]] = []
-    for word, concept in _single():
+    for word, concept in _single().get(token[0], ()):
         known, begun = word.rstrip("*"), word.endswith("*")
-        if len(known) < _SHORT_TO_MEND or known[0] != token[0]:
+        if len(known) < _SHORT_TO_MEND:
             continue
+        room = 2 if min(len(token), len(known)) >= _LONG_TO_MEND else 1
         ends = range(len(known) - room, len(known) + room + 1) if begun else [len(token)]
         tried = {token[:end] for end in ends}
         near += [
-            (_apart(each, known, room), word, concept)
+            (apart, word, concept)
             for each in tried
-            if abs(len(each) - len(known)) <= room
+            if abs(len(each) - len(known)) <= room and (apart := _apart(each, known, room)) <= room
         ]
-    return min((each for each in near if each[0] <= room), default=(0, "", ""))[2]
+    return min(near, default=(0, "", ""))[2]
 
 
 def _apart(one: str, other: str, room: int) -> int:

@@ -11,7 +11,7 @@ settles a box. A `Round` plays it, changed only by operations; `view` is what a 
 from croupier.pit.catalogue import GAMES, game
 from croupier.pit.errors import BetRefused, DecisionRefused, PitRefusal
 from croupier.pit.game import Boxes, Dealt, Game, Offer, Plate, Stage, Stake
-from croupier.pit.house import read_house, with_pays
+from croupier.pit.house import read_house, with_options, with_pays
 from croupier.pit.options import Option, chosen, option, options_of
 from croupier.pit.paytable import PayTable
 from croupier.pit.round import Round
@@ -49,5 +49,6 @@ __all__ = [
     "options_of",
     "read_house",
     "view",
+    "with_options",
     "with_pays",
 ]

@@ -134,7 +134,8 @@ class Game:
     `meter_in_order`: hits of one round are paid from the display one after the other, by box, not all from what it
     showed. `cover` is how many first stakes a player must have for a box. `clauses` are ids by what they say, for
     refusals. `envious`: a box may be paid for the hands of other players. `bank_whole`: a player's bank must answer
-    for all first stakes; else it goes as far as it reaches. `way` is how the house sets cards, its own too, and
+    for all first stakes; else it goes as far as it reaches. `covered`: whoever has bet does not look at his cards again
+    until the dealer has opened his own. `way` is how the house sets cards, its own too, and
     `may_set` whether a box may set its cards so, in a game in which some go low.
     """
 
@@ -156,6 +157,7 @@ class Game:
     clauses: Mapping[str, str] = field(default_factory=dict)
     envious: bool = False
     bank_whole: bool = False
+    covered: bool = False
     house: str = ""
     way: Callable[[Game, Cards], Cards] | None = None
     may_set: Callable[[Game, Cards, Cards], bool] | None = None

@@ -48,9 +48,34 @@ def read_house(text: str, source: str, game: str = "") -> Game:
     rebuilt = game_of(named, options=options)
     return rebuilt.laid(
         _tables(source, rebuilt, _section(source, data, "pays")),
-        _plate(source, base.plate, _section(source, data, "plate")),
+        _plate(source, rebuilt.plate, _section(source, data, "plate")),
         str(data.get("name", source)),
     )
+
+
+def with_options(game: Game, answers: Mapping[str, object]) -> Game:
+    """A game with other answers to what it leaves to a house, which may bring other tables and another plate.
+
+    What its house has changed stays changed, but for a table that the game has no longer under these options.
+    Raises `Mistake` for an option that is none and for an answer that is none.
+
+    >>> from croupier.pit import game
+    >>> with_options(game("cyber-stud"), {"mode": "raise"}).tables["bet"].odds("royal-flush")
+    Fraction(999, 1)
+    """
+    plain = game_of(game.id, options=game.options)
+    other = game_of(game.id, options=chosen(game.options, answers))
+    own = {
+        name: table
+        for name, table in game.tables.items()
+        if table != plain.tables[name] and name in other.tables and table.names == other.tables[name].names
+    }
+    plate = {
+        each.name: getattr(game.plate, each.name)
+        for each in fields(Plate)
+        if getattr(game.plate, each.name) != getattr(plain.plate, each.name)
+    }
+    return other.laid({**other.tables, **own}, replace(other.plate, **plate), game.house)
 
 
 def with_pays(game: Game, pays: Mapping[str, int | str]) -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.cards import UNKNOWN, Cards
-from croupier.pit.felt import OUT, OVER, Box
+from croupier.pit.felt import DONE, OUT, OVER, Box
 from croupier.pit.round import Round
 from croupier.pit.values import BoxView, Operation, View
 
@@ -17,8 +17,9 @@ COMPARED: Final = frozenset({"win", "lose", "tie", "push", "no-action"})
 def view(round: Round, viewer: str) -> View:
     """A round as `viewer` sees it; anybody who owns no box is a spectator.
 
-    A player sees the cards of his open boxes, nobody those of a blind box before they are opened. The dealer's cards
-    are seen when he opens them, his up-card from the deal on. The log is masked in the same way.
+    A player sees the cards of his open boxes (where they are covered after the bet, until then), nobody those of a
+    blind box before they are opened. The dealer's cards are seen when he opens them, his up-card from the deal on. The
+    log is masked in the same way.
 
     >>> from croupier.cards import parse, show
     >>> from croupier.pit import Round, game
@@ -71,8 +72,13 @@ def dealer_seen(round: Round) -> Cards:
 
 def _sees(round: Round, box: Box, viewer: str) -> bool:
     if viewer == box.player and not box.blind:
-        return True
+        return not _covered(round, box)
     return round.phase == OVER and box.state != OUT and _opened(round, box)
+
+
+def _covered(round: Round, box: Box) -> bool:
+    """Whether a box lies face down because it has bet."""
+    return round.game.covered and box.state == DONE and not round.revealed
 
 
 def _opened(round: Round, box: Box) -> bool:
@@ -89,7 +95,7 @@ def _masked(round: Round, entry: Operation, viewer: str) -> Operation:
     box = round.boxes.get(entry.box)
     if not entry.cards or box is None:
         return entry
-    if viewer == box.player and not box.blind:
+    if viewer == box.player and not box.blind and not _covered(round, box):
         return entry
     held = box.cards if _sees(round, box, viewer) else ()
     return entry._replace(cards=tuple([card if card in held else UNKNOWN for card in entry.cards]))

@@ -25,7 +25,7 @@ from croupier.play.forced import Forced
 from croupier.play.hand import Hand
 from croupier.play.naming import Made, made
 from croupier.play.positions import Positions, next_positions
-from croupier.play.setup import Rake, Setup, Stakes
+from croupier.play.setup import Rake, Setup, Stakes, most_seats
 from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot, Result
 from croupier.play.variant import Betting, Street, Variant
 
@@ -60,6 +60,7 @@ __all__ = [
     "game_named",
     "has_bomb_pots",
     "made",
+    "most_seats",
     "next_positions",
     "plain_name",
     "rotations",

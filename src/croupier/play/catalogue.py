@@ -75,9 +75,9 @@ _COURCHEVEL: Final = (
     _TURN,
     _RIVER,
 )
-_SEVEN_STUD_GAME: Final = Variant("seven-stud", _SEVEN_STUD, FIXED_LIMIT, players=(2, 8))
+_SEVEN_STUD_GAME: Final = Variant("seven-stud", _SEVEN_STUD, FIXED_LIMIT, players=(2, 8), crowded=9)
 _FIVE_STUD_GAME: Final = replace(
-    _SEVEN_STUD_GAME, id="five-stud", streets=_FIVE_STUD, players=(2, 10), dark_bet=True
+    _SEVEN_STUD_GAME, id="five-stud", streets=_FIVE_STUD, players=(2, 10), dark_bet=True, crowded=0
 )
 _TRIPLE_DRAW: Final = Variant("2-7-triple-draw", _draws(5, 3), FIXED_LIMIT, (DEUCE_TO_SEVEN,), players=(2, 6))
 _BADUGI_GAME: Final = Variant("badugi", _draws(4, 3), FIXED_LIMIT, (BADUGI,), players=(2, 8))

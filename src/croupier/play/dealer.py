@@ -414,7 +414,7 @@ class Dealer(Stub):
     def _runs(self) -> int:
         """How many times the rest of the board could be run out now, by agreement and by the cards left."""
         most = self.setup.run_it
-        if most < 2 or self._able > 1 or len(self._boards) > 1:
+        if most < 2 or self._able > 1:
             return 1
         streets = self._streets[self._street + 1 :]
         only_boards = all([street.board and not street.down and not street.draw for street in streets])
@@ -422,10 +422,11 @@ class Dealer(Stub):
             return 1
         out = sum([len(cards) for kind, _, _, cards in self._log if kind in ("deal", "burn", "board")])
         left = len(self.setup.variant.deck.cards) - out
-        return min(most, left // sum([street.board + street.burn for street in streets]))
+        boards = self.setup.variant.boards
+        return min(most, left // sum([street.board * boards + street.burn for street in streets]))
 
     def _run_out(self, times: int) -> None:
-        """Deal the rest of the board once or several times, each run to its end before the next."""
+        """Deal the rest of the boards once or several times, each run to its end before the next."""
         if not self.setup.run_it:
             self._betting_closed()
             return
@@ -436,9 +437,12 @@ class Dealer(Stub):
         streets = self._streets
         self._run = times
         self._phase = DEALING
+        boards = len(self._boards)
         self._boards = self._boards * times
-        for board in range(times):
+        for run in range(times):
             for street in streets[self._street + 1 :]:
-                self._board_due.append((board, street.board, street.burn))
+                for board in range(boards):
+                    # A street is burned for once, however many boards it is dealt to.
+                    self._board_due.append((run * boards + board, street.board, street.burn and not board))
         self._street = len(streets) - 1
         self._deal_due()

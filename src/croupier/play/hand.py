@@ -79,6 +79,7 @@ class Hand(Acting):
         chip: int = 1,
         rake: Rake | None = None,
         run_it: int = 1,
+        most: int = 0,
     ) -> Self:
         """A hand of a game, from its name, the stacks and the stakes; what they are is told at `Setup.new`.
 
@@ -109,6 +110,7 @@ class Hand(Acting):
             chip=chip,
             rake=rake,
             run_it=run_it,
+            most=most,
         )
         if seed is not None and deck is not None:
             raise Mistake("play-seed-and-deck")

@@ -67,7 +67,8 @@ class Plan:
         """Whether a raise may come to all a player has."""
         self.fixed: Final = betting.fixed
         """Whether bets come in one size."""
-        self.steps: Final = _steps(variant, bets, self.full_bet)
+        opened = self.full_bet if policy.first_raise == "largest-blind" else 0
+        self.steps: Final = _steps(variant, bets, opened)
         """The smallest full bet of each street."""
         self.step_is_bet: Final = policy.raise_step == "last-bet"
         """Whether a raise adds at least the whole bet."""

@@ -190,7 +190,7 @@ class Ruled(Spoiled):
         """
         self._not_over(ends=True)
         self._stop()
-        for seat, chips in self.setup.stacks.items():
+        for seat, chips in self.setup.in_play.items():
             self._stack[seat] = chips
         self._put = [0] * len(self._put)
         self._dead = self._pot = 0

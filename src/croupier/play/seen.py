@@ -210,7 +210,8 @@ class Seen(Dealer):
         """How the hand ended; raises `IllegalAction` while it goes on."""
         if self._phase != OVER:
             raise IllegalAction("play-not-over")
-        stacks = {seat: self._stack[seat] for seat in self.setup.stacks}
+        behind = self.setup.behind
+        stacks = {seat: self._stack[seat] + behind(seat) for seat in self.setup.stacks}
         rankings = self.setup.variant.rankings
         awards = [
             Award(
@@ -236,7 +237,7 @@ class Seen(Dealer):
         {1: -1, 2: 1}
         """
         stack = self._stack
-        return {seat: stack[seat] - chips for seat, chips in self.setup.stacks.items()}
+        return {seat: stack[seat] - chips for seat, chips in self.setup.in_play.items()}
 
     def names(self, seat: int) -> tuple[Made, ...]:
         """What the cards of a seat make now, by each ranking of the game with each board; hidden cards too.
@@ -260,7 +261,7 @@ class Seen(Dealer):
         live = self._live[seat]
         return Player(
             seat,
-            self._stack[seat],
+            self._stack[seat] + self.setup.behind(seat),
             self._bet[seat],
             self._put[seat],
             self._cards[seat],

@@ -147,6 +147,7 @@ class Setup(Frozen):
     `run_it` how many times the board may be run out when an all-in closes the betting; with 0 it waits face down until
     the hand is told to go on (`Hand.run`), as hand for hand (TDA-2022:RP8F). `last_two` says that only
     these two are left in the event. `missing_blinds` are the chips of a blind nobody posts, its seat being empty.
+    In a cap game `most` is the most that each puts in over the whole hand, forced bets included; 0 for all he has.
 
     >>> from croupier.play import NL_HOLDEM
     >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 5000, 4: 5000, 7: 2500}, Positions(1, 4, 7))
@@ -166,6 +167,7 @@ class Setup(Frozen):
     run_it: int = 1
     last_two: bool = False
     missing_blinds: int = 0
+    most: int = 0
     names: Mapping[int, str] = field(default_factory=dict, compare=False)
     """Who sits where, by seat, as far as it is known: no rule asks for it."""
     stakes: Stakes | None = field(default=None, repr=False, compare=False)
@@ -177,7 +179,7 @@ class Setup(Frozen):
     followed: dict[tuple[int, ...], Setup] = field(init=False, repr=False, compare=False)
     """What came after a hand of the table, by the seats dealt in then: what comes now is made of it."""
     chips: int = field(init=False, repr=False, compare=False)
-    """All the chips the hand is played with."""
+    """All the chips the hand is played with, those that a cap keeps out of it not counted."""
     posted: Posted = field(init=False, repr=False, compare=False)
     """The table once everybody has posted."""
 
@@ -200,6 +202,7 @@ class Setup(Frozen):
         chip: int = 1,
         rake: Rake | None = None,
         run_it: int = 1,
+        most: int = 0,
     ) -> Setup:
         """A hand about to be dealt, said in one line.
 
@@ -220,9 +223,9 @@ class Setup(Frozen):
         """
         variant = game_named(game)
         seated = dict(stacks) if isinstance(stacks, Mapping) else dict(enumerate(stacks, 1))
-        fewest, most = variant.players
+        fewest, fullest = variant.players
         if not seated:
-            raise Mistake("play-wrong-number-of-seats", game=variant.id, seats=0, fewest=fewest, most=most)
+            raise Mistake("play-wrong-number-of-seats", game=variant.id, seats=0, fewest=fewest, most=fullest)
         named = dict(names) if isinstance(names, Mapping) else dict(zip(sorted(seated), names, strict=False))
         small, big = blinds or (0, 0)
         low, high = bets or (0, 0)
@@ -243,6 +246,7 @@ class Setup(Frozen):
             chip=chip,
             rake=rake,
             run_it=run_it,
+            most=most,
         )
         return replace(setup, names=named) if named else setup
 
@@ -263,6 +267,7 @@ class Setup(Frozen):
         dead_posts: Mapping[int, int] | None = None,
         last_two: bool = False,
         dark: Mapping[int, int] | None = None,
+        most: int = 0,
     ) -> Setup:
         """The next hand at a table: blinds and antes by the stakes, from where the button stands.
 
@@ -275,7 +280,7 @@ class Setup(Frozen):
         """
         plain = not (posts or straddled or dead_posts or dark)
         seats = sorted(stacks)
-        key = (id(variant), id(policy), stakes, positions, tuple(seats), chip, rake, run_it, last_two)
+        key = (id(variant), id(policy), stakes, positions, tuple(seats), chip, rake, run_it, last_two, most)
         if plain and (like := _LIKE.get(key)) is not None:
             return like._with(stacks)
         forced = stakes.forced(seats, positions, posts, policy, straddled=straddled, dead_posts=dead_posts)
@@ -286,7 +291,7 @@ class Setup(Frozen):
             forced = in_the_dark(variant, dark, stacks, forced, button=button, policy=policy)
             bring_in = 0
         first = (variant, dict(stacks), button, forced, bets, policy, bring_in, chip, rake, run_it)
-        setup = cls(*first, last_two, missing, stakes=stakes, positions=positions)
+        setup = cls(*first, last_two, missing, most, stakes=stakes, positions=positions)
         if plain:
             if len(_LIKE) == MOST_LIKE:
                 _LIKE.clear()
@@ -323,6 +328,7 @@ class Setup(Frozen):
                 rake=self.rake,
                 run_it=self.run_it,
                 last_two=last_two,
+                most=self.most,
             )
             if moved:
                 if len(self.followed) == MOST_FOLLOWED:
@@ -336,7 +342,8 @@ class Setup(Frozen):
             (seat, chips), *_ = [each for each in stacks.items() if each[1] <= 0]
             raise Mistake("play-empty-stack", seat=seat, amount=chips)
         setup = Setup.__new__(Setup)
-        chips, posted = sum(stacks.values()), self.plan.post(stacks)
+        in_play = self._capped(stacks)
+        chips, posted = sum(in_play.values()), self.plan.post(in_play)
         if INTERPRETED:
             setup.__dict__.update(self.__dict__, stacks=dict(stacks), chips=chips, posted=posted)
         else:
@@ -359,6 +366,7 @@ class Setup(Frozen):
         setup.run_it = self.run_it  # type: ignore[misc]
         setup.last_two = self.last_two  # type: ignore[misc]
         setup.missing_blinds = self.missing_blinds  # type: ignore[misc]
+        setup.most = self.most  # type: ignore[misc]
         setup.names = self.names  # type: ignore[misc]
         setup.stakes = self.stakes  # type: ignore[misc]
         setup.positions = self.positions  # type: ignore[misc]
@@ -366,14 +374,14 @@ class Setup(Frozen):
         setup.followed = self.followed  # type: ignore[misc]
 
     def __post_init__(self) -> None:
-        fewest, most = self.variant.players
-        if not fewest <= len(self.stacks) <= most:
+        fewest, fullest = self.variant.players[0], most_seats(self.variant, self.policy)
+        if not fewest <= len(self.stacks) <= fullest:
             raise Mistake(
                 "play-wrong-number-of-seats",
                 game=self.variant.id,
                 seats=len(self.stacks),
                 fewest=fewest,
-                most=most,
+                most=fullest,
             )
         if self.policy.decks == "full" and len(self.variant.deck.cards) != len(DECK_52.cards):
             clause = self.policy.clause("decks")
@@ -392,7 +400,7 @@ class Setup(Frozen):
                 raise Mistake("play-two-live-bets", seat=seat)
         if not self.bets or min(self.bets) <= 0:
             raise Mistake("play-bad-bet-size")
-        if min(self.bring_in, self.missing_blinds) < 0 or self.chip < 1:
+        if min(self.bring_in, self.missing_blinds, self.most) < 0 or self.chip < 1:
             raise Mistake("play-bad-bet-size")
         if self.button > LAST_SEAT:
             raise Mistake("play-no-such-seat", seat=self.button)
@@ -400,8 +408,26 @@ class Setup(Frozen):
         plan = Plan(self.variant, self.policy, dealt=dealt, button=button, forced=self.forced, bets=self.bets)
         object.__setattr__(self, "plan", plan)
         object.__setattr__(self, "followed", {})
-        object.__setattr__(self, "chips", sum(self.stacks.values()))
-        object.__setattr__(self, "posted", plan.post(self.stacks))
+        in_play = self.in_play
+        object.__setattr__(self, "chips", sum(in_play.values()))
+        object.__setattr__(self, "posted", plan.post(in_play))
+
+    @property
+    def in_play(self) -> Mapping[int, int]:
+        """The chips of each seat that the hand is played with: in a cap game no more than that.
+
+        >>> Setup.new("nl-holdem", [5000, 800], blinds=(50, 100), most=3000).in_play
+        {1: 3000, 2: 800}
+        """
+        return self._capped(self.stacks)
+
+    def _capped(self, stacks: Mapping[int, int]) -> Mapping[int, int]:
+        most = self.most
+        return {seat: min(chips, most) for seat, chips in stacks.items()} if most else stacks
+
+    def behind(self, seat: int) -> int:
+        """What a seat has that it cannot bet in this hand, a cap game's."""
+        return max(self.stacks[seat] - self.most, 0) if self.most else 0
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -435,6 +461,16 @@ class Setup(Frozen):
         policy = self.policy
         lifted = self.last_two if policy.raise_cap_heads_up == "event" else in_hand == 2
         return policy.raise_cap + 1 if policy.raise_cap and not lifted else 0
+
+
+def most_seats(variant: Variant, policy: Policy) -> int:
+    """The most players a game is dealt to: more of stud where the house says so (`stud_crowded`).
+
+    >>> from croupier.play import catalogue
+    >>> most_seats(catalogue["razz"], DEFAULT), most_seats(catalogue["pl-omaha"], DEFAULT)
+    (8, 10)
+    """
+    return max(variant.players[1], variant.crowded * policy.stud_crowded)
 
 
 INTERPRETED: Final = Setup.__dictoffset__ != 0

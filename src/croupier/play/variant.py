@@ -71,7 +71,8 @@ class Variant(Frozen):
     `id` is its name in files and commands. `rankings` share each board's pot, a high first: one, or two for split
     games. `hole_used` is how many hole cards a hand must use, 0 for any number. `players` is the fewest and the
     most seats it is dealt to. `showing` says whether high or low boards open in games with up-cards; the other end
-    brings in. In a game with a `dark_bet` a player may bet before the cards where the policy has it.
+    brings in. `crowded` is the most it is dealt to where a house deals it to more than its cards are sure to last for,
+    0 where none does. In a game with a `dark_bet` a player may bet before the cards where the policy has it.
 
     >>> from croupier.play import catalogue
     >>> [street.name for street in catalogue["nl-holdem"].streets]
@@ -88,6 +89,7 @@ class Variant(Frozen):
     boards: int = 1
     showing: Literal["high", "low"] = "high"
     dark_bet: bool = False
+    crowded: int = 0
 
     @property
     def has_button(self) -> bool:

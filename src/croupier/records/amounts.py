@@ -21,6 +21,9 @@ MOST_PLACES: Final = 4
 MOST_CHIPS: Final = 10**15
 """The largest amount, in units of the record."""
 
+ENDLESS: Final = 10**12
+"""A stack that a record calls infinite, in units of the record: nobody is ever all-in with it."""
+
 _AMOUNT: Final = re.compile(r"\d{1,40}(\.\d{1,40})?", re.ASCII)
 
 

@@ -2,7 +2,7 @@
 
 The field is `_croupier`, a table with any of: `unit` (chips in one unit of the amounts), `button` (where it stands
 when that seat is empty), `forced` (every forced bet as seat, chips, kind), `rake`, `chip`, `run_it`, `runs` (how
-many times the board was run out), `last_two`, `policy`.
+many times the board was run out), `last_two`, `most` (the cap of a cap game), `policy`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from msgspec import UNSET, UnsetType
 
 from croupier.errors import CroupierError, Mistake
 from croupier.play import Forced, Rake
-from croupier.rulebook import DEFAULT, Policy
+from croupier.rulebook import Policy
 
 if TYPE_CHECKING:
     from croupier.play import Hand, Setup
@@ -69,6 +69,7 @@ class Beyond(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     runs: int = 0
     last_two: bool = False
     missing_blinds: int = 0
+    most: int = 0
     policy: dict[str, Any] | None = None
 
     def over(self, plain: Setup) -> dict[str, Any]:
@@ -82,6 +83,7 @@ class Beyond(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
             "run_it": self.run_it,
             "last_two": self.last_two,
             "missing_blinds": self.missing_blinds,
+            "most": self.most,
         }
 
 
@@ -119,7 +121,8 @@ def beyond_of(hand: Hand, plain: Setup, unit: int) -> dict[str, Any]:
         runs=runs[0] if runs else 0,
         last_two=setup.last_two,
         missing_blinds=setup.missing_blinds,
-        policy=None if setup.policy == DEFAULT else setup.policy.written(),
+        most=setup.most,
+        policy=None if setup.policy == plain.policy else setup.policy.written(),
     )
     told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(said))
     return {FIELD: told} if told else {}

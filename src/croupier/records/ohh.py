@@ -1,4 +1,4 @@
-"""Writing Open Hand History (OHH), the JSON that hand trackers share, version 1.4.6 of its specification.
+"""Writing Open Hand History (OHH), the JSON that hand trackers share, version 1.4.7 of its specification.
 
 It knows hold'em, Omaha, Omaha hi-lo, stud, stud hi-lo and draw in no-limit, pot-limit and fixed-limit. A street of
 stud or of a draw game goes under the name that comes closest; of a draw only the new cards can be told.
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from croupier.play import Hand, Operation
     from croupier.records.playing import Played
 
-VERSION: Final = "1.4.6"
+VERSION: Final = "1.4.7"
 """The version of the specification."""
 
 _GAMES: Final = {
@@ -64,6 +64,7 @@ _POSTS: Final = {
     "button-blind": "Post Extra Blind",
     "bring-in": "Post Extra Blind",
 }
+_PLAY_MONEY: Final = "XPM"
 _ENCODER: Final = msgspec.json.Encoder(decimal_format="number")
 
 
@@ -98,15 +99,16 @@ def ohh(played: Played) -> dict[str, Any]:
         "start_date_utc": _when(played),
         "table_name": "" if record.table is None else str(record.table),
         "game_type": _GAME_OF[variant.id],
-        "bet_limit": {"bet_type": _LIMITS[variant.betting.name], "bet_cap": 0},
+        "bet_limit": {
+            "bet_type": _LIMITS[variant.betting.name],
+            "bet_cap": record.amounts.amount(hand.setup.most),
+        },
         "table_size": record.seat_count or max(hand.setup.stacks),
-        "currency": record.currency or "",
+        "currency": record.currency or ("" if tournament else _PLAY_MONEY),
         "dealer_seat": hand.setup.button,
         **telling.stakes(),
         **telling.hero(),
-        "flags": ["Run_It_Twice"]
-        if any(entry.kind == "run" and entry.amount > 1 for entry in hand.log)
-        else [],
+        "flags": telling.flags(),
         "players": telling.players(),
         "rounds": telling.rounds(),
         "pots": telling.pots(),
@@ -149,6 +151,13 @@ class _Telling:
         """The one player whose cards were known when they were dealt."""
         known = {entry.seat for entry in self.hand.log if entry.kind == "deal" and UNKNOWN not in entry.cards}
         return {"hero_player_id": known.pop()} if len(known) == 1 else {}
+
+    def flags(self) -> list[str]:
+        """What has to be known of the hand besides."""
+        twice = any(entry.kind == "run" and entry.amount > 1 for entry in self.hand.log)
+        known = any(entry.kind == "deal" and UNKNOWN not in entry.cards for entry in self.hand.log)
+        told = {"Run_It_Twice": twice, "Observed": not known, "Cap": self.hand.setup.most > 0}
+        return [flag for flag, holds in told.items() if holds]
 
     def players(self) -> list[dict[str, Any]]:
         return [

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.errors import Mistake
 from croupier.records.action import Action, read_action
-from croupier.records.amounts import MOST_CHIPS, Amounts, amount_in, amounts_for
+from croupier.records.amounts import ENDLESS, MOST_CHIPS, Amounts, amount_in, amounts_for
 from croupier.records.beyond import FIELD, beyond
 from croupier.records.fields import FIELDS, PER_PLAYER, REQUIRED, check_shape
 from croupier.records.games import game_coded
@@ -176,7 +176,7 @@ class _Reading:
                 values[field] = self.chips(field, [table[field]], amounts)[0]
         values |= {
             "antes": self.chips("antes", table["antes"], amounts),
-            "starting_stacks": self.chips("starting_stacks", table["starting_stacks"], amounts),
+            "starting_stacks": self.chips("starting_stacks", _finite(table["starting_stacks"]), amounts),
             "blinds_or_straddles": self.blinds(table.get("blinds_or_straddles", []), amounts),
             "actions": self.actions(table["actions"], players, amounts),
             "seats": tuple(table.get("seats", ())),
@@ -234,6 +234,11 @@ def _stakes(table: Table) -> Iterable[int | Decimal]:
     for text in table["actions"]:
         if raised := _RAISE.match(text):
             yield amount_in(raised[1])
+
+
+def _finite(stacks: list[int | Decimal]) -> list[int | Decimal]:
+    """Stacks as they are played: where a record has no end to one, a number of chips that nobody bets."""
+    return [ENDLESS if stack == Decimal("Infinity") else stack for stack in stacks]
 
 
 def _size(blind: int | Decimal) -> int | Decimal:

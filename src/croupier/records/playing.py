@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.cards import UNKNOWN, Cards, show
 from croupier.errors import CroupierError, Mistake, Refusal
@@ -14,7 +14,10 @@ from croupier.records.action import Action, write_action
 from croupier.records.beyond import beyond
 from croupier.records.games import game_coded, variant_named
 from croupier.records.record import Record, RecordError
-from croupier.rulebook import DEFAULT
+from croupier.rulebook import DEFAULT, Policy
+
+if TYPE_CHECKING:
+    from croupier.play import Variant
 
 _OPERATIONS: Final = {"fold": "fold", "raise": "raise", "discard": "discard", "bring-in": "bring-in"}
 """The actions of a record that are operations of the hand under another name."""
@@ -105,14 +108,27 @@ def setup_of(record: Record) -> Setup:
 def plain_setup(record: Record) -> Setup:
     """The setup that the standard's own fields give. Raises `Mistake` for a hand that cannot be dealt so."""
     bets = (record.small_bet, record.big_bet) if record.small_bet else (record.min_bet,)
+    variant = variant_named(game_coded(record.variant).variant)
     return Setup(
-        variant=variant_named(game_coded(record.variant).variant),
+        variant=variant,
         stacks=dict(zip(record.chairs, record.starting_stacks, strict=True)),
         button=record.chairs[-1],
         forced=_forced(record),
         bets=bets,
+        policy=_policy(record, variant),
         bring_in=record.bring_in,
     )
+
+
+def _policy(record: Record, variant: Variant) -> Policy:
+    """The book, and what the record's own figures say against it.
+
+    The smallest bet of the standard is what any raise adds at least, over a larger blind too; nine may be at stud.
+    """
+    policy = DEFAULT
+    if 0 < record.min_bet < max(record.blinds_or_straddles, default=0):
+        policy = replace(policy, first_raise="bet")
+    return replace(policy, stud_crowded=True) if len(record.chairs) > variant.players[1] else policy
 
 
 def _forced(record: Record) -> tuple[Forced, ...]:
@@ -260,7 +276,8 @@ def _compare_stacks(record: Record, hand: Hand) -> Deviation | None:
         return None
     for player, (seat, claimed) in enumerate(zip(record.chairs, record.finishing_stacks, strict=True), 1):
         stack = Decimal(hand.player(seat).stack) / record.unit
-        if stack != claimed:
+        endless = claimed.is_infinite() and record.endless(hand.setup.stacks[seat])
+        if stack != claimed and not endless:
             whole = claimed * record.unit % 1 == 0
             code = "records-stacks-differ" if whole else "records-odd-chip"
             return Deviation(code, player=f"p{player}", stack=stack, claimed=claimed)

@@ -10,7 +10,7 @@ from typing import Any
 
 from croupier.errors import Mistake
 from croupier.records.action import Action
-from croupier.records.amounts import Amounts
+from croupier.records.amounts import ENDLESS, Amounts
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,8 @@ class Record:
     standard lists antes and blinds the other way round, and so do `antes` and `blinds_or_straddles` here.
 
     Amounts are chips, `unit` of them to one unit of the record (1, unless the record has decimals). Finishing
-    stacks and winnings are what the record claims, in the record's unit, and may be no whole number of chips.
+    stacks and winnings are what the record claims, in the record's unit, and may be no whole number of chips. A stack
+    that is infinite (`inf`) is one of `ENDLESS` units.
     A blind below zero is a live post of a player who owes it.
     """
 
@@ -75,6 +76,10 @@ class Record:
     def amounts(self) -> Amounts:
         """Between the record's amounts and chips."""
         return Amounts(self.unit)
+
+    def endless(self, chips: int) -> bool:
+        """Whether so many chips are what the record calls an infinite stack."""
+        return chips == ENDLESS * self.unit
 
     @property
     def chairs(self) -> tuple[int, ...]:

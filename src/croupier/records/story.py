@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.cards import Cards, signs
 from croupier.play.forced import DEAD, LIVE
-from croupier.records.amounts import MOST_PLACES, Amounts
+from croupier.records.amounts import ENDLESS, MOST_PLACES, Amounts
 from croupier.records.naming import names_made
 from croupier.text import knows, say
 
@@ -189,7 +189,7 @@ class _Telling:
         return Chair(
             self.words("seat", seat=str(seat)),
             self.names.get(seat, ""),
-            self.figure(setup.stacks[seat]),
+            self.stack(seat, setup.stacks[seat]),
             ", ".join(self.words("position", position=position) for position in positions),
             signs(self.first_cards[seat]),
         )
@@ -198,7 +198,13 @@ class _Telling:
         stack = self.hand.player(seat).stack
         change = stack - self.hand.setup.stacks[seat]
         sign = "+" if change > 0 else "−" if change < 0 else ""
-        return Balance(self.name(seat), self.figure(stack), sign + self.figure(abs(change)) if change else "")
+        told = self.stack(seat, stack)
+        return Balance(self.name(seat), told, sign + self.figure(abs(change)) if change else "")
+
+    def stack(self, seat: int, chips: int) -> str:
+        """A stack in figures; of one that the record has no end of, that."""
+        endless = self.hand.setup.stacks[seat] == ENDLESS * self.amounts.unit
+        return "∞" if endless else self.figure(chips)
 
     # Streets
 

@@ -42,6 +42,7 @@ class Whole(msgspec.Struct, frozen=True):
     run_it: int = 1
     last_two: bool = False
     missing_blinds: int = 0
+    most: int = 0
     deck: str | None = None
     asked: bool = False
     names: dict[int, str] = {}
@@ -81,6 +82,7 @@ class Whole(msgspec.Struct, frozen=True):
             self.run_it,
             self.last_two,
             self.missing_blinds,
+            self.most,
         )
 
 
@@ -102,6 +104,7 @@ def fields_of(hand: Hand) -> dict[str, Any]:
         "run_it": setup.run_it,
         "last_two": setup.last_two,
         "missing_blinds": setup.missing_blinds,
+        "most": setup.most,
         "deck": None if hand.deck is None else show(hand.deck),
         "asked": hand.asked,
     }

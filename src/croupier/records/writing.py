@@ -13,6 +13,7 @@ import tomli_w
 from croupier.cards import UNKNOWN, Cards
 from croupier.play.forced import LIVE
 from croupier.records.action import Action, write_action
+from croupier.records.amounts import ENDLESS
 from croupier.records.beyond import beyond_of
 from croupier.records.fields import FIELDS, REQUIRED
 from croupier.records.games import game_coded, game_of
@@ -27,6 +28,7 @@ Viewer = int | Literal["all"] | None
 
 _BETS: Final = frozenset({"blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet"})
 _MONEY: Final = _BETS | {"antes", "starting_stacks"}
+_NO_END: Final = Decimal("Infinity")
 _ACTIONS: Final = {
     "fold": "fold",
     "check": "call",
@@ -106,15 +108,17 @@ def record_of(
     else:
         fields["blinds_or_straddles"] = _posted(setup, live=True)
     if hand.over:
-        fields["finishing_stacks"] = tuple(_whole(hand.player(seat).stack, unit) for seat in seats)
+        fields["finishing_stacks"] = tuple(_left(hand, seat, unit) for seat in seats)
     if any(players.get(seat) for seat in seats):
         fields["players"] = tuple(players.get(seat, "") for seat in seats)
     record = Record(**fields, **{name: about.pop(name) for name in tuple(about) if not name.startswith("_")})
     return replace(record, own={**about, **beyond_of(hand, plain_setup(record), unit)})
 
 
-def _whole(chips: int, unit: int) -> Decimal:
-    return Decimal(chips) / unit
+def _left(hand: Hand, seat: int, unit: int) -> Decimal:
+    """The stack of a seat when all is over, in the record's unit; what had no end has none."""
+    endless = hand.setup.stacks[seat] == ENDLESS * unit
+    return _NO_END if endless else Decimal(hand.player(seat).stack) / unit
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -150,7 +154,7 @@ def _fields(record: Record) -> Iterator[tuple[str, Any]]:
             value = [write_action(action, amounts) for action in value]
         elif name in _MONEY:
             value = (
-                [amounts.amount(chips) for chips in value]
+                [_NO_END if record.endless(chips) else amounts.amount(chips) for chips in value]
                 if isinstance(value, tuple)
                 else amounts.amount(value)
             )
@@ -209,8 +213,23 @@ def _actions(hand: Hand, viewer: Viewer, tabled: Mapping[int, Cards]) -> Iterato
         elif kind in _ACTIONS:
             yield Action(_ACTIONS[kind], player_of[seat], cards=cards if seat in eyes else _unseen(cards))
     yield from _holes(dealt, player_of)
+    for seat in _dealt_on(hand):
+        # A hand that was opened before its last card is opened whole: other readers take an earlier word for less.
+        yield Action("show", player_of[seat], cards=hand.player(seat).cards)
     for seat, cards in tabled.items():
         yield Action("show", player_of[seat], cards=cards)
+
+
+def _dealt_on(hand: Hand) -> list[int]:
+    """The seats whose hands were opened and then dealt more cards, all of them known, of a hand that is over."""
+    opened: dict[int, bool] = {}
+    for kind, seat, _, _ in hand.log:
+        if kind == "show":
+            opened[seat] = False
+        elif kind in ("deal", "up") and seat in opened:
+            opened[seat] = True
+    known = [seat for seat, more in opened.items() if more and UNKNOWN not in hand.player(seat).cards]
+    return known if hand.over else []
 
 
 def _holes(dealt: Mapping[int, Cards], player_of: Mapping[int, int]) -> Iterator[Action]:

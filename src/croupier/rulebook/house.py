@@ -14,6 +14,9 @@ from croupier.text import toml
 
 _HEAD: Final = ("name", "profile")
 
+ROLES_TABLE: Final = "roles"
+"""The table of a file that answers nothing of the books: what the house's roles may do is read by `croupier.staff`."""
+
 
 class HouseError(FileMistake):
     """A policy file that cannot be taken: `line` is where, `problem` what is wrong there."""
@@ -36,13 +39,13 @@ def read_house(text: str, file: str = "policy.toml") -> Policy:
     >>> policy.button, policy.source("clock_seconds").layer
     ('moving', 'event')
     """
-    page = _Page(text, file)
+    page = Page(text, file)
     name = page.text("name")
     with page.at("profile"):
         base = profile_named(page.text("profile"))
     policy = profile(base.id)
     for table, answers in page.written.items():
-        if table in _HEAD:
+        if table in (*_HEAD, ROLES_TABLE):
             continue
         with page.at(table):
             if not isinstance(answers, dict):
@@ -54,7 +57,7 @@ def read_house(text: str, file: str = "policy.toml") -> Policy:
     return policy
 
 
-class _Page:
+class Page:
     """A file's text, what it says as TOML, and the line each key stands on."""
 
     def __init__(self, text: str, file: str) -> None:

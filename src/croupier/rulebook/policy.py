@@ -36,7 +36,8 @@ class Policy:
 
     Betting:
 
-    - `raise_step`: a raise adds at least the `last-increment`, or the whole `last-bet`.
+    - `raise_step`: a raise adds at least the `last-increment`, or the whole `last-bet`. `first_raise`: the first one
+      before the flop adds at least the `largest-blind`, straddles included, or the smallest `bet` of the table.
     - `reopen` and, in limit, `reopen_limit`: the part of a full raise a player who has acted must face to raise
       again, in hundredths. `reopen_adds_up`: short all-ins together may be a full raise. `reopen_after_raise`: a
       short all-in after a full raise does not take the raise from those who acted before that raise.
@@ -53,7 +54,8 @@ class Policy:
 
     Cards:
 
-    - `decks`: `any` the game asks for, or the `full` one only.
+    - `decks`: `any` the game asks for, or the `full` one only. `stud_crowded`: seven-card stud may be dealt
+      to nine.
     - `stud_short_stub`: too few cards for seventh street. `stud_folded_seat_dealt`: a seat folded without facing
       a bet keeps getting cards.
 
@@ -86,6 +88,7 @@ class Policy:
     short_blind_call: Literal["full", "full-unless-heads-up"] = "full"
     big_blind_ante_first: bool = True
     raise_step: Literal["last-increment", "last-bet"] = "last-increment"
+    first_raise: Literal["largest-blind", "bet"] = "largest-blind"
     reopen: int = 100
     reopen_limit: int = 50
     reopen_adds_up: bool = True
@@ -103,6 +106,7 @@ class Policy:
     open_pair_doubles: bool = False
     draw_limp: bool = True
     decks: Literal["any", "full"] = "any"
+    stud_crowded: bool = False
     stud_short_stub: Literal["burns-then-community", "burns", "community"] = "burns-then-community"
     stud_folded_seat_dealt: bool = False
     all_in_face_up: bool = True

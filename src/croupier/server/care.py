@@ -43,7 +43,7 @@ class TellOfMyself(msgspec.Struct, frozen=True):
 
 
 class MyLimit(msgspec.Struct, frozen=True):
-    """A limit of one's own, in chips, of time in minutes; 0 is none."""
+    """A limit of one's own, in play chips, of money in cents, of time in minutes; 0 is none."""
 
     kind: LimitKind
     most: Chips

@@ -211,8 +211,7 @@ class ComplaintDesk:
 
     def _check_rules(self, request: Request) -> None:
         """Refuse who may rule nowhere in the house."""
-        grants = self._callers.by(request).powers.grants
-        if not any("rule" in each.may and each.lasts(self._house.now) for each in grants):
+        if not self._callers.by(request).powers.anywhere("rule", now=self._house.now):
             raise Refusal("staff-not-allowed", needs="rule")
 
     def _rules(self, request: Request, complaint: Complaint) -> bool:

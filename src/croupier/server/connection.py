@@ -190,7 +190,7 @@ class Connection:
         by, station = self._speaks, self._station
         wallet = self._house.wallet(self._person) if self._person is not None else 0
         roles = [
-            RoleHeld(each.role, each.place, tuple(sorted(each.may)), each.until)
+            RoleHeld(each.role, each.place, tuple(sorted(each.may(by.powers.roles))), each.until)
             for each in by.powers.grants
             if each.lasts(self._house.now)
         ]

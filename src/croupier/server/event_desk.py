@@ -328,6 +328,10 @@ def _as_json(value: Any) -> Any:
     return float(value) if isinstance(value, Decimal) else value
 
 
+OF_EVENTS: Final = ("hand", "floor", "tournament", "room")
+"""Who reads the fields of a policy that an event may answer for itself: all but the cash room."""
+
+
 def _questions(name: str, lang: str) -> list[dict[str, Any]]:
     """The fields of a policy that an event may answer for itself."""
     policy = profile(name)
@@ -339,13 +343,17 @@ def _questions(name: str, lang: str) -> list[dict[str, Any]]:
             "question": each.question(lang),
             "low": each.low,
             "high": each.high,
-            "unit": each.unit,
+            "span": [each.spoken(end, lang) for end in (each.low, each.high)]
+            if each.kind == "number"
+            else [],
             "answers": [{"value": one.value, "meaning": one.meaning(lang)} for one in each.answers],
-            "answer": policy[each.name],
+            "said": said.meaning(lang) if said else each.spoken(answer, lang),
             "clause": policy.clause(each.name),
         }
         for each in fields().values()
-        if each.area in ("hand", "floor", "tournament", "room")
+        if each.area in OF_EVENTS
+        for answer in [policy[each.name]]
+        for said in [each.answer(answer)]
     ]
 
 

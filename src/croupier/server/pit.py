@@ -10,8 +10,8 @@ import msgspec
 
 from croupier.odds.house.design import design
 from croupier.odds.house.solvers import designed
-from croupier.pit import chosen, with_pays
 from croupier.pit import game as game_of
+from croupier.pit import with_options, with_pays
 from croupier.pit.houses import house as house_of
 from croupier.room.pit.hall import STREAMS
 from croupier.room.pit.layout import games
@@ -41,11 +41,8 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def value(self) -> Game:
         """The game that is wished for; `Mistake` says what in it cannot be."""
         game = house_of(self.game, self.house) if self.house else game_of(self.game)
-        if self.options:
-            other = game_of(self.game, options=chosen(game.options, self.options))
-            game = other.laid(game.tables, game.plate, game.house)
         pays = {f"{table}.{one}": odds for table, rows in self.tables.items() for one, odds in rows.items()}
-        return with_pays(game, pays)
+        return with_pays(with_options(game, self.options), pays)
 
 
 WISH: Final = Body(Wish, 8_192)

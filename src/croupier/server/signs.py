@@ -102,9 +102,7 @@ class SignsDesk:
 
     def _check(self, request: Request) -> None:
         """Refuse who may neither rule nor audit anywhere in the house."""
-        grants = self._callers.by(request).powers.grants
-        now = self._house.now
-        if not any(each.lasts(now) and not each.may.isdisjoint(("rule", "audit")) for each in grants):
+        if not self._callers.by(request).powers.anywhere("rule", "audit", now=self._house.now):
             raise Refusal("staff-not-allowed", needs="rule")
 
     def _judges(self, request: Request, table: str) -> bool:

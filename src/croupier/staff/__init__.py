@@ -12,6 +12,22 @@ A *permission* is one thing somebody may do, a *role* a set of them, and a *gran
 
 from croupier.staff.grants import NO_POWERS, Grant, Powers, covers
 from croupier.staff.permissions import PERMISSIONS, Permission
-from croupier.staff.roles import ROLES, Role, gives
+from croupier.staff.roles import OWNER, ROLES, Role, Roles, gives, role_of, with_role
+from croupier.staff.written import read_roles
 
-__all__ = ["NO_POWERS", "PERMISSIONS", "ROLES", "Grant", "Permission", "Powers", "Role", "covers", "gives"]
+__all__ = [
+    "NO_POWERS",
+    "OWNER",
+    "PERMISSIONS",
+    "ROLES",
+    "Grant",
+    "Permission",
+    "Powers",
+    "Role",
+    "Roles",
+    "covers",
+    "gives",
+    "read_roles",
+    "role_of",
+    "with_role",
+]

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from croupier.staff.roles import ROLES
+from croupier.staff.roles import ROLES, role_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from croupier.staff.permissions import Permission
+    from croupier.staff.roles import Roles
 
 
 class Grant(msgspec.Struct, frozen=True):
@@ -27,10 +28,9 @@ class Grant(msgspec.Struct, frozen=True):
         """Whether its time is not over yet."""
         return self.until is None or now < self.until
 
-    @property
-    def may(self) -> frozenset[Permission]:
-        """What it allows; nothing where the role is none any more."""
-        return _may(self.role)
+    def may(self, roles: Roles) -> frozenset[Permission]:
+        """What it allows in a house of these roles; nothing where the role is none any more."""
+        return role_of(roles, self.role).may
 
 
 def covers(place: str, at: str) -> bool:
@@ -43,16 +43,17 @@ def covers(place: str, at: str) -> bool:
 
 
 class Powers(NamedTuple):
-    """All that somebody may do: his grants, those with most to say first."""
+    """All that somebody may do: his grants, those with most to say first, in a house of these roles."""
 
     grants: tuple[Grant, ...] = ()
+    roles: Roles = ROLES
 
     def grant(self, needs: Collection[Permission], at: str, now: int) -> Grant | None:
         """The grant by which he may do what `needs` one of these, at a place and time (ms); none where he may not.
 
         >>> Powers((Grant("1", "ann", "dealer", "cash/oak", until=5),)).grant(("deal",), "cash/oak", now=5)
         """
-        return next((each for each in self._at(at, now) if not each.may.isdisjoint(needs)), None)
+        return next((each for each in self._at(at, now) if not each.may(self.roles).isdisjoint(needs)), None)
 
     def may(self, at: str, now: int) -> frozenset[Permission]:
         """Everything he may do at a place and time.
@@ -60,7 +61,7 @@ class Powers(NamedTuple):
         >>> sorted(Powers((Grant("1", "ann", "cashier"),)).may("event/sunday", now=0))
         ['money', 'see']
         """
-        return frozenset().union(*[each.may for each in self._at(at, now)])
+        return frozenset().union(*[each.may(self.roles) for each in self._at(at, now)])
 
     def narrowed(self, to: Grant) -> Powers:
         """What is left of them on a device that has a role of its own: neither more than he may, nor than it may.
@@ -72,8 +73,16 @@ class Powers(NamedTuple):
         >>> there.grants[0].role, sorted(there.may("cash/oak", 0)), there.may("cash/elm", 0)
         ('floor', ['deal'], frozenset())
         """
-        both = [_common(own, to) for own in self.grants]
-        return Powers(tuple([each for each in both if each is not None]))
+        both = [_common(own, to, self.roles) for own in self.grants]
+        return self._replace(grants=tuple([each for each in both if each is not None]))
+
+    def anywhere(self, *needs: Permission, now: int) -> bool:
+        """Whether he may do what `needs` one of these at some place of the house, at a time (ms).
+
+        >>> Powers((Grant("1", "ann", "floor", "event/sunday"),)).anywhere("rule", now=0)
+        True
+        """
+        return any(each.lasts(now) and not each.may(self.roles).isdisjoint(needs) for each in self.grants)
 
     def _at(self, at: str, now: int) -> Iterator[Grant]:
         return (each for each in self.grants if covers(each.place, at) and each.lasts(now))
@@ -88,18 +97,12 @@ class _Narrowed(Grant, frozen=True):
 
     only: str = ""
 
-    @property
-    def may(self) -> frozenset[Permission]:
+    def may(self, roles: Roles) -> frozenset[Permission]:
         """What both roles allow."""
-        return _may(self.role) & _may(self.only)
+        return role_of(roles, self.role).may & role_of(roles, self.only).may
 
 
-def _may(role: str) -> frozenset[Permission]:
-    known = ROLES.get(role)
-    return known.may if known is not None else frozenset()
-
-
-def _common(own: Grant, its: Grant) -> Grant | None:
+def _common(own: Grant, its: Grant, roles: Roles) -> Grant | None:
     """What somebody may do by his grant on a device by its; none where that is nothing."""
     if covers(own.place, its.place):
         place = its.place
@@ -109,4 +112,4 @@ def _common(own: Grant, its: Grant) -> Grant | None:
         return None
     until = min([each.until for each in (own, its) if each.until is not None], default=None)
     common = _Narrowed(own.id, own.person, own.role, place, until, its.role)
-    return common if common.may else None
+    return common if common.may(roles) else None

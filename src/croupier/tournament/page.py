@@ -56,9 +56,7 @@ def read_event(text: str, file: str = "event.toml") -> Terms:
     except EventError:
         raise
     except Mistake as problem:
-        named = str(problem.params.get("field", problem.params.get("profile", "")))
-        at = [("house", named), ("event", named), ("profile",)]
-        raise EventError(problem, file, next((lines[way] for way in at if way in lines), 1)) from None
+        raise _against_the_book(problem, file, lines) from None
     return terms
 
 
@@ -135,8 +133,15 @@ def _wrong(
 ) -> EventError:
     where, problem = _told(str(error), kind)
     if isinstance(error.__cause__, Mistake):
-        problem = error.__cause__
+        return _against_the_book(error.__cause__, file, lines, line_of(lines, where))
     return EventError(problem, file, line_of(lines, where))
+
+
+def _against_the_book(problem: Mistake, file: str, lines: Mapping[Way, int], line: int = 1) -> EventError:
+    """What the policy refuses, at the line where the file names it, else at the `line` it came up."""
+    named = str(problem.params.get("field", problem.params.get("profile", "")))
+    at = [("house", named), ("event", named)] + [("profile",)] * ("profile" in problem.params)
+    return EventError(problem, file, next((lines[way] for way in at if way in lines), line))
 
 
 def _in_cents(value: Any, way: Way, file: str, lines: Mapping[Way, int]) -> Any:

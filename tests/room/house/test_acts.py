@@ -252,6 +252,24 @@ def test_an_act_that_was_changed_put_in_or_taken_out_is_found(
     assert "FAULT" in out
 
 
+@pytest.mark.requirement("LOG-4")
+@pytest.mark.parametrize("table", ["credentials", "hands", "people", "journal", "acts"])
+def test_rubbish_in_any_page_of_the_file_is_found(
+    capsys: pytest.CaptureFixture[str], path: Path, table: str
+) -> None:
+    """In a page that has no acts, too: a file of which a part cannot be read proves nothing."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+    code, out = audit(capsys, "verify", path)
+    assert code == 1
+    assert "FAULT" in out
+
+
 @pytest.mark.requirement("LOG-2")
 def test_the_log_is_taken_away_as_a_sheet_and_as_json(capsys: pytest.CaptureFixture[str], path: Path) -> None:
     code, out = audit(capsys, "export", path, "--at", "cash", "--csv")

@@ -16,7 +16,7 @@ from croupier.room.house.needs import OWN, needs
 from croupier.room.house.needs import STREAMS as NEEDED
 from croupier.room.staff import asks as staff
 from croupier.room.staff.asks import GiveRole
-from croupier.staff import NO_POWERS, ROLES, Grant, Permission, Powers
+from croupier.staff import NO_POWERS, ROLES, Grant, Permission, Powers, with_role
 from tests.room.house.test_fuzz import STREAMS, Night, asks_of, kinds
 from tests.room.pit.test_house import RUBY
 
@@ -32,6 +32,10 @@ ASKS = {name: (each.to[0], each.asks) for name, each in STREAMS.items()} | {
     "staff": ("staff", kinds(staff.AnyAsk))
 }
 WHERE = PLACES | {"staff": "staff"}
+
+
+OWN_ROLES = with_role(with_role(ROLES, "cashier", ["see", "money", "correct"]), "brush", ["seat"])
+"""Those of a house that has its own: its cashier takes back what others have entered, and a brush only seats people."""
 
 
 @pytest.fixture(scope="module")
@@ -71,16 +75,21 @@ def test_every_ask_is_a_players_own_or_needs_a_permission() -> None:
     )
 
 
-@pytest.mark.parametrize("role", [*ROLES, None])
+@pytest.mark.parametrize("role", [*ROLES, "own cashier", "brush", None])
 @pytest.mark.parametrize("kind", ASKS)
 def test_every_ask_in_every_role_is_answered_as_the_table_says(
     night: Night, kind: str, role: str | None
 ) -> None:
-    """With the role at the very place, and with the role somewhere else in the house, which is no role here."""
+    """With the role at the very place, and with the role somewhere else in the house, which is no role here.
+
+    A house that has roles of its own goes by them, and by no others.
+    """
     to, asks = ASKS[kind]
+    roles = ROLES if role in (*ROLES, None) else OWN_ROLES
+    role = "cashier" if role == "own cashier" else role
     ann = night.people["Ann"]
-    here = Powers((Grant("g", ann.person, role, WHERE[kind]),)) if role else NO_POWERS
-    elsewhere = Powers((Grant("g", ann.person, role, "nowhere"),)) if role else NO_POWERS
+    here = Powers((Grant("g", ann.person, role, WHERE[kind]),), roles) if role else NO_POWERS
+    elsewhere = Powers((Grant("g", ann.person, role, "nowhere"),), roles) if role else NO_POWERS
 
     @settings(max_examples=1, suppress_health_check=list(HealthCheck), database=None)
     @given(st.tuples(*[asks_of(ask) for ask in asks]))
@@ -89,7 +98,7 @@ def test_every_ask_in_every_role_is_answered_as_the_table_says(
             needed = NEEDED[{"live": "cash"}.get(kind, kind)].get(ask, ())
             for powers in (here, elsewhere):
                 refused = night.asked(to, ann._replace(powers=powers), json.dumps(one).encode())
-                may = powers is here and role is not None and not ROLES[role].may.isdisjoint(needed)
+                may = powers is here and role is not None and not roles[role].may.isdisjoint(needed)
                 shut = bool(needed) and not may and ask not in OWN
                 read = refused is None or refused.code != "room-ask-unreadable"
                 if read:

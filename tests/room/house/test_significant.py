@@ -17,6 +17,7 @@ from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
 from croupier.room.people.sessions import DAY, Ends
 from croupier.rulebook import Layer, profile
+from croupier.staff import ROLES, with_role
 from tests.room.evening import Clock
 from tests.waiting import loop_turns, run_story
 
@@ -86,6 +87,19 @@ def test_another_profile_and_other_times_of_being_signed_out_are_rules_too(tmp_p
         "ask_again_everywhere": [False, True],
         "hand_over_minutes": [15, 5],
     }
+
+
+@pytest.mark.requirement("LOG-3")
+def test_other_powers_of_a_role_and_a_role_that_comes_and_goes_are_rules_too(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    own = with_role(with_role(ROLES, "cashier", ["money", "see", "correct"]), "brush", ["seat"])
+    run_story(opened_and_closed(path, Rules(roles=own, by="kim")))
+    run_story(opened_and_closed(path, Rules(roles=own, by="kim")))
+    run_story(opened_and_closed(path, Rules(by="lee")))
+    assert changes(path) == [
+        ("kim", {"role cashier": ["see money", "see money correct"], "role brush": [None, "seat"]}),
+        ("lee", {"role cashier": ["see money correct", "see money"], "role brush": ["seat", None]}),
+    ]
 
 
 def test_a_house_that_says_nothing_writes_nothing(tmp_path: Path) -> None:

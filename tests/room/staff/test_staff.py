@@ -17,6 +17,7 @@ from croupier.room.house.rules import Rules
 from croupier.room.journal.schema import looked_at
 from croupier.room.staff.asks import AnyAsk, GiveRole, TakeRole, Withdraw
 from croupier.room.staff.decide import GOOD_FOR
+from croupier.staff import ROLES, with_role
 from tests.room.evening import Clock, Witness, join
 from tests.waiting import run_story, until
 
@@ -203,3 +204,45 @@ def test_the_list_is_for_those_who_keep_it(tmp_path: Path) -> None:
         assert other.last["view"] == {"grants": [], "invitations": [], "roles": [], "stations": []}
 
     story(tmp_path, told)
+
+
+HOUSES_OWN = with_role(with_role(ROLES, "brush", ["seat", "see"]), "manager", ["people", "see"])
+
+
+def test_roles_are_the_houses_own_values(tmp_path: Path) -> None:
+    async def told(desk: Desk) -> None:
+        owner, mia, bo = await desk.owner(), await desk.person("Mia"), await desk.person("Bo")
+        await desk.ask(owner, GiveRole(mia.person, "manager"))
+        await desk.ask(owner, GiveRole(bo.person, "brush", "cash"))
+        bo = desk.by(bo.person)
+        assert bo.powers.may("cash/oak", 0) == {"seat", "see"}
+        # A manager who may no more than that gives no more than that, and no brush either: he seats nobody.
+        assert await desk.refused(mia, GiveRole(bo.person, "floor")) == "staff-not-yours-to-give"
+        assert await desk.refused(mia, GiveRole(bo.person, "brush")) == "staff-not-yours-to-give"
+        await desk.ask(mia, GiveRole(bo.person, "viewer"))
+        watcher = Witness(None, "staff", staff=True)
+        desk.house.staff.watch(watcher, None)
+        await until(lambda: watcher.heard)
+        roles = {each["name"]: each["may"] for each in watcher.last["view"]["roles"]}
+        assert (roles["brush"], roles["manager"]) == (["seat", "see"], ["people", "see"])
+
+    async def later(desk: Desk) -> None:
+        """The house writes its roles no more: who has one it does not know may do nothing by it, and it is taken."""
+        desk._asked = 100
+        bo = desk.house.members.named("Bo")
+        owner = desk.house.members.named("Olga")
+        assert bo is not None
+        assert owner is not None
+        brush, _ = sorted(desk.house.staff.powers(bo.id).grants, key=lambda each: each.role)
+        assert brush.role == "brush"
+        assert desk.by(bo.id).powers.may("cash/oak", 0) == {"see"}
+        assert await desk.refused(desk.by(owner.id), GiveRole(owner.id, "brush")) == "staff-no-such-role-name"
+        watcher = Witness(None, "staff", staff=True)
+        desk.house.staff.watch(watcher, None)
+        await until(lambda: watcher.heard)
+        assert [each["role"] for each in watcher.last["view"]["grants"]][-1] == "brush"
+        await desk.house.ask("staff", desk.by(owner.id), msgspec.json.encode(TakeRole(brush.id)), "later")
+        assert desk.roles(desk.by(bo.id)) == ["viewer"]
+
+    story(tmp_path, told, Rules(roles=HOUSES_OWN))
+    story(tmp_path, later)

@@ -53,9 +53,11 @@ export interface Question {
   question: string
   low: number
   high: number
-  unit: string
+  /** Between what a number lies, in words; empty for what is chosen. */
+  span: string[]
   answers: { value: string | number | boolean; meaning: string }[]
-  answer: string | number | boolean
+  /** What the book in force answers, in words, and by which clause. */
+  said: string
   clause: string
 }
 

@@ -17,7 +17,7 @@ export interface Act {
   undone_at: number
   /** Who has signed it too. */
   signed_by: string
-  /** Whom it paid, and how much: cents, chips in the live cash room. */
+  /** Whom it paid, and how much, below zero what it took of him: cents, chips in the live cash room. */
   payee: string
   paid: number
 }

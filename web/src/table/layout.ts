@@ -29,6 +29,8 @@ export interface Facts {
   own: number
   theirs: number
   preferred?: Preferred
+  /** Letters of the longest name at the table. */
+  letters?: number
 }
 
 export interface Layout {
@@ -76,9 +78,20 @@ interface Sizes extends Pick<Layout, 'text' | 'plate' | 'card' | 'row' | 'heroCa
   pots: number
 }
 
+/** How wide a letter of a name is, beside its size; at the sides of a name, a plate's edges and the mark of a bot. */
+const LETTER = 0.56
+const BESIDE_NAME = 2.2
+/** A face at its side. */
+const FACE = 2.6
+/** Between plates that are wider than they must be, in pixels. */
+const AIR = 10
+/** How wide plates are from which on there are faces on them. */
+export const ROOMY = 116
+
 /**
  * The layout of a table: the largest in which no box lies on another, with room for words below the plates where there
- * is any. Of a stage too small for all of it, the smallest there is.
+ * is any, and plates for the longest name where that costs nothing else. Of a stage too small for all of it, the smallest
+ * there is.
  */
 export function layoutOf(facts: Facts): Layout {
   const { width, height } = facts
@@ -94,14 +107,38 @@ export function layoutOf(facts: Facts): Layout {
     for (let part = 1; part > 0.5; part -= 0.1) {
       for (const shape of tries) {
         for (const tight of [false, true]) {
-          const laid = tried(facts, sizesOf(facts, shape, text, part, tight), tight)
-          if (laid) return laid
+          const sizes = sizesOf(facts, shape, text, part, tight)
+          const laid = tried(facts, sizes, tight)
+          if (laid) return withNames(facts, sizes, laid)
         }
       }
     }
     if (text <= SMALLEST) return tried(facts, sizesOf(facts, shapes[0]!, text, 0.55, true), true, true)!
     text = Math.max(SMALLEST, text * 0.95)
   }
+}
+
+/** The same with wider plates, as wide as the longest name wants them or nearly so, if nothing else gets smaller. */
+function withNames(facts: Facts, sizes: Sizes, laid: Layout): Layout {
+  const { shape, text, plate } = sizes
+  const wanted = (LETTER * (facts.letters ?? 0) + BESIDE_NAME + (shape === 'wide' ? FACE : 0)) * text
+  for (let width = wanted; width > plate.width; width *= 0.94) {
+    const wider = (air: number): Sizes => ({
+      ...sizes,
+      plate: { ...plate, width: width + air },
+      row: Math.max(sizes.row, width + air),
+    })
+    const found = tried(facts, wider(AIR), laid.tight) && tried(facts, wider(0), laid.tight)
+    const smaller = (size: 'boardCard' | 'heroRow') => found && found[size] < 0.99 * laid[size]
+    if (
+      found &&
+      !smaller('boardCard') &&
+      !smaller('heroRow') &&
+      found.beside >= Math.min(laid.beside, 7 * text)
+    )
+      return found
+  }
+  return laid
 }
 
 function sizesOf(facts: Facts, shape: Shape, text: number, part: number, tight: boolean): Sizes {
@@ -250,6 +287,7 @@ function tall(facts: Facts, sizes: Sizes, bottom: number, anyway: boolean): Seat
   const between = space - rows * least - sizes.pots - 3 * GAP - (topSeat && rows < 2 ? box + bet.height : 0)
   const inGap = Math.min((width - 4 * MARGIN) / (places + 0.4), between / (RATIO * Math.max(1, boards)))
   const gap = places > 0 && rows > 0 && inGap > Math.min(inColumn, 3.77 * sizes.text)
+  const wholeWidth = gap || !rows
   const ys = Array.from({ length: rows }, (_, row) => {
     if (!gap) return first + (rows > 1 ? row * ((space - box) / (rows - 1)) : (space - box) * 0.4)
     const loose = Math.min(least * 0.25, Math.max(0, (between - RATIO * boards * 3.9 * sizes.text) / rows))
@@ -273,8 +311,8 @@ function tall(facts: Facts, sizes: Sizes, bottom: number, anyway: boolean): Seat
     beside: (width - plate.width) / 2 - 3 * MARGIN,
     room: {
       top: Math.max(topSeat ? under : MARGIN, upperEnd) + GAP,
-      left: gap ? 2 * MARGIN : aside,
-      right: width - (gap ? 2 * MARGIN : aside),
+      left: wholeWidth ? 2 * MARGIN : aside,
+      right: width - (wholeWidth ? 2 * MARGIN : aside),
       bottom: gap && rows > upper ? ys[upper]! - plate.height / 2 - over - GAP : undefined,
     },
   }

@@ -108,6 +108,28 @@ describe.each(STAGES)('on a stage of %s', (_, width, height) => {
     }
   }
 
+  test.each([9, 16, 20])('plates grow for names of %i letters and push nothing aside', (letters) => {
+    for (const [own, places, boards] of [
+      [2, 5, 1],
+      [5, 5, 2],
+      [7, 0, 0],
+    ] as const) {
+      for (let count = 2; count <= (own === 7 ? 8 : 10); count += 1) {
+        const facts: Facts = { width, height, count, places, boards, own, theirs: own }
+        const [usual, laid] = [layoutOf(facts), layoutOf({ ...facts, letters })]
+        const what = `${own} cards for ${count}`
+        expect(overlaps(drawn(laid, facts)), what).toEqual([])
+        for (const each of drawn(laid, facts)) {
+          expect(each.left, `${each.name} of ${what}`).toBeGreaterThanOrEqual(-0.5)
+          expect(each.right, `${each.name} of ${what}`).toBeLessThanOrEqual(width + 0.5)
+        }
+        expect(laid.text, what).toBe(usual.text)
+        expect(laid.plate.width, what).toBeGreaterThanOrEqual(usual.plate.width)
+        expect(laid.boardCard, what).toBeGreaterThanOrEqual(0.99 * usual.boardCard)
+      }
+    }
+  })
+
   test.each(['left', 'middle', 'right'] as const)('the hero may sit on the %s', (preferred) => {
     if (width < height) return
     for (const count of [2, 6, 9, 10]) {
@@ -120,6 +142,18 @@ describe.each(STAGES)('on a stage of %s', (_, width, height) => {
       else expect(preferred === 'left' ? x : width - x).toBeLessThan(width / 2.4)
     }
   })
+})
+
+test.each([
+  ['390×844', 390, 612, 3],
+  ['1366×768', 1066, 570, 6],
+  ['1920×1080', 1520, 850, 6],
+] as const)('on %s a name of eighteen letters is whole at small tables', (_, width, height, most) => {
+  for (let count = 2; count <= most; count += 1) {
+    const facts: Facts = { width, height, count, places: 5, boards: 1, own: 2, theirs: 2, letters: 18 }
+    const { plate, text } = layoutOf(facts)
+    expect(plate.width, `${count}`).toBeGreaterThan(0.8 * 18 * 0.56 * text)
+  }
 })
 
 test('the next to act after the hero is on the left, and two sit face to face', () => {

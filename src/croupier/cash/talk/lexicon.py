@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
-
-import snowballstemmer
 
 from croupier.cash.talk.words import HELD, RANKS_UNLESS, RULES, SMALL_UNLESS, SUPPORT, WORDS, Support, Words
 from croupier.text import say
+from croupier.text.stems import small, stem
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -21,25 +20,6 @@ _FORMS: Final = {
     "en": ("rank-one-first", "rank-many-first"),
     "ru": ("rank-one-first", "rank-to-first", "rank-many-first", "rank-of-first"),
 }
-_STEMMERS: Final = {
-    lang: snowballstemmer.stemmer(name) for lang, name in (("en", "english"), ("ru", "russian"))
-}
-
-
-@lru_cache(20_000)
-def stem(word: str) -> str:
-    """The stem of a small word of either language.
-
-    >>> stem("folding") == stem("folded"), stem("тузами") == stem("туз")
-    (True, True)
-    """
-    lang = "ru" if any("а" <= letter <= "я" for letter in word) else "en"
-    return str(_STEMMERS[lang].stemWord(word))
-
-
-def small(word: str) -> str:
-    """A word in small letters, ё as е."""
-    return word.casefold().replace("ё", "е")
 
 
 class Lexicon(NamedTuple):

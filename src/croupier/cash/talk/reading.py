@@ -12,9 +12,10 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from croupier.cash.talk.lexicon import lexicon, small, stem
+from croupier.cash.talk.lexicon import lexicon
 from croupier.cash.talk.signs import SUITS, names_cards
 from croupier.text.letters import LATIN, cyrillic_alike, plain, prototype
+from croupier.text.stems import small, stem
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

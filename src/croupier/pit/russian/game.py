@@ -153,6 +153,7 @@ def russian_poker(options: RussianOptions | None = None) -> Game:
         ),
         blind_close=close,
         one_by_one=chosen.one_by_one,
+        covered=chosen.covered,
         meter_in_order=chosen.bonus_several == "sequence",
         cover=1 + chosen.bet,
         clauses=CLAUSES,

@@ -16,6 +16,7 @@ class RussianOptions:
       `neighbours`: a player's boxes stand side by side among those in play. `one_by_one`: each open box is
       decided before the next is seen.
     - `blind_sixth`, `blind_purchase`: what a blind box may still do. `packets`: five cards at once.
+    - `covered`: after the bet a player does not see his cards until the dealer opens his own.
     - `bet`, `exchange_price`, `sixth_price`, `purchase_price`; `exchange_least`, `exchange_most` cards.
     - `straight_twice`: five in a row and a card pairing one of them are two straights; else a straight and a pair.
     - `kickers`: hands of one combination are told apart by `all` side cards or by the `first` only.
@@ -38,6 +39,7 @@ class RussianOptions:
     blind_sixth: bool = option(True, "RUSPOK:1.4.f")
     blind_purchase: bool = option(True, "RUSPOK:1.4.f")
     packets: bool = option(False, "RUSPOK:1.10.e")
+    covered: bool = option(False, "RUSPOK:1.15")
     bet: int = option(2, "RUSPOK:1.11.1.b")
     exchange_price: int = option(1, "RUSPOK:1.11.3.b")
     sixth_price: int = option(1, "RUSPOK:1.11.4.b")

@@ -118,12 +118,13 @@ def write_heading(record: Record, setup: Setup, money: Money) -> str:
         site = _SITE
     stakes = _stakes(setup, money)
     code = f" {record.currency}" if record.currency and sign_of(record.currency) else ""
+    cap = f" - {money.write(setup.most)} Cap - " if setup.most else ""
     if record.event and record.event.startswith("Tournament #"):
         game = f"{record.event}, {record.own.get('_buy_in', 'Freeroll')} "
         game += f"{mix} ({title})" if mix else title
-        game += f" - Level {_roman(record.level or 1)} ({stakes})"
+        game += f" - Level {_roman(record.level or 1)} ({stakes}{cap})"
     else:
-        game = f" {mix} ({title}, {stakes}{code})" if mix else f" {title} ({stakes}{code})"
+        game = f" {mix} ({title}, {stakes}{cap}{code})" if mix else f" {title} ({stakes}{cap}{code})"
     number = record.hand if isinstance(record.hand, int) and record.hand >= 0 else 0
     first = f"{site} Hand #{number}: {game}{_when(record)}"
     seats = record.seat_count or max(9, *setup.stacks)

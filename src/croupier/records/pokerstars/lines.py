@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import parse
 from croupier.errors import Mistake
+from croupier.records.pokerstars.summary import ORDINALS
 from croupier.records.sites.money import AMOUNT
 from croupier.records.sites.told import Said, Seat
 
@@ -25,7 +26,7 @@ _POT: Final = re.compile(
 _ALSO_TAKEN: Final = re.compile(rf"\| [A-Z][a-z]+ ({AMOUNT})")
 _POTS: Final = re.compile(rf"(?:Main|Side) pot(?:-\d+)? ({AMOUNT})")
 _COLLECT: Final = re.compile(rf"^collected \(?({AMOUNT})\)? from ((?:main |side )?pot(?:-\d+)?)")
-_ORDINALS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3, "FOURTH": 4}
+_ORDINALS: Final = {name: number for number, name in enumerate(ORDINALS, 1)}
 _DOING: Final = tuple(
     (kind, re.compile(rf"^{pattern}(?P<all_in> and is all-in)?(?: and has reached the .* cap)?\s*$"))
     for kind, pattern in (
@@ -91,7 +92,7 @@ _ASIDES: Final = (
     "Players agree to ",
     "Cash Drop to Pot",
 )
-_BOARD: Final = re.compile(r"^(?:(?:FIRST|SECOND|THIRD|FOURTH) )?Board \[")
+_BOARD: Final = re.compile(rf"^(?:(?:{'|'.join(ORDINALS)}) )?Board \[")
 _MUCKED: Final = re.compile(r"\bmucked \[([^\]]*)\]")
 
 

@@ -31,7 +31,8 @@ _FOLDED: Final = {
     "second-draw": "after the 2nd Draw",
     "third-draw": "after the 3rd Draw",
 }
-_ORDINALS: Final = ("FIRST", "SECOND", "THIRD", "FOURTH")
+ORDINALS: Final = ("FIRST", "SECOND", "THIRD", "FOURTH", "FIFTH", "SIXTH", "SEVENTH", "EIGHTH")
+"""What boards are called where there are several."""
 _TIMES: Final = ("once", "twice", "three times", "four times")
 _BLINDS: Final = {"small-blind": "small blind", "big-blind": "big blind"}
 
@@ -64,9 +65,10 @@ def _boards(hand: Hand) -> Iterator[str]:
     if len(boards) == 1:
         yield f"Board [{_words(boards[0])}]"
         return
-    if boards:
-        yield f"Hand was run {_TIMES[len(boards) - 1]}"
-    for ordinal, board in zip(_ORDINALS, boards, strict=False):
+    times = len(hand.boards) // hand.setup.variant.boards
+    if times > 1:
+        yield f"Hand was run {_TIMES[times - 1]}"
+    for ordinal, board in zip(ORDINALS, boards, strict=False):
         yield f"{ordinal} Board [{_words(board)}]"
 
 

@@ -10,11 +10,11 @@ from croupier.errors import Mistake
 from croupier.play.forced import DEAD, LIVE
 from croupier.records.naming import named, names_of
 from croupier.records.pokerstars.heading import write_heading
-from croupier.records.pokerstars.summary import summary
+from croupier.records.pokerstars.summary import ORDINALS, summary
 from croupier.records.sites.money import Money, sign_of
 
 if TYPE_CHECKING:
-    from croupier.play import Award, Operation, Street
+    from croupier.play import Award, Hand, Operation, Street
     from croupier.records.playing import Played
 
 _POSTS: Final = {
@@ -43,7 +43,6 @@ _STREETS: Final = {
     "second-draw": "SECOND DRAW",
     "third-draw": "THIRD DRAW",
 }
-_ORDINALS: Final = ("FIRST", "SECOND", "THIRD", "FOURTH")
 
 
 def write(played: Played) -> str:
@@ -64,12 +63,13 @@ class _Telling:
         self.hand = hand
         self.setup = hand.setup
         self.streets = hand.setup.variant.streets
-        self.money = Money(record.unit, record.currency_symbol or sign_of(record.currency or ""))
+        sign = record.currency_symbol or sign_of(record.currency or "")
+        self.money = Money(record.unit, sign, not sign and _in_parts(hand, record.unit))
         self.names = names_of(record)
         self.log = hand.log
         self.at = 0
         self.street = 0
-        self.stacks = dict(hand.setup.stacks)
+        self.stacks = dict(hand.setup.in_play)
         self.bets = dict.fromkeys(hand.seats, 0)
         self.to_call = 0
         self.boards: list[Cards] = [()] * hand.setup.variant.boards
@@ -123,7 +123,10 @@ class _Telling:
 
     def pay(self, seat: int, chips: int) -> str:
         self.stacks[seat] -= chips
-        return " and is all-in" if not self.stacks[seat] else ""
+        if self.stacks[seat]:
+            return ""
+        most = self.money.write(self.setup.most)
+        return f" and has reached the {most} cap" if self.setup.behind(seat) else " and is all-in"
 
     def posted(self, operation: Operation) -> Iterator[str]:
         kind, seat, amount, _ = operation
@@ -217,7 +220,7 @@ class _Telling:
         at = counts.index(length) if length in counts else len(names) - 1
         if at != self.street:
             self.begin(at)
-        ordinal = f"{_ORDINALS[number]} " if len(self.boards) > 1 else ""
+        ordinal = f"{ORDINALS[number]} " if len(self.boards) > 1 else ""
         old = f"[{_words(board)}] " if board else ""
         yield f"*** {ordinal}{_STREETS[names[at]]} *** {old}[{_words(cards)}]"
 
@@ -254,7 +257,7 @@ class _Telling:
         runs = len(self.boards) if len(self.boards) > 1 else 1
         for run in range(runs):
             if self.shows:
-                ordinal = f"{_ORDINALS[run]} " if runs > 1 else ""
+                ordinal = f"{ORDINALS[run]} " if runs > 1 else ""
                 yield f"*** {ordinal}SHOW DOWN ***"
                 for seat, cards in self.shows:
                     yield f"{self.names[seat]}: {self.shown(cards, run)}"
@@ -278,6 +281,14 @@ class _Telling:
         if award.pot:
             label = "side pot" if pots == 2 else f"side pot-{award.pot}"
         return f"{self.names[award.seat]} collected {self.money.write(award.amount)} from {label}"
+
+
+def _in_parts(hand: Hand, unit: int) -> bool:
+    """Whether any amount of a hand is no whole number of units."""
+    stacks = (*hand.setup.stacks.values(), *hand.result.stacks.values(), hand.setup.most)
+    moved = [entry.amount for entry in hand.log if entry.kind != "board"]
+    forced = [bet.amount for bet in hand.setup.forced]
+    return any(chips % unit for chips in (*stacks, *moved, *forced, *hand.setup.bets, hand.result.rake))
 
 
 def _words(cards: list[int] | Cards) -> str:

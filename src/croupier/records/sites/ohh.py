@@ -1,11 +1,14 @@
 """Open Hand History read: an object of the specification told as any site's text is, and played by the engine.
 
-Hold'em, Omaha and stud. Of a draw the specification has no word for what was thrown away: such a hand is refused.
+Hold'em, Omaha and stud. Of a draw the specification has no word for what was thrown away: such a hand is refused. Where
+the board was run out more than once its streets come again: the second flop, or turn, lies on the second board.
 """
 
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
@@ -43,25 +46,27 @@ _KINDS: Final = {
     "Dealt Cards": "dealt",
     "Shows Cards": "show",
     "Mucks Cards": "muck",
-    "Added To Pot": "nothing",
-    "Added Chips": "nothing",
-    "Sits Down": "nothing",
-    "Stands Up": "nothing",
 }
+_ASIDES: Final = frozenset(
+    {"Add to Pot", "Added To Pot", "Added Chips", "Sits Down", "Stands Up", "Player Adjustment"}
+)
+"""What changes nothing of the play; chips that the house adds to a pot make it another one than it says."""
+
 _DEAD: Final = frozenset({"ante"})
 _SIZES: Final = {5: "5 card ", 6: "6 card "}
+_PLAY_MONEY: Final = frozenset({"XPM", "PPC"})
+_BEGINS: Final = re.compile(r'\{\s*(?:"id"\s*:\s*(?:"[^"\n]*"|\d+)\s*,\s*)?"ohh"')
 MOST_LARGE: Final = 1_000_000
 """The longest object that is read, in letters."""
 
 
 def begins(text: str) -> bool:
-    """Whether a text begins as one of these does.
+    """Whether a text begins as one of these does; some programs name the hand before it.
 
     >>> begins(' {"ohh": {}}'), begins('{"format": "croupier-hand"}')
     (True, False)
     """
-    start = text[:4_000].lstrip("\ufeff \t\r\n")
-    return start.startswith("{") and start[1:].lstrip().startswith('"ohh"')
+    return bool(_BEGINS.match(text[:4_000].lstrip("\ufeff \t\r\n")))
 
 
 def texts(text: str) -> Iterator[Text]:
@@ -116,21 +121,24 @@ class _Object:
     def __init__(self, ohh: dict[str, Any], first: int) -> None:
         self.ohh = ohh
         self.first = first
-        event = bool(ohh.get("tournament"))
-        self.money = Money(1) if event else Money(100, sign_of(str(ohh.get("currency") or "")))
+        self.event = bool(ohh.get("tournament") or ohh.get("tournament_info"))
+        self.money = Money(1) if self.event else Money(100, sign_of(str(ohh.get("currency") or "")))
         self.seat_of = {each["id"]: int(each["seat"]) for each in ohh["players"]}
         self.said: list[Said] = []
         self.stud = str(ohh["game_type"]).startswith("Stud")
 
     def told(self) -> Told:
         ohh = self.ohh
-        if "Run_It_Twice" in (ohh.get("flags") or ()):
-            raise Mistake("records-ohh-runs")
-        for each in ohh["rounds"]:
-            self.round(each)
+        for number, each in _in_order(ohh["rounds"]):
+            self.round(each, number)
         self.pots()
         seats = [
-            Seat(int(each["seat"]), str(each["name"]), self.chips(each["starting_stack"]), out=False)
+            Seat(
+                int(each["seat"]),
+                str(each["name"]),
+                self.chips(each["starting_stack"]),
+                out=bool(each.get("is_sitting_out")),
+            )
             for each in ohh["players"]
         ]
         table = TableLine(
@@ -149,7 +157,7 @@ class _Object:
         held = max([len(each.cards) for each in self.said if each.kind in ("dealt", "show")], default=0)
         size = _SIZES.get(held, "") if game.startswith("omaha") else ""
         limit = ohh["bet_limit"]
-        small, big = self.chips(ohh.get("small_blind_amount", 0)), self.chips(ohh.get("big_blind_amount", 0))
+        small, big = self.chips(ohh.get("small_blind_amount")), self.chips(ohh.get("big_blind_amount"))
         if limit["bet_type"] == "FL" and not self.stud:
             small, big = big, 2 * big
         return Heading(
@@ -158,7 +166,7 @@ class _Object:
             small,
             big,
             button_blind=False,
-            tournament=bool(ohh.get("tournament")),
+            tournament=self.event,
             about=self.about(),
             cap=self.chips(limit.get("bet_cap") or 0),
         )
@@ -167,10 +175,11 @@ class _Object:
         ohh = self.ohh
         number = str(ohh.get("game_number") or "")
         event = (ohh.get("tournament_info") or {}).get("tournament_number")
+        currency = str(ohh.get("currency") or "") or None
         about: dict[str, Any] = {
             "hand": int(number) if number.isascii() and number.isdigit() else number or None,
             "_site": str(ohh.get("site_name") or "") or None,
-            "currency": str(ohh.get("currency") or "") or None,
+            "currency": currency if currency not in _PLAY_MONEY else None,
             "currency_symbol": self.money.sign or None,
             "event": f"Tournament #{event}" if event else None,
         }
@@ -180,36 +189,38 @@ class _Object:
         return {name: value for name, value in about.items() if value is not None}
 
     def chips(self, amount: Any) -> int:
+        """An amount in cents or chips, none where there is none."""
+        if amount is None:
+            return 0
         if isinstance(amount, bool) or not isinstance(amount, int | Decimal | str):
             raise Mistake("records-ohh-wrong", why=str(amount)[:40])
-        return self.money.read(str(amount))
+        whole = isinstance(amount, Decimal) and amount.is_finite() and amount == amount.to_integral_value()
+        return self.money.read(format(amount, ".0f") if whole else str(amount))
 
     def say(self, kind: str, seat: int = 0, **more: Any) -> None:
         self.said.append(Said(self.first + len(self.said), kind, seat, **more))
 
-    def round(self, told: dict[str, Any]) -> None:
+    def round(self, told: dict[str, Any], number: int) -> None:
         """A street: its board, what each was dealt together, then what was done."""
-        showdown = told["street"] == "Showdown"
-        self.say(
-            "street", cards=_cards(told.get("cards")), what="SHOW DOWN" if showdown else str(told["street"])
-        )
+        street = "SHOW DOWN" if told["street"] == "Showdown" else str(told["street"])
+        self.say("street", cards=_cards(told.get("cards")), what=street, number=number)
         dealt: dict[int, Cards] = {}
-        for action in told["actions"]:
+        for action in told["actions"] or ():
             if action["action"] == "Dealt Cards":
                 seat = self.seat_of[action["player_id"]]
                 dealt[seat] = dealt.get(seat, ()) + _cards(action.get("cards"))
         for seat, cards in dealt.items():
             self.say("dealt", seat, cards=cards)
         bets: dict[int, int] = {}
-        for action in told["actions"]:
-            if action["action"] != "Dealt Cards":
+        for action in told["actions"] or ():
+            if action["action"] != "Dealt Cards" and action["action"] not in _ASIDES:
                 self.action(action, bets)
 
     def action(self, action: dict[str, Any], bets: dict[int, int]) -> None:
         kind = _KINDS.get(action["action"])
         if kind is None:
             raise Mistake("records-ohh-wrong", why=str(action["action"])[:40])
-        seat, amount = self.seat_of[action["player_id"]], self.chips(action.get("amount", 0))
+        seat, amount = self.seat_of[action["player_id"]], self.chips(action.get("amount"))
         if kind == "both-blinds" and self.stud:
             kind = "bring-in"
         if kind not in _DEAD:
@@ -225,13 +236,38 @@ class _Object:
         )
 
     def pots(self) -> None:
-        pots = [(self.chips(each["amount"]), self.chips(each.get("rake", 0))) for each in self.ohh["pots"]]
+        pots = [
+            (self.chips(each["amount"]), self.chips(each.get("rake")) + self.chips(each.get("jackpot")))
+            for each in self.ohh["pots"]
+        ]
         for pot in self.ohh["pots"]:
             for win in pot["player_wins"]:
-                self.say("collect", self.seat_of[win["player_id"]], amount=self.chips(win["win_amount"]))
+                seat = self.seat_of[win["player_id"]]
+                if self.chips(win.get("cashout_amount")):
+                    self.say("cash-out", seat)
+                self.say("collect", seat, amount=self.chips(win["win_amount"]))
         nets = tuple([amount - rake for amount, rake in pots]) if len(pots) > 1 else ()
         total, rake = sum([amount for amount, _ in pots]), sum([rake for _, rake in pots])
         self.say("pot", amount=total, number=rake, pots=nets)
+
+
+def _in_order(rounds: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any]]]:
+    """The rounds with the number of their board, 0 for one that all runs share: each run to its end before the next."""
+    times = Counter([each["street"] for each in rounds if each.get("cards")])
+    seen: Counter[str] = Counter()
+    numbered = []
+    for each in rounds:
+        number = 0
+        if each.get("cards") and times[each["street"]] > 1:
+            seen[each["street"]] += 1
+            number = seen[each["street"]]
+        numbered.append((number, each))
+    runs = [each for each in numbered if each[0]]
+    if not runs:
+        return numbered
+    first = numbered.index(runs[0])
+    after = [each for each in numbered[first:] if not each[0]]
+    return [*numbered[:first], *sorted(runs, key=lambda each: each[0]), *after]
 
 
 def _cards(names: Any) -> Cards:

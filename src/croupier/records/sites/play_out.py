@@ -222,7 +222,8 @@ class PlayOut:
             return
         self._deal() if hand.setup.variant.has_button else self._open_waiting()
         if hand.dealing is not None and hand.dealing.kind == "run":
-            hand.run(min(self._runs, hand.dealing.due) if said.number else 1)
+            again = said.number and self._runs > 1
+            hand.run(min(self._runs, hand.dealing.due) if again else 1)
         number = max(said.number - 1, 0)
         if number >= len(hand.boards):
             raise Mistake("records-stars-no-such-board", number=said.number)
@@ -268,13 +269,14 @@ class PlayOut:
             if refusal.code != _NOBODY:
                 raise
             player = hand.player(said.seat)
-            self._beyond[said.seat] = said.amount - player.bet - min(player.stack, hand.to_call - player.bet)
+            left = player.stack - hand.setup.behind(said.seat)
+            self._beyond[said.seat] = said.amount - player.bet - min(left, hand.to_call - player.bet)
             hand.call()
 
     def _away(self, seat: int) -> bool:
         """Whether a fold is that of a player who sits out: the site folds him in his turn though he is all-in."""
         hand = self.hand
-        return hand.over or (hand.actor != seat and seat in hand.live and not hand.player(seat).stack)
+        return hand.over or (hand.actor != seat and seat in hand.live and hand.player(seat).all_in)
 
     def _given_up(self, seat: int) -> None:
         if not self.hand.over:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from typing import Final, NamedTuple
 
 from croupier.errors import Mistake
@@ -36,12 +35,29 @@ class _Row(NamedTuple):
     order: int
 
 
-def _rows(text: str, first: int = 1) -> Iterator[_Row]:
-    """The rows of a log, up to one that a damaged quote makes longer than any row is."""
-    with suppress(csv.Error):
-        for line, row in enumerate(csv.reader(text.splitlines()), first):
-            if len(row) >= 3 and row[2].isdecimal() and len(row[2]) < 100:
-                yield _Row(line, row[0].strip(), row[1], int(row[2]))
+def _row(number: int, line: str) -> _Row | None:
+    """A line of a log as a row; None for what is none: cut off, quoted to no end, or without its place in the order."""
+    try:
+        (row,) = csv.reader([line], strict=True)
+    except (csv.Error, ValueError):
+        return None
+    if len(row) < 3 or not row[2].isdecimal() or len(row[2]) > 99:
+        return None
+    return _Row(number, row[0].strip(), row[1], int(row[2]))
+
+
+def _rows(lines: Sequence[str], first: int = 1) -> tuple[list[_Row], list[int]]:
+    """The rows of a log in the order things happened, and the numbers of lines that are none."""
+    found, broken = [], []
+    for number, line in enumerate(lines, first):
+        if not line.strip() or line.strip() == HEADER:
+            continue
+        row = _row(number, line)
+        if row is None:
+            broken.append(number)
+        else:
+            found.append(row)
+    return sorted(found, key=lambda row: row.order), broken
 
 
 def _begins(text: str) -> bool:
@@ -51,8 +67,12 @@ def _begins(text: str) -> bool:
 def _texts(text: str) -> Iterator[Text]:
     lines = text.lstrip("\ufeff").splitlines()
     number, inside = "", list[_Row]()
-    found = False
-    for row in sorted(_rows(text.lstrip("\ufeff")), key=lambda row: row.order):
+    rows, broken = _rows(lines)
+    found = bool(broken)
+    for line in broken:
+        # No quote that is left open takes the lines behind it along.
+        yield Text(None, line - 1, f"{HEADER}\n{lines[line - 1]}\n")
+    for row in rows:
         started = _STARTS.match(row.entry)
         if started:
             number, inside = started["number"], []
@@ -78,7 +98,10 @@ def _text(number: str, rows: list[_Row], lines: list[str]) -> Text:
 
 
 def _told(text: Text) -> Told:
-    rows = sorted(_rows(text.text, text.line), key=lambda row: row.order)
+    rows, broken = _rows(text.text.splitlines(), text.line)
+    if broken:
+        line = text.text.splitlines()[broken[0] - text.line]
+        raise RecordError(Mistake("records-site-no-line", text=line[:80], site=NAME), line=broken[0])
     told = told_in(_GRAMMAR, list(_lines(rows)))
     # Who loses at the showdown and does not show is not named any more: his hand is mucked.
     named = {each.seat for each in told.said if each.kind in ("fold", "show", "collect")}

@@ -45,9 +45,10 @@ def setup_said(
         bring_in,
         rake=Rake(100, rake, no_flop_no_drop=False) if rake else None,
         missing_blinds=_missing(heading, bets[0], forced),
+        most=heading.cap,
     )
-    runs = max([each.number for each in said if each.kind == "street"], default=0)
-    return replace(setup, run_it=max(runs, 1))
+    boards = max([each.number for each in said if each.kind == "street"], default=0)
+    return replace(setup, run_it=max(boards // heading.variant.boards, 1))
 
 
 def _forced(heading: Heading, bet: int, said: Sequence[Said], players: int) -> tuple[Forced, ...]:

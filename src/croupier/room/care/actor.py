@@ -267,10 +267,13 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
         """Chips come to somebody from outside; raises `Refusal` where his limits do not allow it."""
         player = self.of(person)
         limited = self.terms.limits and player.limits
-        if not (limited or (self.terms.notice and player.session is not None)):
-            return
-        decide.check_deposit(player, self.terms, chips, self._tools.clock())
-        await self.tell(lambda _known, _at: Deposited(person, chips, held))
+        if limited or (self.terms.notice and player.session is not None):
+            wished = Deposited(person, chips, held)
+            await self.tell(lambda known, at: decide.deposit(known, self.terms, wished, at))
+
+    def check_money(self, person: str, cents: int, taken: Callable[[int], int]) -> None:
+        """Refuse money of somebody above his own limits; `taken` is what he brought within the last so many ms."""
+        decide.check_money(self.of(person), self.terms, cents, taken)
 
     # Rows
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.asks import By
     from croupier.room.actors.watched import Eyes, Watcher
+    from croupier.room.cashier.deposits import Deposits
     from croupier.room.event.events import Events
     from croupier.room.people.members import Members
 
@@ -82,9 +83,15 @@ class CageOfHouse:
     """The way to the cage."""
 
     def __init__(
-        self, tools: Tools, members: Members, events: Events, take_in: Callable[[CageActor], None]
+        self,
+        tools: Tools,
+        members: Members,
+        events: Events,
+        deposits: Deposits,
+        take_in: Callable[[CageActor], None],
     ) -> None:
         self._tools = tools
+        self._deposits = deposits
         self._members = members
         self._events = events
         self._actor = CageActor(tools, events)
@@ -136,7 +143,8 @@ class CageOfHouse:
 
     async def _write(self, ask: asks.AnyAsk, by: By, key: str, **more: Any) -> None:
         row = rows.Done(by.person or by.office, by.name, ask, **more)
-        await self._actor.tell(row, key, act_of(by, ask))
+        with self._deposits.taking(CAGE, key, by, *_taken(row)) as takes:
+            await self._actor.tell(row, key, act_of(takes, ask))
 
     async def _sell(self, ask: asks.Sell, by: By, key: str) -> int | None:
         """Take the money, then let the event give for it what it has, out of the balance of who paid.
@@ -223,3 +231,13 @@ class CageOfHouse:
                         note = NotePaid(receipt.person, cents, receipt.number)
                         await self._events.paid(event, receipt.by, note)
                     self._settled.add(receipt.number)
+
+
+def _taken(row: rows.Done) -> tuple[str, int]:
+    """Of whom money is taken by a row, and how much, in cents; nobody and nothing where none comes in."""
+    match row.ask:
+        case asks.TakeMoney(amount=amount, person=person):
+            return person, amount
+        case asks.Sell(method=method) | asks.SellTicket(method=method) if method != "balance":
+            return row.payer, row.price
+    return "", 0

@@ -17,6 +17,7 @@ from croupier.cage.report import sheet as receipts_sheet
 from croupier.errors import Mistake
 from croupier.ledger import Kind
 from croupier.room.cashier import rows
+from croupier.room.cashier.deposits import CHIP
 from croupier.room.cashier.holdings import Holding, holdings
 from croupier.room.cashier.stream import CAGE, KIND, CageState
 from croupier.room.cashier.view import ReceiptSeen, receipt_seen
@@ -43,8 +44,6 @@ Report: TypeAlias = Literal["receipts", "drawers", "event", "person", "method", 
 REPORTS: Final[tuple[Report, ...]] = get_args(Report)
 
 DAY: Final = 24 * 60 * 60 * 1000
-CHIP: Final = 100
-"""What a chip of 1 is worth at the tables of the live cash room, in cents: what stands on it, in whole units."""
 
 
 class Period(NamedTuple):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from contextlib import contextmanager, suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from croupier.cards.health import Chance
 from croupier.care.complaints import Filed
 from croupier.care.decide import Money
 from croupier.errors import Broken, Refusal
@@ -23,6 +23,7 @@ from croupier.room.care.actor import CareActor
 from croupier.room.cashier.actor import CageOfHouse
 from croupier.room.cashier.asks import CloseDrawer, OpenDrawer, Sell
 from croupier.room.cashier.asks import read as read_cage
+from croupier.room.cashier.deposits import Deposits
 from croupier.room.cashier.stream import CAGE
 from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import read as read_event
@@ -61,7 +62,7 @@ from croupier.room.live.asks import read as read_live
 from croupier.room.live.state import CASH
 from croupier.room.notebook.actor import NotebookActor
 from croupier.room.people.credentials import hashed, holds
-from croupier.room.people.members import ISSUE, Members
+from croupier.room.people.members import Members
 from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
@@ -82,7 +83,7 @@ from croupier.room.table.floor import ask_table
 from croupier.room.table.sheet import sheet_view
 from croupier.room.table.state import stream_of
 from croupier.room.table.stream import TABLE
-from croupier.staff import Grant, Powers, covers
+from croupier.staff import Grant, covers
 from croupier.tournament.commands import Protest, Unregister
 
 if TYPE_CHECKING:
@@ -111,9 +112,6 @@ if TYPE_CHECKING:
     from croupier.room.table.sheet import SheetView
     from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
-
-LOOKING_ON: Final = Grant("", "", "viewer")
-"""What a station does as long as nobody works at it."""
 
 TOLD_FOR: Final = 7 * 24 * 60 * 60 * 1000
 """How long back people are told that their acts were taken back, in ms."""
@@ -190,11 +188,12 @@ class House:
             self._lobby_changed,
             regulars=TEMPERAMENTS,
         )
-        self.cage = CageOfHouse(self._tools, self.members, self.events, self.take_in)
+        self._deposits = Deposits(self._tools, self.care)
+        self.cage = CageOfHouse(self._tools, self.members, self.events, self._deposits, self.take_in)
         self.pit = Pit(self._tools, self.members, self.take_in, self.playtime.round)
         self.conditions = rules.certificates
         self.staff = StaffActor(
-            self._tools, self.members, rules.hand_over * MINUTE, may_have=self._check_certificate
+            self._tools, self.members, rules.hand_over * MINUTE, rules.roles, self._check_certificate
         )
         self.take_in(self.staff)
         self.unattended = Unattended(
@@ -243,7 +242,7 @@ class House:
         """
         opened = store(path, key)
         try:
-            entropy = entropy or secrets.SystemRandom()
+            entropy = entropy or Chance()
             luck = Random(entropy.randrange(2**64))
             time = clock or Clock()
             house = cls(opened, pace or Pace(), time, entropy, luck, key=key, rules=rules, program=program)
@@ -511,9 +510,8 @@ class House:
         """Who speaks in a session, or at a station, with all he may do for the house there."""
         if station is not None:
             if not station.person:
-                seen = Powers((station.grant,)).narrowed(LOOKING_ON)
-                return By.of(None, seen, station.id, station=True)
-            powers = self.staff.state.powers_at(station, station.person)
+                return By.of(None, self.staff.shown_at(station), station.id, station=True)
+            powers = self.staff.powers_at(station, station.person)
             return By.of(self.members.get(station.person), powers, station.id, station=True)
         if session is None:
             return By.of(None)
@@ -568,7 +566,9 @@ class House:
             at = f"{CASH}/{live.table}" if getattr(live, "table", "") else CASH
             with self._speaking(speaker, Asking(to, at, live, id)) as by:
                 await self._admission.to_cash(by, live)
-                return await self.cash.ask(_anybody(by), live, id)
+                buys = self.cash.buys(live)
+                with self._deposits.taking(CASH, by.key(id), _anybody(by), *buys) as takes:
+                    return await self.cash.ask(takes, live, id)
         elif to == CAGE:
             cage = read_cage(ask)
             with self._speaking(speaker, Asking(to, self._till(speaker, cage), cage, id)) as by:
@@ -707,9 +707,13 @@ class House:
             return await self.members.refill(person, lambda: self.book.balance(wallet(person)), enough)
         enough = min([each.min_buy_in for each in own], default=0)
         held = self.held(person)
-        if held < enough:
-            await self.care.deposit(person, max(ISSUE, enough) - held, held)
-        filled = await self.members.refill(person, lambda: self.held(person), enough)
+        if held >= enough:
+            return False
+
+        async def allowed(chips: int) -> None:
+            await self.care.deposit(person, chips, self.held(person))
+
+        filled = await self.members.refill(person, lambda: self.held(person), enough, allowed)
         if filled:
             self.wallet_changed(person)
         return filled
@@ -971,4 +975,4 @@ def _as_host(by: By, actor: AnyPoker | EventActor) -> By:
     if by.station or not by.person or by.person != opened_by:
         return by
     host = Grant(f"host/{actor.id}", by.person, "host", actor.place)
-    return by._replace(powers=Powers((*by.powers.grants, host)))
+    return by._replace(powers=by.powers._replace(grants=(*by.powers.grants, host)))

@@ -10,7 +10,7 @@ from croupier.room.people.sessions import Ends
 from croupier.rulebook import Policy, profile, profiles
 from croupier.school.progress import is_tested
 from croupier.school.rulings.situations import LEVELS
-from croupier.staff import ROLES
+from croupier.staff import OWNER, ROLES, Roles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -32,8 +32,8 @@ class Condition(NamedTuple):
     level: str
 
 
-def conditions(written: Iterable[str]) -> dict[str, Condition]:
-    """What is asked of which role, as `ROLE=BOOK/LEVEL` says it; raises `Mistake` for what is none.
+def conditions(written: Iterable[str], roles: Roles = ROLES) -> dict[str, Condition]:
+    """What is asked of which of the house's roles, as `ROLE=BOOK/LEVEL` says it; raises `Mistake` for what is none.
 
     >>> conditions(["dealer=club-cash/dealer"])
     {'dealer': Condition(book='club-cash', level='dealer')}
@@ -42,7 +42,7 @@ def conditions(written: Iterable[str]) -> dict[str, Condition]:
     for text in written:
         role, _, rest = text.partition("=")
         book, _, level = rest.partition("/")
-        known = [each for each in ROLES if each != "owner"]
+        known = [each for each in roles if each != OWNER]
         if role not in known or book not in profiles() or level not in LEVELS or not is_tested(book, level):
             raise Mistake("school-not-a-condition", text=text[:60], roles=", ".join(known))
         found[role] = Condition(book, level)
@@ -58,7 +58,7 @@ class Rules:
     anything at all where it is `ask_again_everywhere`; after `hand_over` minutes nobody works at a
     device of the house's own any more; 0 asks nobody. From `second_signature` on, in cents and chips, payments are
     signed by two; with 0 nothing is. Roles in `certificates` are given only to whoever has that certificate of
-    the school.
+    the school. `roles` are what its staff may do.
     """
 
     policy: Policy = field(default_factory=lambda: profile(USUAL))
@@ -69,3 +69,4 @@ class Rules:
     hand_over: int = HAND_OVER
     certificates: Mapping[str, Condition] = field(default_factory=dict)
     ask_again_everywhere: bool = False
+    roles: Roles = field(default_factory=lambda: ROLES)

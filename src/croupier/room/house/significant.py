@@ -24,10 +24,12 @@ from croupier.room.journal.codec import Codec
 from croupier.room.people.sessions import DAY
 from croupier.rulebook import fields
 from croupier.rulebook.choices import Value
+from croupier.staff import PERMISSIONS
 
 if TYPE_CHECKING:
     from croupier.room.actors.watched import Eyes
     from croupier.room.house.program import Program
+    from croupier.staff import Role
 
 log = logging.getLogger("croupier.room")
 
@@ -139,11 +141,12 @@ KIND: Final[StreamKind[SignificantState, Row]] = StreamKind(
 
 
 def answers_of(rules: Rules) -> Answers:
-    """Everything that rules answer: each field of the policy, its profile, and when people are asked who they are.
+    """Everything that rules answer: each field of the policy, its profile, when people are asked who they are, and what
+    each role may do.
 
     >>> answers = answers_of(Rules())
-    >>> answers["profile"], answers["least_age"], answers["ask_again_minutes"]
-    ('online-cash', 0, 15)
+    >>> answers["profile"], answers["least_age"], answers["ask_again_minutes"], answers["role cashier"]
+    ('online-cash', 0, 15, 'see money')
     """
     policy, ends = rules.policy, rules.ends
     return {
@@ -155,7 +158,13 @@ def answers_of(rules: Rules) -> Answers:
         "ask_again_everywhere": rules.ask_again_everywhere,
         "hand_over_minutes": rules.hand_over,
         "second_signature": rules.second_signature,
+        **{f"role {name}": _may(role) for name, role in rules.roles.items()},
     }
+
+
+def _may(role: Role) -> str:
+    """What a role may do, as one answer of the rules."""
+    return " ".join([each for each in PERMISSIONS if each in role.may])
 
 
 def changed(known: Answers, now: Answers) -> Changed:

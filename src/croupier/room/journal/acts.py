@@ -45,7 +45,8 @@ SIGNED: Final = (
 class Paid(NamedTuple):
     """What goes out of the house by an act: to whom (a person's id, empty for the club's own expenses), how much.
 
-    The amount is in cents, at the tables of the live cash room in chips; 0 where nothing goes out.
+    The amount is in cents, at the tables of the live cash room in chips; below zero it was taken of him, 0 where
+    nothing moves.
     """
 
     payee: str = ""
@@ -141,3 +142,17 @@ def paid_since(connection: sqlite3.Connection, payee: str, by: str, since: int) 
         (payee, since, by),
     ).fetchone()
     return int(paid)
+
+
+def taken_since(connection: sqlite3.Connection, person: str, since: int) -> dict[str, int]:
+    """What was taken of somebody since a time (ms since 1970), by the stream that it stands in.
+
+    What was entered by mistake and taken back was never taken.
+    """
+    found = connection.execute(
+        "SELECT acts.stream, -sum(acts.paid) FROM acts"
+        " LEFT JOIN acts AS later ON later.stream = acts.stream AND later.undoes = acts.version AND later.undoes > 0"
+        " WHERE acts.payee = ? AND acts.at > ? AND acts.paid < 0 AND later.version IS NULL GROUP BY acts.stream",
+        (person, since),
+    )
+    return dict(found.fetchall())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from croupier.errors import Broken
 from croupier.ledger import OF_TICKETS, Account
-from croupier.room.journal.acts import ACT, Act, acts, paid_since
+from croupier.room.journal.acts import ACT, Act, acts, paid_since, taken_since
 from croupier.room.journal.archive import Archive, ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
 from croupier.room.journal.commit import (
@@ -152,6 +152,10 @@ class Reader:
     def paid_since(self, payee: str, by: str, since: int) -> int:
         """All that was paid to somebody since a time (ms since 1970), or spent by a person for the club itself."""
         return paid_since(self._reading, payee, by, since)
+
+    def taken_since(self, person: str, since: int) -> dict[str, int]:
+        """What was taken of somebody since a time (ms since 1970), by the stream that it stands in."""
+        return taken_since(self._reading, person, since)
 
     def proved_rows(self, stream: str, after: int = 0) -> Iterator[JournalRow]:
         """The rows of a stream above `after`, each as it was written; `Broken` at the first that was changed."""

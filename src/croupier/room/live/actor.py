@@ -180,6 +180,19 @@ class CashRoomOfHouse:
         chair = open.chairs.get(seat) if open is not None else None
         return chair.person if chair is not None else ""
 
+    def buys(self, ask: asks.AnyAsk | asks.Undo) -> tuple[str, int]:
+        """Who buys chips from a rack by an ask, by his id, and how many; nobody and none where it sells none."""
+        match ask:
+            case asks.Sit(person=person, chips=chips, name=name):
+                known = self._members.known_as(person, name)
+                return known.id if known is not None else "", chips
+            case (
+                asks.TopUp(table=table, seat=seat, chips=chips)
+                | asks.OrderChips(table=table, seat=seat, chips=chips)
+            ):
+                return self.sits(table, seat), chips
+        return "", 0
+
     def keeps_for(self, person: str) -> int:
         """The chips that the cage keeps for somebody."""
         return self._actor.state.room.cage.get(person, 0)

@@ -63,7 +63,7 @@ from croupier.room.people.rows import (
 from croupier.room.people.sessions import LONGEST_DEVICE, MOST_DEVICES, SEEN_EVERY, Ends, Sessions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Account, Book, Transaction
@@ -226,11 +226,15 @@ class Members:
         The same again when he is known by this id, or without an id by this very name; who is known by neither gets an
         id of his name. Raises `Refusal` for a name or an id that is none.
         """
-        id = self.records.now(id)
-        known = self._by_id.get(id) if id else self._named(name)
+        known = self.known_as(id, name)
         if known is not None:
             return known
-        return await self._alone(self._write_down(id, name))
+        return await self._alone(self._write_down(self.records.now(id), name))
+
+    def known_as(self, id: str, name: str) -> Person | None:
+        """Whoever the desk knows by this id, or without an id by this very name; `None` where nobody is."""
+        id = self.records.now(id)
+        return self._by_id.get(id) if id else self._named(name)
 
     def alone_named(self, name: str) -> Person | None:
         """Whoever alone has this name; `None` where nobody has, or several."""
@@ -290,12 +294,19 @@ class Members:
         found = [(how, name, person.id, person) for how, name, person in fits if how is not None]
         return [person for *_, person in sorted(found)[:most]]
 
-    async def refill(self, person: str, held: Callable[[], int], least: int) -> bool:
+    async def refill(
+        self,
+        person: str,
+        held: Callable[[], int],
+        least: int,
+        allowed: Callable[[int], Awaitable[None]] | None = None,
+    ) -> bool:
         """Fill a wallet whose owner has fewer than `least` chips in all; False when he has enough.
 
-        `held` counts what he has. The house brings it up to its first issue.
+        `held` counts what he has. The house brings it up to its first issue; where so many chips are not `allowed`,
+        that raises `Refusal`.
         """
-        return await self._alone(self._refill(person, held, least))
+        return await self._alone(self._refill(person, held, least, allowed))
 
     async def _alone(self, work: Coroutine[None, None, T]) -> T:
         """Write one thing after the other, to the end even when whoever asked has gone."""
@@ -475,10 +486,18 @@ class Members:
         await self._write(row, transaction=transaction, tickets=tickets, records=[kept], act=act)
         self.records.put(kept)
 
-    async def _refill(self, person: str, held: Callable[[], int], least: int) -> bool:
+    async def _refill(
+        self,
+        person: str,
+        held: Callable[[], int],
+        least: int,
+        allowed: Callable[[int], Awaitable[None]] | None,
+    ) -> bool:
         if held() >= least:
             return False
         chips = max(ISSUE, least) - held()
+        if allowed is not None:
+            await allowed(chips)
         row = CODEC.write(Refilled(person, chips))
         await self._write(row, transaction=self._issue(person, chips))
         return True

@@ -12,9 +12,10 @@ from croupier.room.actors.watched import FLOOR
 from croupier.room.people.codes import code, written
 from croupier.room.people.names import came_himself, token_for, token_hash
 from croupier.room.staff import asks, rows
-from croupier.room.staff.decide import SHIFT, decide
+from croupier.room.staff.decide import SHIFT, Keeping, decide
 from croupier.room.staff.state import KIND, STAFF, StaffState
 from croupier.room.staff.view import StaffMessage, StaffView, seen
+from croupier.staff import OWNER, ROLES, Grant, Powers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,17 +25,21 @@ if TYPE_CHECKING:
     from croupier.room.journal.acts import Act
     from croupier.room.people.members import Members
     from croupier.room.staff.rows import Station
-    from croupier.staff import Powers
+    from croupier.staff import Roles
 
 CODE: Final = 16
 """How many letters a code has that gives a role."""
+
+LOOKING_ON: Final = Grant("", "", "viewer")
+"""What is left of a device's powers where nobody works at it."""
 
 
 class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
     """Who works here. `powers` is asked at every ask; whoever `follow`s a person hears when they have changed.
 
     So does whoever follows a station, by its id. Where nothing was done at a station for `alone` ms, nobody works there
-    any more; with 0 he does until his shift is over. `may_have` raises `Refusal` for who may not have a role.
+    any more; with 0 he does until his shift is over. The house has these `roles`; `may_have` raises `Refusal` for who
+    may not have one.
     """
 
     kind = KIND
@@ -45,11 +50,13 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
         tools: Tools,
         members: Members,
         alone: int = 0,
+        roles: Roles = ROLES,
         may_have: Callable[[str, str], None] = lambda _person, _role: None,
     ) -> None:
         super().__init__(tools.reopened(KIND, STAFF) or StaffState(), tools)
         self._members = members
         self._alone = alone
+        self.roles = roles
         self._may_have = may_have
         self._opened = tools.clock()
         self._worked: dict[str, int] = {}
@@ -69,7 +76,15 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
 
     def powers(self, person: str) -> Powers:
         """All that somebody may do for the house."""
-        return self.state.powers(person)
+        return self.state.powers(person, self.roles)
+
+    def powers_at(self, station: Station, person: str) -> Powers:
+        """What somebody may do for the house at a station: neither more than he may, nor than it may."""
+        return self.powers(person).narrowed(station.grant)
+
+    def shown_at(self, station: Station) -> Powers:
+        """What is seen at a station at which nobody works."""
+        return Powers((station.grant,), self.roles).narrowed(LOOKING_ON)
 
     def station(self, secret: str | None) -> Station | None:
         """The station a device is that has this secret; none where it stands nowhere."""
@@ -81,7 +96,7 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
     def works_at(self, station: Station) -> list[str]:
         """Everybody who may do something at a station."""
         people = {each.person for each in self.state.grants.values()}
-        return [each for each in people if self.state.powers_at(station, each).grants]
+        return [each for each in people if self.powers_at(station, each).grants]
 
     def at_work(self, station: str) -> None:
         """Something is done at a station."""
@@ -175,8 +190,9 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
     def _decide(self, command: asks.Asked) -> rows.Row:
         if self.state.stopped is not None:
             raise Refusal("room-table-stopped")
-        row = decide(self.state, command, self._tools.clock(), self._tools.entropy, self._may_sign_in)
-        if isinstance(row, rows.Given) and row.grant.role != "owner":
+        at = Keeping(self.state, self.roles, self._tools.clock())
+        row = decide(at, command, self._tools.entropy, self._may_sign_in)
+        if isinstance(row, rows.Given) and row.grant.role != OWNER:
             self._may_have(row.grant.person, row.grant.role)
         return row
 
@@ -197,7 +213,7 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
         return lambda watcher: FLOOR if watcher.sees(self.place, "people") else None
 
     def _eyes(self) -> Eyes:
-        keepers = seen(self.state, self._members.called)
+        keepers = seen(self.state, self._members.called, self.roles)
         return lambda viewer: keepers if viewer == FLOOR else StaffView()
 
 

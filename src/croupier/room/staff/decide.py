@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from croupier.errors import Refusal
 from croupier.room.people.ids import made_up
 from croupier.room.staff import asks, rows
-from croupier.staff import ROLES, Grant, Role, covers, gives
+from croupier.staff import OWNER, Grant, Role, Roles, covers, gives, role_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,29 +28,35 @@ SHIFT: Final = 12 * 60 * 60 * 1000
 """How long somebody works at a station at most, in ms; then he takes it over again."""
 
 
-def decide(
-    state: StaffState, asked: asks.Asked, now: int, entropy: Randomness, known: Callable[[str], bool]
-) -> rows.Row:
+class Keeping(NamedTuple):
+    """The list as it stands at a time (ms), in a house of these roles."""
+
+    state: StaffState
+    roles: Roles
+    now: int
+
+
+def decide(at: Keeping, asked: asks.Asked, entropy: Randomness, known: Callable[[str], bool]) -> rows.Row:
     """The row a command becomes; `known` says whether somebody of this id has come himself, so that he can sign in.
 
     Raises `Refusal` for what may not be: nobody gives or takes what he has not himself, where he has it, and the last
     owner stays one.
     """
     by, ask = asked
-    id = made_up(entropy, 8)
+    id, (state, roles, now) = made_up(entropy, 8), at
     match ask:
         case asks.Own():
             if state.owned:
                 raise Refusal("staff-owned-already")
-            return rows.Given("house", Grant(id, by.person, "owner"))
+            return rows.Given("house", Grant(id, by.person, OWNER))
         case asks.GiveRole(person, role, place, until):
-            _check_gives(state, by, _role(role), place, now)
+            _check_gives(at, by, _role(roles, role), place)
             _check_new(state, until, now)
             if not known(person):
                 raise Refusal("staff-nobody", person=person[:40])
             return _given(state, by, Grant(id, person, role, place, until))
         case asks.Invite(hash, role, place, until, note, station):
-            _check_gives(state, by, _role(role), place, now)
+            _check_gives(at, by, _role(roles, role), place)
             _check_new(state, until, now)
             invitation = rows.Invitation(id, hash, role, place, until, note, now + GOOD_FOR, station)
             return rows.Invited(by.person, invitation)
@@ -58,11 +64,11 @@ def decide(
             each = _invited(state, hash, now, station=False)
             return rows.Given(by.person, Grant(id, by.person, each.role, each.place, each.until), each.id)
         case asks.TakeRole(id):
-            return _taken(state, by, id, now)
+            return _taken(at, by, id)
         case asks.Withdraw(id):
-            return _withdrawn(state, by, id, now)
+            return _withdrawn(at, by, id)
         case asks.Begin() | asks.TakeOver() | asks.HandOver() | asks.RemoveStation():
-            return _of_a_station(state, by, ask, id, now)
+            return _of_a_station(at, by, ask, id)
         case asks.Lapse(alone):
             return _lapsed(state, now, alone)
 
@@ -82,25 +88,22 @@ def _invited(state: StaffState, hash: str, now: int, *, station: bool) -> rows.I
 
 
 def _of_a_station(
-    state: StaffState,
-    by: By,
-    ask: asks.Begin | asks.TakeOver | asks.HandOver | asks.RemoveStation,
-    id: str,
-    now: int,
+    at: Keeping, by: By, ask: asks.Begin | asks.TakeOver | asks.HandOver | asks.RemoveStation, id: str
 ) -> rows.Row:
+    state, roles, now = at
     if isinstance(ask, asks.Begin):
         each = _invited(state, ask.hash, now, station=True)
         return rows.Stationed(rows.Station(id, ask.proof, each.note, each.role, each.place), each.id)
     station = _station(state, ask.station)
     match ask:
         case asks.TakeOver():
-            if not state.powers_at(station, by.person).grants:
+            if not state.powers(by.person, roles).narrowed(station.grant).grants:
                 raise Refusal("staff-nothing-here", role=station.role)
             return rows.TookOver(station.id, by.person, now + SHIFT)
         case asks.HandOver():
             return rows.HandedOver(station.id)
         case asks.RemoveStation():
-            _check_gives(state, by, _role(station.role), station.place, now)
+            _check_gives(at, by, role_of(roles, station.role), station.place)
             return rows.Unstationed(by.person, station.id)
 
 
@@ -125,33 +128,35 @@ def _lapsed(state: StaffState, now: int, alone: tuple[str, ...]) -> rows.Lapsed:
     )
 
 
-def _withdrawn(state: StaffState, by: By, id: str, now: int) -> rows.Withdrawn:
-    invitation = state.invitations.get(id)
+def _withdrawn(at: Keeping, by: By, id: str) -> rows.Withdrawn:
+    invitation = at.state.invitations.get(id)
     if invitation is None:
         raise Refusal("staff-no-such-invitation")
-    _check_gives(state, by, _role(invitation.role), invitation.place, now)
+    _check_gives(at, by, role_of(at.roles, invitation.role), invitation.place)
     return rows.Withdrawn(by.person, id)
 
 
-def _taken(state: StaffState, by: By, id: str, now: int) -> rows.Taken:
-    grant = state.grants.get(id)
+def _taken(at: Keeping, by: By, id: str) -> rows.Taken:
+    grant = at.state.grants.get(id)
     if grant is None:
         raise Refusal("staff-no-such-role")
     own = grant.person == by.person
     if not own:
-        _check_gives(state, by, _role(grant.role), grant.place, now)
-    others = [each for each in state.grants.values() if each.role == "owner" and each.id != id]
-    if grant.role == "owner" and not any(each.until is None for each in others):
+        _check_gives(at, by, role_of(at.roles, grant.role), grant.place)
+    others = [each for each in at.state.grants.values() if each.role == OWNER and each.id != id]
+    if grant.role == OWNER and not any(each.until is None for each in others):
         raise Refusal("staff-last-owner")
     return rows.Taken(by.person, (id,))
 
 
-def _check_gives(state: StaffState, by: By, role: Role, place: str, now: int) -> None:
+def _check_gives(at: Keeping, by: By, role: Role, place: str) -> None:
     """Refuse to give a role, or take it, to who has less himself, or has it elsewhere or for another time only."""
     if by.floor and not by.role:
         return
-    powers = state.powers(by.person)
-    if not any(covers(each.place, place) and gives(powers.may(place, now), role) for each in powers.grants):
+    powers = at.state.powers(by.person, at.roles)
+    if not any(
+        covers(each.place, place) and gives(powers.may(place, at.now), role) for each in powers.grants
+    ):
         raise Refusal("staff-not-yours-to-give", role=role.name)
 
 
@@ -162,8 +167,8 @@ def _check_new(state: StaffState, until: int | None, now: int) -> None:
         raise Refusal("staff-too-many", most=MOST)
 
 
-def _role(name: str) -> Role:
-    role = ROLES.get(name)
+def _role(roles: Roles, name: str) -> Role:
+    role = roles.get(name)
     if role is None:
         raise Refusal("staff-no-such-role-name", role=name[:40])
     return role

@@ -12,7 +12,7 @@ from croupier.room.staff import rows
 from croupier.staff import Powers
 
 if TYPE_CHECKING:
-    from croupier.staff import Grant
+    from croupier.staff import Grant, Roles
 
 STAFF: Final = "staff"
 """What the list is watched by, and the name of its journal."""
@@ -47,14 +47,10 @@ class StaffState:
             stations=dict(self.stations),
         )
 
-    def powers(self, person: str) -> Powers:
-        """All that somebody may do, what allows most first."""
+    def powers(self, person: str, roles: Roles) -> Powers:
+        """All that somebody may do in a house of these roles, what allows most first."""
         own = [each for each in self.grants.values() if each.person == person]
-        return Powers(tuple(sorted(own, key=lambda grant: (-len(grant.may), grant.id))))
-
-    def powers_at(self, station: rows.Station, person: str) -> Powers:
-        """What somebody may do for the house at a station: neither more than he may, nor than it may."""
-        return self.powers(person).narrowed(station.grant)
+        return Powers(tuple(sorted(own, key=lambda grant: (-len(grant.may(roles)), grant.id))), roles)
 
 
 def apply(state: StaffState, row: rows.Row, _at: int) -> Effect:

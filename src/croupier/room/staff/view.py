@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from croupier.room.actors.frames import Whole
-from croupier.staff import ROLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from croupier.room.staff.rows import Station
     from croupier.room.staff.state import StaffState
+    from croupier.staff import Roles
 
 
 class GrantSeen(msgspec.Struct, frozen=True):
@@ -75,14 +75,16 @@ class StaffMessage(Whole, frozen=True, tag="state"):
     kind: Literal["staff"] = "staff"
 
 
-def seen(state: StaffState, called: Callable[[str], str]) -> StaffView:
-    """The list for those who keep it; `called` names people."""
+def seen(state: StaffState, called: Callable[[str], str], roles: Roles) -> StaffView:
+    """The list for those who keep it in a house of these roles; `called` names people."""
+    # A role that the house does not know any more stands last, to be taken away.
+    order = {name: number for number, name in enumerate(roles)}
     return StaffView(
         tuple(
             [
                 GrantSeen(each.id, each.person, called(each.person), each.role, each.place, each.until)
                 for each in sorted(
-                    state.grants.values(), key=lambda grant: (list(ROLES).index(grant.role), grant.id)
+                    state.grants.values(), key=lambda grant: (order.get(grant.role, len(order)), grant.id)
                 )
             ]
         ),
@@ -92,7 +94,7 @@ def seen(state: StaffState, called: Callable[[str], str]) -> StaffView:
                 for each in state.invitations.values()
             ]
         ),
-        tuple([RoleSeen(role.name, tuple(sorted(role.may))) for role in ROLES.values()]),
+        tuple([RoleSeen(role.name, tuple(sorted(role.may))) for role in roles.values()]),
         tuple([_seen_station(each, called) for each in state.stations.values()]),
     )
 

@@ -24,6 +24,11 @@ care-over-limit = your own limit is { $most } ({ $kind ->
     [time-day] time played in a day, in minutes
    *[buy-in] one buy-in
 })
+care-over-money = the player’s own limit of money { $kind ->
+    [money-day] in a day
+    [money-week] in a week
+   *[money-month] in 30 days
+} is { $most }: { $left } more may be taken now
 care-time-over = your own limit of { $minutes } minutes a day is reached: what you play goes on to its end, and anything new waits until the 24 hours are over
 care-no-notice = there is nothing to read yet
 care-notice-first = read first how long you have been playing, and what you have staked

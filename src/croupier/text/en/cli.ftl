@@ -144,11 +144,14 @@ cli-people-database = The database of a house that is closed.
 cli-people-list = Everybody who has a role, every invitation and every device of the house, or everybody of a name and what proves him.
 cli-people-list-database = { cli-people-database }
 cli-people-list-name = A name, or how it begins.
+cli-people-list-house-key = { cli-people-invite-house-key }
 cli-people-invite = Make a code that gives a role to whoever types it in on the page /staff; it is good once, for a day.
 cli-people-invite-database = { cli-people-database }
-cli-people-invite-role = owner, manager, director, floor, cashier, dealer, inspector, pit-boss or viewer.
+cli-people-invite-role = The name of a role, as owner, manager, director, floor, cashier, dealer, host, inspector, pit-boss, viewer, or one of the house’s own.
 cli-people-invite-place = Where the role holds, as in event/tuesday; everywhere without it.
 cli-people-invite-hours = For how long from now; for good without it.
+cli-people-invite-policy = The file of the house’s policy, where it has roles of its own.
+cli-people-invite-house-key = The file of the house’s key; beside the database unless told.
 cli-people-invite-note = For whom the code is meant.
 cli-people-role = Give a role to somebody who has a name here.
 cli-people-role-database = { cli-people-database }
@@ -156,14 +159,18 @@ cli-people-role-who = His name, or his id as the list tells it.
 cli-people-role-role = { cli-people-invite-role }
 cli-people-role-place = { cli-people-invite-place }
 cli-people-role-hours = { cli-people-invite-hours }
+cli-people-role-policy = { cli-people-invite-policy }
+cli-people-role-house-key = { cli-people-invite-house-key }
 cli-people-revoke = Take a role from somebody, or all he has; or remove a device of the house.
 cli-people-revoke-database = { cli-people-database }
 cli-people-revoke-who = His name, or what the device is called, or its id.
 cli-people-revoke-role = The role; all he has without it.
+cli-people-revoke-house-key = { cli-people-invite-house-key }
 cli-people-reset = Let somebody in again who has lost everything that proves him: his devices, passkeys, password and PIN are gone, he works at no device of the house any more, and codes are shown with which he logs in, once.
 cli-people-reset-database = { cli-people-database }
 cli-people-reset-who = { cli-people-role-who }
 cli-people-reset-why = Why, and who has seen that it is he: it is kept.
+cli-people-reset-house-key = { cli-people-invite-house-key }
 cli-people-invited = a code for { $role }, good once, for a day, on the page /staff:
 cli-people-invitation = (invited: { $note })
 cli-people-device = (device: { $device })
@@ -538,6 +545,7 @@ cli-tournament-papers-written = the papers of { $players ->
     [one] { $players } player
    *[other] { $players } players
 } are in { $file }
+cli-tournament-ante-falls = level { $level }: the antes fall from { NUMBER($before) } to { NUMBER($ante) }; they are never lowered as play goes on (TDA-2024:RP11)
 cli-tournament-planned = { $players ->
     [one] { $players } player
    *[other] { $players } players

@@ -123,4 +123,5 @@ play-told-dealing = to be dealt: { $kind ->
        *[other] { $due } cards to { $name }
     }
 }
+envs-batch = a batch wants one hand or more, and stacks larger than the big blind of { $blind }: { $size } hands of { $stack } were asked for
 envs-closed = action { $action } is closed now: the mask says which of the { $actions } are open

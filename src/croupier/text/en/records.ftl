@@ -5,6 +5,7 @@ records-in-line = line { $line }: { $problem }
 
 # A text that is no record
 records-unknown-format = “{ $start }” begins no hand history that is known: the formats are { $formats }
+records-only-summaries = a summary of an event and no hand: the hands of the event are in another file of the site
 records-not-toml = line { $line }, column { $column } is not TOML ({ $problem }): a hand is written as fields such as antes = [0, 0], strings in quotes
 records-toml-beyond = a number too long or lists too deep to be a hand: amounts go up to { $most }
 records-empty = no hand in it: a hand needs variant, antes, starting_stacks and actions
@@ -110,7 +111,6 @@ records-ohh-has-no-game = Open Hand History has no { $game }; it tells { $games 
 records-ohh-not-over = a hand that is not over cannot be told as Open Hand History: play it to its end
 records-ohh-wrong = this is no Open Hand History of the specification: { $why }
 records-ohh-no-such-game = Open Hand History is read of { $games }, not of { $game }: of a draw it does not tell what was thrown away
-records-ohh-runs = a board run twice is not read from Open Hand History: it does not say which cards lie on which board
 
 # The hand, told
 records-figure = { $amount }

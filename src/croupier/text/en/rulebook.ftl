@@ -33,10 +33,6 @@ policy-number = { $unit ->
         [one] { $amount } pot
        *[other] { $amount } pots
     }
-    [bets] { $amount ->
-        [one] { $amount } bet or raise
-       *[other] { $amount } bets and raises
-    }
     [cards] { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
@@ -49,10 +45,30 @@ policy-number = { $unit ->
         [one] { $amount } player
        *[other] { $amount } players
     }
-    [times] { $amount ->
-        [one] once
-        [2] twice
-       *[other] { $amount } times
+    [h] { $amount } h
+    [days] { $amount ->
+        [one] { $amount } day
+       *[other] { $amount } days
+    }
+    [years] { $amount ->
+        [one] { $amount } year
+       *[other] { $amount } years
+    }
+    [raises] { $amount ->
+        [one] { $amount } raise
+       *[other] { $amount } raises
+    }
+    [messages] { $amount ->
+        [one] { $amount } message
+       *[other] { $amount } messages
+    }
+    [hands] { $amount ->
+        [one] { $amount } hand
+       *[other] { $amount } hands
+    }
+    [pairs] { $amount ->
+        [one] { $amount } pair
+       *[other] { $amount } pairs
     }
    *[other] { $amount }
 }
@@ -86,6 +102,7 @@ policy-not-utf8 = { $file } is not UTF-8 from byte { $at } on: save it as UTF-8
 policy-cannot-open = { $file } cannot be read: { $reason }
 policy-overridden = { $field } of the layer { $layer } does not count: { $by } overrides it
 policy-says-the-same = { $field } says what { $profile } says anyway
+policy-role = the role { $role } may: { $may }
 policy-is-fine = { $file } is in order: over { $profile } it lays { $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers

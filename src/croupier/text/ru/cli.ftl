@@ -150,11 +150,14 @@ cli-people-database = База закрытого дома.
 cli-people-list = Все, у кого есть роль, все приглашения и устройства дома, или все с этим именем и то, чем они входят.
 cli-people-list-database = { cli-people-database }
 cli-people-list-name = Имя или его начало.
+cli-people-list-house-key = { cli-people-invite-house-key }
 cli-people-invite = Выдать код, который даёт роль тому, кто введёт его на странице /staff; он годен один раз, сутки.
 cli-people-invite-database = { cli-people-database }
-cli-people-invite-role = owner, manager, director, floor, cashier, dealer, inspector, pit-boss или viewer.
+cli-people-invite-role = Имя роли: owner, manager, director, floor, cashier, dealer, host, inspector, pit-boss, viewer или собственная роль дома.
 cli-people-invite-place = Где действует роль, например event/tuesday; без этого везде.
 cli-people-invite-hours = На сколько часов; без этого навсегда.
+cli-people-invite-policy = Файл политики дома, если у него есть собственные роли.
+cli-people-invite-house-key = Файл ключа дома; без указания — рядом с базой.
 cli-people-invite-note = Для кого этот код.
 cli-people-role = Дать роль тому, у кого здесь есть имя.
 cli-people-role-database = { cli-people-database }
@@ -162,14 +165,18 @@ cli-people-role-who = Его имя или id из списка.
 cli-people-role-role = { cli-people-invite-role }
 cli-people-role-place = { cli-people-invite-place }
 cli-people-role-hours = { cli-people-invite-hours }
+cli-people-role-policy = { cli-people-invite-policy }
+cli-people-role-house-key = { cli-people-invite-house-key }
 cli-people-revoke = Отнять роль или все роли; или убрать устройство дома.
 cli-people-revoke-database = { cli-people-database }
 cli-people-revoke-who = Имя, либо название устройства, либо id.
 cli-people-revoke-role = Роль; без неё все, какие есть.
+cli-people-revoke-house-key = { cli-people-invite-house-key }
 cli-people-reset = Снова впустить того, кто потерял всё, чем входил: его устройства, ключи, пароль и PIN больше не действуют, работа на устройствах дома окончена, один раз показываются коды для входа.
 cli-people-reset-database = { cli-people-database }
 cli-people-reset-who = { cli-people-role-who }
 cli-people-reset-why = Почему, и кто видел, что это он: это сохраняется.
+cli-people-reset-house-key = { cli-people-invite-house-key }
 cli-people-invited = код на роль { $role }, годен один раз, сутки, на странице /staff:
 cli-people-invitation = (приглашение: { $note })
 cli-people-device = (устройство: { $device })
@@ -553,6 +560,7 @@ cli-tournament-papers-written = бланки на { $players ->
     [one] { $players } игрока
    *[other] { $players } игроков
 } записаны в { $file }
+cli-tournament-ante-falls = уровень { $level }: анте снижается с { NUMBER($before) } до { NUMBER($ante) }; по ходу турнира анте не снижают (TDA-2024:RP11)
 cli-tournament-planned = { $players ->
     [one] { $players } игрок
     [few] { $players } игрока

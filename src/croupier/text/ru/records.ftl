@@ -5,6 +5,7 @@ records-in-line = строка { $line }: { $problem }
 
 # Текст, который не запись
 records-unknown-format = «{ $start }» — начало не той записи раздач, какую здесь знают: форматы — { $formats }
+records-only-summaries = это сводка турнира, раздач в ней нет: раздачи турнира — в другом файле сайта
 records-not-toml = строка { $line }, столбец { $column } — не TOML ({ $problem }): раздача пишется полями вида antes = [0, 0], строки — в кавычках
 records-toml-beyond = число слишком длинное или списки слишком глубоки для раздачи: суммы не больше { $most }
 records-empty = здесь нет раздачи: нужны variant, antes, starting_stacks и actions
@@ -118,7 +119,6 @@ records-ohh-has-no-game = в Open Hand History нет игры { $game }; ест
 records-ohh-not-over = незаконченную раздачу в Open Hand History не записать: доиграйте её
 records-ohh-wrong = это не Open Hand History по спецификации: { $why }
 records-ohh-no-such-game = Open Hand History читается для игр { $games }, но не { $game }: об обменах там не сказано, что сброшено
-records-ohh-runs = доска, открытая дважды, из Open Hand History не читается: там не сказано, какие карты на какой доске
 
 # Рассказ о раздаче
 records-figure = { $amount }

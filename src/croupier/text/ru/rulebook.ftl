@@ -34,11 +34,6 @@ policy-number = { $unit ->
         [few] { $amount } банка
        *[many] { $amount } банков
     }
-    [bets] { $amount ->
-        [one] { $amount } ставка или рейз
-        [few] { $amount } ставки и рейза
-       *[many] { $amount } ставок и рейзов
-    }
     [cards] { $amount ->
         [one] { $amount } карта
         [few] { $amount } карты
@@ -54,10 +49,36 @@ policy-number = { $unit ->
         [few] { $amount } игрока
        *[many] { $amount } игроков
     }
-    [times] { $amount ->
-        [one] { $amount } раз
-        [few] { $amount } раза
-       *[many] { $amount } раз
+    [h] { $amount } ч
+    [days] { $amount ->
+        [one] { $amount } день
+        [few] { $amount } дня
+       *[many] { $amount } дней
+    }
+    [years] { $amount ->
+        [one] { $amount } год
+        [few] { $amount } года
+       *[many] { $amount } лет
+    }
+    [raises] { $amount ->
+        [one] { $amount } рейз
+        [few] { $amount } рейза
+       *[many] { $amount } рейзов
+    }
+    [messages] { $amount ->
+        [one] { $amount } сообщение
+        [few] { $amount } сообщения
+       *[many] { $amount } сообщений
+    }
+    [hands] { $amount ->
+        [one] { $amount } раздача
+        [few] { $amount } раздачи
+       *[many] { $amount } раздач
+    }
+    [pairs] { $amount ->
+        [one] { $amount } пара
+        [few] { $amount } пары
+       *[many] { $amount } пар
     }
    *[other] { $amount }
 }
@@ -92,6 +113,7 @@ policy-not-utf8 = { $file } — не UTF-8, начиная с байта { $at }
 policy-cannot-open = { $file } не читается: { $reason }
 policy-overridden = { $field } из слоя { $layer } не действует: сильнее { $by }
 policy-says-the-same = { $field } повторяет то, что и так говорит { $profile }
+policy-role = роль { $role } может: { $may }
 policy-is-fine = { $file } в порядке: поверх { $profile } { $answers ->
     [one] { $answers } ответ
     [few] { $answers } ответа

@@ -7,12 +7,14 @@ from croupier.tournament.terms.whole import (
     MONEY,
     Breaks,
     Entries,
+    Fall,
     Flights,
     Gap,
     Level,
     Rounds,
     Seating,
     Terms,
+    falling_antes,
 )
 
 __all__ = [
@@ -24,6 +26,7 @@ __all__ = [
     "Bounties",
     "Breaks",
     "Entries",
+    "Fall",
     "Flights",
     "Gap",
     "Level",
@@ -34,4 +37,5 @@ __all__ = [
     "Step",
     "Terms",
     "Tier",
+    "falling_antes",
 ]

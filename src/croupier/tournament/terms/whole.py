@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
 from croupier.errors import Mistake
 from croupier.play import Stakes, catalogue, rotations
+from croupier.play import most_seats as fullest
 from croupier.tournament.terms.money import (
     AddOn,
     Award,
@@ -106,6 +108,30 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
             small_bet=self.small_bet or self.big_blind,
             big_bet=self.big_bet or 2 * (self.small_bet or self.big_blind),
         )
+
+
+class Fall(NamedTuple):
+    """An ante that is lower than that of the level before: the level's number, the ante before it and its own."""
+
+    level: int
+    before: int
+    ante: int
+
+
+def falling_antes(levels: Iterable[Level]) -> list[Fall]:
+    """The levels at which the antes fall, which they never should (TDA-2024:RP11); of several games, each by itself.
+
+    >>> falling_antes([Level(small_blind=50, big_blind=100, ante=100), Level(small_blind=75, big_blind=150, ante=75)])
+    [Fall(level=2, before=100, ante=75)]
+    """
+    paid: dict[str, int] = {}
+    found: list[Fall] = []
+    for number, level in enumerate([each for each in levels if not each.pause], 1):
+        before = paid.get(level.game, 0)
+        if level.ante < before:
+            found.append(Fall(number, before, level.ante))
+        paid[level.game] = level.ante
+    return found
 
 
 class Entries(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -331,7 +357,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     def most_seats(self) -> int:
         """To how many players every game of the event can be dealt."""
         named = [level.game for level in self.levels if level.game in catalogue]
-        return min([catalogue[game].players[1] for game in (*self.games, *named)])
+        policy = self.policy
+        return min([fullest(catalogue[game], policy) for game in (*self.games, *named)])
 
     def variant(self, hand: int, level: int) -> Variant:
         """The game of a table's hand of that number, from 0 on."""

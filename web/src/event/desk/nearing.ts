@@ -1,5 +1,5 @@
 /** So many lines of a long list are drawn at first, and as many more whenever its end comes near. */
-export const AT_ONCE = 30
+export const AT_ONCE = 16
 
 /** What stands at the end of a list: `more` is called before it is seen. All lines at once cost a slow laptop a blink. */
 export function nearing(more: () => void): (end: HTMLElement) => () => void {

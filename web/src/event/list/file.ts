@@ -16,6 +16,12 @@ export interface LevelIn {
   colour_up?: number[]
 }
 
+/** The text of a file as a club opens it: live, unless it says itself whether it is. */
+export function livened(toml: string): string {
+  const own = toml.split(/^\[/m)[0] ?? ''
+  return /^\s*(live\s*=|profile\s*=\s*"online)/m.test(own) ? toml : `live = true\n${toml}`
+}
+
 /** What stands at a way such as `entries.most`; undefined where nothing does. */
 export function at(file: File, way: string): unknown {
   return way.split('.').reduce<unknown>((found, key) => (found as File | undefined)?.[key], file)
@@ -61,4 +67,25 @@ export function next(last: LevelIn | undefined): LevelIn {
   if (last?.ante) made.ante = made.big_blind ?? 0
   if (last?.minutes) made.minutes = last.minutes
   return made
+}
+
+/** An ante that is lower than that of the level before. */
+export interface Fall {
+  level: number
+  before: number
+  ante: number
+}
+
+/** The levels at which the antes fall; of several games, from one level of a game to its next. */
+export function falls(levels: readonly LevelIn[]): Fall[] {
+  const paid = new Map<string, number>()
+  const found: Fall[] = []
+  levels
+    .filter((level) => !level.break)
+    .forEach(({ game = '', ante = 0 }, index) => {
+      const before = paid.get(game) ?? 0
+      if (ante < before) found.push({ level: index + 1, before, ante })
+      paid.set(game, ante)
+    })
+  return found
 }

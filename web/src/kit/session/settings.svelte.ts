@@ -3,6 +3,7 @@ import { keep, recall } from './memory'
 
 export type DeckColours = 'four' | 'two'
 export type Keys = 'on' | 'off'
+export type Guard = 'off' | 'on'
 export type Amounts = 'chips' | 'blinds'
 export type Look = 'dark' | 'light'
 /** Where on a wide screen one's own seat is drawn. */
@@ -23,6 +24,7 @@ const KEPT = {
   look: 'croupier-look',
   deck: 'croupier-deck',
   keys: 'croupier-keys',
+  guard: 'croupier-guard',
   amounts: 'croupier-amounts',
   seat: 'croupier-seat',
   sizes: 'croupier-sizes-',
@@ -42,6 +44,7 @@ class Settings {
   #look = $state<Look>(recall(KEPT.look) === 'light' ? 'light' : 'dark')
   #deck = $state<DeckColours>(recall(KEPT.deck) === 'two' ? 'two' : 'four')
   #keys = $state<Keys>(recall(KEPT.keys) === 'off' ? 'off' : 'on')
+  #guard = $state<Guard>(recall(KEPT.guard) === 'on' ? 'on' : 'off')
   #amounts = $state<Amounts>(recall(KEPT.amounts) === 'blinds' ? 'blinds' : 'chips')
   #seat = $state<OwnSeat>(ownSeat(recall(KEPT.seat)))
   #sizes = $state(
@@ -152,6 +155,16 @@ class Settings {
   set keys(keys: Keys) {
     this.#keys = keys
     keep(KEPT.keys, keys)
+  }
+
+  /** Whether a bet that is large for the stack or the pot is asked about once more. */
+  get guard(): Guard {
+    return this.#guard
+  }
+
+  set guard(guard: Guard) {
+    this.#guard = guard
+    keep(KEPT.guard, guard)
   }
 }
 

@@ -83,6 +83,7 @@ log-sheet = As a sheet (CSV)
 log-nothing = Nothing of that kind is in the log.
 log-undone-by = Taken back by { $name }, { $day }, { $time }
 log-signed-by = Signed by { $name } too
+log-taken = Taken from { $to }: { $amount }
 log-paid = Paid to { $to }: { $amount }
 log-spent = Paid: { $amount }
 log-mine = What others have taken back of yours

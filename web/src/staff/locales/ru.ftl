@@ -84,6 +84,7 @@ log-sheet = Таблицей (CSV)
 log-nothing = Такого в журнале нет.
 log-undone-by = Отменено: { $name }, { $day }, { $time }
 log-signed-by = Подписал(а) также { $name }
+log-taken = Принято, { $to }: { $amount }
 log-paid = Выплачено, { $to }: { $amount }
 log-spent = Выплачено: { $amount }
 log-mine = Что из вашего отменили другие

@@ -91,7 +91,7 @@ log-run = The board is run { $count ->
 }
 log-voided = The floor calls the hand void: { $why }
 log-ruled = The floor: { $en } ({ $cites })
-log-resumed = The room is back; the hand goes on
+log-resumed = The house was held up; every clock starts anew
 log-changed-seat = { $name } moves to seat { $to }
 log-topped-up = { $name } brings { CHIPS($amount) } more
 log-charged = { $name } pays { CHIPS($amount) } for the time

@@ -91,7 +91,7 @@ log-run = Борд сдаётся { $count ->
 }
 log-voided = Флор объявляет раздачу недействительной: { $why }
 log-ruled = Флор: { $ru } ({ $cites })
-log-resumed = Связь с залом восстановлена, раздача продолжается
+log-resumed = В клубе был сбой; время на ход у всех идёт заново
 log-changed-seat = { $name } пересаживается на бокс { $to }
 log-topped-up = { $name } докупает { CHIPS($amount) }
 log-charged = { $name } платит { CHIPS($amount) } за время

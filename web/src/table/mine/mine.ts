@@ -38,6 +38,13 @@ function says(turn: boolean, coming: boolean, actor: string | null): Coded {
     : { code: 'mine-others', params: { name: actor } }
 }
 
+/** The table to be in sight of the strip: of the others that wait for oneself the one with the least time left, else `here`. */
+export function next(standings: readonly Standing[], here: string | null): string | null {
+  const time = ({ until }: Standing) => until ?? Infinity
+  const others = standings.filter(({ id, turn }) => turn && id !== here)
+  return others.reduce<Standing | null>((a, b) => (a && time(a) <= time(b) ? a : b), null)?.id ?? here
+}
+
 /** So many tables stand side by side, by how wide and high the page is; 1 where there is no room for two. */
 export function together(width: number, height: number): number {
   const across = Math.floor(width / 620)

@@ -40,6 +40,10 @@ export interface Wanted {
   level: NonNullable<OpenTable['level']>
 }
 
+/** What a table of its owner's is called unless he writes something else: the usual words, or his name where those are too long. */
+export const calledAfter = (owner: string, usual: string, longest: number): string =>
+  usual.length > longest ? owner.slice(0, longest) : usual
+
 export function ladderOf(game: string): readonly [number, number][] {
   return gameOf(game).limit ? BETS : BLINDS
 }

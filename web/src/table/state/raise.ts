@@ -121,3 +121,9 @@ export function nudge(amount: number, by: 1 | -1, options: OptionsView, step: nu
   const next = by > 0 ? Math.floor(amount / step) * step + step : Math.ceil(amount / step) * step - step
   return clamp(next, options)
 }
+
+/** Whether a raise puts in more than half of the stack, or more than three times the pot (LIVE-TIPS:3.0). */
+export function isLarge(to: number, { hand }: TableView, hero: SeatView): boolean {
+  const put = to - hero.bet
+  return put * 2 > hero.stack || put > (hand?.total ?? 0) * 3
+}

@@ -15,6 +15,8 @@ class Room {
   #route = $state.raw<Route>(routeOf(location.pathname))
   /** The ids of the tables that the house tells of. */
   #watching = new Set<string>()
+  /** Whether the page has gone from one room to another: what had the focus is no more. */
+  moved = false
   readonly line = new Line<House, FromRoom, TableAsk | HouseAsk>({
     start: emptyHouse,
     heard: hear,
@@ -99,6 +101,7 @@ class Room {
   #enter(route: Route): void {
     const lobby = this.#route.room === 'lobby'
     this.#route = route
+    this.moved = true
     this.#come()
     if (lobby !== (route.room === 'lobby')) this.line.say({ t: lobby ? 'unlobby' : 'lobby' })
     this.#look()

@@ -21,12 +21,18 @@ export function askable(view: TableView, hero: SeatView): Asked[] {
   return toCall(view, hero) ? ['fold', 'call', 'call-any'] : ['check', 'check-or-fold', 'call-any']
 }
 
-/** Whether a wish still means what it meant: another bet withdraws all but those that heed none. */
-export function stands({ asked, street, call }: Wish, view: TableView, hero: SeatView): boolean {
-  if (asked === 'check-or-fold') return true
-  if (street !== view.hand?.street) return false
-  if (asked === 'call-any' || asked === 'fold') return true
-  return call === toCall(view, hero)
+/**
+ * What is left of a wish as the bet stands now; null where another bet, or the next street, has withdrawn it. Of *check or
+ * fold* the first bet leaves the fold, and *call any* holds until it would cost the stack, which it did not when it was
+ * asked for.
+ */
+export function left(wish: Wish, view: TableView, hero: SeatView): Wish | null {
+  const { asked, street, call } = wish
+  const now = toCall(view, hero)
+  if (street !== view.hand?.street) return null
+  if (now === call) return wish
+  if (asked === 'check-or-fold') return { asked: 'fold', street, call: now }
+  return asked === 'call-any' && now < hero.stack ? wish : null
 }
 
 /** The action a wish comes to under the options of the turn; null when it no longer fits. */

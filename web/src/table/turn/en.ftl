@@ -39,3 +39,7 @@ fold-title = Fold for nothing?
 fold-why = Checking is free.
 fold-check = { act-check }
 fold-anyway = Fold anyway
+guard-title = A bet of { CHIPS($amount) }?
+guard-why = It is more than half of your chips, or more than three times the pot.
+guard-bet = Yes, { CHIPS($amount) }
+guard-back = Change it

@@ -41,3 +41,7 @@ fold-title = Пас без ставки?
 fold-why = Чек ничего не стоит.
 fold-check = { act-check }
 fold-anyway = Всё равно пас
+guard-title = Ставка { CHIPS($amount) }?
+guard-why = Это больше половины ваших фишек или больше трёх банков.
+guard-bet = Да, { CHIPS($amount) }
+guard-back = Изменить

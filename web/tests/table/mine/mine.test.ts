@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridOf, shownOf, standingOf, together } from '../../../src/table/mine/mine'
+import { gridOf, next, shownOf, standingOf, together } from '../../../src/table/mine/mine'
 import { hearTable, openTable } from '../../../src/table/state/table'
 import { hand, message, options, seat, view, you } from '../../views'
 
@@ -37,4 +37,13 @@ test('the table in focus is always among those that are shown', () => {
   expect(shownOf(['a', 'b', 'c'], 'a', 2)).toEqual(['a', 'b'])
   expect(shownOf(['a', 'b', 'c'], 'c', 2)).toEqual(['a', 'c'])
   expect(shownOf(['a', 'b'], 'b', 4)).toEqual(['a', 'b'])
+})
+
+test('the table that waits for me and has the least time left is the one to be in sight', () => {
+  const asks = (id: string, turn: boolean, until: number | null) => ({ ...at({}), id, turn, until })
+  const four = [asks('a', false, 1), asks('b', true, 9_000), asks('c', true, 4_000), asks('d', true, null)]
+  expect(next(four, 'a')).toBe('c')
+  expect(next(four, 'c')).toBe('b')
+  expect(next(four.slice(3), 'a')).toBe('d')
+  expect(next(four.slice(0, 2), 'b')).toBe('b')
 })

@@ -398,3 +398,34 @@ test('what is streamed is told with how late it is', () => {
   expect(line).toContain('90 s late')
   expect(line).toContain('all cards once a hand is over')
 })
+
+test('boards that part at the turn are told apart from there', () => {
+  const flop = ['As', '7d', '2c']
+  const boards = [
+    [...flop, 'Kh', '3s'],
+    [...flop, 'Ks', '9d'],
+  ]
+  const events: TableEvent[] = [
+    { kind: 'board', cards: flop, board: 0 },
+    { kind: 'run', count: 2 },
+    { kind: 'board', cards: ['Kh'], board: 0 },
+    { kind: 'board', cards: ['3s'], board: 0 },
+    { kind: 'board', cards: ['Ks'], board: 1 },
+    { kind: 'board', cards: ['9d'], board: 1 },
+  ]
+  const told = words(tell(emptyLog, events, view({ hand: hand({ boards, over: true }) })))
+  expect(told.filter((line) => line.includes(', board'))).toEqual([
+    'Flop, board 1',
+    'Turn, board 1',
+    'River, board 1',
+    'Turn, board 2',
+    'River, board 2',
+  ])
+})
+
+test('after an outage it is told what became of everybody’s time, whether a hand is on or not', () => {
+  for (const between of [view(), view({ hand: null })])
+    expect(words(tell(emptyLog, [{ kind: 'resumed' }], between))).toEqual([
+      'The house was held up; every clock starts anew',
+    ])
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   amountAt,
   fixedSizes,
+  isLarge,
   nudge,
   positionOf,
   presets,
@@ -138,4 +139,12 @@ test('sizes are kept by street, those of a game without a flop with it', () => {
     'river',
     'flop',
   ])
+})
+
+test('a bet is large over half of the stack, or over three times the pot', () => {
+  const small = view({ hand: hand({ total: 300 }) })
+  const anna = seat(1, 'Anna', { stack: 4_000, bet: 100 })
+  expect([900, 1_000, 1_001].map((to) => isLarge(to, small, anna))).toEqual([false, false, true])
+  const big = view({ hand: hand({ total: 9_000 }) })
+  expect([2_100, 2_101].map((to) => isLarge(to, big, anna))).toEqual([false, true])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askable, grant, stands, toCall, type Asked, type Wish } from '../../../src/table/state/wish'
+import { askable, grant, left, toCall, type Asked, type Wish } from '../../../src/table/state/wish'
 import { hand, options, seat, view } from '../../views'
 
 const anna = seat(1, 'Anna', { bet: 0, stack: 1_000 })
@@ -42,21 +42,30 @@ test('nothing is offered that could not be granted', () => {
 })
 
 describe('another bet', () => {
-  test('withdraws a check and a call', () => {
-    expect(stands(wish('check'), facing(0), anna)).toBe(true)
-    expect(stands(wish('check'), facing(100), anna)).toBe(false)
-    expect(stands(wish('call', 100), facing(100), anna)).toBe(true)
-    expect(stands(wish('call', 100), facing(300), anna)).toBe(false)
+  test('withdraws a check, a call and a fold', () => {
+    expect(left(wish('check'), facing(0), anna)).toEqual(wish('check'))
+    expect(left(wish('check'), facing(100), anna)).toBeNull()
+    for (const asked of ['call', 'fold'] as const) {
+      expect(left(wish(asked, 100), facing(100), anna)).toEqual(wish(asked, 100))
+      expect(left(wish(asked, 100), facing(300), anna)).toBeNull()
+    }
   })
 
-  test('leaves a fold, a call of any and check or fold as they are', () => {
-    for (const asked of ['fold', 'call-any', 'check-or-fold'] as const)
-      expect(stands(wish(asked, 100), facing(300), anna)).toBe(true)
+  test('leaves the fold of check or fold, which a raise withdraws', () => {
+    const folds = left(wish('check-or-fold'), facing(100), anna)
+    expect(folds).toEqual(wish('fold', 100))
+    expect(left(folds!, facing(300), anna)).toBeNull()
+  })
+
+  test('is called by a call of any, unless it would now cost the stack', () => {
+    for (const bet of [0, 100, 300, 999])
+      expect(left(wish('call-any', 100), facing(bet), anna)).not.toBeNull()
+    expect(left(wish('call-any', 100), facing(1_000), anna)).toBeNull()
+    expect(left(wish('call-any', 1_000), facing(5_000), anna)).not.toBeNull()
   })
 })
 
-test('on the next street only check or fold is left', () => {
-  for (const asked of ['check', 'fold', 'call', 'call-any'] as const)
-    expect(stands(wish(asked), facing(0, 'turn'), anna)).toBe(false)
-  expect(stands(wish('check-or-fold'), facing(0, 'turn'), anna)).toBe(true)
+test('nothing that was asked for on one street is done on the next', () => {
+  for (const asked of ['check', 'check-or-fold', 'fold', 'call', 'call-any'] as const)
+    expect(left(wish(asked), facing(0, 'turn'), anna)).toBeNull()
 })

@@ -42,11 +42,6 @@ due-do-hand-for-hand = Call hand for hand
 due-do-colour-up = Race the chips of { NUMBER($chip) }
 due-buttons = Where was the button in the last hand?
 desk-round = hand { $round }
-desk-to-money = { $count ->
-    [0] Everybody is in the money.
-    [one] { $count } player to the money.
-   *[other] { $count } players to the money.
-}
 desk-held = Out this hand, waiting for the other tables: { $players }
 desk-close-round = All tables have played
 desk-hand-for-hand = Hand for hand
@@ -151,6 +146,7 @@ sanction-rounds = { $number ->
 }
 sanction-disqualified = Disqualified
 desk-by-the-book = by the book
+desk-book-may = the book allows it too
 desk-protest-text = What he protests
 desk-in-writing = { shared-word-in-writing }
 
@@ -424,6 +420,7 @@ levels-played = played
 levels-plan = Plan them anew
 levels-number = Level { $number }
 levels-more = More of it
+levels-falls = Level { $level }: the antes fall from { NUMBER($before) } to { NUMBER($ante) }. They are never lowered as play goes on (TDA-2024:RP11).
 levels-game = Game of the level
 open-change = Change the event
 desk-papers = Papers (PDF)

@@ -12,6 +12,11 @@ event-ante-big-blind = big blind ante { NUMBER($ante) }
 event-ante-button = button ante { NUMBER($ante) }
 event-bring-in = { stakes-bring-in }
 event-players = { lobby-players }
+event-to-money = { $count ->
+    [0] Everybody is in the money.
+    [one] { $count } player to the money.
+   *[other] { $count } players to the money.
+}
 event-average = { shared-label-average-stack }
 event-big-blinds = { $count ->
     [one] { NUMBER($count) } big blind

@@ -43,12 +43,6 @@ due-do-hand-for-hand = Объявить игру рука в руку
 due-do-colour-up = Разыграть фишки { NUMBER($chip) }
 due-buttons = Где был баттон в последней раздаче?
 desk-round = раздача { $round }
-desk-to-money = { $count ->
-    [0] Все в призах.
-    [one] До призов { $count } игрок.
-    [few] До призов { $count } игрока.
-   *[many] До призов { $count } игроков.
-}
 desk-held = Выбыли в этой раздаче, ждут другие столы: { $players }
 desk-close-round = Все столы сыграли
 desk-hand-for-hand = Игра рука в руку
@@ -157,6 +151,7 @@ sanction-rounds = { $number ->
 }
 sanction-disqualified = Дисквалификация
 desk-by-the-book = по правилам
+desk-book-may = правила допускают и это
 desk-protest-text = Против чего протест
 desk-in-writing = { shared-word-in-writing }
 
@@ -436,6 +431,7 @@ levels-played = сыгран
 levels-plan = Расписать заново
 levels-number = Уровень { $number }
 levels-more = Подробнее
+levels-falls = Уровень { $level }: анте снижается с { NUMBER($before) } до { NUMBER($ante) }. По ходу турнира анте не снижают (TDA-2024:RP11).
 levels-game = Игра уровня
 open-change = Изменить турнир
 desk-papers = Бумаги (PDF)

@@ -13,6 +13,12 @@ event-ante-big-blind = анте большого блайнда { NUMBER($ante) 
 event-ante-button = анте баттона { NUMBER($ante) }
 event-bring-in = { stakes-bring-in }
 event-players = { lobby-players }
+event-to-money = { $count ->
+    [0] Все в призах.
+    [one] До призов { $count } игрок.
+    [few] До призов { $count } игрока.
+   *[many] До призов { $count } игроков.
+}
 event-average = { shared-label-average-stack }
 event-big-blinds = { $count ->
     [one] { NUMBER($count) } большой блайнд
