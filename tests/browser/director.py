@@ -40,8 +40,15 @@ class Director:
         self.wait_past(before)
 
     def wait_past(self, version: int) -> None:
+        """Wait until all that was asked here is answered, and the desk shows what came of it.
+
+        A newer version alone may come of what another has done, or of the clock.
+        """
         self.page.wait_for_function(
-            "before => Number(document.querySelector('[data-testid=desk]')?.dataset.version) > before",
+            """before => {
+              const desk = document.querySelector('[data-testid=desk]')?.dataset
+              return Number(desk?.version) > before && desk.waiting === '0'
+            }""",
             arg=version,
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error, Page, ViewportSize
+from playwright.sync_api import Error, Frame, Page, ViewportSize
 
 SIZES: dict[str, ViewportSize] = {
     "small phone": {"width": 320, "height": 640},
@@ -123,13 +123,13 @@ ON_TOP = """() => {
 """Words that lie on other words."""
 
 
-def cut_off(page: Page) -> list[str]:
+def cut_off(page: Page | Frame) -> list[str]:
     """Every text and control that cannot be read or reached whole."""
     found: list[str] = page.evaluate(CUT_OFF)
     return found
 
 
-def on_top(page: Page) -> list[str]:
+def on_top(page: Page | Frame) -> list[str]:
     """Every two texts of which one lies on the other; for pages where none is meant to."""
     found: list[str] = page.evaluate(ON_TOP)
     return found
@@ -159,7 +159,7 @@ BARRIERS = """async only => {
 }"""
 
 
-def barriers(page: Page) -> list[str]:
+def barriers(page: Page | Frame) -> list[str]:
     """What keeps people from reading or using a page (WCAG 2.2 A and AA, by axe), in the dark look and in the light."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))

@@ -129,12 +129,12 @@ def test_what_cannot_be_is_told_and_the_question_stays(chromium: Browser, house:
 
 def test_every_kind_of_incident_opens_its_form(chromium: Browser, house: RunningHouse) -> None:
     page = desk(chromium, house, "laptop")
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
     kinds = page.get_by_label("Something else")
     values = [option.get_attribute("value") for option in kinds.locator("option").all()]
     for value in values[1:]:
         kinds.select_option(value)
         expect(kinds).to_have_value(value or "")
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
     assert complaints == []
     assert len(values) > 10

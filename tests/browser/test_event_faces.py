@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 from tests.browser.director import PLAYERS, Floor
 from tests.server.event_file import event_file
 from tests.server.house import RunningHouse
+from tests.waiting import wait_until
 
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
@@ -66,9 +67,13 @@ def test_screens_agree_though_one_of_them_is_set_three_hours_wrong(
     wrong.add_init_script("const real = Date.now; Date.now = () => real() + 3 * 3600 * 1000")
     address = f"{house.address}/event/sunday/clock"
     screens = [opened(each, address) for each in (context, wrong)]
-    shown = [int(page.get_by_test_id("timer").get_attribute("data-left") or 0) for page in screens]
-    assert all(1_000 < left <= 1_200 for left in shown), shown
-    assert abs(shown[0] - shown[1]) <= 2
+    timers = [page.get_by_test_id("timer") for page in screens]
+
+    def agree() -> bool:
+        one, other = [int(timer.get_attribute("data-left") or 0) for timer in timers]
+        return 0 < one <= 1_200 and abs(one - other) <= 2
+
+    wait_until(agree)
     for each in (context, wrong):
         each.close()
 
@@ -79,6 +84,7 @@ def test_the_timer_does_not_chatter(chromium: Browser, house: RunningHouse, floo
     context = chromium.new_context(viewport=SIZES["tv"])
     page = opened(context, f"{house.address}/event/sunday/clock")
     expect(page.get_by_test_id("timer")).to_have_attribute("aria-live", "off")
+    expect(page.get_by_role("status").filter(has_text="Level 1: 25 / 50")).to_have_count(1)
     page.evaluate(
         """() => {
           window.heard = 0
@@ -87,7 +93,6 @@ def test_the_timer_does_not_chatter(chromium: Browser, house: RunningHouse, floo
             looks.observe(live, { childList: true, characterData: true, subtree: true })
         }"""
     )
-    expect(page.get_by_role("status").filter(has_text="Level 1: 25 / 50")).to_have_count(1)
     timer = page.get_by_test_id("timer")
     for _ in range(2):
         expect(timer).not_to_have_text(timer.inner_text())
@@ -164,6 +169,8 @@ def test_the_desk_by_keyboard(chromium: Browser, house: RunningHouse, floor: Flo
     page.get_by_test_id("out").get_by_role("button").first.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("desk-left")).to_contain_text("9 of 10")
+    # As long as his sheet is open, letters are no commands.
+    expect(page.get_by_test_id("player-sheet")).to_have_count(0)
     page.keyboard.press("u")
     expect(page.get_by_test_id("desk-left")).to_contain_text("10 of 10")
     page.keyboard.press("4")

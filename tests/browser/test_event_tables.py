@@ -58,16 +58,17 @@ def test_the_page_follows_a_player_to_the_table_he_is_moved_to(chromium: Browser
             floor.look("evening")
             done(floor.tell("evening", "start"))
             hear_until((floor,), lambda: len(floor.event["about"]["table_ids"]) == 2)
+            # Before anybody can go out, or be moved by what comes of that.
+            done(floor.tell("evening", "stop"))
+            hear_until(
+                (floor,), lambda: not any(each["playing"] for each in floor.event["picture"]["tables"])
+            )
             himself.settle()
             me = himself.event["picture"]["me"]
             page.goto(f"{house.address}/table/{floor.event['about']['table_ids'][str(me['table'])]}")
             expect(hero.see(f"stack-{me['seat']}")).to_be_visible()
             expect(hero.see("leave")).to_have_count(0)
             expect(hero.see("top-up")).to_have_count(0)
-            done(floor.tell("evening", "stop"))
-            hear_until(
-                (floor,), lambda: not any(each["playing"] for each in floor.event["picture"]["tables"])
-            )
             here, there = sides(floor, me["table"])
             if len(here["taken"]) < len(there["taken"]):
                 # A move that leaves the tables two apart would be balanced back at once.

@@ -77,14 +77,14 @@ def test_it_keeps_up_by_itself_and_leaves_the_focus_where_it_is(
     expect(link).to_be_focused()
     before = page.get_by_test_id("as-of").inner_text()
     back_up(house.database, tmp_path / "copy.db")
-    expect(page.get_by_test_id("disk")).to_contain_text("Last back-up 0 min ago", timeout=20_000)
+    expect(page.get_by_test_id("disk")).to_contain_text("Last back-up 0 min ago")
     assert page.get_by_test_id("as-of").inner_text() != before
     expect(link).to_be_focused()
     page.route("**/api/house*", lambda route: route.abort())
-    expect(page.get_by_test_id("state")).to_contain_text("The house does not answer.", timeout=20_000)
+    expect(page.get_by_test_id("state")).to_contain_text("The house does not answer.")
     expect(page.get_by_test_id("streams")).to_be_visible()
     page.unroute("**/api/house*")
-    expect(page.get_by_test_id("state")).to_have_text("something of the house stands still", timeout=20_000)
+    expect(page.get_by_test_id("state")).to_have_text("something of the house stands still")
 
 
 def test_without_a_role_nothing_is_shown_and_a_code_gives_one(chromium: Browser, house: RunningHouse) -> None:

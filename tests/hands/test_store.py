@@ -179,6 +179,7 @@ def test_who_steals_every_third_hand_wins_half_a_blind_each(store: Store, tmp_pa
     error = (sum([(each - mean) ** 2 for each in won]) / 299 / 300) ** 0.5
     assert vera.hands == 300
     assert vera.winnings.per_100 == pytest.approx(100 * mean)
+    assert vera.winnings.between is not None
     assert vera.winnings.between.high - vera.winnings.per_100 == pytest.approx(
         100 * 1.959964 * error, rel=1e-6
     )

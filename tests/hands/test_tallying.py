@@ -74,3 +74,13 @@ def test_the_course_ends_where_the_stores_does(both: tuple[Store, list[Row]]) ->
     vera = Which(player="Vera")
     assert course_of(rows, vera, 10)[-1] == course(store, vera, 10)[-1] == (100, 49.5, 49.5)
     assert course_of(rows, Which(player="nobody")) == []
+
+
+def test_a_single_hand_says_nothing_of_what_others_would_have_won() -> None:
+    rows = rows_of([evening(2)])
+    one = [row for row in rows if row[0].key == rows[0][0].key]
+    (group,) = tally(one, Which(player="Vera"))
+    assert (group.hands, group.winnings.between, group.winnings.adjusted_between) == (1, None, None)
+    (both,) = tally(rows, Which(player="Vera"))
+    assert both.hands == 2
+    assert both.winnings.between is not None

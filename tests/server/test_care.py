@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from croupier.care.decide import Terms
-from croupier.care.facts import Deposited, RulesAccepted
+from croupier.care.facts import Barred, Deposited, Excluded, RulesAccepted
 from croupier.care.state import Known
 from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
@@ -19,8 +20,11 @@ from croupier.room.care.rows import CODEC
 from croupier.room.care.stream import CARE
 from croupier.room.house.house import House
 from croupier.room.house.rules import Rules
+from croupier.room.journal.acts import Wanted
 from croupier.room.journal.commit import Commit
 from croupier.room.people.members import ISSUE
+from croupier.room.people.rows import CODEC as PEOPLE
+from croupier.room.people.rows import Joined
 from croupier.room.pit.terms import RULES
 from croupier.rulebook import Layer, profile
 from tests.server.test_left_alone import looking
@@ -172,6 +176,21 @@ def test_nobody_plays_who_has_not_accepted_the_rules_as_they_stand(
     ]
 
 
+@pytest.mark.clause("ONLINE:age-2")
+def test_who_is_in_estonia_plays_from_the_twenty_first_birthday_on(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    within = opened(PUBLIC)
+    ann, boris = Guest(within, "Ann"), Guest(within)
+    today = datetime.fromtimestamp(within.house.now / 1000, UTC).date()
+    birthday = today.replace(year=today.year - 21)
+    there = {"residence": "LV", "location": "EE", "habitual": "LV"}
+    assert ann.care("tell", born=birthday.isoformat(), **there) == ""
+    assert not [code for code in (door(ann) for door in DOORS.values()) if code.startswith("care")]
+    boris.care("tell", born=(birthday + timedelta(days=1)).isoformat(), **there)
+    assert {name: door(boris) for name, door in DOORS.items()} == dict.fromkeys(DOORS, "care-barred")
+
+
 @pytest.mark.clause("ONLINE:country-1", "ONLINE:country-3")
 def test_the_floor_changes_the_countries_and_nobody_else(opened: Callable[[Rules | None], Within]) -> None:
     within = opened(PUBLIC)
@@ -221,6 +240,37 @@ def test_who_is_found_to_be_a_minor_never_plays(opened: Callable[[Rules | None],
     boris.care("tell", **{**OF_AGE, "born": "2015-01-01"})
     assert (DOORS["the pit"](boris), boris.read("people/care")["barred"]) == ("care-barred", True)
     assert of_floor(within, "house/bar", person="nobody")["code"] == "room-not-joined"
+
+
+@pytest.mark.requirement("LOG-3")
+def test_accounts_that_are_opened_and_closed_are_told_with_who_and_when(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    within = opened(PUBLIC)
+    house, boris = within.house, Guest(within)
+    ann = within.person("Ann")
+    joined = {
+        row.person: kept.at
+        for kept in house.store.rows("people")
+        if isinstance(row := PEOPLE.read(kept.row), Joined)
+    }
+    assert {ann, within.person("Boris")} <= joined.keys()
+    assert joined[ann] == house.now
+    boris.care("tell", **OF_AGE)
+    minutes_pass(within, 3)
+    of_floor(within, "house/bar", person=ann)
+    closed = house.now
+    minutes_pass(within, 3)
+    assert boris.care("exclude", days=30) == ""
+    # The house's own doing is an act of somebody, a player's own a row of his.
+    (act,) = house.store.acts(Wanted(stream=CARE))
+    assert (act.act.person, act.act.role, act.at) == (within.person("Olga"), "owner", closed)
+    assert json.loads(act.act.ask) == {"type": "bar", "person": ann}
+    rows = [(kept.at, CODEC.read(kept.row)) for kept in house.store.rows(CARE)]
+    assert [each for each in rows if isinstance(each[1], Barred | Excluded)] == [
+        (closed, Barred(ann)),
+        (house.now, Excluded(within.person("Boris"), house.now + 30 * DAY)),
+    ]
 
 
 @pytest.mark.clause("ONLINE:rg-1")

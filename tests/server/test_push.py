@@ -17,18 +17,26 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid.utils import b64urlencode
 
 from croupier.errors import Refusal
+from croupier.room.actors.asks import By
+from croupier.room.actors.opening import Times
+from croupier.room.event.asks import BringBots
+from croupier.room.house.calling import Call, Calling
 from croupier.room.house.house import House
+from croupier.room.journal.commit import Person
 from croupier.room.journal.subscriptions import Subscription
 from croupier.room.live import asks as live
 from croupier.room.people.players import PlayerRecord
-from croupier.server.push import Push, Vapid
+from croupier.server.push import Push, Vapid, text_of
 from croupier.server.sms import Messages
 from croupier.tournament import Register, Start
-from croupier.tournament.commands import NextLevel
+from croupier.tournament.commands import Move, NextLevel
 from tests.room.cashier.test_cage import KIM
 from tests.room.desk import at_the_desk
 from tests.room.evening import Clock
 from tests.room.event.test_actor import ANNOUNCED, house_at, terms, told
+from tests.room.event.test_tables import FLOOR, ask, opened, stands
+from tests.room.event.test_tables import terms as online
+from tests.room.lists.test_lists import evening
 
 SECRET = b"0123456789abcdef"
 GAME = "nl-holdem 5-10"
@@ -92,7 +100,7 @@ def pushing(house: House, path: Path, service: Service) -> Push:
 
 
 async def ann_of(house: House) -> tuple[str, str]:
-    person, secret = await house.members.join("a" * 32, "Ann")
+    person, secret = await house.members.join("a" * 32, "Anna")
     session = house.members.sessions.of(secret)
     assert session is not None
     return person.id, session.id
@@ -123,7 +131,7 @@ async def test_whoever_is_called_from_a_list_hears_it_in_his_browser_and_nobody_
         assert path == f"/{ann}"
         assert browser.reads(body) == {
             "title": "Croupier",
-            "body": f"Your seat is ready: {GAME}",
+            "body": "Your seat is ready: no-limit hold’em 5/10",
             "path": "/cash/me",
             "tag": "seat-/cash/me",
         }
@@ -198,6 +206,67 @@ async def test_an_event_calls_to_a_new_table_and_to_a_level_whoever_wants_to_hea
         assert len(service.came) == 2
 
 
+@told
+async def test_whoever_waits_for_an_online_table_is_called_to_the_seat_that_is_kept_for_him(
+    tmp_path: Path, service: Service
+) -> None:
+    async with evening(tmp_path) as full:
+        house = full.house
+        anna, session = await ann_of(house)
+        full.people["Anna"] = Person(anna, "Anna", "anna", bot=False)
+        browser, push = Browser(), pushing(house, tmp_path, service)
+        await push.subscribe(browser.at(service, session, anna))
+        await full.wait("Anna")
+        push.look()
+        await full.leave("Boris", "oak")
+        await full.is_called("Anna", "oak", 2)
+        push.look()
+        push.look()
+        await push.send_next()
+        (came,) = service.came
+        assert browser.reads(came[2]) == {
+            "title": "Croupier",
+            "body": "Your seat is ready: Oak",
+            "path": "/table/oak",
+            "tag": "seat-/table/oak",
+        }
+
+
+@told
+async def test_an_online_event_calls_to_the_first_seat_and_leaves_the_rest_to_its_page(
+    tmp_path: Path,
+) -> None:
+    house = await opened(tmp_path)
+    try:
+        ann, _ = await ann_of(house)
+        heard: list[Call] = []
+        calling = Calling(house, heard.append)
+
+        def to_ann() -> list[str]:
+            calling.look()
+            return [text_of(each, "en") for each in heard if each.person == ann]
+
+        await house.events.open(online(seats=5), "turbo")
+        await house.events.ask("turbo", By("player", ann, "Anna"), Register(""), "anna")
+        await house.events.ask("turbo", FLOOR, BringBots(6), "bots")
+        assert to_ann() == []
+        house.times = Times(act=50, pause=0)
+        await ask(house, Start())
+        await stands(house)
+        event = house.events.event("turbo").state.event
+        me = event.entrants[ann]
+        assert to_ann() == [f"Turbo: table {me.table}, seat {me.seat}"]
+        other = 3 - me.table
+        if len(event.tables[me.table].seats) < len(event.tables[other].seats):
+            third = next(iter(event.tables[other].seats.values()))
+            await ask(house, Move(third, me.table, event.free(me.table)[0]))
+        await ask(house, Move(ann, other, house.events.event("turbo").state.event.free(other)[0]))
+        assert house.events.event("turbo").state.event.entrants[ann].table == other
+        assert len(to_ann()) == 1
+    finally:
+        await house.close()
+
+
 @pytest.fixture
 def provider(tmp_path: Path) -> tuple[Path, Callable[[], list[str]]]:
     """A program as a house has one for its provider, and what it was given."""
@@ -220,7 +289,7 @@ async def test_whom_the_desk_knows_by_his_phone_hears_it_by_a_short_message(
         await called_to_a_seat(house, vera.id)
         push.look()
         await messages.all_sent()
-        assert sent() == [f"+79005551122: Your seat is ready: {GAME}"]
+        assert sent() == ["+79005551122: Your seat is ready: no-limit hold’em 5/10"]
         messages.send("ask at the bar", "nothing")
         broken = Messages(tmp_path / "none")
         broken.send("+79005551122", "nothing")

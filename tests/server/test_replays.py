@@ -57,6 +57,30 @@ def test_a_player_sees_his_own_cards_and_a_stranger_at_the_table_none(within: Wi
     assert cards_in(json.loads(stranger(within, f"{HAND}/replay").body)["opened"]) == set()
 
 
+@pytest.mark.requirement("REPLAY-1")
+def test_what_is_shown_again_says_when_it_was_for_how_much_and_how_it_ended(tmp_path: Path) -> None:
+    """The first hand of an evening and one that ended an hour later."""
+    within = Within(tmp_path / "house.db", players=2, hands=1)
+    clock: Any = within.house.members._clock
+    first = clock.now
+    clock.now += 3_600_000
+    within.loop.run_until_complete(within._hands(4))
+    boris, last = Guest(within), within.house.store.last_hand("table/oak")
+    early, late = (boris.read(f"tables/oak/hands/{number}/replay") for number in (1, last))
+    assert (early["ended"], late["ended"]) == (first, first + 3_600_000)
+    begins, ends = late["steps"][0]["view"], late["steps"][-1]["view"]
+    assert (begins["small_blind"], begins["big_blind"]) == (50, 100)
+    # One folds his small blind to the other.
+    before, after = (
+        {seat["name"]: seat["stack"] for seat in each["seats"]} for each in (late["steps"][0]["view"], ends)
+    )
+    assert sum(after.values()) == 10_000
+    assert sorted(after[name] - before[name] for name in before) != [0, 0]
+    text = within.asked("GET", f"http://localhost/api/{HAND}/take?to=phh", boris.shown).body.decode()
+    assert "time = 22:13:20" in text
+    within.close()
+
+
 def test_a_hand_is_shared_with_anybody_and_taken_back(within: Within) -> None:
     boris = Guest(within)
     shared = boris.post("shared-hands/share", table="oak", number=1)

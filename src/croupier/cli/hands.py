@@ -23,6 +23,8 @@ from croupier.text import say
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from croupier.odds.sureness import Interval
+
 app = typer.Typer(no_args_is_help=True)
 
 _BESIDE: Final = ("vpip", "pfr", "three-bet", "c-bet", "aggression", "wtsd", "wsd")
@@ -268,15 +270,19 @@ def _span(text: str) -> tuple[int, int]:
     return span
 
 
+def _rounded(between: Interval | None) -> list[float] | None:
+    return None if between is None else [round(end, 4) for end in between]
+
+
 def _json(group: Group) -> dict[str, Any]:
     won = group.winnings
     return {
         "name": group.name,
         "hands": group.hands,
         "won_per_100": round(won.per_100, 4),
-        "between": [round(each, 4) for each in won.between],
+        "between": _rounded(won.between),
         "adjusted_per_100": round(won.adjusted_per_100, 4),
-        "adjusted_between": [round(each, 4) for each in won.adjusted_between],
+        "adjusted_between": _rounded(won.adjusted_between),
         "rake_per_100": round(won.rake_per_100, 4),
         "won": won.sums,
         "measures": {
@@ -284,7 +290,7 @@ def _json(group: Group) -> dict[str, Any]:
                 "value": None if each.value is None else round(each.value, 4),
                 "made": each.made,
                 "chances": each.chances,
-                "between": None if each.between is None else [round(end, 4) for end in each.between],
+                "between": _rounded(each.between),
             }
             for each in group.counted
         },
@@ -314,7 +320,7 @@ def _alone(group: Group, lang: str) -> Table:
         ("won", won.per_100, won.between),
         ("adjusted", won.adjusted_per_100, won.adjusted_between),
     ):
-        ends = f"{between.low:+.1f} … {between.high:+.1f}"
+        ends = "" if between is None else f"{between.low:+.1f} … {between.high:+.1f}"
         table.add_row(say(f"hands-{code}", lang), f"{value:+.1f}", ends, "")
     table.add_row(say("hands-rake", lang), f"{won.rake_per_100:.1f}", "", "")
     for currency, amount in sorted(won.sums.items()):

@@ -106,13 +106,14 @@ class Counted(NamedTuple):
 class Winnings(NamedTuple):
     """What was won, in bets for each hundred hands: as it came, and as the odds had it; and the rake that was paid.
 
-    `sums` are the chips won by currency, in its units.
+    The intervals are None for a single hand, which says nothing of others. `sums` are the chips won by currency, in its
+    units.
     """
 
     per_100: float
-    between: Interval
+    between: Interval | None
     adjusted_per_100: float
-    adjusted_between: Interval
+    adjusted_between: Interval | None
     rake_per_100: float
     sums: dict[str, float]
 
@@ -155,10 +156,12 @@ def grouped(row: Sequence[Any], money: dict[str, float]) -> Group:
     return Group(str(name), hands, winnings, tuple(counted))
 
 
-def _mean_between(number: int, total: float, squares: float) -> Interval:
+def _mean_between(number: int, total: float, squares: float) -> Interval | None:
     """The interval of a mean for each hundred hands, the hands being independent of each other."""
+    if number < 2:
+        return None
     mean = total / number
-    variance = max(squares / number - mean * mean, 0.0) * number / max(number - 1, 1)
+    variance = max(squares / number - mean * mean, 0.0) * number / (number - 1)
     return within(100 * mean, 100 * sqrt(variance / number))
 
 

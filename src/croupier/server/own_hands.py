@@ -190,9 +190,9 @@ def _group(group: Group) -> dict[str, Any]:
         "name": group.name,
         "hands": group.hands,
         "won": won.per_100,
-        "won_between": list(won.between),
+        "won_between": won.between and list(won.between),
         "adjusted": won.adjusted_per_100,
-        "adjusted_between": list(won.adjusted_between),
+        "adjusted_between": won.adjusted_between and list(won.adjusted_between),
         "rake": won.rake_per_100,
         "sums": won.sums,
         "measures": [

@@ -19,7 +19,7 @@ from croupier.room.journal.files import write_whole
 from croupier.room.journal.subscriptions import Subscribed, Subscription, Unsubscribed
 from croupier.server.addresses import Address, Body
 from croupier.server.people import NOTHING
-from croupier.text import say
+from croupier.text import knows, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -103,10 +103,17 @@ def allowed(endpoint: str, services: Iterable[str]) -> bool:
 def text_of(call: Call, lang: str) -> str:
     """What a call says."""
     if call.kind == "seat":
-        return say("call-seat", lang, where=call.where)
+        return say("call-seat", lang, where=call.where if call.seat else _of_list(call.where, lang))
     if call.kind == "move":
         return say("call-move", lang, where=call.where, table=call.table, seat=call.seat)
     return say("call-level", lang, where=call.where, level=call.level)
+
+
+def _of_list(name: str, lang: str) -> str:
+    """What a list of the live cash room is called: its game in words, and the limit."""
+    game, _, limit = name.partition(" ")
+    code = f"records-game-{game}"
+    return f"{say(code, lang)} {limit.replace('-', '/')}" if knows(code, lang) else name
 
 
 class Vapid:

@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,11 @@ from croupier.room.house.archivist import archive
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED
+from croupier.room.journal.acts import Wanted
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.archiving import DAY
 from croupier.room.journal.backup import back_up, carry, restore, shared_archive
+from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at, shrink
 from croupier.room.journal.store import Store
 from tests.cli.test_process import croupier
@@ -95,6 +98,46 @@ def test_a_carried_balance_that_was_changed_is_a_fault(path: Path) -> None:
         database.execute("UPDATE carried_forward SET amount = amount + 5")
         database.commit()
     assert "check-carried-differs" in faults(path)
+
+
+def everything(path: Path) -> dict[str, Any]:
+    """Every row of play and of accounts, every hand and every act, wherever it lies."""
+    with looked_at(path) as connection:
+        reader = Reader(connection, archive=archive_of(path))
+        streams = {name: list(reader.proved_rows(name)) for name in reader.lengths()}
+        return {
+            "rows": streams,
+            "hands": {name: list(reader.hands(name, before=10**9, limit=10**6)) for name in streams},
+            "acts": list(reader.acts(Wanted())),
+        }
+
+
+@pytest.mark.requirement("LOG-2")
+def test_ten_years_later_all_of_play_and_accounts_is_still_there(path: Path) -> None:
+    """Whatever is done with what is old, year after year: nothing of it goes."""
+    before = everything(path)
+    assert {"people", "table/oak"} <= before["rows"].keys()
+    assert sum(len(hands) for hands in before["hands"].values()) > 5
+    ten_years = 10 * 366 * DAY
+
+    async def years() -> None:
+        for year in range(11):
+            at = NOW + year * ten_years // 10
+            house = await House.open(path, pace=RUSHED, clock=journals.Clock(at), entropy=Random(3))
+            await house.close()
+            store = Store(path)
+            await archive(store, at, 1)
+            store.close()
+
+    asyncio.run(years())
+    shrink(path)
+    after = everything(path)
+    for stream, rows in before["rows"].items():
+        assert after["rows"][stream][: len(rows)] == rows, stream
+    assert after["hands"] == before["hands"]
+    acts = before["acts"]
+    assert after["acts"][: len(acts)] == acts
+    assert faults(path) == []
 
 
 @pytest.mark.requirement("LOG-2")

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from croupier.cards import DECK_52, parse
 from croupier.cards.cut import commitment
 from croupier.cards.transcript import verify
 from croupier.errors import Refusal
 from croupier.room.actors.asks import By
 from croupier.room.event.asks import BringBots
 from croupier.room.house.house import House
+from croupier.room.house.pace import RUSHED
 from croupier.room.table import asks as commands
 from croupier.room.table.actor import TableActor
 from croupier.tournament import Start
-from tests.room.evening import Clock, Witness, club, open_house, sit
+from tests.room.evening import Clock, Witness, club, open_house, played, sit
 from tests.room.event.test_tables import FLOOR, opened, terms
 from tests.room.says import asks, says
 from tests.waiting import until
@@ -137,3 +141,46 @@ def test_every_hand_of_an_event_is_sealed_before_it_is_dealt(tmp_path: Path) -> 
             await house.close()
 
     asyncio.run(told())
+
+
+class Again(Random):
+    """The same draws for every whole deck: whatever else is drawn between two decks, a new one begins anew."""
+
+    def randrange(self, stop: int, /) -> int:  # type: ignore[override]
+        if stop == len(DECK_52.cards):
+            self.seed(11)
+        return super().randrange(stop)
+
+
+@pytest.mark.requirement("RNG-3")
+def test_no_deck_depends_on_stakes_players_style_or_what_was_won_before(tmp_path: Path) -> None:
+    """Two tables of other stakes, players and temperaments: the same draws make the same deck at each hand."""
+    cheap = club(4)
+    dear = club(3, id="elm", name="Elm", small_blind=5_000, big_blind=10_000, ante=500)
+    styles = [
+        bot._replace(name=name, temperament="bold") for bot, name in zip(dear[0].bots, "XYZ", strict=True)
+    ]
+    styles = [bot._replace(name=f"Bot {bot.name}") for bot in styles]
+
+    async def run() -> list[tuple[str, str]]:
+        house = await House.open(tmp_path / "house.db", pace=RUSHED, clock=Clock(), entropy=Again(3))
+        house.start()
+        try:
+            await house.open_club((*cheap, dear[0]._replace(bots=tuple(styles))))
+            for id in ("oak", "elm"):
+                await played(house.tables[id], 12)
+            stacks = [each.chips for each in house.tables["oak"].state.seated.values()]
+            assert len(set(stacks)) > 1
+            rows = [
+                (id, json.loads(row.row)) for id in ("oak", "elm") for row in house.store.rows(f"table/{id}")
+            ]
+        finally:
+            await house.close()
+        return [(id, row["deck"]) for id, row in rows if row["type"] == "sealed"]
+
+    decks = asyncio.run(run())
+    assert {id for id, _ in decks} == {"oak", "elm"}
+    assert len(decks) >= 24
+    assert len({deck for _, deck in decks}) == 1
+    (deck,) = {deck for _, deck in decks}
+    assert sorted(parse(deck)) == sorted(DECK_52.cards)

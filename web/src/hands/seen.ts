@@ -13,9 +13,9 @@ export interface Group {
   name: string
   hands: number
   won: number
-  won_between: [number, number]
+  won_between: [number, number] | null
   adjusted: number
-  adjusted_between: [number, number]
+  adjusted_between: [number, number] | null
   rake: number
   sums: Record<string, number>
   measures: Measure[]

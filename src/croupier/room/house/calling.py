@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from croupier.room.house.house import House
+    from croupier.room.table.waiting import KeptSeat
 
 CallKind: TypeAlias = Literal["seat", "move", "level"]
 """What somebody is called to: a seat from a list, a seat of an event, a new level of it."""
@@ -34,28 +35,36 @@ class Call(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """How things stand: who was called from which list when, where everybody sits in events, and their levels."""
+    """How things stand: who was called from which list when, where everybody sits in events, and their levels.
+
+    `kept` are the seats of online tables that are kept for those who were called to them.
+    """
 
     called: dict[tuple[str, str], int]
+    kept: dict[tuple[str, str], KeptSeat]
     seats: dict[tuple[str, str], tuple[int, int]]
     levels: dict[str, int]
+    online: frozenset[str]
 
 
 def seen(house: House) -> Seen:
-    """Look at the lists of the live cash room, and at every event that runs at live tables."""
+    """Look at the lists of the live cash room and of the online tables, and at every event that runs."""
     seats: dict[tuple[str, str], tuple[int, int]] = {}
     levels: dict[str, int] = {}
+    online: set[str] = set()
     for actor in house.events.events:
         event = actor.state.event
-        if event.phase != "running" or not actor.state.terms.live:
+        if event.phase != "running":
             continue
+        if not actor.state.terms.live:
+            online.add(actor.state.id)
         levels[actor.state.id] = event.clock.index
         seats |= {
             (actor.state.id, each.id): (each.table, each.seat)
             for each in event.entrants.values()
             if each.table and each.status == "playing"
         }
-    return Seen(house.cash.called(), seats, levels)
+    return Seen(house.cash.called(), house.lists.called(), seats, levels, frozenset(online))
 
 
 def calls(before: Seen, now: Seen, house: House) -> Iterator[Call]:
@@ -63,11 +72,18 @@ def calls(before: Seen, now: Seen, house: House) -> Iterator[Call]:
     for (game, person), at in now.called.items():
         if before.called.get((game, person)) != at:
             yield Call(person, "seat", game, "/cash/me")
+    for (game, person), kept in now.kept.items():
+        if before.kept.get((game, person)) != kept:
+            where = house.tables[kept.table].state.terms.name
+            yield Call(person, "seat", where, f"/table/{kept.table}", seat=kept.seat)
     for (event, person), (table, seat) in now.seats.items():
-        if before.seats.get((event, person), (0, 0))[0] != table:
+        sat = before.seats.get((event, person), (0, 0))[0]
+        # The page of an online table follows whoever is moved: he is called to his first seat alone.
+        if sat != table and not (sat and event in now.online):
             yield Call(person, "move", _name(house, event), f"/event/{event}", table, seat)
     for event, level in now.levels.items():
-        if before.levels.get(event, level) != level:
+        # At an online table the cards go on by themselves, and a level calls nobody.
+        if event not in now.online and before.levels.get(event, level) != level:
             for other, person in now.seats:
                 if other == event:
                     yield Call(person, "level", _name(house, event), f"/event/{event}", level=level + 1)

@@ -93,6 +93,15 @@ class ListsActor(Actor["ListsState", Ask, rows.Row]):
         """The list for a table's game, if anybody waits there."""
         return self.state.line(list_of(table.terms))
 
+    def called(self) -> dict[tuple[str, str], KeptSeat]:
+        """Who is called from the list of which game, and the seat that is kept for him."""
+        return {
+            (game, person): kept
+            for game, line in self.state.lines.items()
+            for person, kept in line.kept.items()
+            if self._is_kept(person, kept)
+        }
+
     # Deadlines
 
     def _fresh(self) -> Ask | None:

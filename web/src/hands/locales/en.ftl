@@ -65,7 +65,15 @@ stats-about-aggression-frequency = bets and raises of all but checks
 stats-about-wtsd = saw the flop and went to showdown
 stats-about-wsd = won at showdown
 stats-course = How it went
-stats-course-says = After { $hands } hands { $won } bets, by the odds of the all-ins { $fair }; the drawing goes from { $least } to { $most }.
-stats-course-unit = bets, after { $hands } hands
+stats-course-says =
+    { $hands ->
+        [one] After { $hands } hand { $won } bets, by the odds of the all-ins { $fair }; the drawing goes from { $least } to { $most }.
+       *[other] After { $hands } hands { $won } bets, by the odds of the all-ins { $fair }; the drawing goes from { $least } to { $most }.
+    }
+stats-course-unit =
+    { $hands ->
+        [one] bets, after { $hands } hand
+       *[other] bets, after { $hands } hands
+    }
 stats-hands = Dealt in
 stats-per-100 = Per 100

@@ -70,7 +70,17 @@ stats-about-aggression-frequency = ставки и рейзы из всего, �
 stats-about-wtsd = увидел флоп и дошёл до вскрытия
 stats-about-wsd = выиграл на вскрытии
 stats-course = Как это шло
-stats-course-says = После { $hands } раздач { $won } ставок, по шансам олл-инов { $fair }; рисунок — от { $least } до { $most }.
-stats-course-unit = ставок, после { $hands } раздач
+stats-course-says =
+    { $hands ->
+        [one] После { $hands } раздачи: { $won } (в ставках), по шансам олл-инов { $fair }; рисунок — от { $least } до { $most }.
+        [few] После { $hands } раздач: { $won } (в ставках), по шансам олл-инов { $fair }; рисунок — от { $least } до { $most }.
+       *[many] После { $hands } раздач: { $won } (в ставках), по шансам олл-инов { $fair }; рисунок — от { $least } до { $most }.
+    }
+stats-course-unit =
+    { $hands ->
+        [one] в ставках, после { $hands } раздачи
+        [few] в ставках, после { $hands } раздач
+       *[many] в ставках, после { $hands } раздач
+    }
 stats-hands = Сдач
 stats-per-100 = На 100
