@@ -230,13 +230,19 @@ def a_screen_is_paired_and_told_what_to_show(house: RunningHouse, desk: Director
 
 def one_is_moved_by_the_directors_order(owner: Cashier, desk: Director) -> None:
     """To the seat that the director taps: the empty one first, then who comes."""
-    tables = {table["number"]: table for table in owner.event()["picture"]["tables"]}
-    taken = {seat["seat"] for seat in tables[2]["taken"]}
-    (free, *_) = [seat for seat in range(1, 10) if seat not in taken]
+    # Which tables are full is the luck of the draw; of five for forty all but one have an empty seat.
+    to, free = next(
+        (table["number"], seat)
+        for table in owner.event()["picture"]["tables"]
+        for seat in range(1, table["seats"] + 1)
+        if table["number"] != 3 and seat not in {each["seat"] for each in table["taken"]}
+    )
     mover = of_table(owner.event(), 3)[-1]
-    desk.give(f"empty-2-{free}", f"bring-{mover}")
-    (moved,) = [seat for seat in owner.event()["picture"]["tables"][1]["taken"] if seat["player"] == mover]
-    assert moved["seat"] == free
+    desk.give(f"empty-{to}-{free}", f"bring-{mover}")
+    (there,) = [table for table in owner.event()["picture"]["tables"] if table["number"] == to]
+    assert {"player": mover, "seat": free}.items() <= next(
+        seat for seat in there["taken"] if seat["player"] == mover
+    ).items()
 
 
 def in_the_break_a_table_buys_and_levels_are_changed(owner: Cashier, desk: Director) -> int:
