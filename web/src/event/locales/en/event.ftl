@@ -64,5 +64,6 @@ clock-layout-clock = The clock
 clock-layout-moves = Moves of the evening
 clock-layout-prizes = Prizes and who has won them
 clock-layout-seating = Where everybody sits
-clock-wall-key = From, player, new table–seat; seats as table–seat
+clock-wall-moves = From, player, new place; as table–seat
+clock-wall-seating = Table–seat
 clock-wall-none = Nothing to show yet.

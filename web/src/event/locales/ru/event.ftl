@@ -68,5 +68,6 @@ clock-layout-clock = Часы турнира
 clock-layout-moves = Пересадки вечера
 clock-layout-prizes = Призы и призёры
 clock-layout-seating = Кто где сидит
-clock-wall-key = Откуда, игрок, новое место; места: стол–бокс
+clock-wall-moves = Откуда, игрок, новое место: стол–бокс
+clock-wall-seating = Стол–бокс
 clock-wall-none = Пока показывать нечего.
