@@ -32,6 +32,7 @@ event-open = open
 event-open-through = open through level { $level }
 event-alternates = Alternates
 event-bagged = Chips are bagged, play goes on another day
+event-finished = The event is over
 event-cancelled = The event was called off
 event-hand-for-hand = { shared-label-hand-for-hand }
 event-table = { shared-label-table-numbered }

@@ -36,6 +36,7 @@ event-open = открыта
 event-open-through = открыта до конца уровня { $level }
 event-alternates = Очередь
 event-bagged = Фишки упакованы, игра продолжится в другой день
+event-finished = Турнир окончен
 event-cancelled = Турнир отменён
 event-hand-for-hand = { shared-label-hand-for-hand }
 event-table = { shared-label-table-numbered }
