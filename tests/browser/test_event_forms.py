@@ -294,6 +294,18 @@ def test_whoever_stands_up_is_found_by_his_seat_and_moved_in_two_taps(
     assert {table: len(seats) for table, seats in desk.tables().items()} == {1: 3, 2: 5}
 
 
+def test_a_clubs_template_opens_a_live_event(phone: BrowserContext, house: RunningHouse) -> None:
+    form = Director(on_screen(phone, house, "/events"))
+    form.tap("open-event")
+    form.see("template").select_option(label="Club Friday")
+    expect(form.see("draft-name")).to_have_value("Club Friday")
+    expect(form.see("draft-live")).to_be_checked()
+    form.tap("open-now")
+    expect(form.see("desk")).to_be_visible()
+    form.tap("tab-more")
+    expect(form.see("change-event")).to_contain_text("Live")
+
+
 def test_where_the_book_of_the_event_is_silent_another_is_named_as_another(
     phone: BrowserContext, house: RunningHouse, floor: Floor
 ) -> None:

@@ -67,6 +67,7 @@ def test_ninety_five_readings_of_a_hundred_are_right() -> None:
 @pytest.mark.parametrize(
     ("words", "unread"),
     [
+        ("raise 1800 out of turn", "out of"),
         ("okay", "okay"),
         ("500 in the pot", "500"),
         ("raise, no, 2500", "2500"),

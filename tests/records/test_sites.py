@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.cards import UNKNOWN
 from croupier.hands.files import hands_of
-from croupier.records import RecordError, format_of, pieces, write_as
+from croupier.records import FORMATS, RecordError, format_of, pieces, write_as
 from tests.records.site_samples import ACPC, IPOKER, MERGE, POKERNOW, WINNING, WINNING_OLD
 
 FULL_TILT = """Full Tilt Poker Game #901: Table Oak (6 max) - $0.50/$1 - No Limit Hold'em - 20:15:30 ET - 2026/05/01
@@ -234,6 +235,37 @@ def test_a_hand_that_says_otherwise_is_never_told_as_exact(tmp_path, site, was, 
         assert found.hand.deviation.code == code
 
 
+def amounts(played, unit=0):
+    """The stacks by seat, the pots and the rake in the units of a record: where no cent is told of, none is read."""
+    result = played.hand.result
+    chips = [*[result.stacks[seat] for seat in sorted(result.stacks)], *[pot.amount for pot in result.pots]]
+    return [Fraction(each, unit or played.record.unit) for each in (*chips, result.rake)]
+
+
+@pytest.mark.parametrize("to", FORMATS)
+@pytest.mark.parametrize("site", HANDS)
+def test_a_hand_of_any_site_is_the_same_hand_in_every_format_that_is_written(site, to):
+    """It is read back to the same stacks, pots, cards and players, and written from there to the same letter."""
+    first = pieces(HANDS[site][0])[0].play()
+    if to == "ohh" and any(street.draw for street in first.hand.setup.variant.streets):
+        with pytest.raises(RecordError, match="does not tell what was thrown away"):
+            pieces(write_as(to, [first]))[0].play()
+        return
+    again = pieces(write_as(to, [first]))[0].play()
+    assert again.exact, str(again.deviation)
+    one, two = first.hand, again.hand
+    # A hand kept whole is one in chips.
+    assert amounts(again, first.record.unit if to == "json" else 0) == amounts(first)
+    assert two.boards == one.boards
+    assert [again.record.name_of(seat) for seat in one.seats] == [
+        first.record.name_of(seat) for seat in one.seats
+    ]
+    for seat in one.seats:
+        known = set(one.player(seat).cards) - {UNKNOWN}
+        assert known == set(two.player(seat).cards) - {UNKNOWN}
+    assert pieces(write_as(to, [again]))[0].play().hand.log == two.log
+
+
 def test_several_hands_of_a_file_are_read_in_any_order_and_by_any_code_page(tmp_path):
     file = tmp_path / "hands.txt"
     second = WINAMAX.replace("#7-1-1777", "#7-1-1776").replace("Мышь", "Мыша")
@@ -333,3 +365,27 @@ def test_a_line_of_a_log_that_is_no_row_is_told_with_its_number_and_takes_no_oth
             told_in_both_languages(error)
     assert read == {9: True, 10: True}
     assert told == [(len(POKERNOW.splitlines()) + 1, True)]
+
+
+@pytest.mark.parametrize("speed", ["Normal", "Turbo", "Hyper Turbo", "No Limit"])
+def test_an_event_that_is_headed_by_its_speed_is_bet_as_its_game_is(speed):
+    """What a clock did for a player is what he did; who folds and shows has folded."""
+    text = BOVADA.replace("Turbo No Limit", speed)
+    text = text.replace("UTG : All-in(raise) 480 to 500", "UTG : All-in(timeout) 480")
+    text = text.replace("Big Blind : Folds(timeout)", "Big Blind : Folds & Shows [7s Qc] Show1 [7s]")
+    (played,) = [piece.play() for piece in pieces(text)]
+    assert played.hand.setup.variant.id == "nl-holdem"
+    assert played.exact, str(played.deviation)
+
+
+def test_cents_of_play_money_are_written_out_where_there_are_any():
+    """Nothing but a point says that amounts without a sign have cents."""
+    text = POKERNOW.replace("a small blind of 5", "a small blind of 5.50")
+    (played,) = [piece.play() for piece in pieces(text)]
+    written = write_as("pokerstars", [played])
+    assert "Seat 1: Ann @ aaa (1000.00 in chips)" in written
+    again = pieces(written)[0].play()
+    assert again.exact, str(again.deviation)
+    assert again.record.unit == 100
+    assert amounts(again) == amounts(played)
+    assert "(1000 in chips)" in write_as("pokerstars", [pieces(POKERNOW)[0].play()])

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -173,6 +174,21 @@ def test_nobody_plays_who_has_not_accepted_the_rules_as_they_stand(
     assert [row for row in rows if isinstance(row, RulesAccepted)] == [
         RulesAccepted(within.person("Boris"), rules["version"])
     ]
+
+
+@pytest.mark.clause("ONLINE:age-2")
+def test_who_is_in_estonia_plays_from_the_twenty_first_birthday_on(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    within = opened(PUBLIC)
+    ann, boris = Guest(within, "Ann"), Guest(within)
+    today = datetime.fromtimestamp(within.house.now / 1000, UTC).date()
+    birthday = today.replace(year=today.year - 21)
+    there = {"residence": "LV", "location": "EE", "habitual": "LV"}
+    assert ann.care("tell", born=birthday.isoformat(), **there) == ""
+    assert not [code for code in (door(ann) for door in DOORS.values()) if code.startswith("care")]
+    boris.care("tell", born=(birthday + timedelta(days=1)).isoformat(), **there)
+    assert {name: door(boris) for name, door in DOORS.items()} == dict.fromkeys(DOORS, "care-barred")
 
 
 @pytest.mark.clause("ONLINE:country-1", "ONLINE:country-3")

@@ -9,6 +9,7 @@ from croupier.tournament.fold import fold
 from croupier.tournament.hands.playing import setup
 from croupier.tournament.money import movement
 from croupier.tournament.prizes.places import prizes_now
+from croupier.tournament.seen import seen
 from croupier.tournament.terms import AddOn, Entries, Prizes, Rebuys
 from tests.tournament.desk import HOUR, MINUTE, after, entered, facts_of, running, terms
 
@@ -228,9 +229,12 @@ def test_rebuys_end_with_their_last_level() -> None:
 def test_the_add_on_is_sold_once_to_each_in_its_break() -> None:
     add_on = AddOn(price=5_000, chips=15_000, after_level=2)
     event = running(6, add_on=add_on).event
+    # What is not sold is not offered either.
+    assert seen(event, 0).on_sale == ()
     with pytest.raises(Refusal, match="no add-on is sold now"):
         after(event, Buy("1", "add-on"))
     event = after(event, Tick(), now=40 * MINUTE)
+    assert seen(event, 41 * MINUTE).on_sale == ("add-on",)
     assert facts_of(event, Buy("1", "add-on"), Bought, now=41 * MINUTE)[0].chips == 15_000
     event = after(event, Buy("1", "add-on"), now=41 * MINUTE)
     with pytest.raises(Refusal, match="one for each player"):

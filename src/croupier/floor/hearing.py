@@ -233,17 +233,25 @@ def _parts(clause: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
             before, after = (
                 [one for one in part if one.meaning != "join"] for part in (clause[:at], clause[at + 1 :])
             )
-            if _is_talk(before) or _is_talk(after):
+            if _is_talk(before) or _is_talk(after) or _then_another(before, after):
                 yield before
                 yield after
                 return
     yield [each for each in clause if each.meaning != "join"]
 
 
+def _then_another(before: Sequence[Heard], after: Sequence[Heard]) -> bool:
+    """Whether an act that needs no amount is followed by another (“call and check dark”): the first has been said."""
+    said = [each.meaning for each in before if each.meaning in ACTIONS]
+    return bool(said and after) and said[-1] in _DONE and after[0].meaning in ACTIONS
+
+
 def _counted_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
-    """A clause in which the number of a thing that is held (“two outs”) is no amount."""
+    """A clause in which the number of a thing that is held, or talked of, (“two outs”, “one way”) is no amount."""
+    acts = any(each.meaning in ACTIONS for each in clause)
+    counted = {"holding", "cards"} if acts else {"holding", "cards", "chat"}
     for each, then in zip(clause, (*clause[1:], None), strict=False):
-        counts = each.meaning == "bare" and then is not None and then.meaning in ("holding", "cards")
+        counts = each.meaning == "bare" and then is not None and then.meaning in counted
         yield each._replace(meaning="holding") if counts else each
 
 
@@ -254,10 +262,12 @@ def _decides(clause: Sequence[Heard]) -> bool:
 def _is_talk(clause: Sequence[Heard]) -> bool:
     """Whether a clause is of known words alone that are not said of an act; a doubt about another is one of them."""
     meanings = {each.meaning for each in clause}
-    of_another = not meanings.isdisjoint({"you", "other", "theirs"})
-    return not meanings.isdisjoint({"chat", "holding", "cards"}) and meanings <= (
-        _TALK | {"hedge"} if of_another else _TALK
-    )
+    known = set(_TALK)
+    if not meanings.isdisjoint({"you", "other", "theirs"}):
+        known.add("hedge")
+    if clause and clause[0].meaning != "if":
+        known.add("if")
+    return not meanings.isdisjoint({"chat", "holding", "cards"}) and meanings <= known
 
 
 def _wonders(clause: Sequence[Heard]) -> bool:

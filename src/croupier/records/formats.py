@@ -28,6 +28,7 @@ from croupier.records.sites import (
     winning,
 )
 from croupier.records.sites.reading import Site, read_one
+from croupier.records.sites.summaries import without_summaries
 from croupier.records.whole import read_json, to_json
 from croupier.records.writing import record_of, write, write_all
 
@@ -78,6 +79,10 @@ def format_of(text: str) -> str:
     >>> format_of('variant = "NT"')
     'phh'
     """
+    told = without_summaries(text)
+    if text.strip() and not told.strip():
+        raise RecordError(Mistake("records-only-summaries"))
+    text = told
     for name, site in SITES.items():
         if site.begins(text):
             return name
@@ -96,6 +101,7 @@ def pieces(text: str) -> list[Piece]:
     Raises `RecordError` when there is none, and for a text in no format that is known.
     """
     found = format_of(text)
+    text = without_summaries(text)
     if found in SITES:
         return list(_of_site(SITES[found], text))
     return list(_PIECES[found](text))

@@ -213,8 +213,23 @@ def _actions(hand: Hand, viewer: Viewer, tabled: Mapping[int, Cards]) -> Iterato
         elif kind in _ACTIONS:
             yield Action(_ACTIONS[kind], player_of[seat], cards=cards if seat in eyes else _unseen(cards))
     yield from _holes(dealt, player_of)
+    for seat in _dealt_on(hand):
+        # A hand that was opened before its last card is opened whole: other readers take an earlier word for less.
+        yield Action("show", player_of[seat], cards=hand.player(seat).cards)
     for seat, cards in tabled.items():
         yield Action("show", player_of[seat], cards=cards)
+
+
+def _dealt_on(hand: Hand) -> list[int]:
+    """The seats whose hands were opened and then dealt more cards, all of them known, of a hand that is over."""
+    opened: dict[int, bool] = {}
+    for kind, seat, _, _ in hand.log:
+        if kind == "show":
+            opened[seat] = False
+        elif kind in ("deal", "up") and seat in opened:
+            opened[seat] = True
+    known = [seat for seat, more in opened.items() if more and UNKNOWN not in hand.player(seat).cards]
+    return known if hand.over else []
 
 
 def _holes(dealt: Mapping[int, Cards], player_of: Mapping[int, int]) -> Iterator[Action]:

@@ -42,6 +42,11 @@ export function payouts(event: EventSeen, most = Infinity): Payout[] {
   return rows.length <= most ? rows : cut(rows, most)
 }
 
+/** Whether places are left out above a line: there is no room for them, and a screen has to say so. */
+export function leaps(rows: readonly Payout[], at: number): boolean {
+  return at > 0 && rows[at]!.first > rows[at - 1]!.last + 1
+}
+
 /** What a deal keeps for the first place, and what it gives each of those who still play. */
 function afterDeal(event: EventSeen): Payout[] {
   const playing = Object.entries(event.agreed).filter(([id]) => !event.players.get(id)?.place)

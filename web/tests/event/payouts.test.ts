@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payouts } from '../../src/event/payouts'
+import { leaps, payouts } from '../../src/event/payouts'
 import { friday } from './friday'
 
 test('places that pay alike stand in one line until somebody has one of them', () => {
@@ -44,6 +44,8 @@ test('a long ladder is cut to the top and to what is played for next', () => {
   expect(rows).toHaveLength(12)
   expect(rows.slice(0, 3).map(({ first }) => first)).toEqual([1, 2, 3])
   expect(rows.some(({ first, next }) => next && first === 30)).toBe(true)
+  // Below the third place some are left out, and that is said; nowhere else.
+  expect(rows.flatMap((_, at) => (leaps(rows, at) ? [at] : []))).toEqual([3])
 })
 
 test('after a deal its amounts stand by name, and by place what is still played for', () => {

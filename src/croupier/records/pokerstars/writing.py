@@ -14,7 +14,7 @@ from croupier.records.pokerstars.summary import ORDINALS, summary
 from croupier.records.sites.money import Money, sign_of
 
 if TYPE_CHECKING:
-    from croupier.play import Award, Operation, Street
+    from croupier.play import Award, Hand, Operation, Street
     from croupier.records.playing import Played
 
 _POSTS: Final = {
@@ -63,7 +63,8 @@ class _Telling:
         self.hand = hand
         self.setup = hand.setup
         self.streets = hand.setup.variant.streets
-        self.money = Money(record.unit, record.currency_symbol or sign_of(record.currency or ""))
+        sign = record.currency_symbol or sign_of(record.currency or "")
+        self.money = Money(record.unit, sign, not sign and _in_parts(hand, record.unit))
         self.names = names_of(record)
         self.log = hand.log
         self.at = 0
@@ -280,6 +281,14 @@ class _Telling:
         if award.pot:
             label = "side pot" if pots == 2 else f"side pot-{award.pot}"
         return f"{self.names[award.seat]} collected {self.money.write(award.amount)} from {label}"
+
+
+def _in_parts(hand: Hand, unit: int) -> bool:
+    """Whether any amount of a hand is no whole number of units."""
+    stacks = (*hand.setup.stacks.values(), *hand.result.stacks.values(), hand.setup.most)
+    moved = [entry.amount for entry in hand.log if entry.kind != "board"]
+    forced = [bet.amount for bet in hand.setup.forced]
+    return any(chips % unit for chips in (*stacks, *moved, *forced, *hand.setup.bets, hand.result.rake))
 
 
 def _words(cards: list[int] | Cards) -> str:

@@ -20,6 +20,8 @@ _SIGNS: Final = {"USD": "$", "EUR": "€", "GBP": "£", "CAD": "C$", "INR": "₹
 class Money:
     """What a table is played for: `unit` is 100 where amounts are money (cents), else 1 (chips).
 
+    With `decimals` every amount is written with its cents, for nothing else would say that there are any.
+
     >>> Money(100, "$").write(150), Money(100, "$").write(200), Money(1).write(1500)
     ('$1.50', '$2', '1500')
     >>> Money(100, "$").read("$0.05")
@@ -28,6 +30,7 @@ class Money:
 
     unit: int
     sign: str = ""
+    decimals: bool = False
 
     def read(self, text: str) -> int:
         """Cents or chips of an amount. Raises `Mistake` for an amount that is no whole number of them."""
@@ -41,7 +44,7 @@ class Money:
     def write(self, chips: int) -> str:
         """Cents or chips as the site writes them."""
         whole, rest = divmod(chips, self.unit)
-        return f"{self.sign}{whole}" + (f".{rest:02}" if rest else "")
+        return f"{self.sign}{whole}" + (f".{rest:02}" if rest or self.decimals else "")
 
 
 def money_of(amount: str, currency: str) -> Money:

@@ -5,6 +5,7 @@ records-in-line = line { $line }: { $problem }
 
 # A text that is no record
 records-unknown-format = “{ $start }” begins no hand history that is known: the formats are { $formats }
+records-only-summaries = a summary of an event and no hand: the hands of the event are in another file of the site
 records-not-toml = line { $line }, column { $column } is not TOML ({ $problem }): a hand is written as fields such as antes = [0, 0], strings in quotes
 records-toml-beyond = a number too long or lists too deep to be a hand: amounts go up to { $most }
 records-empty = no hand in it: a hand needs variant, antes, starting_stacks and actions
@@ -76,6 +77,7 @@ records-stars-no-time = “{ $text }” is no time: write it as 2026/05/01 20:00
 records-stars-no-table = “{ $text }” is not the table: write Table 'Oak' 6-max Seat #2 is the button
 records-stars-no-such-game = “{ $game }” is no game of PokerStars: write one of { $games }
 records-stars-has-no-game = PokerStars has no { $game }, so its text cannot tell this hand; it tells { $games }
+records-stars-cancelled = the hand was cancelled: nothing was won or lost in it
 records-stars-too-few-seats = { $seats ->
     [0] no seats
    *[other] only one seat

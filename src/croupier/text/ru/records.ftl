@@ -5,6 +5,7 @@ records-in-line = строка { $line }: { $problem }
 
 # Текст, который не запись
 records-unknown-format = «{ $start }» — начало не той записи раздач, какую здесь знают: форматы — { $formats }
+records-only-summaries = это сводка турнира, раздач в ней нет: раздачи турнира — в другом файле сайта
 records-not-toml = строка { $line }, столбец { $column } — не TOML ({ $problem }): раздача пишется полями вида antes = [0, 0], строки — в кавычках
 records-toml-beyond = число слишком длинное или списки слишком глубоки для раздачи: суммы не больше { $most }
 records-empty = здесь нет раздачи: нужны variant, antes, starting_stacks и actions
@@ -84,6 +85,7 @@ records-stars-no-time = «{ $text }» — не время: напишите ег
 records-stars-no-table = «{ $text }» — не строка стола: напишите Table 'Oak' 6-max Seat #2 is the button
 records-stars-no-such-game = «{ $game }» — не игра PokerStars: напишите одну из { $games }
 records-stars-has-no-game = на PokerStars нет игры { $game }, её раздачу этим текстом не записать; есть { $games }
+records-stars-cancelled = раздача отменена: в ней ничего не выиграно и не проиграно
 records-stars-too-few-seats = { $seats ->
     [0] нет ни одного места
    *[other] только одно место

@@ -16,6 +16,12 @@ export interface LevelIn {
   colour_up?: number[]
 }
 
+/** The text of a file as a club opens it: live, unless it says itself whether it is. */
+export function livened(toml: string): string {
+  const own = toml.split(/^\[/m)[0] ?? ''
+  return /^\s*(live\s*=|profile\s*=\s*"online)/m.test(own) ? toml : `live = true\n${toml}`
+}
+
 /** What stands at a way such as `entries.most`; undefined where nothing does. */
 export function at(file: File, way: string): unknown {
   return way.split('.').reduce<unknown>((found, key) => (found as File | undefined)?.[key], file)

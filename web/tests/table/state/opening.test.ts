@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES, sayIn } from '../../../src/kit/text/catalogue'
+import { OpenTable } from '../../../src/kit/wire/house-forms'
+import { mannersTexts } from '../../../src/table/manners/words'
 import { BETS, BLINDS, calledAfter, fit, ladderOf, toOpen, USUAL } from '../../../src/table/state/opening'
+import { speak } from '../../speak'
 
 const wanted = {
   game: 'nl-holdem',
@@ -50,4 +54,18 @@ test('a table has its owner’s name in the usual words, or alone where those ar
   expect(calledAfter('Ann', 'Ann’s table', 20)).toBe('Ann’s table')
   expect(calledAfter('Konstantin Belov', 'Konstantin Belov’s table', 20)).toBe('Konstantin Belov')
   expect(calledAfter('Александра К.', 'Стол игрока Александра К.', 20)).toBe('Александра К.')
+})
+
+test('in every language the name that stands in the field is one the house takes, however long its owner’s', async () => {
+  await speak(mannersTexts)
+  for (const language of LANGUAGES) {
+    const { longest } = OpenTable.name
+    const usual = (name: string) => calledAfter(name, sayIn(language, 'open-name-usual', { name }), longest)
+    expect(usual('Ann')).toBe(sayIn(language, 'open-name-usual', { name: 'Ann' }))
+    for (let letters = 1; letters <= longest; letters++) {
+      const owner = 'Щ'.repeat(letters)
+      expect(usual(owner).length).toBeLessThanOrEqual(longest)
+      expect(usual(owner)).toContain(owner)
+    }
+  }
 })
