@@ -49,10 +49,20 @@ async def loop_turns(turns: int = 50) -> None:
         await asyncio.sleep(0)
 
 
-def wait_until(holds: Callable[[], object], meanwhile: Callable[[], object] | None = None) -> None:
-    """Wait until something holds that other processes bring about; `meanwhile` is done before each new look."""
+def wait_until(
+    holds: Callable[[], object],
+    meanwhile: Callable[[], object] | None = None,
+    moves: Callable[[], object] | None = None,
+) -> None:
+    """Wait until something holds that other processes bring about; `meanwhile` is done before each new look.
+
+    `moves` is how far a long story has come, as the number of its hand: with every step of it patience begins anew.
+    """
     hung = time.monotonic() + PATIENCE
+    at: object = None
     while not holds():
+        if moves is not None and (now := moves()) != at:
+            at, hung = now, time.monotonic() + PATIENCE
         assert time.monotonic() < hung, "it did not come about"
         if meanwhile is not None:
             meanwhile()

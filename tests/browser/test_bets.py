@@ -47,7 +47,7 @@ def until(what: Callable[[], bool], ann: Hero, boris: Client) -> None:
         elif not tapped(ann, "check"):
             tapped(ann, "call")
 
-    wait_until(what, play)
+    wait_until(what, play, lambda: ann.hand)
 
 
 def bet_of(client: Client, seat: int) -> int:

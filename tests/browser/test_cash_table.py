@@ -25,7 +25,7 @@ def play_on(heroes: list[Hero], done: Callable[[], bool]) -> None:
         for hero in heroes:
             hero.act_if_asked()
 
-    wait_until(done, act)
+    wait_until(done, act, lambda: [hero.hand for hero in heroes])
 
 
 def tapped(hero: Hero, button: str) -> bool:
@@ -173,7 +173,7 @@ def test_those_who_are_all_in_are_asked_whether_to_run_the_board_twice(
             if not tapped(ann, "check"):
                 tapped(ann, "call")
 
-        wait_until(asked.is_visible, play)
+        wait_until(asked.is_visible, play, lambda: ann.hand)
         expect(asked).to_have_text("All-in. Run the rest of the board twice, for half the pot each?")
         ann.see(answer).click()
         while not boris.view["hand"]["over"]:

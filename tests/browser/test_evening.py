@@ -19,7 +19,7 @@ HANDS = 20 if NIGHTLY else 5
 
 def play_until(hero: Hero, hand: int) -> None:
     """Play on until a hand with that number has come."""
-    wait_until(lambda: hero.hand >= hand, hero.act_if_asked)
+    wait_until(lambda: hero.hand >= hand, hero.act_if_asked, lambda: hero.hand)
 
 
 def test_many_hands_a_kill_in_the_middle_and_every_chip_in_the_ledger(

@@ -44,7 +44,7 @@ def play_on(hero: Hero, until: Callable[[], bool]) -> None:
                     button.dispatch_event("click", timeout=2_000)
                 break
 
-    wait_until(until, act)
+    wait_until(until, act, lambda: hero.hand)
 
 
 def test_the_player_on_the_button_names_the_game_and_it_is_dealt(

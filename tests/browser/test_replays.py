@@ -53,7 +53,7 @@ def plays_stud(house: RunningHouse) -> tuple[str, str, int]:
                         "bring-in" if options.get("bring_in") else "check" if options["check"] else "call"
                     )
 
-        wait_until(shown, play)
+        wait_until(shown, play, lambda: ann.view["hand"]["number"] if ann.view and ann.view["hand"] else 0)
         number = ann.view["hand"]["number"]
         for client in (ann, bella):
             client.ask("sit-out", table["opened"])

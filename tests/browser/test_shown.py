@@ -134,7 +134,7 @@ def test_who_wants_to_be_asked_chooses_whether_his_beaten_hand_is_shown(
                 bella.act("check" if options["check"] else "call")
             ann.act_if_asked()
 
-        wait_until(beaten.is_visible, play)
+        wait_until(beaten.is_visible, play, lambda: ann.hand)
         # Nobody is left for another hand: this one is looked at for as long as it takes.
         assert bella.ask("sit-out", bella.view["id"])["t"] == "done"
         assert barriers(ann.page) == cut_off(ann.page) == []

@@ -257,6 +257,6 @@ def test_a_table_for_learning_tells_the_odds_of_the_pot(
     def faces_a_bet() -> bool:
         return ann.see("pot-odds").is_visible()
 
-    wait_until(faces_a_bet, lambda: tapped(ann, "check"))
+    wait_until(faces_a_bet, lambda: tapped(ann, "check"), lambda: ann.hand)
     expect(ann.see("pot-odds")).to_contain_text(re.compile(r"\d+([.,]\d)? : 1 · \d+ %"))
     assert [*barriers(page), *cut_off(page)] == []

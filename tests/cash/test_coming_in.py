@@ -149,6 +149,18 @@ def test_by_the_federation_a_returner_waits_for_the_button_on_his_left_and_posts
     assert evening.post(5) == Post(live=50, dead=25)
 
 
+@pytest.mark.clause("FSPR:term-missed-blind-button")
+def test_one_blind_that_went_by_is_enough_for_the_missed_blind_button() -> None:
+    evening = six_handed("fspr-manual")
+    chairs = evening.table.chairs
+    assert not any(chair.debt.missed for chair in chairs.values())
+    # Seat 4 has just paid his big blind; only the small one goes over him.
+    evening.do(acts.SitOut, 4)
+    evening.hands()
+    debt = evening.table.chairs[4].debt
+    assert (debt.small, debt.big, debt.missed) == (True, False, True)
+
+
 @pytest.mark.clause("ONLINE:missed-1")
 def test_the_small_blind_alone_missed_online_costs_a_live_big_blind() -> None:
     evening = six_handed("online-cash")

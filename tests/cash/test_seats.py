@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.cash import BuyIn, CashTable, Departure, acts, required
+from croupier.cash.buying import check_rebuy
 from croupier.cash.changes import better, hands_to_big_blind
 from croupier.errors import Refusal
 from croupier.play import Positions
@@ -103,6 +104,18 @@ def test_who_has_lost_everything_gets_no_cards_until_he_buys_in_again() -> None:
     bought_in.do(acts.TopUp(0, 1, 1000))
     bought_in.do(acts.Deal(0))
     assert bought_in.dealt.seats == (1, 2, 3)
+
+
+@pytest.mark.under("club-cash", "fspr-manual")
+@pytest.mark.clause("FSPR:allin-3", "CLUB-2:2.2")
+def test_who_has_lost_everything_buys_in_in_full_or_by_half_in_the_club() -> None:
+    buy_in = BuyIn(400)
+    if book() == "club-cash":
+        check_rebuy(200, buy_in, profile(book()), had_full=True)
+    else:
+        with pytest.raises(Refusal, match="400 at least"):
+            check_rebuy(200, buy_in, profile(book()), had_full=True)
+    check_rebuy(400, buy_in, profile(book()), had_full=True)
 
 
 @pytest.mark.under("club-cash", "fspr-manual")

@@ -162,3 +162,10 @@ def test_whoever_decides_and_what_each_answer_brings_is_said() -> None:
     assert "It is for the floor to choose" in said
     assert "a raise to 600, adds 600" in said
     assert "ask again" in said
+
+
+@pytest.mark.parametrize("place", range(len(FILES)))
+def test_no_english_act_stands_in_a_russian_ruling(place: int) -> None:
+    for ruling in rulings(place):
+        told = ruling.explain("ru")
+        assert not re.search(r"\b(raise|call|fold|check|bet|all-in|stands|dead|live)\b", told), told

@@ -231,6 +231,33 @@ def test_a_raise_adds_at_least_the_last_one_and_not_the_whole_bet() -> None:
     assert (may.call_to, may.min_raise_to) == (1000, 1600)
 
 
+@pytest.mark.under("tda-2022", "tda-2024", "tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2022:13C", "TDA-2015:13C", "TDA-2017:13C")
+def test_cards_that_touched_the_muck_face_down_live_as_long_as_they_can_be_told() -> None:
+    assert dict(asked("cards-touched", seat=1, identifiable=True).hands) == {1: "live"}
+    assert dict(asked("cards-touched", seat=1, identifiable=False).hands) == {1: "dead"}
+
+
+@pytest.mark.under("club-tournament")
+@pytest.mark.clause("CLUB-2:2.7.12-b")
+def test_who_comes_back_before_the_last_card_has_a_hand_in_the_club_and_else_it_dies_with_the_deal() -> None:
+    away = asked("absent", seat=1, mode="tournament")
+    assert (dict(away.hands), "kill-after-deal" in away.steps) == ({1: "dead"}, True)
+    back = asked("absent", seat=1, mode="tournament", back="before-last-card")
+    assert dict(back.hands) == {1: "live"}
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause(
+    "TDA-2015:62.2", "TDA-2017:67.2", "TDA-2022:67.2", "TDA-2015:62.3", "TDA-2017:67.3", "TDA-2022:67.3"
+)
+def test_nobody_talks_of_hands_or_advises_and_whoever_plays_may_chat_of_other_things() -> None:
+    for about in ("hands", "advice", "criticism"):
+        assert asked("talks", about=about, in_hand=True).verdict == "violation"
+        assert asked("talks", about=about, in_hand=False).verdict == "violation"
+    assert asked("talks", about="small-talk", in_hand=True).verdict == "allowed"
+
+
 @pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
 @pytest.mark.clause("TDA-2015:52.2", "TDA-2017:57.2", "TDA-2022:57.2")
 def test_of_two_readings_the_smallest_counts_or_the_largest_that_the_pot_covers() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.cards import UNKNOWN, parse
 from croupier.errors import Mistake
-from croupier.records import pokerstars
+from croupier.records import RecordError, pokerstars
 
 CASH = """PokerStars Hand #2026000001:  Hold'em No Limit ($0.50/$1 USD) - 2026/05/01 20:15:30 ET
 Table 'Oak III' 6-max Seat #3 is the button
@@ -549,3 +549,16 @@ def test_who_has_reached_the_cap_of_a_cap_table_bets_no_more_and_keeps_the_rest(
     assert written.splitlines()[0] == CAP.splitlines()[0].replace("$1.00", "$1")
     assert "Ann: raises $19 to $20 and has reached the $20 cap" in written
     assert pokerstars.read(written)[0].hand == played.hand
+
+
+def test_a_hand_that_was_cancelled_is_told_so():
+    text = """PokerStars Game #9:  Hold'em No Limit ($0.50/$1.00 USD) - 2026/05/01 20:30:00 ET
+Table 'Oak' 6-max Seat #1 is the button
+Seat 1: Ann ($100 in chips)
+Ann: posts small blind $0.50
+Hand cancelled
+*** SUMMARY ***
+Seat 1: Ann (button) (small blind) folded before Flop
+"""
+    with pytest.raises(RecordError, match="line 5: the hand was cancelled"):
+        pokerstars.read(text)

@@ -367,6 +367,17 @@ def test_a_line_of_a_log_that_is_no_row_is_told_with_its_number_and_takes_no_oth
     assert told == [(len(POKERNOW.splitlines()) + 1, True)]
 
 
+@pytest.mark.parametrize("speed", ["Normal", "Turbo", "Hyper Turbo", "No Limit"])
+def test_an_event_that_is_headed_by_its_speed_is_bet_as_its_game_is(speed):
+    """What a clock did for a player is what he did; who folds and shows has folded."""
+    text = BOVADA.replace("Turbo No Limit", speed)
+    text = text.replace("UTG : All-in(raise) 480 to 500", "UTG : All-in(timeout) 480")
+    text = text.replace("Big Blind : Folds(timeout)", "Big Blind : Folds & Shows [7s Qc] Show1 [7s]")
+    (played,) = [piece.play() for piece in pieces(text)]
+    assert played.hand.setup.variant.id == "nl-holdem"
+    assert played.exact, str(played.deviation)
+
+
 def test_cents_of_play_money_are_written_out_where_there_are_any():
     """Nothing but a point says that amounts without a sign have cents."""
     text = POKERNOW.replace("a small blind of 5", "a small blind of 5.50")

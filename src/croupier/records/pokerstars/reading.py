@@ -77,6 +77,9 @@ class _Text:
     def told(self) -> Told:
         heading, table = self.heading()
         seats = self.seats(heading)
+        cancelled = next((number for number, line in self.lines if line.startswith("Hand cancelled")), 0)
+        if cancelled and len(seats) < 2:
+            raise RecordError(Mistake("records-stars-cancelled"), line=cancelled)
         try:
             lines = Lines(seated(seats), heading.money)
         except Mistake as mistake:

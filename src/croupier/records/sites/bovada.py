@@ -20,6 +20,7 @@ _FIRST: Final = re.compile(
 _PLACE: Final = re.compile(r"(?:TBL|Zone Poker ID)#(?P<table>[\w-]+),? *")
 _EVENT: Final = re.compile(r"Tournament #(?P<event>\d+) *")
 _LEVEL: Final = re.compile(r"- *Level (?P<level>\d+) \((?P<small>[\d,.]+)/(?P<big>[\d,.]+)\)")
+_SPEED: Final = re.compile(r"Normal|(?:(?:Hyper|Super|Ultra)[ -]?)?Turbo", re.IGNORECASE)
 _POSTED: Final = re.compile(
     rf" : (?:Ante/)?(?P<which>Small Blind|Big blind)(?:/Bring in)? (?P<amount>{A})", re.IGNORECASE
 )
@@ -44,7 +45,8 @@ def _opening(lines: Sequence[tuple[int, str]]) -> Opening:
     if "fixed" in game.lower() and not level:
         # What is posted are the blinds; the bets are they and twice as much.
         small, big = big, _double(big)
-    game = game.replace("Normal", "No Limit")
+    # Events are headed by their speed in place of the betting, which goes with the game.
+    game = _SPEED.sub("Pot Limit" if "OMAHA" in game else "No Limit", game)
     return opening(
         first["site"],
         {
@@ -96,13 +98,13 @@ SITE: Final = site(
                 ("big-blind", rf"{_NAME}Big blind(?:/Bring in)? (?P<amount>{A})$"),
                 ("missed-blind", rf"{_NAME}Posts chip (?P<amount>{A})$"),
                 ("bring-in", rf"{_NAME}Bring_?in chip (?P<amount>{A}).*$"),
-                ("fold", rf"{_NAME}Folds? ?(?:\(.*\))?$"),
+                ("fold", rf"{_NAME}Folds?(?: & Shows .*)? ?(?:\(.*\))?$"),
                 ("check", rf"{_NAME}Checks?(?: ?\(.*\))?$"),
-                ("call", rf"{_NAME}Calls? (?P<amount>{A})(?P<all_in> ?\(all-in\))?$"),
+                ("call", rf"{_NAME}Calls?(?:\(timeout\))? (?P<amount>{A})(?P<all_in> ?\(all-in\))?$"),
                 ("bet", rf"{_NAME}Bets? (?P<put>{A})$"),
                 ("raise", rf"{_NAME}(?:All-in\(raise\)|Raises?) {A} to (?P<to>{A})$"),
                 ("raise", rf"{_NAME}Raises? (?P<to>{A})$"),
-                ("put", rf"{_NAME}All-in(?:\(raise\))? (?P<put>{A})$"),
+                ("put", rf"{_NAME}All-in(?:\((?:raise|timeout)\))? (?P<put>{A})$"),
                 ("return", rf"{_NAME}Return uncalled portion(?: of bet)? (?P<amount>{A})$"),
                 ("dealt", rf"{_NAME}Card dealt to a spot (?P<cards>\[.*\])$"),
                 ("show", rf"{_NAME}Showdown ?[\[(].*$"),
@@ -115,8 +117,9 @@ SITE: Final = site(
         ),
         re.compile(
             r"^\*\*\* |^(?:Bovada|Ignition|Bodog)|^Board |^Seat\+? ?\d+|^Total Pot"
-            r"| : (?:Seat|Table|Enter|Leave|Sit|Stand|Draw|Ranking|Prize|Re|Is )"
+            r"| : (?:Seat|Table|Enter|Leave|Sit|Stand|Draw|Ranking|Prize|Re|Is |Double rebuys|BOUNTY PRIZE)"
             r"|^(?:Enter|Leave)\(|^(?:Table|Seat) (?:enter|leave|deposit|sit|re-join|stand)"
+            r"|^Set dealer"
         ),
         _in_order,
     )

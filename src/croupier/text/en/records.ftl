@@ -77,6 +77,7 @@ records-stars-no-time = “{ $text }” is no time: write it as 2026/05/01 20:00
 records-stars-no-table = “{ $text }” is not the table: write Table 'Oak' 6-max Seat #2 is the button
 records-stars-no-such-game = “{ $game }” is no game of PokerStars: write one of { $games }
 records-stars-has-no-game = PokerStars has no { $game }, so its text cannot tell this hand; it tells { $games }
+records-stars-cancelled = the hand was cancelled: nothing was won or lost in it
 records-stars-too-few-seats = { $seats ->
     [0] no seats
    *[other] only one seat

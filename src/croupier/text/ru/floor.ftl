@@ -132,7 +132,14 @@ floor-options = { $seat }: { $to_call ->
 floor-may-raise = Бет или рейз — не меньше чем до { $low } и не больше чем до { $high }.
 floor-may-not-raise = { $seat }: рейз закрыт.
 floor-not-his-turn = { $seat }: не в свою очередь.
-floor-not-open = { $seat }: этого сейчас нельзя ({ $action }{ $to ->
+floor-not-open = { $seat }: этого сейчас нельзя ({ $action ->
+    [fold] фолд
+    [check] чек
+    [call] колл
+    [bet] бет
+    [all-in] олл-ин
+   *[raise] рейз
+}{ $to ->
     [0] {""}
    *[other] {" "}{ $to }
 }).

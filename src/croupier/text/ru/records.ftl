@@ -85,6 +85,7 @@ records-stars-no-time = «{ $text }» — не время: напишите ег
 records-stars-no-table = «{ $text }» — не строка стола: напишите Table 'Oak' 6-max Seat #2 is the button
 records-stars-no-such-game = «{ $game }» — не игра PokerStars: напишите одну из { $games }
 records-stars-has-no-game = на PokerStars нет игры { $game }, её раздачу этим текстом не записать; есть { $games }
+records-stars-cancelled = раздача отменена: в ней ничего не выиграно и не проиграно
 records-stars-too-few-seats = { $seats ->
     [0] нет ни одного места
    *[other] только одно место
