@@ -30,7 +30,7 @@ def anew(setup: Setup) -> Setup:
 def all_of(setup: Setup) -> list[object]:
     plan = setup.plan
     worked_out = [getattr(plan, name) for name in dir(plan) if not name.startswith("_") and name != "post"]
-    own = [getattr(setup, each.name) for each in fields(Setup) if each.name != "plan"]
+    own = [getattr(setup, each.name) for each in fields(Setup) if each.name not in {"plan", "followed"}]
     assert len(worked_out) > 15
     return own + worked_out + [setup.order, setup.without_option, setup.short_of_blinds]
 
@@ -52,6 +52,26 @@ def test_the_next_hand_is_what_it_is_when_worked_out_anew(game: str, book: str) 
         other = anew(setup)
         assert other.positions == setup.positions
         assert all_of(setup) == all_of(other)
+
+
+def test_when_the_button_has_been_round_another_player_is_out_and_the_button_is_told() -> None:
+    setup = Setup.deal_in(
+        catalogue["nl-holdem"], Stakes(1, 2), dict.fromkeys((1, 4, 7, 9), 100), Positions(1, 4, 7)
+    )
+    begun = setup
+    for number in range(8):
+        setup = setup.next(dict.fromkeys((1, 4, 7, 9), 90 + number))
+        assert all_of(setup) == all_of(anew(setup))
+    assert setup.positions == begun.positions
+    four, three = setup.next({1: 5, 4: 80, 7: 1, 9: 80}), setup.next({1: 5, 4: 80, 9: 80})
+    assert four.positions == Positions(4, 7, 9)
+    assert four.posted.stack[7] == 0
+    assert three.positions == Positions(4, 7, 9)
+    assert three.order == (9, 1, 4)
+    told = setup.next({1: 5, 4: 80, 7: 1, 9: 80}, Positions(7, 9, 1))
+    assert told.positions == Positions(7, 9, 1)
+    for each in (four, three, told):
+        assert all_of(each) == all_of(anew(each))
 
 
 def test_button_and_blinds_move_by_the_book() -> None:

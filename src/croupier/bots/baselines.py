@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from croupier.bots.decide import standings
+from croupier.bots.decide import stand
 from croupier.bots.drawing import thrown_away
 from croupier.bots.spot import Action, Spot
 from croupier.bots.temperament import STEADY
@@ -64,6 +64,6 @@ def _drawn(spot: Spot) -> Action | None:
 def _won(spot: Spot) -> float:
     """The part of the pot that is won against hands that may be anything."""
     part = 1.0
-    for one in standings(spot):
-        part *= sum(one.won) / len(one.won)
+    for won, *_ in stand(spot).each:
+        part *= sum(won) / len(won)
     return part

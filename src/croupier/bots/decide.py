@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from random import Random
 
     from croupier.bots.sight import Sight
-    from croupier.bots.standing import Standing
+    from croupier.bots.standing import Stood
     from croupier.bots.temperament import Temperament
 
-__all__ = ["Action", "decide", "standings"]
+__all__ = ["Action", "decide", "stand"]
 
 
 def decide(sight: Sight, temperament: Temperament, randomness: Random) -> Action:
@@ -34,11 +34,9 @@ def decide(sight: Sight, temperament: Temperament, randomness: Random) -> Action
             return action
     if spot.street == 0 and spot.variant.has_button:
         return open_play(spot)
-    return by_worth(spot, standings(spot))
+    return by_worth(spot, stand(spot))
 
 
-def standings(spot: Spot) -> list[Standing]:
+def stand(spot: Spot) -> Stood:
     """How the hand does against each opponent, as the game has it."""
-    if drawing.exchanges(spot.variant):
-        return drawing.standings(spot)
-    return standing.standings(spot)
+    return drawing.stand(spot) if drawing.exchanges(spot.sight.game) else standing.stand(spot)

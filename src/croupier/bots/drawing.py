@@ -18,7 +18,7 @@ from operator import mul
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from croupier.bots.standing import EIGHTHS, Standing, boards_of, worth
+from croupier.bots.standing import EIGHTHS, Stood, boards_of, worth
 from croupier.cards import mask, parse
 from croupier.odds.kernels import fast
 from croupier.play import catalogue
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from croupier.bots.sight import Sight
     from croupier.bots.spot import Spot
     from croupier.cards import Cards
+    from croupier.odds.kernels.given import Standing
     from croupier.play import Variant
 
 GRADES: Final = 16
@@ -68,15 +69,16 @@ class Kept(NamedTuple):
     grades: tuple[tuple[float, ...], ...]
 
 
-def exchanges(variant: Variant) -> bool:
-    """Whether cards are exchanged in a game."""
-    return any([street.draw for street in variant.streets])
+@cache
+def exchanges(game: str) -> bool:
+    """Whether cards are exchanged in a game of the catalogue."""
+    return any([street.draw for street in catalogue[game].streets])
 
 
 def thrown_away(spot: Spot, fewest: int, most: int) -> Cards:
     """The cards to throw away, no fewer and no more than allowed."""
     sight, cards = spot.sight, spot.cards
-    if not exchanges(spot.variant):
+    if not exchanges(sight.game):
         held = max(combinations(cards, len(cards) - fewest), key=lambda held: _with_board(sight, held))
     else:
         held = table_of(sight.game).best(cards, draws_left(spot), fewest, most, spot.randomness).cards
@@ -103,15 +105,15 @@ def worth_before_drawing(variant: Variant, cards: Cards) -> float:
     return table_of(variant.id).best(cards, draws, 0, len(cards), Random(mask(cards))).value
 
 
-def standings(spot: Spot) -> list[Standing]:
+def stand(spot: Spot) -> Stood:
     """How the hand does against each opponent, by how many cards he drew."""
-    table, left = table_of(spot.sight.game), draws_left(spot)
-    own = table.best(spot.cards, left, 0, len(spot.cards), spot.randomness)
-    found: dict[int | None, Standing] = {}
+    table, left, cards = table_of(spot.sight.game), draws_left(spot), spot.cards
+    own = table.best(cards, left, 0, len(cards), spot.randomness)
+    found: dict[int | None, int] = {}
     for other in spot.others:
-        if other.drew not in found:
-            found[other.drew] = _standing(own, table.line(left, other.drew))
-    return [found[other.drew] for other in spot.others]
+        found.setdefault(other.drew, len(found))
+    standings = [_standing(own, table.line(left, drew)) for drew in found]
+    return Stood(standings, [found[other.drew] for other in spot.others])
 
 
 class Line(NamedTuple):
@@ -137,7 +139,8 @@ def _standing(own: Kept, line: Line) -> Standing:
             won[at] += sum(map(mul, others, ahead))
     parts = len(own.grades)
     place = bisect_left(line.values, own.value) / len(line.values)
-    return Standing(tuple([each / parts for each in won]), place)
+    won = [each / parts for each in won]
+    return won, place, (1.0, 1.0), sum(won) / EIGHTHS
 
 
 class Table(ABC):

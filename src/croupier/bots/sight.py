@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from croupier.cards import Cards
-    from croupier.play import Hand, Operation, Positions, Variant
+    from croupier.play import Hand, Operation, Player, Positions, Variant
 
 FACE_DOWN: Final = "??"
 
@@ -30,7 +30,7 @@ CARDS_BY_NAME: Final = {name: card for card, name in enumerate(CARDS)}
 _NAMES: Final = {**dict(enumerate(CARDS)), UNKNOWN: FACE_DOWN}
 
 
-class SeatSeen(msgspec.Struct, frozen=True):
+class SeatSeen(msgspec.Struct, frozen=True, gc=False):
     """Another player, or oneself. `cards` are names, `??` face down, `None` when the seat has none.
 
     `drew` is how many cards were exchanged at the last draw, `None` before any.
@@ -46,7 +46,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     drew: int | None = None
 
 
-class Act(msgspec.Struct, frozen=True, array_like=True):
+class Act(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """What a seat did with its chips, in sight of everybody.
 
     `kind` is `fold`, `check`, `call`, `raise` or `bring-in`; `to` is the total of a raise, else what was put in.
@@ -57,7 +57,7 @@ class Act(msgspec.Struct, frozen=True, array_like=True):
     to: int = 0
 
 
-class HandSeen(msgspec.Struct, frozen=True):
+class HandSeen(msgspec.Struct, frozen=True, gc=False):
     """The hand: `total` is everything in the middle and in front of the players, in chips.
 
     `boards` are all of them where there are several; `board` is the first. `rounds` is what was done in each round of
@@ -74,7 +74,7 @@ class HandSeen(msgspec.Struct, frozen=True):
     rounds: tuple[tuple[Act, ...], ...] = ()
 
 
-class OptionsSeen(msgspec.Struct, frozen=True):
+class OptionsSeen(msgspec.Struct, frozen=True, gc=False):
     """What may be done, in chips; raises are totals of the street.
 
     `discards` are the fewest and the most cards to throw away, where it is the time; with `fixed` there is no
@@ -91,14 +91,14 @@ class OptionsSeen(msgspec.Struct, frozen=True):
     fixed: bool = False
 
 
-class OwnPlace(msgspec.Struct, frozen=True):
+class OwnPlace(msgspec.Struct, frozen=True, gc=False):
     """One's own seat, and what one may do now."""
 
     seat: int
     options: OptionsSeen | None
 
 
-class Sight(msgspec.Struct, frozen=True):
+class Sight(msgspec.Struct, frozen=True, gc=False):
     """A table as seen from a seat.
 
     The order of the seats and of the button is that of their numbers, clockwise.
@@ -157,14 +157,14 @@ def look(
     if small:
         rounds = _rounds(hand.log)
     boards = tuple([_named(board) for board in hand.boards])
-    played = has_board or bool(boards[0])
+    played = has_board or boards[0]
     button = positions.button if positions is not None and by_button else None
     blind = positions.big_blind if positions is not None and big_blind else None
     return Sight(
         big_blind,
         button,
         blind,
-        tuple([_seat(hand, other, seat, drew.get(other)) for other in sorted(setup.stacks)]),
+        tuple([_seat(hand.player(other), seat, drew.get(other)) for other in sorted(setup.stacks)]),
         HandSeen(
             number,
             hand.moment,
@@ -203,18 +203,18 @@ def _rounds(log: Sequence[Operation]) -> tuple[tuple[Act, ...], ...]:
     return (*rounds, tuple(acts))
 
 
-def _seat(hand: Hand, seat: int, viewer: int, drew: int | None) -> SeatSeen:
-    player = hand.player(seat)
-    gone = player.folded or player.mucked
-    cards: tuple[str, ...] | None = None
-    if not gone and (seat == viewer or player.shown):
-        cards = _named(player.cards)
-    elif not gone and not (player.up or player.exposed):
-        cards = (FACE_DOWN,) * len(player.cards)
-    elif not gone:
-        seen = {*player.up, *player.exposed}
-        cards = tuple([_NAMES[card] if card in seen else FACE_DOWN for card in player.cards])
-    return SeatSeen(seat, player.stack, player.bet, True, gone, player.all_in, cards, drew)
+def _seat(player: Player, viewer: int, drew: int | None) -> SeatSeen:
+    seat, stack, bet = player.seat, player.stack, player.bet
+    if player.folded or player.mucked:
+        return SeatSeen(seat, stack, bet, True, True, player.all_in, None, drew)
+    cards, up, exposed = player.cards, player.up, player.exposed
+    if seat == viewer or player.shown:
+        names = _named(cards)
+    elif up or exposed:
+        names = tuple([_NAMES[card] if card in up or card in exposed else FACE_DOWN for card in cards])
+    else:
+        names = (FACE_DOWN,) * len(cards)
+    return SeatSeen(seat, stack, bet, True, False, player.all_in, names, drew)
 
 
 def _named(cards: Cards) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from math import log2
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from croupier.bots.sight import CARDS_BY_NAME
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
 
     from croupier.bots.sight import HandSeen, OptionsSeen, SeatSeen, Sight
     from croupier.bots.temperament import Temperament
+    from croupier.odds.kernels.given import Chips
     from croupier.play import Variant
 
 
@@ -44,18 +44,15 @@ class Spot:
 
     `others` are the opponents who still hold a hand, `bets` all bets of the street; `behind` is what can still be won
     or lost with any of them, `highest` the highest bet of the street, `unit` the bet that pots are measured in.
-    `street` is the number of the street and `left` how many follow it. `last` says whether nobody of the others acts
-    later on the streets to come: 1.0 where it is so, -1.0 where somebody does, 0.0 where the cards will tell.
+    `street` is the number of the street and `left` how many follow it.
     """
 
     __slots__ = (
         "behind",
         "bets",
-        "cards",
         "hand",
         "highest",
         "how",
-        "last",
         "left",
         "luck",
         "options",
@@ -79,12 +76,13 @@ class Spot:
         hand, you = sight.hand, sight.you
         if hand is None or you is None or you.options is None:
             raise Mistake("bots-not-your-turn")
-        others, own, highest, most, bets = [], None, 0, 0, 0
+        others, own, highest, most, bets, seated = [], None, 0, 0, 0, you.seat
         for seat in sight.seats:
             bet = seat.bet
-            bets += bet
-            highest = max(highest, bet)
-            if seat.seat == you.seat:
+            if bet:
+                bets += bet
+                highest = max(highest, bet)
+            if seat.seat == seated:
                 own = seat
             elif seat.in_hand and not seat.folded:
                 others.append(seat)
@@ -93,19 +91,26 @@ class Spot:
             raise Mistake("bots-not-your-turn")
         self.sight, self.hand, self.own, self.options = sight, hand, own, you.options
         self.how, self.randomness, self.luck = how, randomness, randomness.random
-        self.variant = sight.variant
         self.others, self.highest = others, highest
-        self.cards: Cards = tuple([CARDS_BY_NAME[card] for card in own.cards or ()])
         self.pot = hand.total
         self.behind = min(own.stack, most - own.bet)
         self.bets = bets
-        self.unit = max(sight.unit, 1)
+        self.variant, self.unit = sight.variant, max(sight.unit, 1)
         numbers = _numbered(sight.game)
         self.street = numbers.get(hand.street, 0)
         self.left = len(numbers) - 1 - self.street
-        self.last = self._last()
 
-    def _last(self) -> float:
+    @property
+    def cards(self) -> Cards:
+        """One's own cards."""
+        return tuple([CARDS_BY_NAME[card] for card in self.own.cards or ()])
+
+    @property
+    def last(self) -> float:
+        """Whether nobody of the others acts later on the streets to come.
+
+        1.0 where it is so, -1.0 where somebody does, 0.0 where the cards will tell.
+        """
         if not self.variant.has_button:
             return 0.0
         button, own = self.sight.button or 0, self.own.seat
@@ -115,6 +120,29 @@ class Spot:
             if other.stack and (seat > own if (seat <= button) == before else before < (seat <= button)):
                 return -1.0
         return 1.0
+
+    @property
+    def chips(self) -> Chips:
+        """The chips of the decision, as the kernels take them."""
+        options = self.options
+        return (
+            self.pot,
+            self.bets,
+            options.call,
+            options.call or options.bring_in,
+            self.behind,
+            self.highest,
+            self.own.bet,
+            self.unit,
+            self._fixed_bet() if options.fixed else 0,
+            self.street,
+            self.left,
+            self.last,
+        )
+
+    def _fixed_bet(self) -> int:
+        bets = self.sight.bets
+        return max(bets[min(self.variant.streets[self.street].bet, len(bets) - 1)], 1) if bets else self.unit
 
     @property
     def call(self) -> int:
@@ -130,12 +158,6 @@ class Spot:
     def for_all(self) -> bool:
         """Whether a call is for half of what can still be lost, or more."""
         return self.options.call * 2 >= self.behind
-
-    @property
-    def grown(self) -> float:
-        """How large the pot was when the street began, in bets a player, as a power of two."""
-        before = self.pot - self.bets
-        return log2(max(before / (len(self.others) + 1) / self.unit, 0.5))
 
     # What is legal
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from croupier.bots.spot import Spot
     from croupier.cards import Cards
     from croupier.odds.games import GameData
+    from croupier.odds.kernels.given import Standing
 
 EIGHTHS: Final = 8
 
@@ -31,7 +32,6 @@ MOST_COMPARED: Final = 2
 """Of opponents who show cards only so many are dealt to, those who show the most."""
 
 _SEEDS: Final = 64
-_SCALE: Final = 1024
 
 Sample = tuple[int, int, int]
 """How many ways the cards to come are dealt, how many hands an opponent, and of how many each is the middle one."""
@@ -47,62 +47,56 @@ SETTLED: Final[Sample] = (1, 96, 1)
 
 _BITS: Final = {FACE_DOWN: 0, **{name: 1 << card for name, card in CARDS_BY_NAME.items()}}
 
-EQUAL: Final = (0.5,) * EIGHTHS
-
-
-class Standing(NamedTuple):
-    """How a hand does against an opponent.
-
-    `won` is the part of the pot it wins against each eighth of his hands, `place` the part of his hands that are
-    weaker now. `together` is how much more often than by chance it wins against two, and against three or more, at
-    once: a hand that wins on the same cards against everybody does.
-    """
-
-    won: tuple[float, ...]
-    place: float
-    together: tuple[float, float] = (1.0, 1.0)
-
-
-UNKNOWN: Final = Standing(EQUAL, 0.5)
+UNKNOWN: Final[Standing] = ((0.5,) * EIGHTHS, 0.5, (1.0, 1.0), 0.5)
 """Of a hand that nothing can be said of."""
 
 
-def standings(spot: Spot) -> list[Standing]:
-    """How the hand does against each opponent, in the order of `Spot.others`.
+class Stood(NamedTuple):
+    """How a hand does against the opponents: standings, and which of them is whose, in the order of `Spot.others`."""
+
+    standings: Sequence[Standing]
+    whose: Sequence[int]
+
+    @property
+    def each(self) -> list[Standing]:
+        """The standing against each opponent."""
+        return [self.standings[at] for at in self.whose]
+
+
+def stand(spot: Spot) -> Stood:
+    """How the hand does against each opponent.
 
     Opponents who show nothing are all alike; of those who show cards the ones who show least stand as the last of
     the others.
     """
-    game = game_of(spot.sight.game)
-    others = spot.others
+    others, game = spot.others, game_of(spot.sight.game)
+    alike = [0] * len(others)
     if game is None:
-        return [UNKNOWN] * len(others)
+        return Stood((UNKNOWN,), alike)
     hand = spot.hand
     lying = [_mask(board) for board in hand.boards or (hand.board,)]
-    shown = [up(other) for other in others]
-    own = spot.cards if len(spot.cards) <= game.own else kept(spot.cards, game.own)
+    names = spot.own.cards or ()
+    own = _mask(names) if len(names) <= game.own else mask(kept(spot.cards, game.own))
     data = _with_board(game.data, lying, game.boards)
+    held = data[3]
+    shown = [up(other) for other in others]
     gone = 0
     if any(shown):
         order = sorted(range(len(others)), key=lambda at: -shown[at].bit_count())[:MOST_COMPARED]
-        asked = [
-            (shown[at], min(len(others[at].cards or ()) - shown[at].bit_count(), data[3])) for at in order
-        ]
+        asked = [(shown[at], min(len(others[at].cards or ()) - shown[at].bit_count(), held)) for at in order]
         gone = _together(shown) & ~_together([cards for cards, _ in asked])
-        sample = SETTLED if _settled(data, own, asked) else OPEN
+        settled = own.bit_count() == held and all([cards.bit_count() + down == held for cards, down in asked])
+        sample = SETTLED if settled else OPEN
+        last = len(order) - 1
+        whose = [order.index(at) if at in order else last for at in range(len(others))]
     else:
-        order = [0]
-        asked = [(0, min(len(others[0].cards or ()), data[3]))]
+        asked = [(0, min(len(others[0].cards or ()), held))]
         sample = CLOSED[_left(spot, game)]
-    seed = spot.randomness.getrandbits(_SEEDS)
-    rows = fast.standing(data, mask(own), lying, asked, gone, seed, *sample)
+        whose = alike
+    rows = fast.stands(data, own, lying, asked, gone, spot.randomness.getrandbits(_SEEDS), *sample)
     if rows is None:
-        return [UNKNOWN] * len(others)
-    found = [_read(row, *sample[:2]) for row in rows]
-    if len(found) == 1:
-        return found * len(others)
-    by_seat = dict(zip(order, found, strict=True))
-    return [by_seat.get(at, found[-1]) for at in range(len(others))]
+        return Stood((UNKNOWN,), alike)
+    return Stood(rows, whose)
 
 
 def _left(spot: Spot, game: Game) -> int:
@@ -119,11 +113,6 @@ def _boards_to_come(game: str) -> tuple[int, ...]:
     return tuple([min(sum(boards[at + 1 :]), 3) for at in range(len(boards))])
 
 
-def _settled(data: GameData, own: Cards, asked: Sequence[tuple[int, int]]) -> bool:
-    """Whether no cards come any more."""
-    return len(own) == data[3] and all([cards.bit_count() + down == data[3] for cards, down in asked])
-
-
 def _with_board(data: GameData, boards: list[int], played: int) -> GameData:
     """The game as it is dealt now: a card that had to go to the board for everybody is everybody's last card."""
     lying = boards[0].bit_count()
@@ -132,16 +121,6 @@ def _with_board(data: GameData, boards: list[int], played: int) -> GameData:
         return data
     high, low, board, held, exactly_two, deck = data
     return high, low, lying, held - (lying - board), exactly_two, deck
-
-
-def _read(row: Sequence[int], ways: int, hands: int) -> Standing:
-    won = tuple([part / met if met else 0.5 for part, met in zip(row[:8], row[8:16], strict=False)])
-    once, twice, thrice = row[17:20]
-    if not once:
-        return Standing(won, 0.0)
-    alone = once / ways
-    two, three = twice / ways / (alone * alone), thrice / ways / (alone * alone * alone)
-    return Standing(won, row[16] / (2 * hands), (two, three))
 
 
 def _together(cards: Sequence[int]) -> int:

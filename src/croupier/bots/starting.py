@@ -50,7 +50,7 @@ def share(game: str, cards: Cards) -> float:
 def _measure(game: str) -> Callable[[Cards], float]:
     variant = catalogue[game]
     odds = game_of(game)
-    if exchanges(variant):
+    if exchanges(game):
         return _compared(game, lambda cards: worth_before_drawing(variant, cards))
     if odds is None:
         return lambda _cards: 0.5
@@ -86,8 +86,8 @@ def _won(game: Game, cards: Cards) -> float:
     """What a hand wins against any other, by dealing."""
     held = sum([1 << card for card in cards])
     boards = [0] * game.boards
-    rows = fast.standing(game.data, held, boards, [(0, game.own)], 0, held, 48, 16, 1)
-    return 0.5 if rows is None else sum(rows[0][:8]) / max(sum(rows[0][8:16]), 1)
+    rows = fast.stands(game.data, held, boards, [(0, game.own)], 0, held, 48, 16, 1)
+    return 0.5 if rows is None else rows[0][3]
 
 
 @cache

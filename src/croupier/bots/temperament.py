@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(NamedTuple):
     """What is made of chips: what they say of a hand, how bets are answered, what streets to come are worth.
 
     The first tell which part of all hands is left out of an opponent's range: `thin` when a street begins and `grown`

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from croupier.cards import DECK_52
@@ -176,6 +176,8 @@ class Setup(Frozen):
     """Where button and blinds stood then."""
     plan: Plan = field(init=False, repr=False, compare=False)
     """What follows for every hand of the table, whatever chips there are."""
+    followed: dict[tuple[int, ...], Setup] = field(init=False, repr=False, compare=False)
+    """What came after a hand of the table, by the seats dealt in then: what comes now is made of it."""
     chips: int = field(init=False, repr=False, compare=False)
     """All the chips the hand is played with, those that a cap keeps out of it not counted."""
     posted: Posted = field(init=False, repr=False, compare=False)
@@ -310,20 +312,28 @@ class Setup(Frozen):
         """
         if self.stakes is None:
             raise Mistake("play-no-stakes")
-        at = next_positions(self.positions, list(stacks), self.policy) if positions is None else positions
-        variant, policy, last_two = self.variant, self.policy, self.last_two
-        setup = Setup.deal_in(
-            variant,
-            self.stakes,
-            stacks,
-            at,
-            policy=policy,
-            chip=self.chip,
-            rake=self.rake,
-            run_it=self.run_it,
-            last_two=last_two,
-            most=self.most,
-        )
+        moved = positions is None
+        if moved and (like := self.followed.get(tuple(stacks))) is not None:
+            setup = like._with(stacks)
+        else:
+            at = next_positions(self.positions, list(stacks), self.policy) if positions is None else positions
+            variant, policy, last_two = self.variant, self.policy, self.last_two
+            setup = Setup.deal_in(
+                variant,
+                self.stakes,
+                stacks,
+                at,
+                policy=policy,
+                chip=self.chip,
+                rake=self.rake,
+                run_it=self.run_it,
+                last_two=last_two,
+                most=self.most,
+            )
+            if moved:
+                if len(self.followed) == MOST_FOLLOWED:
+                    self.followed.clear()
+                self.followed[tuple(stacks)] = setup
         return replace(setup, names=self.names) if self.names else setup
 
     def _with(self, stacks: Mapping[int, int]) -> Setup:
@@ -332,16 +342,36 @@ class Setup(Frozen):
             (seat, chips), *_ = [each for each in stacks.items() if each[1] <= 0]
             raise Mistake("play-empty-stack", seat=seat, amount=chips)
         setup = Setup.__new__(Setup)
-        like, made = getattr(self, "__dict__", None), getattr(setup, "__dict__", None)
-        if like is not None and made is not None:
-            made.update(like)
+        in_play = self._capped(stacks)
+        chips, posted = sum(in_play.values()), self.plan.post(in_play)
+        if INTERPRETED:
+            setup.__dict__.update(self.__dict__, stacks=dict(stacks), chips=chips, posted=posted)
         else:
-            # Compiled classes keep their attributes elsewhere.
-            for name in _OF_TABLE:
-                object.__setattr__(setup, name, getattr(self, name))
-        object.__setattr__(setup, "stacks", dict(stacks))
-        setup._put_chips()
+            self._copied_into(setup, dict(stacks), chips, posted)
         return setup
+
+    def _copied_into(self, setup: Setup, stacks: Mapping[int, int], chips: int, posted: Posted) -> None:
+        """Compiled classes keep their attributes beside one another: each is written at once."""
+        setup.stacks = stacks  # type: ignore[misc]
+        setup.chips = chips  # type: ignore[misc]
+        setup.posted = posted  # type: ignore[misc]
+        setup.variant = self.variant  # type: ignore[misc]
+        setup.button = self.button  # type: ignore[misc]
+        setup.forced = self.forced  # type: ignore[misc]
+        setup.bets = self.bets  # type: ignore[misc]
+        setup.policy = self.policy  # type: ignore[misc]
+        setup.bring_in = self.bring_in  # type: ignore[misc]
+        setup.chip = self.chip  # type: ignore[misc]
+        setup.rake = self.rake  # type: ignore[misc]
+        setup.run_it = self.run_it  # type: ignore[misc]
+        setup.last_two = self.last_two  # type: ignore[misc]
+        setup.missing_blinds = self.missing_blinds  # type: ignore[misc]
+        setup.most = self.most  # type: ignore[misc]
+        setup.names = self.names  # type: ignore[misc]
+        setup.stakes = self.stakes  # type: ignore[misc]
+        setup.positions = self.positions  # type: ignore[misc]
+        setup.plan = self.plan  # type: ignore[misc]
+        setup.followed = self.followed  # type: ignore[misc]
 
     def __post_init__(self) -> None:
         fewest, fullest = self.variant.players[0], most_seats(self.variant, self.policy)
@@ -377,13 +407,10 @@ class Setup(Frozen):
         dealt, button = tuple(self.stacks), self.button
         plan = Plan(self.variant, self.policy, dealt=dealt, button=button, forced=self.forced, bets=self.bets)
         object.__setattr__(self, "plan", plan)
-        self._put_chips()
-
-    def _put_chips(self) -> None:
-        """What depends on how many chips everybody has."""
+        object.__setattr__(self, "followed", {})
         in_play = self.in_play
         object.__setattr__(self, "chips", sum(in_play.values()))
-        object.__setattr__(self, "posted", self.plan.post(in_play))
+        object.__setattr__(self, "posted", plan.post(in_play))
 
     @property
     def in_play(self) -> Mapping[int, int]:
@@ -392,8 +419,11 @@ class Setup(Frozen):
         >>> Setup.new("nl-holdem", [5000, 800], blinds=(50, 100), most=3000).in_play
         {1: 3000, 2: 800}
         """
+        return self._capped(self.stacks)
+
+    def _capped(self, stacks: Mapping[int, int]) -> Mapping[int, int]:
         most = self.most
-        return {seat: min(chips, most) for seat, chips in self.stacks.items()} if most else self.stacks
+        return {seat: min(chips, most) for seat, chips in stacks.items()} if most else stacks
 
     def behind(self, seat: int) -> int:
         """What a seat has that it cannot bet in this hand, a cap game's."""
@@ -443,14 +473,16 @@ def most_seats(variant: Variant, policy: Policy) -> int:
     return max(variant.players[1], variant.crowded * policy.stud_crowded)
 
 
+INTERPRETED: Final = Setup.__dictoffset__ != 0
+"""Whether this file runs as it is written: a setup keeps what it knows in a dictionary then."""
+
 MOST_LIKE: Final = 1024
 """So many tables as they stand are remembered at a time; more begin anew."""
 
-_LIKE: Final[dict[tuple[object, ...], Setup]] = {}
+MOST_FOLLOWED: Final = 64
+"""After so many different sets of seats what follows is worked out anew."""
 
-_OF_CHIPS: Final = frozenset({"stacks", "chips", "posted"})
-_OF_TABLE: Final = tuple([each.name for each in fields(Setup) if each.name not in _OF_CHIPS])
-"""What setups of one table share."""
+_LIKE: Final[dict[tuple[object, ...], Setup]] = {}
 
 
 def _lacking(variant: Variant, opened: bool, brought_in: bool, sized: bool) -> str:

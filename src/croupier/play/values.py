@@ -70,7 +70,7 @@ class Dealing(NamedTuple):
     due: int
 
 
-class Player(NamedTuple):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """A player in the hand, chips and cards, `up` those that lie face up, `exposed` those shown by mishap.
 
     Never shown to anybody else as it is: it holds his hidden cards.

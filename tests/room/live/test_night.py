@@ -102,6 +102,8 @@ def test_a_seat_of_the_main_table_goes_to_the_must_move_table_before_the_list(tm
             assert floor.state.room.tables["elm"].reserved == {1: "gleb"}
             await floor.do(asks.Move("mia", "oak", 6))
             assert floor.state.room.seats_of("mia") == [("oak", 6)]
+            # Whoever moved her is not who she is.
+            assert floor.state.names["mia"] == "Mia"
 
     run_story(story())
 

@@ -1,7 +1,13 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from croupier.odds.kernels.given import RussianHouse, RussianWorth, StudHouse
+from croupier.odds.kernels.given import (
+    Chips,
+    RussianHouse,
+    RussianWorth,
+    Standing,
+    StudHouse,
+)
 
 GameData = tuple[int, int, int, int, bool, int]
 TallyData = Sequence[int]
@@ -52,7 +58,7 @@ def sample(
     blocks: int,
     threads: int,
 ) -> list[list[int]] | None: ...
-def standing(
+def stands(
     game: GameData,
     own: int,
     boards: Sequence[int],
@@ -62,7 +68,15 @@ def standing(
     ways: int,
     hands: int,
     of: int,
-) -> list[list[int]] | None: ...
+) -> list[Standing] | None: ...
+def worth(
+    standings: Sequence[Standing],
+    others: Sequence[tuple[int, int, bool]],
+    chips: Chips,
+    judged: Sequence[float],
+    blur: float,
+    totals: Sequence[int],
+) -> tuple[float, list[tuple[float, float]]]: ...
 def low_table(
     ranking: str, size: int, draws: int, deck: int
 ) -> tuple[list[int], list[list[float]], list[bytes]]: ...

@@ -39,6 +39,10 @@ constexpr int TRIPLES = 455;
 
 constexpr int pair_number(int a, int b) { return a < b ? b * (b + 1) / 2 + a : a * (a + 1) / 2 + b; }
 
+constexpr int triple_in_order(int low, int middle, int high) {
+    return high * (high + 1) * (high + 2) / 6 + middle * (middle + 1) / 2 + low;
+}
+
 constexpr int triple_number(int a, int b, int c) {
     int high = a > b ? a : b;
     int low = a > b ? b : a;

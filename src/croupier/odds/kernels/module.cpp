@@ -19,6 +19,7 @@
 #include "small_game.hpp"
 #include "standing.hpp"
 #include "two_boards.hpp"
+#include "worth.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -244,27 +245,55 @@ std::optional<std::vector<TallyData>> sample(const GameData& data, const std::ve
 
 // For who decides in a moment: bots.
 using OtherData = std::tuple<Mask, int>;
-using StandingData = std::array<std::uint64_t, 2 * EIGHTHS + 4>;
+using StandingData = std::tuple<std::array<double, EIGHTHS>, double, std::array<double, 2>, double>;
 
-std::optional<std::vector<StandingData>> standing(const GameData& data, Mask own, const std::vector<Mask>& boards,
-                                                  const std::vector<OtherData>& others, Mask dead, std::uint64_t seed,
-                                                  int ways, int hands, int of) {
+template <std::size_t Count>
+nb::tuple tuple_of(const std::array<double, Count>& numbers) {
+    nb::object tuple = nb::steal(PyTuple_New(Count));
+    for (std::size_t at = 0; at < Count; ++at)
+        PyTuple_SetItem(tuple.ptr(), static_cast<Py_ssize_t>(at), PyFloat_FromDouble(numbers[at]));
+    return nb::borrow<nb::tuple>(tuple);
+}
+
+std::optional<std::vector<nb::tuple>> stands(const GameData& data, Mask own, const std::vector<Mask>& boards,
+                                             const std::vector<OtherData>& others, Mask dead, std::uint64_t seed, int ways,
+                                             int hands, int of) {
     std::vector<Other> players;
     for (auto& [up, down] : others) players.push_back({up, down});
     const Stand stand(game_of(data), own, boards, players, dead);
     for (const auto& player : players)
         if (!stand.can_deal(player)) return std::nullopt;
-    std::vector<StandingData> found;
+    std::vector<nb::tuple> found;
     for (std::size_t player = 0; player < players.size(); ++player) {
         const Standing each = stand.against(player, seed, {ways, hands, of});
-        StandingData row{};
-        std::copy(each.won.begin(), each.won.end(), row.begin());
-        std::copy(each.met.begin(), each.met.end(), row.begin() + EIGHTHS);
-        row[2 * EIGHTHS] = each.place;
-        std::copy(each.power.begin(), each.power.end(), row.begin() + 2 * EIGHTHS + 1);
-        found.push_back(row);
+        found.push_back(nb::make_tuple(tuple_of(each.won), each.place, tuple_of(each.together), each.whole));
     }
     return found;
+}
+
+using ChipsData = std::tuple<double, double, double, double, double, double, double, double, double, int, int, double>;
+using OpponentData = std::tuple<std::size_t, double, bool>;
+using RaiseData = std::tuple<double, double>;
+
+std::tuple<double, std::vector<RaiseData>> worth(const std::vector<StandingData>& standings,
+                                                 const std::vector<OpponentData>& others, const ChipsData& chips,
+                                                 const std::array<double, 12>& judged, double blur,
+                                                 const std::vector<double>& totals) {
+    std::vector<Standing> stands;
+    for (auto& [won, place, together, whole] : standings) stands.push_back({won, place, together, whole});
+    std::vector<Opponent> opponents;
+    for (auto& [standing, bet, all_in] : others) opponents.push_back({standing, bet, all_in});
+    const auto made = [](auto... each) { return Chips{each...}; };
+    const auto of = [](const std::array<double, 12>& by) {
+        return Judgement{by[0], by[1], by[2], by[3], by[4], by[5], by[6], by[7], by[8], by[9], by[10], by[11]};
+    };
+    const Worth found(stands, opponents, std::apply(made, chips), of(judged));
+    std::vector<RaiseData> raises;
+    for (const double to : totals) {
+        const Raise raise = found.raise(to);
+        raises.emplace_back(raise.worth, raise.called);
+    }
+    return {found.staying(blur), raises};
 }
 
 std::tuple<std::vector<unsigned>, std::vector<std::vector<double>>, std::vector<nb::bytes>> low_table(
@@ -353,8 +382,8 @@ NB_MODULE(_kernels, module) {
     module.def("bounties", bounties, "stacks"_a, "heads"_a, "cash"_a);
     module.def("finishes", finishes, "stacks"_a, "prizes"_a, "heads"_a, "cash"_a, "seed"_a, "first"_a, "blocks"_a,
                "threads"_a);
-    module.def("standing", standing, "game"_a, "own"_a, "boards"_a, "others"_a, "dead"_a, "seed"_a, "ways"_a, "hands"_a,
-               "of"_a);
+    module.def("stands", stands, "game"_a, "own"_a, "boards"_a, "others"_a, "dead"_a, "seed"_a, "ways"_a, "hands"_a, "of"_a);
+    module.def("worth", worth, "standings"_a, "others"_a, "chips"_a, "judged"_a, "blur"_a, "totals"_a);
     module.def("low_table", low_table, "ranking"_a, "size"_a, "draws"_a, "deck"_a);
     module.def("best_draw", best_draw, "rankings"_a, "others"_a, "cards"_a, "stub"_a, "draws"_a, "fewest"_a, "most"_a,
                "seed"_a, "first"_a, "likely"_a, "tries"_a);

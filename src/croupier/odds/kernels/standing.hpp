@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
+#include <optional>
 #include <utility>
 
 #include "sample.hpp"
@@ -25,11 +25,42 @@ struct Other {
     int down;
 };
 
+// How a hand does against another: what it wins against each eighth of his hands and against all of them, as parts of the
+// pot, the part of them that is weaker now, and how much more often than by chance it wins against two and three at once.
 struct Standing {
+    std::array<double, EIGHTHS> won{};
+    double place = 0;
+    std::array<double, 2> together{1, 1};
+    double whole = 0;
+};
+
+// The same as it is counted.
+struct Counted {
     std::array<std::uint64_t, EIGHTHS> won{};  // parts of WHOLE, against each eighth
     std::array<std::uint64_t, EIGHTHS> met{};  // the parts there were
     std::uint64_t place = 0;                   // twice the hands drawn that are weaker than one's own, once the equal ones
     std::array<std::uint64_t, 3> power{};      // what was won in each way, and its second and third power
+
+    Standing over(int ways, int hands) const {
+        Standing standing;
+        std::uint64_t all_won = 0, all_met = 0;
+        for (std::size_t eighth = 0; eighth < EIGHTHS; ++eighth) {
+            standing.won[eighth] = met[eighth] ? part(won[eighth], met[eighth]) : 0.5;
+            all_won += won[eighth];
+            all_met += met[eighth];
+        }
+        if (all_met) standing.whole = part(all_won, all_met);
+        if (!power[0]) return standing;
+        const double once = part(power[0], ways);
+        standing.place = part(place, 2 * hands);
+        standing.together = {part(power[1], ways) / (once * once), part(power[2], ways) / (once * once * once)};
+        return standing;
+    }
+
+private:
+    static double part(std::uint64_t some, std::uint64_t all) {
+        return static_cast<double>(some) / static_cast<double>(all);
+    }
 };
 
 // The cards that may come, in an order that is drawn as far as it is asked for.
@@ -53,15 +84,14 @@ public:
         return cards;
     }
 
-    // So many cards that are not gone, begun at any place and round to the first again.
-    Mask beside(Mask gone, int begun, int number) const {
-        Mask cards = 0;
-        for (int at = begun % size_; number; at = at + 1 < size_ ? at + 1 : 0) {
+    // A hand with so many cards more that are not gone, begun at any place and round to the first again.
+    Held beside(Held held, Mask gone, int begun, int number) const {
+        for (int at = number ? begun % size_ : 0; number; at = at + 1 < size_ ? at + 1 : 0) {
             if (gone & bit(cards_[at])) continue;
-            cards |= bit(cards_[at]);
+            held = held + cards_[at];
             --number;
         }
-        return cards;
+        return held;
     }
 
 private:
@@ -99,17 +129,20 @@ public:
         const int missing = std::max(game_.own - count(other.up) - other.down, 0);
         Draw draw(seed, number);
         Pack pack(stub_);
-        Standing standing;
+        Counted counted;
         // The order is dealt to its end before it is drawn again: every card falls as often as any other.
         int top = 0;
         pack.draw(draw, 0, pack.size());
-        Drawn drawn(chosen(other, pack, draw, sample), game_.low >= 0 || boards_.size() > 1);
+        const std::vector<Mask> hands = chosen(other, pack, draw, sample);
+        Drawn drawn(hands.size(), game_.low >= 0 || boards_.size() > 1);
         // What a hand brings to any board is read once.
         std::vector<OmahaHole> holes;
         std::vector<Held> keys;
-        for (const Mask held : drawn.held) {
+        holes.reserve(game_.exactly_two ? hands.size() : 0);
+        keys.reserve(hands.size());
+        for (const Mask held : hands) {
             if (game_.exactly_two) holes.emplace_back(other.up | held);
-            if (game_.plain_high()) keys.push_back(Held::of(other.up | held));
+            keys.push_back(Held::of(other.up | held));
         }
         for (int way = 0; way < sample.ways; ++way) {
             if (top + come_ > pack.size()) {
@@ -121,28 +154,25 @@ public:
             top += come_;
             const Reader reader(game_, boards, static_cast<int>(boards_.size()));
             const Made mine = reader.read(own);
-            for (std::size_t hand = 0; hand < drawn.held.size(); ++hand) {
-                const Mask held = drawn.held[hand];
-                drawn.live[hand] = !(held & gone);
-                if (!drawn.live[hand]) {
+            for (std::size_t hand = 0; hand < hands.size(); ++hand) {
+                if (hands[hand] & gone) {
                     drawn.made(hand, {NOBODYS, NOBODYS});
                 } else if (game_.exactly_two) {
                     drawn.made(hand, reader.read_omaha(holes[hand]));
                 } else {
-                    const Mask more = pack.beside(held | gone, top + static_cast<int>(hand) * missing, missing);
-                    drawn.made(hand, game_.plain_high() ? reader.read_high(keys[hand] + Held::of(more))
-                                                        : reader.read(other.up | held | more));
+                    const int begun = top + static_cast<int>(hand) * missing;
+                    drawn.made(hand, reader.read(pack.beside(keys[hand], hands[hand] | gone, begun, missing)));
                 }
             }
-            drawn.met(mine, standing);
+            drawn.met(mine, counted);
         }
-        drawn.put_in_order(standing);
-        return standing;
+        drawn.put_in_order(counted);
+        return counted.over(sample.ways, static_cast<int>(hands.size()));
     }
 
 private:
-    // The strength of a hand that cannot be held as the cards fall.
-    static constexpr Strength NOBODYS = 0xFFFF;
+    // The strength of a hand that cannot be held as the cards fall: no strength is as high, signed or not.
+    static constexpr Strength NOBODYS = 0x7FFF;
 
     // The strengths of the two halves of a pot; a pot of one half has its only one twice.
     struct Made {
@@ -153,29 +183,24 @@ private:
     class Reader {
     public:
         Reader(const Game& game, const Mask* boards, int count) : game_(game), boards_(boards), count_(count) {
-            for (int board = 0; board < 2; ++board) key_[board] = Held::of(boards[board]);
-            if (!game.exactly_two) return;
-            for (int board = 0; board < count; ++board) omaha_.emplace_back(boards[board]);
+            for (int board = 0; board < count; ++board) {
+                if (game.exactly_two) omaha_[board].emplace(boards[board]);
+                else key_[board] = Held::of(boards[board]);
+            }
         }
 
-        Made read(Mask hand) const {
-            if (game_.exactly_two) return read_omaha(OmahaHole(hand));
-            if (game_.plain_high()) return read_high(Held::of(hand));
-            const Read high = RANKINGS[game_.high].read;
-            const Strength first = high(boards_[0] | hand);
-            if (count_ > 1) return {first, high(boards_[1] | hand)};
-            return {first, game_.low < 0 ? first : RANKINGS[game_.low].read(boards_[0] | hand)};
-        }
+        Made read(Mask hand) const { return game_.exactly_two ? read_omaha(OmahaHole(hand)) : read(Held::of(hand)); }
 
-        Made read_high(const Held& hand) const {
-            const Strength first = high(key_[0] + hand);
-            return {first, count_ > 1 ? high(key_[1] + hand) : first};
+        Made read(const Held& hand) const {
+            const Strength first = high(0, hand);
+            if (count_ > 1) return {first, high(1, hand)};
+            return {first, game_.low < 0 ? first : RANKINGS[game_.low].read(boards_[0] | hand.cards)};
         }
 
         Made read_omaha(const OmahaHole& hole) const {
-            const Strength first = omaha_[0].high(hole);
-            if (count_ > 1) return {first, omaha_[1].high(hole)};
-            return {first, game_.low < 0 ? first : omaha_[0].eight_or_better(hole)};
+            const Strength first = omaha_[0]->high(hole);
+            if (count_ > 1) return {first, omaha_[1]->high(hole)};
+            return {first, game_.low < 0 ? first : omaha_[0]->eight_or_better(hole)};
         }
 
     private:
@@ -183,93 +208,118 @@ private:
         const Mask* boards_;
         int count_;
         Held key_[2];
-        std::vector<OmahaBoard> omaha_;
+        std::optional<OmahaPairs> omaha_[2];
+
+        Strength high(int board, const Held& hand) const {
+            if (game_.high == HIGH) return croupier::high(key_[board] + hand);
+            return RANKINGS[game_.high].read(key_[board].cards | hand.cards);
+        }
     };
 
-    // What was drawn for the other: hands, and how they did.
-    struct Drawn {
-        Drawn(std::vector<Mask> hands, bool halved)
-            : halved(halved), held(std::move(hands)), live(held.size()), first(held.size()), second(held.size()),
-              won(held.size()), met_(held.size()), ahead(held.size()), ways(held.size()) {}
-
-        bool halved;  // whether the halves of a pot may go different ways
-
-        std::vector<Mask> held;
-        std::vector<char> live;
-        std::vector<Strength> first, second;
-        std::vector<std::uint64_t> won, met_, ahead, ways;
-        std::uint64_t own_ahead = 0, own_ways = 0;
+    // How the hands drawn for the other do.
+    class Drawn {
+    public:
+        Drawn(std::size_t hands, bool halved)
+            : halved_(halved), hands_(hands), first_(whole(hands), NOBODYS), second_(halved ? whole(hands) : 0, NOBODYS),
+              tally_(hands) {}
 
         void made(std::size_t hand, Made strengths) {
-            first[hand] = strengths.first;
-            second[hand] = strengths.second;
+            first_[hand] = static_cast<std::int16_t>(strengths.first);
+            if (halved_) second_[hand] = static_cast<std::int16_t>(strengths.second);
         }
 
         // Compare all hands with one's own, and with one another.
-        void met(Made mine, Standing& standing) {
+        void met(Made mine, Counted& counted) {
             std::uint64_t parts = 0, there = 0;
-            for (std::size_t hand = 0; hand < held.size(); ++hand) {
-                if (!live[hand]) continue;
-                const std::uint64_t got = shared(mine, {first[hand], second[hand]});
-                won[hand] += got;
-                met_[hand] += WHOLE;
-                ahead[hand] += behind({first[hand], second[hand]});
-                ++ways[hand];
+            for (std::size_t hand = 0; hand < hands_; ++hand) {
+                if (first_[hand] == NOBODYS) continue;
+                const Made made = made_by(hand);
+                const unsigned got = shared(mine, made);
+                Tally& tally = tally_[hand];
+                tally.won += got;
+                tally.ahead += behind(made);
+                ++tally.ways;
                 parts += got;
                 there += WHOLE;
             }
             if (!there) return;
-            own_ahead += behind(mine) + 2;
-            ++own_ways;
+            own_.ahead += behind(mine) + 2;
+            ++own_.ways;
             const std::uint64_t part = parts * SCALE / there;
-            standing.power[0] += part;
-            standing.power[1] += part * part;
-            standing.power[2] += part * part * part;
+            counted.power[0] += part;
+            counted.power[1] += part * part;
+            counted.power[2] += part * part * part;
         }
 
         // Put the hands in order of strength and count them by eighths.
-        void put_in_order(Standing& standing) const {
-            std::vector<std::uint64_t> strength(held.size());
-            for (std::size_t hand = 0; hand < held.size(); ++hand)
-                strength[hand] = ways[hand] ? ahead[hand] * FINE / ways[hand] : 0;
-            std::vector<std::size_t> order(held.size());
-            std::iota(order.begin(), order.end(), std::size_t{0});
-            std::sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
-                return strength[one] != strength[other] ? strength[one] < strength[other] : one < other;
-            });
-            const std::uint64_t own = own_ways ? own_ahead * FINE / own_ways : 0;
-            for (std::size_t at = 0; at < order.size(); ++at) {
-                const std::size_t hand = order[at], eighth = at * EIGHTHS / order.size();
-                standing.won[eighth] += won[hand];
-                standing.met[eighth] += met_[hand];
-                standing.place += strength[hand] < own ? 2 : strength[hand] == own;
+        void put_in_order(Counted& counted) const {
+            std::vector<std::uint64_t> order(hands_);
+            for (std::size_t hand = 0; hand < hands_; ++hand) order[hand] = tally_[hand].strength() << NUMBER_BITS | hand;
+            std::sort(order.begin(), order.end());
+            const std::uint64_t own = own_.strength();
+            for (std::size_t at = 0; at < hands_; ++at) {
+                const Tally& tally = tally_[order[at] & ((1u << NUMBER_BITS) - 1)];
+                const std::uint64_t strength = order[at] >> NUMBER_BITS;
+                const std::size_t eighth = at * EIGHTHS / hands_;
+                counted.won[eighth] += tally.won;
+                counted.met[eighth] += tally.ways * WHOLE;
+                counted.place += strength < own ? 2 : strength == own;
             }
         }
 
     private:
-        // In both halves twice the hands that are weaker, once those that are equal; one that cannot be held is neither.
-        std::uint64_t behind(Made made) const {
-            const std::uint64_t half = behind(first, made.first);
-            return half + (halved ? behind(second, made.second) : half);
+        // A hand: the parts of the pot won from it, how many hands it was ahead of, and in how many ways it could be held.
+        struct Tally {
+            std::uint64_t won = 0, ahead = 0, ways = 0;
+
+            std::uint64_t strength() const { return ways ? ahead * FINE / ways : 0; }
+        };
+
+        // Strengths are compared so many at a time, in one vector of any processor.
+        static constexpr std::size_t ABREAST = 8;
+
+        static std::size_t whole(std::size_t hands) { return (hands + ABREAST - 1) / ABREAST * ABREAST; }
+
+        bool halved_;  // whether the halves of a pot may go different ways
+        std::size_t hands_;
+        std::vector<std::int16_t> first_, second_;
+        std::vector<Tally> tally_;
+        Tally own_;
+
+        Made made_by(std::size_t hand) const {
+            const auto first = static_cast<Strength>(first_[hand]);
+            return {first, halved_ ? static_cast<Strength>(second_[hand]) : first};
         }
 
-        static std::uint64_t behind(const std::vector<Strength>& all, Strength strength) {
-            unsigned weaker = 0, equal = 0;
-            for (const Strength other : all) {
-                weaker += other < strength;
-                equal += other == strength;
-            }
-            return 2 * std::uint64_t{weaker} + equal;
+        // In both halves twice the hands that are weaker, once those that are equal; one that cannot be held is neither.
+        unsigned behind(Made made) const {
+            const unsigned half = behind(first_, made.first);
+            return half + (halved_ ? behind(second_, made.second) : half);
+        }
+
+        static unsigned behind(const std::vector<std::int16_t>& all, Strength made) {
+            const auto strength = static_cast<std::int16_t>(made);
+            std::int16_t ahead[ABREAST] = {};
+            for (std::size_t from = 0; from < all.size(); from += ABREAST)
+                for (std::size_t at = 0; at < ABREAST; ++at)
+                    ahead[at] = static_cast<std::int16_t>(ahead[at] + (all[from + at] < strength) +
+                                                          (all[from + at] <= strength));
+            unsigned sum = 0;
+            for (const std::int16_t each : ahead) sum += static_cast<unsigned>(each);
+            return sum;
         }
 
         // A second half that nobody qualifies for goes with the first.
-        static std::uint64_t shared(Made mine, Made other) {
-            const std::uint64_t half = part(mine.first, other.first);
+        static unsigned shared(Made mine, Made other) {
+            const unsigned half = part(mine.first, other.first);
             return half + (mine.second || other.second ? part(mine.second, other.second) : half);
         }
 
-        static std::uint64_t part(Strength mine, Strength other) { return mine > other ? 2 : mine == other; }
+        static unsigned part(Strength mine, Strength other) { return (mine > other) + (mine >= other); }
     };
+
+    // Hands are put in order by one number, their own in its last bits.
+    static constexpr int NUMBER_BITS = 20;
 
     // One's own hand, and the boards, with the cards that fall from a place of the pack on.
     Mask fallen(const Pack& pack, int top, Mask* boards) const {
@@ -290,28 +340,24 @@ private:
         const bool many = sample.of > 1;
         Mask boards[2];
         fallen(order, 0, boards);
-        const Reader reader(game_, boards, static_cast<int>(boards_.size()));
+        const Reader reader(game_, boards, many ? static_cast<int>(boards_.size()) : 0);
         Pack pack(many ? stub_ & ~order.cards(0, come_) : stub_);
-        struct Candidate {
-            unsigned strength;
-            Mask held;
-        };
-        std::vector<Candidate> candidates;
-        for (int number = 0; number < sample.hands * sample.of; ++number) {
+        std::vector<Mask> dealt(static_cast<std::size_t>(sample.hands * sample.of));
+        std::vector<std::uint64_t> order_of(many ? dealt.size() : 0);
+        for (std::size_t number = 0; number < dealt.size(); ++number) {
             pack.draw(draw, 0, whole);
-            unsigned strength = 0;
-            if (many) {
-                const Made made = reader.read(other.up | pack.cards(0, whole));
-                strength = unsigned{made.first} + made.second;
-            }
-            candidates.push_back({strength, pack.cards(0, other.down)});
+            dealt[number] = pack.cards(0, other.down);
+            if (!many) continue;
+            const Made made = reader.read(other.up | pack.cards(0, whole));
+            order_of[number] = (std::uint64_t{made.first} + made.second) << NUMBER_BITS | number;
         }
-        std::stable_sort(candidates.begin(), candidates.end(),
-                         [](const Candidate& one, const Candidate& two) { return one.strength < two.strength; });
+        if (!many) return dealt;
+        std::sort(order_of.begin(), order_of.end());
         std::vector<Mask> held;
-        for (std::size_t at = static_cast<std::size_t>(sample.of / 2); at < candidates.size();
+        held.reserve(static_cast<std::size_t>(sample.hands));
+        for (std::size_t at = static_cast<std::size_t>(sample.of / 2); at < dealt.size();
              at += static_cast<std::size_t>(sample.of))
-            held.push_back(candidates[at].held);
+            held.push_back(dealt[order_of[at] & ((1u << NUMBER_BITS) - 1)]);
         return held;
     }
 

@@ -250,7 +250,10 @@ class HandTable:
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat a person holds here."""
-        return next((seat for seat, seated in self.seated.items() if seated.person == person), None)
+        for seat, seated in self.seated.items():
+            if seated.person == person:
+                return seat
+        return None
 
     def playing(self, seat: int) -> bool:
         """Whether the seat was dealt into the hand that is being played now."""

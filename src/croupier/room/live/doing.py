@@ -18,7 +18,9 @@ from croupier.rulebook import profile
 def carry_out(state: CashState, row: rows.Done) -> None:
     """Do what was asked; `Refusal` when it may not be, and the state is then not to be used any more."""
     ask = row.ask
-    person, name = getattr(ask, "person", ""), getattr(ask, "name", "") or row.name
+    person = getattr(ask, "person", "")
+    # What the floor asks about somebody without naming him leaves him his name.
+    name = getattr(ask, "name", "") or (row.name if row.by == person else "")
     if person and name:
         state.names[person] = name
     state.at = row.at

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from croupier.cards import CardError, parse
 from croupier.odds.games import HAND_SIZES, KERNEL_RANKINGS, GameData
-from croupier.odds.kernels.twin.bots import best_draw, equilibrium, low_table, standing
+from croupier.odds.kernels.twin.bots import best_draw, equilibrium, low_table, stands
 from croupier.odds.kernels.twin.holdem import (
     bonus_plan,
     bonus_starts,
@@ -50,6 +50,7 @@ from croupier.odds.kernels.twin.ranges import (
 from croupier.odds.kernels.twin.russian import russian_census, russian_node, russian_stand
 from croupier.odds.kernels.twin.stud import oasis_counts, oasis_plan, stud_counts
 from croupier.odds.kernels.twin.table import BY_ID, Count, Table, TallyData, members, whole_boards
+from croupier.odds.kernels.twin.worth import worth
 
 __all__ = [
     "best_draw",
@@ -84,7 +85,7 @@ __all__ = [
     "russian_node",
     "russian_stand",
     "sample",
-    "standing",
+    "stands",
     "stud_counts",
     "stud_ends",
     "sweep_ranges",
@@ -96,6 +97,7 @@ __all__ = [
     "video_draws",
     "video_holds",
     "video_played",
+    "worth",
 ]
 
 Refuse = Callable[[object, str | None], int]

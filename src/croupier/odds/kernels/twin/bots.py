@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from croupier.odds.games import GameData
+from croupier.odds.kernels.given import Standing
 from croupier.odds.kernels.twin.ranges import Draw
 from croupier.odds.kernels.twin.table import BY_ID, Table, members
 from croupier.ranks import Ranking
@@ -25,7 +26,7 @@ _MOST = 65_535
 Row = list[float]
 
 
-def standing(  # noqa: PLR0917  the arguments of the compiled kernel
+def stands(  # noqa: PLR0917  the arguments of the compiled kernel
     game: GameData,
     own: int,
     boards: Sequence[int],
@@ -35,8 +36,8 @@ def standing(  # noqa: PLR0917  the arguments of the compiled kernel
     ways: int,
     hands: int,
     of: int,
-) -> list[list[int]] | None:
-    """How a hand stands against each eighth of what others may hold; None where cards do not suffice."""
+) -> list[Standing] | None:
+    """How a hand stands against what each of the others may hold; None where cards do not suffice."""
     stub = game[5] & ~(own | dead)
     for cards in (*boards, *[up for up, _ in others]):
         stub &= ~cards
@@ -79,7 +80,7 @@ def _chosen(
     return [held for _, held in candidates[of // 2 :: of]]
 
 
-def _against(deal: _Deal, other: tuple[int, int], draw: Draw, sample: tuple[int, int, int]) -> list[int]:
+def _against(deal: _Deal, other: tuple[int, int], draw: Draw, sample: tuple[int, int, int]) -> Standing:
     (up, down), (ways, hands, _) = other, sample
     game, pack, top = deal.game, members(deal.stub), 0
     missing = max(game[3] - up.bit_count() - down, 0)
@@ -118,12 +119,17 @@ def _against(deal: _Deal, other: tuple[int, int], draw: Draw, sample: tuple[int,
         power = [power[0] + part, power[1] + part**2, power[2] + part**3]
     strength = [ahead[at] * _FINE // times[at] if times[at] else 0 for at in range(hands)]
     own_strength = own_ahead * _FINE // own_times if own_times else 0
-    row, place = [0] * (2 * EIGHTHS), 0
+    won_of, met_of, place = [0] * EIGHTHS, [0] * EIGHTHS, 0
     for at, hand in enumerate(sorted(range(hands), key=lambda hand: (strength[hand], hand))):
-        row[at * EIGHTHS // hands] += won[hand]
-        row[EIGHTHS + at * EIGHTHS // hands] += met[hand]
+        won_of[at * EIGHTHS // hands] += won[hand]
+        met_of[at * EIGHTHS // hands] += met[hand]
         place += 2 * (strength[hand] < own_strength) + (strength[hand] == own_strength)
-    return [*row, place, *power]
+    eighths = tuple([part / whole if whole else 0.5 for part, whole in zip(won_of, met_of, strict=True)])
+    all_of_them = sum(won) / max(sum(met), 1)
+    if not power[0]:
+        return eighths, 0.0, (1.0, 1.0), all_of_them
+    once, twice, thrice = [each / ways for each in power]
+    return eighths, place / (2 * hands), (twice / (once * once), thrice / (once * once * once)), all_of_them
 
 
 def _drawn(pack: list[int], draw: Draw, number: int) -> None:
