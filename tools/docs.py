@@ -127,7 +127,7 @@ def _pages(rules: Registry) -> dict[str, set[str]]:
         ("changes.md", ROOT / "CHANGELOG.md"),
         ("contributing.md", ROOT / "CONTRIBUTING.md"),
     ):
-        text = path.read_text("utf-8").replace("](docs/", "](")
+        text = path.read_text("utf-8").replace("](docs/", "](").replace("](../docs/", "](")
         (GATHERED / name).write_text(_OUTSIDE.sub(lambda found: f"`{found[2]}`", _ours(text)), "utf-8")
     for path in (ROOT / "docs").rglob("*"):
         if path.is_file() and path.suffix != ".md":

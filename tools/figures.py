@@ -160,9 +160,14 @@ def plots(found: dict[str, Any]) -> Iterator[Path]:
                 axes.text(value, at, f" {value:.2f}", va="center", fontsize=8)
         axes.set_yticks(range(len(bars)), [game for game, _ in reversed(bars)], fontsize=8)
         axes.axvline(1, color="black", linewidth=0.8)
-        axes.set_xscale("log")
+        most = max(value for _, values in bars for value in values)
+        if most > 10:
+            axes.set_xscale("log")
+            axes.set_xticks([0.3, 1, 3, 10, 30, 100], ["0.3", "1", "3", "10", "30", "100"])
+            axes.minorticks_off()
+        axes.set_xlim(right=most * 1.6)
         axes.set_xlabel("times the best peer (1 is as quick)")
-        axes.legend(loc="lower right")
+        axes.legend(loc="upper right")
         path = IMAGES / f"figures-{name}.svg"
         figure.savefig(path, metadata={"Date": None})
         yield path

@@ -230,19 +230,18 @@ def a_screen_is_paired_and_told_what_to_show(house: RunningHouse, desk: Director
 
 def one_is_moved_by_the_directors_order(owner: Cashier, desk: Director) -> None:
     """To the seat that the director taps: the empty one first, then who comes."""
-    # Which tables are full is the luck of the draw; of five for forty all but one have an empty seat.
-    to, free = next(
-        (table["number"], seat)
+    taken = {
+        table["number"]: {seat["seat"]: seat["player"] for seat in table["taken"]}
         for table in owner.event()["picture"]["tables"]
-        for seat in range(1, table["seats"] + 1)
-        if table["number"] != 3 and seat not in {each["seat"] for each in table["taken"]}
+    }
+    # Whoever came late has filled one of the tables.
+    to, free = next(
+        (table, seat) for table in (1, 2, 4, 5) for seat in range(1, 10) if seat not in taken[table]
     )
     mover = of_table(owner.event(), 3)[-1]
     desk.give(f"empty-{to}-{free}", f"bring-{mover}")
-    (there,) = [table for table in owner.event()["picture"]["tables"] if table["number"] == to]
-    assert {"player": mover, "seat": free}.items() <= next(
-        seat for seat in there["taken"] if seat["player"] == mover
-    ).items()
+    (table,) = [each for each in owner.event()["picture"]["tables"] if each["number"] == to]
+    assert [seat["player"] for seat in table["taken"] if seat["seat"] == free] == [mover]
 
 
 def in_the_break_a_table_buys_and_levels_are_changed(owner: Cashier, desk: Director) -> int:

@@ -323,3 +323,21 @@ def test_refusals_leave_the_title_free_and_the_same_is_told_once(stage: Stage) -
             assert box["y"] >= title["y"] + title["height"] - 1
     for notice in reversed(notices.all()):
         notice.locator(".close").click()
+
+
+GROUND = """element => {
+  const [, , , alpha] = getComputedStyle(element).backgroundColor.match(/[\\d.]+/g)
+  return alpha === undefined ? 1 : +alpha
+}"""
+
+
+def test_in_a_light_room_the_name_of_ones_hand_lies_on_dark_ground(stage: Stage) -> None:
+    """Beside the plate it lies on the room and not on the cloth: light letters need a ground of their own."""
+    page = stage.page
+    stage.at(390, 844)
+    stage.show(raised("nl-holdem", 2, "flop"))
+    page.evaluate("document.documentElement.dataset.look = 'light'")
+    name = page.locator(".hero .made")
+    expect(name).to_be_visible()
+    assert name.evaluate(GROUND) > 0.5
+    page.evaluate("document.documentElement.dataset.look = 'dark'")

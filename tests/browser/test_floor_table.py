@@ -139,6 +139,43 @@ def test_who_is_muted_says_nothing(comes: Comes, floor: Floor) -> None:
     expect(zoe.see("log")).not_to_contain_text("good evening")
 
 
+@pytest.mark.clause("ONLINE:etiquette-1")
+def test_what_was_said_is_reported_to_the_floor_and_its_speaker_is_heard_no_more(
+    comes: Comes, floor: Floor
+) -> None:
+    mia, rob = comes("Mia", "elm"), comes("Rob", "elm")
+    mia.sit(2)
+    rob.sit(5)
+
+    def says(text: str) -> None:
+        mia.see("say").fill(text)
+        mia.see("say").press("Enter")
+        expect(mia.see("log")).to_contain_text(f"Mia: {text}")
+
+    heard = rob.see("log")
+    says("you fish")
+    line = heard.get_by_text("Mia: you fish")
+    line.get_by_role("button", name="Report what Mia said to the floor").click()
+    floor.look("elm")
+    floor.see("show-floor").click()
+    told = floor.see("floor-reports")
+    expect(told).to_contain_text("Rob")
+    expect(told.get_by_role("listitem").filter(has_text="Mia: you fish")).to_be_visible()
+    # Nobody reports or silences himself.
+    expect(mia.see("log").get_by_role("button")).to_have_count(0)
+
+    line.get_by_role("button", name="Hear Mia no more").click()
+    rob.see("show-manners").click()
+    expect(rob.see("hear-2")).to_be_visible()
+    says("are you there")
+    rob.see("hear-2").click()
+    expect(rob.see("hear-2")).to_have_count(0)
+    rob.page.keyboard.press("Escape")
+    says("good evening")
+    expect(heard).to_contain_text("Mia: good evening")
+    assert heard.get_by_text("are you there").count() == 0
+
+
 def test_a_player_is_moved_to_another_table(comes: Comes, floor: Floor) -> None:
     lev = comes("Lev", "willow")
     lev.sit(4)

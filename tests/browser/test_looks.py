@@ -19,6 +19,8 @@ LANGUAGES = ("en-GB", "ru-RU")
 UNHURRIED = "act_seconds=600, pause_seconds=1, pace=Pace(think_least=300, think_most=1_000, sleep=True)"
 """Bots play on while a page is looked at, and leave the browser time to look."""
 LONG_NAME = "Александра Константино"
+WIDE_NAME = 60 * "W"
+"""As long as a name may be, with no place to break it."""
 LATE = SUNDAY.replace("small_blind = 25\nbig_blind = 50", "small_blind = 250000\nbig_blind = 500000")
 PAGES = (
     "/",
@@ -31,6 +33,7 @@ PAGES = (
     "/event/sunday/bracket",
     "/event/sunday/dealer?table=1",
     "/event/monday/desk",
+    "/event/late/desk",
     "/cash",
     "/cash/lists",
     "/cash/me",
@@ -56,6 +59,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     floor.open("late", LATE)
     floor.enter("late", *PLAYERS[:6])
     floor.sell("late", "register", player="alexandra", name=LONG_NAME)
+    floor.sell("late", "register", player="wide", name=WIDE_NAME)
     floor.ask("late", type="start")
     yield house
     house.kill()

@@ -103,7 +103,7 @@ def test_a_screen_has_the_houses_logo_and_its_messages(opens: Opens, house: Runn
     logo.set_input_files({"name": "logo.png", "mimeType": "image/png", "buffer": b"no picture"})
     expect(desk.see("screens-sheet").get_by_role("alert")).to_be_visible()
     logo.set_input_files({"name": "logo.png", "mimeType": "image/png", "buffer": picture(600, 200)})
-    expect(desk.see("screens-sheet").locator(".row button")).to_be_visible()
+    expect(desk.see("screens-sheet").get_by_role("button", name="No logo")).to_be_visible()
     expect(desk.see("screens-sheet").get_by_role("alert")).to_have_count(0)
     desk.see("look-messages").fill("The bar is open until four")
     desk.tap("look-set")

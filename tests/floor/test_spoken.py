@@ -112,6 +112,8 @@ def test_an_amount_beside_all_in_that_is_not_his_stack_is_asked_about() -> None:
         ("колл с тузами", "call"),
         ("ты блефуешь, колл", "call"),
         ("плачу и молюсь", "call"),
+        ("думаю, ты блефуешь, колл", "call"),
+        ("колл — удачи", "call"),
     ],
 )
 def test_talk_around_a_clear_act_changes_nothing(words: str, action: str) -> None:
@@ -137,6 +139,8 @@ def test_talk_around_a_clear_act_changes_nothing(words: str, action: str) -> Non
         "поднимаю руку",
         "открываю окно",
         "я в игре, рейз",
+        "покажешь — колл",
+        "three-bet",
     ],
 )
 def test_talk_that_may_be_of_something_else_or_of_an_act_is_asked_about(words: str) -> None:

@@ -239,3 +239,12 @@ def test_chips_counted_on_a_broke_player_make_him_live_again() -> None:
     event = after(event, CloseRebuys())
     assert (event.left, event.entrants["3"].stack) == (3, 20_000)
     assert event.in_chips == event.issued - event.removed == sum([each.stack for _, each in event.at(1)])
+
+
+def test_nobody_is_counted_more_chips_than_were_ever_given_out() -> None:
+    """A zero too many, typed late at night."""
+    event = running(3, live=True).event
+    with pytest.raises(Refusal) as no:
+        after(event, SetStack("1", 100_000))
+    assert (no.value.code, no.value.params["all"]) == ("tournament-stack-beyond-all", 30_000)
+    assert after(event, SetStack("1", 30_000)).entrants["1"].stack == 30_000

@@ -71,6 +71,27 @@ def test_a_judge_cannot_disqualify_alone() -> None:
     assert event.entrants["1-3"].status == "disqualified"
 
 
+@pytest.mark.clause("LIVE-TIPS:10.2", "LIVE-TIPS:10.4")
+def test_a_house_that_warns_once_sends_noise_and_aggressive_protests_out_of_the_event() -> None:
+    out = {"conduct_ladder": "out-at-second"}
+    event = standing({1: EIGHT}, stacks={"1-3": 9_000, "1-4": 8_000}, house=out)
+
+    def advised(player: str, offence: str) -> list[str]:
+        (found,) = advice(event, player, offence).penalties.values()
+        return [each.sanction for each in found]
+
+    assert advised("1-3", "disrupts") == ["warning"]
+    event = after(event, Penalise("1-3", "disrupts", "warning", by="floor"))
+    assert (event.entrants["1-3"].status, event.entrants["1-3"].missing) == ("playing", 0)
+    assert advised("1-3", "disrupts") == ["disqualification"]
+    event = after(event, Penalise("1-3", "disrupts", "disqualified", by="floor"))
+    assert (event.entrants["1-3"].status, event.removed) == ("disqualified", 9_000)
+    # Who protests so is out the first time where the floor wants it; a ban from the club is the club's own.
+    assert advised("1-4", "protests-aggressively") == ["disqualification", "ban"]
+    event = after(event, Penalise("1-4", "protests-aggressively", "disqualified", by="floor"))
+    assert (event.entrants["1-4"].status, event.removed) == ("disqualified", 17_000)
+
+
 def test_repeats_are_counted_and_the_advice_grows() -> None:
     event = standing({1: EIGHT}, profile="fspr-competition")
     first = advice(event, "1-3", "delays")

@@ -147,6 +147,15 @@ def test_a_live_floor_is_told_and_ends_it_by_a_no_or_a_second_tap_of_bust() -> N
     assert (ended.phase, placed(ended)) == ("finished", [(2, ("2",)), (3, ("3",))])
 
 
+def test_a_bust_that_two_directors_report_leaves_the_player_his_rebuy() -> None:
+    event = after(running(3, live=True, **NIGHT).event, Bust("3", ("1",)))
+    with pytest.raises(Refusal) as no:
+        after(event, Bust("3", ("2",)))
+    assert no.value.code == "tournament-bust-told-already"
+    assert event.entrants["3"].status == "broke"
+    assert (event.entrants["1"].stack, event.entrants["2"].stack) == (20_000, 10_000)
+
+
 def test_late_registration_of_levels_by_hands_ends_with_one_player_left() -> None:
     event = running(2, levels=HANDS, entries=Entries(late_levels=3), prizes=Prizes(ladder=(100,))).event
     event = hand(event, {"1": 20_000, "2": 0}, {"2": "1"})

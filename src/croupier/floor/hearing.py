@@ -41,6 +41,7 @@ _THOUSANDS: Final = re.compile(
 _APOSTROPHES: Final = re.compile("[’'`]")
 _STOPS: Final = frozenset(",;:—–-")
 _ENDS: Final = frozenset(".!?")
+_DASHES: Final = frozenset("—–-")
 
 
 _OF_OTHERS: Final = frozenset({"theirs", "praise", "other", "you"})
@@ -203,11 +204,15 @@ def _without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
     kept: list[list[Heard]] = []
     for at, clause in enumerate(clauses):
         to_come = not asked and any(_decides(later) for later in clauses[at + 1 :])
-        if _is_talk(clause) or (to_come and _wonders(clause)):
+        after = clauses[at + 1] if at + 1 < len(clauses) else []
+        # A dash with nothing to come leads nowhere.
+        said = clause if to_come else [each for each in clause if each.meaning != "leads"]
+        if _is_talk(said) or (to_come and _wonders(clause)) or _thinks_of_another(clause, after):
             if not decided:
                 kept.append([Heard("remark", " ".join([each.words for each in clause]))])
         else:
-            kept.append([_unknown(each) for each in _without_cards(clause)])
+            told = [each for each in clause if each.meaning != "leads"]
+            kept.append([_unknown(each) for each in _without_cards(told)])
     for at, clause in enumerate(kept):
         if at:
             yield Heard("stop", ",")
@@ -215,11 +220,11 @@ def _without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
 
 
 def _clauses(heard: Sequence[Heard]) -> Iterator[list[Heard]]:
-    """What was heard from pause to pause."""
+    """What was heard from pause to pause; a dash may lead from a condition to an act (“покажешь — колл”)."""
     clause: list[Heard] = []
     for each in heard:
         if each.meaning == "stop":
-            yield clause
+            yield [*clause, each._replace(meaning="leads")] if each.words in _DASHES and clause else clause
             clause = []
         else:
             clause.append(each)
@@ -268,6 +273,12 @@ def _is_talk(clause: Sequence[Heard]) -> bool:
     if clause and clause[0].meaning != "if":
         known.add("if")
     return not meanings.isdisjoint({"chat", "holding", "cards"}) and meanings <= known
+
+
+def _thinks_of_another(clause: Sequence[Heard], after: Sequence[Heard]) -> bool:
+    """Whether a doubt is of another, as the talk after it says (“думаю, ты блефуешь”)."""
+    doubts = bool(clause) and all(each.meaning == "hedge" for each in clause)
+    return doubts and _is_talk(after) and any(each.meaning in ("you", "other", "theirs") for each in after)
 
 
 def _wonders(clause: Sequence[Heard]) -> bool:

@@ -16,7 +16,7 @@ Row: TypeAlias = "tuple[HandLine, SeatLine]"
 """A hand as somebody played it."""
 
 
-def tally(rows: Iterable[Row], which: Which = Which(), by: By | None = None) -> tuple[Group, ...]:  # noqa: B008
+def tally(rows: Iterable[Row], which: Which = Which(), by: By | None = None) -> tuple[Group, ...]:  # noqa: B008  # a tuple
     """The statistics of some hands: one group, or one for each of what they are told apart `by`.
 
     They are those that `croupier.hands.counting.count` has of a store that holds these hands.

@@ -43,7 +43,7 @@ def line(
         _late: asyncio.TimerHandle | None = None
         _address: str | None = None
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as asyncio gives it
             super().connection_made(transport)
             address = self.client[0] if self.client else ""
             if len(self.connections) > most or open_from[address] >= most_an_address:

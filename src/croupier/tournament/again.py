@@ -133,6 +133,9 @@ def _as_it_was(event: Event, taken_back: Entry, entry: Entry) -> tuple[Event, tu
             course.say(fact)
         if back and not _seated(course.event, back) and not _makes_way(course, back, last=True):
             return None
+        if any([_seated(event, each) and not _seated(course.event, each) for each in event.entrants]):
+            # A hand that is taken back brings back whoever went out in it, and the draw knew nothing of him.
+            return None
         follow(course)
     except Refusal:
         return None

@@ -6,10 +6,11 @@ Who counts knows prices, shares and rules as they stand on the wall, and nothing
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.cash.jackpots import BadBeat, HighHand
-from croupier.cash.shift import CAGE, PIT, Fee, box, rack
+from croupier.cash.shift import CAGE, PIT, Fee, box, lammer, rack
 from croupier.ledger import kind_of, of_kind, table_chips
 from croupier.room.actors.asks import Ask, By
 from croupier.room.live import asks, takings
@@ -29,16 +30,23 @@ MINUTES: Final = 5
 PAYS, WINNER, LOSER = 50, 25, 50
 """Percent of the jackpot that a bad beat pays; and of that to whoever won the hand and to whoever lost it."""
 
-PRIZE, RATE, RACK = 30, 60, 10_000
-BOXES: Final[tuple[Fee, ...]] = ("rake", "jackpot", "tips")
+PRIZE, RATE, RACK, TIME_FEE = 30, 60, 10_000, 7
+BOXES: Final[tuple[Fee, ...]] = ("rake", "jackpot", "tips", "time")
 STEPS: Final = tuple(
     f"live {act}"
     for act in (
         "sits", "tops", "cashes", "deals", "tips", "fills",
         "boxes", "shares", "seeds", "hits", "shows", "fetches", "minutes", "gives", "spends",
-        "buys", "supplies", "rates", "drops", "counts",
+        "buys", "supplies", "rates", "drops", "counts", "orders", "brings", "charges", "undoes",
     )
 )  # fmt: skip
+
+
+_SEEN: Final = (
+    "rack", "lying", "players", "cage", "boxes", "out", "jackpot", "tips", "tipped", "kept", "points", "best", "won",
+    "casino", "coming",
+)  # fmt: skip
+"""What the witness has written down, and takes back with an entry."""
 
 
 class Does(NamedTuple):
@@ -67,12 +75,14 @@ class CashRoomSeen:
         self.best = ""
         self.won = 0
         self.casino: Counter[str] = Counter()
+        self.coming: Counter[str] = Counter()
+        self.before: tuple[int, dict[str, Any]] | None = None
 
     async def opens(self) -> None:
         """A shift with two at a poker table, a casino table, a dealer, and the rules of what is won and given."""
         for ask in (
             asks.NewShift("Friday"),
-            asks.OpenTable("elm", "Elm", "nl-holdem", 5, 10, 100, rack=RACK),
+            asks.OpenTable("elm", "Elm", "nl-holdem", 5, 10, 100, rack=RACK, time_fee=TIME_FEE),
             takings.SetJackpot(BadBeat("AcAdAhTcTd", players=2, pays=PAYS, winner=WINNER, loser=LOSER)),
             takings.SetHighHand(HighHand(1, PRIZE)),
             takings.SetPoints(RATE),
@@ -88,13 +98,29 @@ class CashRoomSeen:
     async def does(self, act: str, who: int, number: int) -> bool:
         """Do something in the room; `False` where it is refused."""
         if act == "minutes":
+            self.before = None
             return await self._minute()
+        if act == "undoes":
+            return await self._undo()
         ask, seen = (
             self._money(act, who, number) or self._casino(act, who, number) or self._takings(act, who, number)
         )
+        before = {name: copy(getattr(self, name)) for name in _SEEN}
         if not await self.ask(ask):
             return False
         seen()
+        self.before = self.state.done[-1].number, before
+        return True
+
+    async def _undo(self) -> bool:
+        """What was entered last was entered by mistake: all that was seen of it is as if it had never been."""
+        if self.before is None:
+            return False
+        number, before = self.before
+        assert await self.ask(asks.Undo(number))
+        for name, was in before.items():
+            setattr(self, name, was)
+        self.before = None
         return True
 
     def stacks(self) -> dict[int, int]:
@@ -120,12 +146,35 @@ class CashRoomSeen:
                 return Does(asks.Tip("elm", number), lambda: self._dropped(tips=number))
             case "fills":
                 return Does(asks.Fill("elm", order), lambda: self._filled(order))
+            case "orders":
+                return Does(asks.OrderChips("elm", seat, chips), lambda: self._ordered(person, chips))
+            case "brings":
+                return Does(asks.BringChips("elm", seat), lambda: self._brought(person))
+            case "charges":
+                paid = sum([min(TIME_FEE, stack) for stack in self.stacks().values()])
+                return Does(asks.ChargeTime("elm"), lambda: self._charged(paid))
         return None
 
     def _sold(self, chips: int) -> None:
         self.rack -= chips
         self.lying += chips
         self.players += chips
+
+    def _ordered(self, person: str, chips: int) -> None:
+        """A lammer lies before him: the cage has given out chips that are on their way."""
+        self.cage += chips
+        self.coming[person] += chips
+
+    def _brought(self, person: str) -> None:
+        chips = self.coming.pop(person)
+        self.lying += chips
+        self.players += chips
+
+    def _charged(self, paid: int) -> None:
+        """Everybody has paid for his time, or as much of it as he had: it is off the stacks at once."""
+        self.boxes["time"] += paid
+        self.lying -= paid
+        self.players -= paid
 
     def _dropped(self, **fees: int) -> None:
         """Nobody counts stacks after a hand: what was dropped is missed when they are counted."""
@@ -144,7 +193,7 @@ class CashRoomSeen:
         person, seat, other = self.people[who].person, who + 1, (who + number % 3 + 1) % len(self.people) + 1
         match act:
             case "boxes":
-                fee = BOXES[number % 3]
+                fee = BOXES[number % len(BOXES)]
                 counted = max(self.boxes[fee] - number % 2, 0)
                 return Does(
                     asks.CountBox("elm", fee, counted, ("Kim", "Lee")), lambda: self._emptied(fee, counted)
@@ -262,6 +311,8 @@ class CashRoomSeen:
         assert (lies(rack("elm")), lies(table_chips("elm", ""))) == (self.rack, self.players)
         assert {fee: lies(box("elm", fee)) for fee in BOXES} == {fee: self.boxes[fee] for fee in BOXES}
         assert sum(self.stacks().values()) + state.room.tables["elm"].adrift == self.lying
+        people = [by.person for by in self.people]
+        assert [lies(lammer("elm", each)) for each in people] == [self.coming[each] for each in people]
         assert sum([out.difference for out in shift.outs()]) == self.out
         # The jackpot has what was dropped and put into it, less what was won: nobody has won anything else.
         assert shift.jackpot() == self.jackpot
@@ -275,7 +326,6 @@ class CashRoomSeen:
         assert (lies(rack("ruby-live")), lies(PIT)) == (self.casino["rack"], self.casino["sold"])
         # Points buy no chips and chips no points.
         hours = state.kitty.hours
-        people = [by.person for by in self.people]
         assert [hours.points(each, self.clock.now) for each in people] == [
             self.points[each] for each in people
         ]

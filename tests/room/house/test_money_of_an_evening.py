@@ -510,6 +510,8 @@ EVERYTHING = [
         ("live hits", 0, 3), ("live boxes", 0, 2), ("live shares", 0, 2), ("live boxes", 0, 3), ("live boxes", 0, 1),
         ("live fetches", 1, 1), ("live cashes", 0, 1),
         ("live buys", 0, 12), ("live supplies", 0, 2), ("live rates", 3, 6), ("live drops", 0, 1),
+        ("live orders", 1, 3), ("live brings", 1, 1), ("live charges", 0, 1), ("live boxes", 0, 3),
+        ("live orders", 2, 2), ("live undoes", 0, 1), ("live counts", 0, 2), ("live undoes", 0, 1),
         ("live counts", 0, 2),
         ("close", 0, 6), ("drawer", 0, 6),
     )

@@ -96,7 +96,7 @@ class Changes:
             names = _fields(kind)
             return [new] if names is None else self._fields(names, old, new)
         if issubclass(kind, tuple | list):
-            return self._items(old, new)  # type: ignore[arg-type]
+            return self._items(old, new)  # type: ignore[arg-type]  # both are of the kind
         return [new]
 
     def _fields(self, names: tuple[str, ...], old: Any, new: Any) -> dict[str, Any] | None:

@@ -39,7 +39,7 @@ class Sheet:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sheet) and self.tallies == other.tallies
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # a sheet changes
 
     def copy(self) -> Self:
         """The same as another value."""

@@ -202,6 +202,8 @@ def set_stack(course: Course, asked: commands.SetStack) -> None:
     if entrant.seat in course.event.tables[entrant.table].dealt:
         raise course.refuse("in-a-hand", player=entrant.name, table=entrant.table)
     chips = asked.chips
+    if chips > max(course.event.issued, entrant.stack):
+        raise course.refuse("stack-beyond-all", chips=chips, all=course.event.issued)
     if asked.reason == "found":
         chips -= (chips - entrant.stack) % course.event.smallest_chip
     rule = {

@@ -217,6 +217,9 @@ def bust(course: Course, asked: commands.Bust) -> None:
     if entrant.seat in course.event.tables[entrant.table].dealt:
         raise course.refuse("in-a-hand", player=entrant.name, table=entrant.table)
     if entrant.status == "broke":
+        if asked.takers:
+            # Two saw him lose his chips, and both told it: the second says nothing of a rebuy.
+            raise course.refuse("bust-told-already", player=entrant.name)
         course.say(facts.Declined(entrant.id))
         return
     chips = entrant.stack
