@@ -115,9 +115,10 @@ def test_the_bring_in_is_what_the_stakes_state() -> None:
     )
 
 
+@pytest.mark.under("fspr-manual", "fspr-competition")
 @pytest.mark.clause("FSPR:stud-2", "FSPR:studfix-4")
 def test_a_low_card_all_in_for_the_ante_leaves_the_bring_in_to_the_next_lowest() -> None:
-    hand = shown({1: "2c", 2: "9d", 3: "3d"}, {1: 2, 2: 500, 3: 500}, "fspr-manual")
+    hand = shown({1: "2c", 2: "9d", 3: "3d"}, {1: 2, 2: 500, 3: 500})
     assert (hand.actor, hand.options and hand.options.bring_in) == (3, 5)
 
 

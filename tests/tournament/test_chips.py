@@ -145,6 +145,7 @@ def test_at_its_break_the_event_races_by_itself_and_the_chips_in_play_are_known(
     assert event.in_chips == event.issued - event.removed
 
 
+@pytest.mark.clause("TDA-2022:24A.1")
 def test_a_colour_up_waits_for_the_hand() -> None:
     event = standing({1: range(1, 7), 2: range(1, 7)}, chips=(25, 100))
     with pytest.raises(Refusal, match="between hands"):
