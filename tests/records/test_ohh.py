@@ -1,7 +1,7 @@
 """Open Hand History: every hand is an object of the specification, and its chips add up."""
 
 import json
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
@@ -243,7 +243,7 @@ def test_a_hand_that_is_read_as_exact_ends_with_the_same_stacks(hand, viewer):
         assert second.hand.boards == hand.boards
 
 
-EXAMPLE = {
+EXAMPLE: dict[str, Any] = {
     "spec_version": "1.2.2",
     "site_name": "Oak",
     "network_name": "Oak Network",
