@@ -13,7 +13,7 @@ from tests.under import book
 
 
 @pytest.mark.under("club-cash", "fspr-manual")
-@pytest.mark.clause("CLUB-2:2.1.1")
+@pytest.mark.clause("CLUB-2:2.1.0", "CLUB-2:2.1.1")
 @pytest.mark.clause("CLUB-2:2.1.3-b")
 @pytest.mark.clause("FSPR:term-buyin")
 @pytest.mark.parametrize(("chips", "joins"), [(250, False), (300, True), (3500, False)])

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.points import is_own
+from croupier.floor.points import is_own, of_the_game
+from croupier.play import Hand
 from croupier.records.scenarios import Scenario, check, policy_of, read_scenarios
 from croupier.rulebook import registry
 from croupier.text import LANGUAGES, codes
@@ -47,9 +48,47 @@ def test_a_ruling_names_five_clauses_at_the_most_and_none_of_another_game(file: 
     for scenario in scenarios(file):
         for each in check(scenario):
             assert len(each.ruling.cites) <= 5, scenario.id
-            if scenario.table.game in ("nl-holdem", "pl-omaha", "fl-holdem"):
-                families = {registry()[clause].family for clause in each.ruling.cites}
-                assert "stud" not in families or each.ruling.silent, (scenario.id, each.ruling.cites)
+            if each.ruling.situation.hand is not None:
+                family, structure = game_of(each.ruling.situation.hand)
+                assert of_the_game(each.ruling.cites, family, structure) == each.ruling.cites, scenario.id
+
+
+def test_the_clause_that_answers_stands_first() -> None:
+    """Of the situations others have written: a clause they ask for is named before what was asked on the way there."""
+    first = [
+        each.ruling.cites[0] in own
+        for file in FILES
+        for scenario in scenarios(file)
+        if any(tag.startswith("corpus:") for tag in scenario.tags)
+        for answer in scenario.answers
+        for each in check(scenario)
+        if each.profile in answer.under
+        and (own := [clause for clause in answer.cites if is_own(clause, policy_of(each.profile))])
+    ]
+    assert len(first) > 600
+    assert first.count(True) / len(first) > 0.84
+
+
+def game_of(hand: Hand) -> tuple[str, str]:
+    """The family of what is dealt, and the structure it is bet in."""
+    variant = hand.setup.variant
+    boards = any(street.board for street in variant.streets)
+    family = "stud" if not variant.has_button else "flop" if boards else "draw"
+    if variant.betting.fixed:
+        return family, "FL"
+    return family, {None: "NL", (1, 1): "PL"}.get(variant.betting.pot, "HP")
+
+
+def test_every_answer_is_held_to_more_than_its_verdict() -> None:
+    """To what follows from it, or to nothing that does: no step, no penalty."""
+    bare = [
+        (scenario.id, answer.under)
+        for file in FILES
+        for scenario in scenarios(file)
+        for answer in scenario.answers
+        if not {*answer.expect} - {"verdict", "cites", "silent"}
+    ]
+    assert not bare
 
 
 def test_no_two_scenarios_have_the_same_id() -> None:

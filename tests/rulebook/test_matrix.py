@@ -12,11 +12,11 @@ from croupier.rulebook import fields, registry
 pytestmark = pytest.mark.xdist_group("matrix")
 
 ROOT = Path(__file__).parents[2]
-PROVEN = 1739
+PROVEN = 1818
 """How many clauses are proven. It only ever gets larger."""
-NONE_YET = 16
+NONE_YET = 0
 """How many clauses nothing carries out that should. It only ever gets smaller."""
-STILL_TO_COME = 4
+STILL_TO_COME = 0
 """How many areas may still wait for their tests. It only ever gets smaller."""
 
 
@@ -248,6 +248,7 @@ def test_what_is_proven_only_grows(house):
     standing = [house.standing(clause) for clause in registry().values()]
     assert standing.count("proven") >= PROVEN
     assert standing.count("none yet") <= NONE_YET
+    assert "weak" not in standing
 
 
 def test_every_clause_has_its_row(house):

@@ -97,6 +97,7 @@ def test_cards_are_seen_only_as_long_as_their_corner_is_held() -> None:
     assert (looked.visible, looked.right, said(looked)) == (False, True, ["looked"])
 
 
+@pytest.mark.clause("LIVE-TIPS:1.2")
 def test_who_looks_without_cover_has_shown_his_cards() -> None:
     assert said(does("look", "peek", "release")) == ["seen-by-neighbours"]
     assert not does("look", "peek", "shield", "release").right
@@ -164,6 +165,7 @@ def test_a_tap_checks_in_turn_and_comes_too_early_before() -> None:
     assert does("in-turn", "wait", "wait", "tap").right
 
 
+@pytest.mark.clause("LIVE-TIPS:5.2", "LIVE-TIPS:5.4")
 def test_three_slow_breaths_and_the_places_to_the_money() -> None:
     breaths = [Move("breathe", each) for each in ("in", "out") * 3]
     assert does("breathe", *breaths, counts(167)).right
@@ -203,12 +205,21 @@ def test_big_chips_stand_in_front_and_the_stack_is_known_in_big_blinds() -> None
     assert not does("in-order", *fronts).done
 
 
-@pytest.mark.clause("LIVE-TIPS:9.3")
+@pytest.mark.clause("LIVE-TIPS:9.2", "LIVE-TIPS:9.3")
 def test_a_phone_with_cards_in_front_is_ruled_on_and_watching_is_not() -> None:
     phone = does("phone", chooses("phone-in-hand"), book="tda-2024")
     assert phone.ruling is not None
     assert phone.ruling.verdict == "violation"
     assert does("phone", chooses("watch")).right
+
+
+@pytest.mark.clause("LIVE-TIPS:11.1")
+def test_one_talks_of_anything_but_a_hand_that_is_played_and_teaches_nobody() -> None:
+    assert does("talk", chooses("small-talk")).right
+    live = does("talk", chooses("live-hand"))
+    assert live.ruling is not None
+    assert (live.right, live.ruling.verdict) == (False, "violation")
+    assert not does("talk", chooses("teach")).right
 
 
 @pytest.mark.parametrize("id", ["ruling", "talk", "bad-beat", "phone"])

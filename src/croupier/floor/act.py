@@ -90,6 +90,8 @@ def judged(case: Case, act: Act, spot: Spot) -> Ruling:
         case.fact(raise_threshold=spot.threshold(case.policy))
     if act.gesture:
         return gestures.judged(case, act, spot)
+    if act.meant and act.words:
+        spoken.meant_otherwise(case, act)
     if said.conditional:
         return spoken.conditional(case, spot)
     if said.void:

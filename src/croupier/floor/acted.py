@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Final
 
 from croupier.floor.case import Case
@@ -54,13 +55,15 @@ def too_late(case: Case, after: Sequence[ActionKind]) -> bool:
 
 
 def weighed(case: Case, actions: Sequence[str]) -> bool:
-    """Whether actions are substantial; the ruling rests on what makes them so."""
-    case.by("substantial_action")
-    three = "substantial-three" if len(actions) >= 3 else "substantial-two"
-    for point in (three, "substantial-no-blinds")[: 1 if case.policy.flag("blinds_are_action") else 2]:
-        if citation(point, case.policy.profile).own:
-            case.cite(point)
-    return is_substantial(case.policy, (*posted(case), *actions))
+    """Whether actions are substantial; the ruling rests on what makes them so, before all else where they are."""
+    substantial = is_substantial(case.policy, (*posted(case), *actions))
+    with nullcontext() if substantial else case.beside():
+        case.by("substantial_action")
+        three = "substantial-three" if len(actions) >= 3 else "substantial-two"
+        for point in (three, "substantial-no-blinds")[: 1 if case.policy.flag("blinds_are_action") else 2]:
+            if citation(point, case.policy.profile).own:
+                case.cite(point)
+    return substantial
 
 
 def posted(case: Case) -> tuple[str, ...]:

@@ -104,11 +104,11 @@ def rule_asks_for(case: Case, it: AsksFor) -> Ruling:
         return _granted(case, case.policy.flag("rabbit_hunt"))
     if it.thing == "gather-bets":
         case.cite("bets-gathered")
-        return _granted(case, it.in_turn)
+        return _granted(case, it.in_turn, step="gather-bets")
     if it.thing == "split-pot":
         case.by("pot_agreement")
         case.cite("pot-not-chopped", "side-deals")
-        return _granted(case, case.policy.flag("pot_agreement"))
+        return _granted(case, case.policy.flag("pot_agreement"), otherwise="play-on")
     if it.thing == "take-chips-off":
         case.by("chips_off_table")
         case.cite("chips-stay")
@@ -121,7 +121,7 @@ def rule_asks_for(case: Case, it: AsksFor) -> Ruling:
         return _granted(case, case.policy.flag("ante_reduced"))
     if it.thing == "cut-deck":
         case.cite("cut-by-player")
-        return _granted(case, it.permitted)
+        return _granted(case, it.permitted, step="cut")
     if it.thing == "spare-chip":
         case.cite("souvenir")
         case.because("floor-spare-chip")
@@ -138,14 +138,16 @@ def rule_asks_for(case: Case, it: AsksFor) -> Ruling:
         return case.ruled("allowed", steps=("spread-pot",))
     if it.thing == "burn-card":
         case.cite("burns-secret")
-    else:
-        case.cite("deck-change-not-asked", "deck-change-when")
-    return _granted(case, False)
+        return _granted(case, False, otherwise="burns-stay")
+    case.cite("deck-change-not-asked", "deck-change-when")
+    return _granted(case, False, otherwise="play-on")
 
 
-def _granted(case: Case, yes: bool) -> Ruling:
+def _granted(case: Case, yes: bool, step: str = "", otherwise: str = "") -> Ruling:
+    """A wish that is granted with a step of the dealer's, or refused with another."""
     case.because("floor-granted" if yes else "floor-not-granted")
-    return case.ruled("allowed" if yes else "refused")
+    taken = step if yes else otherwise
+    return case.ruled("allowed" if yes else "refused", steps=(taken,) if taken else ())
 
 
 @rules(Device)
@@ -175,7 +177,9 @@ def rule_device(case: Case, it: Device) -> Ruling:
     elif it.use not in ("call", "strategy", "audio"):
         case.cite("device-else")
     case.because("floor-device-no" if bad else "floor-device-yes")
-    return case.ruled("violation" if bad else "allowed")
+    if not bad:
+        return case.ruled("allowed")
+    return _broken(case, it.seat, "silence-device" if it.disturbs else "put-device-away", "uses-device")
 
 
 _NEITHER_DELAY_NOR_EDGE: Final = frozenset({"no-calls-no-tools", "off-table"})
@@ -203,9 +207,12 @@ def rule_on_the_table(case: Case, it: OnTheTable) -> Ruling:
         return left_open(
             case, {"allowed": Outcome(verdict="allowed"), "banned": Outcome(verdict="violation")}, it.seat
         )
-    ok = it.thing == "card-protector"
-    case.because("floor-may-lie-there" if ok else "floor-may-not-lie-there")
-    return case.ruled("allowed" if ok else "violation")
+    if it.thing == "card-protector":
+        case.because("floor-may-lie-there")
+        return case.ruled("allowed")
+    case.because("floor-may-not-lie-there")
+    reading = ("reads-at-table",) if it.thing == "newspaper" else ()
+    return _broken(case, it.seat, "clear-the-table", *reading, "things-on-table")
 
 
 @rules(Talks)
@@ -213,25 +220,46 @@ def rule_talks(case: Case, it: Talks) -> Ruling:
     """What may be said while a hand is played, and in which language."""
     how = choice(case, "talk")
     if it.language:
-        case.cite("languages")
+        case.centre("languages")
         allowed = {"en"} | ({"ru"} if it.country.upper() in ("RU", "UA") else set())
         ok = not it.international or it.language.lower() in allowed
         case.because("floor-language-yes" if ok else "floor-language-no", language=it.language)
-        return case.ruled("allowed" if ok else "violation")
-    telling = it.about != "small-talk"
-    if telling:
-        case.cite(_TOLD[it.about])
-    bad = telling or (how == "forbidden" and it.in_hand) or it.excessive
+        if ok:
+            return case.ruled("allowed")
+        return _broken(case, it.seat, "speak-as-allowed", "speaks-other-language")
+    if it.about != "small-talk":
+        point, offence = _TOLD[it.about]
+        case.centre(point)
+        case.because("floor-talk-no")
+        return _broken(case, it.seat, "say-nothing-of-cards", offence, "talks")
+    bad = (how == "forbidden" and it.in_hand) or it.excessive
     case.because("floor-talk-no" if bad else "floor-talk-yes")
-    return case.ruled("violation" if bad else "allowed")
+    return _broken(case, it.seat, "no-more-talk", "talks") if bad else case.ruled("allowed")
 
 
 _TOLD: Final = {
-    "hands": "talk-of-hands",
-    "advice": "talk-advises",
-    "criticism": "talk-advises",
-    "another-player-s-hand": "talk-reads-hand",
+    "hands": ("talk-of-hands", "discloses-hand"),
+    "advice": ("talk-advises", "advises"),
+    "criticism": ("talk-advises", "advises"),
+    "another-player-s-hand": ("talk-reads-hand", "reads-untabled-hand"),
 }
+"""What is talked of: the point that forbids it, and the offence it is."""
+
+
+def _broken(case: Case, seat: Seat, step: str, *offences: str) -> Ruling:
+    """A rule of the table is broken: what is put right now, and what the first of the offences that the book has a
+    measure for costs, at once or where it is repeated."""
+    from croupier.floor.penalties import Violation, ladder
+
+    for act in offences:
+        first, _ = ladder(case, Violation(act=act, seat=seat))
+        if first:
+            return case.ruled("violation", penalties={seat: first}, steps=(step,))
+        second, _ = ladder(case, Violation(act=act, seat=seat, times=2))
+        if second:
+            then = {"again": Outcome(verdict="penalty", penalties={seat: second})}
+            return case.ruled("violation", steps=(step,), then=then)
+    return case.ruled("violation", steps=(step,))
 
 
 @rules(NutsChecked)

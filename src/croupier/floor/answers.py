@@ -85,11 +85,11 @@ def _note(case: Case, spot: Spot) -> None:
         (case.centre if fixed else case.cite)("all-in-raises")
     if short and _short_opening(hand):
         case.cite("opening-all-in-short")
-    if fixed:
-        _note_limit(case, spot)
     if spot.bring_in:
         case.centre("bring-in")
         case.fact(bring_in=spot.bring_in)
+    if fixed:
+        _note_limit(case, spot)
     if variant.betting.pot is not None:
         case.cite("half-pot" if variant.betting.pot != (1, 1) else "pot-limit")
         if blinds_open(hand):
@@ -156,6 +156,8 @@ def _open(case: Case, wanted: Wants, spot: Spot) -> Counted | None:
         case.cite("saying-fold")
         return Counted("fold", spot.bet)
     if wanted.action == "check":
+        if spot.owed and blinds_open(case.hand):
+            case.centre("first-round")
         case.cite("saying-check")
         return None if spot.owed else spot.check()
     if wanted.action == "call":

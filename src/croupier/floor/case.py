@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Final
 
 from croupier.errors import Mistake
@@ -33,6 +34,7 @@ class Case:
 
     __slots__ = (
         "_because",
+        "_beside",
         "_central",
         "_cites",
         "_custom",
@@ -49,6 +51,7 @@ class Case:
         self.later = later
         self.policy = policy
         self._central: list[str] = []
+        self._beside: list[str] = []
         self._cites: list[str] = []
         self._lent: list[str] = []
         self._other_games: list[str] = []
@@ -83,6 +86,15 @@ class Case:
             if own:
                 self._central.extend(self._of_the_game(clauses))
         self.cite(*points)
+
+    @contextmanager
+    def beside(self) -> Iterator[None]:
+        """What the ruling rests on meanwhile was asked on the way, and is named after what was asked for."""
+        self._cites, self._beside = self._beside, self._cites
+        try:
+            yield
+        finally:
+            self._cites, self._beside = self._beside, self._cites
 
     def _of_the_game(self, clauses: tuple[str, ...]) -> tuple[str, ...]:
         """The clauses that speak of the game that is played, or of all games."""
@@ -137,11 +149,8 @@ class Case:
         """Where only a book behind the first one answers, name the clause that lets it (CLUB-7:7.1.2)."""
         books = profile_named(self.policy.profile).books
         source = self.policy.source("fallback")
-        if (
-            self._cites
-            and source.layer == "edition"
-            and not any(within(each, books[0]) for each in self._cites)
-        ):
+        own = [*self._cites, *self._beside]
+        if own and source.layer == "edition" and not any(within(each, books[0]) for each in own):
             self._cites.append(source.clause)
 
     def ruled(
@@ -153,11 +162,11 @@ class Case:
         **outcome: Any,
     ) -> Ruling:
         """The ruling, with all that was collected."""
-        if not self._cites:
+        if not self._cites and not self._beside:
             # What the book says of other games is nearer than what other books say.
             self._cites += self._other_games
         self._note_fallback()
-        silent = not self._cites
+        silent = not self._cites and not self._beside
         if silent:
             if (not self._lent and not self._custom) or citation(FALLBACK, self.policy.profile).own:
                 self.cite(FALLBACK)
@@ -168,7 +177,7 @@ class Case:
             facts=self._facts,
             discretion=discretion,
             then=then or {},
-            cites=cited(self._central, self._cites, self._lent),
+            cites=cited(self._central, self._cites, self._beside, self._lent),
             because=tuple(self._because),
             silent=silent,
             **outcome,

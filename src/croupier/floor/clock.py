@@ -48,7 +48,7 @@ def rule_clock_called(case: Case, it: ClockCalled) -> Ruling:
     case.fact(seconds=seconds, countdown=countdown)
     how = choice(case, "clock_caller")
     if it.by == "not-seated":
-        case.cite("clock-seated-only")
+        case.centre("clock-seated-only")
         case.because("floor-clock-seated-only")
         return case.ruled("refused")
     if it.by in ("spectator", "dealer"):
@@ -113,7 +113,7 @@ def _expired(case: Case, it: ClockRan) -> Ruling:
             operations=(Operation("check", it.seat),) if turn else (),
         )
     case.by("clock_expiry")
-    case.cite("clock-dead")
+    case.centre("clock-dead")
     case.because("floor-clock-dead", seat=it.seat)
     return case.ruled(
         "hand-dead",

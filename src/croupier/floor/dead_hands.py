@@ -159,7 +159,7 @@ def rule_wants_hand_back(case: Case, it: WantsHandBack) -> Ruling:
         return _lives(case, it.seat, restored=True)
     how = choice(case, "muck_retrieved")
     if not it.identifiable:
-        case.cite("discard-dead")
+        case.centre("discard-dead")
         return _dies(case, it.seat)
     if how == "manager":
         case.cite("manager-restores")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from croupier.floor.acted import has_acted, too_late
 from croupier.floor.by_the_book import choice, is_silent, left_open
@@ -104,24 +104,21 @@ class Redeal(Incident, frozen=True, kw_only=True, tag="redeal"):
 
 def misdeal(case: Case, *points: str, other_deck: bool = False) -> Ruling:
     """The hand is no hand: everything back, the same deal once more, from the `other_deck` where this one is bad."""
-    case.cite(*points, "misdeal-replayed")
+    case.centre(*points)
+    case.cite("misdeal-replayed")
     case.because("floor-misdeal")
-    return case.ruled(
-        "misdeal",
-        steps=(
-            "chips-back",
-            *(("change-deck",) if other_deck else ()),
-            "full-shuffle",
-            "cut",
-            "deal-again-same-seat",
-        ),
-        operations=void(case),
-    )
+    first, *shuffle = _REPLAYED
+    steps = (first, "change-deck", *shuffle) if other_deck else _REPLAYED
+    return case.ruled("misdeal", steps=steps, operations=void(case))
+
+
+_REPLAYED: Final = ("chips-back", "full-shuffle", "cut", "deal-again-same-seat")
+"""What is done for a redeal."""
 
 
 def plays_on(case: Case, *points: str, steps: tuple[str, ...] = (), verdict: str = "no-misdeal") -> Ruling:
     """The hand goes on."""
-    case.cite(*points)
+    case.centre(*points)
     case.because("floor-plays-on")
     return case.ruled(verdict, steps=steps)
 
@@ -252,7 +249,7 @@ def rule_wrong_order(case: Case, it: WrongOrder) -> Ruling:
     if it.fault == "two-in-a-row":
         allowed = choice(case, "two_in_a_row")
         if it.position == allowed:
-            return plays_on(case)
+            return plays_on(case, steps=("play-on",))
     skipped = it.fault in ("seat-skipped", "empty-seat", "no-right")
     if too_late(case, it.after):
         return late(case)
@@ -290,7 +287,7 @@ def rule_wrong_button(case: Case, it: WrongButton) -> Ruling:
     """The button in the wrong place: a misdeal, or put right, as long as there was no substantial action."""
     if it.found == "next-hand":
         choice(case, "misdeal_button")
-        case.cite("button-next-hand")
+        case.centre("button-next-hand")
         return case.ruled("corrected", steps=("button-right-next-hand",))
     if too_late(case, it.after):
         how = choice(case, "misdeal_button")
@@ -311,7 +308,7 @@ def rule_redeal(case: Case, it: Redeal) -> Ruling:
         case.cite("redeal-called-by")
         may = it.called_by != "player"
         case.because("floor-redeal-called" if may else "floor-redeal-not-by-players")
-        return case.ruled("allowed" if may else "refused")
+        return case.ruled("allowed" if may else "refused", steps=_REPLAYED if may else ("play-on",))
     case.cite("misdeal-replayed")
     if it.was == "not-seated":
         case.because("floor-redeal-nobody-new")

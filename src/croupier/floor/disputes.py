@@ -156,9 +156,12 @@ def rule_decided_by(case: Case, it: DecidedBy) -> Ruling:
     case.cite("prize-deal" if it.matter == "prize-deal" else "side-deals")
     how = choice(case, "prize_deal")
     if how == "unanimous" and it.matter == "prize-deal":
-        return case.ruled("allowed" if it.all_agree else "refused")
+        case.because("floor-all-agree" if it.all_agree else "floor-one-does-not-agree")
+        return case.ruled(
+            "allowed" if it.all_agree else "refused", steps=() if it.all_agree else ("play-on",)
+        )
     case.because("floor-not-the-house-s-business")
-    return case.ruled("rejected")
+    return case.ruled("rejected", steps=("play-on",))
 
 
 @rules(Protest)
@@ -172,12 +175,13 @@ def rule_protest(case: Case, it: Protest) -> Ruling:
         case.cite("protest-written")
         case.because("floor-protest-written")
         return case.ruled("rejected", steps=("protest-in-writing", "through-chief-judge"))
-    case.cite("protest-deadline")
     if it.filed == "after-end":
+        case.centre("protest-deadline")
         case.because("floor-too-late")
         return case.ruled("rejected")
+    case.cite("protest-deadline")
     if it.days:
-        case.cite("protest-answer")
+        case.centre("protest-answer")
         case.fact(days=it.days, limit=30)
         late = it.days > 30
         case.because("floor-answer-late" if late else "floor-in-time")

@@ -49,6 +49,8 @@ def _act(act: Act, situation: Situation, lang: str) -> str:
         for name in ("unclear", "prompted", "deliberate", "last")
         if getattr(act, name)
     ]
+    if act.meant:
+        around.append(say(f"floor-choice-meant-{act.meant}", lang))
     if act.quoted:
         around.append(say("floor-did-quoted", lang, amount=act.quoted))
     name = situation.name(act.seat, lang)

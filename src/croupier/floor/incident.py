@@ -46,7 +46,8 @@ class Act(Incident, frozen=True, kw_only=True, tag="act"):
     the sum where the denominations are not known. `first` says which came first where there are words and chips;
     `landed`, that the words came when the chips already lay. `unclear`: not everybody could hear or see it.
     `back` are chips of an earlier bet he took back before. `quoted` is the amount he was told he had to call.
-    `prompted`: the dealer asked him to act. `last`: these are all the chips he has.
+    `prompted`: the dealer asked him to act. `last`: these are all the chips he has. `meant`: what he said was a joke
+    or a slip, as he has it.
 
     >>> Act(seat=1, words="raise", chips=(1000,)).chips
     (1000,)
@@ -67,6 +68,7 @@ class Act(Incident, frozen=True, kw_only=True, tag="act"):
     prompted: bool = False
     deliberate: bool = False
     last: bool = False
+    meant: Literal["", "joke", "slip"] = ""
 
     @property
     def moved(self) -> tuple[Motion, ...]:

@@ -68,6 +68,9 @@ def rule_positions(case: Case, _it: PlacesAsked) -> Ruling:
     hand = case.hand
     setup = hand.setup
     case.cite("order-of-deal", "order-of-rounds")
+    posted = {bet.kind for bet in setup.forced}
+    if any(kind.endswith("ante") for kind in posted):
+        case.cite("antes-and-blinds" if posted & LIVE else "antes")
     if len(setup.order) == 2:
         case.by("heads_up_button")
     live = [seat for seat in setup.order if seat in hand.live]

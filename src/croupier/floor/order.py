@@ -117,7 +117,8 @@ def _as_if_in_turn(case: Case, act: Act, judged: Judge) -> Ruling:
 
 
 def _folded(case: Case, early: _Early) -> Ruling:
-    case.cite("out-of-turn-fold", "fold-nonstandard")
+    case.centre("out-of-turn-fold")
+    case.cite("fold-nonstandard")
     seat = early.act.seat
     case.because("floor-out-of-turn-fold", seat=Seat(seat))
     return case.ruled(
@@ -178,7 +179,7 @@ def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
         case.because("floor-back-to-skipped-freely", seat=Seat(actor), early=Seat(early.act.seat))
         free = Outcome(verdict="released", returned=_if_any({early.act.seat: early.put_in}))
         return case.ruled("back-to-skipped", then={"unchanged": free, "changed": free})
-    case.cite(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
+    case.centre(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
     case.because("floor-back-to-skipped", seat=Seat(actor))
     if early.act.prompted:
         case.cite("out-of-turn-by-dealer")
@@ -217,8 +218,8 @@ def _if_any(by_seat: Mapping[int, int]) -> dict[int, int]:
 def _cite_prompted(case: Case, early: _Early) -> None:
     """The dealer's own mistake; and an undercall that it caused (FSPR:under-2)."""
     if 0 < early.act.put_out < Spot.of(case.hand, early.act.seat).owed:
-        case.cite("undercall-take-back")
-    case.cite("out-of-turn-by-dealer")
+        case.centre("undercall-take-back")
+    case.centre("out-of-turn-by-dealer")
 
 
 def _points(case: Case, counted: Counted, *, changed: bool) -> tuple[str, ...]:
@@ -257,7 +258,7 @@ def _prompted(case: Case, early: _Early, answered: _Answered) -> Ruling:
 def _binds(case: Case, early: _Early, answered: _Answered, behind: list[Act]) -> Ruling:
     """The action has not changed: the act stands, and so do those made after it in their order."""
     seat, counted = early.act.seat, early.counted
-    case.cite(*_points(case, counted, changed=False))
+    case.centre(*_points(case, counted, changed=False))
     case.because("floor-action-unchanged", seat=Seat(seat), action=counted.action, to=counted.to)
     situation, operations = answered.situation, answered.operations
     counts = {**answered.counts, int(seat): counted}
@@ -315,7 +316,7 @@ def _with_those_behind(case: Case, early: _Early, behind: list[Act], ruling: Rul
 def _released(case: Case, early: _Early, answered: _Answered) -> Ruling:
     """A skipped player bet or raised: by the book the act is taken back, or part of it stays."""
     act, counted = early.act, early.counted
-    case.cite(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
+    case.centre(*_points(case, counted, changed=True), *_points(case, counted, changed=False))
     policy = case.policy
     if counted.action == "check" and policy.choice("out_of_turn_check") == "passive":
         case.because("floor-out-of-turn-check-passive", seat=Seat(act.seat))

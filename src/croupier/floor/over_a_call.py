@@ -14,7 +14,7 @@ def overchip(case: Case, spot: Spot, put_out: int) -> Ruling:
     """One chip larger than the call, without a word, is a call."""
     case.cite("overchip-calls", "overchip-standard-call")
     if case.hand.setup.variant.betting.pot is not None:
-        case.cite("overchip-pot-limit")
+        case.centre("overchip-pot-limit")
     case.because("floor-overchip-calls", chip=put_out)
     return settled(case, spot, spot.call(), put_out)
 

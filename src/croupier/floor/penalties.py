@@ -210,6 +210,7 @@ def _penalty(row: Offence, rung: Rung, policy: Policy) -> Penalty:
 
 def _imposed(case: Case, it: Violation) -> Ruling:
     """Whether an office may impose what it wants to."""
+    needed: By = "floor"
     if choice(case, "sanctions_by") == "floor":
         may = it.imposed_by not in ("", "dealer")
     else:
@@ -221,7 +222,9 @@ def _imposed(case: Case, it: Violation) -> Ruling:
             return case.ruled("refused", steps=("record-in-protocol",))
     office = f"floor-by-{it.imposed_by or 'dealer'}"
     case.explain(Worded("floor-may-impose" if may else "floor-may-not-impose", {"office": office}))
-    return case.ruled("allowed" if may else "refused")
+    sanction = next((each for each in _SANCTIONS.values() if each == it.sanction), None)
+    asked = (Penalty(sanction, by=(it.imposed_by or "dealer") if may else needed),) if sanction else ()
+    return case.ruled("allowed" if may else "refused", penalties={it.seat: asked} if asked else {})
 
 
 @rules(PenaltyServed)

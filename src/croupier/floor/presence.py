@@ -70,12 +70,13 @@ def rule_absent(case: Case, it: Absent) -> Ruling:
         case.cite("at-the-seat", "at-the-seat-means")
         case.because("floor-hand-live", seat=it.seat)
         return case.ruled("hand-live", hands={it.seat: "live"})
-    case.cite("at-the-seat", "absent-forced-bets", "absent-dealt-in")
     posted = min(it.blind + it.ante + it.bring_in, it.stack) if it.stack else it.blind + it.ante + it.bring_in
     if posted:
+        case.centre("absent-forced-bets", "absent-dealt-in")
         case.fact(posted=posted)
         if it.stack:
             case.fact(stack_after=it.stack - posted)
+    case.cite("at-the-seat", "absent-forced-bets", "absent-dealt-in")
     case.because("floor-hand-dead", seat=it.seat)
     case.because("floor-forced-bets-stay")
     when = "kill-at-once" if how == "at-once" else "kill-after-deal"
@@ -123,7 +124,7 @@ def rule_leaves_table(case: Case, it: LeavesTable) -> Ruling:
     case.cite("stays-with-live-hand")
     now, _ = ladder(case, Violation(act="leaves-table", seat=it.seat, times=it.times))
     case.because("floor-stay-with-live-hand", seat=it.seat)
-    return case.ruled("violation", penalties={it.seat: now} if now else {})
+    return case.ruled("violation", penalties={it.seat: now} if now else {}, steps=("back-to-table",))
 
 
 @rules(HidesCards)

@@ -26,9 +26,9 @@ def judged(case: Case, act: Act, spot: Spot, chips: Motion, lying: Motion) -> Ru
     if way == "warned" and lying and total > spot.to_call:
         return _weighed(case, spot, total)
     if not covers and not partly:
-        case.cite("prior-left-or-all-back")
+        case.centre("prior-left-or-all-back")
         return _left_or_all_back(case, act, spot, chips, total)
-    case.cite("prior-part-or-covering")
+    case.centre("prior-part-or-covering")
     if way == "cases" and act.back and not partly:
         return _weighed(case, spot, total)
     case.because("floor-prior-chips-total", total=total)
@@ -68,7 +68,7 @@ def _left(lying: Motion, back: Motion) -> Motion:
 
 def pulled_back(case: Case, act: Act, spot: Spot) -> Ruling:
     """Chips taken back facing a raise: he must call or raise, and cannot put them back to fold (TDA-2022:46B)."""
-    case.cite("prior-pulled-back")
+    case.centre("prior-pulled-back")
     case.because("floor-pulled-back", seat=Seat(act.seat))
     may = msgspec.structs.replace(spot.may, fold=False)
     return case.ruled("options", may={spot.seat: may})

@@ -176,7 +176,7 @@ def rule_strip(case: Case, it: Strip) -> Ruling:
     case.cite("strip-packets")
     right = len(it.packets) == 4 and len(set(it.packets)) == 1
     case.because("floor-procedure-right" if right else "floor-strip-wrong")
-    return case.ruled("right" if right else "wrong")
+    return case.ruled("right" if right else "wrong", steps=() if right else ("strip",))
 
 
 @rules(Cut)
@@ -185,7 +185,7 @@ def rule_cut(case: Case, it: Cut) -> Ruling:
     if it.by == "player":
         case.cite("cut-by-player")
         case.because("floor-granted" if it.permitted else "floor-not-granted")
-        return case.ruled("allowed" if it.permitted else "refused")
+        return case.ruled("allowed" if it.permitted else "refused", steps=("cut",) if it.permitted else ())
     if (it.side, it.deck_lengths, it.opposite) != ("outer", 1, True):
         case.cite("cut-card-place")
         case.because("floor-cut-card-misplaced")
@@ -255,11 +255,11 @@ def rule_wash_due(case: Case, it: WashDue) -> Ruling:
     """On its triggers, and never as a routine between hands."""
     how = choice(case, "wash")
     if it.event == "community-card":
-        case.cite("extra-shuffle")
+        case.centre("extra-shuffle")
         case.because("floor-extra-shuffle")
         return case.ruled("allowed", steps=("scramble-face-down", "gather", "full-shuffle"))
     due = how == "on-trigger" and it.event != "between-hands"
     if not due:
-        case.cite("no-wash")
+        case.centre("no-wash")
     case.because("floor-wash" if due else "floor-no-wash")
     return case.ruled("allowed" if due else "refused", steps=("wash",) if due else ())

@@ -73,12 +73,13 @@ def rule_reads_hands(case: Case, it: ReadsHands) -> Ruling:
     held = {each.seat: parse(each.cards) for each in it.hands}
     for seat, cards in held.items():
         _check_enough(seat, len(cards), len(board), variant)
-    case.cite("cards-speak")
+    with case.beside():
+        case.cite("cards-speak")
     halves = [_half(case, ranking, held, board, variant.hole_used) for ranking in variant.rankings]
     halves = [half for half in halves if half]
     winners = tuple(seat for seat in held if any(seat in half for half in halves))
     if variant.hole_used:
-        case.cite("hand-of-omaha")
+        case.centre("hand-of-omaha")
     if len(winners) > 1 and len(halves) == 1:
         case.cite("suits-equal", "board-plays" if board else "suits-equal")
     awarded = _split(case, it, halves, variant, held, board) if it.pot else {}
@@ -112,7 +113,7 @@ def _half(
     if len(alike) > 1:
         case.cite(_COMPARED.get(best_code, "compare-ranks"))
         if any(names[seat] == names[winners[0]] for seat in alike if seat not in winners):
-            case.cite("kicker")
+            case.centre("kicker")
         elif len(winners) < len(alike):
             case.cite("hand-ranks")
     elif best_code in _RANKED:

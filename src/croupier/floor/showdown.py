@@ -192,12 +192,12 @@ def rule_asks_to_see(case: Case, it: AsksToSee) -> Ruling:
         if not holds:
             case.cite("see-right-lost")
             case.because("floor-no-right-to-see")
-            return case.ruled("refused")
+            return case.ruled("refused", steps=("cards-stay-down",))
         if paid and not it.mucked:
-            case.cite("see-paid")
+            case.centre("see-paid")
             case.because("floor-paid-to-see")
             return case.ruled("allowed", steps=("open-all-cards",))
-        case.cite("see-other")
+        case.centre("see-other")
         return left_open(case, _shown_or_not())
     if how == "final-round" and it.last_round:
         case.cite("see-last-round")
@@ -211,15 +211,15 @@ def rule_asks_to_see(case: Case, it: AsksToSee) -> Ruling:
     if how == "nobody":
         case.cite("see-private")
         case.because("floor-no-right-to-see")
-        return case.ruled("refused")
-    case.cite("see-manager")
+        return case.ruled("refused", steps=("cards-stay-down",))
+    case.centre("see-manager")
     case.because("floor-needs-grounds")
     return left_open(case, _shown_or_not())
 
 
 def _shown_or_not() -> dict[str, Outcome]:
     return {
-        "refused": Outcome(verdict="refused"),
+        "refused": Outcome(verdict="refused", steps=("cards-stay-down",)),
         "shown": Outcome(verdict="allowed", steps=("open-all-cards",)),
     }
 

@@ -62,7 +62,10 @@ def rule_splits_pot(case: Case, it: SplitsPot) -> Ruling:
         raise Mistake("floor-no-pots")
     if it.chip < 1:
         raise Mistake("floor-no-such-chip", chip=it.chip)
-    case.cite("split-chips", "pots-apart")
+    if len(it.pots) > 1:
+        case.centre("pots-apart")
+    with case.beside():
+        case.cite("split-chips", "pots-apart")
     order = [*(it.by_suit if _by_suit(case, it.stud) else it.from_button)]
     ranked = {seat: place for place, seat in enumerate(order)}
     taken: list[Seat] = []
@@ -114,8 +117,9 @@ def _shares(  # noqa: PLR0917  # the pot, who shares it and what ranks them belo
 
 
 def _by_suit(case: Case, stud: bool) -> bool:
-    """Whether odd chips go by the highest card; the ruling rests on it."""
-    case.by("odd_chip_stud" if stud else "odd_chip")
+    """Whether odd chips go by the highest card; the ruling rests on it, after what the halves of a pot rest on."""
+    with case.beside():
+        case.by("odd_chip_stud" if stud else "odd_chip")
     return (case.policy.odd_chip_stud if stud else case.policy.odd_chip) == "high-card"
 
 

@@ -86,6 +86,12 @@ def _contradiction(case: Case, act: Act, said: Declaration, spot: Spot) -> Rulin
     return case.ruled("director-decides", discretion=Discretion(by="director", options=options))
 
 
+def meant_otherwise(case: Case, act: Act) -> None:
+    """Words count as they were said, though they were a joke (CUSTOM:verbal-1) or a slip (CUSTOM:verbal-2)."""
+    case.lend("CUSTOM:verbal-1" if act.meant == "joke" else "CUSTOM:verbal-2")
+    case.because("floor-meant-otherwise", seat=Seat(act.seat))
+
+
 def binds_nobody(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     """A question, a denial or a doubt is no declaration: everything is still open."""
     case.cite("kinds-of-declaration", "unofficial-words")
@@ -176,7 +182,7 @@ def _bet(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
 def _raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     case.cite("general-word-binds")
     if not spot.to_call:
-        case.cite("raise-nothing")
+        case.centre("raise-nothing")
         case.because("floor-raise-nothing", amount=spot.full)
     if not said.amount:
         return _at_least(case, act, spot)
@@ -184,7 +190,8 @@ def _raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
         said = said._replace(amount=_raised_by_a_bare_number(case, act, said, spot))
     total = said.amount + (spot.to_call if said.by else 0)
     if not said.by:
-        case.cite("raise-names-the-total", "kinds-of-declaration")
+        case.centre("raise-names-the-total")
+        case.cite("kinds-of-declaration")
         case.because("floor-raise-names-the-total", total=total)
     case.fact(raise_by=max(total, spot.least) - spot.to_call)
     return _declared(case, act, spot, total)
@@ -194,7 +201,7 @@ def _at_least(case: Case, act: Act, spot: Spot) -> Ruling:
     """A bet or a raise without an amount: at least the smallest one, the amount is still to be named."""
     if not spot.may_raise:
         return _no_raise(case, act, spot)
-    case.cite("wait-for-the-amount")
+    case.centre("wait-for-the-amount")
     case.because("floor-amount-open", amount=spot.least)
     case.fact(bet_at_least=spot.least)
     too_soon = next((each for each in case.later if isinstance(each, Act) and each.seat != spot.seat), None)
@@ -302,7 +309,8 @@ def _readings(said: Declaration, spot: Spot) -> tuple[int, ...]:
 
 def _several_readings(case: Case, act: Act, readings: list[int], spot: Spot) -> Ruling:
     """Words that can be taken for several amounts (TDA-2022:57.2)."""
-    case.cite("unofficial-words", "several-readings")
+    case.centre("several-readings")
+    case.cite("unofficial-words")
     pot = case.hand.total
     amount = readings[0]
     if case.policy.choice("unclear_amount") == "largest-in-pot":
@@ -320,7 +328,8 @@ def _raised_by_a_bare_number(case: Case, act: Act, said: Declaration, spot: Spot
     within = [each for each in act.readings or _readings(said, spot) if each <= case.hand.total]
     if not within or within == [said.amount] or case.policy.choice("unclear_amount") != "largest-in-pot":
         return said.amount
-    case.cite("unofficial-words", "several-readings")
+    case.centre("several-readings")
+    case.cite("unofficial-words")
     case.fact(pot=case.hand.total)
     case.because("floor-largest-in-the-pot", amount=max(within), pot=case.hand.total)
     return max(within)
@@ -363,11 +372,11 @@ def _motions(case: Case, act: Act, spot: Spot, first: int) -> Ruling:
 
 def _overchip_raise(case: Case, spot: Spot, total: int) -> Ruling:
     """“Raise” with one large chip: as much as the chip allows (TDA-2022:44.3)."""
-    case.cite("overchip-raise")
     put_out = total - spot.bet
     most = spot.most
     if total < spot.least:
         case.centre("raise-wrong-first-motion")
+    case.centre("overchip-raise")
     if case.policy.choice("overchip_raise") == "pot-limit-sum":
         case.by("overchip_raise")
         most = min(most, spot.to_call + case.hand.total + spot.owed)

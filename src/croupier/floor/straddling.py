@@ -39,15 +39,15 @@ def straddle(case: Case, dark: Straddle) -> Ruling:
     elif dark.last_word and way == "no-look":
         refused = "last-word"
     elif dark.already >= dark.allowed:
-        case.cite("straddle-count")
+        case.centre("straddle-count")
         refused = "count"
     elif dark.seat != _next_in_turn(case, dark.already):
-        case.cite("straddle-seat")
+        case.centre("straddle-seat")
         refused = "seat"
     elif dark.late:
         refused = "late"
     elif dark.amount != size:
-        case.cite("straddle-size")
+        case.centre("straddle-size")
         refused = "size"
     if refused:
         case.because("floor-straddle-refused", reason=refused, size=size)

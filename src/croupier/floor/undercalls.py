@@ -103,7 +103,8 @@ def _too_little(incident: Incident, case: Case) -> TypeGuard[Act]:
 
 def _back_to_first(case: Case, ruling: Ruling, others: list[int]) -> Ruling:
     """Action goes back to the first undercaller; what becomes of the others is up to the director."""
-    case.cite("undercalls-back-to-first", "undercalls-others")
+    case.centre("undercalls-back-to-first")
+    case.cite("undercalls-others")
     case.because("floor-undercalls-in-a-row", count=len(others) + 1)
     left = Discretion(
         by="director",
@@ -155,7 +156,8 @@ def _bet_before_the_raise(hand: Hand) -> int:
 
 def misquoted(case: Case, spot: Spot, quoted: int, put_out: int | None) -> Ruling:
     """He was told a wrong amount: the whole bet is owed all the same, but for the director (TDA-2022:49.2)."""
-    case.cite("caller-knows", "accepted-action", "accepted-gross-error")
+    case.centre("accepted-action")
+    case.cite("caller-knows", "accepted-gross-error")
     case.because("floor-accepted-action", quoted=quoted, to_call=spot.to_call)
     case.fact(quoted=quoted)
     return settled(case, spot, spot.call(), put_out, "corrected")

@@ -121,6 +121,9 @@ POINTS: Final = {
     "order-of-deal": (
         "FSPR:term-dealer-button FSPR:he-1 TDA-2022:34.1 TDA-2017:34.1 TDA-2015:33.1 CLUB-2:2.11.3"
     ),
+    "first-round": "FSPR:he-2",
+    "antes": "FSPR:ante-1 FSPR:term-ante",
+    "antes-and-blinds": "FSPR:blind-2",
     "order-of-rounds": "FSPR:he-2 FSPR:he-4 TDA-2022:50A TDA-2017:41A TDA-2015:38A CLUB-2:2.11.3",
     "cards-of-the-game": (
         "FSPR:board-1 FSPR:board-2 FSPR:board-3 FSPR:board-4 FSPR:stud7-1 FSPR:stud7-7 "
