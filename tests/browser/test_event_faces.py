@@ -303,9 +303,11 @@ def test_other_levels_of_a_running_event_say_why_they_are_not_taken(
     sheet, save = page.get_by_test_id("levels-sheet"), page.get_by_test_id("save-levels")
     expect(sheet).to_contain_text("Nothing is changed yet")
     expect(save).to_be_disabled()
-    page.get_by_test_id("level-2-big_blind").fill("1")
-    page.get_by_test_id("level-2-big_blind").press("Tab")
-    expect(page.get_by_test_id("level-flaw")).to_contain_text("Level 2: the big blind, 1, is below the small one")
+    page.get_by_test_id("level-3-big_blind").fill("1")
+    page.get_by_test_id("level-3-big_blind").press("Tab")
+    expect(page.get_by_test_id("level-flaw")).to_contain_text(
+        "Level 2: the big blind, 1, is below the small one"
+    )
     expect(save).to_be_disabled()
     context.close()
 
@@ -314,16 +316,16 @@ def test_a_call_hand_for_hand_and_the_news_leave_every_button_whole_on_a_laptop(
     chromium: Browser, house: RunningHouse, floor: Floor
 ) -> None:
     """Hand for hand one player is out, his table calls the floor about another, and the news tell of it."""
-    floor.fill("tuesday")
-    floor.ask("tuesday", type="close-registration")
-    floor.ask("tuesday", type="call-hand-for-hand", on=True)
-    table = floor.see("tuesday")["tables"][0]
+    floor.fill("laptop")
+    floor.ask("laptop", type="close-registration")
+    floor.ask("laptop", type="call-hand-for-hand", on=True)
+    table = floor.see("laptop")["tables"][0]
     out, taker, other = [seat["player"] for seat in table["taken"]][:3]
-    floor.ask("tuesday", type="bust", player=out, takers=[taker])
-    floor.ask("tuesday", type="call-floor", table=table["number"], why="dispute", player=other)
+    floor.ask("laptop", type="bust", player=out, takers=[taker])
+    floor.ask("laptop", type="call-floor", table=table["number"], why="dispute", player=other)
     context = chromium.new_context(viewport=SIZES["laptop"])
     context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/event/tuesday/desk")
+    page = opened(context, f"{house.address}/event/laptop/desk")
     for block in ("hands", "latest"):
         expect(page.get_by_test_id(block)).to_be_visible()
     expect(page.locator("[data-testid^='call-from-']")).to_be_visible()
@@ -383,13 +385,13 @@ WORDS_IN_TWO = """() => [...document.querySelectorAll('.seat .name')].flatMap(na
 def test_no_name_in_a_seat_breaks_within_a_word_on_the_smallest_phone(
     chromium: Browser, house: RunningHouse, floor: Floor
 ) -> None:
-    floor.open("wednesday")
+    floor.open("small")
     for name in ("Konstantin Valentinov", "Margarita Bohm", "Александра Смирнова", "Владислав Петров"):
-        floor.sell("wednesday", "register", player="", name=name)
-    floor.ask("wednesday", type="start")
+        floor.sell("small", "register", player="", name=name)
+    floor.ask("small", type="start")
     context = chromium.new_context(viewport={"width": 320, "height": 640})
     context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/event/wednesday/desk")
+    page = opened(context, f"{house.address}/event/small/desk")
     expect(page.locator("button.seat .name")).to_have_count(4)
     assert page.evaluate(WORDS_IN_TWO) == []
     context.close()

@@ -219,7 +219,11 @@ def test_an_ask_that_is_too_long_is_refused_by_its_id_and_the_socket_stays_open(
         long = {"t": "ask", "id": "long", "to": "oak", "ask": {"type": "say", "text": "я" * 2_500}}
         guest.socket.send(json.dumps(long, ensure_ascii=False))
         refused = guest.hear()
-        assert (refused["t"], refused["code"], refused["id"]) == ("refused", "server-message-too-long", "long")
+        assert (refused["t"], refused["code"], refused["id"]) == (
+            "refused",
+            "server-message-too-long",
+            "long",
+        )
         guest.say(t="ping", padding="x" * 5_000)
         refused = guest.hear()
         assert (refused["code"], refused["id"]) == ("server-message-too-long", None)

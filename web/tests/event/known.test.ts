@@ -9,8 +9,10 @@ function house(...answers: (() => Response)[]) {
   return asked
 }
 
-const players = (...names: string[]) => () =>
-  Response.json({ players: names.map((name) => ({ id: name.toLowerCase(), name, account: true })) })
+const players =
+  (...names: string[]) =>
+  () =>
+    Response.json({ players: names.map((name) => ({ id: name.toLowerCase(), name, account: true })) })
 
 test('whoever is entered while the house is still asked for his name is not asked for twice', async () => {
   const asked = house(players('Zoe'), players())
