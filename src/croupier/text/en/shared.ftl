@@ -8,7 +8,6 @@ shared-label-bag-the-chips = Bag the chips
 shared-label-break-the-table = Break the table
 shared-label-button = Button
 shared-label-by-the-book = By the book
-shared-label-change-it = Change it
 shared-label-change-seat = Change seat
 shared-label-chip-chop = Chip chop
 shared-label-chips = Chips

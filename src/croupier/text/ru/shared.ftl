@@ -8,7 +8,6 @@ shared-label-bag-the-chips = Упаковать фишки
 shared-label-break-the-table = Расформировать стол
 shared-label-button = Баттон
 shared-label-by-the-book = По правилам
-shared-label-change-it = Изменить
 shared-label-change-seat = Сменить место
 shared-label-chip-chop = По фишкам
 shared-label-chips = Фишки
