@@ -137,11 +137,7 @@ class Floor:
         return picture
 
     def _view(self, event: str) -> dict[str, Any]:
-        self._line.say(t="watch", of=f"event/{event}", seen=None)
-        message = self._line.hear_until(lambda message: message.get("of") == f"event/{event}")
-        self._line.say(t="unwatch", of=f"event/{event}")
-        view: dict[str, Any] = message["view"]
-        return view
+        return self._line.look(f"event/{event}")
 
     def move(self, event: str, name: str) -> tuple[int, int]:
         """Move somebody to a free seat of another table: which one."""

@@ -45,18 +45,10 @@ class Cashier:
         self.ask("sell", "cage", event="club-night", what={"type": type, **what})
 
     def event(self) -> dict[str, Any]:
-        self.line.say(t="watch", of=EVENT, seen=None)
-        message = self.line.hear_until(lambda told: told.get("of") == EVENT)
-        self.line.say(t="unwatch", of=EVENT)
-        view: dict[str, Any] = message["view"]
-        return view
+        return self.line.look(EVENT)
 
     def cage(self) -> dict[str, Any]:
-        self.line.say(t="watch", of="cage", seen=None)
-        message = self.line.hear_until(lambda told: told.get("kind") == "cage")
-        self.line.say(t="unwatch", of="cage")
-        view: dict[str, Any] = message["view"]
-        return view
+        return self.line.look("cage")
 
 
 def of_table(view: dict[str, Any], number: int) -> list[str]:

@@ -264,9 +264,23 @@ class Client:
             answer = self.hear_until(
                 lambda message: message.get("id") == id or message.get("code") == "server-too-fast"
             )
-            if answer.get("id") == id:
+            if answer.get("code") != "server-too-fast":
                 return answer
             time.sleep(TOO_FAST)
+
+    def look(self, of: str) -> dict[str, Any]:
+        """What a room shows now; asked again, where the house was asked too fast to listen."""
+        while True:
+            self.say(t="watch", of=of, seen=None)
+            message = self.hear_until(
+                lambda message: message.get("of") == of or message.get("code") == "server-too-fast"
+            )
+            if message.get("of") == of:
+                break
+            time.sleep(TOO_FAST)
+        self.say(t="unwatch", of=of)
+        view: dict[str, Any] = message["view"]
+        return view
 
     def settle(self) -> None:
         """Hear everything the house had to say up to now."""

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from croupier.care.decide import Terms
-from croupier.care.facts import Barred, Deposited, Excluded, RulesAccepted
+from croupier.care.facts import Barred, Deposited, Excluded, LimitKind, RulesAccepted
 from croupier.care.state import Known
 from croupier.care.times import DAY, HOUR, MINUTE
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
@@ -271,6 +271,43 @@ def test_accounts_that_are_opened_and_closed_are_told_with_who_and_when(
         (closed, Barred(ann)),
         (house.now, Excluded(within.person("Boris"), house.now + 30 * DAY)),
     ]
+
+
+@pytest.mark.clause("ONLINE:rg-2")
+def test_the_page_on_responsible_play_is_whole_and_open_to_who_may_not_play(
+    opened: Callable[[Rules | None], Within],
+) -> None:
+    within = opened(PUBLIC)
+    boris, ann = Guest(within), Guest(within, "Ann")
+    # Before anything is told the page says what the house asks for and what it offers.
+    page = boris.read("people/care")
+    offered = dict.fromkeys(("countries", "limits", "exclusion"), True)
+    assert page["asks"] == {"least_age": 18, "notice": 0, "signs": False, **offered}
+    assert {"EE", "LV"} <= set(page["countries"])
+    nothing = {"told": None, "limits": {}, "raises": {}, "excluded_until": 0, "barred": False}
+    assert {each: page[each] for each in nothing} == nothing
+    boris.care("tell", **OF_AGE)
+    for kind in get_args(LimitKind):
+        assert boris.care("limit", kind=kind, most=500) == ""
+    assert boris.care("limit", kind="loss-day", most=600) == ""
+    assert boris.care("exclude", days=7) == ""
+    of_floor(within, "house/bar", person=within.person("Ann"))
+    # Whoever has excluded himself reads there until when, and everything that holds for him.
+    now, page = within.house.now, boris.read("people/care")
+    assert page["told"] == {"type": "told", "person": within.person("Boris"), **OF_AGE}
+    assert page["limits"] == dict.fromkeys(get_args(LimitKind), 500)
+    assert page["raises"] == {"loss-day": [600, now + DAY]}
+    assert (page["excluded_until"], page["barred"]) == (now + 7 * DAY, False)
+    assert DOORS["a seat"](boris) == "care-excluded"
+    assert boris.read("people/statement")["wallet"] == ISSUE - 5_000
+    # So does whoever is barred; and what the house's rules say of it stands there in both languages.
+    assert ann.read("people/care")["barred"]
+    for lang, asked, answers in (
+        ("en", "Players may exclude themselves for a time they choose", "they may"),
+        ("ru", "Игроки могут исключить себя на выбранный срок", "да"),
+    ):
+        rules = ann.read(f"people/care/rules?lang={lang}")["answers"]
+        assert {each["asks"]: each["says"] for each in rules}[asked] == answers
 
 
 @pytest.mark.clause("ONLINE:rg-1")

@@ -95,6 +95,7 @@ def test_the_fee_of_the_live_entry_alone_comes_back() -> None:
 @pytest.mark.under("tda-2022", "online-tournament")
 @pytest.mark.clause("ONLINE:start-2")
 @pytest.mark.clause("ONLINE:refund-1")
+@pytest.mark.requirement("INC-2")
 @pytest.mark.parametrize("hands", [0, 1, 2])
 def test_a_cancellation_pays_exactly_its_preview_and_leaves_nothing_in_the_pool(hands: int) -> None:
     event = standing(

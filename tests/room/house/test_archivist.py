@@ -8,8 +8,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from croupier.room.actors.asks import By
 from croupier.room.actors.opening import Times
 from croupier.room.house.archivist import archive
 from croupier.room.house.checking import check
@@ -22,6 +24,7 @@ from croupier.room.journal.backup import back_up, carry, restore, shared_archive
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at, shrink
 from croupier.room.journal.store import Store
+from croupier.room.table.asks import Mute
 from tests.cli.test_process import croupier
 from tests.room.journal.test_old_databases import FOLDER, journals, plain
 
@@ -115,7 +118,20 @@ def everything(path: Path) -> dict[str, Any]:
 @pytest.mark.requirement("LOG-2")
 def test_ten_years_later_all_of_play_and_accounts_is_still_there(path: Path) -> None:
     """Whatever is done with what is old, year after year: nothing of it goes."""
+
+    async def evening() -> None:
+        house = await House.open(path, pace=RUSHED, clock=journals.Clock(NOW), entropy=Random(3))
+        house.times = Times(pause=0)
+        house.start()
+        oak = house.table("oak")
+        mute, number = Mute(min(oak.state.seated), on=True), oak.state.number
+        await house.ask("oak", By("floor", "kim", "Kim"), msgspec.json.encode(mute), "mute")
+        await journals.play(house, "oak", lambda: oak.state.number > number + 2)
+        await house.close()
+
+    asyncio.run(evening())
     before = everything(path)
+    assert "kim" in {each.act.person for each in before["acts"]}
     assert {"people", "table/oak"} <= before["rows"].keys()
     assert sum(len(hands) for hands in before["hands"].values()) > 5
     ten_years = 10 * 366 * DAY

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from hypothesis import given, settings
@@ -35,7 +35,7 @@ from croupier.room.journal.schema import looked_at
 from croupier.room.people.members import ISSUE
 from croupier.room.pit import asks as pit
 from croupier.room.pit.asks import LaidBox
-from croupier.room.pit.terms import RULES
+from croupier.room.pit.terms import RULES, PitTerms
 from croupier.room.table import asks as table
 from croupier.tournament import Level, Register, Start, Terms, Unregister
 from croupier.tournament.accounts import FEES, GUARANTEE, ROUNDING, bounties, pool, staff
@@ -49,7 +49,18 @@ from tests.room.house.cash_room_of_an_evening import CashRoomSeen
 from tests.room.pit.test_house import RUBY
 from tests.waiting import loop_turns, run_story, until
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 KIM, LEE = By("floor", "kim", "Kim"), By("floor", "lee", "Lee")
+SHIFTS = ((KIM, LEE), (By("floor", "pam", "Pam"), By("floor", "ned", "Ned")))
+"""Who sits at the two desks of the cage: one shift relieves the other."""
+
+PEARL = PitTerms("pit/pearl", "Pearl", "pai-gow", 20, 500, pause=0, pace=0)
+PIT = (RUBY, PEARL)
+BANKER = 20
+"""What who banks stakes against the house himself."""
+
 NAMES = ("Ann", "Bob", "Cid", "Gus")
 GUS = 3
 """He plays for chips alone: no money of his ever comes to the house."""
@@ -103,7 +114,7 @@ class Witness:
         self.got: Counter[int] = Counter()
         self.given = len(NAMES) * ISSUE
         self.tickets = 0
-        self.entered: set[int] = set()
+        self.counted: dict[int, tuple[int, int]] = {}
 
     def took(self, drawer: int, method: str, cents: int, who: int) -> None:
         self.drawers[drawer][method] += cents
@@ -111,9 +122,18 @@ class Witness:
 
     def closed(self, drawer: int, counted: int) -> None:
         held = self.drawers.pop(drawer)
+        self.counted[drawer] = counted, counted - held["cash"]
         self.difference += held["cash"] - counted
         self.safe += counted
         self.bank += held["card"] + held["transfer"]
+
+
+class Banked(NamedTuple):
+    """A round in which a guest banks: the house's chips before it, and the stakes of the others."""
+
+    number: int
+    house: int
+    others: list[int]
 
 
 class Evening:
@@ -125,6 +145,8 @@ class Evening:
         self.people: list[By] = []
         self.room = CashRoomSeen(house, clock, self.people, lambda ask: self.ask("cash", KIM, ask))
         self.done: Counter[str] = Counter()
+        self.desks = SHIFTS[0]
+        self.banked: Banked | None = None
         self._asked = 0
 
     async def begins(self) -> None:
@@ -135,7 +157,8 @@ class Evening:
             self.people.append(By("player", person.id, person.name))
         oak = TableTerms("oak", "Oak", small_blind=50, big_blind=100, pause=0, act=600_000)
         await house.open_table(oak)
-        await house.pit.open_table(RUBY)
+        for terms in PIT:
+            await house.pit.open_table(terms)
         await house.events.open(NIGHT, "night")
         await house.events.open(FUN, "fun")
         await self.room.opens()
@@ -164,7 +187,9 @@ class Evening:
     # The cage
 
     async def _drawer(self, step: Step) -> bool:
-        by, cents = (KIM, LEE)[step.who % 2], step.number * 10_00
+        return await self._opens(self.desks[step.who % 2], step.number * 10_00)
+
+    async def _opens(self, by: By, cents: int) -> bool:
         if not await self.ask("cage", by, cage.OpenDrawer(cents)):
             return False
         self.saw.drawers[self._drawer_of(by)] = Counter(cash=cents)
@@ -172,14 +197,28 @@ class Evening:
         return True
 
     async def _close(self, step: Step) -> bool:
-        by = (KIM, LEE)[step.who % 2]
+        return await self._counts(self.desks[step.who % 2], step.number)
+
+    async def _counts(self, by: By, off: int) -> bool:
         number = self._drawer_of(by)
         held = self.saw.drawers[number]["cash"] if number else 0
-        counted = max(held + (step.number % 3 - 1) * 5_00, 0)
+        counted = max(held + (off % 3 - 1) * 5_00, 0)
         if not await self.ask("cage", by, cage.CloseDrawer(number, counted, "Mia")):
             return False
         self.saw.closed(number, counted)
         return True
+
+    async def _shift(self, step: Step) -> bool:
+        """Others sit down at the desks: whoever sat there counts his drawer, and nothing goes through it any more."""
+        going, self.desks = self.desks, SHIFTS[self.desks == SHIFTS[0]]
+        drawers = [self._drawer_of(by) for by in going]
+        for by, number, relief in zip(going, drawers, self.desks, strict=True):
+            assert await self._counts(by, step.number) == bool(number)
+            assert await self._opens(relief, step.number * 10_00)
+            late = cage.TakeMoney(number, 5_00, "cash", self.people[0].person)
+            for cashier in (by, relief):
+                assert not number or not await self.ask("cage", cashier, late)
+        return any(drawers)
 
     async def _take(self, step: Step) -> bool:
         by, method, cents = self._hands(step)
@@ -242,7 +281,7 @@ class Evening:
         return done
 
     def _hands(self, step: Step) -> tuple[By, Any, int]:
-        return (KIM, LEE)[step.number % 2], METHODS[step.number % len(METHODS)], step.number * 5_00 + 1
+        return self.desks[step.number % 2], METHODS[step.number % len(METHODS)], step.number * 5_00 + 1
 
     def _drawer_of(self, by: By) -> int:
         """His drawer: 0, which there is none of, before he opens one."""
@@ -299,7 +338,7 @@ class Evening:
 
     async def _pit(self, step: Step) -> bool:
         by, act = self.people[step.who], step.what.split()[1]
-        state: Any = self.house.pit.table(RUBY.id).state
+        state = self._table(RUBY)
         if act == "decides":
             round = state.round
             if round is None or not round.actor:
@@ -322,13 +361,57 @@ class Evening:
 
     async def _bets(self, step: Step) -> bool:
         """All who have chips there bet, or some of them."""
-        state: Any = self.house.pit.table(RUBY.id).state
+        state = self._table(RUBY)
         done = False
         for box, by in enumerate(self.people, 1):
             if by.person in state.bench.purses and (step.number > 4 or box == step.who + 1):
                 ante = LaidBox(box, {"ante": 100 + 100 * (step.number % 4)})
                 done |= await self.ask(RUBY.id, by, pit.Bets((ante,), ready=True))
         return done
+
+    async def _bank(self, step: Step) -> bool:
+        """At the pai gow table."""
+        by, act = self.people[step.who], step.what.split()[1]
+        if act == "offers":
+            return await self._offers(step)
+        if act == "sets":
+            return await self._sets()
+        if act == "cuts":
+            cutter = self._table(PEARL).cutter
+            by = next((each for each in self.people if each.person == cutter), by)
+            return await self.ask(PEARL.id, by, pit.Cut(20 + step.number))
+        return await self.ask(PEARL.id, by, pit.Leave())
+
+    async def _offers(self, step: Step) -> bool:
+        """Somebody takes the bank, and his neighbour plays against him."""
+        laid = []
+        for who, staked in (
+            (step.who, {"stake": BANKER, "bank": 100 * step.number}),
+            ((step.who + 1) % len(self.people), {"stake": 100 + 40 * (step.number % 10)}),
+        ):
+            by, boxes = self.people[who], (LaidBox(who + 1, staked),)
+            await self.ask(PEARL.id, by, pit.ReadRules(RULES))
+            if by.person not in self._table(PEARL).bench.purses:
+                await self.ask(PEARL.id, by, pit.BuyIn(2_000))
+            if await self.ask(PEARL.id, by, pit.Bets(boxes)):
+                laid.append(by)
+        for by in laid:
+            await self.ask(PEARL.id, by, pit.Ready())
+        return len(laid) == 2
+
+    async def _sets(self) -> bool:
+        """Everybody sets his hands, as the house would."""
+        done = False
+        while (state := self._table(PEARL)).round is not None and state.round.actor:
+            round = state.round
+            whose = next(each for each in self.people if each.person == round.boxes[round.actor].player)
+            ask = pit.Decide(state.number, len(round.log), round.actor, "house-way")
+            done = await self.ask(PEARL.id, whose, ask)
+            assert done
+        return done
+
+    def _table(self, terms: PitTerms) -> Any:
+        return self.house.pit.table(terms.id).state
 
     # The live cash room
 
@@ -340,11 +423,13 @@ class Evening:
     async def _wait(self, step: Step) -> bool:
         """Until a hand or a round is being played, which nobody asks for."""
         oak: Any = self.house.actor("oak")
-        ruby: Any = self.house.pit.table(RUBY.id)
-        begun = {
+        ruby, pearl = (self.house.pit.table(terms.id) for terms in PIT)
+        begun: dict[str, Callable[[], Any]] = {
             "poker": lambda: oak.state.hand is not None and not oak.state.hand.over,
             "cut": lambda: ruby.state.phase == "cut",
             "pit": lambda: ruby.state.round is not None and ruby.state.round.actor,
+            "bank": lambda: pearl.state.phase == "cut",
+            "sets": lambda: pearl.state.phase == "decisions",
         }
         await until(begun[step.what.split()[1]])
         return True
@@ -362,19 +447,23 @@ class Evening:
     def chips_of(self, person: str) -> int:
         """All play chips somebody has, counted in the rooms."""
         oak: Any = self.house.actor("oak")
-        ruby: Any = self.house.pit.table(RUBY.id).state
         fun = self.house.events.event("fun").state
-        round = ruby.round if ruby.round is not None and not ruby.counted else None
-        purses = dict(ruby.bench.purses) | (dict(round.purses) if round is not None else {})
-        boxes = [box for box in round.boxes.values() if box.player == person] if round is not None else []
         paid = PRICE if person in fun.event.entrants and fun.event.phase == "registering" else 0
         return (
             self.house.book.balance(wallet(person))
             + oak.state.chips_on_table().get(person, 0)
-            + purses.get(person, 0)
-            + sum([sum(box.staked.values()) for box in boxes])
+            + sum([self._in_the_pit(self._table(terms), person) for terms in PIT])
             + paid
         )
+
+    def _in_the_pit(self, state: Any, person: str) -> int:
+        """What he has at a casino table, in his purse and on his boxes."""
+        purses, round = state.bench.purses, state.round
+        if round is None or state.counted:
+            return int(purses.get(person, 0))
+        boxes = [box for box in round.boxes.values() if box.player == person]
+        lying = sum([sum(box.staked.values()) for box in boxes])
+        return int((dict(purses) | dict(round.purses)).get(person, 0)) + lying
 
     # What must hold
 
@@ -383,6 +472,7 @@ class Evening:
         self._kinds()
         self._cage()
         self._play()
+        self._guests_bank()
         self.room.adds_up()
         assert not self.house.stopped
 
@@ -406,6 +496,8 @@ class Evening:
                 held = saw.drawers.get(number, Counter())[method]
                 assert book.balance(drawer_account(number, method)) == -held
                 assert held >= 0 or method != "cash"
+        for drawer in state_of(self.house).cage.closed:
+            assert (drawer.counted, drawer.difference) == saw.counted[drawer.number]
         assert (book.balance(safe), book.balance(bank)) == (-saw.safe, -saw.bank)
         assert (book.balance(difference), book.balance(spent)) == (-saw.difference, -saw.spent)
         # What is owed and kept is what was brought, less what was paid out: nobody was paid what was not taken.
@@ -433,15 +525,33 @@ class Evening:
         """All chips that were given lie somewhere, and no others: counted at the tables, not in the ledger."""
         book = self.house.book
         assert book.balance(HOUSE_ISSUE) == -self.saw.given
-        ruby: Any = self.house.pit.table(RUBY.id).state
-        round = ruby.round if ruby.round is not None and not ruby.counted else None
-        of_house = ruby.bench.bank + ruby.bench.display + ruby.bench.float
-        if round is not None:
-            of_house = ruby.bench.bank + round.bank + round.meter + round.float
+        of_house = sum([self._houses_own(self._table(terms)) for terms in PIT])
         event = book.balance(pool("fun")) + book.balance(bounties("fun")) + book.balance(staff("fun"))
         lying = sum([self._lies(by.person) for by in self.people])
         kept = book.balance(FEES) + book.balance(ROUNDING)
         assert lying + of_house + event + kept == self.saw.given
+
+    def _houses_own(self, state: Any) -> int:
+        bench, round = state.bench, state.round
+        if round is None or state.counted:
+            return int(bench.bank + bench.display + bench.float)
+        return int(bench.bank + round.bank + round.meter + round.float)
+
+    def _guests_bank(self) -> None:
+        """What the others win and lose of a guest’s bank is none of the house’s.
+
+        It plays for his own stake, and of what is won it keeps five hundredths.
+        """
+        state = self._table(PEARL)
+        if self.banked is not None and (state.counted or state.number != self.banked.number):
+            won = state.bench.bank - self.banked.house
+            commission = sum([-(-stake // 20) for stake in (BANKER, *self.banked.others)])
+            assert -BANKER <= won <= BANKER + commission
+            self.banked = None
+        if state.playing and state.round.banker:
+            boxes = state.round.boxes
+            others = [box.staked["stake"] for at, box in boxes.items() if at != state.round.banker]
+            self.banked = Banked(state.number, state.bench.bank, others)
 
     def _lies(self, person: str) -> int:
         paid = self.chips_of(person)
@@ -451,7 +561,7 @@ class Evening:
 
 
 STEPS = (
-    "drawer", "close", "take", "pay", "spend", "ticket sold", "ticket given", "ticket cashed",
+    "drawer", "close", *["shift"] * 2, "take", "pay", "spend", "ticket sold", "ticket given", "ticket cashed",
     *["sell entry"] * 5, *["sell rebuy"] * 2,
     *[f"event {event} {act}" for event in ("night", "fun")
       for act in ("enters", "leaves", "starts", "busts", "is-off")],
@@ -459,6 +569,7 @@ STEPS = (
     *["event fun enters"] * 4, *["event fun starts"] * 2, *["event fun busts"] * 3,
     *["poker sits"] * 2, "poker tops", "poker leaves", *["poker plays"] * 8,
     "pit buys", "pit reads", *["pit bets"] * 2, *["pit cuts"] * 2, *["pit decides"] * 3, "pit leaves",
+    *["bank offers"] * 3, *["bank cuts"] * 3, *["bank sets"] * 3, "bank leaves",
     *LIVE, *["live sits"] * 2, *["live deals"] * 2,
     *["refill"] * 3,
 )  # fmt: skip
@@ -497,12 +608,14 @@ EVERYTHING = [
         ("event fun enters", 1, 1), ("refill", 3, 1), ("event fun starts", 0, 1),
         ("refill", 3, 1), ("event fun busts", 3, 1),
         ("refill", 3, 1), ("event fun busts", 1, 2), ("refill", 3, 1),
-        ("poker sits", 2, 4), ("poker sits", 3, 4), ("poker sits", 0, 1), ("wait poker", 0, 1),
+        ("poker sits", 2, 4), ("poker tops", 2, 1), ("poker sits", 3, 4), ("poker sits", 0, 1), ("wait poker", 0, 1),
         *[("poker plays", 0, n) for n in (10, 4, 4, 3, 2)],
-        ("poker tops", 2, 1), ("poker leaves", 0, 1),
+        ("poker leaves", 0, 1),
         ("pit reads", 2, 1), ("pit reads", 3, 1), ("pit buys", 2, 9), ("pit buys", 3, 9), ("pit bets", 0, 9),
         ("wait cut", 0, 1), ("pit cuts", 0, 4), ("wait pit", 0, 1),
         ("pit decides", 0, 2), ("pit decides", 0, 3), ("pit decides", 0, 3), ("pit leaves", 2, 1),
+        ("bank offers", 2, 9), ("wait bank", 0, 1), ("bank cuts", 2, 9), ("wait sets", 0, 1),
+        ("bank sets", 2, 1), ("bank leaves", 2, 1),
         ("live deals", 0, 3), ("live tips", 0, 2), ("live tops", 0, 9),
         ("live fills", 0, 9), ("live sits", 2, 9), ("live deals", 0, 5), ("live shows", 1, 1),
         ("live gives", 3, 5), ("live spends", 3, 2), ("live seeds", 0, 10), ("live minutes", 0, 1),
@@ -513,7 +626,7 @@ EVERYTHING = [
         ("live orders", 1, 3), ("live brings", 1, 1), ("live charges", 0, 1), ("live boxes", 0, 3),
         ("live orders", 2, 2), ("live undoes", 0, 1), ("live counts", 0, 2), ("live undoes", 0, 1),
         ("live counts", 0, 2),
-        ("close", 0, 6), ("drawer", 0, 6),
+        ("shift", 0, 6), ("take", 1, 4), ("shift", 0, 5), ("close", 0, 6), ("drawer", 0, 6),
     )
 ]  # fmt: skip
 

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -147,6 +148,54 @@ def test_a_casino_table_is_given_up_with_the_chips_on_its_boxes(tmp_path: Path) 
             await mend(house, GiveUp(RUBY.id))
             assert house.wallet(ann) == wallet + 5_000
             assert house.pit.hall.lines == ()
+        assert checked(tmp_path)[RUBY.id] == ("closed", 0)
+
+    asyncio.run(story())
+
+
+@pytest.mark.requirement("INC-2")
+def test_what_a_round_has_paid_stays_and_the_stakes_of_one_that_cannot_go_on_go_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            await house.pit.open_table(msgspec.structs.replace(RUBY, pause=0))
+            ruby = house.pit.tables[RUBY.id]
+            ann = await join(house, "Ann")
+            numbers = count()
+
+            async def does(*wished: pit.PitAsk) -> None:
+                for ask in wished:
+                    await house.ask(RUBY.id, By.of(ann), msgspec.json.encode(ask), str(next(numbers)))
+
+            async def dealt_a_round() -> None:
+                await until(lambda: ruby.state.phase == "bets")
+                await does(pit.Bets((pit.LaidBox(1, {"ante": 100}),), ready=True))
+                await until(lambda: ruby.state.phase == "cut")
+                await does(pit.Cut(26))
+                assert ruby.state.phase == "decisions"
+
+            await until(lambda: ruby.state.phase == "bets")
+            await does(pit.BuyIn(5_000), pit.ReadRules(RULES))
+            await dealt_a_round()
+            assert ruby.state.round is not None
+            await does(pit.Decide(1, len(ruby.state.round.log), 1, "fold"))
+            await dealt_a_round()
+            assert ruby.state.chips(ann.id) == 4_800
+            assert house.wallet(ann) == 95_000
+        last = f"(SELECT max(version) FROM journal WHERE stream = '{RUBY.id}')"
+        changed(
+            tmp_path,
+            f"UPDATE journal SET row = '{{}}' WHERE stream = '{RUBY.id}' AND version = {last}",
+            f"DELETE FROM snapshots WHERE stream = '{RUBY.id}'",
+            chained=RUBY.id,
+        )
+        async with open_house(tmp_path) as house:
+            with pytest.raises(Refusal) as unread:
+                await mend(house, Reopen(RUBY.id))
+            assert refused(unread) == "room-cannot-be-reopened"
+            await mend(house, GiveUp(RUBY.id))
+            # The ante of 100 that was lost is lost, the one that lay there is his.
+            assert house.wallet(ann) == 99_900
+            assert house.book.total() == 0
         assert checked(tmp_path)[RUBY.id] == ("closed", 0)
 
     asyncio.run(story())

@@ -24,7 +24,7 @@ hands-wtsd = WTSD
 hands-wsd = W$SD
 
 hands-by-player = { shared-label-player }
-hands-by-position = Position
+hands-by-position = { shared-label-position }
 hands-by-game = What was dealt
 hands-by-stack = Stack in bets
 hands-by-seats = Players dealt in

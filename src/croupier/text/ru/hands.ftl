@@ -24,7 +24,7 @@ hands-wtsd = WTSD
 hands-wsd = W$SD
 
 hands-by-player = { shared-label-player }
-hands-by-position = Позиция
+hands-by-position = { shared-label-position }
 hands-by-game = Во что играли
 hands-by-stack = Стек в ставках
 hands-by-seats = Игроков в раздаче

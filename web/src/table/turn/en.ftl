@@ -42,4 +42,4 @@ fold-anyway = Fold anyway
 guard-title = A bet of { CHIPS($amount) }?
 guard-why = It is more than half of your chips, or more than three times the pot.
 guard-bet = Yes, { CHIPS($amount) }
-guard-back = Change it
+guard-back = Change the bet

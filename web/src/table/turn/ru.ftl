@@ -44,4 +44,4 @@ fold-anyway = Всё равно пас
 guard-title = Ставка { CHIPS($amount) }?
 guard-why = Это больше половины ваших фишек или больше трёх банков.
 guard-bet = Да, { CHIPS($amount) }
-guard-back = Изменить
+guard-back = Изменить ставку
