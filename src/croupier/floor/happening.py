@@ -50,7 +50,7 @@ def _act(act: Act, situation: Situation, lang: str) -> str:
         if getattr(act, name)
     ]
     if act.meant:
-        around.append(say(f"floor-choice-meant-{act.meant}", lang))
+        around.append(say(f"floor-choice-{act.meant}", lang))
     if act.quoted:
         around.append(say("floor-did-quoted", lang, amount=act.quoted))
     name = situation.name(act.seat, lang)
