@@ -53,8 +53,8 @@ SCREENS: Final = (
     Screen("report", "/cash/cage/report", LAPTOP, "[data-testid=methods]"),
     Screen("players", "/cash/players", LAPTOP, "[data-testid=players] li"),
     Screen("seasons", "/cash/seasons", LAPTOP),
-    Screen("floor", "/floor", LAPTOP),
-    Screen("floor-phone", "/floor", PHONE),
+    Screen("floor", "/floor", LAPTOP, "[data-testid=said]"),
+    Screen("floor-phone", "/floor", PHONE, "[data-testid=said]"),
     Screen("staff", "/staff", LAPTOP),
 )
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from tests.browser.director import PLAYERS, Floor
+from tests.browser.director import PLAYERS, Director, Floor
 from tests.server.event_file import event_file
 from tests.server.house import RunningHouse
 from tests.waiting import wait_until
@@ -261,6 +261,139 @@ def test_antes_that_fall_are_warned_of_in_the_form(
     page.get_by_test_id("level-1-ante").fill("0")
     page.get_by_test_id("level-1-ante").press("Tab")
     expect(warning).to_have_count(0)
+    context.close()
+
+
+def test_the_form_says_which_level_cannot_be_and_opens_none_with_it(
+    chromium: Browser, house: RunningHouse, floor: Floor
+) -> None:
+    assert floor
+    context = chromium.new_context(viewport=SIZES["phone"])
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/events")
+    page.get_by_test_id("open-event").click()
+    expect(page.get_by_text("levels and breaks, about")).to_be_visible()
+    wrong, go = page.get_by_test_id("file-wrong"), page.get_by_test_id("open-now")
+    expect(go).to_be_enabled()
+    page.get_by_test_id("level-1-small_blind").fill("700")
+    page.get_by_test_id("level-1-big_blind").fill("300")
+    page.get_by_test_id("level-1-big_blind").press("Tab")
+    for said in (wrong, page.get_by_test_id("level-flaw")):
+        expect(said).to_have_text("Level 1: the big blind, 300, is below the small one, 700")
+    expect(go).to_be_disabled()
+    page.get_by_test_id("level-1-big_blind").fill("")
+    page.get_by_test_id("level-1-big_blind").press("Tab")
+    expect(wrong).to_have_text("Level 1 has neither a big blind nor a small bet")
+    page.get_by_test_id("level-1-big_blind").fill("1400")
+    page.get_by_test_id("level-1-big_blind").press("Tab")
+    expect(wrong).to_have_count(0)
+    expect(go).to_be_enabled()
+    context.close()
+
+
+def test_other_levels_of_a_running_event_say_why_they_are_not_taken(
+    chromium: Browser, house: RunningHouse, floor: Floor
+) -> None:
+    assert floor
+    context = chromium.new_context(viewport=SIZES["laptop"])
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/event/sunday/desk")
+    page.get_by_test_id("clock").click()
+    page.get_by_test_id("edit-levels").click()
+    sheet, save = page.get_by_test_id("levels-sheet"), page.get_by_test_id("save-levels")
+    expect(sheet).to_contain_text("Nothing is changed yet")
+    expect(save).to_be_disabled()
+    page.get_by_test_id("level-3-big_blind").fill("1")
+    page.get_by_test_id("level-3-big_blind").press("Tab")
+    expect(page.get_by_test_id("level-flaw")).to_contain_text(
+        "Level 2: the big blind, 1, is below the small one"
+    )
+    expect(save).to_be_disabled()
+    context.close()
+
+
+def test_a_call_hand_for_hand_and_the_news_leave_every_button_whole_on_a_laptop(
+    chromium: Browser, house: RunningHouse, floor: Floor
+) -> None:
+    """Hand for hand one player is out, his table calls the floor about another, and the news tell of it."""
+    floor.fill("laptop")
+    floor.ask("laptop", type="close-registration")
+    floor.ask("laptop", type="call-hand-for-hand", on=True)
+    table = floor.see("laptop")["tables"][0]
+    out, taker, other = [seat["player"] for seat in table["taken"]][:3]
+    floor.ask("laptop", type="bust", player=out, takers=[taker])
+    floor.ask("laptop", type="call-floor", table=table["number"], why="dispute", player=other)
+    context = chromium.new_context(viewport=SIZES["laptop"])
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/event/laptop/desk")
+    for block in ("hands", "latest"):
+        expect(page.get_by_test_id(block)).to_be_visible()
+    expect(page.locator("[data-testid^='call-from-']")).to_be_visible()
+    box = page.locator(".always").bounding_box()
+    assert box is not None
+    for button in page.locator(".always button").all():
+        at = button.bounding_box()
+        assert at is not None
+        assert at["y"] + at["height"] <= box["y"] + box["height"], button.inner_text()
+    # The tables stand beside them, as high as without.
+    tables = page.get_by_test_id("table-1").bounding_box()
+    assert tables is not None
+    assert tables["x"] + tables["width"] <= box["x"]
+    assert tables["y"] <= box["y"]
+    context.close()
+
+
+UNDER_THE_MESSAGE = """() => {
+  scrollTo(0, document.body.scrollHeight)
+  const bar = document.querySelector('.notices').getBoundingClientRect()
+  return [...document.querySelectorAll('main button, nav button')].filter(button => {
+    const at = button.getBoundingClientRect()
+    return button.checkVisibility() && at.bottom > bar.top + 1 && at.top < bar.bottom - 1
+      && at.right > bar.left + 1 && at.left < bar.right - 1
+  }).map(button => button.innerText)
+}"""
+"""Buttons that the line of messages lies on, at the end of the page."""
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_what_a_message_says_covers_no_button(
+    chromium: Browser, house: RunningHouse, floor: Floor, size: str
+) -> None:
+    floor.fill(f"message-{size}")
+    context = chromium.new_context(viewport=SIZES[size])
+    context.add_cookies(house.cookies())
+    desk = Director(opened(context, f"{house.address}/event/message-{size}/desk"))
+    expect(desk.see("table-1")).to_be_visible()
+    desk.bust()
+    expect(desk.see("done")).to_be_visible()
+    assert desk.page.evaluate(UNDER_THE_MESSAGE) == []
+    context.close()
+
+
+WORDS_IN_TWO = """() => [...document.querySelectorAll('.seat .name')].flatMap(name => {
+  const text = name.firstChild
+  return [...text.data.matchAll(/\\S+/g)].filter(({0: word, index}) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return new Set([...range.getClientRects()].map(({top}) => top)).size > 1
+  }).map(([word]) => word)
+})"""
+"""Words of the names in the seats that go on in a second line."""
+
+
+def test_no_name_in_a_seat_breaks_within_a_word_on_the_smallest_phone(
+    chromium: Browser, house: RunningHouse, floor: Floor
+) -> None:
+    floor.open("small")
+    for name in ("Konstantin Valentinov", "Margarita Bohm", "Александра Смирнова", "Владислав Петров"):
+        floor.sell("small", "register", player="", name=name)
+    floor.ask("small", type="start")
+    context = chromium.new_context(viewport={"width": 320, "height": 640})
+    context.add_cookies(house.cookies())
+    page = opened(context, f"{house.address}/event/small/desk")
+    expect(page.locator("button.seat .name")).to_have_count(4)
+    assert page.evaluate(WORDS_IN_TWO) == []
     context.close()
 
 

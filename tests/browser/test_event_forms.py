@@ -323,6 +323,43 @@ def test_where_the_book_of_the_event_is_silent_another_is_named_as_another(
     expect(desk.see("clause")).to_be_visible()
 
 
+CUT_IN_FIELDS = """() => {
+  const pen = document.createElement('canvas').getContext('2d')
+  return [...document.querySelectorAll("select[data-testid^='policy-']")].filter(list => {
+    const style = getComputedStyle(list)
+    pen.font = style.font
+    const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    return pen.measureText(list.selectedOptions[0].label).width > room
+  }).map(list => list.dataset.testid)
+}"""
+"""Lists that show less than what stands in them."""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_answer_of_the_book_stands_whole_beside_its_rule_and_where_it_is_silent_that_is_said(
+    chromium: Browser, house: RunningHouse, width: int
+) -> None:
+    """TDA 2022 opens hands at an all-in and does not say how the first button is found."""
+    context = chromium.new_context(viewport={"width": width, "height": 844}, locale="en")
+    context.add_cookies(house.cookies())
+    form = Director(on_screen(context, house, "/events"))
+    form.tap("open-event")
+    form.see("section-policy").locator("summary").click()
+    for area in ("hand", "floor", "tournament", "room"):
+        form.tap(f"policy-area-{area}")
+        expect(form.see(f"policy-area-{area}")).to_have_attribute("aria-expanded", "true")
+        assert form.page.evaluate(CUT_IN_FIELDS) == []
+    rules = form.see("section-policy")
+    form.see("policy-search").fill("first_button")
+    expect(rules).to_contain_text("The book is silent; by default: by lot (elsewhere: CLUB-7:7.2.1-b)")
+    form.see("policy-search").fill("raise_cap")
+    expect(rules).to_contain_text("The book leaves it open; by default: a bet and three raises TDA-2022:48")
+    form.see("policy-search").fill("misdeal_button")
+    form.see("policy-misdeal_button").select_option(index=1)
+    expect(rules).to_contain_text("Here: ")
+    context.close()
+
+
 @pytest.mark.parametrize(
     ("lang", "clock"),
     [("en", "By the book: 25 seconds TDA-2022:29.2"), ("ru", "По книге: 25 секунд TDA-2022:29.2")],

@@ -264,7 +264,7 @@ class Client:
             answer = self.hear_until(
                 lambda message: message.get("id") == id or message.get("code") == "server-too-fast"
             )
-            if answer.get("id") == id:
+            if answer.get("code") != "server-too-fast":
                 return answer
             time.sleep(TOO_FAST)
 

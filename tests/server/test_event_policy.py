@@ -52,6 +52,19 @@ def test_the_form_asks_for_every_field_and_tells_what_it_means_and_what_the_book
         assert one["clause"] == book.clause(name)
 
 
+def test_where_the_book_of_an_event_is_silent_the_default_is_told_apart_from_its_own_answers(
+    house: RunningHouse,
+) -> None:
+    """TDA 2022 opens hands at an all-in, leaves the cap on raises to the house, and knows no first button by lot."""
+    found = asked(house, "en", "tda-2022")
+    told = {name: (one["stands"], one["clause"]) for name, one in found.items()}
+    assert told["all_in_face_up"] == ("book", "TDA-2022:16.1")
+    assert told["raise_cap"] == ("open", "TDA-2022:48")
+    assert told["first_button"] == ("elsewhere", "CLUB-7:7.2.1-b")
+    own = {name for name, (stands, clause) in told.items() if clause.startswith("TDA-2022:")}
+    assert own == {name for name, (stands, _) in told.items() if stands != "elsewhere"}
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_every_number_says_between_what_it_lies_and_in_which_unit(house: RunningHouse, lang: str) -> None:
     for one in asked(house, lang).values():

@@ -10,7 +10,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from croupier.server.limits import A_SECOND, AT_ONCE
-from croupier.server.protocol import PROTOCOL
+from croupier.server.protocol import LARGEST_FRAME, PROTOCOL
 from tests.server.house import Client, RunningHouse
 from tests.waiting import PATIENCE
 
@@ -213,9 +213,34 @@ def test_what_is_no_message_is_refused(house: RunningHouse, text: str | bytes) -
         assert guest.hear()["code"] == "server-message-unreadable"
 
 
-def test_too_long_a_message_ends_the_connection(house: RunningHouse) -> None:
+def test_an_ask_that_is_too_long_is_refused_by_its_id_and_the_socket_stays_open(house: RunningHouse) -> None:
+    """A page sends what was not answered again: on a line that was cut off for its length it would do so for ever."""
     with Client(house) as guest:
-        guest.socket.send(json.dumps({"t": "ping", "padding": "x" * 5_000}))
+        long = {"t": "ask", "id": "long", "to": "oak", "ask": {"type": "say", "text": "я" * 2_500}}
+        guest.socket.send(json.dumps(long, ensure_ascii=False))
+        refused = guest.hear()
+        assert (refused["t"], refused["code"], refused["id"]) == (
+            "refused",
+            "server-message-too-long",
+            "long",
+        )
+        guest.say(t="ping", padding="x" * 5_000)
+        refused = guest.hear()
+        assert (refused["code"], refused["id"]) == ("server-message-too-long", None)
+        guest.say(t="ping")
+        assert guest.hear() == {"t": "pong"}
+
+
+def test_an_ask_that_cannot_be_read_is_refused_by_its_id(house: RunningHouse) -> None:
+    with Client(house) as guest:
+        guest.say(t="ask", id="nowhere", ask={"type": "sit"})
+        refused = guest.hear()
+        assert (refused["code"], refused["id"]) == ("server-message-unreadable", "nowhere")
+
+
+def test_a_message_beyond_all_measure_ends_the_connection(house: RunningHouse) -> None:
+    with Client(house) as guest:
+        guest.say(t="ask", id="longer", to="oak", ask={"type": "say", "text": "x" * LARGEST_FRAME})
         with pytest.raises(ConnectionClosed) as closed:
             guest.hear()
         assert closed.value.rcvd is not None
@@ -259,6 +284,17 @@ def test_a_flood_is_refused_and_then_cut_off(house: RunningHouse) -> None:
         assert closed.value.rcvd.code == 1008
         assert sum("pong" in message for message in flooder.heard) <= most
         assert any("server-too-fast" in message for message in flooder.heard)
+
+
+def test_an_ask_that_comes_too_fast_is_refused_by_its_id(house: RunningHouse) -> None:
+    with Client(house) as hasty:
+        ids = [f"hasty-{number}" for number in range(4 * AT_ONCE)]
+        for id in ids:
+            hasty.say(t="ask", id=id, to="oak", ask={"type": "sit-out"})
+        answers = {answer["id"]: answer["code"] for answer in (hasty.hear() for _ in ids)}
+        assert sorted(answers) == sorted(ids)
+        assert answers["hasty-0"] != "server-too-fast"
+        assert "server-too-fast" in answers.values()
 
 
 def test_only_our_own_pages_may_connect(house: RunningHouse) -> None:

@@ -131,6 +131,14 @@ def test_every_kind_of_deal_shares_out_the_pool_to_the_cent(kind) -> None:
         assert sum(proposal(kind, [7_100, 2_950, 3_333], [10_007, 5_003, 1_999], left)) == 17_009 - left
 
 
+@pytest.mark.parametrize("kind", ["even", "chips", "icm"])
+def test_a_deal_is_shared_out_in_what_is_paid_out_and_the_largest_stack_has_the_rest(kind) -> None:
+    """170.09 in units of 5: the 9 cents that make none go to the 7,100."""
+    first, *others = proposal(kind, [7_100, 2_950, 3_333], [100_07, 50_03, 19_99], unit=5_00)
+    assert first + sum(others) == 170_09
+    assert [amount % 5_00 for amount in (first, *others)] == [9, 0, 0]
+
+
 def test_more_than_the_first_prize_cannot_be_left_for_the_first() -> None:
     with pytest.raises(Mistake, match="more cannot be left"):
         proposal("even", [1, 1], [100, 50], left=101)

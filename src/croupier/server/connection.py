@@ -27,6 +27,7 @@ from croupier.server.protocol import (
     RoleHeld,
     Welcome,
     Welcomed,
+    asked,
     problem,
     read,
     write,
@@ -249,15 +250,16 @@ class Connection:
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1000))
         self._said += 1
+        text = frame.get("text") or ""
         if not self._allowance.take():
             if self._allowance.spent:
                 raise HangUp(POLICY_VIOLATION, "too many messages")
-            self._refuse(Refusal("server-too-fast"))
+            self._refuse(Refusal("server-too-fast"), asked(text))
             return None
         try:
-            return read(frame.get("text") or "")
+            return read(text)
         except Mistake as mistake:
-            self._refuse(mistake)
+            self._refuse(mistake, asked(text))
             return None
 
     async def _answer(self, message: protocol.Message) -> None:

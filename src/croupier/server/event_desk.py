@@ -10,11 +10,13 @@ import msgspec
 
 from croupier.errors import Refusal
 from croupier.floor.penalties import acts
+from croupier.floor.points.citing import is_own
 from croupier.room.event.asks import BringBots, SeatsIn
 from croupier.room.event.rows import Done, PaidOut, Undone
 from croupier.room.event.rows import read as read_row
 from croupier.room.event.view import structure, terms_seen
 from croupier.rulebook import fields, profile, registry
+from croupier.rulebook.layers import EDITION
 from croupier.server.addresses import Address, Body, Number, Text, guarded
 from croupier.server.answers import language
 from croupier.server.aside import Aside
@@ -36,12 +38,11 @@ if TYPE_CHECKING:
     from croupier.room.event.actor import EventActor
     from croupier.room.house.house import House
     from croupier.room.journal.commit import JournalRow
+    from croupier.rulebook import Policy
     from croupier.server.callers import Callers
 
 PAGE: Final = 50
 """How many entries of a log are shown at a time."""
-
-"""How many people are found at a time."""
 
 MOST_CLAUSES: Final = 40
 
@@ -349,12 +350,21 @@ def _questions(name: str, lang: str) -> list[dict[str, Any]]:
             "answers": [{"value": one.value, "meaning": one.meaning(lang)} for one in each.answers],
             "said": said.meaning(lang) if said else each.spoken(answer, lang),
             "clause": policy.clause(each.name),
+            "stands": _stands(policy, each.name),
         }
         for each in fields().values()
         if each.area in OF_EVENTS
         for answer in [policy[each.name]]
         for said in [each.answer(answer)]
     ]
+
+
+def _stands(policy: Policy, field: str) -> str:
+    """Whether the profile's own book answers a field, leaves it open, or is silent and another is named."""
+    source = policy.source(field)
+    if source.layer == EDITION:
+        return "book"
+    return "open" if is_own(source.clause, policy) else "elsewhere"
 
 
 def _templates() -> list[dict[str, str]]:

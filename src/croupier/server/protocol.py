@@ -22,6 +22,9 @@ PROTOCOL: Final = 4
 LARGEST_MESSAGE: Final = 4_096
 """The most bytes a client's message may have."""
 
+LARGEST_FRAME: Final = 16 * LARGEST_MESSAGE
+"""The most bytes that are read to say by its id that an ask is too long; whoever sends more is hung up on."""
+
 Secret = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -74,16 +77,38 @@ Message = Hello | Lobby | Unlobby | Watch | Unwatch | Ask | Ping
 _READ: Final = reader(Message, "server-message-unreadable")
 
 
+class _Asked(msgspec.Struct, frozen=True, tag_field="t", tag="ask"):
+    """An ask as far as it has to be read to be refused."""
+
+    id: Id
+
+
+_ASKED: Final = reader(_Asked)
+
+
 def read(text: str) -> Message:
     """A client's message. Raises `Mistake` when it is none.
 
     >>> read('{"t": "watch", "of": "oak"}')
     Watch(of='oak', seen=None)
     """
-    if len(text) > LARGEST_MESSAGE:
+    if len(text.encode()) > LARGEST_MESSAGE:
         raise Mistake("server-message-too-long", most=LARGEST_MESSAGE)
     message: Message = _READ(text)
     return message
+
+
+def asked(text: str) -> str | None:
+    """The id of an ask that is refused as it stands, so that its client waits no longer; None where none can be read.
+
+    >>> asked('{"t": "ask", "id": "a1", "to": "oak", "ask": 7}'), asked('{"t": "ping"}'), asked("[")
+    ('a1', None, None)
+    """
+    try:
+        id: str = _ASKED(text).id
+    except Mistake:
+        return None
+    return id
 
 
 class Welcomed(msgspec.Struct, frozen=True):
@@ -167,7 +192,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Refused(Problem, frozen=True, tag_field="t", tag="refused"):
-    """A message was refused; `id` is null for what was no command."""
+    """A message was refused; `id` is null for what was no command, or has none that can be read."""
 
     id: str | None
 

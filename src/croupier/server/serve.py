@@ -27,7 +27,7 @@ from croupier.server.heap import Heap
 from croupier.server.line import line, room_for_lines
 from croupier.server.logs import unexpected, written
 from croupier.server.measures import Measures
-from croupier.server.protocol import LARGEST_MESSAGE
+from croupier.server.protocol import LARGEST_FRAME
 from croupier.server.push import Push, Vapid
 from croupier.server.sms import Messages
 
@@ -164,7 +164,8 @@ def _config(house: House, settings: Settings, measures: Measures, push: Push) ->
         access_log=False,
         lifespan="off",
         ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
+        # An ask that is too long is answered by its id: whoever sent it would send it again on a new line.
+        ws_max_size=LARGEST_FRAME,
         # A compressed message's length tells something of what is in it.
         ws_per_message_deflate=False,
         http=line(most, settings.most_lines_an_address, settings.request_seconds, settings.is_proxy),

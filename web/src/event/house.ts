@@ -59,6 +59,8 @@ export interface Question {
   /** What the book in force answers, in words, and by which clause. */
   said: string
   clause: string
+  /** Whether that is the book's own answer, a default where it leaves it open, or one where it is silent. */
+  stands: 'book' | 'open' | 'elsewhere'
 }
 
 export const fetchPolicy = async (profile: string): Promise<Question[]> =>

@@ -89,3 +89,27 @@ export function falls(levels: readonly LevelIn[]): Fall[] {
     })
   return found
 }
+
+/** What no level can be: a code of the texts, the level's number, and what does not fit. */
+export interface Flaw {
+  code: 'levels-none' | 'levels-no-big' | 'levels-small-above' | 'levels-bets-fall'
+  level: number
+  small: number
+  big: number
+}
+
+/** What keeps these levels from being played, in their order. */
+export function flaws(levels: readonly LevelIn[]): Flaw[] {
+  const playing = levels.filter((level) => !level.break)
+  if (!playing.length) return [{ code: 'levels-none', level: 0, small: 0, big: 0 }]
+  return playing.flatMap((one, index) => {
+    const { small_blind: small = 0, big_blind: big = 0, small_bet = 0, big_bet = 0 } = one
+    const level = index + 1
+    const found: Flaw[] = []
+    if (!big && !small_bet) found.push({ code: 'levels-no-big', level, small, big })
+    else if (big && big < small) found.push({ code: 'levels-small-above', level, small, big })
+    if (big_bet && big_bet < small_bet)
+      found.push({ code: 'levels-bets-fall', level, small: small_bet, big: big_bet })
+    return found
+  })
+}
