@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from tests.browser.director import PLAYERS, Director, Floor
+from tests.browser.director import PLAYERS, Floor
 from tests.server.event_file import event_file
 from tests.server.house import RunningHouse
 from tests.waiting import wait_until
@@ -340,33 +340,6 @@ def test_a_call_hand_for_hand_and_the_news_leave_every_button_whole_on_a_laptop(
     assert tables is not None
     assert tables["x"] + tables["width"] <= box["x"]
     assert tables["y"] <= box["y"]
-    context.close()
-
-
-UNDER_THE_MESSAGE = """() => {
-  scrollTo(0, document.body.scrollHeight)
-  const bar = document.querySelector('.notices').getBoundingClientRect()
-  return [...document.querySelectorAll('main button, nav button')].filter(button => {
-    const at = button.getBoundingClientRect()
-    return button.checkVisibility() && at.bottom > bar.top + 1 && at.top < bar.bottom - 1
-      && at.right > bar.left + 1 && at.left < bar.right - 1
-  }).map(button => button.innerText)
-}"""
-"""Buttons that the line of messages lies on, at the end of the page."""
-
-
-@pytest.mark.parametrize("size", ["phone", "laptop"])
-def test_what_a_message_says_covers_no_button(
-    chromium: Browser, house: RunningHouse, floor: Floor, size: str
-) -> None:
-    floor.fill(f"message-{size}")
-    context = chromium.new_context(viewport=SIZES[size])
-    context.add_cookies(house.cookies())
-    desk = Director(opened(context, f"{house.address}/event/message-{size}/desk"))
-    expect(desk.see("table-1")).to_be_visible()
-    desk.bust()
-    expect(desk.see("done")).to_be_visible()
-    assert desk.page.evaluate(UNDER_THE_MESSAGE) == []
     context.close()
 
 

@@ -65,6 +65,7 @@ permission-plan = opens, plans, calls off
 permission-money = takes and pays money
 permission-correct = takes back what others entered
 permission-deal = deals
+permission-host = hosts tables
 permission-inspect = inspects
 permission-pit = leads the pit
 permission-audit = reads who did what

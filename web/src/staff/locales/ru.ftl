@@ -66,6 +66,7 @@ permission-plan = открывает, планирует, отменяет
 permission-money = принимает и выдаёт деньги
 permission-correct = отменяет записи других
 permission-deal = сдаёт
+permission-host = хозяйничает за столами
 permission-inspect = проверяет
 permission-pit = руководит казино-столами
 permission-audit = читает, кто что сделал
