@@ -76,7 +76,7 @@ export interface Done {
   opened?: string
 }
 /**
- * A message was refused; `id` is null for what was no command.
+ * A message was refused; `id` is null for what was no command, or has none that can be read.
  */
 export interface Refused {
   t: 'refused'
