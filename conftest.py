@@ -45,7 +45,7 @@ def _part(test: str) -> str:
 def _counted(terminal: pytest.TerminalReporter) -> list[str]:
     """How many tests of each part came out how, a line for each part."""
     counts: dict[str, Counter[str]] = {}
-    for outcome in ("passed", "xfailed", "failed", "error"):
+    for outcome in ("passed", "xfailed", "failed", "error", "rerun"):
         for report in terminal.stats.get(outcome, ()):
             counts.setdefault(_part(report.nodeid), Counter())[outcome] += 1
     return [
