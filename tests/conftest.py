@@ -14,7 +14,7 @@ from tests.depth import NIGHTLY
 from tests.under import running_under, same_under_every_book
 
 _BROWSER = Path(__file__).parent / "browser"
-"""Where a page, a house and a browser run beside each other: a test that fails there is tried once more, and told."""
+"""Where a page, a house and a browser run beside each other: a test that fails there is tried again, twice at most, and told."""
 
 _HOUSES = {Path(__file__).parent / part for part in ("browser", "server")}
 """Where the tests of a file share a house or a browser, which take long to start."""
@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if item.path.parent in _HOUSES:
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
         if item.path.parent == _BROWSER and not NIGHTLY:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -96,7 +96,7 @@ class Hero:
         turn = self.see("table").get_attribute("data-turn")
         if self.see("check").is_visible():
             self.see("check").click(timeout=patience)
-        elif self.see("call").is_visible() and self._price() <= cheap:
+        elif self.see("call").is_visible() and self._price(patience) <= cheap:
             self.see("call").click(timeout=patience)
         elif self.see("fold").is_visible():
             self.see("fold").click(timeout=patience)
@@ -104,6 +104,6 @@ class Hero:
             return
         expect(self.see("table")).not_to_have_attribute("data-turn", turn or "", timeout=patience)
 
-    def _price(self) -> int:
-        found = re.search(r"\d[\d,]*", self.see("call").inner_text())
+    def _price(self, patience: float) -> int:
+        found = re.search(r"\d[\d,]*", self.see("call").inner_text(timeout=patience))
         return int(found[0].replace(",", "")) if found else 0

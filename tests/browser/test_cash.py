@@ -106,7 +106,7 @@ def everything_is_in_sight(tablet: Page) -> None:
         pots = tablet.get_by_test_id("pots")
         expect(pots).to_be_in_viewport()
         expect(tablet.get_by_role("button", name="Note for the next dealer")).to_be_in_viewport(ratio=1)
-        tablet.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+        tablet.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
 
 
 def rake_by_the_houses_table(floor: Page) -> None:
