@@ -14,7 +14,7 @@ from tests.depth import NIGHTLY
 from tests.under import running_under, same_under_every_book
 
 _BROWSER = Path(__file__).parent / "browser"
-"""Where a page, a house and a browser run beside each other: a test that fails there is tried again, twice at most, and told."""
+"""Where a page, a house and a browser run beside each other: what fails is tried again, twice at most, and told."""
 
 _HOUSES = {Path(__file__).parent / part for part in ("browser", "server")}
 """Where the tests of a file share a house or a browser, which take long to start."""
