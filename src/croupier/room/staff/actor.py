@@ -80,7 +80,7 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
 
     def powers_at(self, station: Station, person: str) -> Powers:
         """What somebody may do for the house at a station: neither more than he may, nor than it may."""
-        return self.powers(person).narrowed(station.grant)
+        return self.state.powers_at(station, person, self.roles)
 
     def shown_at(self, station: Station) -> Powers:
         """What is seen at a station at which nobody works."""

@@ -97,7 +97,7 @@ def _of_a_station(
     station = _station(state, ask.station)
     match ask:
         case asks.TakeOver():
-            if not state.powers(by.person, roles).narrowed(station.grant).grants:
+            if not state.powers_at(station, by.person, roles).grants:
                 raise Refusal("staff-nothing-here", role=station.role)
             return rows.TookOver(station.id, by.person, now + SHIFT)
         case asks.HandOver():

@@ -52,6 +52,10 @@ class StaffState:
         own = [each for each in self.grants.values() if each.person == person]
         return Powers(tuple(sorted(own, key=lambda grant: (-len(grant.may(roles)), grant.id))), roles)
 
+    def powers_at(self, station: rows.Station, person: str, roles: Roles) -> Powers:
+        """What somebody may do for the house at a station: neither more than he may, nor than it may."""
+        return self.powers(person, roles).narrowed(station.grant)
+
 
 def apply(state: StaffState, row: rows.Row, _at: int) -> Effect:
     """Carry a row out; it is never refused."""
