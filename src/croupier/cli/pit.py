@@ -215,7 +215,8 @@ def simulate(
 
 def _game(name: str, paytable: str | None, options: list[str] | None, coins: int | None = None) -> Game:
     answers = _named(options, "pit-option-form")
-    value = _tabled(name, paytable, answers) if paytable else with_options(game_of(name), answers)
+    plain = with_options(game_of(name), answers)
+    value = plain if paytable is None else _tabled(plain, paytable, answers)
     if coins is None:
         return value
     if value.first != COINS or coins > value.plate.maximum:
@@ -234,10 +235,9 @@ def _antes(written: str) -> Fraction:
     return amount
 
 
-def _tabled(name: str, paytable: str, answers: dict[str, str]) -> Game:
+def _tabled(plain: Game, paytable: str, answers: dict[str, str]) -> Game:
     """A game with the pay table of a house that comes with Croupier, of a file, or of odds in a row."""
-    plain = with_options(game_of(name), answers)
-    house = paytable.replace("/", "-")
+    name, house = plain.id, paytable.replace("/", "-")
     if house in houses(name):
         return with_options(house_of(name, house), answers)
     file = Path(paytable)
