@@ -115,6 +115,11 @@ export function roughly(ms: number): string {
   return ms >= 3_600_000 ? digits(ms).replace(/:\d\d$/, '') : digits(ms)
 }
 
+/** Whether players come or play today: an event that is over, or bagged for another day, does not. */
+export function goesOn({ phase }: Pick<EventSeen, 'phase'>): boolean {
+  return phase === 'registering' || phase === 'running'
+}
+
 /** The average stack, and how many big blinds of the level played now or next it is; short ones to half a blind. */
 export function average(
   { in_play, left }: EventSeen,
