@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.conftest import Opens
 from tests.browser.director import PLAYERS, Floor
+from tests.browser.looks import SIZES
 from tests.server.event_file import event_file
 from tests.server.house import RunningHouse
 from tests.waiting import wait_until
-
-SIZES: dict[str, ViewportSize] = {
-    "phone": {"width": 390, "height": 844},
-    "laptop": {"width": 1366, "height": 768},
-    "tv": {"width": 1920, "height": 1080},
-}
 
 
 @pytest.fixture(scope="module")
@@ -40,11 +36,9 @@ def opened(context: BrowserContext, address: str) -> Page:
     return page
 
 
-def test_what_a_thumb_has_to_hit_is_large(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+def test_what_a_thumb_has_to_hit_is_large(opens: Opens, house: RunningHouse, floor: Floor) -> None:
     assert floor
-    context = chromium.new_context(viewport=SIZES["phone"])
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/event/sunday/desk")
+    page = opens(house, "/event/sunday/desk", house.owner)
     expect(page.get_by_test_id("table-1")).to_be_visible()
     page.get_by_test_id("seat-1-2").click()
     expect(page.get_by_test_id("player-sheet")).to_be_visible()
@@ -55,7 +49,6 @@ def test_what_a_thumb_has_to_hit_is_large(chromium: Browser, house: RunningHouse
         assert box["width"] >= 44
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("player-sheet")).to_have_count(0)
-    context.close()
 
 
 def test_screens_agree_though_one_of_them_is_set_three_hours_wrong(
@@ -128,12 +121,10 @@ def test_a_player_reserves_by_himself_pays_at_the_desk_and_finds_his_seat(
 
 
 def test_a_penalty_by_the_book_and_the_log_of_who_did_what(
-    chromium: Browser, house: RunningHouse, floor: Floor
+    opens: Opens, house: RunningHouse, floor: Floor
 ) -> None:
     floor.fill("wednesday")
-    context = chromium.new_context(viewport=SIZES["phone"])
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/event/wednesday/desk")
+    page = opens(house, "/event/wednesday/desk", house.owner)
     page.get_by_test_id("tab-players").click()
     page.get_by_test_id("search").fill("dor")
     page.get_by_test_id("player-dora").click()
@@ -148,15 +139,12 @@ def test_a_penalty_by_the_book_and_the_log_of_who_did_what(
     expect(page.get_by_test_id("log").locator("li").first).to_contain_text("taken back by")
     page.get_by_role("button", name="Rulings and penalties").click()
     expect(page.get_by_text("No rulings, no penalties.")).to_be_visible()
-    context.close()
 
 
-def test_the_desk_by_keyboard(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+def test_the_desk_by_keyboard(opens: Opens, house: RunningHouse, floor: Floor) -> None:
     """A slash and a name find a player, Enter opens him, U takes back what was done last."""
     floor.fill("friday")
-    context = chromium.new_context(viewport=SIZES["laptop"])
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/event/friday/desk")
+    page = opens(house, "/event/friday/desk", house.owner, "laptop")
     expect(page.get_by_test_id("table-1")).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("Fat")
@@ -177,14 +165,11 @@ def test_the_desk_by_keyboard(chromium: Browser, house: RunningHouse, floor: Flo
     expect(page.get_by_test_id("log").locator("li").first).to_contain_text("Fatima is out")
     page.get_by_test_id("log").locator("button.what").first.press("Enter")
     expect(page.get_by_test_id("led")).to_contain_text("Chips to")
-    context.close()
 
 
-def test_stacks_are_counted_before_a_deal(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+def test_stacks_are_counted_before_a_deal(opens: Opens, house: RunningHouse, floor: Floor) -> None:
     floor.fill("count")
-    context = chromium.new_context(viewport=SIZES["phone"])
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/event/count/desk")
+    page = opens(house, "/event/count/desk", house.owner)
     page.get_by_test_id("tab-prizes").click()
     page.get_by_test_id("count").click()
     stacks = page.get_by_test_id("count-sheet").locator("input")
@@ -198,7 +183,6 @@ def test_stacks_are_counted_before_a_deal(chromium: Browser, house: RunningHouse
     expect(page.locator(".seat").filter(has_text="12,500")).to_have_count(5)
     expect(page.locator(".seat").filter(has_text="7,500")).to_have_count(5)
     assert page.get_by_test_id("notice").count() == 0
-    context.close()
 
 
 def test_a_clause_opens_with_its_words(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
@@ -226,12 +210,10 @@ def test_without_a_role_the_desk_stays_shut(chromium: Browser, house: RunningHou
     context.close()
 
 
-def test_an_event_is_opened_from_the_form(chromium: Browser, house: RunningHouse, floor: Floor) -> None:
+def test_an_event_is_opened_from_the_form(opens: Opens, house: RunningHouse, floor: Floor) -> None:
     """Blinds come from the planner, and the desk stands open at once."""
     assert floor
-    context = chromium.new_context(viewport=SIZES["phone"])
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/events")
+    page = opens(house, "/events", house.owner)
     page.get_by_test_id("open-event").click()
     page.get_by_test_id("draft-name").fill("Saturday Special")
     page.get_by_test_id("draft-players").fill("40")
@@ -240,16 +222,11 @@ def test_an_event_is_opened_from_the_form(chromium: Browser, house: RunningHouse
     page.get_by_test_id("open-now").click()
     expect(page.get_by_test_id("desk")).to_have_attribute("data-phase", "registering")
     expect(page.get_by_role("heading", name="Saturday Special")).to_be_visible()
-    context.close()
 
 
-def test_antes_that_fall_are_warned_of_in_the_form(
-    chromium: Browser, house: RunningHouse, floor: Floor
-) -> None:
+def test_antes_that_fall_are_warned_of_in_the_form(opens: Opens, house: RunningHouse, floor: Floor) -> None:
     assert floor
-    context = chromium.new_context(viewport=SIZES["phone"])
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/events")
+    page = opens(house, "/events", house.owner)
     page.get_by_test_id("open-event").click()
     expect(page.get_by_text("levels and breaks, about")).to_be_visible()
     warning = page.get_by_test_id("ante-falls")
@@ -261,16 +238,13 @@ def test_antes_that_fall_are_warned_of_in_the_form(
     page.get_by_test_id("level-1-ante").fill("0")
     page.get_by_test_id("level-1-ante").press("Tab")
     expect(warning).to_have_count(0)
-    context.close()
 
 
 def test_the_form_says_which_level_cannot_be_and_opens_none_with_it(
-    chromium: Browser, house: RunningHouse, floor: Floor
+    opens: Opens, house: RunningHouse, floor: Floor
 ) -> None:
     assert floor
-    context = chromium.new_context(viewport=SIZES["phone"])
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/events")
+    page = opens(house, "/events", house.owner)
     page.get_by_test_id("open-event").click()
     expect(page.get_by_text("levels and breaks, about")).to_be_visible()
     wrong, go = page.get_by_test_id("file-wrong"), page.get_by_test_id("open-now")
@@ -288,16 +262,13 @@ def test_the_form_says_which_level_cannot_be_and_opens_none_with_it(
     page.get_by_test_id("level-1-big_blind").press("Tab")
     expect(wrong).to_have_count(0)
     expect(go).to_be_enabled()
-    context.close()
 
 
 def test_other_levels_of_a_running_event_say_why_they_are_not_taken(
-    chromium: Browser, house: RunningHouse, floor: Floor
+    opens: Opens, house: RunningHouse, floor: Floor
 ) -> None:
     assert floor
-    context = chromium.new_context(viewport=SIZES["laptop"])
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/event/sunday/desk")
+    page = opens(house, "/event/sunday/desk", house.owner, "laptop")
     page.get_by_test_id("clock").click()
     page.get_by_test_id("edit-levels").click()
     sheet, save = page.get_by_test_id("levels-sheet"), page.get_by_test_id("save-levels")
@@ -309,11 +280,10 @@ def test_other_levels_of_a_running_event_say_why_they_are_not_taken(
         "Level 2: the big blind, 1, is below the small one"
     )
     expect(save).to_be_disabled()
-    context.close()
 
 
 def test_a_call_hand_for_hand_and_the_news_leave_every_button_whole_on_a_laptop(
-    chromium: Browser, house: RunningHouse, floor: Floor
+    opens: Opens, house: RunningHouse, floor: Floor
 ) -> None:
     """Hand for hand one player is out, his table calls the floor about another, and the news tell of it."""
     floor.fill("laptop")
@@ -323,9 +293,7 @@ def test_a_call_hand_for_hand_and_the_news_leave_every_button_whole_on_a_laptop(
     out, taker, other = [seat["player"] for seat in table["taken"]][:3]
     floor.ask("laptop", type="bust", player=out, takers=[taker])
     floor.ask("laptop", type="call-floor", table=table["number"], why="dispute", player=other)
-    context = chromium.new_context(viewport=SIZES["laptop"])
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/event/laptop/desk")
+    page = opens(house, "/event/laptop/desk", house.owner, "laptop")
     for block in ("hands", "latest"):
         expect(page.get_by_test_id(block)).to_be_visible()
     expect(page.locator("[data-testid^='call-from-']")).to_be_visible()
@@ -340,7 +308,6 @@ def test_a_call_hand_for_hand_and_the_news_leave_every_button_whole_on_a_laptop(
     assert tables is not None
     assert tables["x"] + tables["width"] <= box["x"]
     assert tables["y"] <= box["y"]
-    context.close()
 
 
 WORDS_IN_TWO = """() => [...document.querySelectorAll('.seat .name')].flatMap(name => {
@@ -356,18 +323,15 @@ WORDS_IN_TWO = """() => [...document.querySelectorAll('.seat .name')].flatMap(na
 
 
 def test_no_name_in_a_seat_breaks_within_a_word_on_the_smallest_phone(
-    chromium: Browser, house: RunningHouse, floor: Floor
+    opens: Opens, house: RunningHouse, floor: Floor
 ) -> None:
     floor.open("small")
     for name in ("Konstantin Valentinov", "Margarita Bohm", "Александра Смирнова", "Владислав Петров"):
         floor.sell("small", "register", player="", name=name)
     floor.ask("small", type="start")
-    context = chromium.new_context(viewport={"width": 320, "height": 640})
-    context.add_cookies(house.cookies())
-    page = opened(context, f"{house.address}/event/small/desk")
+    page = opens(house, "/event/small/desk", house.owner, "small phone")
     expect(page.locator("button.seat .name")).to_have_count(4)
     assert page.evaluate(WORDS_IN_TWO) == []
-    context.close()
 
 
 def test_a_player_sees_how_many_are_to_go_before_the_money(
