@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.director import Floor
 from tests.browser.looks import SIZES, barriers, cut_off
 from tests.browser.test_cash import LAPTOP, PHONE, page
+from tests.server.event_file import short_file
 from tests.server.house import QUICK, RunningHouse
 
 
@@ -82,26 +83,13 @@ def players_of_the_club(desk: Page, house: RunningHouse) -> None:
     assert barriers(desk) == []
 
 
-LATER = """
-name = "Sunday"
-live = true
-stack = 10000
-buy_in = 50
-[prizes]
-ladder = [100]
-[[level]]
-small_blind = 25
-big_blind = 50
-"""
-
-
 def test_a_ticket_is_sold_given_and_exchanged_and_its_owner_enters_with_it(
     chromium: Browser, tmp_path: Path
 ) -> None:
     house = RunningHouse(tmp_path / "croupier.db", f"{QUICK}, seed_demo=False")
     floor = Floor(house)
-    floor.open("sunday", LATER)
-    floor.open("monday", LATER.replace("Sunday", "Monday"))
+    floor.open("sunday", short_file("Sunday"))
+    floor.open("monday", short_file("Monday"))
     desk = page(chromium, PHONE, f"{house.address}/cash/cage", house.cookies())
     desk.get_by_label("Float").fill("0")
     desk.get_by_test_id("open-drawer").click()

@@ -63,10 +63,8 @@ class CallingHouse(RunningHouse):
 
 @pytest.fixture
 def service() -> Iterator[Service]:
-    service = Service()
-    yield service
-    service.shutdown()
-    service.server_close()
+    with Service.open() as service:
+        yield service
 
 
 @pytest.fixture

@@ -92,20 +92,17 @@ def test_points_are_given_spent_and_never_more_than_there_are(floor: Page) -> No
     filled(takings, "Points an hour", Points_an_hour="10")
     boris = takings.locator("li").filter(has=floor.get_by_text("Boris")).last
     expect(boris).to_be_visible()
-    takings.get_by_role("button", name="Give points").click()
-    form = takings.locator("form").last
-    form.get_by_label("Player").select_option(label="Boris")
-    form.get_by_label("Points for play").fill("25")
-    form.get_by_label("What for").fill("birthday")
-    form.get_by_role("button", name="Give points").click()
-    expect(boris.locator("b")).to_have_text("25")
-    takings.get_by_role("button", name="Spend points").click()
-    form = takings.locator("form").last
-    form.get_by_label("Player").select_option(label="Boris")
-    form.get_by_label("Points for play").fill("15")
-    form.get_by_label("What for").fill("dinner")
-    form.get_by_role("button", name="Spend points").click()
-    expect(boris.locator("b")).to_have_text("10")
+    for step, points, why, left in (
+        ("Give points", "25", "birthday", "25"),
+        ("Spend points", "15", "dinner", "10"),
+    ):
+        takings.get_by_role("button", name=step).click()
+        form = takings.locator("form").last
+        form.get_by_label("Player").select_option(label="Boris")
+        form.get_by_label("Points for play").fill(points)
+        form.get_by_label("What for").fill(why)
+        form.get_by_role("button", name=step).click()
+        expect(boris.locator("b")).to_have_text(left)
 
 
 def test_tips_that_fell_are_counted_and_go_to_who_dealt(floor: Page) -> None:

@@ -14,19 +14,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.director import Floor
 from tests.browser.looks import SIZES, barriers, cut_off
 from tests.browser.test_cash import LAPTOP, PHONE, page
+from tests.server.event_file import short_file
 from tests.server.house import QUICK, RunningHouse
-
-FRIDAY = """
-name = "Friday"
-live = true
-stack = 10000
-buy_in = 50
-[prizes]
-ladder = [100]
-[[level]]
-small_blind = 25
-big_blind = 50
-"""
 
 SHEET = """number;name;phone;born
 V-1;Vera Lunina;+7 900 555 11 22;
@@ -107,7 +96,7 @@ def test_a_player_is_written_down_brought_in_found_enters_by_his_number_and_has_
 ) -> None:
     house = RunningHouse(tmp_path / "croupier.db", f"{QUICK}, seed_demo=False")
     floor = Floor(house)
-    floor.open("friday", FRIDAY)
+    floor.open("friday", short_file("Friday"))
     floor.enter("friday", "Boris")
     desk = page(chromium, size, f"{house.address}/cash/players", house.cookies())
     desk.evaluate("language => localStorage.setItem('language', language)", language)

@@ -34,3 +34,14 @@ def event_file(name: str, **differs: Any) -> str:
     True
     """
     return tomli_w.dumps({"name": name, **_EVENING, **differs})
+
+
+def short_file(name: str) -> str:
+    """The file of an event of one level and one prize, entries for 50: for what asks nothing of its evening.
+
+    >>> "ladder" in short_file("Sunday")
+    True
+    """
+    level = {"small_blind": 25, "big_blind": 50}
+    told = {"live": True, "stack": 10_000, "buy_in": 50, "prizes": {"ladder": [100]}, "level": [level]}
+    return tomli_w.dumps({"name": name, **told})

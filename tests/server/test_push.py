@@ -6,6 +6,7 @@ import json
 import stat
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any, ClassVar
@@ -52,6 +53,15 @@ class Service(HTTPServer):
         super().__init__(("127.0.0.1", 0), _Answer)
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
+    @classmethod
+    @contextmanager
+    def open(cls) -> Iterator[Service]:
+        """One that serves as long as this lasts."""
+        service = cls()
+        yield service
+        service.shutdown()
+        service.server_close()
+
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.server_port}"
@@ -72,10 +82,8 @@ class _Answer(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def service() -> Iterator[Service]:
-    service = Service()
-    yield service
-    service.shutdown()
-    service.server_close()
+    with Service.open() as service:
+        yield service
 
 
 class Browser:
