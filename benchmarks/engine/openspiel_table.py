@@ -23,6 +23,26 @@ POT: Final = 2
 ALL_IN: Final = 3
 
 
+def holdem(players: int, stack: int, blinds: tuple[int, int], actions: str) -> Any:
+    """No-limit hold'em of OpenSpiel's, with one of its sets of actions (`fcpa`, `fullgame`)."""
+    small, big = blinds
+    told: dict[str, Any] = {
+        "betting": "nolimit",
+        "numPlayers": players,
+        "numRounds": 4,
+        # Between two the first seat has the button, and posts the small blind.
+        "blind": " ".join(map(str, [small, big, *[0] * (players - 2)])) if players > 2 else f"{big} {small}",
+        "firstPlayer": "3 1 1 1" if players > 2 else "2 1 1 1",
+        "numSuits": 4,
+        "numRanks": 13,
+        "numHoleCards": 2,
+        "numBoardCards": "0 3 1 1",
+        "stack": " ".join([str(stack)] * players),
+        "bettingAbstraction": actions,
+    }
+    return pyspiel.load_game("universal_poker", told)
+
+
 class OpenSpielTable:
     """Pot and all-in are actions of its smaller set (`fcpa`); any other raise needs the whole one, of every total."""
 
@@ -31,22 +51,7 @@ class OpenSpielTable:
         return cls(game) if game.variant == "nl-holdem" else None
 
     def __init__(self, game: Game) -> None:
-        players = game.players
-        told: dict[str, Any] = {
-            "betting": "nolimit",
-            "numPlayers": players,
-            "numRounds": 4,
-            # Between two the first seat has the button, and posts the small blind.
-            "blind": " ".join(["1", "2", *["0"] * (players - 2)]) if players > 2 else "2 1",
-            "firstPlayer": "3 1 1 1" if players > 2 else "2 1 1 1",
-            "numSuits": 4,
-            "numRanks": 13,
-            "numHoleCards": 2,
-            "numBoardCards": "0 3 1 1",
-            "stack": " ".join([str(STACK)] * players),
-            "bettingAbstraction": "fcpa" if game.policy is uniform else "fullgame",
-        }
-        self._game = pyspiel.load_game("universal_poker", told)
+        self._game = holdem(game.players, STACK, (1, 2), "fcpa" if game.policy is uniform else "fullgame")
         self._cards = list(range(52))
         self._next = iter(self._cards).__next__
         self._state: Any = None

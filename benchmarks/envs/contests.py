@@ -13,6 +13,7 @@ from pettingzoo.classic import leduc_holdem_v4, texas_holdem_no_limit_v6
 
 from benchmarks.engine import fair
 from benchmarks.engine.games import Game
+from benchmarks.engine.openspiel_table import holdem
 from benchmarks.engine.pokers_table import PokersTable
 from benchmarks.engine.policies import uniform
 from benchmarks.rounds import Play
@@ -41,7 +42,7 @@ def _holdem(players: int) -> Contest:
         {
             "croupier, aec": agents(lambda: aec("nl-holdem", players)),
             f"croupier, batch of {AT_ONCE:,}": _batch(players),
-            "open_spiel": open_spiel(_universal(players)),
+            "open_spiel": open_spiel(holdem(players, 10_000, (50, 100), "fcpa")),
             "rlcard": rlcards("no-limit-holdem", players),
             "pettingzoo": agents(lambda: texas_holdem_no_limit_v6.env(num_players=players)),
             "pokers, nothing seen": lambda hands, chance: fair.play(
@@ -109,26 +110,6 @@ def open_spiel(game: Any) -> Play:
             state.returns()
 
     return play
-
-
-def _universal(players: int) -> Any:
-    # The settings of the engine's benchmark, with its smaller set of actions.
-    return pyspiel.load_game(
-        "universal_poker",
-        {
-            "betting": "nolimit",
-            "numPlayers": players,
-            "numRounds": 4,
-            "blind": " ".join(["50", "100", *["0"] * (players - 2)]) if players > 2 else "100 50",
-            "firstPlayer": "3 1 1 1" if players > 2 else "2 1 1 1",
-            "numSuits": 4,
-            "numRanks": 13,
-            "numHoleCards": 2,
-            "numBoardCards": "0 3 1 1",
-            "stack": " ".join(["10000"] * players),
-            "bettingAbstraction": "fcpa",
-        },
-    )
 
 
 def _batch(players: int) -> Play:
