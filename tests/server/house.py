@@ -257,30 +257,26 @@ class Client:
                 return
 
     def ask(self, type: str, to: str, /, *, id: str | None = None, **fields: Any) -> dict[str, Any]:
-        """Ask something and wait for the answer; again, where the house was asked too fast to listen."""
+        """Ask something and wait for the answer."""
         id = id or uuid.uuid4().hex
-        while True:
-            self.say(t="ask", id=id, to=to, ask={"type": type, **fields})
-            answer = self.hear_until(
-                lambda message: message.get("id") == id or message.get("code") == "server-too-fast"
-            )
-            if answer.get("code") != "server-too-fast":
-                return answer
-            time.sleep(TOO_FAST)
+        asked = {"t": "ask", "id": id, "to": to, "ask": {"type": type, **fields}}
+        return self._insist(asked, lambda message: message.get("id") == id)
 
     def look(self, of: str) -> dict[str, Any]:
-        """What a room shows now; asked again, where the house was asked too fast to listen."""
-        while True:
-            self.say(t="watch", of=of, seen=None)
-            message = self.hear_until(
-                lambda message: message.get("of") == of or message.get("code") == "server-too-fast"
-            )
-            if message.get("of") == of:
-                break
-            time.sleep(TOO_FAST)
+        """What a room shows now."""
+        watch = {"t": "watch", "of": of, "seen": None}
+        view: dict[str, Any] = self._insist(watch, lambda message: message.get("of") == of)["view"]
         self.say(t="unwatch", of=of)
-        view: dict[str, Any] = message["view"]
         return view
+
+    def _insist(self, message: dict[str, Any], answers: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Say something until it is answered: again, where the house was told too fast to listen."""
+        while True:
+            self.say(**message)
+            heard = self.hear_until(lambda told: answers(told) or told.get("code") == "server-too-fast")
+            if heard.get("code") != "server-too-fast":
+                return heard
+            time.sleep(TOO_FAST)
 
     def settle(self) -> None:
         """Hear everything the house had to say up to now."""
