@@ -302,8 +302,8 @@ def test_a_player_opens_a_sit_and_go_on_his_phone_and_plays_it_with_a_friend(
     ann.act_if_asked(cheap=0)
     bob.page.context.set_offline(False)
     expect(bob.see("connection")).to_have_attribute("data-state", "open")
-    held = bob.held
-    assert held == dealt or bob.hand > begun
+    # What had not come yet when the line broke is fetched now, if need be with the whole page.
+    wait_until(lambda: bob.held == dealt or bob.hand > begun)
 
     def act() -> None:
         for each in (ann, bob):
