@@ -1,5 +1,6 @@
 from math import isclose
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -83,7 +84,11 @@ def test_a_deal_is_there_in_the_events_that_offer_it() -> None:
 def test_an_event_may_make_its_deals_at_the_final_table_only(final_only: bool) -> None:
     two_by_two = {1: (1, 2), 2: (1, 2)}
     paid = Prizes(ladder=(40, 30, 20, 10))
-    terms = {"profile": "online-tournament", "deals_at_final_table": final_only, "seats": 2}
+    terms: dict[str, Any] = {
+        "profile": "online-tournament",
+        "deals_at_final_table": final_only,
+        "seats": 2,
+    }
     players = ("1-1", "1-2", "2-1", "2-2")
     even = Deal(dict.fromkeys(players, 10_000), players)
     event = standing(two_by_two, prizes=paid, **terms)
