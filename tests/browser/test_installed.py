@@ -189,7 +189,9 @@ def test_a_page_whose_line_broke_as_it_loaded_comes_anew_with_the_line(
 ) -> None:
     """The buttons of one's turn come after the cards: cut off between the two, a page had no buttons for ever."""
     page = chromium.new_context(viewport=SIZES["phone"], locale="en-GB", service_workers="block").new_page()
-    (buttons,) = [each.name for each in STATIC.glob("assets/*.js") if "raise-slider" in each.read_text("utf-8")]
+    (buttons,) = [
+        each.name for each in STATIC.glob("assets/*.js") if "raise-slider" in each.read_text("utf-8")
+    ]
     cut: list[str] = []
 
     def cuts(route: Route) -> None:
