@@ -75,7 +75,8 @@ def _opened(policy: Policy, told: Told) -> Policy:
     """The policy with hands opened when the betting is over, or when the board is out: as the text shows them."""
     shown = [at for at, said in enumerate(told.said) if said.kind == "show"]
     dealt = [at for at, said in enumerate(told.said) if said.kind == "street" and said.cards]
-    return replace(policy, all_in_face_up=bool(shown and dealt and shown[0] < dealt[-1]))
+    face_up = bool(shown and dealt and shown[0] < dealt[-1])
+    return policy if policy.all_in_face_up is face_up else replace(policy, all_in_face_up=face_up)
 
 
 class _Telling:
