@@ -44,7 +44,7 @@ class Site(NamedTuple):
 
     `begins` says whether a text is one of theirs, by its beginning; `texts` divides it into hands and raises
     `RecordError` when there is none; `told` is what a hand tells, or `RecordError` with the line that cannot be read;
-    `policy` is how it plays the hand.
+    `policy` is how it plays the hand; `backwards` says that a text may tell the last hand first, each from its end.
     """
 
     name: str
@@ -52,6 +52,7 @@ class Site(NamedTuple):
     texts: Callable[[str], Iterator[Text]]
     told: Callable[[Text], Told]
     policy: Callable[[Told], Policy]
+    backwards: bool = False
 
 
 def read(site: Site, text: str, policy: Policy | None = None) -> tuple[Played, ...]:
