@@ -5,6 +5,7 @@ floor-sentence-too-long = the sentence is longer than { $most } characters: say 
 floor-nothing-happened = nothing happened: name at least one act or incident
 floor-no-such-incident = there is no rule for a { $kind }
 floor-not-in-turn-ever = seat { $seat } has no action to come: the player has folded, or the betting is closed
+floor-house-rule = This is the house's own rule.
 floor-books-silent = The books in force do not answer this; it is ruled by the custom of another book, and the director may decide otherwise.
 floor-counts-as = { $seat }: { $action ->
     [fold] a fold
@@ -183,6 +184,7 @@ floor-acted-blind = { $seat }: acted without looking and answers for the number 
 floor-count-put-right = The number of cards can be put right, so it is.
 floor-extra-card-burned = The one extra card goes back and becomes the burn.
 floor-button-given-card = The button has not acted and is given the missing card.
+floor-hand-protected = { $seat } had protected his cards, and the book speaks of unprotected ones.
 floor-hand-dead = { $seat }: the hand is dead.
 floor-hand-live = { $seat }: the hand is live.
 floor-hand-void = There is no hand: every bet goes back.

@@ -5,6 +5,7 @@ floor-sentence-too-long = фраза длиннее { $most } знаков: ск
 floor-nothing-happened = ничего не произошло: назовите хотя бы одно действие или происшествие
 floor-no-such-incident = для { $kind } правила нет
 floor-not-in-turn-ever = у места { $seat } больше не будет слова: игрок сбросил карты или торговля закрыта
+floor-house-rule = Это собственное правило заведения.
 floor-books-silent = Действующие правила на это не отвечают; решено по обычаю другого свода, и директор вправе решить иначе.
 floor-counts-as = { $seat }: { $action ->
     [fold] фолд
@@ -200,6 +201,7 @@ floor-acted-blind = { $seat }: сходил не глядя и сам отвеч
 floor-count-put-right = Число карт можно исправить — его исправляют.
 floor-extra-card-burned = Единственная лишняя карта возвращается и идёт в срезку.
 floor-button-given-card = Баттон ещё не ходил, недостающую карту ему додают.
+floor-hand-protected = { $seat }: карты были защищены, а свод говорит о незащищённых.
 floor-hand-dead = { $seat }: рука мертва.
 floor-hand-live = { $seat }: рука жива.
 floor-hand-void = Раздача недействительна: все ставки возвращают.
