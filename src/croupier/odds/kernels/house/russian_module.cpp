@@ -1,10 +1,11 @@
 #include "house/russian_module.hpp"
 
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include "house/russian.hpp"
+#include "house/russian_groups.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -72,11 +73,28 @@ std::vector<Row> node(const HouseData& data, const std::vector<int>& hand, int u
     return rows;
 }
 
+// For each stub what every set of cards kept is worth, as high and low halves.
+using Halves = std::pair<std::int64_t, std::uint64_t>;
+
+std::vector<std::vector<Halves>> groups(const HouseData& data, int up, const std::vector<Mask>& stubs, int kept) {
+    const RussianHouse house = house_of(data);
+    std::vector<std::vector<Halves>> rows;
+    nb::gil_scoped_release free;
+    RussianGroups work(house, static_cast<Card>(up));
+    for (const Mask stub : stubs) {
+        auto& row = rows.emplace_back();
+        for (const __int128 sum : work.over(stub, kept))
+            row.emplace_back(static_cast<std::int64_t>(sum >> 64), static_cast<std::uint64_t>(sum));
+    }
+    return rows;
+}
+
 }  // namespace
 
 void add_russian(nb::module_& module) {
     module.def("russian_census", census, "cards"_a, "house"_a, "threads"_a);
     module.def("russian_stand", stand, "house"_a, "cards"_a, "up"_a, "stub"_a);
+    module.def("russian_groups", groups, "house"_a, "up"_a, "stubs"_a, "kept"_a);
     module.def("russian_node", node, "house"_a, "hand"_a, "up"_a, "stub"_a, "choices"_a, "threads"_a);
 }
 
