@@ -19,9 +19,9 @@ SUFFIX = ".part"
 class Parts(MutableMapping[str, Rows]):
     """What was done, by name, in the part files of a folder: a line for each unit, with the hash of what it holds.
 
-    A unit is written to the file of its name without what follows the last hyphen. A line cut short, or one that is not
-    what its hash says, is as if it were not there: its unit is worked again. Files from elsewhere are put into the folder
-    as they are, under any name.
+    A unit is written to the file of its name without what follows the last hyphen. A line cut short, or one that is
+    not what its hash says, is as if it were not there: its unit is worked again. Files from elsewhere are put into the
+    folder as they are, under any name.
 
     Raises `Mistake` when a file cannot be read or written, or two of them differ in a unit.
     """

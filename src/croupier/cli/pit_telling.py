@@ -58,7 +58,8 @@ def tables_report(found: Solution, by: Sequence[str]) -> dict[str, Any]:
     """The tables asked for as plain data, each figure as a number and as a fraction."""
     return {
         f"by_{name}".replace("-", "_"): {
-            what: {"value": float(value), "fraction": str(value)} for what, value in found.tables[name].items()
+            what: {"value": float(value), "fraction": str(value)}
+            for what, value in found.tables[name].items()
         }
         for name in by
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import Final
 
@@ -64,17 +64,20 @@ def _key(ranks: Ranks, up: int) -> tuple[Ranks, tuple[int, ...], int | None]:
     return different, tuple(counted.values()), different.index(up) if up in counted else None
 
 
-@cache
+@lru_cache(8192)
 def _shapes(ranks: Ranks, up: int) -> tuple[tuple[Cards, int], ...]:
     different, sizes, place = _key(ranks, up)
-    return tuple(
-        (_cards(different, suits), alike) for suits, alike in _examples(sizes, place)[0]
-    )
+    return tuple((_cards(different, suits), alike) for suits, alike in _examples(sizes, place)[0])
 
 
 def _cards(ranks: Ranks, suits: _Suits) -> Cards:
     return tuple(
-        sorted(4 * rank + suit for rank, held in zip(ranks, suits, strict=True) for suit in range(4) if held >> suit & 1)
+        sorted(
+            4 * rank + suit
+            for rank, held in zip(ranks, suits, strict=True)
+            for suit in range(4)
+            if held >> suit & 1
+        )
     )
 
 
@@ -88,6 +91,12 @@ def shapes(ranks: Ranks, up: int) -> tuple[tuple[Cards, int], ...]:
     [('KdAc', 3), ('KdAd', 3), ('KhAd', 6)]
     """
     return _shapes(ranks, up)
+
+
+def shape_count(ranks: Ranks, up: int) -> int:
+    """How many `shapes` there are."""
+    _, sizes, place = _key(ranks, up)
+    return len(_examples(sizes, place)[0])
 
 
 def shape_of(cards: Sequence[int], up: int) -> tuple[Ranks, int, Order]:
@@ -104,15 +113,19 @@ def shape_of(cards: Sequence[int], up: int) -> tuple[Ranks, int, Order]:
 
 def rank_sets(ranks: Sequence[int], cards: int, up: int) -> Iterator[Ranks]:
     """The ranks that so many cards of a deck can have when the card of rank `up` lies open."""
-    for found in _falling(sorted(ranks, reverse=True), cards):
-        if all(held <= 4 - (rank == up) for rank, held in Counter(found).items()):
-            yield found
+    return (found for found in falling(sorted(ranks, reverse=True), cards) if there(found, up))
 
 
-def _falling(ranks: Sequence[int], cards: int) -> Iterator[Ranks]:
+def there(ranks: Ranks, up: int) -> bool:
+    """Whether a deck has cards of these ranks beside the open one."""
+    return all(held <= 4 - (rank == up) for rank, held in Counter(ranks).items())
+
+
+def falling(ranks: Sequence[int], cards: int) -> Iterator[Ranks]:
+    """So many of these ranks in their order, each as often as one likes."""
     if not cards:
         yield ()
         return
     for at, rank in enumerate(ranks):
-        for rest in _falling(ranks[at:], cards - 1):
+        for rest in falling(ranks[at:], cards - 1):
             yield rank, *rest

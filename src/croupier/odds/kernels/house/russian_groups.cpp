@@ -8,86 +8,15 @@
 #include "house/russian_groups.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <stdexcept>
 
 #include "high.hpp"
+#include "house/russian_counted.hpp"
 #include "house/russian_spot.hpp"
 
 namespace croupier {
 
 namespace {
-
-constexpr int PAIRS_OF_CARDS = 1326, TRIPLES_OF_CARDS = 22100;
-
-// A number for each of the four cards of a rank.
-using Four = std::int32_t __attribute__((vector_size(16)));
-using Flags = std::uint8_t __attribute__((vector_size(4)));
-
-inline int two_at(int a, int b) { return a < b ? b * (b - 1) / 2 + a : a * (a - 1) / 2 + b; }
-
-inline int three_at(int a, int b, int c) {
-    const int low = std::min({a, b, c}), high = std::max({a, b, c}), middle = a + b + c - low - high;
-    return high * (high - 1) * (high - 2) / 6 + middle * (middle - 1) / 2 + low;
-}
-
-inline Four of_rank(const std::int32_t* row, int rank) {
-    Four four;
-    std::memcpy(&four, row + 4 * rank, sizeof four);
-    return four;
-}
-
-inline Four of_rank(const std::uint8_t* row, int rank) {
-    Flags flags;
-    std::memcpy(&flags, row + 4 * rank, sizeof flags);
-    return __builtin_convertvector(flags, Four);
-}
-
-// How many of the hands counted hold each set of up to four cards.
-struct Counted {
-    std::int32_t all = 0;
-    alignas(16) std::int32_t one[CARDS] = {};
-    alignas(16) std::int32_t two[CARDS][CARDS] = {};
-    alignas(16) std::int32_t three[PAIRS_OF_CARDS][CARDS] = {};
-    std::uint8_t four[TRIPLES_OF_CARDS][CARDS] = {};
-
-    void clear() { std::memset(static_cast<void*>(this), 0, sizeof *this); }
-
-    // Four cards, the lowest first.
-    void add(const std::array<Card, 4>& h) {
-        ++all;
-        for (int i = 0; i < 4; ++i) ++one[h[i]];
-        for (int i = 0; i < 4; ++i)
-            for (int j = 0; j < 4; ++j)
-                if (i != j) ++two[h[i]][h[j]];
-        const auto pair = [&](int i, int j, int k, int l) {
-            std::int32_t* row = three[h[j] * (h[j] - 1) / 2 + h[i]];
-            ++row[h[k]], ++row[h[l]];
-        };
-        pair(0, 1, 2, 3), pair(0, 2, 1, 3), pair(0, 3, 1, 2), pair(1, 2, 0, 3), pair(1, 3, 0, 2), pair(2, 3, 0, 1);
-        const auto triple = [&](int i, int j, int k, int l) {
-            const int a = h[i], b = h[j], c = h[k];
-            four[c * (c - 1) * (c - 2) / 6 + b * (b - 1) / 2 + a][h[l]] = 1;
-        };
-        triple(0, 1, 2, 3), triple(0, 1, 3, 2), triple(0, 2, 3, 1), triple(1, 2, 3, 0);
-    }
-
-    // How many avoid these five cards.
-    std::int32_t avoiding(const std::array<Card, 5>& h) const {
-        std::int32_t hands = all;
-        for (int i = 0; i < 5; ++i) {
-            hands -= one[h[i]];
-            for (int j = 0; j < i; ++j) {
-                hands += two[h[i]][h[j]];
-                for (int k = 0; k < j; ++k) {
-                    hands -= three[two_at(h[i], h[j])][h[k]];
-                    for (int l = 0; l < k; ++l) hands += four[three_at(h[i], h[j], h[k])][h[l]];
-                }
-            }
-        }
-        return hands;
-    }
-};
 
 // The ranks of a final hand, and what all hands of these ranks have in common.
 struct Pattern {
@@ -103,36 +32,6 @@ struct FinalHand {
     Mask mask;
     std::array<Card, 5> cards;
     std::uint16_t pattern;
-};
-
-struct Hidden {
-    Mask mask;
-    std::array<Card, 4> cards;
-};
-
-// Hands in the order of a standing, and where each begins.
-template <typename Hand>
-class ByStanding {
-public:
-    void add(std::uint16_t standing, const Hand& hand) { unsorted.emplace_back(standing, hand); }
-
-    void sort(std::size_t standings) {
-        begins.assign(standings + 1, 0);
-        for (const auto& one : unsorted) ++begins[one.first + 1];
-        for (std::size_t i = 1; i < begins.size(); ++i) begins[i] += begins[i - 1];
-        hands.resize(unsorted.size());
-        auto next = begins;
-        for (const auto& one : unsorted) hands[next[one.first]++] = one.second;
-        unsorted.clear();
-    }
-
-    const Hand* begin_of(std::size_t standing) const { return hands.data() + begins[standing]; }
-    const Hand* end_of(std::size_t standing) const { return hands.data() + begins[standing + 1]; }
-
-private:
-    std::vector<std::pair<std::uint16_t, Hand>> unsorted;
-    std::vector<Hand> hands;
-    std::vector<std::uint32_t> begins;
 };
 
 // Sums by sets of cards kept.
@@ -186,21 +85,11 @@ private:
 
 class RussianGroups::Work {
 public:
-    Work(const RussianHouse& given, Card up)
-        : house(given), spot{house}, purchase(house, up), up_suit(suit_of(up)), idle(std::make_unique<Counted>()),
+    Work(const RussianHouse& given, Card up, Mask deck)
+        : house(given), deck(deck), spot{house}, purchase(house, up), up_suit(suit_of(up)), idle(std::make_unique<Counted>()),
           met(std::make_unique<Counted>()) {
-        std::size_t standings = 1;
-        for (std::uint16_t one : house.standing) standings = std::max<std::size_t>(standings, one + 1);
-        const Held first = Held{} + up;
-        for (int d = 3; d < CARDS; ++d)
-            for (int c = 2; c < d; ++c)
-                for (int b = 1; b < c; ++b)
-                    for (int a = 0; a < b; ++a) {
-                        const Mask mask = bit(a) | bit(b) | bit(c) | bit(d);
-                        if (mask >> up & 1) continue;
-                        hidden.add(standing_of(high(first + Held::of(mask))),
-                                   {mask, {Card(a), Card(b), Card(c), Card(d)}});
-                    }
+        const std::size_t standings = standings_of(house);
+        add_hidden(hidden, house, up, deck);
         hidden.sort(standings);
         patterns_of.resize(standings);
         std::array<std::uint8_t, 5> ranks{};
@@ -300,7 +189,7 @@ private:
     void add_final(int pattern, const std::array<Card, 5>& cards) {
         Mask mask = 0;
         for (int card : cards) mask |= bit(card);
-        finals.add(patterns[pattern].standing, {mask, cards, static_cast<std::uint16_t>(pattern)});
+        if (!(mask & ~deck)) finals.add(patterns[pattern].standing, {mask, cards, static_cast<std::uint16_t>(pattern)});
     }
 
     // All hands of a pattern that are no flush, by suits.
@@ -497,6 +386,7 @@ private:
     }
 
     const RussianHouse house;
+    const Mask deck;
     const Spot spot;
     const Purchase purchase;
     const int up_suit;
@@ -520,7 +410,8 @@ private:
     std::vector<std::int32_t> lower_hands;
 };
 
-RussianGroups::RussianGroups(const RussianHouse& house, Card up) : work(std::make_unique<Work>(house, up)) {}
+RussianGroups::RussianGroups(const RussianHouse& house, Card up, Mask deck)
+    : work(std::make_unique<Work>(house, up, deck)) {}
 RussianGroups::~RussianGroups() = default;
 
 std::vector<__int128> RussianGroups::over(Mask stub, int kept) {

@@ -10,12 +10,13 @@ namespace croupier {
 
 class RussianGroups {
 public:
-    RussianGroups(const RussianHouse& house, Card up);
+    // `deck` holds the cards of all stubs that will be asked for.
+    RussianGroups(const RussianHouse& house, Card up, Mask deck);
     ~RussianGroups();
 
-    // For every set of `kept` cards of the stub (none to three, the lowest card first, the last card turning fastest
-    // least: 0-1, 0-2, 1-2, 0-3 ...) the sum of the best that can be done over all final hands of the stub that hold it,
-    // in chips times hands times unit. The stub has neither the up-card nor what was thrown away.
+    // For every set of `kept` cards of the stub (none to three; in the order of their highest card, then of the next) the
+    // sum of the best that can be done over all final hands of the stub that hold it, in chips times hands times unit.
+    // The stub has neither the up-card nor what was thrown away.
     std::vector<__int128> over(Mask stub, int kept);
 
 private:
