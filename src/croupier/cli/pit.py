@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -44,6 +45,14 @@ from croupier.text import say
 
 app = typer.Typer(no_args_is_help=True)
 
+
+class _By(StrEnum):
+    """What the whole of a game can be told by."""
+
+    UP_CARD = "up-card"
+    ACTION = "action"
+
+
 _Game = Annotated[str, typer.Argument(metavar="GAME")]
 _PayTable = Annotated[str | None, typer.Option("--paytable", metavar="FILE|NAME|ODDS")]
 _Coins = Annotated[int | None, typer.Option("--coins", metavar="N", min=1)]
@@ -69,7 +78,7 @@ def solve(
     every: Annotated[bool, typer.Option("--every")] = False,
     whole: Annotated[bool, typer.Option("--whole")] = False,
     parts: Annotated[Path, typer.Option("--parts", metavar="DIR", file_okay=False)] = Path("russian-parts"),
-    by: Annotated[list[Literal["up-card", "action"]] | None, typer.Option("--by")] = None,
+    by: Annotated[list[_By] | None, typer.Option("--by")] = None,
     stakes: Annotated[int, typer.Option("--stakes", metavar="N", min=0)] = 0,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=2**64 - 1)] = 0,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache, partial
 from hashlib import sha256
@@ -33,7 +33,7 @@ HELD: Final = 0
 
 ALL: Final = 5
 
-HIGHEST: Final = 2
+HIGHEST: Final = 3
 """Hands are worked together of which so many ranks, the highest, are the same."""
 
 ACTIONS: Final = ("fold", "close", "insure", "sixth", "exchange-2", "exchange-3", "exchange-4", "exchange-5")
@@ -41,7 +41,7 @@ ACTIONS: Final = ("fold", "close", "insure", "sixth", "exchange-2", "exchange-3"
 
 class Unit(NamedTuple):
     """What is worked in one go against an open card of rank `up`: cards thrown away of these ranks; or all hands of
-    which these are the two highest.
+    which these are the highest.
     """
 
     kind: int
@@ -72,6 +72,11 @@ class Whole:
 
     house: House
     ranks: tuple[int, ...] = tuple(range(13))
+    digest: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        named = repr((self.house.data, _fees(self.house), self.ranks))
+        object.__setattr__(self, "digest", sha256(named.encode()).hexdigest()[:16])
 
     @classmethod
     def of(cls, game: Game) -> Whole:
@@ -131,8 +136,7 @@ class Whole:
 
     def name(self, unit: Unit) -> str:
         """What a unit is kept under: the house with its options, the deck, the kind, the open card and the ranks."""
-        digest = sha256(repr((self.house.data, _fees(self.house), self.ranks)).encode()).hexdigest()[:16]
-        return f"{digest}-{unit.kind}-{unit.up}-{'.'.join(map(str, unit.ranks))}"
+        return f"{self.digest}-{unit.kind}-{unit.up}-{'.'.join(map(str, unit.ranks))}"
 
     def stub(self, unit: Unit, gone: Cards) -> int:
         """The cards that are neither in `gone` nor open."""
