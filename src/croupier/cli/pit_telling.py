@@ -48,9 +48,9 @@ def tell_solution(found: Solution, lang: str, by: Sequence[str] = ()) -> None:
         out.print(say(code, lang, **params))
     for name in by:
         sorted_out = Table(title=say(f"pit-by-{name}", lang), show_header=False)
-        for what, value in found.tables[name].items():
-            told = say(f"pit-first-{what}", lang) if name == "action" else what
-            sorted_out.add_row(told, percent(value))
+        for what, share in found.tables[name].items():
+            first = say(f"pit-first-{what}", lang) if name == "action" else what
+            sorted_out.add_row(first, percent(share))
         out.print(sorted_out)
 
 
