@@ -30,7 +30,6 @@ class Parts(MutableMapping[str, Rows]):
         self._folder = folder
         self._found: dict[str, tuple[Path, int, str]] = {}
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             for file in sorted(folder.glob(f"*{SUFFIX}")):
                 self._read(file)
         except OSError as error:
@@ -53,6 +52,7 @@ class Parts(MutableMapping[str, Rows]):
         packed = b64encode(zlib.compress(json.dumps(rows, separators=(",", ":")).encode(), 9)).decode()
         digest = _hash(packed)
         try:
+            self._folder.mkdir(parents=True, exist_ok=True)
             with file.open("a+b") as out:
                 at = out.seek(0, 2)
                 if at:
